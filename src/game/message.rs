@@ -1,0 +1,112 @@
+//! Texts for people before they are in any language.
+//!
+//! The core says *what* is to be said, by a key and its arguments; the words
+//! stand in `locales/en.ftl` and `locales/de.ftl` and are put in by
+//! [`crate::report::words`].
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::lang::LocalName;
+
+/// One sentence or phrase, named by the key of its text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    /// The key of the text in the message files.
+    pub key: Cow<'static, str>,
+    /// What is put into the text, by the names that the text uses.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub args: BTreeMap<Cow<'static, str>, Arg>,
+}
+
+/// Something put into a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Arg {
+    /// A number; texts choose plural forms by it.
+    Number(i64),
+    /// A text that is the same in every language: a player's own line, an id.
+    Text(String),
+    /// A proper name.
+    Name(LocalName),
+    /// Another message.
+    Message(Message),
+    /// All of these, joined as "a, b and c".
+    All(Vec<Arg>),
+    /// One of these, joined as "a, b or c".
+    Any(Vec<Arg>),
+}
+
+impl Message {
+    /// A message without arguments yet.
+    #[must_use]
+    pub const fn new(key: &'static str) -> Self {
+        Self {
+            key: Cow::Borrowed(key),
+            args: BTreeMap::new(),
+        }
+    }
+
+    /// The same message with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.insert(Cow::Borrowed(name), arg.into());
+        self
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<i32> for Arg {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&LocalName> for Arg {
+    fn from(name: &LocalName) -> Self {
+        Self::Name(name.clone())
+    }
+}
+
+impl From<LocalName> for Arg {
+    fn from(name: LocalName) -> Self {
+        Self::Name(name)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}

@@ -1,0 +1,17 @@
+//! What every rule system shares: seats, words for people, notes, rulings,
+//! reports and pictures. Nothing here knows a clock, a disk or a network.
+
+pub mod cite;
+pub mod lang;
+pub mod message;
+pub mod note;
+pub mod report;
+pub mod scene;
+pub mod seat;
+pub mod system;
+
+pub use cite::Cite;
+pub use lang::{Lang, LocalName};
+pub use message::{Arg, Message};
+pub use note::{Note, Severity};
+pub use seat::{Seat, Viewer};

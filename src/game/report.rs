@@ -1,0 +1,67 @@
+//! What is told about a turn, before it is put into words and a layout.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    cite::Cite,
+    lang::LocalName,
+    message::{Arg, Message},
+};
+
+/// An account of something, for one reader.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// What the account is of: "Results of summer 1870, movement".
+    pub title: Message,
+    /// What happened, in a sentence or three.
+    pub summary: Vec<Message>,
+    /// The account itself.
+    pub sections: Vec<Section>,
+}
+
+/// A part of an account under one heading.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Section {
+    /// The heading.
+    pub heading: Message,
+    /// What stands under it.
+    pub blocks: Vec<Block>,
+}
+
+/// A piece of an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Block {
+    /// A name over the lines that follow, such as a player's.
+    Name(LocalName),
+    /// A sentence of its own.
+    Line(Message),
+    /// An order with what became of it.
+    Ruling(RulingLine),
+    /// A table.
+    Table(Table),
+}
+
+/// An order with what became of it and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RulingLine {
+    /// The order.
+    pub order: Message,
+    /// What became of it, in a word or two.
+    pub verdict: Message,
+    /// Whether it did what its writer wanted.
+    pub success: bool,
+    /// Why, with the numbers that decided.
+    pub reason: Option<Message>,
+    /// The rule that decided.
+    pub cite: Option<Cite>,
+}
+
+/// A table of texts and numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// One heading a column.
+    pub head: Vec<Message>,
+    /// The rows, each as long as the head.
+    pub rows: Vec<Vec<Arg>>,
+}

@@ -1,0 +1,157 @@
+//! What is to be seen of a game, before it is drawn.
+//!
+//! A rule system describes its board as a [`Scene`]; [`crate::render`] turns
+//! any scene into SVG and PNG without knowing the game. Coordinates are the
+//! board's own units, y downward.
+
+use serde::{Deserialize, Serialize};
+
+use super::{lang::LocalName, message::Message};
+
+/// A point in board units, x to the right and y downward.
+pub type Point = [f32; 2];
+
+/// A board with everything that stands on it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Width and height of the board in board units.
+    pub frame: [f32; 2],
+    /// The heading, such as the season.
+    pub title: Message,
+    /// The game's own name, shown beside the heading.
+    pub game: String,
+    /// Areas, drawn first.
+    pub regions: Vec<Region>,
+    /// Pieces, drawn over the areas.
+    pub tokens: Vec<Token>,
+    /// Orders, drawn between areas and pieces.
+    pub arrows: Vec<Arrow>,
+    /// One line a side: colour, mark, name and count.
+    pub legend: Vec<LegendLine>,
+    /// Remarks below the legend.
+    pub remarks: Vec<Message>,
+}
+
+/// A side's look: a colour, and a mark for those who cannot tell the colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Side {
+    /// The colour as `#rrggbb`.
+    pub colour: String,
+    /// One or two letters that stand for the side.
+    pub mark: String,
+}
+
+/// What an area is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ground {
+    /// Dry land.
+    Land,
+    /// A river space.
+    River,
+}
+
+/// An area of the board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Region {
+    /// The name as printed on the board.
+    pub name: LocalName,
+    /// The short name used in orders.
+    pub short: String,
+    /// The closed outline.
+    pub outline: Vec<Point>,
+    /// Where name and pieces are centred.
+    pub label: Point,
+    /// What it is made of.
+    pub ground: Ground,
+    /// Whose it is, if it can be owned and is.
+    pub owner: Option<Side>,
+    /// Whether and how it is marked as a centre.
+    pub centre: Option<CentreMark>,
+    /// Whether outline or place are a reconstruction.
+    pub reconstructed: bool,
+}
+
+/// How a centre is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CentreMark {
+    /// A player's home.
+    Home,
+    /// A town.
+    Town,
+}
+
+/// A piece on the board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Token {
+    /// Its picture.
+    pub glyph: Glyph,
+    /// Whose it is; `None` is neutral.
+    pub side: Option<Side>,
+    /// The index of the region it stands in.
+    pub region: usize,
+    /// Whether it has been dislodged and must leave.
+    pub dislodged: bool,
+}
+
+/// The picture of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Glyph {
+    /// A gang: a rider's hat.
+    Gang,
+    /// A herd: a steer's head.
+    Herd,
+}
+
+/// An order drawn on the board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Arrow {
+    /// What it says.
+    pub kind: ArrowKind,
+    /// Whose order it is.
+    pub side: Side,
+    /// The index of the region it starts in.
+    pub from: usize,
+    /// The index of the region it points at.
+    pub to: usize,
+    /// For a support: the index of the region that the supported move starts
+    /// in, so that the line can meet that move's arrow; `from` and `to` for
+    /// anything else are all there is.
+    pub of: Option<usize>,
+    /// Whether it came about; `None` before adjudication.
+    pub success: Option<bool>,
+    /// Whether a herd goes along: `Some(true)` it does, `Some(false)` it was
+    /// ordered to and stays.
+    pub herd: Option<bool>,
+}
+
+/// What an arrow says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ArrowKind {
+    /// A move.
+    Move,
+    /// A hold: a ring around the piece; `to` equals `from`.
+    Hold,
+    /// A support of a move from `of` to `to`, or to hold at `to`.
+    Support,
+    /// A retreat.
+    Retreat,
+    /// A piece built at `to`.
+    Build,
+    /// A piece taken off at `to`.
+    Disband,
+}
+
+/// One line of the legend.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LegendLine {
+    /// The side.
+    pub side: Side,
+    /// Its name.
+    pub name: LocalName,
+    /// What it has, such as "5 centres, 4 gangs".
+    pub count: Message,
+}

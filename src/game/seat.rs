@@ -1,0 +1,28 @@
+//! Places at a table.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at a table, as an index into the game's list of seats. In
+/// Diplomacy and its variants a seat is a power.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Who looks at a game. What is secret is decided by this alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Viewer {
+    /// Somebody without a seat.
+    Observer,
+    /// The player at a seat.
+    Seat(Seat),
+    /// The keeper, who may see everything.
+    Master,
+}

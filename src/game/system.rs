@@ -1,0 +1,173 @@
+//! The contract between a rule system and everything around it.
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use super::{
+    lang::LocalName,
+    message::Message,
+    note::Note,
+    report::Report,
+    scene::Scene,
+    seat::{Seat, Viewer},
+};
+
+/// A place at the table as everybody may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatInfo {
+    /// The id by which files name the seat.
+    pub id: String,
+    /// The name.
+    pub name: LocalName,
+    /// Its colour as `#rrggbb`.
+    pub colour: String,
+    /// One or two letters that stand for it.
+    pub mark: String,
+}
+
+/// What a position is waiting for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Awaiting {
+    /// Orders of these seats, in seat order and never none.
+    Orders(Vec<Seat>),
+    /// Nothing: the game is over, and this is how it ended.
+    Over(Message),
+}
+
+/// A turn's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnName {
+    /// A short code that sorts within a game and stands in tags and file
+    /// names, such as `1870.1-summer-movement`.
+    pub code: String,
+    /// The name for people.
+    pub title: Message,
+}
+
+/// A line of a player's text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line<'a> {
+    /// Its number in the text it was taken from, from 1.
+    pub number: usize,
+    /// The line without its end.
+    pub text: &'a str,
+}
+
+/// What came of reading a player's text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading<Order> {
+    /// All orders now on file for the seat: what stood there before, with
+    /// this text's orders put in or in their place.
+    pub on_file: Vec<Order>,
+    /// How many orders this text gave.
+    pub given: usize,
+    /// What there is to say about single lines, in line order.
+    pub notes: Vec<Note>,
+}
+
+/// The orders of every seat.
+pub type OrderBook<Order> = BTreeMap<Seat, Vec<Order>>;
+
+/// A family of games under one set of rules, with the variant's data inside.
+///
+/// Everything here is pure: no clock, no disk, no network, no random source.
+/// What a player writes never makes a method fail; it makes notes.
+pub trait RuleSystem: Send + Sync + 'static {
+    /// A state of play, whole and secret.
+    type Position: Clone + PartialEq + Send + Sync + 'static;
+    /// The position as it is written to files and stores, with names.
+    type Record: Serialize + DeserializeOwned;
+    /// An order that has been read and bound to a position.
+    type Order: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// A closed turn: what became of every order, and what happened.
+    type Resolution: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// The seats, in order.
+    fn seats(&self) -> Vec<SeatInfo>;
+
+    /// The position in which the game starts.
+    fn start(&self) -> Self::Position;
+
+    /// The written form of a position.
+    fn record(&self, position: &Self::Position) -> Self::Record;
+
+    /// A position from its written form.
+    ///
+    /// # Errors
+    /// All that is wrong with it, each as one sentence.
+    fn restore(&self, record: &Self::Record) -> Result<Self::Position, Vec<String>>;
+
+    /// The turn that a position is in.
+    fn turn(&self, position: &Self::Position) -> TurnName;
+
+    /// What the position is waiting for.
+    fn awaiting(&self, position: &Self::Position) -> Awaiting;
+
+    /// Reads a player's lines into the orders already on file. Lines that
+    /// cannot be read give notes and cost nothing else.
+    fn read(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        on_file: &[Self::Order],
+        lines: &[Line<'_>],
+    ) -> Reading<Self::Order>;
+
+    /// An order in the words that [`RuleSystem::read`] reads back the same.
+    fn write(&self, position: &Self::Position, order: &Self::Order) -> String;
+
+    /// An order for people to read.
+    fn describe(&self, position: &Self::Position, order: &Self::Order) -> Message;
+
+    /// What the orders on file lack or what is doubtful about them as a
+    /// whole: pieces without orders, builds not used.
+    fn review(&self, position: &Self::Position, seat: Seat, on_file: &[Self::Order]) -> Vec<Note>;
+
+    /// Orders that a seat could give, every one legal by itself.
+    fn legal_orders(&self, position: &Self::Position, seat: Seat) -> Vec<Self::Order>;
+
+    /// Resolves a turn. Every order gets a ruling; missing ones are filled
+    /// in by the rules.
+    fn adjudicate(
+        &self,
+        position: &Self::Position,
+        orders: &OrderBook<Self::Order>,
+    ) -> Self::Resolution;
+
+    /// The position after a resolved turn.
+    fn advance(&self, position: &Self::Position, resolution: &Self::Resolution) -> Self::Position;
+
+    /// The account of a resolved turn for one reader.
+    fn report(
+        &self,
+        before: &Self::Position,
+        resolution: &Self::Resolution,
+        after: &Self::Position,
+        viewer: Viewer,
+    ) -> Report;
+
+    /// The account of where things stand for one reader.
+    fn status(&self, position: &Self::Position, viewer: Viewer) -> Report;
+
+    /// The board for one reader, with the orders given drawn on it.
+    fn scene(
+        &self,
+        position: &Self::Position,
+        orders: &OrderBook<Self::Order>,
+        viewer: Viewer,
+    ) -> Scene;
+
+    /// The board before a resolved turn for one reader, with all orders and
+    /// what became of them drawn on it.
+    fn result_scene(
+        &self,
+        before: &Self::Position,
+        resolution: &Self::Resolution,
+        viewer: Viewer,
+    ) -> Scene;
+
+    /// What a player should know before the game: where the rules and the
+    /// board come from.
+    fn introduction(&self) -> Vec<Message>;
+}

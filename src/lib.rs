@@ -1,0 +1,7 @@
+//! High Noon, a play-by-email judge.
+//!
+//! The rules are a pure core: [`game`] is what every rule system shares.
+//! Mail, store, clock and disk are a thin shell around it. `ARCHITECTURE.md`
+//! in the repository has the whole picture.
+
+pub mod game;

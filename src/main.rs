@@ -1,0 +1,3 @@
+//! The `highnoon` command.
+
+fn main() {}

@@ -1,0 +1,2 @@
+//! All integration tests, in one binary.
+#![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
