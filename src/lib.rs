@@ -4,4 +4,6 @@
 //! Mail, store, clock and disk are a thin shell around it. `ARCHITECTURE.md`
 //! in the repository has the whole picture.
 
+pub mod fault;
 pub mod game;
+pub mod map;

@@ -1,2 +1,4 @@
 //! All integration tests, in one binary.
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
+mod maps;

@@ -1,0 +1,191 @@
+//! Faults in data files: every one of a file at once, each with its place.
+//!
+//! Maps, variants and case files are written by people. A reader collects
+//! [`Fault`]s as it goes and never stops at the first.
+
+use std::fmt;
+use std::ops::Range;
+
+use serde::de::DeserializeOwned;
+use serde::de::IntoDeserializer as _;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// Something wrong at a place in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The bytes of the file it points at.
+    pub span: Range<usize>,
+    /// What is wrong.
+    pub text: String,
+    /// What would have been accepted.
+    pub help: Option<String>,
+}
+
+impl Fault {
+    /// A fault at a place.
+    #[must_use]
+    pub fn new(span: Range<usize>, text: impl Into<String>) -> Self {
+        Self {
+            span,
+            text: text.into(),
+            help: None,
+        }
+    }
+
+    /// The same fault with what would have been accepted.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+}
+
+/// All faults of one file, in the order of their places.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct Faults {
+    /// The file's name.
+    pub file: String,
+    /// Its text.
+    pub input: String,
+    /// What is wrong; never empty.
+    pub list: Vec<Fault>,
+}
+
+impl Faults {
+    /// All faults of a file, or nothing if there is none.
+    ///
+    /// # Errors
+    /// The faults themselves, if there are any.
+    pub fn check(file: &str, input: &str, found: &[Fault]) -> Result<(), Self> {
+        if found.is_empty() {
+            return Ok(());
+        }
+        let mut list = found.to_vec();
+        list.sort_by_key(|fault| (fault.span.start, fault.span.end));
+        list.dedup();
+        Err(Self {
+            file: file.to_owned(),
+            input: input.to_owned(),
+            list,
+        })
+    }
+
+    /// Line and column of a byte, both counted from 1; columns count
+    /// characters.
+    #[must_use]
+    pub fn place(&self, byte: usize) -> (usize, usize) {
+        let upto = &self.input[..self.input.floor_char_boundary(byte)];
+        let line_start = upto.rfind('\n').map_or(0, |newline| newline + 1);
+        (
+            upto.matches('\n').count() + 1,
+            upto[line_start..].chars().count() + 1,
+        )
+    }
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.list.iter().enumerate() {
+            if index > 0 {
+                writeln!(f)?;
+            }
+            let (line, column) = self.place(fault.span.start);
+            write!(f, "{}:{line}:{column}: {}", self.file, fault.text)?;
+            if let Some(help) = &fault.help {
+                write!(f, " ({help})")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A TOML file being taken apart, so that a fault in one table costs only
+/// that table.
+#[derive(Debug)]
+pub struct Document<'i> {
+    table: DeTable<'i>,
+    span: Range<usize>,
+    /// What has been found wrong so far.
+    pub faults: Vec<Fault>,
+}
+
+impl<'i> Document<'i> {
+    /// Reads the outline of a file; all syntax errors become faults.
+    #[must_use]
+    pub fn parse(input: &'i str) -> Self {
+        let (table, errors) = DeTable::parse_recoverable(input);
+        let span = table.span();
+        Self {
+            table: table.into_inner(),
+            span,
+            faults: errors.into_iter().map(fault_of).collect(),
+        }
+    }
+
+    /// Takes the array of tables under `key` out of the file, each table read
+    /// by itself. A missing key is an empty list.
+    pub fn take_list<T: DeserializeOwned>(&mut self, key: &str) -> Vec<Spanned<T>> {
+        let Some(value) = self.table.remove(key) else {
+            return Vec::new();
+        };
+        let span = value.span();
+        let DeValue::Array(items) = value.into_inner() else {
+            self.faults.push(Fault::new(
+                span,
+                format!("`{key}` is a list of tables, each headed [[{key}]]"),
+            ));
+            return Vec::new();
+        };
+        let mut taken = Vec::new();
+        for item in items {
+            let span = item.span();
+            match T::deserialize(item.into_deserializer()) {
+                Ok(value) => taken.push(Spanned::new(span, value)),
+                Err(error) => self.fault(error, &span),
+            }
+        }
+        taken
+    }
+
+    /// Reads what has not been taken. `None` says that a fault has been
+    /// noted.
+    pub fn rest<T: DeserializeOwned>(&mut self) -> Option<T> {
+        let table = Spanned::new(self.span.clone(), std::mem::take(&mut self.table));
+        match T::deserialize(table.into_deserializer()) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                let start = self.span.start;
+                self.fault(error, &(start..start));
+                None
+            }
+        }
+    }
+
+    fn fault(&mut self, error: toml::de::Error, within: &Range<usize>) {
+        let mut fault = fault_of(error);
+        if fault.span.is_empty() {
+            fault.span = within.clone();
+        }
+        self.faults.push(fault);
+    }
+}
+
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "used as a mapping function over owned errors"
+)]
+fn fault_of(error: toml::de::Error) -> Fault {
+    Fault::new(error.span().unwrap_or(0..0), error.message())
+}
+
+/// The one of `known` that `word` was probably meant to be, if one is near.
+#[must_use]
+pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    known
+        .into_iter()
+        .map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate))
+        .filter(|(distance, candidate)| *distance <= 1 + candidate.chars().count() / 4)
+        .min()
+        .map(|(_, candidate)| candidate)
+}

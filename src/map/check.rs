@@ -1,0 +1,263 @@
+//! From a written map to a [`Map`], with every fault at its place.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use petgraph::algo::connected_components;
+use toml::Spanned;
+
+use super::file::{Head, WrittenProvince};
+use super::{MAX_PROVINCES, Map, Names, Province, ProvinceId};
+use crate::fault::{Document, Fault, Faults, did_you_mean};
+use crate::game::{Lang, LocalName};
+
+/// Reads and checks a map.
+///
+/// # Errors
+/// All faults of the file: syntax, unknown or missing fields, provinces named
+/// twice, borders that name no province or that only one side knows,
+/// spellings that two provinces share, outlines that are no area, that leave
+/// the frame or that do not touch where the border list says so, and parts of
+/// the board that cannot be reached.
+pub fn read(file: &str, input: &str) -> Result<Map, Faults> {
+    let mut document = Document::parse(input);
+    let written: Vec<Spanned<WrittenProvince>> = document.take_list("province");
+    let head: Option<Head> = document.rest();
+    let mut faults = document.faults;
+
+    if written.len() > MAX_PROVINCES {
+        faults.push(Fault::new(
+            written[MAX_PROVINCES].span(),
+            format!(
+                "a map has at most {MAX_PROVINCES} provinces, this one has {}",
+                written.len()
+            ),
+        ));
+        Faults::check(file, input, &faults)?;
+    } else if written.is_empty() && faults.is_empty() {
+        faults.push(Fault::new(0..0, "the map has no [[province]]"));
+    }
+    let ids = ids(&written, &mut faults);
+    let names = names(&written, &mut faults);
+    let borders = borders(&written, &ids, &mut faults);
+    if let Some(head) = &head {
+        for province in &written {
+            shape(province.get_ref(), head.frame, &mut faults);
+        }
+    }
+    if faults.is_empty() {
+        outlines_agree(&written, &borders, &mut faults);
+    }
+    Faults::check(file, input, &faults)?;
+
+    let head = head.expect("a head that cannot be read is a fault");
+    let map = Map::compile(
+        head.id,
+        head.name,
+        head.frame,
+        written.into_iter().map(province).collect(),
+        &borders,
+        names,
+    );
+    if connected_components(&map.graph) > 1 {
+        faults.push(Fault::new(
+            0..0,
+            "the board falls into parts that no border connects",
+        ));
+    }
+    Faults::check(file, input, &faults)?;
+    Ok(map)
+}
+
+fn index(number: usize) -> u8 {
+    u8::try_from(number).expect("a map with more than 128 provinces has been refused")
+}
+
+fn ids<'a>(
+    written: &'a [Spanned<WrittenProvince>],
+    faults: &mut Vec<Fault>,
+) -> BTreeMap<&'a str, u8> {
+    let mut ids = BTreeMap::new();
+    for (number, province) in written.iter().enumerate() {
+        let id = &province.get_ref().id;
+        let text = id.get_ref().as_str();
+        if text.len() < 3 || !text.chars().all(|c| c.is_ascii_lowercase()) {
+            faults.push(
+                Fault::new(id.span(), format!("\"{text}\" is no province id"))
+                    .help("an id is three or more letters a to z"),
+            );
+        }
+        if ids.insert(text, index(number)).is_some() {
+            faults.push(Fault::new(
+                id.span(),
+                format!("a second province with the id \"{text}\""),
+            ));
+        }
+    }
+    ids
+}
+
+fn names(written: &[Spanned<WrittenProvince>], faults: &mut Vec<Fault>) -> Names {
+    let mut names = Names::default();
+    for (number, province) in written.iter().enumerate() {
+        let province = province.get_ref();
+        let spellings = [(province.id.get_ref().as_str(), province.id.span())]
+            .into_iter()
+            .chain(Lang::ALL.map(|lang| (province.name.get_ref().get(lang), province.name.span())))
+            .chain(
+                province
+                    .aliases
+                    .iter()
+                    .map(|alias| (alias.get_ref().as_str(), alias.span())),
+            );
+        for (spelling, span) in spellings {
+            if let Some(other) = names.add(spelling, ProvinceId(index(number))) {
+                let other = written[other.index()].get_ref().id.get_ref();
+                faults.push(Fault::new(
+                    span,
+                    format!("\"{spelling}\" is already a spelling of the province \"{other}\""),
+                ));
+            }
+        }
+    }
+    names
+}
+
+/// Every border once, lower index first.
+fn borders(
+    written: &[Spanned<WrittenProvince>],
+    ids: &BTreeMap<&str, u8>,
+    faults: &mut Vec<Fault>,
+) -> Vec<(u8, u8)> {
+    let mut listed = BTreeMap::new();
+    for (number, province) in written.iter().enumerate() {
+        let province = province.get_ref();
+        for border in &province.borders {
+            let name = border.get_ref().as_str();
+            let Some(&other) = ids.get(name) else {
+                let mut fault =
+                    Fault::new(border.span(), format!("no province has the id \"{name}\""));
+                if let Some(near) = did_you_mean(name, ids.keys().copied()) {
+                    fault = fault.help(format!("did you mean \"{near}\"?"));
+                }
+                faults.push(fault);
+                continue;
+            };
+            if usize::from(other) == number {
+                faults.push(Fault::new(
+                    border.span(),
+                    "a province does not border itself",
+                ));
+            } else if listed
+                .insert((index(number), other), border.span())
+                .is_some()
+            {
+                faults.push(Fault::new(
+                    border.span(),
+                    format!("the border to \"{name}\" is listed twice"),
+                ));
+            }
+        }
+    }
+    for (&(from, to), span) in &listed {
+        if !listed.contains_key(&(to, from)) {
+            let id = |number: u8| written[usize::from(number)].get_ref().id.get_ref();
+            faults.push(
+                Fault::new(
+                    span.clone(),
+                    format!(
+                        "\"{}\" borders \"{}\", but not the other way round",
+                        id(from),
+                        id(to)
+                    ),
+                )
+                .help(format!(
+                    "add \"{}\" to the borders of \"{}\"",
+                    id(from),
+                    id(to)
+                )),
+            );
+        }
+    }
+    listed.into_keys().filter(|&(from, to)| from < to).collect()
+}
+
+fn shape(province: &WrittenProvince, frame: [f32; 2], faults: &mut Vec<Fault>) {
+    let inside = |[x, y]: [f32; 2]| (0.0..=frame[0]).contains(&x) && (0.0..=frame[1]).contains(&y);
+    let outline = &province.outline;
+    if outline.get_ref().len() < 3 {
+        faults.push(Fault::new(
+            outline.span(),
+            "an outline needs at least three points",
+        ));
+    }
+    for &[x, y] in outline.get_ref() {
+        if !inside([x, y]) {
+            faults.push(Fault::new(
+                outline.span(),
+                format!("the point [{x}, {y}] lies outside the frame"),
+            ));
+        }
+    }
+    let label = *province.label.get_ref();
+    if !inside(label) {
+        faults.push(Fault::new(
+            province.label.span(),
+            "the label lies outside the frame",
+        ));
+    }
+}
+
+/// Where two outlines share a stretch, the provinces must border each other,
+/// and the other way round.
+fn outlines_agree(
+    written: &[Spanned<WrittenProvince>],
+    borders: &[(u8, u8)],
+    faults: &mut Vec<Fault>,
+) {
+    let mut stretches: BTreeMap<[(u32, u32); 2], Vec<u8>> = BTreeMap::new();
+    for (number, province) in written.iter().enumerate() {
+        let outline = province.get_ref().outline.get_ref();
+        for (at, point) in outline.iter().enumerate() {
+            let next = outline[(at + 1) % outline.len()];
+            let bits = |[x, y]: [f32; 2]| (x.to_bits(), y.to_bits());
+            let mut ends = [bits(*point), bits(next)];
+            ends.sort_unstable();
+            stretches.entry(ends).or_default().push(index(number));
+        }
+    }
+    let touching: BTreeSet<(u8, u8)> = stretches
+        .values()
+        .filter_map(|sides| match sides[..] {
+            [a, b] if a != b => Some((a.min(b), a.max(b))),
+            _ => None,
+        })
+        .collect();
+    let listed: BTreeSet<(u8, u8)> = borders.iter().copied().collect();
+    let mut tell = |pair: &(u8, u8), text: &str| {
+        let [a, b] = [pair.0, pair.1].map(|number| written[usize::from(number)].get_ref());
+        faults.push(Fault::new(
+            a.outline.span(),
+            format!("\"{}\" and \"{}\" {text}", a.id.get_ref(), b.id.get_ref()),
+        ));
+    };
+    for pair in touching.difference(&listed) {
+        tell(pair, "share a stretch of outline but no border");
+    }
+    for pair in listed.difference(&touching) {
+        tell(pair, "border each other but their outlines do not touch");
+    }
+}
+
+fn province(written: Spanned<WrittenProvince>) -> Province {
+    let written = written.into_inner();
+    let name: LocalName = written.name.into_inner();
+    Province {
+        id: written.id.into_inner(),
+        name,
+        terrain: written.terrain,
+        centre: written.centre,
+        source: written.source,
+        label: written.label.into_inner(),
+        outline: written.outline.into_inner(),
+    }
+}

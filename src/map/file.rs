@@ -1,0 +1,44 @@
+//! A map as it is written: TOML, nothing checked yet.
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::{Centre, Source, Terrain};
+use crate::game::LocalName;
+
+/// What stands at the top of a map file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Head {
+    /// The map's id.
+    pub id: String,
+    /// The map's name.
+    pub name: LocalName,
+    /// Width and height of the frame that outlines are drawn in.
+    pub frame: [f32; 2],
+}
+
+/// A `[[province]]` of a map file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenProvince {
+    /// The id: three or more lower-case letters.
+    pub id: Spanned<String>,
+    /// The name, in one or both languages.
+    pub name: Spanned<LocalName>,
+    /// Other spellings.
+    #[serde(default)]
+    pub aliases: Vec<Spanned<String>>,
+    /// What it is made of.
+    pub terrain: Terrain,
+    /// Whether it is a static supply center.
+    pub centre: Option<Centre>,
+    /// Where it comes from.
+    pub source: Source,
+    /// The ids of the provinces that it borders.
+    pub borders: Vec<Spanned<String>>,
+    /// Where its name is centred.
+    pub label: Spanned<[f32; 2]>,
+    /// Its outline.
+    pub outline: Spanned<Vec<[f32; 2]>>,
+}

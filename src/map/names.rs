@@ -1,0 +1,188 @@
+//! Province names in every spelling that a player may type.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+use super::ProvinceId;
+
+/// The fewest letters by which a name may be abbreviated.
+pub const SHORTEST_PREFIX: usize = 3;
+
+/// Spellings and what they stand for.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    spellings: BTreeMap<String, ProvinceId>,
+    longest: usize,
+}
+
+/// What a typed name stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lookup {
+    /// One province.
+    Found(ProvinceId),
+    /// The beginning of several provinces' names.
+    Ambiguous(Vec<ProvinceId>),
+    /// None, though these come near, nearest first.
+    Unknown(Vec<ProvinceId>),
+}
+
+impl Names {
+    /// Adds a spelling. Gives the province that already has it, if that is
+    /// another one.
+    pub fn add(&mut self, spelling: &str, province: ProvinceId) -> Option<ProvinceId> {
+        let key = normalise(spelling);
+        self.longest = self.longest.max(key.split(' ').count());
+        match self.spellings.insert(key.clone(), province) {
+            Some(other) if other != province => {
+                self.spellings.insert(key, other);
+                Some(other)
+            }
+            _ => None,
+        }
+    }
+
+    /// The number of words in the longest spelling.
+    #[must_use]
+    pub fn longest(&self) -> usize {
+        self.longest
+    }
+
+    /// Finds the province meant: by a whole spelling, or by a beginning of at
+    /// least [`SHORTEST_PREFIX`] letters that belongs to one province only.
+    #[must_use]
+    pub fn find(&self, typed: &str) -> Lookup {
+        let key = normalise(typed);
+        if let Some(&province) = self.spellings.get(&key) {
+            return Lookup::Found(province);
+        }
+        if key.chars().filter(|c| c.is_alphanumeric()).count() >= SHORTEST_PREFIX {
+            let begun: BTreeSet<ProvinceId> = self
+                .spellings
+                .range(key.clone()..)
+                .take_while(|(spelling, _)| spelling.starts_with(&key))
+                .map(|(_, &province)| province)
+                .collect();
+            match begun.len() {
+                0 => {}
+                1 => return Lookup::Found(*begun.first().expect("it has one element")),
+                _ => return Lookup::Ambiguous(begun.into_iter().collect()),
+            }
+        }
+        Lookup::Unknown(self.near(&key))
+    }
+
+    /// Up to three provinces with a spelling near to a normalised text.
+    fn near(&self, key: &str) -> Vec<ProvinceId> {
+        let letters = key.chars().count();
+        if letters < 2 {
+            return Vec::new();
+        }
+        let reach = match letters {
+            0..=3 => 1,
+            4..=7 => 2,
+            _ => 3,
+        };
+        let mut found: Vec<(usize, ProvinceId)> = self
+            .spellings
+            .iter()
+            .map(|(spelling, &province)| (strsim::damerau_levenshtein(key, spelling), province))
+            .filter(|&(distance, _)| distance <= reach)
+            .collect();
+        found.sort_unstable();
+        let mut provinces = Vec::new();
+        for (_, province) in found {
+            if !provinces.contains(&province) && provinces.len() < 3 {
+                provinces.push(province);
+            }
+        }
+        provinces
+    }
+}
+
+/// A spelling without what people leave out or write in two ways: case,
+/// accents, umlauts (ae, oe, ue, ss), apostrophes, full stops, and hyphens
+/// for blanks.
+#[must_use]
+pub fn normalise(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.nfc().flat_map(char::to_lowercase) {
+        match c {
+            'ä' => out.push_str("ae"),
+            'ö' => out.push_str("oe"),
+            'ü' => out.push_str("ue"),
+            'ß' => out.push_str("ss"),
+            '\'' | '’' | '‘' | '`' | '´' | '.' => {}
+            c if c.is_whitespace() || matches!(c, '-' | '_' | '‐' | '‑' | '–') => {
+                if !out.is_empty() && !out.ends_with(' ') {
+                    out.push(' ');
+                }
+            }
+            c => out.extend(std::iter::once(c).nfd().filter(|&c| !is_combining_mark(c))),
+        }
+    }
+    if out.ends_with(' ') {
+        out.pop();
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names() -> Names {
+        let mut names = Names::default();
+        for (province, spellings) in [
+            &["chm", "Crazy Horse Mtn", "Crazy Horse Mountain"][..],
+            &["cbl", "Coogan's Bluff"],
+            &["rgw", "Rio Grande West"],
+            &["rge", "Rio Grande East", "Rio Grande Ost"],
+            &["sue", "Südweide"],
+        ]
+        .iter()
+        .enumerate()
+        {
+            for spelling in *spellings {
+                names.add(spelling, ProvinceId(u8::try_from(province).unwrap()));
+            }
+        }
+        names
+    }
+
+    #[test]
+    fn typed_names_are_found() {
+        use Lookup::{Ambiguous, Found, Unknown};
+        let p = ProvinceId;
+        for (typed, expected) in [
+            ("chm", Found(p(0))),
+            ("CHM", Found(p(0))),
+            ("Crazy Horse Mountain", Found(p(0))),
+            ("crazy-horse mtn.", Found(p(0))),
+            ("cra", Found(p(0))),
+            ("coogans bluff", Found(p(1))),
+            ("Coogan’s", Found(p(1))),
+            ("rio grande w", Found(p(2))),
+            ("rio grande", Ambiguous(vec![p(2), p(3)])),
+            ("suedweide", Found(p(4))),
+            ("SÜDWEIDE", Found(p(4))),
+            ("Su\u{308}dweide", Found(p(4))),
+            ("cr", Unknown(vec![])),
+            ("Cooganns Bluf", Unknown(vec![p(1)])),
+            ("cmh", Unknown(vec![p(0)])),
+            ("nowhere", Unknown(vec![])),
+            ("", Unknown(vec![])),
+        ] {
+            assert_eq!(names().find(typed), expected, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_spelling_of_another_province_is_refused() {
+        let mut names = names();
+        assert_eq!(names.add("CHM", ProvinceId(1)), Some(ProvinceId(0)));
+        assert_eq!(names.find("chm"), Lookup::Found(ProvinceId(0)));
+        assert_eq!(names.add("CHM", ProvinceId(0)), None);
+    }
+}
