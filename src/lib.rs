@@ -7,3 +7,4 @@
 pub mod fault;
 pub mod game;
 pub mod map;
+pub mod rules;

@@ -16,3 +16,17 @@ fn all_faults_are_reported_at_once_with_their_places() {
     let faults = check::read("faulty.toml", text).expect_err("the file is faulty");
     insta::assert_snapshot!(faults.to_string());
 }
+
+#[test]
+fn range_war_starts_with_36_centres_17_gangs_and_21_herds() {
+    // Range War 5.1 and 6: eight owned herds, thirteen neutral ones.
+    let variant = highnoon::rules::shipped::range_war(None).unwrap_or_else(|f| panic!("{f}"));
+    let start = &variant.start;
+    assert_eq!(start.units.len(), 17);
+    assert_eq!(start.herds.len(), 21);
+    assert_eq!(start.herds.iter().filter(|h| h.owner.is_none()).count(), 13);
+    let statics = variant.map.provinces.iter().filter(|p| p.centre.is_some());
+    assert_eq!(statics.count() + start.herds.len(), 36);
+    assert_eq!(variant.victory, 19);
+    assert_eq!(start.turn.to_string(), "1870 summer movement");
+}

@@ -1,0 +1,21 @@
+//! Diplomacy and its variants: armies, support, simultaneous resolution; and
+//! the herds of Range War.
+//!
+//! | subject | Range War | DATC 3.0 | file |
+//! |---|---|---|---|
+//! | written orders | | 4.C | `grammar`, `binding` |
+//! | which orders are legal | 7.1, 7.2, 12 | 4.E, 6.A | `legality` |
+//! | movement | 1.1 | 5.B | `movement/` |
+//! | herds driven | 7 | | `herd/drive` |
+//! | herds drowned | 13 | | `herd/drown` |
+//! | herds captured and neutral | 10 | | `herd/capture` |
+//! | retreats | 1.1 | 4.A, 6.H | `retreat` |
+//! | centres captured, victory | 9, 14 | | `count` |
+//! | builds and disbands | 11, 12 | 4.D, 6.I, 6.J | `adjustment` |
+//! | years and phases | 8 | | `turn` |
+
+pub mod legality;
+pub mod order;
+pub mod position;
+pub mod turn;
+pub mod variant;

@@ -1,0 +1,110 @@
+//! Orders that have been read and bound to a position.
+//!
+//! What a player types is a [`super::grammar`] form; it becomes one of these
+//! in [`super::binding`]. Whether the rules allow it is asked in
+//! [`super::legality`].
+
+use crate::map::ProvinceId;
+
+use super::position::UnitKind;
+
+/// An order of any phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Order {
+    /// To a unit, in a movement phase.
+    Unit {
+        /// The province of the unit.
+        at: ProvinceId,
+        /// What it shall do.
+        command: Command,
+    },
+    /// To take a herd along with the gang in its province, in a movement
+    /// phase (Range War 7.2).
+    Drive {
+        /// The province of gang and herd.
+        from: ProvinceId,
+        /// Where the gang is ordered.
+        to: ProvinceId,
+    },
+    /// To a dislodged unit.
+    Retreat {
+        /// The province it has been dislodged in.
+        from: ProvinceId,
+        /// Where it shall go.
+        to: ProvinceId,
+    },
+    /// To take a unit off the board, in retreats or adjustments.
+    Disband {
+        /// The province of the unit.
+        at: ProvinceId,
+    },
+    /// To put a new piece on the board, in adjustments.
+    Build {
+        /// Where.
+        at: ProvinceId,
+        /// What.
+        piece: Piece,
+    },
+    /// To leave one build undone, in adjustments.
+    Waive,
+}
+
+/// What a unit shall do in a movement phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Command {
+    /// Stay.
+    Hold,
+    /// Go to a province.
+    Move {
+        /// The province.
+        to: ProvinceId,
+    },
+    /// Support a unit that does not move.
+    SupportHold {
+        /// The province of that unit.
+        at: ProvinceId,
+    },
+    /// Support a move.
+    SupportMove {
+        /// The province it starts in.
+        from: ProvinceId,
+        /// The province it goes to.
+        to: ProvinceId,
+    },
+}
+
+/// Something that can be built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Piece {
+    /// A unit.
+    Unit(UnitKind),
+    /// A herd (Range War 11.2).
+    Herd,
+}
+
+impl Order {
+    /// What the order is for: two orders with the same subject exclude each
+    /// other, the later one counts. A waived build excludes nothing.
+    #[must_use]
+    pub fn subject(self) -> Option<Subject> {
+        match self {
+            Self::Unit { at, .. } | Self::Disband { at } => Some(Subject::Unit(at)),
+            Self::Retreat { from, .. } => Some(Subject::Unit(from)),
+            Self::Drive { from, .. } => Some(Subject::Herd(from)),
+            Self::Build { at, piece } => Some(match piece {
+                Piece::Unit(_) => Subject::Unit(at),
+                Piece::Herd => Subject::Herd(at),
+            }),
+            Self::Waive => None,
+        }
+    }
+}
+
+/// What an order is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Subject {
+    /// The unit in a province, or one to be built there.
+    Unit(ProvinceId),
+    /// The herd in a province, or one to be built there.
+    Herd(ProvinceId),
+}

@@ -1,0 +1,152 @@
+//! Where things stand in a game of Diplomacy or a variant of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::turn::Turn;
+use crate::game::Seat;
+use crate::map::{ProvinceId, ProvinceSet};
+
+/// A sort of unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum UnitKind {
+    /// An army; Range War calls it a gang (Range War 3.2).
+    Army,
+}
+
+/// A unit on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Unit {
+    /// Where it is.
+    pub at: ProvinceId,
+    /// Whose it is.
+    pub power: Seat,
+    /// What it is.
+    pub kind: UnitKind,
+}
+
+/// A unit that has been dislodged and has not retreated yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dislodged {
+    /// The unit, in the province it must leave.
+    pub unit: Unit,
+    /// Where it may go; never nowhere.
+    pub retreats: ProvinceSet,
+}
+
+/// A herd, the movable supply center of Range War 5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Herd {
+    /// Where it is.
+    pub at: ProvinceId,
+    /// Whose it is; `None` is neutral.
+    pub owner: Option<Seat>,
+    /// Whether a foreign gang was with it at the end of the summer
+    /// (Range War 10.2).
+    pub contact: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A power has won.
+    Won(Seat),
+}
+
+/// A position: everything that a game's future depends on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The turn whose orders are due.
+    pub turn: Turn,
+    /// The units by province, at most one in each.
+    pub units: Vec<Unit>,
+    /// Dislodged units by province; only while retreats are due.
+    pub dislodged: Vec<Dislodged>,
+    /// Who controls each static supply center; absent is nobody.
+    pub centres: BTreeMap<ProvinceId, Seat>,
+    /// The herds by province, at most one in each.
+    pub herds: Vec<Herd>,
+    /// Which foreign home centres each power has ever captured
+    /// (Range War 11.2, 11.3).
+    pub captured_homes: BTreeSet<(Seat, ProvinceId)>,
+    /// How many of its builds each power may make as herds in these
+    /// adjustments (Range War 11.2).
+    pub herd_builds: BTreeMap<Seat, u8>,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+impl Position {
+    /// The unit in a province, dislodged ones aside.
+    #[must_use]
+    pub fn unit_at(&self, province: ProvinceId) -> Option<Unit> {
+        self.units
+            .binary_search_by_key(&province, |unit| unit.at)
+            .ok()
+            .map(|index| self.units[index])
+    }
+
+    /// The dislodged unit in a province.
+    #[must_use]
+    pub fn dislodged_at(&self, province: ProvinceId) -> Option<&Dislodged> {
+        self.dislodged
+            .iter()
+            .find(|dislodged| dislodged.unit.at == province)
+    }
+
+    /// The herd in a province.
+    #[must_use]
+    pub fn herd_at(&self, province: ProvinceId) -> Option<Herd> {
+        self.herds
+            .binary_search_by_key(&province, |herd| herd.at)
+            .ok()
+            .map(|index| self.herds[index])
+    }
+
+    /// The provinces with a unit.
+    #[must_use]
+    pub fn occupied(&self) -> ProvinceSet {
+        self.units.iter().map(|unit| unit.at).collect()
+    }
+
+    /// The units of a power.
+    pub fn units_of(&self, power: Seat) -> impl Iterator<Item = Unit> + '_ {
+        self.units
+            .iter()
+            .copied()
+            .filter(move |unit| unit.power == power)
+    }
+
+    /// How many supply centers a power controls, herds included
+    /// (Range War 5.3, 14.1).
+    #[must_use]
+    pub fn count(&self, power: Seat) -> usize {
+        self.centres
+            .values()
+            .filter(|&&owner| owner == power)
+            .count()
+            + self
+                .herds
+                .iter()
+                .filter(|herd| herd.owner == Some(power))
+                .count()
+    }
+
+    /// Builds due to a power (above zero) or units it has to disband (below
+    /// zero) in adjustments, before it is asked whether there is room.
+    #[must_use]
+    pub fn surplus(&self, power: Seat) -> i32 {
+        let number = |count: usize| i32::try_from(count).expect("a board has at most 128 places");
+        number(self.count(power)) - number(self.units_of(power).count())
+    }
+
+    /// Puts units and herds in province order, as every method expects.
+    pub fn sort(&mut self) {
+        self.units.sort_unstable();
+        self.herds.sort_unstable();
+        self.dislodged
+            .sort_unstable_by_key(|dislodged| dislodged.unit.at);
+    }
+}

@@ -1,0 +1,227 @@
+//! Years, seasons and phases.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Message;
+
+/// A season. Which of them a year has, and in which order, is the variant's
+/// calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Season {
+    /// Spring.
+    Spring,
+    /// Summer.
+    Summer,
+    /// Fall; "autumn" is read as well.
+    #[serde(alias = "autumn")]
+    Fall,
+    /// Winter.
+    Winter,
+}
+
+/// What is ordered in a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PhaseKind {
+    /// Units move, support and hold.
+    Movement,
+    /// Dislodged units retreat or disband.
+    Retreats,
+    /// Units are built and disbanded.
+    Adjustments,
+}
+
+/// A phase of a year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Phase {
+    /// The season.
+    pub season: Season,
+    /// What is ordered.
+    pub kind: PhaseKind,
+}
+
+/// A phase of a certain year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Turn {
+    /// The year.
+    pub year: i32,
+    /// The phase.
+    pub phase: Phase,
+}
+
+impl Season {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Spring => "spring",
+            Self::Summer => "summer",
+            Self::Fall => "fall",
+            Self::Winter => "winter",
+        }
+    }
+
+    /// The season's name.
+    #[must_use]
+    pub const fn message(self) -> Message {
+        Message::new(match self {
+            Self::Spring => "season-spring",
+            Self::Summer => "season-summer",
+            Self::Fall => "season-fall",
+            Self::Winter => "season-winter",
+        })
+    }
+}
+
+impl PhaseKind {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Movement => "movement",
+            Self::Retreats => "retreats",
+            Self::Adjustments => "adjustments",
+        }
+    }
+
+    /// The phase's name.
+    #[must_use]
+    pub const fn message(self) -> Message {
+        Message::new(match self {
+            Self::Movement => "phase-movement",
+            Self::Retreats => "phase-retreats",
+            Self::Adjustments => "phase-adjustments",
+        })
+    }
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.season.word(), self.kind.word())
+    }
+}
+
+impl FromStr for Phase {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let lower = text.to_lowercase();
+        let mut words = lower.split_whitespace();
+        let season = match words.next() {
+            Some("spring") => Season::Spring,
+            Some("summer") => Season::Summer,
+            Some("fall" | "autumn") => Season::Fall,
+            Some("winter") => Season::Winter,
+            _ => {
+                return Err(format!(
+                    "\"{text}\" does not begin with a season: spring, summer, fall or winter"
+                ));
+            }
+        };
+        let kind = match words.next() {
+            Some("movement") => PhaseKind::Movement,
+            Some("retreats" | "retreat") => PhaseKind::Retreats,
+            Some("adjustments" | "adjustment") => PhaseKind::Adjustments,
+            _ => {
+                return Err(format!(
+                    "\"{text}\" does not end with a phase: movement, retreats or adjustments"
+                ));
+            }
+        };
+        match words.next() {
+            None => Ok(Self { season, kind }),
+            Some(more) => Err(format!("\"{text}\" has \"{more}\" after its phase")),
+        }
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.year, self.phase)
+    }
+}
+
+impl FromStr for Turn {
+    type Err = String;
+
+    /// Reads `1870 summer movement`.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (year, phase) = text.trim().split_once(' ').ok_or_else(|| {
+            format!("\"{text}\" is no turn; expected one like \"1870 summer movement\"")
+        })?;
+        Ok(Self {
+            year: year
+                .parse()
+                .map_err(|_| format!("\"{year}\" in \"{text}\" is no year"))?,
+            phase: phase.parse()?,
+        })
+    }
+}
+
+impl Turn {
+    /// The turn's name for people: "summer 1870, movement".
+    #[must_use]
+    pub fn message(self) -> Message {
+        Message::new("turn")
+            .with("season", self.phase.season.message())
+            .with("year", self.year.to_string())
+            .with("phase", self.phase.kind.message())
+    }
+}
+
+/// The phases of a variant's years, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Calendar {
+    /// The phases of a full year; at least one movement phase.
+    pub year: Vec<Phase>,
+    /// The turn in which the game starts.
+    pub start: Turn,
+}
+
+impl Calendar {
+    /// Where in the year a turn is.
+    #[must_use]
+    pub fn index(&self, turn: Turn) -> Option<usize> {
+        self.year.iter().position(|&phase| phase == turn.phase)
+    }
+
+    /// The turn after this one. Phases in which nothing is ordered are still
+    /// turns here; who steps through them decides what to skip.
+    #[must_use]
+    pub fn next(&self, turn: Turn) -> Turn {
+        match self.index(turn).map(|at| at + 1) {
+            Some(at) if at < self.year.len() => Turn {
+                year: turn.year,
+                phase: self.year[at],
+            },
+            _ => Turn {
+                year: turn.year + 1,
+                phase: self.year[0],
+            },
+        }
+    }
+
+    /// Whether centres are counted when the movement or retreats of this
+    /// phase are done: it is the last movement of the calendar's cycle, so
+    /// that the next phase other than retreats is adjustments.
+    #[must_use]
+    pub fn counts_after(&self, turn: Turn) -> bool {
+        let mut next = self.next(turn);
+        while next.phase.kind == PhaseKind::Retreats {
+            next = self.next(next);
+        }
+        turn.phase.kind != PhaseKind::Adjustments && next.phase.kind == PhaseKind::Adjustments
+    }
+
+    /// A code that sorts within a game: `1870-2-summer-movement`.
+    #[must_use]
+    pub fn code(&self, turn: Turn) -> String {
+        format!(
+            "{}-{}-{}-{}",
+            turn.year,
+            self.index(turn).map_or(0, |at| at + 1),
+            turn.phase.season.word(),
+            turn.phase.kind.word()
+        )
+    }
+}

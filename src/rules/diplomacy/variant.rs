@@ -1,0 +1,136 @@
+//! A game on a map: powers, start, calendar and options.
+
+pub mod check;
+pub mod file;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::position::{Position, UnitKind};
+use super::turn::Calendar;
+use crate::game::{LocalName, Seat};
+use crate::map::{Lookup, Map, Names, ProvinceId};
+
+/// A side.
+#[derive(Clone, Debug)]
+pub struct Power {
+    /// The id by which files name it.
+    pub id: String,
+    /// The name.
+    pub name: LocalName,
+    /// One or two letters that stand for it.
+    pub mark: String,
+    /// Its colour as `#rrggbb`.
+    pub colour: String,
+    /// Its home centers.
+    pub home: Vec<ProvinceId>,
+}
+
+/// How a sort of unit is spoken of.
+#[derive(Clone, Debug)]
+pub struct UnitName {
+    /// The noun.
+    pub name: LocalName,
+    /// The letter that stands for it in orders.
+    pub letter: char,
+}
+
+/// Which neutral herds a game starts with (Range War 5.1, RW-D1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NeutralHerds {
+    /// Thirteen: those that the rules list and those reconstructed.
+    #[default]
+    Full,
+    /// The ten that the rules list.
+    Listed,
+}
+
+/// When a herd left alone in the river drowns (Range War 13.2, RW-D10).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Drowning {
+    /// When the retreats of a movement are done, and after adjustments.
+    #[default]
+    AfterRetreats,
+    /// When a movement is done, before its retreats, and after adjustments.
+    AfterMovement,
+}
+
+/// What a keeper may choose for a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, default)]
+pub struct Options {
+    /// Which neutral herds a game starts with.
+    pub neutral_herds: NeutralHerds,
+    /// When a herd left alone in the river drowns.
+    pub drowning: Drowning,
+}
+
+/// A variant, checked against its map.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: LocalName,
+    /// Who is to be thanked.
+    pub credits: Vec<String>,
+    /// The board.
+    pub map: Arc<Map>,
+    /// The powers, by seat.
+    pub powers: Vec<Power>,
+    /// Power names in every spelling that may be typed.
+    power_names: Names,
+    /// How an army is spoken of.
+    pub army: UnitName,
+    /// The phases.
+    pub calendar: Calendar,
+    /// How many centres win.
+    pub victory: usize,
+    /// Whether there are herds at all.
+    pub herds: bool,
+    /// The provinces whose neutral herds are reconstructed.
+    pub reconstructed_herds: Vec<ProvinceId>,
+    /// The keeper's choices.
+    pub options: Options,
+    /// The position in which the game starts under these options.
+    pub start: Position,
+}
+
+impl Variant {
+    /// A power's data.
+    #[must_use]
+    pub fn power(&self, seat: Seat) -> &Power {
+        &self.powers[seat.index()]
+    }
+
+    /// Every seat.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..u8::try_from(self.powers.len()).expect("a variant has at most 128 powers")).map(Seat)
+    }
+
+    /// The power with this id.
+    #[must_use]
+    pub fn seat_by_id(&self, id: &str) -> Option<Seat> {
+        self.seats().find(|&seat| self.power(seat).id == id)
+    }
+
+    /// The power that a typed name stands for.
+    #[must_use]
+    pub fn seat_named(&self, typed: &str) -> Option<Seat> {
+        match self.power_names.find(typed) {
+            Lookup::Found(index) => Some(Seat(index.0)),
+            _ => None,
+        }
+    }
+
+    /// How a sort of unit is spoken of.
+    #[must_use]
+    pub fn unit_name(&self, kind: UnitKind) -> &UnitName {
+        match kind {
+            UnitKind::Army => &self.army,
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! From a written variant to a [`Variant`], with every fault at its place.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use toml::Spanned;
+
+use super::file::{Head, WrittenCalendar, WrittenPower};
+use super::{NeutralHerds, Options, Power, UnitName, Variant};
+use crate::fault::{Document, Fault, Faults, did_you_mean};
+use crate::game::{Lang, Seat};
+use crate::map::{Map, Names, ProvinceId};
+use crate::rules::diplomacy::position::{Herd, Position, Unit, UnitKind};
+use crate::rules::diplomacy::turn::{Calendar, Phase, PhaseKind, Turn};
+
+/// The most powers a variant can have.
+const MAX_POWERS: usize = 128;
+
+/// Reads and checks a variant on its map. `options` are what the game has
+/// chosen; `None` takes the file's own.
+///
+/// # Errors
+/// All faults of the file: syntax, unknown or missing fields, provinces and
+/// phases that do not exist, two units or herds in one province, spellings
+/// that two powers share, colours that are none.
+pub fn read(
+    file: &str,
+    input: &str,
+    map: &Arc<Map>,
+    options: Option<Options>,
+) -> Result<Variant, Faults> {
+    let mut document = Document::parse(input);
+    let written: Vec<Spanned<WrittenPower>> = document.take_list("power");
+    let head: Option<Head> = document.rest();
+    let mut check = Check {
+        map,
+        faults: document.faults,
+    };
+    if written.is_empty() || written.len() > MAX_POWERS {
+        check.fault(
+            0..0,
+            format!(
+                "a variant has 1 to {MAX_POWERS} [[power]]s, this one has {}",
+                written.len()
+            ),
+        );
+        Faults::check(file, input, &check.faults)?;
+    }
+    let power_names = check.power_names(&written);
+    let powers = written
+        .iter()
+        .map(|power| check.power(power.get_ref()))
+        .collect();
+    let calendar = head
+        .as_ref()
+        .and_then(|head| check.calendar(&head.calendar));
+    let options = options.or(head.as_ref().map(|head| head.options));
+    let start = check.start(&written, head.as_ref(), options.unwrap_or_default());
+    let reconstructed_herds = head
+        .iter()
+        .filter_map(|head| head.herds.as_ref())
+        .flat_map(|herds| &herds.reconstructed)
+        .filter_map(|id| map.by_id(id.get_ref()))
+        .collect();
+    Faults::check(file, input, &check.faults)?;
+
+    let head = head.expect("a head that cannot be read is a fault");
+    let calendar = calendar.expect("a calendar that cannot be read is a fault");
+    Ok(Variant {
+        id: head.id,
+        name: head.name,
+        credits: head.credits,
+        map: Arc::clone(map),
+        powers,
+        power_names,
+        army: UnitName {
+            name: head.units.army.name,
+            letter: head.units.army.letter.to_ascii_uppercase(),
+        },
+        victory: head.victory.centres,
+        herds: head.herds.is_some(),
+        reconstructed_herds,
+        options: options.unwrap_or_default(),
+        start: Position {
+            turn: calendar.start,
+            ..start
+        },
+        calendar,
+    })
+}
+
+struct Check<'a> {
+    map: &'a Map,
+    faults: Vec<Fault>,
+}
+
+impl Check<'_> {
+    fn fault(&mut self, span: std::ops::Range<usize>, text: String) {
+        self.faults.push(Fault::new(span, text));
+    }
+
+    fn province(&mut self, id: &Spanned<String>) -> Option<ProvinceId> {
+        self.province_named(id.get_ref(), id.span())
+    }
+
+    fn province_named(&mut self, id: &str, span: std::ops::Range<usize>) -> Option<ProvinceId> {
+        let found = self.map.by_id(id);
+        if found.is_none() {
+            let mut fault = Fault::new(span, format!("the map has no province \"{id}\""));
+            let known = self
+                .map
+                .provinces
+                .iter()
+                .map(|province| province.id.as_str());
+            if let Some(near) = did_you_mean(id, known) {
+                fault = fault.help(format!("did you mean \"{near}\"?"));
+            }
+            self.faults.push(fault);
+        }
+        found
+    }
+
+    fn power_names(&mut self, written: &[Spanned<WrittenPower>]) -> Names {
+        let mut names = Names::default();
+        for (seat, power) in written.iter().enumerate() {
+            let power = power.get_ref();
+            let spellings = [
+                (power.id.get_ref().as_str(), power.id.span()),
+                (power.mark.get_ref().as_str(), power.mark.span()),
+            ]
+            .into_iter()
+            .chain(Lang::ALL.map(|lang| (power.name.get_ref().get(lang), power.name.span())))
+            .chain(
+                power
+                    .aliases
+                    .iter()
+                    .map(|alias| (alias.get_ref().as_str(), alias.span())),
+            );
+            for (spelling, span) in spellings {
+                let seat = ProvinceId(u8::try_from(seat).expect("at most 128 powers"));
+                if let Some(other) = names.add(spelling, seat) {
+                    let other = written[other.index()].get_ref().id.get_ref();
+                    self.fault(
+                        span,
+                        format!("\"{spelling}\" is already a spelling of the power \"{other}\""),
+                    );
+                }
+            }
+        }
+        names
+    }
+
+    fn power(&mut self, written: &WrittenPower) -> Power {
+        let colour = written.colour.get_ref();
+        let is_colour = colour.len() == 7
+            && colour.starts_with('#')
+            && colour[1..].chars().all(|c| c.is_ascii_hexdigit());
+        if !is_colour {
+            self.fault(
+                written.colour.span(),
+                format!("\"{colour}\" is no colour; write it as #rrggbb"),
+            );
+        }
+        if !(1..=2).contains(&written.mark.get_ref().chars().count()) {
+            self.fault(
+                written.mark.span(),
+                "a mark is one or two letters".to_owned(),
+            );
+        }
+        let home: Vec<ProvinceId> = written
+            .home
+            .iter()
+            .filter_map(|id| self.static_centre(id))
+            .collect();
+        Power {
+            id: written.id.get_ref().clone(),
+            name: written.name.get_ref().clone(),
+            mark: written.mark.get_ref().clone(),
+            colour: colour.to_lowercase(),
+            home,
+        }
+    }
+
+    fn static_centre(&mut self, id: &Spanned<String>) -> Option<ProvinceId> {
+        let province = self.province(id)?;
+        if self.map.province(province).centre.is_none() {
+            self.fault(
+                id.span(),
+                format!("\"{}\" is no supply center of the map", id.get_ref()),
+            );
+        }
+        Some(province)
+    }
+
+    fn phase(&mut self, text: &Spanned<String>) -> Option<Phase> {
+        match text.get_ref().parse() {
+            Ok(phase) => Some(phase),
+            Err(error) => {
+                self.fault(text.span(), error);
+                None
+            }
+        }
+    }
+
+    fn calendar(&mut self, written: &WrittenCalendar) -> Option<Calendar> {
+        let year: Vec<Phase> = written
+            .year
+            .iter()
+            .filter_map(|phase| self.phase(phase))
+            .collect();
+        let begins = self.phase(&written.begins)?;
+        if !year.contains(&begins) || begins.kind != PhaseKind::Movement {
+            self.fault(
+                written.begins.span(),
+                "a game begins with a movement phase of its own year".to_owned(),
+            );
+        }
+        for (place, phase) in written.year.iter().zip(&year) {
+            if year.iter().filter(|other| *other == phase).count() > 1 {
+                self.fault(place.span(), format!("the year has \"{phase}\" twice"));
+            }
+        }
+        Some(Calendar {
+            year,
+            start: Turn {
+                year: written.first_year,
+                phase: begins,
+            },
+        })
+    }
+
+    /// Everything of the start position but its turn.
+    fn start(
+        &mut self,
+        written: &[Spanned<WrittenPower>],
+        head: Option<&Head>,
+        options: Options,
+    ) -> Position {
+        let mut start = Position {
+            turn: Turn {
+                year: 0,
+                phase: Phase {
+                    season: crate::rules::diplomacy::turn::Season::Spring,
+                    kind: PhaseKind::Movement,
+                },
+            },
+            units: Vec::new(),
+            dislodged: Vec::new(),
+            centres: BTreeMap::new(),
+            herds: Vec::new(),
+            captured_homes: BTreeSet::new(),
+            herd_builds: BTreeMap::new(),
+            outcome: None,
+        };
+        let mut herds: Vec<(&Spanned<String>, Option<Seat>)> = Vec::new();
+        for (seat, power) in written.iter().enumerate() {
+            let seat = Seat(u8::try_from(seat).expect("at most 128 powers"));
+            let power = power.get_ref();
+            for id in &power.centres {
+                if let Some(province) = self.static_centre(id)
+                    && start.centres.insert(province, seat).is_some()
+                {
+                    self.fault(
+                        id.span(),
+                        format!("\"{}\" is controlled twice", id.get_ref()),
+                    );
+                }
+            }
+            for unit in &power.units {
+                let Some(id) = unit.get_ref().strip_prefix("army ") else {
+                    self.fault(
+                        unit.span(),
+                        format!("\"{}\" is no unit; write \"army PROVINCE\"", unit.get_ref()),
+                    );
+                    continue;
+                };
+                let Some(at) = self.province_named(id, unit.span()) else {
+                    continue;
+                };
+                if start.units.iter().any(|unit| unit.at == at) {
+                    self.fault(unit.span(), format!("a second unit in \"{id}\""));
+                }
+                start.units.push(Unit {
+                    at,
+                    power: seat,
+                    kind: UnitKind::Army,
+                });
+            }
+            herds.extend(power.herds.iter().map(|id| (id, Some(seat))));
+        }
+        if let Some(written) = head.and_then(|head| head.herds.as_ref()) {
+            herds.extend(written.neutral.iter().map(|id| (id, None)));
+            if options.neutral_herds == NeutralHerds::Full {
+                herds.extend(written.reconstructed.iter().map(|id| (id, None)));
+            }
+        }
+        for (id, owner) in herds {
+            let Some(at) = self.province(id) else {
+                continue;
+            };
+            if start.herds.iter().any(|herd| herd.at == at) {
+                self.fault(id.span(), format!("a second herd in \"{}\"", id.get_ref()));
+            }
+            start.herds.push(Herd {
+                at,
+                owner,
+                contact: false,
+            });
+        }
+        start.sort();
+        start
+    }
+}

@@ -1,0 +1,109 @@
+//! A variant as it is written: TOML, nothing checked yet.
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::Options;
+use crate::game::LocalName;
+
+/// What stands in a variant file beside its powers.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Head {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: LocalName,
+    /// The map file, relative to this file.
+    pub map: String,
+    /// Who is to be thanked.
+    #[serde(default)]
+    pub credits: Vec<String>,
+    /// How units are spoken of.
+    pub units: WrittenUnits,
+    /// The phases.
+    pub calendar: WrittenCalendar,
+    /// When a power wins.
+    pub victory: Victory,
+    /// The herds that belong to nobody at the start; absent where a variant
+    /// has no herds.
+    pub herds: Option<WrittenHerds>,
+    /// The options' values unless a game says otherwise.
+    #[serde(default)]
+    pub options: Options,
+}
+
+/// How units are spoken of.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenUnits {
+    /// The army.
+    pub army: WrittenUnit,
+}
+
+/// How one sort of unit is spoken of.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenUnit {
+    /// The noun.
+    pub name: LocalName,
+    /// The letter that stands for it in orders.
+    pub letter: char,
+}
+
+/// The phases.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenCalendar {
+    /// The year the game starts in.
+    pub first_year: i32,
+    /// The phase it starts in.
+    pub begins: Spanned<String>,
+    /// The phases of a full year.
+    pub year: Vec<Spanned<String>>,
+}
+
+/// When a power wins.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Victory {
+    /// With how many centres.
+    pub centres: usize,
+}
+
+/// The herds that belong to nobody at the start.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenHerds {
+    /// Their provinces.
+    pub neutral: Vec<Spanned<String>>,
+    /// Those of them that are a reconstruction and can be left out.
+    #[serde(default)]
+    pub reconstructed: Vec<Spanned<String>>,
+}
+
+/// A `[[power]]`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenPower {
+    /// The id.
+    pub id: Spanned<String>,
+    /// The name.
+    pub name: Spanned<LocalName>,
+    /// Other spellings.
+    #[serde(default)]
+    pub aliases: Vec<Spanned<String>>,
+    /// One or two letters that stand for it.
+    pub mark: Spanned<String>,
+    /// Its colour as `#rrggbb`.
+    pub colour: Spanned<String>,
+    /// Its home centers.
+    pub home: Vec<Spanned<String>>,
+    /// The static centers it controls at the start.
+    pub centres: Vec<Spanned<String>>,
+    /// Its units at the start: `army PROVINCE`.
+    pub units: Vec<Spanned<String>>,
+    /// Its herds at the start.
+    #[serde(default)]
+    pub herds: Vec<Spanned<String>>,
+}

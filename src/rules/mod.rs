@@ -1,0 +1,4 @@
+//! The rule systems. None of them mentions another.
+
+pub mod diplomacy;
+pub mod shipped;
