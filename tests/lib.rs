@@ -1,4 +1,5 @@
 //! All integration tests, in one binary.
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
+mod laws;
 mod maps;

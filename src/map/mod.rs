@@ -15,8 +15,12 @@ use crate::game::LocalName;
 /// The most provinces a map can have: a set of them is one [`u128`].
 pub const MAX_PROVINCES: usize = 128;
 
-/// A province of one map, as a dense index.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A province of one map, as a dense index: its place in the map file. A new
+/// version of a map may add provinces at the end, but not change their order.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(transparent)]
 pub struct ProvinceId(pub u8);
 
 impl ProvinceId {

@@ -64,7 +64,7 @@ impl Illegal {
                 "DATC 3.0 4.E.1"
             }
             Self::ForeignUnit => "DATC 3.0 6.A.6",
-            Self::SameProvince => "DATC 3.0 6.A.5",
+            Self::SameProvince => "DATC 3.0 6.A.4",
             Self::NotAdjacent => "DATC 3.0 6.A.1",
             Self::SupportsItself => "DATC 3.0 6.A.8",
             Self::SupportOutOfReach => "DATC 3.0 6.A.10",

@@ -14,8 +14,18 @@
 //! | builds and disbands | 11, 12 | 4.D, 6.I, 6.J | `adjustment` |
 //! | years and phases | 8 | | `turn` |
 
+pub mod adjudication;
+pub mod adjustment;
+pub mod count;
+pub mod event;
+pub mod herd;
 pub mod legality;
+pub mod movement;
+pub mod options;
 pub mod order;
 pub mod position;
+pub mod record;
+pub mod retreat;
 pub mod turn;
 pub mod variant;
+pub mod verdict;

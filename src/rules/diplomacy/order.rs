@@ -4,12 +4,15 @@
 //! in [`super::binding`]. Whether the rules allow it is asked in
 //! [`super::legality`].
 
+use serde::{Deserialize, Serialize};
+
 use crate::map::ProvinceId;
 
 use super::position::UnitKind;
 
 /// An order of any phase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// To a unit, in a movement phase.
     Unit {
@@ -50,7 +53,8 @@ pub enum Order {
 }
 
 /// What a unit shall do in a movement phase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Command {
     /// Stay.
     Hold,
@@ -74,7 +78,8 @@ pub enum Command {
 }
 
 /// Something that can be built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Piece {
     /// A unit.
     Unit(UnitKind),

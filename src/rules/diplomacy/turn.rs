@@ -45,7 +45,8 @@ pub struct Phase {
 }
 
 /// A phase of a certain year.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Turn {
     /// The year.
     pub year: i32,
@@ -138,6 +139,20 @@ impl FromStr for Phase {
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.year, self.phase)
+    }
+}
+
+impl From<Turn> for String {
+    fn from(turn: Turn) -> Self {
+        turn.to_string()
+    }
+}
+
+impl TryFrom<String> for Turn {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
     }
 }
 

@@ -1,0 +1,291 @@
+//! A whole turn: rulings on every order, and everything that follows from
+//! them until somebody has something to order again.
+
+use serde::{Deserialize, Serialize};
+
+use super::event::{Event, apply_event, apply_rulings};
+use super::herd::drive::{Drive, Drives};
+use super::herd::{capture, drown};
+use super::legality::{self, Illegal};
+use super::movement::{Resolver, ruling};
+use super::order::{Command, Order};
+use super::position::{Position, Unit};
+use super::turn::{PhaseKind, Turn};
+use super::variant::{Drowning, Variant};
+use super::verdict::{HerdStays, Ruling, Verdict};
+use super::{adjustment, count, retreat};
+use crate::game::Seat;
+use crate::map::{MAX_PROVINCES, ProvinceSet};
+
+/// A closed turn: applied to the position before, it gives the one after.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Resolution {
+    /// What became of each order.
+    pub rulings: Vec<Ruling>,
+    /// What happened beside them, in order.
+    pub events: Vec<Event>,
+}
+
+/// Adjudicates turns; keeps buffers from one to the next.
+#[derive(Debug, Default)]
+pub struct Adjudicator {
+    resolver: Resolver,
+    drives: Drives,
+}
+
+impl Adjudicator {
+    /// Resolves a turn. Units without a legal order get the one that the
+    /// rules give them: to hold, or to disband.
+    #[must_use]
+    pub fn adjudicate(
+        &mut self,
+        variant: &Variant,
+        position: &Position,
+        orders: &[(Seat, Order)],
+    ) -> Resolution {
+        let (rulings, events) = match position.turn.phase.kind {
+            PhaseKind::Movement => (self.movement(variant, position, orders), Vec::new()),
+            PhaseKind::Retreats => (retreat::adjudicate(variant, position, orders), Vec::new()),
+            PhaseKind::Adjustments => adjustment::adjudicate(variant, position, orders),
+        };
+        let mut after = position.clone();
+        apply_rulings(&mut after, &rulings);
+        let mut conclusion = Conclusion {
+            variant,
+            position: after,
+            events,
+        };
+        conclusion.conclude();
+        Resolution {
+            rulings,
+            events: conclusion.events,
+        }
+    }
+
+    fn movement(
+        &mut self,
+        variant: &Variant,
+        position: &Position,
+        orders: &[(Seat, Order)],
+    ) -> Vec<Ruling> {
+        let units = &position.units;
+        let mut commands = [Command::Hold; MAX_PROVINCES];
+        // The unit's ruling belongs to the order that was given to it.
+        let mut given = [None; MAX_PROVINCES];
+        let mut rulings = Vec::with_capacity(units.len() + orders.len());
+        let mut herd_orders = Vec::new();
+        for (number, &(power, order)) in orders.iter().enumerate() {
+            let own_unit = match order {
+                Order::Unit { at, .. } => units
+                    .binary_search_by_key(&at, |unit| unit.at)
+                    .ok()
+                    .filter(|&index| units[index].power == power),
+                _ => None,
+            };
+            match (order, own_unit) {
+                (Order::Unit { command, .. }, Some(index)) => {
+                    given[index] = Some(number);
+                    commands[index] = command;
+                }
+                (Order::Drive { .. }, _) => herd_orders.push((power, order)),
+                _ => rulings.push(Ruling {
+                    power,
+                    order,
+                    ordered: true,
+                    verdict: Verdict::Illegal(
+                        legality::check(variant, position, power, order)
+                            .err()
+                            .unwrap_or(Illegal::WrongPhase),
+                    ),
+                    dislodged: None,
+                }),
+            }
+        }
+        let mut illegal = [None; MAX_PROVINCES];
+        for (index, unit) in units.iter().enumerate() {
+            let command = &mut commands[index];
+            if let Err(why) = legality::command_is_possible(variant, position, unit.at, *command) {
+                illegal[index] = Some((*command, why));
+                *command = Command::Hold;
+            }
+        }
+        let commands = &commands[..units.len()];
+        self.resolver.resolve(units, commands);
+        let mut unit_rulings = ruling::rulings(&self.resolver, &variant.map, units, commands);
+        for (index, ruling) in unit_rulings.iter_mut().enumerate() {
+            ruling.ordered = given[index].is_some();
+            if let Some((command, why)) = illegal[index] {
+                ruling.order = Order::Unit {
+                    at: units[index].at,
+                    command,
+                };
+                ruling.verdict = Verdict::Illegal(why);
+            }
+        }
+        rulings.append(&mut unit_rulings);
+        self.herds(variant, position, &herd_orders, commands, &mut rulings);
+        rulings
+    }
+
+    /// Rules on the herds that were to be driven, once it is known which
+    /// gangs have moved (Range War 7).
+    fn herds(
+        &mut self,
+        variant: &Variant,
+        position: &Position,
+        orders: &[(Seat, Order)],
+        commands: &[Command],
+        rulings: &mut Vec<Ruling>,
+    ) {
+        if orders.is_empty() {
+            return;
+        }
+        let first = rulings.len();
+        let mut drives = Vec::with_capacity(orders.len());
+        for &(power, order) in orders {
+            let verdict = match (order, legality::check(variant, position, power, order)) {
+                (_, Err(why)) => Verdict::Illegal(why),
+                (Order::Drive { from, to }, Ok(())) => {
+                    let gang = position
+                        .units
+                        .binary_search_by_key(&from, |unit: &Unit| unit.at)
+                        .expect("a legal herd order has a gang in its province");
+                    if commands[gang] != (Command::Move { to }) {
+                        Verdict::HerdStays(HerdStays::GangGoesElsewhere)
+                    } else if self.resolver.moved(gang) {
+                        drives.push(Drive { from, to });
+                        Verdict::HerdComes
+                    } else {
+                        Verdict::HerdStays(HerdStays::GangStays)
+                    }
+                }
+                (_, Ok(())) => Verdict::Illegal(Illegal::WrongPhase),
+            };
+            rulings.push(Ruling {
+                power,
+                order,
+                ordered: true,
+                verdict,
+                dislodged: None,
+            });
+        }
+        let herds: ProvinceSet = position.herds.iter().map(|herd| herd.at).collect();
+        let leaves = self.drives.resolve(herds, &drives);
+        for ruling in &mut rulings[first..] {
+            if let Order::Drive { from, .. } = ruling.order
+                && ruling.verdict == Verdict::HerdComes
+                && !leaves.contains(from)
+            {
+                ruling.verdict = Verdict::HerdStays(HerdStays::HerdInTheWay);
+            }
+        }
+    }
+}
+
+/// What follows when the orders of a phase have been carried out.
+struct Conclusion<'a> {
+    variant: &'a Variant,
+    position: Position,
+    events: Vec<Event>,
+}
+
+impl Conclusion<'_> {
+    fn happen(&mut self, events: impl IntoIterator<Item = Event>) {
+        for event in events {
+            apply_event(&mut self.position, &event);
+            self.events.push(event);
+        }
+    }
+
+    fn conclude(&mut self) {
+        let turn = self.position.turn;
+        match turn.phase.kind {
+            PhaseKind::Movement => {
+                if self.variant.options.drowning == Drowning::AfterMovement {
+                    self.drown();
+                }
+                let stranded: Vec<Event> = self
+                    .position
+                    .dislodged
+                    .iter()
+                    .filter(|dislodged| dislodged.retreats.is_empty())
+                    .map(|dislodged| Event::NoRetreat {
+                        at: dislodged.unit.at,
+                        power: dislodged.unit.power,
+                    })
+                    .collect();
+                self.happen(stranded);
+                let retreats = self.variant.calendar.next(turn);
+                if !self.position.dislodged.is_empty() {
+                    self.happen([Event::Begins(retreats)]);
+                    return;
+                }
+                self.happen([Event::Skipped(retreats)]);
+                self.movement_is_over(retreats);
+            }
+            PhaseKind::Retreats => self.movement_is_over(turn),
+            PhaseKind::Adjustments => {
+                self.drown();
+                self.begin_after(turn);
+            }
+        }
+    }
+
+    fn drown(&mut self) {
+        if self.variant.herds {
+            self.happen(drown::drowned(&self.variant.map, &self.position));
+        }
+    }
+
+    /// A movement and its retreats are done.
+    fn movement_is_over(&mut self, retreats: Turn) {
+        if self.variant.options.drowning == Drowning::AfterRetreats {
+            self.drown();
+        }
+        if self.variant.calendar.counts_after(retreats) {
+            self.happen(capture::ownership_changes(&self.position));
+            self.happen(count::captures(self.variant, &self.position));
+            if self.position.herds.iter().any(|herd| herd.contact) {
+                self.happen([Event::ContactsForgotten]);
+            }
+            self.happen(count::winner(self.variant, &self.position));
+            if self.position.outcome.is_some() {
+                return;
+            }
+        } else {
+            self.happen(capture::contacts(&self.position));
+        }
+        self.begin_after(retreats);
+    }
+
+    /// Goes on to the next phase in which somebody has something to order.
+    fn begin_after(&mut self, mut turn: Turn) {
+        loop {
+            turn = self.variant.calendar.next(turn);
+            let due = match turn.phase.kind {
+                PhaseKind::Movement => true,
+                PhaseKind::Retreats => false,
+                PhaseKind::Adjustments => self
+                    .variant
+                    .seats()
+                    .any(|power| adjustment::is_due(self.variant, &self.position, power)),
+            };
+            if due {
+                self.happen([Event::Begins(turn)]);
+                return;
+            }
+            self.happen([Event::Skipped(turn)]);
+        }
+    }
+}
+
+/// The position after a resolved turn.
+#[must_use]
+pub fn advance(position: &Position, resolution: &Resolution) -> Position {
+    let mut after = position.clone();
+    apply_rulings(&mut after, &resolution.rulings);
+    for event in &resolution.events {
+        apply_event(&mut after, event);
+    }
+    after
+}

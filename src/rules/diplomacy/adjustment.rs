@@ -1,0 +1,310 @@
+//! Builds and disbands (Range War 11, 12; DATC 3.0 6.I, 6.J).
+
+use super::event::Event;
+use super::legality;
+use super::order::{Order, Piece};
+use super::position::{Position, Unit, UnitKind};
+use super::variant::Variant;
+use super::verdict::{NotBuilt, Ruling, Verdict};
+use crate::game::{Lang, Seat};
+use crate::map::ProvinceId;
+
+/// Rules on all adjustments, power by power.
+#[must_use]
+pub fn adjudicate(
+    variant: &Variant,
+    position: &Position,
+    orders: &[(Seat, Order)],
+) -> (Vec<Ruling>, Vec<Event>) {
+    let mut rulings: Vec<Ruling> = Vec::new();
+    for power in variant.seats() {
+        let own: Vec<Order> = orders
+            .iter()
+            .filter(|(seat, _)| *seat == power)
+            .map(|&(_, order)| order)
+            .collect();
+        let first = rulings.len();
+        for (order, verdict) in own
+            .iter()
+            .zip(power_verdicts(variant, position, power, &own))
+        {
+            rulings.push(Ruling {
+                power,
+                order: *order,
+                ordered: true,
+                verdict,
+                dislodged: None,
+            });
+        }
+        if position.surplus(power) < 0 {
+            let done: Vec<ProvinceId> = rulings[first..]
+                .iter()
+                .filter_map(|ruling| match (ruling.order, &ruling.verdict) {
+                    (Order::Disband { at }, Verdict::Disbands) => Some(at),
+                    _ => None,
+                })
+                .collect();
+            rulings.extend(missing_disbands(variant, position, power, &done));
+        }
+    }
+    yield_to_controllers(variant, position, &mut rulings);
+    let mut events = Vec::new();
+    for power in variant.seats() {
+        let own = rulings.iter().filter(|ruling| ruling.power == power);
+        events.extend(unused(variant, position, power, own));
+    }
+    (rulings, events)
+}
+
+/// A herd may stand in a center that somebody else controls, so that both
+/// may build a gang there. The controller's build, which rests on an earlier
+/// tier, is the one that is done (Range War RW-D12).
+fn yield_to_controllers(variant: &Variant, position: &Position, rulings: &mut [Ruling]) {
+    let built = |ruling: &Ruling| match (ruling.order, &ruling.verdict) {
+        (Order::Build { at, piece }, Verdict::Builds) => Some((at, piece)),
+        _ => None,
+    };
+    for index in 0..rulings.len() {
+        let Some((at, piece)) = built(&rulings[index]) else {
+            continue;
+        };
+        let power = rulings[index].power;
+        if Tier::of(variant, position, power, at) != Some(Tier::Herd) {
+            continue;
+        }
+        let controller = rulings
+            .iter()
+            .find(|other| other.power != power && built(other) == Some((at, piece)))
+            .map(|other| other.power);
+        if let Some(controller) = controller {
+            rulings[index].verdict = Verdict::NotBuilt(NotBuilt::ControllerBuilds(controller));
+        }
+    }
+}
+
+/// Whether a power has anything to order.
+#[must_use]
+pub fn is_due(variant: &Variant, position: &Position, power: Seat) -> bool {
+    match position.surplus(power) {
+        surplus if surplus < 0 => true,
+        0 => false,
+        _ => room(variant, position, power) > 0,
+    }
+}
+
+/// What becomes of each of a power's orders.
+#[must_use]
+pub fn power_verdicts(
+    variant: &Variant,
+    position: &Position,
+    power: Seat,
+    orders: &[Order],
+) -> Vec<Verdict> {
+    let mut verdicts: Vec<Option<Verdict>> = orders
+        .iter()
+        .map(|&order| {
+            legality::check(variant, position, power, order)
+                .err()
+                .map(Verdict::Illegal)
+        })
+        .collect();
+    let mut left = position.surplus(power).unsigned_abs();
+    // Disbands count in the order given.
+    for (order, verdict) in orders.iter().zip(&mut verdicts) {
+        if verdict.is_none() && matches!(order, Order::Disband { .. }) {
+            *verdict = Some(if left > 0 {
+                left -= 1;
+                Verdict::Disbands
+            } else {
+                Verdict::Illegal(legality::Illegal::NothingToDisband)
+            });
+        }
+    }
+    // Builds count tier by tier, because those of a lower tier rest on those
+    // of the higher ones (Range War RW-D8), and in the order given within one.
+    let mut herds_left = position.herd_builds.get(&power).copied().unwrap_or(0);
+    let mut built: Vec<(ProvinceId, Piece)> = Vec::new();
+    for tier in Tier::ALL {
+        for (order, verdict) in orders.iter().zip(&mut verdicts) {
+            let &Order::Build { at, piece } = order else {
+                continue;
+            };
+            if verdict.is_some() || Tier::of(variant, position, power, at) != Some(tier) {
+                continue;
+            }
+            let herd = piece == Piece::Herd;
+            *verdict = Some(
+                if let Some(first) = unused_place(variant, position, power, tier, piece, &built) {
+                    Verdict::NotBuilt(NotBuilt::UseFirst(first))
+                } else if left == 0 {
+                    Verdict::NotBuilt(NotBuilt::TooMany)
+                } else if herd && herds_left == 0 {
+                    Verdict::NotBuilt(NotBuilt::TooManyHerds)
+                } else {
+                    left -= 1;
+                    herds_left -= u8::from(herd);
+                    built.push((at, piece));
+                    Verdict::Builds
+                },
+            );
+        }
+    }
+    for verdict in &mut verdicts {
+        if verdict.is_none() {
+            *verdict = Some(if left > 0 {
+                left -= 1;
+                Verdict::Waives
+            } else {
+                Verdict::NotBuilt(NotBuilt::TooMany)
+            });
+        }
+    }
+    verdicts
+        .into_iter()
+        .map(|verdict| verdict.expect("waives were the last without a verdict"))
+        .collect()
+}
+
+/// How early a place must be used (Range War 12.3 to 12.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tier {
+    /// The power's home center (Range War 12.3).
+    Home,
+    /// Another static center under its control (Range War 12.4).
+    Centre,
+    /// A province with its own herd, for gangs only (Range War 12.5).
+    Herd,
+}
+
+impl Tier {
+    /// The tiers, the one to be used first at the front.
+    pub const ALL: [Self; 3] = [Self::Home, Self::Centre, Self::Herd];
+
+    /// The tier of a province for a power; `None` where it may not build.
+    #[must_use]
+    pub fn of(variant: &Variant, position: &Position, power: Seat, at: ProvinceId) -> Option<Self> {
+        if position.centres.get(&at) == Some(&power) {
+            if variant.power(power).home.contains(&at) {
+                Some(Self::Home)
+            } else {
+                Some(Self::Centre)
+            }
+        } else if position
+            .herd_at(at)
+            .is_some_and(|herd| herd.owner == Some(power))
+        {
+            Some(Self::Herd)
+        } else {
+            None
+        }
+    }
+}
+
+/// Every place where a power could put a piece of this sort, with its tier,
+/// the first to be used at the front.
+#[must_use]
+pub fn places(
+    variant: &Variant,
+    position: &Position,
+    power: Seat,
+    piece: Piece,
+) -> Vec<(Tier, ProvinceId)> {
+    let mut places: Vec<(Tier, ProvinceId)> = variant
+        .map
+        .ids()
+        .filter_map(|at| Some((Tier::of(variant, position, power, at)?, at)))
+        .filter(|&(tier, at)| match piece {
+            Piece::Unit(_) => position.unit_at(at).is_none(),
+            Piece::Herd => tier != Tier::Herd && position.herd_at(at).is_none(),
+        })
+        .collect();
+    places.sort_unstable();
+    places
+}
+
+/// A place of a higher tier that could still take this piece.
+fn unused_place(
+    variant: &Variant,
+    position: &Position,
+    power: Seat,
+    tier: Tier,
+    piece: Piece,
+    built: &[(ProvinceId, Piece)],
+) -> Option<ProvinceId> {
+    places(variant, position, power, piece)
+        .into_iter()
+        .take_while(|&(other, _)| other < tier)
+        .map(|(_, at)| at)
+        .find(|&at| !built.contains(&(at, piece)))
+}
+
+/// How many builds a power has room for.
+fn room(variant: &Variant, position: &Position, power: Seat) -> usize {
+    let units = places(variant, position, power, Piece::Unit(UnitKind::Army)).len();
+    let herds = usize::from(position.herd_builds.get(&power).copied().unwrap_or(0));
+    let herd_places = if herds == 0 {
+        0
+    } else {
+        places(variant, position, power, Piece::Herd).len()
+    };
+    units + herds.min(herd_places)
+}
+
+/// How many builds a power leaves unused, and how many of these had no place
+/// (Range War 12.6).
+fn unused<'a>(
+    variant: &Variant,
+    position: &Position,
+    power: Seat,
+    rulings: impl Iterator<Item = &'a Ruling>,
+) -> Option<Event> {
+    let due = usize::try_from(position.surplus(power)).unwrap_or(0);
+    let built = rulings
+        .filter(|ruling| ruling.verdict == Verdict::Builds)
+        .count();
+    let usable = due.min(room(variant, position, power));
+    let small = |count: usize| u8::try_from(count).expect("a power has at most 128 builds");
+    (built < due).then(|| Event::BuildsUnused {
+        power,
+        waived: small(usable.saturating_sub(built)),
+        lost: small(due - usable.max(built)),
+    })
+}
+
+/// The disbands that a power has not ordered: the units farthest from home
+/// first, then by the name of their province (Range War RW-D9).
+fn missing_disbands(
+    variant: &Variant,
+    position: &Position,
+    power: Seat,
+    done: &[ProvinceId],
+) -> Vec<Ruling> {
+    let missing = usize::try_from(-position.surplus(power))
+        .unwrap_or(0)
+        .saturating_sub(done.len());
+    let mut left: Vec<Unit> = position
+        .units_of(power)
+        .filter(|unit| !done.contains(&unit.at))
+        .collect();
+    left.sort_by_key(|unit| {
+        let from_home = variant
+            .power(power)
+            .home
+            .iter()
+            .map(|&home| variant.map.distance(home, unit.at))
+            .min()
+            .unwrap_or(u8::MAX);
+        let name = variant.map.province(unit.at).name.get(Lang::En);
+        (std::cmp::Reverse(from_home), name)
+    });
+    left.into_iter()
+        .take(missing)
+        .map(|unit| Ruling {
+            power,
+            order: Order::Disband { at: unit.at },
+            ordered: false,
+            verdict: Verdict::Disbands,
+            dislodged: None,
+        })
+        .collect()
+}

@@ -1,0 +1,59 @@
+//! Who controls which supply centers, and who has won (Range War 9, 11, 14).
+
+use super::event::Event;
+use super::position::Position;
+use super::variant::Variant;
+use crate::game::Seat;
+
+/// The static centers that change hands at the end of the winter: every one
+/// with a unit in it belongs to that unit's power (Range War 9.1).
+///
+/// A foreign home center captured for the first time earns a herd
+/// (Range War 11.2, RW-D7). "Foreign" is any power's home but one's own.
+#[must_use]
+pub fn captures(variant: &Variant, position: &Position) -> Vec<Event> {
+    let mut events = Vec::new();
+    for unit in &position.units {
+        if variant.map.province(unit.at).centre.is_none() {
+            continue;
+        }
+        let from = position.centres.get(&unit.at).copied();
+        if from == Some(unit.power) {
+            continue;
+        }
+        events.push(Event::CentreCaptured {
+            at: unit.at,
+            by: unit.power,
+            from,
+        });
+        let is_foreign_home = variant
+            .seats()
+            .any(|seat| seat != unit.power && variant.power(seat).home.contains(&unit.at));
+        if variant.herds
+            && is_foreign_home
+            && !position.captured_homes.contains(&(unit.power, unit.at))
+        {
+            events.push(Event::HerdEarned {
+                at: unit.at,
+                by: unit.power,
+            });
+        }
+    }
+    events
+}
+
+/// The power that has won: it controls at least as many centers as the
+/// variant asks for, and more than anybody else (Range War 14.1, RW-D11).
+#[must_use]
+pub fn winner(variant: &Variant, position: &Position) -> Option<Event> {
+    let counts: Vec<(usize, Seat)> = variant
+        .seats()
+        .map(|seat| (position.count(seat), seat))
+        .collect();
+    let &(most, power) = counts.iter().max()?;
+    let alone = counts.iter().filter(|(count, _)| *count == most).count() == 1;
+    (most >= variant.victory && alone).then(|| Event::Won {
+        power,
+        centres: u8::try_from(most).expect("a board has at most 128 provinces with centres"),
+    })
+}

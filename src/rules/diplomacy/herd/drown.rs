@@ -1,0 +1,21 @@
+//! Herds left alone in the river (Range War 13.2, RW-D10).
+
+use crate::map::{Map, Terrain};
+use crate::rules::diplomacy::event::Event;
+use crate::rules::diplomacy::position::Position;
+
+/// The herds that drown now: those in a river province without a gang. A
+/// gang that has been dislodged and still has to retreat does not count.
+#[must_use]
+pub fn drowned(map: &Map, position: &Position) -> Vec<Event> {
+    position
+        .herds
+        .iter()
+        .filter(|herd| map.province(herd.at).terrain == Terrain::River)
+        .filter(|herd| position.unit_at(herd.at).is_none())
+        .map(|herd| Event::HerdDrowned {
+            at: herd.at,
+            owner: herd.owner,
+        })
+        .collect()
+}

@@ -1,0 +1,11 @@
+//! The movement phase: who moves, who bounces, who is dislodged.
+//!
+//! [`resolver`] decides; it is the hot path and knows only numbers.
+//! [`ruling`] says why, from what has been decided.
+
+pub mod cycle;
+pub mod resolver;
+pub mod ruling;
+pub mod strength;
+
+pub use resolver::Resolver;

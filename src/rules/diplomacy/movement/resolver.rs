@@ -1,0 +1,357 @@
+//! Decides every move and support of a movement phase (DATC 3.0 5).
+//!
+//! Nearly every order can be decided at once when the unit in its destination
+//! has been decided before it, so moves are taken along the chain of units
+//! that give way to one another. What is left then waits for itself in a
+//! ring; [`super::cycle`] finds the rings and lets them turn.
+//!
+//! The buffers live with the resolver: resolving allocates nothing.
+
+use super::cycle::Cycles;
+use super::strength::Bounds;
+use crate::map::{MAX_PROVINCES, ProvinceId};
+use crate::rules::diplomacy::order::Command;
+use crate::rules::diplomacy::position::Unit;
+
+/// No unit, no province.
+pub(super) const NONE: u8 = u8::MAX;
+
+/// A set of units, by their index in the list that was resolved.
+pub type UnitSet = u128;
+
+/// Resolves movement phases, one after the other.
+#[derive(Clone, Debug)]
+pub struct Resolver {
+    /// By province: the unit there.
+    pub(super) unit_at: [u8; MAX_PROVINCES],
+    /// By province: the first unit that moves there.
+    pub(super) first_attacker: [u8; MAX_PROVINCES],
+    /// By unit: the next unit that moves to the same province.
+    pub(super) next_attacker: [u8; MAX_PROVINCES],
+    /// By unit: its province.
+    pub(super) origin: [u8; MAX_PROVINCES],
+    /// By unit: where it moves.
+    pub(super) target: [u8; MAX_PROVINCES],
+    /// By unit: its power.
+    pub(super) power: [u8; MAX_PROVINCES],
+    /// By unit: the first unit that supports what it does.
+    pub(super) first_supporter: [u8; MAX_PROVINCES],
+    /// By unit: the next unit that supports the same.
+    pub(super) next_supporter: [u8; MAX_PROVINCES],
+    /// By supporting unit: the unit whose move alone could cut the support,
+    /// by dislodging it, because it comes from where the support is directed.
+    pub(super) threat: [u8; MAX_PROVINCES],
+    /// By supporting unit: the unit that cuts the support whatever happens.
+    pub(super) cutter: [u8; MAX_PROVINCES],
+    /// Units that move.
+    pub(super) moving: UnitSet,
+    /// Units whose support fits what the supported unit does.
+    pub(super) fitting: UnitSet,
+    /// Moves that have been decided to succeed.
+    pub(super) succeeds: UnitSet,
+    /// Moves that have been decided to fail.
+    pub(super) fails: UnitSet,
+    units: usize,
+    cycles: Cycles,
+}
+
+impl Default for Resolver {
+    fn default() -> Self {
+        Self {
+            unit_at: [NONE; MAX_PROVINCES],
+            first_attacker: [NONE; MAX_PROVINCES],
+            next_attacker: [NONE; MAX_PROVINCES],
+            origin: [NONE; MAX_PROVINCES],
+            target: [NONE; MAX_PROVINCES],
+            power: [NONE; MAX_PROVINCES],
+            first_supporter: [NONE; MAX_PROVINCES],
+            next_supporter: [NONE; MAX_PROVINCES],
+            threat: [NONE; MAX_PROVINCES],
+            cutter: [NONE; MAX_PROVINCES],
+            moving: 0,
+            fitting: 0,
+            succeeds: 0,
+            fails: 0,
+            units: 0,
+            cycles: Cycles::default(),
+        }
+    }
+}
+
+/// The units of a set, lowest index first.
+pub(super) fn members(mut set: UnitSet) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let lowest = set.trailing_zeros() as usize;
+        set &= set - 1;
+        Some(lowest)
+    })
+}
+
+impl Resolver {
+    /// Resolves a phase: `commands[i]` is the legal command of `units[i]`.
+    /// Units stand in different provinces. What came of it is asked
+    /// afterwards, with [`Resolver::moved`] and the methods beside it.
+    ///
+    /// # Panics
+    /// If there are more units than provinces or fewer commands than units.
+    pub fn resolve(&mut self, units: &[Unit], commands: &[Command]) {
+        self.clear();
+        self.place(units, commands);
+        self.match_supports(units, commands);
+        self.find_cuts(commands);
+        self.decide_along_chains();
+        self.decide_the_rest();
+    }
+
+    /// Whether a unit moved.
+    #[must_use]
+    pub fn moved(&self, unit: usize) -> bool {
+        self.succeeds >> unit & 1 == 1
+    }
+
+    /// The unit that dislodged this one.
+    #[must_use]
+    pub fn dislodged_by(&self, unit: usize) -> Option<usize> {
+        if self.moved(unit) {
+            return None;
+        }
+        self.attackers(self.origin[unit])
+            .find(|&attacker| self.moved(attacker))
+    }
+
+    /// Whether a unit's support fits what the supported unit does
+    /// (DATC 3.0 6.D.7 and the cases around it).
+    #[must_use]
+    pub fn support_fits(&self, unit: usize) -> bool {
+        self.fitting >> unit & 1 == 1
+    }
+
+    /// The unit that cut this unit's support (DATC 3.0 5.B.2).
+    #[must_use]
+    pub fn cut_by(&self, unit: usize) -> Option<usize> {
+        let by = if self.cutter[unit] != NONE {
+            self.cutter[unit]
+        } else if self.threat[unit] != NONE && self.moved(usize::from(self.threat[unit])) {
+            self.threat[unit]
+        } else {
+            return None;
+        };
+        Some(usize::from(by))
+    }
+
+    /// The units that move to a province.
+    pub(super) fn attackers(&self, province: u8) -> impl Iterator<Item = usize> + '_ {
+        let mut next = self.first_attacker[usize::from(province)];
+        std::iter::from_fn(move || {
+            let attacker = usize::from(next);
+            if next == NONE {
+                return None;
+            }
+            next = self.next_attacker[attacker];
+            Some(attacker)
+        })
+    }
+
+    /// The units whose fitting support is for this unit.
+    pub(super) fn supporters(&self, unit: usize) -> impl Iterator<Item = usize> + '_ {
+        let mut next = self.first_supporter[unit];
+        std::iter::from_fn(move || {
+            let supporter = usize::from(next);
+            if next == NONE {
+                return None;
+            }
+            next = self.next_supporter[supporter];
+            Some(supporter)
+        })
+    }
+
+    /// The unit in the province that a moving unit goes to.
+    pub(super) fn defender(&self, mover: usize) -> Option<usize> {
+        let unit = self.unit_at[usize::from(self.target[mover])];
+        (unit != NONE).then_some(usize::from(unit))
+    }
+
+    /// Whether two units move against each other.
+    pub(super) fn head_to_head(&self, mover: usize, defender: usize) -> bool {
+        self.target[defender] == self.origin[mover]
+    }
+
+    /// Whether a unit moves and it is not known yet whether it will.
+    pub(super) fn is_open(&self, unit: usize) -> bool {
+        self.open() >> unit & 1 == 1
+    }
+
+    /// Whether a unit is ordered to move.
+    pub(super) fn is_mover(&self, unit: usize) -> bool {
+        self.moving >> unit & 1 == 1
+    }
+
+    /// The moves not decided yet.
+    pub(super) fn open(&self) -> UnitSet {
+        self.moving & !self.succeeds & !self.fails
+    }
+
+    pub(super) fn same_power(&self, one: usize, other: usize) -> bool {
+        self.power[one] == self.power[other]
+    }
+
+    /// The province of a unit.
+    pub(super) fn province(&self, unit: usize) -> ProvinceId {
+        ProvinceId(self.origin[unit])
+    }
+
+    fn clear(&mut self) {
+        for unit in 0..self.units {
+            self.unit_at[usize::from(self.origin[unit])] = NONE;
+            if self.target[unit] != NONE {
+                self.first_attacker[usize::from(self.target[unit])] = NONE;
+            }
+        }
+        self.moving = 0;
+        self.fitting = 0;
+        self.succeeds = 0;
+        self.fails = 0;
+    }
+
+    fn place(&mut self, units: &[Unit], commands: &[Command]) {
+        assert!(units.len() <= MAX_PROVINCES && units.len() == commands.len());
+        self.units = units.len();
+        for (index, (unit, command)) in (0u8..).zip(units.iter().zip(commands)) {
+            let at = usize::from(index);
+            self.unit_at[unit.at.index()] = index;
+            self.origin[at] = unit.at.0;
+            self.power[at] = unit.power.0;
+            self.first_supporter[at] = NONE;
+            self.threat[at] = NONE;
+            self.cutter[at] = NONE;
+            self.target[at] = NONE;
+            if let Command::Move { to } = *command {
+                self.target[at] = to.0;
+                self.next_attacker[at] = self.first_attacker[to.index()];
+                self.first_attacker[to.index()] = index;
+                self.moving |= 1 << at;
+            }
+        }
+    }
+
+    /// A support counts only if the supported unit does what it is supported
+    /// in: makes that move, or makes none at all.
+    fn match_supports(&mut self, units: &[Unit], commands: &[Command]) {
+        for (index, command) in (0u8..).zip(&commands[..units.len()]) {
+            let (supported, target) = match *command {
+                Command::SupportHold { at } => (at, NONE),
+                Command::SupportMove { from, to } => (from, to.0),
+                Command::Hold | Command::Move { .. } => continue,
+            };
+            let supported = usize::from(self.unit_at[supported.index()]);
+            if supported != usize::from(NONE) && self.target[supported] == target {
+                self.fitting |= 1 << index;
+                self.next_supporter[usize::from(index)] = self.first_supporter[supported];
+                self.first_supporter[supported] = index;
+            }
+        }
+    }
+
+    /// An attack by another power cuts a support, unless it comes from the
+    /// province that the support is directed into: that one has to dislodge
+    /// (DATC 3.0 5.B.2).
+    fn find_cuts(&mut self, commands: &[Command]) {
+        for supporter in members(self.fitting) {
+            let directed_into = match commands[supporter] {
+                Command::SupportMove { to, .. } => to.0,
+                _ => NONE,
+            };
+            let mut next = self.first_attacker[usize::from(self.origin[supporter])];
+            while next != NONE {
+                let attacker = usize::from(next);
+                if !self.same_power(attacker, supporter) {
+                    if self.origin[attacker] == directed_into {
+                        self.threat[supporter] = next;
+                    } else {
+                        self.cutter[supporter] = next;
+                    }
+                }
+                next = self.next_attacker[attacker];
+            }
+        }
+    }
+
+    /// Decides each move after the move of the unit that stands in its way.
+    fn decide_along_chains(&mut self) {
+        let mut visited: UnitSet = 0;
+        let mut chain = [NONE; MAX_PROVINCES];
+        for first in members(self.moving) {
+            let mut length = 0;
+            let mut mover = first;
+            loop {
+                if visited >> mover & 1 == 1 {
+                    break;
+                }
+                visited |= 1 << mover;
+                chain[length] = u8::try_from(mover).expect("a board has at most 128 units");
+                length += 1;
+                match self.defender(mover) {
+                    Some(defender)
+                        if self.is_open(defender) && !self.head_to_head(mover, defender) =>
+                    {
+                        mover = defender;
+                    }
+                    _ => break,
+                }
+            }
+            for &mover in chain[..length].iter().rev() {
+                self.decide(usize::from(mover));
+            }
+        }
+    }
+
+    /// Decides what waits for something other than the chain of units that
+    /// give way, and turns rings, until nothing is open.
+    fn decide_the_rest(&mut self) {
+        loop {
+            let mut before = self.open();
+            while before != 0 {
+                for mover in members(before) {
+                    self.decide(mover);
+                }
+                let after = self.open();
+                if after == before {
+                    break;
+                }
+                before = after;
+            }
+            if before == 0 {
+                return;
+            }
+            let mut cycles = std::mem::take(&mut self.cycles);
+            let ring = cycles.innermost(self);
+            self.cycles = cycles;
+            // Every move of a ring waits only for the one before it: all of
+            // them succeed (DATC 3.0 5.B.9, circular movement).
+            self.succeeds |= ring;
+        }
+    }
+
+    /// Decides a move if what is known is enough (DATC 3.0 5.B.1).
+    fn decide(&mut self, mover: usize) {
+        let attack = self.attack_strength(mover);
+        let mut opposing = self.resistance(mover);
+        for rival in self.attackers(self.target[mover]) {
+            if rival != mover {
+                let prevent = self.prevent_strength(rival);
+                opposing = Bounds {
+                    min: opposing.min.max(prevent.min),
+                    max: opposing.max.max(prevent.max),
+                };
+            }
+        }
+        if attack.min > opposing.max {
+            self.succeeds |= 1 << mover;
+        } else if attack.max <= opposing.min {
+            self.fails |= 1 << mover;
+        }
+    }
+}

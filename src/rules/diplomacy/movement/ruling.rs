@@ -1,0 +1,118 @@
+//! Why each unit's order ended as it did, from what the resolver decided.
+
+use super::resolver::Resolver;
+use crate::map::{Map, ProvinceSet};
+use crate::rules::diplomacy::order::{Command, Order};
+use crate::rules::diplomacy::position::Unit;
+use crate::rules::diplomacy::verdict::{Bounce, Dislodgement, Ruling, Verdict};
+
+/// The rulings on a resolved phase, one for each unit, in unit order.
+#[must_use]
+pub fn rulings(
+    resolver: &Resolver,
+    map: &Map,
+    units: &[Unit],
+    commands: &[Command],
+) -> Vec<Ruling> {
+    let closed = closed_to_retreats(resolver, units);
+    units
+        .iter()
+        .zip(commands)
+        .enumerate()
+        .map(|(index, (unit, &command))| Ruling {
+            power: unit.power,
+            order: Order::Unit {
+                at: unit.at,
+                command,
+            },
+            ordered: true,
+            verdict: verdict(resolver, index, command),
+            dislodged: resolver.dislodged_by(index).map(|attacker| {
+                let from = resolver.province(attacker);
+                let mut open = map.borders(unit.at).without(closed);
+                // Not to where the attacker came from (DATC 3.0 6.H.5).
+                open.remove(from);
+                Dislodgement {
+                    from,
+                    retreats: open.into_iter().collect(),
+                }
+            }),
+        })
+        .collect()
+}
+
+fn verdict(resolver: &Resolver, unit: usize, command: Command) -> Verdict {
+    match command {
+        Command::Hold => Verdict::Holds,
+        Command::Move { .. } => move_verdict(resolver, unit),
+        Command::SupportHold { .. } | Command::SupportMove { .. } => {
+            if !resolver.support_fits(unit) {
+                Verdict::Unmatched
+            } else if let Some(attacker) = resolver.cut_by(unit) {
+                Verdict::Cut(resolver.province(attacker))
+            } else {
+                Verdict::Supports
+            }
+        }
+    }
+}
+
+/// Everything is decided, so every strength is known: its bounds are equal.
+fn move_verdict(resolver: &Resolver, mover: usize) -> Verdict {
+    let attack = resolver.attack_strength(mover).min;
+    let resistance = resolver.resistance(mover).min;
+    let rival = resolver
+        .attackers(resolver.target[mover])
+        .filter(|&rival| rival != mover)
+        .map(|rival| (resolver.prevent_strength(rival).min, rival))
+        .max();
+    let prevent = rival.map_or(0, |(strength, _)| strength);
+    if resolver.moved(mover) {
+        return Verdict::Moves {
+            attack,
+            against: resistance.max(prevent),
+        };
+    }
+    let by = match (resolver.defender(mover), rival) {
+        (Some(defender), _) if attack <= resistance => {
+            if resolver.head_to_head(mover, defender) {
+                Bounce::HeadToHead {
+                    strength: resistance,
+                }
+            } else if resolver.same_power(mover, defender) {
+                Bounce::Own
+            } else {
+                Bounce::Held {
+                    strength: resistance,
+                }
+            }
+        }
+        (_, Some((strength, rival))) if attack <= strength => Bounce::Rival {
+            from: resolver.province(rival),
+            strength,
+        },
+        _ => Bounce::Held {
+            strength: resistance,
+        },
+    };
+    Verdict::Bounces { attack, by }
+}
+
+/// The provinces that no unit may retreat to: those with a unit after the
+/// moves, and those that were left empty by a bounce (DATC 3.0 6.H.6).
+fn closed_to_retreats(resolver: &Resolver, units: &[Unit]) -> ProvinceSet {
+    let mut closed = ProvinceSet::EMPTY;
+    for index in 0..units.len() {
+        let target = crate::map::ProvinceId(resolver.target[index]);
+        if resolver.moved(index) {
+            closed.insert(target);
+        } else {
+            closed.insert(resolver.province(index));
+            if resolver.is_mover(index) && resolver.prevent_strength(index).min > 0 {
+                closed.insert(target);
+            }
+        }
+    }
+    // A dislodged unit's own province has its attacker in it.
+    closed
+}

@@ -1,0 +1,117 @@
+//! The strengths that decide a move (DATC 3.0 5.B.5 to 5.B.8), as bounds
+//! while some of the moves they depend on are still open.
+
+use super::resolver::{NONE, Resolver};
+
+/// A strength between two limits; both are the same once all is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// It is at least this.
+    pub min: u8,
+    /// It is at most this.
+    pub max: u8,
+}
+
+impl Bounds {
+    /// A strength that is known.
+    pub(super) const fn known(strength: u8) -> Self {
+        Self {
+            min: strength,
+            max: strength,
+        }
+    }
+}
+
+impl Resolver {
+    /// One for the unit itself and one for each support given to it that
+    /// does not come from `but_not`. A unit's power counts against it only in
+    /// the attack on its own units.
+    fn with_supports(&self, unit: usize, but_not: Option<usize>) -> Bounds {
+        let mut strength = Bounds::known(1);
+        for supporter in self.supporters(unit) {
+            if but_not.is_some_and(|defender| self.same_power(supporter, defender)) {
+                continue;
+            }
+            if self.cutter[supporter] != NONE {
+                continue;
+            }
+            let threat = self.threat[supporter];
+            if threat == NONE || self.fails >> threat & 1 == 1 {
+                strength.min += 1;
+                strength.max += 1;
+            } else if self.succeeds >> threat & 1 == 0 {
+                strength.max += 1;
+            }
+        }
+        strength
+    }
+
+    /// How strongly a unit attacks its destination (DATC 3.0 5.B.8).
+    ///
+    /// A unit that stays there is not attacked by its own power, and support
+    /// by its own power does not count against it.
+    pub(super) fn attack_strength(&self, mover: usize) -> Bounds {
+        let Some(defender) = self.defender(mover) else {
+            return self.with_supports(mover, None);
+        };
+        let against_it = || {
+            if self.same_power(mover, defender) {
+                Bounds::known(0)
+            } else {
+                self.with_supports(mover, Some(defender))
+            }
+        };
+        if self.head_to_head(mover, defender)
+            || self.moving >> defender & 1 == 0
+            || self.fails >> defender & 1 == 1
+        {
+            against_it()
+        } else if self.succeeds >> defender & 1 == 1 {
+            self.with_supports(mover, None)
+        } else {
+            Bounds {
+                min: against_it().min,
+                max: self.with_supports(mover, None).max,
+            }
+        }
+    }
+
+    /// What the unit in a mover's destination opposes to it: its defend
+    /// strength in a head-to-head battle (DATC 3.0 5.B.7), else the hold
+    /// strength of the province (DATC 3.0 5.B.5).
+    pub(super) fn resistance(&self, mover: usize) -> Bounds {
+        let Some(defender) = self.defender(mover) else {
+            return Bounds::known(0);
+        };
+        if self.head_to_head(mover, defender) || self.moving >> defender & 1 == 0 {
+            self.with_supports(defender, None)
+        } else if self.succeeds >> defender & 1 == 1 {
+            Bounds::known(0)
+        } else if self.fails >> defender & 1 == 1 {
+            Bounds::known(1)
+        } else {
+            Bounds { min: 0, max: 1 }
+        }
+    }
+
+    /// How strongly a move keeps others out of its destination
+    /// (DATC 3.0 5.B.6): not at all, if it loses a head-to-head battle.
+    pub(super) fn prevent_strength(&self, mover: usize) -> Bounds {
+        let strength = self.with_supports(mover, None);
+        match self.defender(mover) {
+            Some(defender) if self.head_to_head(mover, defender) => {
+                if self.succeeds >> defender & 1 == 1 {
+                    Bounds::known(0)
+                } else if self.fails >> defender & 1 == 1 {
+                    strength
+                } else {
+                    Bounds {
+                        min: 0,
+                        max: strength.max,
+                    }
+                }
+            }
+            _ => strength,
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The retreats phase (DATC 3.0 6.H).
+
+use std::collections::BTreeMap;
+
+use super::legality::{self, Illegal};
+use super::order::Order;
+use super::position::Position;
+use super::variant::Variant;
+use super::verdict::{Ruling, Verdict};
+use crate::game::Seat;
+use crate::map::ProvinceId;
+
+/// Rules on all retreats. A unit without a legal order is disbanded; so are
+/// all units that retreat to the same province (DATC 3.0 6.H.8).
+#[must_use]
+pub fn adjudicate(variant: &Variant, position: &Position, orders: &[(Seat, Order)]) -> Vec<Ruling> {
+    let mut rulings: Vec<Ruling> = Vec::new();
+    let mut going: BTreeMap<ProvinceId, Vec<ProvinceId>> = BTreeMap::new();
+    for &(power, order) in orders {
+        let verdict = match legality::check(variant, position, power, order) {
+            Err(why) => Verdict::Illegal(why),
+            Ok(()) => match order {
+                Order::Retreat { from, to } => {
+                    going.entry(to).or_default().push(from);
+                    Verdict::Retreats
+                }
+                Order::Disband { .. } => Verdict::Disbands,
+                _ => Verdict::Illegal(Illegal::WrongPhase),
+            },
+        };
+        rulings.push(Ruling {
+            power,
+            order,
+            ordered: true,
+            verdict,
+            dislodged: None,
+        });
+    }
+    for ruling in &mut rulings {
+        if let (Order::Retreat { from, to }, Verdict::Retreats) = (ruling.order, &ruling.verdict)
+            && let Some(&other) = going[&to].iter().find(|&&other| other != from)
+        {
+            ruling.verdict = Verdict::RetreatsClash(other);
+        }
+    }
+    for dislodged in &position.dislodged {
+        let at = dislodged.unit.at;
+        let has_order = rulings.iter().any(|ruling| {
+            !matches!(ruling.verdict, Verdict::Illegal(_))
+                && matches!(
+                    ruling.order,
+                    Order::Retreat { from, .. } | Order::Disband { at: from } if from == at
+                )
+        });
+        if !has_order {
+            rulings.push(Ruling {
+                power: dislodged.unit.power,
+                order: Order::Disband { at },
+                ordered: false,
+                verdict: Verdict::Disbands,
+                dislodged: None,
+            });
+        }
+    }
+    rulings
+}
