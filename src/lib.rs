@@ -8,3 +8,5 @@ pub mod fault;
 pub mod game;
 pub mod map;
 pub mod rules;
+pub mod store;
+pub mod table;

@@ -290,8 +290,8 @@ impl Game {
 
 #[test]
 fn random_games_keep_the_laws() {
-    let mut phases = 0;
-    let mut wins = 0;
+    let mut phases = 0u64;
+    let mut wins = 0u64;
     for seed in 0..GAMES {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let options = Options {
@@ -314,8 +314,8 @@ fn random_games_keep_the_laws() {
             position = game.check(&position, &orders, &mut rng);
             phases += 1;
         }
-        wins += usize::from(position.outcome.is_some());
+        wins += u64::from(position.outcome.is_some());
     }
-    println!("{GAMES} games, {phases} phases, {wins} won");
-    assert!(phases > 20 * usize::try_from(GAMES).unwrap());
+    assert!(phases > 20 * GAMES, "only {phases} phases");
+    assert!(wins > 0, "no game was won");
 }

@@ -1,0 +1,259 @@
+//! A running game with its rule system forgotten.
+//!
+//! The judge and the offline commands work with [`Table`]s: orders are lines
+//! of text, positions and resolutions are JSON values, accounts and boards are
+//! game-neutral. Which rules are behind it does not show.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use crate::game::report::Report;
+use crate::game::scene::Scene;
+use crate::game::system::{Awaiting, Line, OrderBook, RuleSystem, SeatInfo, TurnName};
+use crate::game::{Message, Note, Seat, Viewer};
+
+/// Orders on file, in the words that the rule system reads back.
+pub type OrderTexts = BTreeMap<Seat, Vec<String>>;
+
+/// What came of reading a player's text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableReading {
+    /// All orders now on file for the seat, as text.
+    pub on_file: Vec<String>,
+    /// How many orders this text gave.
+    pub given: usize,
+    /// Notes on single lines of the text.
+    pub notes: Vec<Note>,
+    /// What the orders on file lack.
+    pub review: Vec<Note>,
+}
+
+/// A value that is no position or resolution of this game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.join("; "))]
+pub struct RecordError(pub Vec<String>);
+
+/// A game at one point.
+pub trait Table: Send + Sync {
+    /// The seats, in order.
+    fn seats(&self) -> Vec<SeatInfo>;
+    /// The turn whose orders are due.
+    fn turn(&self) -> TurnName;
+    /// Who owes orders.
+    fn awaiting(&self) -> Awaiting;
+    /// The position as it is saved.
+    fn position(&self) -> Value;
+    /// The same game at another, saved position.
+    ///
+    /// # Errors
+    /// What is wrong with the saved position.
+    fn at(&self, position: &Value) -> Result<Box<dyn Table>, RecordError>;
+    /// Reads a player's lines into the orders on file.
+    fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading;
+    /// Orders on file, for people to read.
+    fn describe(&self, seat: Seat, on_file: &[String]) -> Vec<Message>;
+    /// Orders that a seat could give, as text.
+    fn legal_orders(&self, seat: Seat) -> Vec<String>;
+    /// Resolves the turn.
+    fn close(&self, orders: &OrderTexts) -> Box<dyn ClosedTurn>;
+    /// A turn that was resolved before, from what was saved of it.
+    ///
+    /// # Errors
+    /// What is wrong with the saved resolution.
+    fn closed(&self, resolution: &Value) -> Result<Box<dyn ClosedTurn>, RecordError>;
+    /// Where things stand, for one reader.
+    fn status(&self, viewer: Viewer) -> Report;
+    /// The board with orders drawn on it, for one reader.
+    fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene;
+    /// What a player should know before the game.
+    fn introduction(&self) -> Vec<Message>;
+}
+
+/// A turn that has been resolved.
+pub trait ClosedTurn: Send + Sync {
+    /// The resolution as it is saved.
+    fn resolution(&self) -> Value;
+    /// The game after it.
+    fn next(&self) -> Box<dyn Table>;
+    /// The account of it for one reader.
+    fn report(&self, viewer: Viewer) -> Report;
+    /// The board before it with all orders, for one reader.
+    fn scene(&self, viewer: Viewer) -> Scene;
+}
+
+impl std::fmt::Debug for dyn Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Table({})", self.turn().code)
+    }
+}
+
+impl std::fmt::Debug for dyn ClosedTurn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("ClosedTurn")
+    }
+}
+
+/// Sets up the table for a game's start.
+#[must_use]
+pub fn start<S: RuleSystem>(system: S) -> Box<dyn Table> {
+    let position = system.start();
+    Box::new(TableOf {
+        system: Arc::new(system),
+        position,
+    })
+}
+
+struct TableOf<S: RuleSystem> {
+    system: Arc<S>,
+    position: S::Position,
+}
+
+struct ClosedOf<S: RuleSystem> {
+    system: Arc<S>,
+    before: S::Position,
+    resolution: S::Resolution,
+    after: S::Position,
+}
+
+impl<S: RuleSystem> TableOf<S> {
+    /// The orders that texts on file stand for. They were written by the
+    /// rule system itself, so all of them can be read.
+    fn orders(&self, seat: Seat, texts: &[String]) -> Vec<S::Order> {
+        let lines: Vec<Line<'_>> = texts
+            .iter()
+            .enumerate()
+            .map(|(index, text)| Line {
+                number: index + 1,
+                text,
+            })
+            .collect();
+        self.system.read(&self.position, seat, &[], &lines).on_file
+    }
+
+    fn book(&self, orders: &OrderTexts) -> OrderBook<S::Order> {
+        orders
+            .iter()
+            .map(|(&seat, texts)| (seat, self.orders(seat, texts)))
+            .collect()
+    }
+
+    fn texts(&self, orders: &[S::Order]) -> Vec<String> {
+        orders
+            .iter()
+            .map(|order| self.system.write(&self.position, order))
+            .collect()
+    }
+
+    fn closed_by(&self, resolution: S::Resolution) -> Box<dyn ClosedTurn> {
+        Box::new(ClosedOf {
+            system: Arc::clone(&self.system),
+            before: self.position.clone(),
+            after: self.system.advance(&self.position, &resolution),
+            resolution,
+        })
+    }
+}
+
+/// The value of something that serialises without fail: the rule systems'
+/// records have string keys only.
+fn value(record: &impl serde::Serialize) -> Value {
+    serde_json::to_value(record).expect("records of rule systems have string keys")
+}
+
+impl<S: RuleSystem> Table for TableOf<S> {
+    fn seats(&self) -> Vec<SeatInfo> {
+        self.system.seats()
+    }
+
+    fn turn(&self) -> TurnName {
+        self.system.turn(&self.position)
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        self.system.awaiting(&self.position)
+    }
+
+    fn position(&self) -> Value {
+        value(&self.system.record(&self.position))
+    }
+
+    fn at(&self, position: &Value) -> Result<Box<dyn Table>, RecordError> {
+        let record = serde::Deserialize::deserialize(position)
+            .map_err(|error: serde_json::Error| RecordError(vec![error.to_string()]))?;
+        let position = self.system.restore(&record).map_err(RecordError)?;
+        Ok(Box::new(Self {
+            system: Arc::clone(&self.system),
+            position,
+        }))
+    }
+
+    fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading {
+        let on_file = self.orders(seat, on_file);
+        let reading = self.system.read(&self.position, seat, &on_file, lines);
+        TableReading {
+            review: self.system.review(&self.position, seat, &reading.on_file),
+            on_file: self.texts(&reading.on_file),
+            given: reading.given,
+            notes: reading.notes,
+        }
+    }
+
+    fn describe(&self, seat: Seat, on_file: &[String]) -> Vec<Message> {
+        self.orders(seat, on_file)
+            .iter()
+            .map(|order| self.system.describe(&self.position, order))
+            .collect()
+    }
+
+    fn legal_orders(&self, seat: Seat) -> Vec<String> {
+        self.texts(&self.system.legal_orders(&self.position, seat))
+    }
+
+    fn close(&self, orders: &OrderTexts) -> Box<dyn ClosedTurn> {
+        self.closed_by(self.system.adjudicate(&self.position, &self.book(orders)))
+    }
+
+    fn closed(&self, resolution: &Value) -> Result<Box<dyn ClosedTurn>, RecordError> {
+        serde::Deserialize::deserialize(resolution)
+            .map(|resolution| self.closed_by(resolution))
+            .map_err(|error: serde_json::Error| RecordError(vec![error.to_string()]))
+    }
+
+    fn status(&self, viewer: Viewer) -> Report {
+        self.system.status(&self.position, viewer)
+    }
+
+    fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene {
+        self.system
+            .scene(&self.position, &self.book(orders), viewer)
+    }
+
+    fn introduction(&self) -> Vec<Message> {
+        self.system.introduction()
+    }
+}
+
+impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
+    fn resolution(&self) -> Value {
+        value(&self.resolution)
+    }
+
+    fn next(&self) -> Box<dyn Table> {
+        Box::new(TableOf {
+            system: Arc::clone(&self.system),
+            position: self.after.clone(),
+        })
+    }
+
+    fn report(&self, viewer: Viewer) -> Report {
+        self.system
+            .report(&self.before, &self.resolution, &self.after, viewer)
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.system
+            .result_scene(&self.before, &self.resolution, viewer)
+    }
+}
