@@ -6,6 +6,7 @@
 
 pub mod fault;
 pub mod game;
+pub mod mail;
 pub mod map;
 pub mod rules;
 pub mod store;

@@ -1,0 +1,209 @@
+//! Reading a mail, whatever it is made of.
+//!
+//! Hostile mails are refused by counting in the raw bytes before the MIME
+//! reader sees them, because nesting can exhaust a stack and an exhausted
+//! stack cannot be caught. What counting cannot see (mails inside base64) is
+//! bounded by the size limit and by a reader thread with a stack for the worst
+//! case.
+
+use std::fmt::Write as _;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use mail_parser::{Message, MessageParser, PartType};
+use sha2::{Digest, Sha256};
+
+use super::head::Head;
+use super::text::{self, TextSource};
+use super::unreadable::{Fault, Unreadable};
+
+/// The largest mail that is read as a whole, in bytes.
+pub const MAX_SIZE: usize = 512 * 1024;
+/// How much of a larger mail is read to find its header, in bytes.
+pub const HEAD_SIZE: usize = 64 * 1024;
+/// The most parts a mail may have, those of attached mails included.
+pub const MAX_PARTS: usize = 100;
+/// The most mails that may be attached to a mail, nested or side by side.
+pub const MAX_NESTED_MAILS: usize = 20;
+
+/// Stack of the reader thread: the deepest nesting that fits into [`MAX_SIZE`]
+/// (one level in 29 bytes) at more than three kilobytes a level.
+const READER_STACK: usize = 64 * 1024 * 1024;
+
+/// A mail as read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Incoming {
+    /// What the header says; [`Head::from`] is always there.
+    pub head: Head,
+    /// The text of the mail.
+    pub text: TextSource,
+    /// The names of attachments, which are not read; unnamed ones are empty.
+    pub attachments: Vec<String>,
+    /// Names this mail however often and by whatever way it is delivered:
+    /// Message-ID and body together, or the whole mail if it has no id.
+    pub key: String,
+}
+
+/// Reads a mail.
+///
+/// # Errors
+///
+/// [`Unreadable`] says what is wrong and carries the header where there is one.
+/// Automatic mails are no errors; [`Head::automatic`] marks them.
+pub fn read(raw: &[u8]) -> Result<Incoming, Unreadable> {
+    let unix;
+    let raw = if raw.contains(&b'\r') && !raw.contains(&b'\n') {
+        unix = raw
+            .iter()
+            .map(|&byte| if byte == b'\r' { b'\n' } else { byte })
+            .collect::<Vec<_>>();
+        unix.as_slice()
+    } else {
+        raw
+    };
+    let refused = if raw.len() > MAX_SIZE {
+        Some(Fault::TooLarge { size: raw.len() })
+    } else if occurrences(raw, b"message/rfc822", MAX_NESTED_MAILS)
+        || occurrences(raw, b"message/global", MAX_NESTED_MAILS)
+        || occurrences(raw, b"multipart/digest", MAX_NESTED_MAILS)
+    {
+        Some(Fault::TooDeep)
+    } else if occurrences(raw, b"content-type", MAX_PARTS + MAX_NESTED_MAILS) {
+        Some(Fault::TooManyParts)
+    } else {
+        None
+    };
+    on_large_stack(|| match refused {
+        Some(fault) => Err(head_only(raw, fault)),
+        None => whole(raw),
+    })
+    .unwrap_or_else(|| {
+        Err(Unreadable {
+            fault: Fault::Broken,
+            head: None,
+            key: hash_key(raw),
+        })
+    })
+}
+
+/// Runs a reading where nesting cannot exhaust the stack; `None` if it panicked.
+fn on_large_stack<T: Send>(reading: impl FnOnce() -> T + Send) -> Option<T> {
+    std::thread::scope(|scope| {
+        std::thread::Builder::new()
+            .name("mail-reader".to_owned())
+            .stack_size(READER_STACK)
+            .spawn_scoped(scope, || catch_unwind(AssertUnwindSafe(reading)).ok())
+            .ok()?
+            .join()
+            .ok()?
+    })
+}
+
+/// Reads the header alone, for a mail that is refused.
+fn head_only(raw: &[u8], fault: Fault) -> Unreadable {
+    let start = &raw[..raw.len().min(HEAD_SIZE)];
+    let head = MessageParser::default()
+        .parse_headers(start)
+        .filter(|mail| !mail.headers().is_empty())
+        .map(|mail| Head::of(&mail, start));
+    Unreadable {
+        fault,
+        key: key(head.as_ref(), body_after_blank_line(raw), raw),
+        head: head.map(Box::new),
+    }
+}
+
+fn whole(raw: &[u8]) -> Result<Incoming, Unreadable> {
+    let parsed = MessageParser::default()
+        .parse(raw)
+        .filter(|mail| !mail.headers().is_empty());
+    let Some(mail) = parsed else {
+        return Err(Unreadable {
+            fault: Fault::NoMail,
+            head: None,
+            key: hash_key(raw),
+        });
+    };
+    let head = Head::of(&mail, raw);
+    let key = key(Some(&head), body_after_blank_line(raw), raw);
+    let fault = if parts(&mail) > MAX_PARTS {
+        Some(Fault::TooManyParts)
+    } else if head.from.is_some() {
+        None
+    } else if head.senders > 1 {
+        Some(Fault::SeveralSenders {
+            count: head.senders,
+        })
+    } else {
+        Some(Fault::NoSender)
+    };
+    if let Some(fault) = fault {
+        return Err(Unreadable {
+            fault,
+            head: Some(Box::new(head)),
+            key,
+        });
+    }
+    Ok(Incoming {
+        text: text::of(&mail),
+        attachments: text::attachments(&mail),
+        head,
+        key,
+    })
+}
+
+/// The parts of a mail and of the mails in it.
+fn parts(mail: &Message<'_>) -> usize {
+    let mut count = 0;
+    let mut open = vec![mail];
+    while let Some(mail) = open.pop() {
+        count += mail.parts.len();
+        for part in &mail.parts {
+            if let PartType::Message(inner) = &part.body {
+                open.push(inner);
+            }
+        }
+    }
+    count
+}
+
+/// Whether a word (in lower case) occurs more than `limit` times, in any case of letters.
+fn occurrences(raw: &[u8], word: &[u8], limit: usize) -> bool {
+    raw.windows(word.len())
+        .filter(|window| window.eq_ignore_ascii_case(word))
+        .nth(limit)
+        .is_some()
+}
+
+/// What follows the first empty line.
+fn body_after_blank_line(raw: &[u8]) -> &[u8] {
+    let mut start = 0;
+    for line in raw.split_inclusive(|&byte| byte == b'\n') {
+        start += line.len();
+        if line == b"\n" || line == b"\r\n" {
+            break;
+        }
+    }
+    &raw[start..]
+}
+
+/// The idempotency key. Servers add fields on the way, so the header beyond
+/// the Message-ID is left out where there is one.
+fn key(head: Option<&Head>, body: &[u8], raw: &[u8]) -> String {
+    match head.and_then(|head| head.message_id.as_deref()) {
+        Some(id) => format!("{id} {}", &hex(body)[..32]),
+        None => hash_key(raw),
+    }
+}
+
+fn hash_key(raw: &[u8]) -> String {
+    format!("sha256:{}", hex(raw))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    Sha256::digest(bytes)
+        .iter()
+        .fold(String::with_capacity(64), |mut hex, byte| {
+            write!(hex, "{byte:02x}").expect("a string takes everything");
+            hex
+        })
+}

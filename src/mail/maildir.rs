@@ -1,0 +1,110 @@
+//! Maildir: a folder with `tmp`, `new` and `cur`. A mail is written in `tmp` and
+//! appears in `new` by a rename, so whatever stands in `new` is whole.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+
+use super::mailbox::{Inbox, MailboxError, Outbox, RawMail, files, safe_name, write_whole};
+
+/// A Maildir, to read from or to deliver to.
+#[derive(Debug)]
+pub struct Maildir {
+    root: PathBuf,
+    waiting: VecDeque<(DateTime<Utc>, String, PathBuf)>,
+    handed_out: BTreeSet<String>,
+}
+
+impl Maildir {
+    /// Opens a Maildir, making its three folders where they are missing.
+    ///
+    /// # Errors
+    ///
+    /// When a folder cannot be made.
+    pub fn open(root: impl AsRef<Path>) -> Result<Self, MailboxError> {
+        let root = root.as_ref().to_owned();
+        for name in ["tmp", "new", "cur"] {
+            let folder = root.join(name);
+            fs::create_dir_all(&folder).map_err(MailboxError::io("make", &folder))?;
+        }
+        Ok(Self {
+            root,
+            waiting: VecDeque::new(),
+            handed_out: BTreeSet::new(),
+        })
+    }
+
+    /// Looks into `new`: the mails not handed out yet, oldest first.
+    fn look(&mut self) -> Result<(), MailboxError> {
+        let mut found = Vec::new();
+        for (name, path) in files(&self.root.join("new"))? {
+            if self.handed_out.contains(&name) {
+                continue;
+            }
+            // Another program may have taken it in the meantime.
+            if let Ok(modified) = fs::metadata(&path).and_then(|data| data.modified()) {
+                found.push((DateTime::<Utc>::from(modified), name, path));
+            }
+        }
+        found.sort();
+        self.waiting = found.into();
+        Ok(())
+    }
+}
+
+impl Inbox for Maildir {
+    fn next(&mut self) -> Result<Option<RawMail>, MailboxError> {
+        if self.waiting.is_empty() {
+            self.look()?;
+        }
+        while let Some((arrived, name, path)) = self.waiting.pop_front() {
+            match fs::read(&path) {
+                Ok(bytes) => {
+                    self.handed_out.insert(name.clone());
+                    return Ok(Some(RawMail {
+                        id: name,
+                        bytes,
+                        arrived: Some(arrived),
+                    }));
+                }
+                Err(error) if error.kind() == ErrorKind::NotFound => {}
+                Err(error) => return Err(MailboxError::io("read", &path)(error)),
+            }
+        }
+        Ok(None)
+    }
+
+    fn done(&mut self, id: &str) -> Result<(), MailboxError> {
+        let name = safe_name(id)?;
+        let from = self.root.join("new").join(name);
+        // "S" says seen; a name may carry flags already.
+        let seen = if name.contains(":2,") {
+            name.to_owned()
+        } else {
+            format!("{name}:2,S")
+        };
+        match fs::rename(&from, self.root.join("cur").join(seen)) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                Err(MailboxError::io("move", &from)(error))
+            }
+            _ => {
+                self.handed_out.remove(name);
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Outbox for Maildir {
+    fn send(&mut self, name: &str, bytes: &[u8]) -> Result<(), MailboxError> {
+        let name = safe_name(name)?;
+        write_whole(
+            &self.root.join("tmp").join(name),
+            &self.root.join("new").join(name),
+            bytes,
+        )
+    }
+}

@@ -1,0 +1,37 @@
+//! The mail shell: bytes from a mailbox to a player's own lines, and a letter
+//! to bytes for an outbox.
+//!
+//! ```text
+//! mailbox ─► incoming ─► text (html, flowed) ─► reply ─► own lines
+//! letter ─► outgoing (flowed) ─► mailbox
+//! ```
+//!
+//! Nothing here knows a game. MIME is read by `mail-parser` and written by
+//! `lettre`; what stands here is what robots and people add to it: which mails
+//! must not be answered, and which lines of a reply its sender wrote.
+
+pub mod automatic;
+pub mod flowed;
+pub mod folder;
+pub mod head;
+pub mod html;
+pub mod incoming;
+pub mod mailbox;
+pub mod maildir;
+pub mod outgoing;
+mod phrases;
+pub mod reply;
+pub mod text;
+pub mod tidy;
+pub mod unreadable;
+
+pub use automatic::Automatic;
+pub use folder::Folder;
+pub use head::{Address, Head};
+pub use incoming::{Incoming, read};
+pub use mailbox::{Inbox, MailboxError, Outbox, RawMail};
+pub use maildir::Maildir;
+pub use outgoing::{Attachment, AutoSubmitted, BuildError, Letter, Picture, build};
+pub use reply::{OwnText, own_text, sentinel};
+pub use text::{Part, TextSource};
+pub use unreadable::{Fault, Unreadable};

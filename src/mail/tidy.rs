@@ -1,0 +1,119 @@
+//! Writing a player's line the way the order grammar wants it.
+//!
+//! Mail programs beautify: a hyphen becomes a dash, an arrow a letter, a list
+//! gets bullets, a word bold. None of that is meant.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// Undoes what mail programs do to a line; case and words stay as they are.
+///
+/// Dashes of every length become `-`, arrows `->` (also the `à` that Outlook
+/// makes of `-->` and sends in another font), blanks of every width one space,
+/// typographic quotation marks straight ones; characters without width,
+/// bullets, list numbers and `*emphasis*` go; the rest is composed (NFC).
+#[must_use]
+pub fn line(raw: &str) -> String {
+    let mut plain = String::with_capacity(raw.len());
+    for c in raw.nfc() {
+        match c {
+            '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}' => {
+                plain.push('-');
+            }
+            '→' | '⇒' | '➔' | '➜' | '➝' | '➞' | '➡' | '⟶' | '⟹' | '\u{f0e0}' | '\u{f0e8}' =>
+            {
+                plain.push_str("->");
+            }
+            '‘' | '’' | '‚' | '‛' => plain.push('\''),
+            '“' | '”' | '„' | '‟' => plain.push('"'),
+            '\u{ad}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}'
+            | '\u{fe0e}'
+            | '\u{fe0f}'
+            | '\u{feff}' => {}
+            c if c.is_whitespace() || c.is_control() => plain.push(' '),
+            c => plain.push(c),
+        }
+    }
+    let plain = without_emphasis(&plain);
+    let words: Vec<&str> = plain
+        .split(' ')
+        .filter(|word| !word.is_empty())
+        .map(|word| if word == "à" { "->" } else { word })
+        .collect();
+    without_bullet(&words.join(" ")).to_owned()
+}
+
+/// Drops `*` around words, and `_` where it stands at both ends of a word group.
+fn without_emphasis(line: &str) -> String {
+    let marks = line.matches('*').count();
+    let mut plain = if marks > 1 && marks % 2 == 0 {
+        line.replace('*', "")
+    } else {
+        line.to_owned()
+    };
+    let trimmed = plain.trim();
+    if trimmed.len() > 2 && trimmed.starts_with('_') && trimmed.ends_with('_') {
+        plain = trimmed.trim_matches('_').to_owned();
+    }
+    plain
+}
+
+/// Drops one list mark at the start: a bullet, or a number with `.` or `)`.
+fn without_bullet(line: &str) -> &str {
+    let Some((first, rest)) = line.split_once(' ') else {
+        return match line {
+            "-" | "*" | "•" | "·" => "",
+            _ => line.trim_start_matches(['•', '·', '▪', '●', '◦', '‣']),
+        };
+    };
+    let digits = first.trim_end_matches(['.', ')']);
+    let is_number = digits.len() < first.len()
+        && digits.len() <= 3
+        && !digits.is_empty()
+        && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let is_bullet = matches!(
+        first,
+        "-" | "*" | "•" | "·" | "▪" | "●" | "◦" | "‣" | "§" | "+"
+    );
+    if is_number || is_bullet {
+        rest
+    } else {
+        line.trim_start_matches(['•', '·', '▪', '●', '◦', '‣'])
+            .trim_start()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::line;
+
+    #[test]
+    fn undoes_what_mail_programs_do() {
+        for (written, meant) in [
+            ("G lst – tom", "G lst - tom"),
+            ("G\u{a0}lst\u{a0}\u{2212}\u{a0}tom", "G lst - tom"),
+            ("G lst → tom", "G lst -> tom"),
+            ("G lst à tom", "G lst -> tom"),
+            ("G lst \u{f0e0} tom", "G lst -> tom"),
+            ("* G lst - tom", "G lst - tom"),
+            ("*G lst - tom*", "G lst - tom"),
+            ("*G* lst - *tom*", "G lst - tom"),
+            ("- G lst - tom", "G lst - tom"),
+            ("2) G lst - tom", "G lst - tom"),
+            ("12. G lst - tom", "G lst - tom"),
+            ("•\tG lst - tom", "G lst - tom"),
+            ("•G lst - tom", "G lst - tom"),
+            ("\u{feff}G l\u{200b}st  -\ttom ", "G lst - tom"),
+            ("G Bu\u{308}ffel", "G Büffel"),
+            ("_G lst - tom_", "G lst - tom"),
+            ("„Lone Star“", "\"Lone Star\""),
+            ("G lst * tom", "G lst * tom"),
+            ("-", ""),
+            ("", ""),
+        ] {
+            assert_eq!(line(written), meant, "{written:?}");
+        }
+    }
+}
