@@ -2,4 +2,5 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
 mod laws;
+mod mail;
 mod maps;

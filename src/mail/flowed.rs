@@ -63,7 +63,7 @@ pub fn encode(text: &str) -> String {
             continue;
         }
         let mut rest = line.trim_end();
-        while rest.chars().count() > KEEP {
+        while rest.chars().count() + usize::from(needs_stuffing(rest)) > KEEP {
             let Some(end) = soft_break(rest) else { break };
             stuffed(&rest[..end], &mut out);
             rest = &rest[end..];
@@ -92,9 +92,15 @@ fn soft_break(line: &str) -> Option<usize> {
 }
 
 fn stuffed(line: &str, out: &mut String) {
-    if line.starts_with([' ', '>']) || line.starts_with("From ") {
+    if needs_stuffing(line) {
         out.push(' ');
     }
     out.push_str(line);
     out.push('\n');
+}
+
+/// Whether a line could be taken for a quote or a stuffed line, or be changed
+/// by a mailbox that sets a mark before `From`.
+fn needs_stuffing(line: &str) -> bool {
+    line.starts_with([' ', '>']) || line.starts_with("From ")
 }

@@ -2,14 +2,15 @@
 //!
 //! Hostile mails are refused by counting in the raw bytes before the MIME
 //! reader sees them, because nesting can exhaust a stack and an exhausted
-//! stack cannot be caught. What counting cannot see (mails inside base64) is
-//! bounded by the size limit and by a reader thread with a stack for the worst
-//! case.
+//! stack cannot be caught. Transfer encodings are undone only for the text
+//! that is read, so nothing can hide in them; spellings that counting does not
+//! know are bounded by the size limit and by a reader thread with a stack for
+//! the worst case.
 
 use std::fmt::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use mail_parser::{Message, MessageParser, PartType};
+use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders, PartType};
 use sha2::{Digest, Sha256};
 
 use super::head::Head;
@@ -38,6 +39,8 @@ pub struct Incoming {
     pub text: TextSource,
     /// The names of attachments, which are not read; unnamed ones are empty.
     pub attachments: Vec<String>,
+    /// Whether the mail's end is missing, so that its last line may be cut off.
+    pub truncated: bool,
     /// Names this mail however often and by whatever way it is delivered:
     /// Message-ID and body together, or the whole mail if it has no id.
     pub key: String,
@@ -101,7 +104,7 @@ fn on_large_stack<T: Send>(reading: impl FnOnce() -> T + Send) -> Option<T> {
 /// Reads the header alone, for a mail that is refused.
 fn head_only(raw: &[u8], fault: Fault) -> Unreadable {
     let start = &raw[..raw.len().min(HEAD_SIZE)];
-    let head = MessageParser::default()
+    let head = reader()
         .parse_headers(start)
         .filter(|mail| !mail.headers().is_empty())
         .map(|mail| Head::of(&mail, start));
@@ -113,9 +116,14 @@ fn head_only(raw: &[u8], fault: Fault) -> Unreadable {
 }
 
 fn whole(raw: &[u8]) -> Result<Incoming, Unreadable> {
-    let parsed = MessageParser::default()
-        .parse(raw)
-        .filter(|mail| !mail.headers().is_empty());
+    let closed;
+    let mut parsed = parse(raw);
+    let closers = parsed.as_ref().and_then(missing_closers);
+    let truncated = closers.is_some();
+    if let Some(closers) = closers {
+        closed = [raw, closers.as_bytes()].concat();
+        parsed = parse(&closed);
+    }
     let Some(mail) = parsed else {
         return Err(Unreadable {
             fault: Fault::NoMail,
@@ -146,9 +154,48 @@ fn whole(raw: &[u8]) -> Result<Incoming, Unreadable> {
     Ok(Incoming {
         text: text::of(&mail),
         attachments: text::attachments(&mail),
+        truncated,
         head,
         key,
     })
+}
+
+fn parse(raw: &[u8]) -> Option<Message<'_>> {
+    reader()
+        .parse(raw)
+        .filter(|mail| !mail.headers().is_empty())
+}
+
+/// A MIME reader that decodes no part, as it does not recognise the transfer
+/// encoding: left to itself it would decode attached mails and read those too,
+/// at a cost that grows with the square of the nesting.
+fn reader() -> MessageParser {
+    MessageParser::new()
+        .with_mime_headers()
+        .with_date_headers()
+        .with_address_headers()
+        .with_message_ids()
+        .header_text(HeaderName::Subject)
+        .header_received(HeaderName::Received)
+        .header_date(HeaderName::ContentTransferEncoding)
+}
+
+/// The boundaries that would end a multipart mail whose end is missing. The
+/// MIME reader leaves an open part undecoded; with its end it can be read.
+fn missing_closers(mail: &Message<'_>) -> Option<String> {
+    mail.parts.iter().find(|part| part.is_encoding_problem)?;
+    let mut boundaries: Vec<&str> = mail
+        .parts
+        .iter()
+        .take(MAX_PARTS)
+        .filter_map(|part| part.content_type()?.attribute("boundary"))
+        .collect();
+    boundaries.reverse();
+    let closers: String = boundaries
+        .iter()
+        .map(|boundary| format!("\r\n--{boundary}--\r\n"))
+        .collect();
+    (!closers.is_empty()).then_some(closers)
 }
 
 /// The parts of a mail and of the mails in it.

@@ -281,6 +281,14 @@ impl<'a> Reading<'a> {
     /// Takes these lines, and ends the text below them unless it goes on with marked lines.
     fn cut(&mut self, count: usize, class: Class, below: Class) {
         self.classes.resize(self.classes.len() + count, class);
+        let blanks = self.views[self.classes.len()..]
+            .iter()
+            .take_while(|view| view.is_blank() && view.depth == 0)
+            .count();
+        if let Some(count) = self.header(self.classes.len() + blanks) {
+            let end = self.classes.len() + blanks + count;
+            self.classes.resize(end, Class::Header);
+        }
         let next = self.views[self.classes.len()..]
             .iter()
             .find(|view| !view.is_blank());
@@ -297,6 +305,11 @@ impl<'a> Reading<'a> {
         let mut joined = String::new();
         for count in 1..=FOLDS {
             let view = self.views.get(at + count - 1)?;
+            // Gmail folds before the last bracket, which then looks like a quote mark.
+            if view.depth == 1 && view.plain == ":" && count > 1 {
+                joined.push_str(">:");
+                return phrases::is_attribution(first, &joined).then_some(count);
+            }
             if view.is_blank() || view.depth > 0 || view.has_sentinel() {
                 return None;
             }
@@ -313,7 +326,7 @@ impl<'a> Reading<'a> {
 
     /// How many lines from here on are a copied header.
     fn header(&self, at: usize) -> Option<usize> {
-        phrases::header_field(&self.views[at].plain)?;
+        phrases::header_field(&self.views.get(at)?.plain)?;
         let mut fields = Vec::new();
         let mut last = 0;
         for (offset, view) in self.views[at..].iter().take(HEADER_WINDOW).enumerate() {

@@ -1,7 +1,11 @@
 //! Which part of a mail is its text.
 
+use mail_parser::decoders::base64::base64_decode;
+use mail_parser::decoders::charsets::map::charset_decoder;
+use mail_parser::decoders::quoted_printable::quoted_printable_decode;
 use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
 
+use super::head::values;
 use super::{flowed, html, reply};
 
 /// The kind of part that a text was taken from.
@@ -33,10 +37,7 @@ pub(super) fn of(mail: &Message<'_>) -> TextSource {
     let plain = collect(mail, &mail.text_body, Part::Plain);
     let html = collect(mail, &mail.html_body, Part::Html);
     match (plain, html) {
-        (None, None) => {
-            // A mail with only HTML lists it under both.
-            TextSource::default()
-        }
+        (None, None) => TextSource::default(),
         (Some(body), None) => TextSource {
             part: Part::Plain,
             body,
@@ -85,14 +86,42 @@ fn collect(mail: &Message<'_>, ids: &[u32], wanted: Part) -> Option<String> {
     let mut texts = Vec::new();
     for part in ids.iter().filter_map(|&id| mail.part(id)) {
         let (kind, text) = match &part.body {
-            PartType::Text(text) => (Part::Plain, plain(part, text)),
-            PartType::Html(text) => (Part::Html, html::to_text(text)),
+            PartType::Text(_) => (Part::Plain, plain(part, &decoded(mail, part))),
+            PartType::Html(_) => (Part::Html, html::to_text(&decoded(mail, part))),
             _ => continue,
         };
         found |= kind == wanted;
         texts.push(text);
     }
     found.then(|| texts.join("\n"))
+}
+
+/// The text of a part out of its transfer encoding and charset. What cannot
+/// be decoded stays as it came; bytes outside the charset become U+FFFD.
+fn decoded(mail: &Message<'_>, part: &MessagePart<'_>) -> String {
+    let raw = mail
+        .raw_message
+        .get(part.offset_body as usize..part.offset_end as usize)
+        .unwrap_or_default();
+    let encoding = values(
+        &part.headers,
+        &mail.raw_message,
+        "content-transfer-encoding",
+    );
+    let encoding = encoding.last().map(|value| value.to_ascii_lowercase());
+    let bytes = match encoding.as_deref() {
+        Some("base64") => base64_decode(raw),
+        Some("quoted-printable") => quoted_printable_decode(raw),
+        _ => None,
+    };
+    let bytes = bytes.as_deref().unwrap_or(raw);
+    part.content_type()
+        .and_then(|kind| kind.attribute("charset"))
+        .and_then(|charset| charset_decoder(charset.as_bytes()))
+        .map_or_else(
+            || String::from_utf8_lossy(bytes).into_owned(),
+            |decoder| decoder(bytes),
+        )
 }
 
 fn plain(part: &MessagePart<'_>, text: &str) -> String {

@@ -48,7 +48,7 @@ pub fn line(raw: &str) -> String {
 /// Drops `*` around words, and `_` where it stands at both ends of a word group.
 fn without_emphasis(line: &str) -> String {
     let marks = line.matches('*').count();
-    let mut plain = if marks > 1 && marks % 2 == 0 {
+    let mut plain = if marks > 1 && marks.is_multiple_of(2) {
         line.replace('*', "")
     } else {
         line.to_owned()

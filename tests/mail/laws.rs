@@ -1,0 +1,150 @@
+//! What holds for every mail: reading never panics, whatever the bytes.
+
+use highnoon::mail::{flowed, own_text, read, tidy};
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::fixture_mails;
+
+/// Pieces that steer readers into their corners.
+const PIECES: &[&str] = &[
+    "\n\n",
+    "--000000000000aa01\n",
+    "--000000000000aa01--",
+    "Content-Type: multipart/mixed; boundary=",
+    "Content-Type: message/rfc822\n\n",
+    "Content-Transfer-Encoding: base64\n",
+    "format=flowed; delsp=yes",
+    "> ",
+    ">>>>",
+    "-- \n",
+    "#judge:",
+    "On 1 x wrote:\n",
+    "Am 1 schrieb\n",
+    "<div style=\"display:none\">",
+    "</blockquote>",
+    "<pre>",
+    "<!--",
+    "=?utf-8?Q?",
+    "?=",
+    "\u{0}",
+    "\u{feff}",
+    "charset=utf-7",
+    "BEFEHLE\n",
+    "ENDE\n",
+    "From: ",
+    "\r",
+    "_____________________",
+    "=",
+    "&#x0;",
+    "Date: 99 Foo 99999 99:99:99 +9999\n",
+];
+
+fn check(raw: &[u8]) {
+    let body = match read(raw) {
+        Ok(mail) => mail.text.body,
+        Err(unreadable) => {
+            assert!(unreadable.message().key.starts_with("mail-unreadable-"));
+            String::from_utf8_lossy(raw).into_owned()
+        }
+    };
+    let own = own_text(&body);
+    for (number, line) in own.own_lines() {
+        assert_eq!(own.lines[number - 1].number, number);
+        assert!(!line.contains(['\n', '\r']));
+    }
+}
+
+#[test]
+fn random_and_mutated_mails_never_panic() {
+    let seed = 1870;
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mails = fixture_mails();
+    for round in 0..1_500 {
+        let mut raw = if round % 4 == 0 {
+            (0..random.random_range(0..400))
+                .map(|_| random.random())
+                .collect::<Vec<u8>>()
+        } else {
+            mails[random.random_range(0..mails.len())].1.clone()
+        };
+        for _ in 0..random.random_range(1..12) {
+            let at = random.random_range(0..=raw.len());
+            let end = (at + random.random_range(0..40)).min(raw.len());
+            match random.random_range(0..4) {
+                0 => {
+                    let piece = PIECES[random.random_range(0..PIECES.len())];
+                    raw.splice(at..at, piece.bytes());
+                }
+                1 => drop(raw.drain(at..end)),
+                2 => {
+                    let copied = raw[at..end].to_vec();
+                    let to = random.random_range(0..=raw.len());
+                    raw.splice(to..to, copied);
+                }
+                _ => raw[at..end]
+                    .iter_mut()
+                    .for_each(|byte| *byte = random.random()),
+            }
+        }
+        check(&raw);
+    }
+}
+
+#[test]
+fn flowed_texts_come_back_as_they_were() {
+    let words = [
+        "G",
+        "lst",
+        "-",
+        "tom",
+        ">",
+        "From",
+        "--",
+        "Höhe",
+        " ",
+        "  ",
+        "x".repeat(90).leak(),
+        "ß→",
+    ];
+    let mut random = ChaCha8Rng::seed_from_u64(1871);
+    for _ in 0..2_000 {
+        let text: String = (0..random.random_range(0..6))
+            .map(|_| {
+                let line: Vec<&str> = (0..random.random_range(0..40))
+                    .map(|_| words[random.random_range(0..words.len())])
+                    .collect();
+                let line = line.join(" ");
+                format!("{}\n", line.trim_end())
+            })
+            .collect();
+        let sent = flowed::encode(&text);
+        assert_eq!(flowed::decode(&sent, false), text, "{sent}");
+        for line in sent.lines() {
+            let longest = line
+                .split(' ')
+                .map(|word| word.chars().count())
+                .max()
+                .unwrap_or(0);
+            assert!(
+                line.chars().count() <= flowed::KEEP.max(longest + flowed::BREAK),
+                "{line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_tidied_line_stays_tidy() {
+    let mut random = ChaCha8Rng::seed_from_u64(1872);
+    let letters: Vec<char> = "G lst-*_–→à\u{a0}\u{200b}•1.)>ü\u{308}".chars().collect();
+    for _ in 0..2_000 {
+        let line: String = (0..random.random_range(0..20))
+            .map(|_| letters[random.random_range(0..letters.len())])
+            .collect();
+        let tidy = tidy::line(&line);
+        assert!(!tidy.contains(['\u{a0}', '–', '→', '\u{200b}']), "{line:?}");
+        assert_eq!(tidy.trim(), tidy);
+        assert!(!tidy.contains("  "));
+    }
+}
