@@ -191,10 +191,12 @@ fn missing_closers(mail: &Message<'_>) -> Option<String> {
         .filter_map(|part| part.content_type()?.attribute("boundary"))
         .collect();
     boundaries.reverse();
-    let closers: String = boundaries
-        .iter()
-        .map(|boundary| format!("\r\n--{boundary}--\r\n"))
-        .collect();
+    let mut closers = String::new();
+    for boundary in boundaries {
+        for piece in ["\r\n--", boundary, "--\r\n"] {
+            closers.push_str(piece);
+        }
+    }
     (!closers.is_empty()).then_some(closers)
 }
 

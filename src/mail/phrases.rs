@@ -125,7 +125,7 @@ pub(super) fn is_attribution(first: &str, joined: &str) -> bool {
 }
 
 /// Whether a time of day or an address stands in a line, as orders have neither.
-fn has_clock(line: &str) -> bool {
+pub(super) fn has_clock(line: &str) -> bool {
     line.contains('@')
         || line
             .as_bytes()

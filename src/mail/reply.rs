@@ -20,6 +20,7 @@ pub const SENTINEL: &str = "#judge:";
 
 /// The first line of a judge's mail: public, ASCII, unlike any order.
 /// Characters other than ASCII letters, digits, `-`, `_` and `.` are left out.
+/// It must be the first visible line of the HTML too: [`super::html`] drops hidden text.
 #[must_use]
 pub fn sentinel(game: &str, turn: &str) -> String {
     let plain = |text: &str| -> String {
@@ -237,6 +238,9 @@ impl<'a> Reading<'a> {
     fn run(mut self) -> Vec<Class> {
         while let Some(view) = self.views.get(self.classes.len()) {
             let at = self.classes.len();
+            if view.has_sentinel() {
+                self.take_back_attribution();
+            }
             if view.has_sentinel() && view.depth == 0 {
                 self.classes.resize(self.views.len(), Class::Quoted);
                 break;
@@ -297,6 +301,24 @@ impl<'a> Reading<'a> {
         } else {
             Zone::Below(below)
         };
+    }
+
+    /// Above a sentinel, a line with a time, an address or a colon at its end
+    /// is an attribution in whatever language.
+    fn take_back_attribution(&mut self) {
+        let above = self.views[..self.classes.len()]
+            .iter()
+            .zip(&mut self.classes)
+            .rev()
+            .skip_while(|(view, _)| view.is_blank())
+            .take(FOLDS);
+        for (view, class) in above {
+            let fits = view.plain.ends_with(':') || phrases::has_clock(&view.plain);
+            if *class != Class::Own || !fits {
+                break;
+            }
+            *class = Class::Attribution;
+        }
     }
 
     /// How many lines from here on are an attribution.

@@ -69,9 +69,10 @@ fn what_is_too_much_is_refused_and_can_be_answered() {
     assert!(matches!(fault(parts(200_000)).0, Fault::TooLarge { .. }));
     assert!(read_on_small_stack(parts(99).into()).is_ok());
 
-    let multiparts: String = (0..10_000)
+    let multiparts = (0..10_000)
         .map(|level| format!("Content-Type: multipart/mixed; boundary={level}\n\n--{level}\n"))
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     let found = fault(format!("{FROM}{multiparts}")).0;
     assert!(matches!(
         found,
@@ -164,6 +165,9 @@ fn broken_mails_give_what_can_be_read() {
     ] {
         assert_eq!(own(format!("{FROM}{rest}")), expected, "{rest:?}");
     }
+    let cut = format!("{FROM}{multipart}--b\n\nG lst - tom\n--b\nContent-Type: text/x\n\nG hn");
+    assert!(read(cut.as_bytes()).unwrap().truncated);
+    assert!(!read(format!("{cut}\n--b--").as_bytes()).unwrap().truncated);
     let mut latin = format!("{FROM}\nG B").into_bytes();
     latin.extend(b"\xfcffel H\nG lst H");
     assert_eq!(own(latin), ["G B\u{fffd}ffel H", "G lst H"]);

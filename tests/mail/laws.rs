@@ -109,7 +109,7 @@ fn flowed_texts_come_back_as_they_were() {
     ];
     let mut random = ChaCha8Rng::seed_from_u64(1871);
     for _ in 0..2_000 {
-        let text: String = (0..random.random_range(0..6))
+        let text = (0..random.random_range(0..6))
             .map(|_| {
                 let line: Vec<&str> = (0..random.random_range(0..40))
                     .map(|_| words[random.random_range(0..words.len())])
@@ -117,7 +117,8 @@ fn flowed_texts_come_back_as_they_were() {
                 let line = line.join(" ");
                 format!("{}\n", line.trim_end())
             })
-            .collect();
+            .collect::<Vec<_>>()
+            .concat();
         let sent = flowed::encode(&text);
         assert_eq!(flowed::decode(&sent, false), text, "{sent}");
         for line in sent.lines() {

@@ -1,1 +1,101 @@
-//! later
+//! Maildirs and folders.
+
+use std::fs;
+
+use highnoon::mail::{Folder, Inbox, MailboxError, Maildir, Outbox};
+
+fn ids(inbox: &mut impl Inbox) -> Vec<String> {
+    std::iter::from_fn(|| inbox.next().unwrap().map(|mail| mail.id)).collect()
+}
+
+#[test]
+fn a_maildir_hands_out_whole_mails_once() {
+    let root = tempfile::tempdir().unwrap();
+    let mut writer = Maildir::open(root.path()).unwrap();
+    fs::write(root.path().join("tmp/half"), "From: a").unwrap();
+    writer.send("1.rw1@example.org", b"one").unwrap();
+    writer.send("2.rw1@example.org", b"two").unwrap();
+
+    let mut reader = Maildir::open(root.path()).unwrap();
+    let first = reader.next().unwrap().unwrap();
+    assert_eq!(
+        (first.id.as_str(), first.bytes.as_slice()),
+        ("1.rw1@example.org", b"one".as_slice())
+    );
+    assert!(first.arrived.is_some());
+    reader.done(&first.id).unwrap();
+    reader.done(&first.id).unwrap();
+    assert!(root.path().join("cur/1.rw1@example.org:2,S").exists());
+    assert_eq!(ids(&mut reader), ["2.rw1@example.org"]);
+    assert!(ids(&mut reader).is_empty());
+    writer.send("3.rw1@example.org", b"three").unwrap();
+    assert_eq!(ids(&mut reader), ["3.rw1@example.org"]);
+
+    // A crash before `done`: the next reader gets them again.
+    let mut restarted = Maildir::open(root.path()).unwrap();
+    assert_eq!(
+        ids(&mut restarted),
+        ["2.rw1@example.org", "3.rw1@example.org"]
+    );
+}
+
+#[test]
+fn a_folder_is_read_by_name_and_left_alone() {
+    let root = tempfile::tempdir().unwrap();
+    for name in ["10-b.eml", "02-a.EML", "notes.txt", ".03.eml.part"] {
+        fs::write(root.path().join(name), name).unwrap();
+    }
+    let mut inbox = Folder::new(root.path());
+    let found = ids(&mut inbox);
+    assert_eq!(found, ["02-a.EML", "10-b.eml"]);
+    for id in &found {
+        inbox.done(id).unwrap();
+    }
+    assert_eq!(fs::read_dir(root.path()).unwrap().count(), 4);
+    assert!(matches!(
+        Folder::new(root.path().join("none")).next(),
+        Err(MailboxError::Io { .. })
+    ));
+}
+
+#[test]
+fn sending_again_changes_nothing() {
+    let root = tempfile::tempdir().unwrap();
+    let mut folder = Folder::new(root.path().join("out"));
+    let mut maildir = Maildir::open(root.path().join("maildir")).unwrap();
+    for _ in 0..2 {
+        folder.send("rw1.p3.1", b"same").unwrap();
+        maildir.send("rw1.p3.1", b"same").unwrap();
+    }
+    assert_eq!(
+        fs::read(root.path().join("out/rw1.p3.1.eml")).unwrap(),
+        b"same"
+    );
+    assert_eq!(fs::read_dir(root.path().join("out")).unwrap().count(), 1);
+    assert_eq!(
+        fs::read_dir(root.path().join("maildir/new"))
+            .unwrap()
+            .count(),
+        1
+    );
+    assert_eq!(
+        fs::read_dir(root.path().join("maildir/tmp"))
+            .unwrap()
+            .count(),
+        0
+    );
+    for name in ["", "..", ".hidden", "a/b", "../up", "a b", "a\u{0}", "ü"] {
+        assert!(
+            matches!(folder.send(name, b"x"), Err(MailboxError::Name(_))),
+            "{name}"
+        );
+        assert!(
+            matches!(maildir.send(name, b"x"), Err(MailboxError::Name(_))),
+            "{name}"
+        );
+        assert!(
+            matches!(maildir.done(name), Err(MailboxError::Name(_))),
+            "{name}"
+        );
+    }
+}
