@@ -3,9 +3,7 @@
 //! Hostile mails are refused by counting in the raw bytes before the MIME
 //! reader sees them, because nesting can exhaust a stack and an exhausted
 //! stack cannot be caught. Transfer encodings are undone only for the text
-//! that is read, so nothing can hide in them; spellings that counting does not
-//! know are bounded by the size limit and by a reader thread with a stack for
-//! the worst case.
+//! that is read, so nothing can hide in them.
 
 use std::fmt::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -25,10 +23,6 @@ pub const HEAD_SIZE: usize = 64 * 1024;
 pub const MAX_PARTS: usize = 100;
 /// The most mails that may be attached to a mail, nested or side by side.
 pub const MAX_NESTED_MAILS: usize = 20;
-
-/// Stack of the reader thread: the deepest nesting that fits into [`MAX_SIZE`]
-/// (one level in 29 bytes) at more than three kilobytes a level.
-const READER_STACK: usize = 64 * 1024 * 1024;
 
 /// A mail as read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,23 +57,11 @@ pub fn read(raw: &[u8]) -> Result<Incoming, Unreadable> {
     } else {
         raw
     };
-    let refused = if raw.len() > MAX_SIZE {
-        Some(Fault::TooLarge { size: raw.len() })
-    } else if occurrences(raw, b"message/rfc822", MAX_NESTED_MAILS)
-        || occurrences(raw, b"message/global", MAX_NESTED_MAILS)
-        || occurrences(raw, b"multipart/digest", MAX_NESTED_MAILS)
-    {
-        Some(Fault::TooDeep)
-    } else if occurrences(raw, b"content-type", MAX_PARTS + MAX_NESTED_MAILS) {
-        Some(Fault::TooManyParts)
-    } else {
-        None
-    };
-    on_large_stack(|| match refused {
+    let reading = AssertUnwindSafe(|| match refusal(raw) {
         Some(fault) => Err(head_only(raw, fault)),
         None => whole(raw),
-    })
-    .unwrap_or_else(|| {
+    });
+    catch_unwind(reading).unwrap_or_else(|_| {
         Err(Unreadable {
             fault: Fault::Broken,
             head: None,
@@ -88,17 +70,31 @@ pub fn read(raw: &[u8]) -> Result<Incoming, Unreadable> {
     })
 }
 
-/// Runs a reading where nesting cannot exhaust the stack; `None` if it panicked.
-fn on_large_stack<T: Send>(reading: impl FnOnce() -> T + Send) -> Option<T> {
-    std::thread::scope(|scope| {
-        std::thread::Builder::new()
-            .name("mail-reader".to_owned())
-            .stack_size(READER_STACK)
-            .spawn_scoped(scope, || catch_unwind(AssertUnwindSafe(reading)).ok())
-            .ok()?
-            .join()
-            .ok()?
-    })
+/// What is wrong with a mail before it is parsed.
+///
+/// The MIME reader overlooks blanks within field names and media types, so
+/// counting does, too. No part can be a mail or hold parts without a
+/// Content-Type, which bounds how deep anything can be nested.
+fn refusal(raw: &[u8]) -> Option<Fault> {
+    if raw.len() > MAX_SIZE {
+        return Some(Fault::TooLarge { size: raw.len() });
+    }
+    let dense: Vec<u8> = raw
+        .iter()
+        .filter(|byte| !byte.is_ascii_whitespace())
+        .map(u8::to_ascii_lowercase)
+        .collect();
+    let mails: [&[u8]; 3] = [b"message/rfc822", b"message/global", b"multipart/digest"];
+    if mails
+        .iter()
+        .any(|kind| occurs_more_often(&dense, kind, MAX_NESTED_MAILS))
+    {
+        Some(Fault::TooDeep)
+    } else if occurs_more_often(&dense, b"content-type:", MAX_PARTS + MAX_NESTED_MAILS) {
+        Some(Fault::TooManyParts)
+    } else {
+        None
+    }
 }
 
 /// Reads the header alone, for a mail that is refused.
@@ -215,10 +211,10 @@ fn parts(mail: &Message<'_>) -> usize {
     count
 }
 
-/// Whether a word (in lower case) occurs more than `limit` times, in any case of letters.
-fn occurrences(raw: &[u8], word: &[u8], limit: usize) -> bool {
-    raw.windows(word.len())
-        .filter(|window| window.eq_ignore_ascii_case(word))
+/// Whether a word occurs more than `limit` times.
+fn occurs_more_often(text: &[u8], word: &[u8], limit: usize) -> bool {
+    text.windows(word.len())
+        .filter(|window| *window == word)
         .nth(limit)
         .is_some()
 }

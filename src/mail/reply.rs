@@ -78,21 +78,23 @@ impl OwnText {
     /// The lines that count, tidied ([`tidy::line`]) and with their numbers; empty ones left out.
     #[must_use]
     pub fn own_lines(&self) -> Vec<(usize, String)> {
-        self.of(Class::Own)
+        self.of(&[Class::Own])
     }
 
-    /// The lines that may be meant but do not count, likewise.
+    /// The lines that do not count but may be meant: those below a cut or a
+    /// signature mark, likewise. Most are no orders; only those that read as
+    /// one are worth a word to the player.
     #[must_use]
     pub fn doubtful_lines(&self) -> Vec<(usize, String)> {
-        self.of(Class::BelowCut)
+        self.of(&[Class::BelowCut, Class::Signature])
     }
 
-    fn of(&self, class: Class) -> Vec<(usize, String)> {
+    fn of(&self, classes: &[Class]) -> Vec<(usize, String)> {
         self.lines
             .iter()
-            .filter(|line| line.class == class)
+            .filter(|line| classes.contains(&line.class))
             .map(|line| (line.number, tidy::line(&line.text)))
-            .filter(|(_, text)| !text.is_empty())
+            .filter(|(_, text)| !matches!(text.as_str(), "" | "--"))
             .collect()
     }
 }

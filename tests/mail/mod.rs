@@ -7,6 +7,7 @@ mod laws;
 mod letters;
 mod mailboxes;
 mod quoting;
+mod words;
 
 use std::fs;
 use std::path::{Path, PathBuf};
