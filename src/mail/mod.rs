@@ -6,7 +6,7 @@
 //! letter ─► outgoing (flowed) ─► mailbox
 //! ```
 //!
-//! Nothing here knows a game. MIME is read by `mail-parser` and written by
+//! Nothing here knows a rule system. MIME is read by `mail-parser` and written by
 //! `lettre`; what stands here is what robots and people add to it: which mails
 //! must not be answered, and which lines of a reply its sender wrote.
 

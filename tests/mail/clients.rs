@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use highnoon::mail::{Part, own_text, read};
+use highnoon::mail::reply::is_forward;
+use highnoon::mail::{Part, own_text, read, sentinel};
 use serde::Deserialize;
 
 use super::{fixture_mails, fixtures};
@@ -155,4 +156,51 @@ fn own_lines_that_look_like_marks_stay() {
     );
     let numbered = own_text("\n> x\n\n1. G lst - tom\n").own_lines();
     assert_eq!(numbered, [(4, "G lst - tom".to_owned())]);
+}
+
+#[test]
+fn subjects_tell_forwards_from_answers() {
+    for subject in [
+        "Fwd: rw1",
+        "FW: rw1",
+        "WG: rw1",
+        " wg: Re: rw1",
+        "TR: rw1",
+        "VB: rw1",
+    ] {
+        assert!(is_forward(subject), "{subject}");
+    }
+    for subject in [
+        "",
+        "rw1",
+        "Re: Fwd: rw1",
+        "AW: WG: rw1",
+        "Forward march",
+        "Aw: rw1",
+    ] {
+        assert!(!is_forward(subject), "{subject}");
+    }
+}
+
+#[test]
+fn a_sentinel_survives_whatever_a_game_is_called() {
+    assert_eq!(sentinel("rw1", "s1870"), "#judge:rw1.s1870#");
+    let odd = sentinel("Bü ffel\n> 1", "");
+    assert_eq!(odd, "#judge:Bffel1.#");
+    for quoted in [
+        "> > #judge:rw1",
+        "\u{a0}|#judge:",
+        "\u{200b}#JUDGE:rw1",
+        "x wrote: #judge:rw1",
+    ] {
+        let body = format!("G lst - tom\n{quoted}\nG hno H\n");
+        let own = texts(own_text(&body).own_lines());
+        let marked = quoted.contains(['>', '|']);
+        let expected: &[&str] = if marked {
+            &["G lst - tom", "G hno H"]
+        } else {
+            &["G lst - tom"]
+        };
+        assert_eq!(own, expected, "{quoted}");
+    }
 }
