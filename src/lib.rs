@@ -8,6 +8,7 @@ pub mod fault;
 pub mod game;
 pub mod mail;
 pub mod map;
+pub mod render;
 pub mod rules;
 pub mod store;
 pub mod table;

@@ -1,0 +1,24 @@
+# Texte auf dem Bild eines Spielbretts.
+
+# Für Leser, die das Bild nicht sehen; danach folgt eine Liste aller Seiten.
+render-description = Das Spielbrett mit allen Figuren und Befehlen.
+
+# Zeichen, neben einem Muster erklärt.
+render-legend-gang = Bande
+render-legend-herd = Herde
+render-legend-herd-neutral = Neutrale Herde
+render-legend-dislodged = Vertriebene Bande
+render-legend-home = Heimat
+render-legend-town = Stadt
+render-legend-reconstructed = Rekonstruiertes Feld
+render-legend-ordered = Befohlener Zug
+render-legend-move = Zug
+render-legend-failed = Gescheiterter Zug
+render-legend-hold = Halten
+render-legend-support = Unterstützung
+render-legend-support-failed = Gescheiterte Unterstützung
+render-legend-herd-goes = Herde zieht mit
+render-legend-herd-stays = Herde bleibt zurück
+render-legend-retreat = Rückzug
+render-legend-build = Aufgebaut
+render-legend-disband = Aufgelöst

@@ -1,0 +1,24 @@
+# Texts on the picture of a board.
+
+# For readers who cannot see the picture; a list of all sides follows.
+render-description = The board with all pieces and orders.
+
+# Signs, explained beside a sample.
+render-legend-gang = Gang
+render-legend-herd = Herd
+render-legend-herd-neutral = Neutral herd
+render-legend-dislodged = Dislodged gang
+render-legend-home = Home
+render-legend-town = Town
+render-legend-reconstructed = Reconstructed space
+render-legend-ordered = Move ordered
+render-legend-move = Move
+render-legend-failed = Failed move
+render-legend-hold = Hold
+render-legend-support = Support
+render-legend-support-failed = Failed support
+render-legend-herd-goes = Herd goes along
+render-legend-herd-stays = Herd stays behind
+render-legend-retreat = Retreat
+render-legend-build = Built
+render-legend-disband = Disbanded

@@ -1,0 +1,272 @@
+//! The board itself: paper, areas, river, borders, names and centre marks.
+
+use std::collections::BTreeMap;
+
+use super::geometry::as_f32;
+use super::layout::{Name, Place};
+use super::palette::{self, BORDER, INK, LAND, PAPER, RIVER, WAVE};
+use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT};
+use super::xml::{Anchor, Drawing, Lettering, number, polyline};
+use crate::game::lang::Lang;
+use crate::game::scene::{CentreMark, Ground, Point, Scene, Side};
+
+/// Hatchings, one for each side in the order in which sides are met: as tile
+/// size and the path drawn on it. Lines reach over the edge of their tile, so
+/// that no gap shows where tiles meet.
+const HATCHINGS: [(f32, &str); 8] = [
+    (8.0, "M-2 10L10-2M-2 2L2-2M6 10L10 6"),
+    (8.0, "M-2-2L10 10M6-2L10 2M-2 6L2 10"),
+    (8.0, "M-1 4H9"),
+    (8.0, "M4-1V9"),
+    (10.0, "M3 5A2 2 0 1 0 7 5A2 2 0 1 0 3 5"),
+    (9.0, "M-1 4.5H10M4.5-1V10"),
+    (10.0, "M0 3L5 7L10 3"),
+    (10.0, "M5 2.4V7.6M2.4 5H7.6"),
+];
+
+/// Which hatching belongs to which side.
+pub(super) struct Hatchings {
+    of: BTreeMap<(String, String), usize>,
+    sides: Vec<Side>,
+}
+
+impl Hatchings {
+    /// Gives a hatching to every side of the scene, those of the legend first.
+    pub(super) fn new(scene: &Scene) -> Self {
+        let mut result = Self {
+            of: BTreeMap::new(),
+            sides: Vec::new(),
+        };
+        let owners = scene.regions.iter().filter_map(|r| r.owner.as_ref());
+        for side in scene.legend.iter().map(|line| &line.side).chain(owners) {
+            let key = (side.colour.clone(), side.mark.clone());
+            if !result.of.contains_key(&key) {
+                result.of.insert(key, result.sides.len());
+                result.sides.push(side.clone());
+            }
+        }
+        result
+    }
+
+    /// The reference to paint with, if the side is known.
+    fn paint(&self, side: &Side) -> Option<String> {
+        let index = self.of.get(&(side.colour.clone(), side.mark.clone()))?;
+        Some(format!("url(#side{index})"))
+    }
+
+    /// Writes the patterns.
+    pub(super) fn define(&self, drawing: &mut Drawing) {
+        drawing.open("defs", &[]);
+        for (index, side) in self.sides.iter().enumerate() {
+            let (tile, hatching) = HATCHINGS[index % HATCHINGS.len()];
+            let ground = palette::mixed(&side.colour, LAND, 0.4);
+            let ink = palette::mixed(&palette::darker(&side.colour, 0.85), LAND, 0.75);
+            tile_of(drawing, &format!("side{index}"), [tile, tile], |drawing| {
+                drawing.rect([0.0, 0.0], [tile, tile], &[("fill", &ground)]);
+                drawing.path(
+                    hatching,
+                    &[("fill", "none"), ("stroke", &ink), ("stroke-width", "1.1")],
+                );
+            });
+        }
+        tile_of(drawing, "river", [36.0, 22.0], |drawing| {
+            drawing.rect([0.0, 0.0], [36.0, 22.0], &[("fill", RIVER)]);
+            drawing.path(
+                "M3 6q4-4 8 0t8 0M21 17q4-4 8 0t8 0M-15 17q4-4 8 0t8 0",
+                &[
+                    ("fill", "none"),
+                    ("stroke", WAVE),
+                    ("stroke-width", "1.2"),
+                    ("stroke-linecap", "round"),
+                    ("stroke-opacity", "0.75"),
+                ],
+            );
+        });
+        drawing.close();
+    }
+}
+
+fn tile_of(drawing: &mut Drawing, id: &str, size: [f32; 2], content: impl FnOnce(&mut Drawing)) {
+    let [width, height] = size.map(number);
+    drawing.open(
+        "pattern",
+        &[
+            ("id", id),
+            ("width", &width),
+            ("height", &height),
+            ("patternUnits", "userSpaceOnUse"),
+        ],
+    );
+    content(drawing);
+    drawing.close();
+}
+
+/// Draws all areas with their borders. `outlines` are the scene's outlines
+/// on the drawing's scale.
+pub(super) fn areas(
+    drawing: &mut Drawing,
+    scene: &Scene,
+    outlines: &[Vec<Point>],
+    hatchings: &Hatchings,
+    lang: Lang,
+) {
+    drawing.open(
+        "g",
+        &[
+            ("stroke", BORDER),
+            ("stroke-width", "1.6"),
+            ("stroke-linejoin", "round"),
+        ],
+    );
+    for (region, outline) in scene.regions.iter().zip(outlines) {
+        if outline.len() < 3 {
+            continue;
+        }
+        let fill = match (&region.owner, region.ground) {
+            (Some(side), _) => hatchings.paint(side).unwrap_or_else(|| LAND.to_owned()),
+            (None, Ground::River) => "url(#river)".to_owned(),
+            (None, Ground::Land) => LAND.to_owned(),
+        };
+        drawing.open("path", &[("d", &polyline(outline, true)), ("fill", &fill)]);
+        let hint = format!("{} ({})", region.name.get(lang), region.short);
+        drawing.text_element("title", &[], &hint);
+        drawing.close();
+    }
+    drawing.close();
+    // The owner's colour once more along the inside of the border, strong
+    // enough to be seen behind names and pieces.
+    for (index, (region, outline)) in scene.regions.iter().zip(outlines).enumerate() {
+        let Some(side) = region.owner.as_ref().filter(|_| outline.len() >= 3) else {
+            continue;
+        };
+        let id = format!("inside{index}");
+        let data = polyline(outline, true);
+        drawing.open("clipPath", &[("id", &id)]);
+        drawing.path(&data, &[]);
+        drawing.close();
+        drawing.path(
+            &data,
+            &[
+                ("clip-path", &format!("url(#{id})")),
+                ("fill", "none"),
+                ("stroke", &palette::well_formed(&side.colour)),
+                ("stroke-width", "8"),
+                ("stroke-linejoin", "round"),
+            ],
+        );
+        drawing.path(
+            &data,
+            &[
+                ("fill", "none"),
+                ("stroke", INK),
+                ("stroke-width", "1.3"),
+                ("stroke-linejoin", "round"),
+            ],
+        );
+    }
+    for (region, outline) in scene.regions.iter().zip(outlines) {
+        if region.ground == Ground::River && outline.len() >= 3 {
+            drawing.path(
+                &polyline(outline, true),
+                &[
+                    ("fill", "none"),
+                    ("stroke", "#3f7ea3"),
+                    ("stroke-width", "2"),
+                    ("stroke-linejoin", "round"),
+                ],
+            );
+        }
+    }
+}
+
+/// Draws the centre marks.
+pub(super) fn centres(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
+    for (region, place) in scene.regions.iter().zip(places) {
+        if let (Some(mark), Some(place)) = (region.centre, place) {
+            centre(drawing, place.centre, mark);
+        }
+    }
+}
+
+/// One centre mark.
+pub(super) fn centre(drawing: &mut Drawing, at: Point, mark: CentreMark) {
+    drawing.open_at(at, 1.0, 0.0);
+    match mark {
+        CentreMark::Home => drawing.path(
+            "M-7.4.2L0-7.2L7.4.2H5.2V7H1.7V2H-1.7V7H-5.2V.2Z",
+            &[
+                ("fill", PAPER),
+                ("stroke", INK),
+                ("stroke-width", "1.5"),
+                ("stroke-linejoin", "round"),
+            ],
+        ),
+        CentreMark::Town => {
+            drawing.circle(
+                [0.0, 0.0],
+                6.6,
+                &[("fill", PAPER), ("stroke", INK), ("stroke-width", "1.6")],
+            );
+            drawing.circle([0.0, 0.0], 2.8, &[("fill", INK)]);
+        }
+    }
+    drawing.close();
+}
+
+/// Draws the names with a light halo.
+pub(super) fn names(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
+    for (region, place) in scene.regions.iter().zip(places) {
+        let Some(Place { name, .. }) = place else {
+            continue;
+        };
+        let (fill, halo) = match region.ground {
+            Ground::Land => (INK, PAPER),
+            Ground::River => ("#123f5c", "#dcedf5"),
+        };
+        let look = Lettering::new(name.size, name.face)
+            .anchored(Anchor::Middle)
+            .filled(fill)
+            .haloed(halo, 3.0);
+        lines(drawing, name, look);
+    }
+}
+
+fn lines(drawing: &mut Drawing, name: &Name, look: Lettering) {
+    let [x, y] = name.rect.centre;
+    let top = y - name.rect.half[1] + name.size * CAP_HEIGHT;
+    for (row, line) in name.lines.iter().enumerate() {
+        let baseline = top + as_f32(row) * name.size * LINE_HEIGHT;
+        drawing.text([x, baseline], look, line);
+    }
+}
+
+/// The lettering of a name: slanted where the area is a reconstruction.
+pub(super) const fn name_face(reconstructed: bool) -> Face {
+    if reconstructed {
+        Face::BoldOblique
+    } else {
+        Face::Bold
+    }
+}
+
+/// A sample of a side's land for the legend.
+pub(super) fn swatch(
+    drawing: &mut Drawing,
+    at: Point,
+    size: [f32; 2],
+    side: &Side,
+    hatchings: &Hatchings,
+) {
+    let fill = hatchings.paint(side).unwrap_or_else(|| LAND.to_owned());
+    drawing.rect(
+        at,
+        size,
+        &[("fill", &fill), ("stroke", INK), ("stroke-width", "1")],
+    );
+    let colour = palette::well_formed(&side.colour);
+    drawing.rect(
+        [at[0] + 2.0, at[1] + 2.0],
+        [size[0] - 4.0, size[1] - 4.0],
+        &[("fill", "none"), ("stroke", &colour), ("stroke-width", "3")],
+    );
+}

@@ -1,0 +1,209 @@
+//! Plane geometry of outlines: what is inside, how far from the edge.
+
+use crate::game::scene::Point;
+
+/// An upright rectangle by its centre and half its sides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Rect {
+    pub(super) centre: Point,
+    pub(super) half: [f32; 2],
+}
+
+impl Rect {
+    pub(super) const fn new(centre: Point, width: f32, height: f32) -> Self {
+        Self {
+            centre,
+            half: [width / 2.0, height / 2.0],
+        }
+    }
+
+    /// How much area two rectangles share once both are widened by half of
+    /// `gap` on every side.
+    pub(super) fn overlap(&self, other: &Self, gap: f32) -> f32 {
+        let side = |axis: usize| {
+            let reach = self.half[axis] + other.half[axis] + gap;
+            (reach - (self.centre[axis] - other.centre[axis]).abs()).max(0.0)
+        };
+        side(0) * side(1)
+    }
+
+    /// Whether a point is inside.
+    pub(super) fn contains(&self, point: Point) -> bool {
+        (0..2).all(|axis| (point[axis] - self.centre[axis]).abs() <= self.half[axis])
+    }
+
+    /// Points around the edge, close enough that no outline slips between.
+    fn rim(&self) -> impl Iterator<Item = Point> {
+        let [x, y] = self.centre;
+        let [w, h] = self.half;
+        [-1.0, -0.6, -0.2, 0.2, 0.6, 1.0]
+            .into_iter()
+            .flat_map(move |t: f32| {
+                [
+                    [x + w * t, y - h],
+                    [x + w * t, y + h],
+                    [x - w, y + h * t],
+                    [x + w, y + h * t],
+                ]
+            })
+    }
+}
+
+/// The distance of two points.
+pub(super) fn distance(a: Point, b: Point) -> f32 {
+    (a[0] - b[0]).hypot(a[1] - b[1])
+}
+
+/// The distance of a point from a closed outline: positive inside.
+pub(super) fn depth(outline: &[Point], point: Point) -> f32 {
+    let mut nearest = f32::INFINITY;
+    let mut inside = false;
+    for (index, &a) in outline.iter().enumerate() {
+        let b = outline[(index + 1) % outline.len()];
+        nearest = nearest.min(from_segment(point, a, b));
+        if (a[1] > point[1]) != (b[1] > point[1]) {
+            let crossing = a[0] + (point[1] - a[1]) / (b[1] - a[1]) * (b[0] - a[0]);
+            inside ^= point[0] < crossing;
+        }
+    }
+    if inside { nearest } else { -nearest }
+}
+
+fn from_segment(point: Point, a: Point, b: Point) -> f32 {
+    let along = [b[0] - a[0], b[1] - a[1]];
+    let length = along[0] * along[0] + along[1] * along[1];
+    if length <= f32::EPSILON {
+        return distance(point, a);
+    }
+    let t = ((point[0] - a[0]) * along[0] + (point[1] - a[1]) * along[1]) / length;
+    let t = t.clamp(0.0, 1.0);
+    distance(point, [a[0] + along[0] * t, a[1] + along[1] * t])
+}
+
+/// Number of grid lines of a [`Field`] in each direction: fine enough for
+/// letters, bounded for any outline.
+const LINES: usize = 40;
+
+/// An outline's depth, sampled on a grid so that many places can be tried.
+pub(super) struct Field {
+    origin: Point,
+    step: [f32; 2],
+    depths: Vec<f32>,
+}
+
+impl Field {
+    /// Samples an outline of at least three points.
+    pub(super) fn new(outline: &[Point]) -> Self {
+        let mut low = [f32::INFINITY; 2];
+        let mut high = [f32::NEG_INFINITY; 2];
+        for point in outline {
+            for axis in 0..2 {
+                low[axis] = low[axis].min(point[axis]);
+                high[axis] = high[axis].max(point[axis]);
+            }
+        }
+        let step = [0, 1].map(|axis| ((high[axis] - low[axis]) / as_f32(LINES - 1)).max(0.01));
+        let mut depths = Vec::with_capacity(LINES * LINES);
+        for row in 0..LINES {
+            for column in 0..LINES {
+                let point = [
+                    low[0] + step[0] * as_f32(column),
+                    low[1] + step[1] * as_f32(row),
+                ];
+                depths.push(depth(outline, point));
+            }
+        }
+        Self {
+            origin: low,
+            step,
+            depths,
+        }
+    }
+
+    /// Grid points inside the outline, every second one in each direction.
+    pub(super) fn inside(&self) -> impl Iterator<Item = Point> + '_ {
+        (0..LINES * LINES).filter_map(|index| {
+            let (row, column) = (index / LINES, index % LINES);
+            (row % 2 == 0 && column % 2 == 0 && self.depths[index] > 0.0).then(|| {
+                [
+                    self.origin[0] + self.step[0] * as_f32(column),
+                    self.origin[1] + self.step[1] * as_f32(row),
+                ]
+            })
+        })
+    }
+
+    /// How far a rectangle keeps from the outline: negative if it sticks out.
+    pub(super) fn clearance(&self, rect: &Rect) -> f32 {
+        rect.rim()
+            .map(|point| self.at(point))
+            .fold(f32::INFINITY, f32::min)
+    }
+
+    /// The depth at a point, between the sampled ones.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the value is limited to the grid first"
+    )]
+    fn at(&self, point: Point) -> f32 {
+        let mut cell = [0_usize; 2];
+        let mut rest = [0.0_f32; 2];
+        for axis in 0..2 {
+            let position = (point[axis] - self.origin[axis]) / self.step[axis];
+            let last = as_f32(LINES - 1);
+            if !(0.0..=last).contains(&position) {
+                return -f32::max(-position, position - last) * self.step[axis] - 0.01;
+            }
+            cell[axis] = (position as usize).min(LINES - 2);
+            rest[axis] = position - as_f32(cell[axis]);
+        }
+        let corner =
+            |right: usize, down: usize| self.depths[(cell[1] + down) * LINES + cell[0] + right];
+        let upper = corner(0, 0) * (1.0 - rest[0]) + corner(1, 0) * rest[0];
+        let lower = corner(0, 1) * (1.0 - rest[0]) + corner(1, 1) * rest[0];
+        upper * (1.0 - rest[1]) + lower * rest[1]
+    }
+}
+
+/// A small count as a coordinate.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts here are far below 2^24, where f32 is exact"
+)]
+pub(super) fn as_f32(count: usize) -> f32 {
+    count as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const L: [Point; 6] = [
+        [0.0, 0.0],
+        [40.0, 0.0],
+        [40.0, 100.0],
+        [100.0, 100.0],
+        [100.0, 140.0],
+        [0.0, 140.0],
+    ];
+
+    #[test]
+    fn depth_is_positive_inside_only() {
+        for (point, expected) in [
+            ([20.0, 50.0], 20.0),
+            ([70.0, 50.0], -30.0),
+            ([20.0, 120.0], 20.0),
+            ([-5.0, 10.0], -5.0),
+        ] {
+            assert!((depth(&L, point) - expected).abs() < 0.01, "{point:?}");
+        }
+    }
+
+    #[test]
+    fn a_rectangle_over_the_inner_corner_sticks_out() {
+        let field = Field::new(&L);
+        assert!(field.clearance(&Rect::new([20.0, 60.0], 30.0, 60.0)) > 3.0);
+        assert!(field.clearance(&Rect::new([45.0, 100.0], 60.0, 60.0)) < 0.0);
+    }
+}

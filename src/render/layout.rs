@@ -1,0 +1,329 @@
+//! Where name, pieces and centre mark of an area go.
+//!
+//! Every area keeps room for a gang and a herd side by side, for its name and
+//! for its centre mark, whether they are there or not: so nothing jumps from
+//! one season's picture to the next. The places are searched inside the
+//! outline, the largest lettering first.
+
+use super::geometry::{Field, Rect, distance};
+use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT, width, wrapped};
+use crate::game::scene::Point;
+
+/// Width and height of a gang's and of a herd's drawing.
+pub(super) const PIECE: [f32; 2] = [33.0, 24.0];
+/// The gap between a gang and its neighbour.
+const GAP: f32 = 2.5;
+/// Width and height of a centre mark.
+pub(super) const MARK: [f32; 2] = [16.0, 16.0];
+/// Font sizes of names, best first; the last is the smallest that is still
+/// legible when the board is drawn 800 pixels wide.
+const SIZES: [f32; 8] = [14.0, 13.3, 12.6, 12.0, 11.4, 10.8, 10.2, 9.6];
+/// Pieces are drawn smaller where the outline leaves no room.
+const SCALES: [f32; 3] = [1.0, 0.9, 0.8];
+/// How far everything keeps from the outline, and one thing from another.
+const MARGIN: f32 = 1.5;
+
+/// The places in one area.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    pub(super) name: Name,
+    pub(super) gang: Point,
+    pub(super) herd: Point,
+    pub(super) centre: Point,
+    /// A gang that was dislodged, beside the one that came.
+    pub(super) dislodged: Point,
+    /// The size of the pieces; 1 is full size.
+    pub(super) scale: f32,
+}
+
+/// A name in lines.
+#[derive(Clone, Debug)]
+pub(super) struct Name {
+    pub(super) lines: Vec<String>,
+    pub(super) size: f32,
+    pub(super) face: Face,
+    pub(super) rect: Rect,
+}
+
+impl Place {
+    /// The rectangle a gang or herd takes at a point.
+    pub(super) fn piece(&self, at: Point) -> Rect {
+        Rect::new(at, PIECE[0] * self.scale, PIECE[1] * self.scale)
+    }
+}
+
+/// A name broken into lines at one size: what is to be placed.
+struct Block {
+    lines: Vec<String>,
+    size: f32,
+    half: [f32; 2],
+}
+
+/// A gang and a herd as one rectangle.
+struct Pair {
+    size: [f32; 2],
+    /// From the middle of the rectangle to the gang; the herd is opposite.
+    gang: [f32; 2],
+    scale: f32,
+}
+
+/// Finds the places in an area with this outline of at least three points.
+/// `label` is where the board's author sees the middle.
+pub(super) fn place(
+    outline: &[Point],
+    label: Point,
+    name: &str,
+    face: Face,
+    has_centre: bool,
+) -> Place {
+    let field = Field::new(outline);
+    let spots: Vec<Point> = field.inside().collect();
+    let mut found = None;
+    'search: for scale in SCALES {
+        for size in SIZES {
+            let search = Search {
+                field: &field,
+                spots: &spots,
+                label,
+                has_centre,
+            };
+            found = search.best(&blocks(name, face, size), &pairs(scale));
+            if found.is_some() {
+                break 'search;
+            }
+        }
+    }
+    let found = found.unwrap_or_else(|| crowded(name, face, label));
+    let (block, pair) = (found.block, found.pair);
+    let [x, y] = found.pair_at;
+    let mut place = Place {
+        name: Name {
+            lines: block.lines,
+            size: block.size,
+            face,
+            rect: Rect {
+                centre: found.name_at,
+                half: block.half,
+            },
+        },
+        gang: [x + pair.gang[0], y + pair.gang[1]],
+        herd: [x - pair.gang[0], y - pair.gang[1]],
+        centre: found.centre_at,
+        dislodged: [x, y],
+        scale: pair.scale,
+    };
+    place.dislodged = room_for_dislodged(&field, &spots, &place, has_centre);
+    place
+}
+
+/// The ways to break a name into one to three lines of about equal width.
+fn blocks(name: &str, face: Face, size: f32) -> Vec<Block> {
+    let whole = width(name, face, size);
+    let longest = name
+        .split_whitespace()
+        .map(|word| width(word, face, size))
+        .fold(0.0, f32::max);
+    let mut result: Vec<Block> = Vec::new();
+    for lines in [1.0_f32, 2.0, 3.0] {
+        // Some room beyond the equal share, so that the words go into this
+        // number of lines whenever they can.
+        let room = if lines < 2.0 {
+            whole + 1.0
+        } else {
+            (whole / lines * 1.25).max(longest + 0.1)
+        };
+        let lines = wrapped(name, face, size, room);
+        if result.iter().any(|block| block.lines == lines) {
+            continue;
+        }
+        let widest = lines
+            .iter()
+            .map(|line| width(line, face, size))
+            .fold(0.0, f32::max);
+        let rows = super::geometry::as_f32(lines.len().saturating_sub(1));
+        // Descenders reach below the baseline by less than a fifth.
+        let height = size * (CAP_HEIGHT + rows * LINE_HEIGHT + 0.18);
+        result.push(Block {
+            lines,
+            size,
+            half: [widest / 2.0 + 0.5, height / 2.0],
+        });
+    }
+    result
+}
+
+/// Side by side, or the herd below the gang.
+fn pairs(scale: f32) -> [Pair; 2] {
+    let [w, h] = [PIECE[0] * scale, PIECE[1] * scale];
+    [
+        Pair {
+            size: [2.0 * w + GAP, h],
+            gang: [-(w + GAP) / 2.0, 0.0],
+            scale,
+        },
+        Pair {
+            size: [w, 2.0 * h + GAP],
+            gang: [0.0, -(h + GAP) / 2.0],
+            scale,
+        },
+    ]
+}
+
+struct Search<'a> {
+    field: &'a Field,
+    spots: &'a [Point],
+    label: Point,
+    has_centre: bool,
+}
+
+struct Found {
+    block: Block,
+    pair: Pair,
+    name_at: Point,
+    pair_at: Point,
+    centre_at: Point,
+}
+
+impl Search<'_> {
+    /// The best arrangement of one of the name's forms with the pieces, or
+    /// nothing if none fits.
+    fn best(&self, blocks: &[Block], pairs: &[Pair]) -> Option<Found> {
+        let mut candidates: Vec<(f32, usize, usize, Point, Point)> = Vec::new();
+        for (p, pair) in pairs.iter().enumerate() {
+            let pair_spots = self.fitting([pair.size[0] / 2.0, pair.size[1] / 2.0]);
+            for (b, block) in blocks.iter().enumerate() {
+                for &(name_at, name_room) in &self.fitting(block.half) {
+                    let name = Rect {
+                        centre: name_at,
+                        half: block.half,
+                    };
+                    for &(pair_at, pair_room) in &pair_spots {
+                        let rect = Rect::new(pair_at, pair.size[0], pair.size[1]);
+                        if name.overlap(&rect, MARGIN) > 0.0 {
+                            continue;
+                        }
+                        let middle = [
+                            (name_at[0] + pair_at[0]) / 2.0,
+                            (name_at[1] + pair_at[1]) / 2.0,
+                        ];
+                        // Room around both first; then name above pieces,
+                        // close together, in the middle of the area.
+                        let score = name_room.min(6.0) + pair_room.min(6.0)
+                            - 0.08 * (name_at[0] - pair_at[0]).abs()
+                            - 0.05 * distance(name_at, pair_at)
+                            - 0.05 * distance(middle, self.label)
+                            - if name_at[1] > pair_at[1] { 0.8 } else { 0.0 }
+                            - if p == 0 { 0.0 } else { 2.0 };
+                        candidates.push((score, b, p, name_at, pair_at));
+                    }
+                }
+            }
+        }
+        candidates.sort_by(|a, b| b.0.total_cmp(&a.0));
+        // The very best may leave no room for the centre mark; a lesser one
+        // usually does. The list is long and its members alike, so that not
+        // every one has to be tried.
+        let stride = (candidates.len() / 400).max(1);
+        for &(_, b, p, name_at, pair_at) in candidates.iter().step_by(stride) {
+            let name = Rect {
+                centre: name_at,
+                half: blocks[b].half,
+            };
+            let pieces = Rect::new(pair_at, pairs[p].size[0], pairs[p].size[1]);
+            let centre_at = if self.has_centre {
+                self.centre(&[name, pieces])
+            } else {
+                Some(pair_at)
+            };
+            if let Some(centre_at) = centre_at {
+                return Some(Found {
+                    block: Block {
+                        lines: blocks[b].lines.clone(),
+                        ..blocks[b]
+                    },
+                    pair: Pair { ..pairs[p] },
+                    name_at,
+                    pair_at,
+                    centre_at,
+                });
+            }
+        }
+        None
+    }
+
+    /// The spots at which a rectangle stays inside, with its room.
+    fn fitting(&self, half: [f32; 2]) -> Vec<(Point, f32)> {
+        self.spots
+            .iter()
+            .filter_map(|&centre| {
+                let room = self.field.clearance(&Rect { centre, half });
+                (room >= MARGIN).then_some((centre, room))
+            })
+            .collect()
+    }
+
+    /// The place for the centre mark nearest to what is placed already.
+    fn centre(&self, taken: &[Rect]) -> Option<Point> {
+        self.spots
+            .iter()
+            .filter_map(|&spot| {
+                let rect = Rect::new(spot, MARK[0], MARK[1]);
+                let free = taken.iter().all(|other| rect.overlap(other, MARGIN) <= 0.0);
+                let room = if free {
+                    self.field.clearance(&rect)
+                } else {
+                    0.0
+                };
+                let away = taken
+                    .iter()
+                    .map(|other| distance(spot, other.centre))
+                    .sum::<f32>();
+                (room >= MARGIN).then_some((room.min(5.0) - away * 0.03, spot))
+            })
+            .max_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, spot)| spot)
+    }
+}
+
+/// For an area too small for all that may stand in it: around its label,
+/// name above, pieces below.
+fn crowded(name: &str, face: Face, [x, y]: Point) -> Found {
+    let block = blocks(name, face, SIZES[SIZES.len() - 1])
+        .pop()
+        .expect("there is always the name in one line");
+    let [pair, _] = pairs(SCALES[SCALES.len() - 1]);
+    Found {
+        name_at: [x, y - block.half[1] - MARGIN],
+        pair_at: [x, y + pair.size[1] / 2.0 + MARGIN],
+        centre_at: [x + pair.size[0] / 2.0 + MARK[0] / 2.0, y],
+        block,
+        pair,
+    }
+}
+
+/// Where a dislodged gang disturbs least: it is rare, so that no room is kept
+/// for it.
+fn room_for_dislodged(field: &Field, spots: &[Point], place: &Place, has_centre: bool) -> Point {
+    let mut taken = vec![
+        (place.piece(place.gang), 6.0),
+        (place.piece(place.herd), 2.0),
+        (place.name.rect, 1.0),
+    ];
+    if has_centre {
+        taken.push((Rect::new(place.centre, MARK[0], MARK[1]), 1.5));
+    }
+    let cost = |spot: Point| {
+        let rect = place.piece(spot);
+        let shared: f32 = taken
+            .iter()
+            .map(|(other, weight)| rect.overlap(other, 0.0) * weight)
+            .sum();
+        let outside = (MARGIN - field.clearance(&rect)).max(0.0);
+        shared + outside * 40.0 + distance(spot, place.gang) * 0.1
+    };
+    spots
+        .iter()
+        .copied()
+        .min_by(|&a, &b| cost(a).total_cmp(&cost(b)))
+        .unwrap_or(place.gang)
+}

@@ -1,0 +1,288 @@
+//! Below the board: sides and what they have, signs explained, remarks.
+
+use super::arrows::{Stroke, line};
+use super::board::{self, Hatchings};
+use super::geometry::as_f32;
+use super::palette::{self, INK};
+use super::pieces;
+use super::text_metrics::{Face, fitted, width, wrapped};
+use super::xml::{Drawing, Lettering};
+use crate::game::lang::Lang;
+use crate::game::message::Message;
+use crate::game::scene::{Arrow, ArrowKind, CentreMark, Glyph, Point, Scene, Side};
+
+/// Sides beside each other.
+const COLUMNS: usize = 4;
+/// Height of a side's line.
+const SIDE_HEIGHT: f32 = 40.0;
+/// Height of a line of signs.
+const SIGN_HEIGHT: f32 = 27.0;
+/// Size of explanations and remarks.
+const TEXT: f32 = 13.0;
+/// Height of a line of remarks.
+const REMARK_HEIGHT: f32 = 18.0;
+
+/// A sign and the key of its explanation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    Gang,
+    Herd,
+    NeutralHerd,
+    Dislodged,
+    Home,
+    Town,
+    Reconstructed,
+    Order(ArrowKind, Option<bool>),
+    HerdGoes,
+    HerdStays,
+}
+
+impl Sign {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Gang => "render-legend-gang",
+            Self::Herd => "render-legend-herd",
+            Self::NeutralHerd => "render-legend-herd-neutral",
+            Self::Dislodged => "render-legend-dislodged",
+            Self::Home => "render-legend-home",
+            Self::Town => "render-legend-town",
+            Self::Reconstructed => "render-legend-reconstructed",
+            Self::Order(ArrowKind::Move, Some(true)) => "render-legend-move",
+            Self::Order(ArrowKind::Move, Some(false)) => "render-legend-failed",
+            Self::Order(ArrowKind::Move, None) => "render-legend-ordered",
+            Self::Order(ArrowKind::Hold, _) => "render-legend-hold",
+            Self::Order(ArrowKind::Support, Some(false)) => "render-legend-support-failed",
+            Self::Order(ArrowKind::Support, _) => "render-legend-support",
+            Self::Order(ArrowKind::Retreat, _) => "render-legend-retreat",
+            Self::Order(ArrowKind::Build, _) => "render-legend-build",
+            Self::Order(ArrowKind::Disband, _) => "render-legend-disband",
+            Self::HerdGoes => "render-legend-herd-goes",
+            Self::HerdStays => "render-legend-herd-stays",
+        }
+    }
+
+    /// Whether the scene shows this sign: only those are explained.
+    fn is_shown(self, scene: &Scene) -> bool {
+        let token = |glyph, owned: Option<bool>, dislodged: Option<bool>| {
+            scene.tokens.iter().any(|t| {
+                t.glyph == glyph
+                    && owned.is_none_or(|owned| t.side.is_some() == owned)
+                    && dislodged.is_none_or(|dislodged| t.dislodged == dislodged)
+            })
+        };
+        let centre = |mark| scene.regions.iter().any(|r| r.centre == Some(mark));
+        match self {
+            Self::Gang => token(Glyph::Gang, None, Some(false)),
+            Self::Herd => token(Glyph::Herd, Some(true), None),
+            Self::NeutralHerd => token(Glyph::Herd, Some(false), None),
+            Self::Dislodged => token(Glyph::Gang, None, Some(true)),
+            Self::Home => centre(CentreMark::Home),
+            Self::Town => centre(CentreMark::Town),
+            Self::Reconstructed => scene.regions.iter().any(|r| r.reconstructed),
+            Self::HerdGoes => herd_moved(scene, true),
+            Self::HerdStays => herd_moved(scene, false),
+            Self::Order(..) => scene
+                .arrows
+                .iter()
+                .any(|a| Self::Order(a.kind, a.success).key() == self.key()),
+        }
+    }
+
+    /// How wide the sample of this sign is.
+    const fn room(self) -> f32 {
+        match self {
+            Self::Order(ArrowKind::Move | ArrowKind::Support | ArrowKind::Retreat, _) => 52.0,
+            Self::Gang | Self::Herd | Self::NeutralHerd | Self::Dislodged => 34.0,
+            Self::Order(ArrowKind::Hold, _) => 34.0,
+            Self::Reconstructed => 30.0,
+            _ => 20.0,
+        }
+    }
+
+    fn sample(self, drawing: &mut Drawing, [x, y]: Point, side: &Side) {
+        let middle = [x + self.room() / 2.0, y];
+        match self {
+            Self::Gang | Self::Dislodged => {
+                let dislodged = self == Self::Dislodged;
+                drawing.open_at(middle, 0.85, if dislodged { -14.0 } else { 0.0 });
+                pieces::gang(drawing, Some(side), dislodged);
+                drawing.close();
+            }
+            Self::Herd | Self::NeutralHerd => {
+                drawing.open_at(middle, 0.85, 0.0);
+                pieces::herd(drawing, (self == Self::Herd).then_some(side));
+                drawing.close();
+            }
+            Self::Home => board::centre(drawing, middle, CentreMark::Home),
+            Self::Town => board::centre(drawing, middle, CentreMark::Town),
+            Self::Reconstructed => {
+                let look = Lettering::new(15.0, board::name_face(true));
+                drawing.text([x + 1.0, y + 5.5], look, "Abc");
+            }
+            Self::HerdGoes => pieces::herd_badge(drawing, middle, true),
+            Self::HerdStays => pieces::herd_badge(drawing, middle, false),
+            Self::Order(kind, success) => {
+                let arrow = Arrow {
+                    kind,
+                    side: side.clone(),
+                    from: 0,
+                    to: 0,
+                    of: None,
+                    success,
+                    herd: None,
+                };
+                order_sample(drawing, [x, y], middle, self.room(), &arrow);
+            }
+        }
+    }
+}
+
+fn herd_moved(scene: &Scene, goes: bool) -> bool {
+    scene
+        .arrows
+        .iter()
+        .any(|a| a.kind != ArrowKind::Build && a.herd == Some(goes))
+}
+
+fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, arrow: &Arrow) {
+    let style = Stroke::of(arrow);
+    let points: Vec<Point> = (0_u8..=24)
+        .map(|step| {
+            let t = f32::from(step) / 24.0;
+            let wave = if arrow.kind == ArrowKind::Retreat && step < 18 {
+                3.0 * (t * 12.0).sin()
+            } else {
+                0.0
+            };
+            [x + 2.0 + t * (room - 4.0), y + wave]
+        })
+        .collect();
+    match arrow.kind {
+        ArrowKind::Move | ArrowKind::Retreat => line(drawing, &points, &style, true),
+        ArrowKind::Support => {
+            line(drawing, &points, &style, false);
+        }
+        ArrowKind::Hold => {
+            drawing.empty(
+                "ellipse",
+                &[
+                    ("cx", &super::xml::number(middle[0])),
+                    ("cy", &super::xml::number(middle[1])),
+                    ("rx", "14"),
+                    ("ry", "9.5"),
+                    ("fill", "none"),
+                    ("stroke", INK),
+                    ("stroke-width", "3"),
+                ],
+            );
+        }
+        ArrowKind::Build => pieces::plus_badge(drawing, middle, true),
+        ArrowKind::Disband => pieces::cross(drawing, middle, 6.5),
+    }
+    if arrow.success == Some(false) && arrow.kind != ArrowKind::Disband {
+        pieces::cross(drawing, [middle[0] - 3.0, y], 4.6);
+    }
+}
+
+/// Every sign, in the order in which they are explained.
+const SIGNS: [Sign; 18] = [
+    Sign::Gang,
+    Sign::Herd,
+    Sign::NeutralHerd,
+    Sign::Home,
+    Sign::Town,
+    Sign::Reconstructed,
+    Sign::Order(ArrowKind::Move, None),
+    Sign::Order(ArrowKind::Move, Some(true)),
+    Sign::Order(ArrowKind::Move, Some(false)),
+    Sign::Order(ArrowKind::Hold, Some(true)),
+    Sign::Order(ArrowKind::Support, Some(true)),
+    Sign::Order(ArrowKind::Support, Some(false)),
+    Sign::HerdGoes,
+    Sign::HerdStays,
+    Sign::Dislodged,
+    Sign::Order(ArrowKind::Retreat, Some(true)),
+    Sign::Order(ArrowKind::Build, Some(true)),
+    Sign::Order(ArrowKind::Disband, Some(true)),
+];
+
+/// Where the legend is, and in which language.
+pub(super) struct Panel<'a> {
+    pub(super) left: f32,
+    pub(super) top: f32,
+    pub(super) width: f32,
+    pub(super) words: &'a dyn Fn(&Message) -> String,
+    pub(super) lang: Lang,
+}
+
+impl Panel<'_> {
+    /// Draws the legend and returns how high it is.
+    pub(super) fn draw(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings) -> f32 {
+        let mut y = self.sides(drawing, scene, hatchings);
+        y = self.signs(drawing, scene, y);
+        y = self.remarks(drawing, scene, y);
+        y - self.top
+    }
+
+    fn sides(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings) -> f32 {
+        let column = self.width / as_f32(COLUMNS);
+        for (index, entry) in scene.legend.iter().enumerate() {
+            let x = self.left + as_f32(index % COLUMNS) * column;
+            let y = self.top + as_f32(index / COLUMNS) * SIDE_HEIGHT;
+            board::swatch(drawing, [x, y + 3.0], [44.0, 31.0], &entry.side, hatchings);
+            drawing.open_at([x + 22.0, y + 18.5], 0.95, 0.0);
+            pieces::gang(drawing, Some(&entry.side), false);
+            drawing.close();
+            let room = column - 44.0 - 16.0;
+            let name = entry.name.get(self.lang);
+            let size = fitted(name, Face::Bold, 14.5, room);
+            let look = Lettering::new(size, Face::Bold);
+            drawing.text([x + 51.0, y + 16.0], look, name);
+            let count = (self.words)(&entry.count);
+            let size = fitted(&count, Face::Regular, TEXT, room);
+            let look = Lettering::new(size, Face::Regular);
+            drawing.text([x + 51.0, y + 32.0], look, &count);
+        }
+        let rows = scene.legend.len().div_ceil(COLUMNS);
+        self.top + as_f32(rows) * SIDE_HEIGHT
+    }
+
+    fn signs(&self, drawing: &mut Drawing, scene: &Scene, top: f32) -> f32 {
+        let shown: Vec<Sign> = SIGNS.into_iter().filter(|s| s.is_shown(scene)).collect();
+        if shown.is_empty() {
+            return top;
+        }
+        let side = Side {
+            colour: palette::PLAIN.to_owned(),
+            mark: String::new(),
+        };
+        let mut x = self.left;
+        let mut y = top + SIGN_HEIGHT / 2.0 + 4.0;
+        for sign in shown {
+            let text = (self.words)(&Message::new(sign.key()));
+            let room = sign.room() + 7.0 + width(&text, Face::Regular, TEXT);
+            if x > self.left && x + room > self.left + self.width {
+                x = self.left;
+                y += SIGN_HEIGHT;
+            }
+            sign.sample(drawing, [x, y], &side);
+            let look = Lettering::new(TEXT, Face::Regular);
+            drawing.text([x + sign.room() + 7.0, y + 4.6], look, &text);
+            x += room + 20.0;
+        }
+        y + SIGN_HEIGHT / 2.0
+    }
+
+    fn remarks(&self, drawing: &mut Drawing, scene: &Scene, top: f32) -> f32 {
+        let mut y = top + 4.0;
+        for remark in &scene.remarks {
+            let text = (self.words)(remark);
+            for line in wrapped(&text, Face::Regular, TEXT, self.width) {
+                y += REMARK_HEIGHT;
+                let look = Lettering::new(TEXT, Face::Regular);
+                drawing.text([self.left, y - 4.0], look, &line);
+            }
+        }
+        y
+    }
+}

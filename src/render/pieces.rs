@@ -1,0 +1,187 @@
+//! Gangs, herds and the small signs on and beside them.
+
+use super::layout::Place;
+use super::palette::{self, FAILED, INK, NEUTRAL, PAPER};
+use super::text_metrics::{Face, fitted};
+use super::xml::{Anchor, Drawing, Lettering};
+use crate::game::scene::{Glyph, Point, Scene, Side, Token};
+
+const CROWN: &str = "M-10.5 5L-9.5-7C-9-11-4.5-12-.3-9.4C4.5-12 9-11 9.5-7L10.5 5Z";
+const BRIM: &str = "M-16 2C-14.5 4.6-12 5-10 4.6C-4 6.6 4 6.6 10 4.6C12 5 14.5 4.6 16 2C15.4 9 8 11.4 0 11.4C-8 11.4-15.4 9-16 2Z";
+const HORNS: &str =
+    "M-5-5.5C-10-5-13-7-14.5-11.5C-17.5-5-14-.5-7-.5L7-.5C14-.5 17.5-5 14.5-11.5C13-7 10-5 5-5.5Z";
+const EARS: &str =
+    "M-8-.5C-11-1-13 .5-14 3C-11 4.5-9 3.5-7.5 2.5ZM8-.5C11-1 13 .5 14 3C11 4.5 9 3.5 7.5 2.5Z";
+const FACE: &str =
+    "M-8.6-6C-4-7.6 4-7.6 8.6-6C10 0 7.4 4.4 6 8C5 12.4-5 12.4-6 8C-7.4 4.4-10 0-8.6-6Z";
+
+/// Draws every piece of the scene on its place.
+pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
+    for token in &scene.tokens {
+        let Some(Some(place)) = places.get(token.region) else {
+            continue;
+        };
+        let tilt = if token.dislodged { -14.0 } else { 0.0 };
+        drawing.open_at(spot(place, token), place.scale, tilt);
+        match token.glyph {
+            Glyph::Gang => gang(drawing, token.side.as_ref(), token.dislodged),
+            Glyph::Herd => herd(drawing, token.side.as_ref()),
+        }
+        drawing.close();
+    }
+}
+
+/// Where a piece stands.
+pub(super) fn spot(place: &Place, token: &Token) -> Point {
+    match token.glyph {
+        Glyph::Gang if token.dislodged => place.dislodged,
+        Glyph::Gang => place.gang,
+        Glyph::Herd => place.herd,
+    }
+}
+
+/// A rider's hat with the side's mark, around the origin.
+pub(super) fn gang(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) {
+    let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
+    let (edge, edge_width) = if dislodged {
+        (FAILED, "2.6")
+    } else {
+        (INK, "1.5")
+    };
+    // A light rim lifts the hat from dark land and from arrows below it.
+    for part in [BRIM, CROWN] {
+        drawing.path(
+            part,
+            &[
+                ("fill", PAPER),
+                ("stroke", PAPER),
+                ("stroke-width", "5"),
+                ("stroke-linejoin", "round"),
+            ],
+        );
+    }
+    for part in [CROWN, BRIM] {
+        drawing.path(
+            part,
+            &[
+                ("fill", &colour),
+                ("stroke", edge),
+                ("stroke-width", edge_width),
+                ("stroke-linejoin", "round"),
+            ],
+        );
+    }
+    if let Some(side) = side {
+        mark(drawing, side, [0.0, 3.6], 11.5, 17.0);
+    }
+}
+
+/// A steer's head with the owner's mark, around the origin.
+pub(super) fn herd(drawing: &mut Drawing, side: Option<&Side>) {
+    let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
+    for part in [HORNS, FACE] {
+        drawing.path(
+            part,
+            &[
+                ("fill", PAPER),
+                ("stroke", PAPER),
+                ("stroke-width", "4.5"),
+                ("stroke-linejoin", "round"),
+            ],
+        );
+    }
+    for (part, fill) in [(HORNS, "#fffaf0"), (EARS, colour.as_str()), (FACE, &colour)] {
+        drawing.path(
+            part,
+            &[
+                ("fill", fill),
+                ("stroke", INK),
+                ("stroke-width", "1.4"),
+                ("stroke-linejoin", "round"),
+            ],
+        );
+    }
+    match side {
+        Some(side) => mark(drawing, side, [0.0, 3.0], 10.0, 14.0),
+        None => {
+            for x in [-3.6, 3.6] {
+                drawing.circle([x, -1.5], 1.4, &[("fill", INK)]);
+            }
+        }
+    }
+    let nostrils = palette::readable_on(&colour);
+    for x in [-2.2, 2.2] {
+        drawing.circle([x, 7.6], 0.9, &[("fill", nostrils)]);
+    }
+}
+
+fn mark(drawing: &mut Drawing, side: &Side, at: Point, size: f32, room: f32) {
+    let look = Lettering::new(fitted(&side.mark, Face::Bold, size, room), Face::Bold)
+        .anchored(Anchor::Middle)
+        .filled(palette::readable_on(&side.colour));
+    drawing.text(at, look, &side.mark);
+}
+
+/// A small steer on a disc: a herd that goes along, or, struck through, one
+/// that was ordered to and stays.
+pub(super) fn herd_badge(drawing: &mut Drawing, at: Point, goes: bool) {
+    drawing.open_at(at, 1.0, 0.0);
+    drawing.circle(
+        [0.0, 0.0],
+        9.0,
+        &[("fill", PAPER), ("stroke", INK), ("stroke-width", "1.2")],
+    );
+    drawing.open_at([0.0, 0.4], 0.5, 0.0);
+    for part in [HORNS, FACE] {
+        drawing.path(part, &[("fill", INK)]);
+    }
+    drawing.close();
+    if !goes {
+        drawing.path(
+            "M-7 7L7-7",
+            &[
+                ("stroke", FAILED),
+                ("stroke-width", "2.6"),
+                ("stroke-linecap", "round"),
+            ],
+        );
+    }
+    drawing.close();
+}
+
+/// A plus for a piece built, beside it.
+pub(super) fn plus_badge(drawing: &mut Drawing, at: Point, done: bool) {
+    let fill = if done { "#1b7a3d" } else { palette::PLAIN };
+    drawing.open_at(at, 1.0, 0.0);
+    drawing.circle(
+        [0.0, 0.0],
+        8.0,
+        &[("fill", fill), ("stroke", PAPER), ("stroke-width", "1.6")],
+    );
+    drawing.path(
+        "M-4.4 0H4.4M0-4.4V4.4",
+        &[
+            ("stroke", "#ffffff"),
+            ("stroke-width", "2.4"),
+            ("stroke-linecap", "round"),
+        ],
+    );
+    drawing.close();
+}
+
+/// A cross: over a piece taken off, or on the arrow of what failed.
+pub(super) fn cross(drawing: &mut Drawing, at: Point, reach: f32) {
+    drawing.open_at(at, 1.0, 0.0);
+    let data = format!("M-{reach}-{reach}L{reach} {reach}M-{reach} {reach}L{reach}-{reach}");
+    for (colour, width) in [(PAPER, "6.4"), (FAILED, "3.4")] {
+        drawing.path(
+            &data,
+            &[
+                ("stroke", colour),
+                ("stroke-width", width),
+                ("stroke-linecap", "round"),
+            ],
+        );
+    }
+    drawing.close();
+}

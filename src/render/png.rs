@@ -1,0 +1,92 @@
+//! SVG to PNG, with the bundled fonts only, so that a picture is the same on
+//! every machine.
+
+use std::sync::{Arc, OnceLock};
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{self, fontdb};
+use thiserror::Error;
+
+use super::text_metrics::{BOLD, BOLD_OBLIQUE, REGULAR};
+
+/// The largest width and height of a PNG.
+pub const LARGEST: u32 = 8192;
+
+/// Why there is no PNG.
+#[derive(Debug, Error)]
+pub enum RenderError {
+    /// The SVG cannot be read.
+    #[error("the SVG cannot be read: {0}")]
+    Svg(#[from] usvg::Error),
+    /// The picture would be empty or too large.
+    #[error(
+        "a picture of {width} by {height} pixels cannot be made, \
+         expected 1 to {LARGEST} in both directions"
+    )]
+    Size {
+        /// The width asked for.
+        width: u32,
+        /// The height that follows from it.
+        height: u32,
+    },
+    /// The PNG could not be written.
+    #[error("the PNG could not be written: {0}")]
+    Encoding(String),
+}
+
+/// Draws an SVG as a PNG of this width; the height follows from the SVG.
+///
+/// # Errors
+/// [`RenderError`] if the text is not an SVG, or if width or height are not
+/// within 1 to [`LARGEST`] pixels.
+pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, RenderError> {
+    let options = usvg::Options {
+        font_family: "DejaVu Sans".to_owned(),
+        fontdb: fonts(),
+        ..usvg::Options::default()
+    };
+    let tree = usvg::Tree::from_str(svg, &options)?;
+    let size = tree.size();
+    let height = rows(width, size.width(), size.height());
+    if !(1..=LARGEST).contains(&width) || !(1..=LARGEST).contains(&height) {
+        return Err(RenderError::Size { width, height });
+    }
+    let mut pixmap = Pixmap::new(width, height).ok_or(RenderError::Size { width, height })?;
+    let scale = f64::from(width) / f64::from(size.width());
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a scale needs no more digits"
+    )]
+    let scale = scale as f32;
+    resvg::render(
+        &tree,
+        Transform::from_scale(scale, scale),
+        &mut pixmap.as_mut(),
+    );
+    pixmap
+        .encode_png()
+        .map_err(|error| RenderError::Encoding(error.to_string()))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the value is limited to the range first"
+)]
+fn rows(columns: u32, width: f32, height: f32) -> u32 {
+    let rows = f64::from(columns) * f64::from(height) / f64::from(width);
+    rows.round().clamp(0.0, f64::from(u32::MAX)) as u32
+}
+
+/// The bundled fonts, read once.
+fn fonts() -> Arc<fontdb::Database> {
+    static FONTS: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
+    let fonts = FONTS.get_or_init(|| {
+        let mut database = fontdb::Database::new();
+        for data in [REGULAR, BOLD, BOLD_OBLIQUE] {
+            database.load_font_source(fontdb::Source::Binary(Arc::new(data)));
+        }
+        Arc::new(database)
+    });
+    Arc::clone(fonts)
+}

@@ -1,0 +1,258 @@
+//! The drawing surface: SVG elements through an XML writer, so that no text
+//! of a player or a file can break out of its place.
+
+use std::fmt::Write as _;
+
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+
+use super::text_metrics::Face;
+use crate::game::scene::Point;
+
+/// SVG under construction.
+pub(super) struct Drawing {
+    writer: Writer<Vec<u8>>,
+    open: Vec<&'static str>,
+}
+
+/// How a line of text looks.
+#[derive(Clone, Copy)]
+pub(super) struct Lettering {
+    pub(super) size: f32,
+    pub(super) face: Face,
+    pub(super) anchor: Anchor,
+    pub(super) fill: &'static str,
+    /// The colour and width of the halo behind the letters.
+    pub(super) halo: Option<(&'static str, f32)>,
+}
+
+/// Which end of a line of text its place is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+impl Lettering {
+    /// Dark text that begins at its place.
+    pub(super) const fn new(size: f32, face: Face) -> Self {
+        Self {
+            size,
+            face,
+            anchor: Anchor::Start,
+            fill: super::palette::INK,
+            halo: None,
+        }
+    }
+
+    pub(super) const fn anchored(mut self, anchor: Anchor) -> Self {
+        self.anchor = anchor;
+        self
+    }
+
+    pub(super) const fn filled(mut self, fill: &'static str) -> Self {
+        self.fill = fill;
+        self
+    }
+
+    pub(super) const fn haloed(mut self, colour: &'static str, width: f32) -> Self {
+        self.halo = Some((colour, width));
+        self
+    }
+}
+
+impl Drawing {
+    pub(super) fn new() -> Self {
+        let mut drawing = Self {
+            writer: Writer::new(Vec::with_capacity(64 * 1024)),
+            open: Vec::new(),
+        };
+        drawing.event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
+        drawing
+    }
+
+    /// Opens an element; [`Drawing::close`] closes the one opened last.
+    pub(super) fn open(&mut self, name: &'static str, attributes: &[(&str, &str)]) {
+        self.event(Event::Start(element(name, attributes)));
+        self.open.push(name);
+    }
+
+    pub(super) fn close(&mut self) {
+        if let Some(name) = self.open.pop() {
+            self.event(Event::End(BytesEnd::new(name)));
+        }
+    }
+
+    /// An element without content.
+    pub(super) fn empty(&mut self, name: &'static str, attributes: &[(&str, &str)]) {
+        self.event(Event::Empty(element(name, attributes)));
+    }
+
+    /// An element that holds nothing but text.
+    pub(super) fn text_element(
+        &mut self,
+        name: &'static str,
+        attributes: &[(&str, &str)],
+        text: &str,
+    ) {
+        self.open(name, attributes);
+        self.event(Event::Text(BytesText::new(&printable(text))));
+        self.close();
+    }
+
+    /// A path.
+    pub(super) fn path(&mut self, data: &str, attributes: &[(&str, &str)]) {
+        let mut all = vec![("d", data)];
+        all.extend_from_slice(attributes);
+        self.empty("path", &all);
+    }
+
+    /// A circle.
+    pub(super) fn circle(&mut self, [x, y]: Point, radius: f32, attributes: &[(&str, &str)]) {
+        let (x, y, radius) = (number(x), number(y), number(radius));
+        let mut all = vec![("cx", x.as_str()), ("cy", &y), ("r", &radius)];
+        all.extend_from_slice(attributes);
+        self.empty("circle", &all);
+    }
+
+    /// A rectangle from its upper left corner.
+    pub(super) fn rect(
+        &mut self,
+        [x, y]: Point,
+        [width, height]: [f32; 2],
+        attributes: &[(&str, &str)],
+    ) {
+        let (x, y) = (number(x), number(y));
+        let (width, height) = (number(width), number(height));
+        let mut all = vec![
+            ("x", x.as_str()),
+            ("y", &y),
+            ("width", &width),
+            ("height", &height),
+        ];
+        all.extend_from_slice(attributes);
+        self.empty("rect", &all);
+    }
+
+    /// A group moved to a place, and turned and scaled there.
+    pub(super) fn open_at(&mut self, [x, y]: Point, scale: f32, degrees: f32) {
+        let mut transform = format!("translate({} {})", number(x), number(y));
+        if degrees.abs() > f32::EPSILON {
+            let _ = write!(transform, " rotate({})", number(degrees));
+        }
+        if (scale - 1.0).abs() > f32::EPSILON {
+            let _ = write!(transform, " scale({scale:.2})");
+        }
+        self.open("g", &[("transform", &transform)]);
+    }
+
+    /// A line of text with its baseline at a place.
+    pub(super) fn text(&mut self, [x, y]: Point, look: Lettering, text: &str) {
+        let (x, y, size) = (number(x), number(y), number(look.size));
+        let mut attributes = vec![
+            ("x", x.as_str()),
+            ("y", &y),
+            ("font-size", &size),
+            ("fill", look.fill),
+        ];
+        if look.face != Face::Regular {
+            attributes.push(("font-weight", "bold"));
+        }
+        if look.face == Face::BoldOblique {
+            attributes.push(("font-style", "oblique"));
+        }
+        match look.anchor {
+            Anchor::Start => {}
+            Anchor::Middle => attributes.push(("text-anchor", "middle")),
+            Anchor::End => attributes.push(("text-anchor", "end")),
+        }
+        let width;
+        if let Some((colour, halo)) = look.halo {
+            width = number(halo);
+            attributes.extend_from_slice(&[
+                ("stroke", colour),
+                ("stroke-width", &width),
+                ("stroke-linejoin", "round"),
+                ("paint-order", "stroke"),
+            ]);
+        }
+        self.text_element("text", &attributes, text);
+    }
+
+    /// The finished document; closes what is still open.
+    pub(super) fn finish(mut self) -> String {
+        while !self.open.is_empty() {
+            self.close();
+        }
+        String::from_utf8(self.writer.into_inner()).expect("only text was written")
+    }
+
+    fn event(&mut self, event: Event<'_>) {
+        self.writer
+            .write_event(event)
+            .expect("writing to memory cannot fail");
+    }
+}
+
+fn element<'a>(name: &'static str, attributes: &[(&str, &str)]) -> BytesStart<'a> {
+    let mut element = BytesStart::new(name);
+    for (key, value) in attributes {
+        element.push_attribute((*key, &*printable(value)));
+    }
+    element
+}
+
+/// A number as short as SVG needs it: one decimal, no trailing zero.
+pub(super) fn number(value: f32) -> String {
+    let text = format!("{value:.1}");
+    match text.strip_suffix(".0") {
+        Some("-0") => "0".to_owned(),
+        Some(whole) => whole.to_owned(),
+        None => text,
+    }
+}
+
+/// Path data of straight lines.
+pub(super) fn polyline(points: &[Point], closed: bool) -> String {
+    let mut data = String::with_capacity(points.len() * 10);
+    for (index, [x, y]) in points.iter().enumerate() {
+        data.push(if index == 0 { 'M' } else { 'L' });
+        let _ = write!(data, "{} {}", number(*x), number(*y));
+    }
+    if closed {
+        data.push('Z');
+    }
+    data
+}
+
+/// The text without characters that XML 1.0 2.2 forbids.
+fn printable(text: &str) -> String {
+    text.chars()
+        .filter(|c| {
+            matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{fffd}' | '\u{10000}'..='\u{10ffff}')
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_cannot_break_out() {
+        let mut drawing = Drawing::new();
+        drawing.open("g", &[("id", "\"><script>")]);
+        drawing.text_element("title", &[], "a < b & c\u{0}\u{b}");
+        let svg = drawing.finish();
+        assert!(!svg.contains("<script>"), "{svg}");
+        assert!(svg.contains("a &lt; b &amp; c</title>"), "{svg}");
+    }
+
+    #[test]
+    fn numbers_are_short() {
+        for (value, text) in [(1.0, "1"), (1.25, "1.2"), (-0.01, "0"), (-3.5, "-3.5")] {
+            assert_eq!(number(value), text);
+        }
+    }
+}
