@@ -4,3 +4,4 @@
 mod laws;
 mod mail;
 mod maps;
+mod render;

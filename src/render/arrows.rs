@@ -1,83 +1,45 @@
 //! Orders as arrows, rings and badges.
 
-use super::geometry::{Rect, as_f32, distance};
-use super::layout::Place;
-use super::palette::{self, INK, PAPER, PLAIN};
+use super::geometry::{Rect, as_f32};
+use super::layout::{MARK, Place};
+use super::lines::{Curve, Stroke, curled, line};
+use super::palette::INK;
 use super::pieces;
-use super::xml::{Drawing, number, polyline};
-use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene};
+use super::xml::{Drawing, number};
+use crate::game::scene::{Arrow, ArrowKind, Point, Scene};
 
 /// How far an arrow's end keeps from the piece it points at.
 const STAND_OFF: f32 = 3.0;
-/// Length and half the width of an arrow's head.
-const HEAD: [f32; 2] = [13.0, 7.0];
-/// How far two opposite arrows are bent out, each to its own left.
-const BEND: f32 = 26.0;
-/// Number of pieces a curve is measured in.
-const STEPS: usize = 48;
-
-/// A bent line from one place to another.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Curve {
-    from: Point,
-    control: Point,
-    to: Point,
-}
-
-impl Curve {
-    /// A line bent to its left by `bend`; 0 is straight.
-    pub(super) fn new(from: Point, to: Point, bend: f32) -> Self {
-        let length = distance(from, to).max(0.01);
-        let left = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
-        let control = [
-            f32::midpoint(from[0], to[0]) + left[0] * bend,
-            f32::midpoint(from[1], to[1]) + left[1] * bend,
-        ];
-        Self { from, control, to }
-    }
-
-    /// The point at a share of the way.
-    pub(super) fn at(&self, t: f32) -> Point {
-        let s = 1.0 - t;
-        [0, 1].map(|axis| {
-            s * s * self.from[axis] + 2.0 * s * t * self.control[axis] + t * t * self.to[axis]
-        })
-    }
-
-    /// The curve as points between two shares of the way.
-    fn points(&self, from: f32, to: f32) -> Vec<Point> {
-        (0..=STEPS)
-            .map(|step| self.at(from + (to - from) * as_f32(step) / as_f32(STEPS)))
-            .collect()
-    }
-
-    /// The share of the way up to which the curve stays out of `taken`.
-    fn until(&self, taken: &[Rect]) -> f32 {
-        (STEPS / 2..=STEPS)
-            .map(|step| as_f32(step) / as_f32(STEPS))
-            .find(|&t| taken.iter().any(|rect| rect.contains(self.at(t))))
-            .map_or(1.0, |t| (t - 1.0 / as_f32(STEPS)).max(0.5))
-    }
-
-    /// The share of the way from which on the curve is out of `taken`.
-    fn since(&self, taken: &[Rect]) -> f32 {
-        (0..=STEPS / 2)
-            .rev()
-            .map(|step| as_f32(step) / as_f32(STEPS))
-            .find(|&t| taken.iter().any(|rect| rect.contains(self.at(t))))
-            .unwrap_or(0.0)
-    }
-}
-
-/// The scene's places, and what stands on them.
+/// How far lines may be bent to go around what stands in the way.
+const BENDS: [f32; 9] = [0.0, -14.0, 14.0, -28.0, 28.0, -44.0, 44.0, -60.0, 60.0];
+/// The same for two opposite lines, which must not lie on each other.
+const OPPOSITE_BENDS: [f32; 4] = [26.0, 40.0, 54.0, 68.0];
+/// The scene's places, what stands on them, and the lines between them.
 pub(super) struct Overlay<'a> {
     scene: &'a Scene,
     places: &'a [Option<Place>],
+    /// What lines had better go around: names, centre marks and pieces.
+    obstacles: Vec<Rect>,
 }
 
 impl<'a> Overlay<'a> {
-    pub(super) const fn new(scene: &'a Scene, places: &'a [Option<Place>]) -> Self {
-        Self { scene, places }
+    pub(super) fn new(scene: &'a Scene, places: &'a [Option<Place>]) -> Self {
+        let mut obstacles: Vec<Rect> = places.iter().flatten().map(|p| p.name.rect).collect();
+        for token in &scene.tokens {
+            if let Some(Some(place)) = places.get(token.region) {
+                obstacles.push(place.piece(pieces::spot(place, token)));
+            }
+        }
+        for (region, place) in scene.regions.iter().zip(places) {
+            if let Some(place) = place.as_ref().filter(|_| region.centre.is_some()) {
+                obstacles.push(Rect::new(place.centre, MARK[0], MARK[1]));
+            }
+        }
+        Self {
+            scene,
+            places,
+            obstacles,
+        }
     }
 
     fn place(&self, region: usize) -> Option<&'a Place> {
@@ -101,8 +63,39 @@ impl<'a> Overlay<'a> {
             .scene
             .arrows
             .iter()
-            .any(|other| is_line(other) && other.from == arrow.to && other.to == arrow.from);
-        Some(Curve::new(from, to, if met { BEND } else { 0.0 }))
+            .find(|other| is_line(other) && other.from == arrow.to && other.to == arrow.from);
+        let Some(met) = met else {
+            return Some(self.least_covered(from, to, &BENDS).0);
+        };
+        // Opposite lines are both bent to their left or both to their right,
+        // so that they part; both come to the same choice.
+        let (other_from, other_to) = self.ends(met)?;
+        let [left, right] = [1.0, -1.0].map(|way| {
+            let bends = OPPOSITE_BENDS.map(|bend| bend * way);
+            let (curve, cost) = self.least_covered(from, to, &bends);
+            let (_, other_cost) = self.least_covered(other_from, other_to, &bends);
+            (curve, cost + other_cost)
+        });
+        Some(if right.1 < left.1 { right.0 } else { left.0 })
+    }
+
+    /// The line that least runs into names, marks and pieces, and how much it
+    /// still does.
+    fn least_covered(&self, from: Point, to: Point, bends: &[f32]) -> (Curve, f32) {
+        let mut best = (Curve::new(from, to, 0.0), f32::INFINITY);
+        for &bend in bends {
+            let curve = Curve::new(from, to, bend);
+            let covered = curve
+                .points(0.1, 0.95)
+                .into_iter()
+                .filter(|&point| self.obstacles.iter().any(|rect| rect.contains(point)))
+                .count();
+            let cost = as_f32(covered) + bend.abs() * 0.05;
+            if cost < best.1 {
+                best = (curve, cost);
+            }
+        }
+        best
     }
 
     /// The line of the move from `of` to `to` that a support meets: as drawn
@@ -135,13 +128,6 @@ impl<'a> Overlay<'a> {
             rect.half = rect.half.map(|half| half + STAND_OFF);
         }
         taken
-    }
-
-    fn has_gang(&self, region: usize) -> bool {
-        self.scene
-            .tokens
-            .iter()
-            .any(|t| t.region == region && t.glyph == Glyph::Gang && !t.dislodged)
     }
 }
 
@@ -180,59 +166,60 @@ pub(super) fn draw_above(drawing: &mut Drawing, overlay: &Overlay<'_>) {
         let Some(place) = overlay.place(arrow.to) else {
             continue;
         };
-        let dislodged = !overlay.has_gang(arrow.to)
-            && overlay
-                .scene
-                .tokens
-                .iter()
-                .any(|t| t.region == arrow.to && t.dislodged);
         match arrow.kind {
             ArrowKind::Build => {
-                let at = if arrow.herd == Some(true) {
-                    place.herd
+                // Each on the outer corner, away from the other piece.
+                let (at, outward) = if arrow.herd == Some(true) {
+                    (place.herd, 14.0)
                 } else {
-                    place.gang
+                    (place.gang, -14.0)
                 };
-                let at = [at[0] + 14.0 * place.scale, at[1] - 11.0 * place.scale];
+                let at = [at[0] + outward * place.scale, at[1] - 11.0 * place.scale];
                 pieces::plus_badge(drawing, at, arrow.success != Some(false));
             }
             ArrowKind::Disband => {
                 let loser = overlay.scene.tokens.iter().any(|t| {
                     t.region == arrow.to && t.dislodged && t.side.as_ref() == Some(&arrow.side)
                 });
-                let at = if loser || dislodged {
-                    place.dislodged
-                } else {
-                    place.gang
-                };
+                let at = if loser { place.dislodged } else { place.gang };
                 pieces::cross(drawing, at, 9.0);
             }
-            _ => {}
+            ArrowKind::Move | ArrowKind::Retreat => attached(drawing, overlay, arrow),
+            ArrowKind::Hold | ArrowKind::Support => {}
         }
     }
 }
 
-fn moving(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
-    if arrow.from == arrow.to {
-        return;
-    }
-    let Some(curve) = overlay.curve(arrow) else {
-        return;
-    };
+/// The part of a move's or retreat's line that is drawn.
+fn visible(overlay: &Overlay<'_>, arrow: &Arrow) -> Option<(Curve, f32, f32)> {
+    let curve = overlay.curve(arrow).filter(|_| arrow.from != arrow.to)?;
     let start = if arrow.kind == ArrowKind::Retreat {
         0.0
     } else {
         curve.since(&overlay.taken(arrow.from))
     };
-    let end = curve.until(&overlay.taken(arrow.to));
-    let style = Stroke::of(arrow);
-    let points = if arrow.kind == ArrowKind::Retreat {
-        curled(&curve.points(start, end))
-    } else {
-        curve.points(start, end)
+    Some((curve, start, curve.until(&overlay.taken(arrow.to))))
+}
+
+fn moving(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
+    let Some((curve, start, end)) = visible(overlay, arrow) else {
+        return;
     };
-    line(drawing, &points, &style, true);
-    // The middle belongs to supports that meet the arrow there.
+    let points = curve.points(start, end);
+    let points = if arrow.kind == ArrowKind::Retreat {
+        curled(&points)
+    } else {
+        points
+    };
+    line(drawing, &points, &Stroke::of(arrow), true);
+}
+
+/// What is fixed to a move's or retreat's line. The middle is left to
+/// supports, which meet the line there.
+fn attached(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
+    let Some((curve, start, end)) = visible(overlay, arrow) else {
+        return;
+    };
     let share = |t: f32| curve.at(start + (end - start) * t);
     if arrow.success == Some(false) {
         pieces::cross(drawing, share(0.72), 5.0);
@@ -265,7 +252,7 @@ fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
             return;
         };
         let meeting = supported.at(0.5);
-        let curve = Curve::new(place.gang, meeting, 0.0);
+        let (curve, _) = overlay.least_covered(place.gang, meeting, &BENDS[..5]);
         (
             curve.points(curve.since(&overlay.taken(arrow.from)), 1.0),
             meeting,
@@ -311,116 +298,110 @@ fn hold(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
     }
 }
 
-/// How a line is drawn.
-pub(super) struct Stroke {
-    colour: String,
-    dashes: Option<&'static str>,
-    thin: bool,
-}
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+mod tests {
+    use super::*;
+    use crate::game::lang::LocalName;
+    use crate::game::message::Message;
+    use crate::game::scene::{Glyph, Ground, Region, Side, Token};
+    use crate::render::geometry::distance;
+    use crate::render::layout;
+    use crate::render::text_metrics::Face;
 
-impl Stroke {
-    /// Solid for what came about, dashed for what failed, grey for what is
-    /// not yet decided; supports thin and dotted, retreats dash and dot.
-    pub(super) fn of(arrow: &Arrow) -> Self {
-        let colour = match (arrow.success, arrow.kind) {
-            (None, ArrowKind::Move | ArrowKind::Hold | ArrowKind::Support) => PLAIN.to_owned(),
-            _ => palette::well_formed(&arrow.side.colour),
-        };
-        let dashes = match (arrow.kind, arrow.success) {
-            (ArrowKind::Support, _) => Some("1.5 5.5"),
-            (ArrowKind::Retreat, _) => Some("11 4.5 2 4.5"),
-            (_, Some(false)) => Some("9 6"),
-            _ => None,
-        };
-        Self {
-            colour,
-            dashes,
-            thin: arrow.kind == ArrowKind::Support,
+    fn side() -> Side {
+        Side {
+            colour: "#0072b2".to_owned(),
+            mark: "A".to_owned(),
         }
     }
 
-    /// Light edge, dark edge and core, from below.
-    fn layers(&self) -> [(&str, &'static str); 3] {
-        if self.thin {
-            [(PAPER, "6"), (INK, "4.4"), (&self.colour, "2.6")]
-        } else {
-            [(PAPER, "7"), (INK, "5.2"), (&self.colour, "3.2")]
+    fn arrow(kind: ArrowKind, from: usize, to: usize) -> Arrow {
+        Arrow {
+            kind,
+            side: side(),
+            from,
+            to,
+            of: None,
+            success: Some(true),
+            herd: None,
         }
     }
-}
 
-/// Draws a line in its style, with an arrow's head at its end if wanted.
-pub(super) fn line(drawing: &mut Drawing, points: &[Point], style: &Stroke, head: bool) {
-    let Some((&last, rest)) = points.split_last() else {
-        return;
-    };
-    let mut shaft = points.to_vec();
-    let mut triangle = None;
-    if head {
-        // The shaft ends inside the head, so that no dash shows before it.
-        let base = rest
+    /// Three squares of 150 units in a row, a gang in each.
+    fn row(arrows: Vec<Arrow>) -> (Scene, Vec<Option<Place>>) {
+        let squares = [0.0_f32, 150.0, 300.0];
+        let outline = |x: f32| vec![[x, 0.0], [x + 150.0, 0.0], [x + 150.0, 150.0], [x, 150.0]];
+        let scene = Scene {
+            frame: [450.0, 150.0],
+            title: Message::new("title"),
+            game: "test".to_owned(),
+            regions: squares
+                .iter()
+                .map(|&x| Region {
+                    name: LocalName::same("Name"),
+                    short: "nam".to_owned(),
+                    outline: outline(x),
+                    label: [x + 75.0, 75.0],
+                    ground: Ground::Land,
+                    owner: None,
+                    centre: None,
+                    reconstructed: false,
+                })
+                .collect(),
+            tokens: (0..3)
+                .map(|region| Token {
+                    glyph: Glyph::Gang,
+                    side: Some(side()),
+                    region,
+                    dislodged: false,
+                })
+                .collect(),
+            arrows,
+            legend: Vec::new(),
+            remarks: Vec::new(),
+        };
+        let places = squares
             .iter()
-            .rev()
-            .copied()
-            .find(|&p| distance(p, last) >= HEAD[0] * 0.8)
-            .unwrap_or(points[0]);
-        shaft.retain(|&p| distance(p, last) >= HEAD[0] * 0.8);
-        let length = distance(base, last).max(0.01);
-        let along = [(last[0] - base[0]) / length, (last[1] - base[1]) / length];
-        let back = [last[0] - along[0] * HEAD[0], last[1] - along[1] * HEAD[0]];
-        triangle = Some(polyline(
-            &[
-                last,
-                [back[0] - along[1] * HEAD[1], back[1] + along[0] * HEAD[1]],
-                [back[0] + along[1] * HEAD[1], back[1] - along[0] * HEAD[1]],
-            ],
-            true,
-        ));
+            .map(|&x| {
+                let label = [x + 75.0, 75.0];
+                Some(layout::place(&outline(x), label, "Name", Face::Bold, false))
+            })
+            .collect();
+        (scene, places)
     }
-    let data = polyline(&shaft, false);
-    for (colour, width) in style.layers() {
-        let mut attributes = vec![
-            ("fill", "none"),
-            ("stroke", colour),
-            ("stroke-width", width),
-            ("stroke-linecap", if style.thin { "round" } else { "butt" }),
-        ];
-        // The light edge is whole, so that dashes stand on an even ground.
-        if let Some(dashes) = style.dashes.filter(|_| colour != PAPER) {
-            attributes.push(("stroke-dasharray", dashes));
-        }
-        drawing.path(&data, &attributes);
-    }
-    if let Some(triangle) = triangle {
-        drawing.path(
-            &triangle,
-            &[
-                ("fill", &style.colour),
-                ("stroke", INK),
-                ("stroke-width", "1.4"),
-                ("stroke-linejoin", "round"),
-            ],
-        );
-    }
-}
 
-/// The same way in waves, calm at both ends.
-fn curled(points: &[Point]) -> Vec<Point> {
-    let Some((&first, &last)) = points.first().zip(points.last()) else {
-        return Vec::new();
-    };
-    let length = distance(first, last).max(0.01);
-    let left = [(last[1] - first[1]) / length, (first[0] - last[0]) / length];
-    let waves = (length / 26.0).round().max(1.0);
-    let count = as_f32(points.len() - 1).max(1.0);
-    points
-        .iter()
-        .enumerate()
-        .map(|(index, point)| {
-            let t = as_f32(index) / count;
-            let calm = (4.0 * t).min(3.0 * (1.0 - t)).clamp(0.0, 1.0);
-            let out = 4.5 * calm * (t * waves * std::f32::consts::TAU).sin();
-            [point[0] + left[0] * out, point[1] + left[1] * out]
-        })
-        .collect()
+    #[test]
+    fn opposite_moves_lie_apart() {
+        let there = arrow(ArrowKind::Move, 0, 1);
+        let back = arrow(ArrowKind::Move, 1, 0);
+        let (scene, places) = row(vec![there.clone(), back.clone()]);
+        let overlay = Overlay::new(&scene, &places);
+        let [there, back] = [there, back].map(|a| overlay.curve(&a).unwrap().at(0.5));
+        assert!(distance(there, back) > 20.0, "{there:?} {back:?}");
+    }
+
+    #[test]
+    fn an_arrow_ends_before_the_piece() {
+        let order = arrow(ArrowKind::Move, 0, 1);
+        let (scene, places) = row(vec![order.clone()]);
+        let overlay = Overlay::new(&scene, &places);
+        let (curve, start, end) = visible(&overlay, &order).unwrap();
+        for (region, t) in [(0, start), (1, end)] {
+            let place = places[region].as_ref().unwrap();
+            let piece = place.piece(place.gang);
+            assert!(!piece.contains(curve.at(t)), "{region}");
+        }
+    }
+
+    #[test]
+    fn a_support_meets_the_middle_of_the_move_as_it_is_drawn() {
+        let order = arrow(ArrowKind::Move, 0, 1);
+        let back = arrow(ArrowKind::Move, 1, 0);
+        let (scene, places) = row(vec![order.clone(), back]);
+        let overlay = Overlay::new(&scene, &places);
+        let drawn = overlay.curve(&order).unwrap().at(0.5);
+        let met = overlay.supported(0, 1).unwrap().at(0.5);
+        assert!(distance(drawn, met) < 0.01);
+    }
 }

@@ -253,20 +253,20 @@ pub(super) const fn name_face(reconstructed: bool) -> Face {
 pub(super) fn swatch(
     drawing: &mut Drawing,
     at: Point,
-    size: [f32; 2],
+    [width, height]: [f32; 2],
     side: &Side,
     hatchings: &Hatchings,
 ) {
     let fill = hatchings.paint(side).unwrap_or_else(|| LAND.to_owned());
     drawing.rect(
         at,
-        size,
+        [width, height],
         &[("fill", &fill), ("stroke", INK), ("stroke-width", "1")],
     );
     let colour = palette::well_formed(&side.colour);
     drawing.rect(
         [at[0] + 2.0, at[1] + 2.0],
-        [size[0] - 4.0, size[1] - 4.0],
+        [width - 4.0, height - 4.0],
         &[("fill", "none"), ("stroke", &colour), ("stroke-width", "3")],
     );
 }

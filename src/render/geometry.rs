@@ -120,17 +120,20 @@ impl Field {
         }
     }
 
-    /// Grid points inside the outline, every second one in each direction.
-    pub(super) fn inside(&self) -> impl Iterator<Item = Point> + '_ {
-        (0..LINES * LINES).filter_map(|index| {
-            let (row, column) = (index / LINES, index % LINES);
-            (row % 2 == 0 && column % 2 == 0 && self.depths[index] > 0.0).then(|| {
+    /// Grid points inside the outline, every `stride`-th in each direction.
+    pub(super) fn inside(&self, stride: usize) -> Vec<Point> {
+        (0..LINES * LINES)
+            .filter(|index| {
+                let (row, column) = (index / LINES, index % LINES);
+                row % stride == 0 && column % stride == 0 && self.depths[*index] > 0.0
+            })
+            .map(|index| {
                 [
-                    self.origin[0] + self.step[0] * as_f32(column),
-                    self.origin[1] + self.step[1] * as_f32(row),
+                    self.origin[0] + self.step[0] * as_f32(index % LINES),
+                    self.origin[1] + self.step[1] * as_f32(index / LINES),
                 ]
             })
-        })
+            .collect()
     }
 
     /// How far a rectangle keeps from the outline: negative if it sticks out.
@@ -146,7 +149,7 @@ impl Field {
         clippy::cast_sign_loss,
         reason = "the value is limited to the grid first"
     )]
-    fn at(&self, point: Point) -> f32 {
+    pub(super) fn at(&self, point: Point) -> f32 {
         let mut cell = [0_usize; 2];
         let mut rest = [0.0_f32; 2];
         for axis in 0..2 {

@@ -17,9 +17,9 @@ const GAP: f32 = 2.5;
 pub(super) const MARK: [f32; 2] = [16.0, 16.0];
 /// Font sizes of names, best first; the last is the smallest that is still
 /// legible when the board is drawn 800 pixels wide.
-const SIZES: [f32; 8] = [14.0, 13.3, 12.6, 12.0, 11.4, 10.8, 10.2, 9.6];
-/// Pieces are drawn smaller where the outline leaves no room.
-const SCALES: [f32; 3] = [1.0, 0.9, 0.8];
+const SIZES: [f32; 7] = [15.0, 14.2, 13.4, 12.6, 11.8, 11.0, 10.2];
+/// Sizes of pieces, best first.
+const SCALES: [f32; 4] = [1.2, 1.1, 1.0, 0.9];
 /// How far everything keeps from the outline, and one thing from another.
 const MARGIN: f32 = 1.5;
 
@@ -77,22 +77,22 @@ pub(super) fn place(
     has_centre: bool,
 ) -> Place {
     let field = Field::new(outline);
-    let spots: Vec<Point> = field.inside().collect();
-    let mut found = None;
-    'search: for scale in SCALES {
-        for size in SIZES {
-            let search = Search {
-                field: &field,
-                spots: &spots,
-                label,
-                has_centre,
-            };
-            found = search.best(&blocks(name, face, size), &pairs(scale));
-            if found.is_some() {
-                break 'search;
-            }
-        }
-    }
+    let spots = field.inside(2);
+    let close_spots = field.inside(1);
+    let search = |spots| Search {
+        field: &field,
+        spots,
+        label,
+        has_centre,
+    };
+    let found = sizes().into_iter().find_map(|(scale, size)| {
+        let (blocks, pairs) = (blocks(name, face, size), pairs(scale));
+        // Where coarse steps find nothing, little fits, so that fine ones
+        // are not many.
+        search(&spots)
+            .best(&blocks, &pairs)
+            .or_else(|| search(&close_spots).best(&blocks, &pairs))
+    });
     let found = found.unwrap_or_else(|| crowded(name, face, label));
     let (block, pair) = (found.block, found.pair);
     let [x, y] = found.pair_at;
@@ -114,6 +114,17 @@ pub(super) fn place(
     };
     place.dislodged = room_for_dislodged(&field, &spots, &place, has_centre);
     place
+}
+
+/// All sizes of pieces and letters, those that give up least first.
+fn sizes() -> Vec<(f32, f32)> {
+    let mut all: Vec<(f32, f32)> = SCALES
+        .into_iter()
+        .flat_map(|scale| SIZES.into_iter().map(move |size| (scale, size)))
+        .collect();
+    let loss = |&(scale, size): &(f32, f32)| (SCALES[0] - scale) * 1.1 + 1.0 - size / SIZES[0];
+    all.sort_by(|a, b| loss(a).total_cmp(&loss(b)));
+    all
 }
 
 /// The ways to break a name into one to three lines of about equal width.
@@ -202,10 +213,7 @@ impl Search<'_> {
                         if name.overlap(&rect, MARGIN) > 0.0 {
                             continue;
                         }
-                        let middle = [
-                            (name_at[0] + pair_at[0]) / 2.0,
-                            (name_at[1] + pair_at[1]) / 2.0,
-                        ];
+                        let middle = [0, 1].map(|axis| f32::midpoint(name_at[axis], pair_at[axis]));
                         // Room around both first; then name above pieces,
                         // close together, in the middle of the area.
                         let score = name_room.min(6.0) + pair_room.min(6.0)
@@ -253,8 +261,10 @@ impl Search<'_> {
 
     /// The spots at which a rectangle stays inside, with its room.
     fn fitting(&self, half: [f32; 2]) -> Vec<(Point, f32)> {
+        let least = half[0].min(half[1]) + MARGIN;
         self.spots
             .iter()
+            .filter(|&&centre| self.field.at(centre) >= least)
             .filter_map(|&centre| {
                 let room = self.field.clearance(&Rect { centre, half });
                 (room >= MARGIN).then_some((centre, room))
@@ -316,10 +326,10 @@ fn room_for_dislodged(field: &Field, spots: &[Point], place: &Place, has_centre:
         let rect = place.piece(spot);
         let shared: f32 = taken
             .iter()
-            .map(|(other, weight)| rect.overlap(other, 0.0) * weight)
+            .map(|(other, weight)| rect.overlap(other, 6.0) * weight)
             .sum();
         let outside = (MARGIN - field.clearance(&rect)).max(0.0);
-        shared + outside * 40.0 + distance(spot, place.gang) * 0.1
+        shared + outside * 40.0 + distance(spot, place.gang) * 0.5
     };
     spots
         .iter()

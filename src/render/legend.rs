@@ -1,8 +1,8 @@
 //! Below the board: sides and what they have, signs explained, remarks.
 
-use super::arrows::{Stroke, line};
 use super::board::{self, Hatchings};
 use super::geometry::as_f32;
+use super::lines::{Stroke, line};
 use super::palette::{self, INK};
 use super::pieces;
 use super::text_metrics::{Face, fitted, width, wrapped};
@@ -92,8 +92,11 @@ impl Sign {
     const fn room(self) -> f32 {
         match self {
             Self::Order(ArrowKind::Move | ArrowKind::Support | ArrowKind::Retreat, _) => 52.0,
-            Self::Gang | Self::Herd | Self::NeutralHerd | Self::Dislodged => 34.0,
-            Self::Order(ArrowKind::Hold, _) => 34.0,
+            Self::Gang
+            | Self::Herd
+            | Self::NeutralHerd
+            | Self::Dislodged
+            | Self::Order(ArrowKind::Hold, _) => 34.0,
             Self::Reconstructed => 30.0,
             _ => 20.0,
         }
@@ -284,5 +287,29 @@ impl Panel<'_> {
             }
         }
         y
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sign_is_explained_in_every_language() {
+        for texts in [
+            include_str!("../../locales/en/render.ftl"),
+            include_str!("../../locales/de/render.ftl"),
+        ] {
+            let keys: Vec<&str> = texts
+                .lines()
+                .filter_map(|line| line.split_once(" = ").map(|(key, _)| key))
+                .filter(|key| key.starts_with("render-legend-"))
+                .collect();
+            let mut wanted: Vec<&str> = SIGNS.iter().map(|sign| sign.key()).collect();
+            let mut present = keys.clone();
+            wanted.sort_unstable();
+            present.sort_unstable();
+            assert_eq!(present, wanted);
+        }
     }
 }

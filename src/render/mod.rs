@@ -6,15 +6,18 @@
 
 mod arrows;
 mod board;
+mod crowding;
 mod geometry;
 mod layout;
 mod legend;
+mod lines;
 pub mod palette;
 mod pieces;
 mod png;
 mod text_metrics;
 mod xml;
 
+pub use crowding::{Crowding, Part, crowding};
 pub use png::{LARGEST, RenderError, png};
 
 use crate::game::lang::Lang;

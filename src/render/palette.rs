@@ -95,3 +95,97 @@ fn step(value: f32) -> u8 {
 fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Linear light to what each colour blindness sees of it, at full
+    /// strength (Machado, Oliveira and Fernandes 2009, table 1).
+    const BLINDNESS: [(&str, [[f32; 3]; 3]); 3] = [
+        (
+            "protanopia",
+            [
+                [0.152_286, 1.052_583, -0.204_868],
+                [0.114_503, 0.786_281, 0.099_216],
+                [-0.003_882, -0.048_116, 1.051_998],
+            ],
+        ),
+        (
+            "deuteranopia",
+            [
+                [0.367_322, 0.860_646, -0.227_968],
+                [0.280_085, 0.672_501, 0.047_413],
+                [-0.011_820, 0.042_940, 0.968_881],
+            ],
+        ),
+        (
+            "tritanopia",
+            [
+                [1.255_528, -0.076_749, -0.178_779],
+                [-0.078_411, 0.930_809, 0.147_602],
+                [0.004_733, 0.691_367, 0.303_900],
+            ],
+        ),
+    ];
+
+    fn linear(colour: &str) -> [f32; 3] {
+        channels(colour).map(|channel| (f32::from(channel) / 255.0).powf(2.2))
+    }
+
+    /// CIE 1976 L*a*b* under D65.
+    fn lab(rgb: [f32; 3]) -> [f32; 3] {
+        let [red, green, blue] = rgb.map(|channel| channel.clamp(0.0, 1.0));
+        let [x, y, z] = [
+            (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+            0.2126 * red + 0.7152 * green + 0.0722 * blue,
+            (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
+        ]
+        .map(|v| {
+            if v > 0.008_856 {
+                v.cbrt()
+            } else {
+                7.787 * v + 16.0 / 116.0
+            }
+        });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    #[test]
+    fn sides_differ_for_every_kind_of_sight() {
+        let all: Vec<&str> = SIDES.into_iter().chain([NEUTRAL]).collect();
+        let full = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+        for (sight, matrix) in BLINDNESS.into_iter().chain([("full", full)]) {
+            let seen = |colour: &str| {
+                let [r, g, b] = linear(colour);
+                lab(matrix.map(|row| row[0] * r + row[1] * g + row[2] * b))
+            };
+            for (index, first) in all.iter().enumerate() {
+                for second in &all[index + 1..] {
+                    let (a, b) = (seen(first), seen(second));
+                    let apart = (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f32>().sqrt();
+                    assert!(apart > 10.0, "{sight}: {first} {second} {apart}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn marks_are_readable() {
+        for (colour, mark) in [
+            ("#f0e442", "#000000"),
+            ("#4a4a4a", "#ffffff"),
+            ("x", "#000000"),
+        ] {
+            assert_eq!(readable_on(colour), mark);
+        }
+    }
+
+    #[test]
+    fn a_faulty_colour_is_neutral() {
+        for faulty in ["", "red", "#12345", "#12345g", "#1234567", "#+12345"] {
+            assert_eq!(well_formed(faulty), NEUTRAL, "{faulty}");
+        }
+        assert_eq!(well_formed("#0072B2"), "#0072b2");
+    }
+}

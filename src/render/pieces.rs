@@ -9,11 +9,10 @@ use crate::game::scene::{Glyph, Point, Scene, Side, Token};
 const CROWN: &str = "M-10.5 5L-9.5-7C-9-11-4.5-12-.3-9.4C4.5-12 9-11 9.5-7L10.5 5Z";
 const BRIM: &str = "M-16 2C-14.5 4.6-12 5-10 4.6C-4 6.6 4 6.6 10 4.6C12 5 14.5 4.6 16 2C15.4 9 8 11.4 0 11.4C-8 11.4-15.4 9-16 2Z";
 const HORNS: &str =
-    "M-5-5.5C-10-5-13-7-14.5-11.5C-17.5-5-14-.5-7-.5L7-.5C14-.5 17.5-5 14.5-11.5C13-7 10-5 5-5.5Z";
-const EARS: &str =
-    "M-8-.5C-11-1-13 .5-14 3C-11 4.5-9 3.5-7.5 2.5ZM8-.5C11-1 13 .5 14 3C11 4.5 9 3.5 7.5 2.5Z";
+    "M-6-6C-10-5.6-13-7.4-14.2-12C-17.6-5.6-15-1-9-1L9-1C15-1 17.6-5.6 14.2-12C13-7.4 10-5.6 6-6Z";
+const EARS: &str = "M-9.4-1C-12-1.4-14 .4-15.4 3C-12 4.6-10 3.6-8.8 2.4ZM9.4-1C12-1.4 14 .4 15.4 3C12 4.6 10 3.6 8.8 2.4Z";
 const FACE: &str =
-    "M-8.6-6C-4-7.6 4-7.6 8.6-6C10 0 7.4 4.4 6 8C5 12.4-5 12.4-6 8C-7.4 4.4-10 0-8.6-6Z";
+    "M-10-6.6C-5-8.4 5-8.4 10-6.6C11.4-.4 8.6 4 7 8.4C6 12.8-6 12.8-7 8.4C-8.6 4-11.4-.4-10-6.6Z";
 
 /// Draws every piece of the scene on its place.
 pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
@@ -102,21 +101,22 @@ pub(super) fn herd(drawing: &mut Drawing, side: Option<&Side>) {
         );
     }
     match side {
-        Some(side) => mark(drawing, side, [0.0, 3.0], 10.0, 14.0),
+        Some(side) => mark(drawing, side, [0.0, 3.2], 10.5, 16.5),
         None => {
-            for x in [-3.6, 3.6] {
+            for x in [-4.2, 4.2] {
                 drawing.circle([x, -1.5], 1.4, &[("fill", INK)]);
             }
         }
     }
     let nostrils = palette::readable_on(&colour);
-    for x in [-2.2, 2.2] {
-        drawing.circle([x, 7.6], 0.9, &[("fill", nostrils)]);
+    for x in [-2.6, 2.6] {
+        drawing.circle([x, 8.2], 0.9, &[("fill", nostrils)]);
     }
 }
 
-fn mark(drawing: &mut Drawing, side: &Side, at: Point, size: f32, room: f32) {
-    let look = Lettering::new(fitted(&side.mark, Face::Bold, size, room), Face::Bold)
+fn mark(drawing: &mut Drawing, side: &Side, at: Point, largest: f32, room: f32) {
+    let fit = fitted(&side.mark, Face::Bold, largest, room);
+    let look = Lettering::new(fit, Face::Bold)
         .anchored(Anchor::Middle)
         .filled(palette::readable_on(&side.colour));
     drawing.text(at, look, &side.mark);

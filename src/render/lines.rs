@@ -1,0 +1,178 @@
+//! Lines of orders: their way over the board, and how they are drawn.
+
+use super::geometry::{Rect, as_f32, distance};
+use super::palette::{self, INK, PAPER, PLAIN};
+use super::xml::{Drawing, polyline};
+use crate::game::scene::{Arrow, ArrowKind, Point};
+
+/// Length and half the width of an arrow's head.
+const HEAD: [f32; 2] = [13.0, 7.0];
+/// Number of pieces a curve is measured in.
+const STEPS: usize = 48;
+
+/// A bent line from one place to another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Curve {
+    from: Point,
+    control: Point,
+    to: Point,
+}
+
+impl Curve {
+    /// A line bent to its left by `bend`; 0 is straight.
+    pub(super) fn new(from: Point, to: Point, bend: f32) -> Self {
+        let length = distance(from, to).max(0.01);
+        let left = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
+        let control = [
+            f32::midpoint(from[0], to[0]) + left[0] * bend,
+            f32::midpoint(from[1], to[1]) + left[1] * bend,
+        ];
+        Self { from, control, to }
+    }
+
+    /// The point at a share of the way.
+    pub(super) fn at(&self, t: f32) -> Point {
+        let s = 1.0 - t;
+        [0, 1].map(|axis| {
+            s * s * self.from[axis] + 2.0 * s * t * self.control[axis] + t * t * self.to[axis]
+        })
+    }
+
+    /// The curve as points between two shares of the way.
+    pub(super) fn points(&self, from: f32, to: f32) -> Vec<Point> {
+        (0..=STEPS)
+            .map(|step| self.at(from + (to - from) * as_f32(step) / as_f32(STEPS)))
+            .collect()
+    }
+
+    /// The share of the way up to which the curve stays out of `taken`.
+    pub(super) fn until(&self, taken: &[Rect]) -> f32 {
+        (STEPS / 2..=STEPS)
+            .map(|step| as_f32(step) / as_f32(STEPS))
+            .find(|&t| taken.iter().any(|rect| rect.contains(self.at(t))))
+            .map_or(1.0, |t| (t - 1.0 / as_f32(STEPS)).max(0.5))
+    }
+
+    /// The share of the way from which on the curve is out of `taken`.
+    pub(super) fn since(&self, taken: &[Rect]) -> f32 {
+        (0..=STEPS / 2)
+            .rev()
+            .map(|step| as_f32(step) / as_f32(STEPS))
+            .find(|&t| taken.iter().any(|rect| rect.contains(self.at(t))))
+            .unwrap_or(0.0)
+    }
+}
+
+/// How a line is drawn.
+pub(super) struct Stroke {
+    pub(super) colour: String,
+    pub(super) dashes: Option<&'static str>,
+    thin: bool,
+}
+
+impl Stroke {
+    /// Solid for what came about, dashed for what failed, grey for what is
+    /// not yet decided; supports thin and dotted, retreats dash and dot.
+    pub(super) fn of(arrow: &Arrow) -> Self {
+        let colour = match (arrow.success, arrow.kind) {
+            (None, ArrowKind::Move | ArrowKind::Hold | ArrowKind::Support) => PLAIN.to_owned(),
+            _ => palette::well_formed(&arrow.side.colour),
+        };
+        let dashes = match (arrow.kind, arrow.success) {
+            (ArrowKind::Support, _) => Some("1.5 5.5"),
+            (ArrowKind::Retreat, _) => Some("11 4.5 2 4.5"),
+            (_, Some(false)) => Some("9 6"),
+            _ => None,
+        };
+        Self {
+            colour,
+            dashes,
+            thin: arrow.kind == ArrowKind::Support,
+        }
+    }
+
+    /// Light edge, dark edge and core, from below.
+    pub(super) fn layers(&self) -> [(&str, &'static str); 3] {
+        if self.thin {
+            [(PAPER, "6"), (INK, "4.4"), (&self.colour, "2.6")]
+        } else {
+            [(PAPER, "7"), (INK, "5.2"), (&self.colour, "3.2")]
+        }
+    }
+}
+
+/// Draws a line in its style, with an arrow's head at its end if wanted.
+pub(super) fn line(drawing: &mut Drawing, points: &[Point], style: &Stroke, head: bool) {
+    let Some((&last, rest)) = points.split_last() else {
+        return;
+    };
+    let mut shaft = points.to_vec();
+    let mut triangle = None;
+    if head {
+        // The shaft ends inside the head, so that no dash shows before it.
+        let base = rest
+            .iter()
+            .rev()
+            .copied()
+            .find(|&p| distance(p, last) >= HEAD[0] * 0.8)
+            .unwrap_or(points[0]);
+        shaft.retain(|&p| distance(p, last) >= HEAD[0] * 0.8);
+        let length = distance(base, last).max(0.01);
+        let along = [(last[0] - base[0]) / length, (last[1] - base[1]) / length];
+        let back = [last[0] - along[0] * HEAD[0], last[1] - along[1] * HEAD[0]];
+        triangle = Some(polyline(
+            &[
+                last,
+                [back[0] - along[1] * HEAD[1], back[1] + along[0] * HEAD[1]],
+                [back[0] + along[1] * HEAD[1], back[1] - along[0] * HEAD[1]],
+            ],
+            true,
+        ));
+    }
+    let data = polyline(&shaft, false);
+    for (colour, width) in style.layers() {
+        let mut attributes = vec![
+            ("fill", "none"),
+            ("stroke", colour),
+            ("stroke-width", width),
+            ("stroke-linecap", if style.thin { "round" } else { "butt" }),
+        ];
+        // The light edge is whole, so that dashes stand on an even ground.
+        if let Some(dashes) = style.dashes.filter(|_| colour != PAPER) {
+            attributes.push(("stroke-dasharray", dashes));
+        }
+        drawing.path(&data, &attributes);
+    }
+    if let Some(triangle) = triangle {
+        drawing.path(
+            &triangle,
+            &[
+                ("fill", &style.colour),
+                ("stroke", INK),
+                ("stroke-width", "1.4"),
+                ("stroke-linejoin", "round"),
+            ],
+        );
+    }
+}
+
+/// The same way in waves, calm at both ends.
+pub(super) fn curled(points: &[Point]) -> Vec<Point> {
+    let Some((&first, &last)) = points.first().zip(points.last()) else {
+        return Vec::new();
+    };
+    let length = distance(first, last).max(0.01);
+    let left = [(last[1] - first[1]) / length, (first[0] - last[0]) / length];
+    let waves = (length / 26.0).round().max(1.0);
+    let count = as_f32(points.len() - 1).max(1.0);
+    points
+        .iter()
+        .enumerate()
+        .map(|(index, point)| {
+            let t = as_f32(index) / count;
+            let calm = (4.0 * t).min(3.0 * (1.0 - t)).clamp(0.0, 1.0);
+            let out = 4.5 * calm * (t * waves * std::f32::consts::TAU).sin();
+            [point[0] + left[0] * out, point[1] + left[1] * out]
+        })
+        .collect()
+}

@@ -1,0 +1,348 @@
+//! Pictures: what is in the SVG, that nothing lies over anything else, and
+//! that no scene, however faulty, stops the drawing.
+
+use highnoon::game::scene::{
+    Arrow, ArrowKind, CentreMark, Glyph, Ground, LegendLine, Point, Region, Scene, Side, Token,
+};
+use highnoon::game::{Lang, LocalName, Message};
+use highnoon::render::{self, RenderError};
+use resvg::usvg::roxmltree;
+
+/// Sides of the sample board's grid.
+const ROWS: usize = 7;
+
+fn words(message: &Message) -> String {
+    message.key.to_string()
+}
+
+fn side(index: usize) -> Side {
+    Side {
+        colour: render::palette::SIDES[index % 8].to_owned(),
+        mark: ["A", "B", "C", "DE", "F", "GH", "W", "M"][index % 8].to_owned(),
+    }
+}
+
+fn token(glyph: Glyph, index: usize, region: usize) -> Token {
+    Token {
+        glyph,
+        side: Some(side(index)),
+        region,
+        dislodged: false,
+    }
+}
+
+fn arrow(kind: ArrowKind, from: usize, to: usize) -> Arrow {
+    Arrow {
+        kind,
+        side: side(from),
+        from,
+        to,
+        of: None,
+        success: Some(true),
+        herd: None,
+    }
+}
+
+/// A corner of the sample board's grid, shifted so that no two areas are alike.
+fn corner(column: usize, row: usize) -> Point {
+    let shift = |seed: usize| f32::from(u8::try_from(seed % 41).unwrap()) - 20.0;
+    let along = |index: usize, length: f32| {
+        length * f32::from(u8::try_from(index).unwrap()) / f32::from(u8::try_from(ROWS).unwrap())
+    };
+    let inner = |index: usize| (1..ROWS).contains(&index);
+    let x = along(column, 1000.0)
+        + if inner(column) {
+            shift(column * 17 + row * 29)
+        } else {
+            0.0
+        };
+    let y = along(row, 780.0)
+        + if inner(row) {
+            shift(column * 31 + row * 13)
+        } else {
+            0.0
+        };
+    [x, y]
+}
+
+/// A board of 49 areas, each with a gang and a herd, without orders.
+fn full_board() -> Scene {
+    let names = [
+        "Dry Well",
+        "Broken Wheel",
+        "Salt Flats",
+        "Bear Mountain Nth",
+        "Lone Tree",
+        "Mesa",
+        "Old Fort",
+    ];
+    let mut regions = Vec::new();
+    for row in 0..ROWS {
+        for column in 0..ROWS {
+            let outline = vec![
+                corner(column, row),
+                corner(column + 1, row),
+                corner(column + 1, row + 1),
+                corner(column, row + 1),
+            ];
+            let sum = outline
+                .iter()
+                .fold([0.0, 0.0], |s, p| [s[0] + p[0], s[1] + p[1]]);
+            let index = regions.len();
+            regions.push(Region {
+                name: LocalName::same(names[index * 5 % names.len()]),
+                short: format!("r{index}"),
+                outline,
+                label: sum.map(|s: f32| s / 4.0),
+                ground: if row == 4 {
+                    Ground::River
+                } else {
+                    Ground::Land
+                },
+                owner: (index % 3 == 0).then(|| side(index)),
+                centre: match index % 6 {
+                    0 => Some(CentreMark::Home),
+                    3 => Some(CentreMark::Town),
+                    _ => None,
+                },
+                reconstructed: index % 4 == 1,
+            });
+        }
+    }
+    let tokens = (0..regions.len())
+        .flat_map(|i| [token(Glyph::Gang, i, i), token(Glyph::Herd, i + 3, i)])
+        .collect();
+    Scene {
+        frame: [1000.0, 780.0],
+        title: Message::new("summer"),
+        game: "alamo".to_owned(),
+        regions,
+        tokens,
+        arrows: Vec::new(),
+        legend: (0..8)
+            .map(|index| LegendLine {
+                side: side(index),
+                name: LocalName::same(format!("Side {index}")),
+                count: Message::new("count"),
+            })
+            .collect(),
+        remarks: vec![Message::new("remark")],
+    }
+}
+
+#[test]
+fn nothing_lies_over_anything_on_a_full_board() {
+    let scene = full_board();
+    assert_eq!(render::crowding(&scene, Lang::En), []);
+}
+
+#[test]
+fn an_area_without_room_is_reported() {
+    let mut scene = full_board();
+    scene.regions[8].outline = vec![
+        [200.0, 200.0],
+        [230.0, 200.0],
+        [230.0, 220.0],
+        [200.0, 220.0],
+    ];
+    let found = render::crowding(&scene, Lang::En);
+    assert!(!found.is_empty());
+    assert!(
+        found.iter().all(|crowding| crowding.region == 8),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn the_svg_is_sound_and_says_what_it_shows() {
+    let svg = render::svg(&full_board(), &words, Lang::De);
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let root = document.root_element();
+    assert_eq!(root.attribute("role"), Some("img"));
+    let text = |name: &str| {
+        root.children()
+            .find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", name)))
+            .and_then(|node| node.text())
+            .unwrap()
+            .to_owned()
+    };
+    assert_eq!(text("title"), "alamo: summer");
+    assert!(text("desc").contains("Side 7: count."));
+    let ids: Vec<&str> = root
+        .descendants()
+        .filter_map(|n| n.attribute("id"))
+        .collect();
+    for name in root.attribute("aria-labelledby").unwrap().split(' ') {
+        assert!(ids.contains(&name), "{name}");
+    }
+}
+
+/// Each kind of order leaves its own trace in the SVG.
+#[test]
+fn every_order_is_drawn_and_explained() {
+    use ArrowKind::{Build, Disband, Hold, Move, Retreat, Support};
+    let failed = |mut a: Arrow| {
+        a.success = Some(false);
+        a
+    };
+    let with = |mut a: Arrow, of: Option<usize>, herd: Option<bool>| {
+        a.of = of;
+        a.herd = herd;
+        a
+    };
+    let undecided = |mut a: Arrow| {
+        a.success = None;
+        a
+    };
+    let table = [
+        (arrow(Move, 0, 1), "render-legend-move"),
+        (failed(arrow(Move, 0, 1)), "render-legend-failed"),
+        (undecided(arrow(Move, 0, 1)), "render-legend-ordered"),
+        (arrow(Hold, 2, 2), "render-legend-hold"),
+        (
+            with(arrow(Support, 2, 1), Some(0), None),
+            "render-legend-support",
+        ),
+        (failed(arrow(Support, 2, 1)), "render-legend-support-failed"),
+        (
+            with(arrow(Move, 0, 1), None, Some(true)),
+            "render-legend-herd-goes",
+        ),
+        (
+            with(arrow(Move, 0, 1), None, Some(false)),
+            "render-legend-herd-stays",
+        ),
+        (arrow(Retreat, 0, 7), "render-legend-retreat"),
+        (arrow(Build, 3, 3), "render-legend-build"),
+        (arrow(Disband, 3, 3), "render-legend-disband"),
+    ];
+    let plain = render::svg(&full_board(), &words, Lang::En);
+    let mut seen = vec![plain];
+    for (order, key) in table {
+        let mut scene = full_board();
+        scene.arrows.push(order);
+        let svg = render::svg(&scene, &words, Lang::En);
+        assert!(svg.contains(&format!(">{key}<")), "{key}");
+        assert!(!seen.contains(&svg), "{key}");
+        seen.push(svg);
+    }
+}
+
+#[test]
+fn a_dislodged_gang_is_drawn_beside_the_one_that_came() {
+    let mut scene = full_board();
+    scene.tokens.push(Token {
+        dislodged: true,
+        ..token(Glyph::Gang, 5, 10)
+    });
+    let svg = render::svg(&scene, &words, Lang::En);
+    assert!(svg.contains("rotate(-14)"));
+    assert!(svg.contains("render-legend-dislodged"));
+}
+
+#[test]
+fn texts_cannot_break_the_svg() {
+    let mut scene = full_board();
+    let hostile = "\"/><script>alert(1)</script>&\u{0}\u{1b}";
+    scene.game = hostile.to_owned();
+    scene.regions[0].name = LocalName::same(hostile);
+    scene.regions[0].short = hostile.to_owned();
+    scene.regions[0].owner = Some(Side {
+        colour: hostile.to_owned(),
+        mark: hostile.to_owned(),
+    });
+    scene.legend[0].name = LocalName::same(hostile);
+    let svg = render::svg(&scene, &|_| hostile.to_owned(), Lang::En);
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    assert!(
+        document
+            .descendants()
+            .all(|node| node.tag_name().name() != "script")
+    );
+    render::png(&svg, 200).unwrap();
+}
+
+#[test]
+fn faulty_scenes_are_drawn_as_far_as_they_can() {
+    let mut nothing = full_board();
+    nothing.regions.clear();
+    let mut numbers = full_board();
+    for (region, value) in numbers
+        .regions
+        .iter_mut()
+        .zip([f32::NAN, f32::INFINITY, 1e30, -1e30])
+    {
+        region.outline[1] = [value, value];
+        region.label = [value, value];
+    }
+    let mut flat = full_board();
+    flat.regions[0].outline = vec![[5.0, 5.0]; 4];
+    flat.regions[1].outline.truncate(2);
+    flat.regions[2].outline.clear();
+    flat.regions[3].name = LocalName::same("");
+    flat.regions[4].name = LocalName::same("Long".repeat(500));
+    let mut orders = full_board();
+    for kind in [
+        ArrowKind::Move,
+        ArrowKind::Hold,
+        ArrowKind::Support,
+        ArrowKind::Retreat,
+        ArrowKind::Build,
+        ArrowKind::Disband,
+    ] {
+        for (from, to, of) in [
+            (0, 0, None),
+            (0, 99, Some(1)),
+            (99, 0, Some(99)),
+            (0, 1, Some(99)),
+        ] {
+            orders.arrows.push(Arrow {
+                of,
+                herd: Some(false),
+                success: Some(false),
+                ..arrow(kind, from, to)
+            });
+        }
+    }
+    orders.tokens.push(token(Glyph::Gang, 0, usize::MAX));
+    let frames = [[0.0, 0.0], [f32::NAN, 10.0], [-5.0, 1e30], [1e30, 1.0]].map(|frame| {
+        let mut scene = full_board();
+        scene.frame = frame;
+        scene
+    });
+    for (index, scene) in [nothing, numbers, flat, orders]
+        .iter()
+        .chain(&frames)
+        .enumerate()
+    {
+        let svg = render::svg(scene, &words, Lang::En);
+        roxmltree::Document::parse(&svg).unwrap();
+        render::png(&svg, 100).unwrap_or_else(|error| panic!("scene {index}: {error}"));
+        let _ = render::crowding(scene, Lang::En);
+    }
+}
+
+#[test]
+fn the_png_is_small_and_always_the_same() {
+    let svg = render::svg(&full_board(), &words, Lang::En);
+    let png = render::png(&svg, 800).unwrap();
+    assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
+    assert_eq!(png[16..20], 800_u32.to_be_bytes());
+    assert!(png.len() < 250_000, "{}", png.len());
+    assert!(png == render::png(&svg, 800).unwrap());
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused() {
+    let svg = render::svg(&full_board(), &words, Lang::En);
+    for width in [0, render::LARGEST + 1, u32::MAX] {
+        let result = render::png(&svg, width);
+        assert!(matches!(result, Err(RenderError::Size { .. })), "{width}");
+    }
+    for text in ["", "<svg", "no picture", "<html/>"] {
+        assert!(
+            matches!(render::png(text, 100), Err(RenderError::Svg(_))),
+            "{text}"
+        );
+    }
+}
