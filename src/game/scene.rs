@@ -117,13 +117,13 @@ pub struct Arrow {
     /// The index of the region it points at.
     pub to: usize,
     /// For a support: the index of the region that the supported move starts
-    /// in, so that the line can meet that move's arrow; `from` and `to` for
-    /// anything else are all there is.
+    /// in, so that the line can meet that move's arrow; `None` for a support
+    /// to hold and for anything else.
     pub of: Option<usize>,
     /// Whether it came about; `None` before adjudication.
     pub success: Option<bool>,
     /// Whether a herd goes along: `Some(true)` it does, `Some(false)` it was
-    /// ordered to and stays.
+    /// ordered to and stays. For a build, `Some(true)`: a herd is built.
     pub herd: Option<bool>,
 }
 

@@ -49,9 +49,15 @@ impl Rect {
     }
 }
 
-/// The distance of two points.
+/// The distance of two points. Coordinates are limited to the page, so that
+/// their squares cannot overflow; layouts ask this millions of times.
 pub(super) fn distance(a: Point, b: Point) -> f32 {
-    (a[0] - b[0]).hypot(a[1] - b[1])
+    squared(a, b).sqrt()
+}
+
+fn squared(a: Point, b: Point) -> f32 {
+    let (x, y) = (a[0] - b[0], a[1] - b[1]);
+    x * x + y * y
 }
 
 /// The distance of a point from a closed outline: positive inside.
@@ -60,24 +66,25 @@ pub(super) fn depth(outline: &[Point], point: Point) -> f32 {
     let mut inside = false;
     for (index, &a) in outline.iter().enumerate() {
         let b = outline[(index + 1) % outline.len()];
-        nearest = nearest.min(from_segment(point, a, b));
+        nearest = nearest.min(squared_from_segment(point, a, b));
         if (a[1] > point[1]) != (b[1] > point[1]) {
             let crossing = a[0] + (point[1] - a[1]) / (b[1] - a[1]) * (b[0] - a[0]);
             inside ^= point[0] < crossing;
         }
     }
+    let nearest = nearest.sqrt();
     if inside { nearest } else { -nearest }
 }
 
-fn from_segment(point: Point, a: Point, b: Point) -> f32 {
+fn squared_from_segment(point: Point, a: Point, b: Point) -> f32 {
     let along = [b[0] - a[0], b[1] - a[1]];
     let length = along[0] * along[0] + along[1] * along[1];
     if length <= f32::EPSILON {
-        return distance(point, a);
+        return squared(point, a);
     }
     let t = ((point[0] - a[0]) * along[0] + (point[1] - a[1]) * along[1]) / length;
     let t = t.clamp(0.0, 1.0);
-    distance(point, [a[0] + along[0] * t, a[1] + along[1] * t])
+    squared(point, [a[0] + along[0] * t, a[1] + along[1] * t])
 }
 
 /// Number of grid lines of a [`Field`] in each direction: fine enough for
@@ -86,6 +93,7 @@ const LINES: usize = 40;
 
 /// An outline's depth, sampled on a grid so that many places can be tried.
 pub(super) struct Field {
+    outline: Vec<Point>,
     origin: Point,
     step: [f32; 2],
     depths: Vec<f32>,
@@ -114,6 +122,7 @@ impl Field {
             }
         }
         Self {
+            outline: outline.to_vec(),
             origin: low,
             step,
             depths,
@@ -136,11 +145,18 @@ impl Field {
             .collect()
     }
 
-    /// How far a rectangle keeps from the outline: negative if it sticks out.
-    pub(super) fn clearance(&self, rect: &Rect) -> f32 {
-        rect.rim()
-            .map(|point| self.at(point))
-            .fold(f32::INFINITY, f32::min)
+    /// How far a rectangle keeps from the outline if it is at least `least`:
+    /// on its rim, and no corner of the outline may reach into it.
+    pub(super) fn clearance(&self, rect: &Rect, least: f32) -> Option<f32> {
+        let mut room = f32::INFINITY;
+        for point in rect.rim() {
+            room = room.min(self.at(point));
+            if room < least {
+                return None;
+            }
+        }
+        let cut = self.outline.iter().any(|&point| rect.contains(point));
+        (!cut).then_some(room)
     }
 
     /// The depth at a point, between the sampled ones.
@@ -206,7 +222,8 @@ mod tests {
     #[test]
     fn a_rectangle_over_the_inner_corner_sticks_out() {
         let field = Field::new(&L);
-        assert!(field.clearance(&Rect::new([20.0, 60.0], 30.0, 60.0)) > 3.0);
-        assert!(field.clearance(&Rect::new([45.0, 100.0], 60.0, 60.0)) < 0.0);
+        let room = |centre| field.clearance(&Rect::new(centre, 30.0, 60.0), 1.0);
+        assert!(room([20.0, 60.0]).is_some_and(|room| room > 3.0));
+        assert_eq!(room([40.0, 100.0]), None);
     }
 }

@@ -187,6 +187,14 @@ struct Search<'a> {
     has_centre: bool,
 }
 
+/// How good an arrangement is; which form of the name and of the pieces; and
+/// where these are.
+type Candidate = (f32, usize, usize, Point, Point);
+
+/// How many of the best arrangements are tried with a centre mark, and how
+/// many of the others.
+const TRIED: usize = 400;
+
 struct Found {
     block: Block,
     pair: Pair,
@@ -199,7 +207,7 @@ impl Search<'_> {
     /// The best arrangement of one of the name's forms with the pieces, or
     /// nothing if none fits.
     fn best(&self, blocks: &[Block], pairs: &[Pair]) -> Option<Found> {
-        let mut candidates: Vec<(f32, usize, usize, Point, Point)> = Vec::new();
+        let mut candidates: Vec<Candidate> = Vec::new();
         for (p, pair) in pairs.iter().enumerate() {
             let pair_spots = self.fitting([pair.size[0] / 2.0, pair.size[1] / 2.0]);
             for (b, block) in blocks.iter().enumerate() {
@@ -227,12 +235,19 @@ impl Search<'_> {
                 }
             }
         }
-        candidates.sort_by(|a, b| b.0.total_cmp(&a.0));
-        // The very best may leave no room for the centre mark; a lesser one
-        // usually does. The list is long and its members alike, so that not
-        // every one has to be tried.
-        let stride = (candidates.len() / 400).max(1);
-        for &(_, b, p, name_at, pair_at) in candidates.iter().step_by(stride) {
+        // The very best may leave no room for the centre mark; one of the next
+        // usually does, and if not, one of the many others, which are so much
+        // alike that not every one has to be tried.
+        let better = |a: &Candidate, b: &Candidate| b.0.total_cmp(&a.0);
+        if candidates.len() > TRIED {
+            candidates.select_nth_unstable_by(TRIED, better);
+        }
+        let count = candidates.len().min(TRIED);
+        let (first, others) = candidates.split_at_mut(count);
+        first.sort_by(better);
+        let stride = (others.len() / TRIED).max(1);
+        let tried = first.iter().chain(others.iter().step_by(stride));
+        for &(_, b, p, name_at, pair_at) in tried {
             let name = Rect {
                 centre: name_at,
                 half: blocks[b].half,
@@ -266,8 +281,8 @@ impl Search<'_> {
             .iter()
             .filter(|&&centre| self.field.at(centre) >= least)
             .filter_map(|&centre| {
-                let room = self.field.clearance(&Rect { centre, half });
-                (room >= MARGIN).then_some((centre, room))
+                let rect = Rect { centre, half };
+                Some((centre, self.field.clearance(&rect, MARGIN)?))
             })
             .collect()
     }
@@ -278,17 +293,12 @@ impl Search<'_> {
             .iter()
             .filter_map(|&spot| {
                 let rect = Rect::new(spot, MARK[0], MARK[1]);
-                let free = taken.iter().all(|other| rect.overlap(other, MARGIN) <= 0.0);
-                let room = if free {
-                    self.field.clearance(&rect)
-                } else {
-                    0.0
-                };
-                let away = taken
-                    .iter()
-                    .map(|other| distance(spot, other.centre))
-                    .sum::<f32>();
-                (room >= MARGIN).then_some((room.min(5.0) - away * 0.03, spot))
+                if taken.iter().any(|other| rect.overlap(other, MARGIN) > 0.0) {
+                    return None;
+                }
+                let room = self.field.clearance(&rect, MARGIN)?;
+                let away: f32 = taken.iter().map(|other| distance(spot, other.centre)).sum();
+                Some((room.min(5.0) - away * 0.03, spot))
             })
             .max_by(|a, b| a.0.total_cmp(&b.0))
             .map(|(_, spot)| spot)
@@ -328,8 +338,11 @@ fn room_for_dislodged(field: &Field, spots: &[Point], place: &Place, has_centre:
             .iter()
             .map(|(other, weight)| rect.overlap(other, 6.0) * weight)
             .sum();
-        let outside = (MARGIN - field.clearance(&rect)).max(0.0);
-        shared + outside * 40.0 + distance(spot, place.gang) * 0.5
+        let outside = match field.clearance(&rect, MARGIN) {
+            Some(_) => 0.0,
+            None => 800.0,
+        };
+        shared + outside + distance(spot, place.gang) * 0.5
     };
     spots
         .iter()

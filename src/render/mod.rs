@@ -26,7 +26,7 @@ use crate::game::scene::{Point, Scene};
 use board::Hatchings;
 use layout::Place;
 use legend::Panel;
-use palette::{INK, PAPER};
+use palette::{BORDER, INK, PAPER};
 use text_metrics::{Face, fitted, width};
 use xml::{Anchor, Drawing, Lettering, number};
 
@@ -166,12 +166,15 @@ impl Board {
     }
 }
 
-/// The heading in the upper left corner, the game's name in the other.
+/// The heading in the upper left corner, the game's name in the other, an
+/// ornament between them.
 fn heading(drawing: &mut Drawing, title: &str, game: &str) {
     let baseline = EDGE + HEADING - 16.0;
-    let game_size = fitted(game, Face::Regular, 18.0, BOARD_WIDTH / 3.0);
-    let room = BOARD_WIDTH - width(game, Face::Regular, game_size) - 24.0;
+    let game_size = fitted(game, Face::Bold, 18.0, BOARD_WIDTH / 3.0);
+    let game_width = width(game, Face::Bold, game_size);
+    let room = BOARD_WIDTH - game_width - 24.0;
     let title_size = fitted(title, Face::Bold, 30.0, room);
+    let title_width = width(title, Face::Bold, title_size);
     drawing.text(
         [EDGE, baseline],
         Lettering::new(title_size, Face::Bold),
@@ -179,9 +182,39 @@ fn heading(drawing: &mut Drawing, title: &str, game: &str) {
     );
     drawing.text(
         [EDGE + BOARD_WIDTH, baseline],
-        Lettering::new(game_size, Face::Regular).anchored(Anchor::End),
+        Lettering::new(game_size, Face::Bold).anchored(Anchor::End),
         game,
     );
+    let from = EDGE + title_width + 22.0;
+    let to = EDGE + BOARD_WIDTH - game_width - 22.0;
+    if to - from > 80.0 {
+        ornament(drawing, [from, to], baseline - 7.0);
+    }
+}
+
+/// A rule with a star of the compass in its middle.
+fn ornament(drawing: &mut Drawing, [from, to]: [f32; 2], y: f32) {
+    let middle = f32::midpoint(from, to);
+    let rule = [
+        ("fill", "none"),
+        ("stroke", BORDER),
+        ("stroke-width", "1.2"),
+    ];
+    for [start, end] in [[from, middle - 22.0], [middle + 22.0, to]] {
+        drawing.path(&xml::polyline(&[[start, y], [end, y]], false), &rule);
+    }
+    drawing.open_at([middle, y], 1.0, 0.0);
+    drawing.circle([0.0, 0.0], 8.5, &rule);
+    drawing.path(
+        "M0-14L2.6-2.6L14 0L2.6 2.6L0 14L-2.6 2.6L-14 0L-2.6-2.6Z",
+        &[("fill", INK)],
+    );
+    // The shaded half of each ray.
+    drawing.path(
+        "M0-14L2.6-2.6L0 0ZM14 0L2.6 2.6L0 0ZM0 14L-2.6 2.6L0 0ZM-14 0L-2.6-2.6L0 0Z",
+        &[("fill", BORDER)],
+    );
+    drawing.close();
 }
 
 /// What the picture shows, for those who cannot see it: every side with what
