@@ -226,4 +226,22 @@ mod tests {
         assert!(room([20.0, 60.0]).is_some_and(|room| room > 3.0));
         assert_eq!(room([40.0, 100.0]), None);
     }
+
+    #[test]
+    fn a_thin_spike_into_a_rectangle_is_noticed() {
+        let spike = [45.0, 60.0];
+        let outline = [
+            [0.0, 0.0],
+            [44.5, 0.0],
+            spike,
+            [45.5, 0.0],
+            [100.0, 0.0],
+            [100.0, 100.0],
+            [0.0, 100.0],
+        ];
+        let field = Field::new(&outline);
+        let rect = Rect::new([60.0, 60.0], 60.0, 30.0);
+        assert!(rect.contains(spike));
+        assert_eq!(field.clearance(&rect, -50.0), None);
+    }
 }

@@ -234,6 +234,23 @@ fn every_order_is_drawn_and_explained() {
     }
 }
 
+#[test]
+fn a_herd_that_goes_along_or_stays_is_shown_on_the_arrow() {
+    for herd in [Some(true), Some(false)] {
+        let drawn = |herd_here: Option<bool>| {
+            let mut scene = full_board();
+            for (from, herd) in [(24, herd), (0, herd_here)] {
+                scene.arrows.push(Arrow {
+                    herd,
+                    ..arrow(ArrowKind::Move, from, from + 1)
+                });
+            }
+            elements(&render::svg(&scene, &words, Lang::En))
+        };
+        assert!(drawn(herd) > drawn(None), "{herd:?}");
+    }
+}
+
 fn elements(svg: &str) -> usize {
     roxmltree::Document::parse(svg)
         .unwrap()
