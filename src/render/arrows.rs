@@ -2,7 +2,7 @@
 
 use super::geometry::{Rect, as_f32};
 use super::layout::{MARK, Place};
-use super::lines::{Curve, Stroke, curled, line};
+use super::lines::{Curve, Stroke, curled, head, line};
 use super::palette::INK;
 use super::pieces;
 use super::xml::{Drawing, number};
@@ -202,24 +202,30 @@ fn visible(overlay: &Overlay<'_>, arrow: &Arrow) -> Option<(Curve, f32, f32)> {
 }
 
 fn moving(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
-    let Some((curve, start, end)) = visible(overlay, arrow) else {
-        return;
-    };
+    if let Some((curve, start, end)) = visible(overlay, arrow) {
+        let way = way(arrow, &curve, start, end);
+        line(drawing, &way, &Stroke::of(arrow), true);
+    }
+}
+
+/// The points of the line as it is drawn.
+fn way(arrow: &Arrow, curve: &Curve, start: f32, end: f32) -> Vec<Point> {
     let points = curve.points(start, end);
-    let points = if arrow.kind == ArrowKind::Retreat {
+    if arrow.kind == ArrowKind::Retreat {
         curled(&points)
     } else {
         points
-    };
-    line(drawing, &points, &Stroke::of(arrow), true);
+    }
 }
 
-/// What is fixed to a move's or retreat's line. The middle is left to
-/// supports, which meet the line there.
+/// The head of a move's or retreat's line, which no name may hide, and what
+/// is fixed to the line. Its middle is left to supports, which meet it there.
 fn attached(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
     let Some((curve, start, end)) = visible(overlay, arrow) else {
         return;
     };
+    let way = way(arrow, &curve, start, end);
+    head(drawing, &way, &Stroke::of(arrow));
     let share = |t: f32| curve.at(start + (end - start) * t);
     if arrow.success == Some(false) {
         pieces::cross(drawing, share(0.72), 5.0);

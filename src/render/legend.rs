@@ -2,7 +2,7 @@
 
 use super::board::{self, Hatchings};
 use super::geometry::as_f32;
-use super::lines::{Stroke, line};
+use super::lines::{Stroke, head, line};
 use super::palette::{self, INK};
 use super::pieces;
 use super::text_metrics::{Face, fitted, width, wrapped};
@@ -161,7 +161,10 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
         })
         .collect();
     match arrow.kind {
-        ArrowKind::Move | ArrowKind::Retreat => line(drawing, &points, &style, true),
+        ArrowKind::Move | ArrowKind::Retreat => {
+            line(drawing, &points, &style, true);
+            head(drawing, &points, &style);
+        }
         ArrowKind::Support => {
             line(drawing, &points, &style, false);
         }

@@ -101,34 +101,17 @@ impl Stroke {
     }
 }
 
-/// Draws a line in its style, with an arrow's head at its end if wanted.
-pub(super) fn line(drawing: &mut Drawing, points: &[Point], style: &Stroke, head: bool) {
-    let Some((&last, rest)) = points.split_last() else {
+/// Draws a line in its style. If an arrow's head follows, the line ends
+/// inside it, so that no dash shows before it.
+pub(super) fn line(drawing: &mut Drawing, points: &[Point], style: &Stroke, with_head: bool) {
+    let Some(&last) = points.last() else {
         return;
     };
-    let mut shaft = points.to_vec();
-    let mut triangle = None;
-    if head {
-        // The shaft ends inside the head, so that no dash shows before it.
-        let base = rest
-            .iter()
-            .rev()
-            .copied()
-            .find(|&p| distance(p, last) >= HEAD[0] * 0.8)
-            .unwrap_or(points[0]);
-        shaft.retain(|&p| distance(p, last) >= HEAD[0] * 0.8);
-        let length = distance(base, last).max(0.01);
-        let along = [(last[0] - base[0]) / length, (last[1] - base[1]) / length];
-        let back = [last[0] - along[0] * HEAD[0], last[1] - along[1] * HEAD[0]];
-        triangle = Some(polyline(
-            &[
-                last,
-                [back[0] - along[1] * HEAD[1], back[1] + along[0] * HEAD[1]],
-                [back[0] + along[1] * HEAD[1], back[1] - along[0] * HEAD[1]],
-            ],
-            true,
-        ));
-    }
+    let shaft: Vec<Point> = points
+        .iter()
+        .copied()
+        .filter(|&point| !with_head || distance(point, last) >= HEAD[0] * 0.8)
+        .collect();
     let data = polyline(&shaft, false);
     for (colour, width) in style.layers() {
         let mut attributes = vec![
@@ -143,17 +126,36 @@ pub(super) fn line(drawing: &mut Drawing, points: &[Point], style: &Stroke, head
         }
         drawing.path(&data, &attributes);
     }
-    if let Some(triangle) = triangle {
-        drawing.path(
-            &triangle,
-            &[
-                ("fill", &style.colour),
-                ("stroke", INK),
-                ("stroke-width", "1.4"),
-                ("stroke-linejoin", "round"),
-            ],
-        );
-    }
+}
+
+/// Draws the head of an arrow at the end of its line.
+pub(super) fn head(drawing: &mut Drawing, points: &[Point], style: &Stroke) {
+    let Some((&last, rest)) = points.split_last() else {
+        return;
+    };
+    let base = rest
+        .iter()
+        .rev()
+        .copied()
+        .find(|&point| distance(point, last) >= HEAD[0] * 0.8)
+        .unwrap_or(points[0]);
+    let length = distance(base, last).max(0.01);
+    let along = [(last[0] - base[0]) / length, (last[1] - base[1]) / length];
+    let back = [last[0] - along[0] * HEAD[0], last[1] - along[1] * HEAD[0]];
+    let triangle = [
+        last,
+        [back[0] - along[1] * HEAD[1], back[1] + along[0] * HEAD[1]],
+        [back[0] + along[1] * HEAD[1], back[1] - along[0] * HEAD[1]],
+    ];
+    drawing.path(
+        &polyline(&triangle, true),
+        &[
+            ("fill", &style.colour),
+            ("stroke", INK),
+            ("stroke-width", "1.4"),
+            ("stroke-linejoin", "round"),
+        ],
+    );
 }
 
 /// The same way in waves, calm at both ends.
