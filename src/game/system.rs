@@ -43,6 +43,8 @@ pub struct TurnName {
     pub code: String,
     /// The name for people.
     pub title: Message,
+    /// Which of [`RuleSystem::paces`] it is; deadlines go by it.
+    pub pace: &'static str,
 }
 
 /// A line of a player's text.
@@ -85,6 +87,10 @@ pub trait RuleSystem: Send + Sync + 'static {
 
     /// The seats, in order.
     fn seats(&self) -> Vec<SeatInfo>;
+
+    /// The sorts of turns that a schedule gives a time to, such as
+    /// `movement`.
+    fn paces(&self) -> &'static [&'static str];
 
     /// The position in which the game starts.
     fn start(&self) -> Self::Position;

@@ -4,6 +4,8 @@
 //! of text, positions and resolutions are JSON values, accounts and boards are
 //! game-neutral. Which rules are behind it does not show.
 
+pub mod sheet;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -39,6 +41,8 @@ pub struct RecordError(pub Vec<String>);
 pub trait Table: Send + Sync {
     /// The seats, in order.
     fn seats(&self) -> Vec<SeatInfo>;
+    /// The sorts of turns that a schedule gives a time to.
+    fn paces(&self) -> &'static [&'static str];
     /// The turn whose orders are due.
     fn turn(&self) -> TurnName;
     /// Who owes orders.
@@ -165,6 +169,10 @@ fn value(record: &impl serde::Serialize) -> Value {
 impl<S: RuleSystem> Table for TableOf<S> {
     fn seats(&self) -> Vec<SeatInfo> {
         self.system.seats()
+    }
+
+    fn paces(&self) -> &'static [&'static str] {
+        self.system.paces()
     }
 
     fn turn(&self) -> TurnName {

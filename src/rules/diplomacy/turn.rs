@@ -77,7 +77,9 @@ impl Season {
 }
 
 impl PhaseKind {
-    const fn word(self) -> &'static str {
+    /// The phase in a file: `movement`, `retreats` or `adjustments`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
         match self {
             Self::Movement => "movement",
             Self::Retreats => "retreats",

@@ -1,0 +1,91 @@
+//! Order sheets: one text with the orders of several seats.
+//!
+//! A line that ends in a colon names the seat of the lines below it; a seat
+//! and a colon before an order name the seat of that line. Both name a seat by
+//! its id, its name in either language, or its mark.
+
+use std::collections::BTreeMap;
+
+use super::Table;
+use crate::game::system::{Line, SeatInfo};
+use crate::game::{Arg, Lang, Message, Note, Seat, Severity};
+use crate::map::names::normalise;
+
+/// A sheet taken apart.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet<'a> {
+    /// The lines of each seat that has any.
+    pub seats: BTreeMap<Seat, Vec<Line<'a>>>,
+    /// Lines that belong to nobody.
+    pub notes: Vec<Note>,
+}
+
+/// Takes a sheet apart. Lines above the first seat's name belong to `seat`,
+/// if there is one.
+#[must_use]
+pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<'a> {
+    let seats = table.seats();
+    let mut sheet = Sheet::default();
+    let mut current = seat;
+    for (index, line) in text.lines().enumerate() {
+        let number = index + 1;
+        let (named, rest) = match line.split_once(':') {
+            Some((name, rest)) => match find(&seats, name) {
+                Some(seat) => (Some(seat), rest),
+                None => (None, line),
+            },
+            None => (None, line),
+        };
+        if rest.trim().is_empty() {
+            current = named.or(current);
+            continue;
+        }
+        let trimmed = rest.trim_start();
+        if trimmed.starts_with('#') || trimmed.starts_with("//") {
+            continue;
+        }
+        match named.or(current) {
+            Some(seat) => sheet
+                .seats
+                .entry(seat)
+                .or_default()
+                .push(Line { number, text: rest }),
+            None => sheet.notes.push(
+                Note::at(
+                    Severity::Error,
+                    number,
+                    0..line.len(),
+                    Message::new("sheet-whose-order"),
+                )
+                .help(
+                    Message::new("sheet-whose-order-help").with(
+                        "seats",
+                        Arg::Any(
+                            seats
+                                .iter()
+                                .map(|seat| Arg::Name(seat.name.clone()))
+                                .collect(),
+                        ),
+                    ),
+                ),
+            ),
+        }
+    }
+    sheet
+}
+
+/// The seat of this id, name or mark.
+#[must_use]
+pub fn find(seats: &[SeatInfo], name: &str) -> Option<Seat> {
+    let name = normalise(name.trim().trim_start_matches('[').trim_end_matches(']'));
+    let index = seats.iter().position(|seat| {
+        normalise(&seat.id) == name
+            || normalise(&seat.mark) == name
+            || Lang::ALL
+                .iter()
+                .any(|&lang| normalise(seat.name.get(lang)) == name)
+    })?;
+    Some(Seat(
+        u8::try_from(index).expect("a table has at most 128 seats"),
+    ))
+}
