@@ -4,4 +4,5 @@
 mod laws;
 mod mail;
 mod maps;
+mod orders;
 mod render;

@@ -7,7 +7,7 @@ pub mod set;
 
 use petgraph::graph::{NodeIndex, UnGraph};
 
-pub use names::{Lookup, Names};
+pub use names::{Begun, Lookup, Names};
 pub use set::ProvinceSet;
 
 use crate::game::LocalName;

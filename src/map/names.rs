@@ -1,11 +1,12 @@
 //! Province names in every spelling that a player may type.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-use super::ProvinceId;
+use super::{ProvinceId, ProvinceSet};
 
 /// The fewest letters by which a name may be abbreviated.
 pub const SHORTEST_PREFIX: usize = 3;
@@ -15,6 +16,16 @@ pub const SHORTEST_PREFIX: usize = 3;
 pub struct Names {
     spellings: BTreeMap<String, ProvinceId>,
     longest: usize,
+}
+
+/// What a normalised text is the beginning of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Begun {
+    /// The province that it is a whole spelling of.
+    pub whole: Option<ProvinceId>,
+    /// The provinces with a spelling that begins with it, however short it
+    /// is.
+    pub all: ProvinceSet,
 }
 
 /// What a typed name stands for.
@@ -71,6 +82,24 @@ impl Names {
             }
         }
         Lookup::Unknown(self.near(&key))
+    }
+
+    /// Whose spellings begin with a text that [`normalise`] has been over;
+    /// quick, because nothing near is looked for.
+    #[must_use]
+    pub fn begun(&self, key: &str) -> Begun {
+        let mut begun = Begun::default();
+        for (spelling, &province) in self
+            .spellings
+            .range::<str, _>((Bound::Included(key), Bound::Unbounded))
+            .take_while(|(spelling, _)| spelling.starts_with(key))
+        {
+            if spelling.len() == key.len() {
+                begun.whole = Some(province);
+            }
+            begun.all.insert(province);
+        }
+        begun
     }
 
     /// Up to three provinces with a spelling near to a normalised text.

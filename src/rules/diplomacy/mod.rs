@@ -16,8 +16,10 @@
 
 pub mod adjudication;
 pub mod adjustment;
+pub mod binding;
 pub mod count;
 pub mod event;
+pub mod grammar;
 pub mod herd;
 pub mod legality;
 pub mod movement;
@@ -29,3 +31,4 @@ pub mod retreat;
 pub mod turn;
 pub mod variant;
 pub mod verdict;
+pub mod words;

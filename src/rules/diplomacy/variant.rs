@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::position::{Position, UnitKind};
 use super::turn::Calendar;
 use crate::game::{LocalName, Seat};
-use crate::map::{Lookup, Map, Names, ProvinceId};
+use crate::map::{Begun, Lookup, Map, Names, ProvinceId};
 
 /// A side.
 #[derive(Clone, Debug)]
@@ -124,6 +124,13 @@ impl Variant {
             Lookup::Found(index) => Some(Seat(index.0)),
             _ => None,
         }
+    }
+
+    /// The powers whose spellings begin with a normalised text, each as the
+    /// province with its seat's number.
+    #[must_use]
+    pub(super) fn powers_begun(&self, key: &str) -> Begun {
+        self.power_names.begun(key)
     }
 
     /// How a sort of unit is spoken of.

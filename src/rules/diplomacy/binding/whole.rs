@@ -1,0 +1,151 @@
+//! What is asked once a whole text has been read: whether its orders fit
+//! together and fit what was on file before.
+
+use super::{Binder, Given};
+use crate::game::{Cite, Message, Note, Severity};
+use crate::map::ProvinceId;
+use crate::rules::diplomacy::order::{Command, Order, Subject};
+
+impl Binder<'_> {
+    /// Looks at the orders on file as a set. Only what this text has to do
+    /// with is spoken of.
+    pub(super) fn check_whole(&mut self) {
+        self.check_herds();
+        self.check_supports();
+        self.check_destinations();
+    }
+
+    fn given_for(&self, subject: Subject) -> Option<Given> {
+        self.given
+            .iter()
+            .copied()
+            .find(|given| given.order.subject() == Some(subject))
+    }
+
+    /// What the unit in a province is ordered.
+    fn ordered(&self, at: ProvinceId) -> Option<Command> {
+        self.on_file.iter().find_map(|&order| match order {
+            Order::Unit { at: unit, command } if unit == at => Some(command),
+            _ => None,
+        })
+    }
+
+    /// A herd order that contradicts its gang's is void for the herd alone
+    /// (Range War 7.2, RW-D4). If the gang has none, the herd waits for it.
+    fn check_herds(&mut self) {
+        let drives: Vec<(Order, ProvinceId, ProvinceId)> = self
+            .on_file
+            .iter()
+            .filter_map(|&order| match order {
+                Order::Drive { from, to } => Some((order, from, to)),
+                _ => None,
+            })
+            .collect();
+        for (order, from, to) in drives {
+            let herd = self.given_for(Subject::Herd(from));
+            let gang = self.given_for(Subject::Unit(from));
+            let Some(at) = herd.or(gang) else { continue };
+            let cite = Cite::new("Range War RW-D4");
+            match self.ordered(from) {
+                Some(Command::Move { to: goes }) if goes == to => {}
+                Some(command) => {
+                    self.take(Subject::Herd(from));
+                    let (severity, key) = if herd.is_some() {
+                        (Severity::Error, "note-herd-contradicts")
+                    } else {
+                        (Severity::Warning, "note-herd-dropped")
+                    };
+                    let message = Message::new(key)
+                        .with("herd", self.describe(order))
+                        .with("gang", self.describe(Order::Unit { at: from, command }));
+                    self.notes
+                        .push(Note::at(severity, at.line, at.span.range(), message).cite(cite));
+                }
+                None => {
+                    let message = Message::new("note-herd-waits")
+                        .with("at", self.name(from))
+                        .with("to", self.name(to));
+                    self.notes.push(
+                        Note::at(Severity::Warning, at.line, at.span.range(), message).cite(cite),
+                    );
+                }
+            }
+        }
+    }
+
+    /// Supports of own units that are ordered something else: legal, and
+    /// seldom meant.
+    fn check_supports(&mut self) {
+        let orders = self.on_file.clone();
+        for order in orders {
+            let Order::Unit { at, command } = order else {
+                continue;
+            };
+            let (supported, matches, key) = match command {
+                Command::SupportHold { at: other } => {
+                    let moves = matches!(self.ordered(other), Some(Command::Move { .. }));
+                    (other, !moves, "note-support-hold-of-moving")
+                }
+                Command::SupportMove { from, to } => {
+                    let same = self.ordered(from) == Some(Command::Move { to });
+                    (from, same, "note-support-move-not-ordered")
+                }
+                Command::Hold | Command::Move { .. } => continue,
+            };
+            let own = self
+                .position
+                .unit_at(supported)
+                .is_some_and(|unit| unit.power == self.seat);
+            let given = self
+                .given_for(Subject::Unit(at))
+                .or_else(|| self.given_for(Subject::Unit(supported)));
+            let Some(given) = given.filter(|_| own && !matches) else {
+                continue;
+            };
+            let mut message = Message::new(key)
+                .with("support", self.describe(order))
+                .with("from", self.name(supported));
+            message = match self.ordered(supported) {
+                Some(command) => message.with(
+                    "ordered",
+                    self.describe(Order::Unit {
+                        at: supported,
+                        command,
+                    }),
+                ),
+                None => message.with("ordered", Message::new("order-none")),
+            };
+            self.note(Severity::Warning, given.line, given.span, message);
+        }
+    }
+
+    /// Two own units that are ordered to one province keep each other out
+    /// unless one is supported: legal, and seldom meant.
+    fn check_destinations(&mut self) {
+        let moves: Vec<(ProvinceId, ProvinceId)> = self
+            .on_file
+            .iter()
+            .filter_map(|&order| match order {
+                Order::Unit {
+                    at,
+                    command: Command::Move { to },
+                } => Some((at, to)),
+                _ => None,
+            })
+            .collect();
+        for (index, &(at, to)) in moves.iter().enumerate() {
+            let Some(&(other, _)) = moves[..index].iter().find(|&&(_, also)| also == to) else {
+                continue;
+            };
+            let given = self
+                .given_for(Subject::Unit(at))
+                .or_else(|| self.given_for(Subject::Unit(other)));
+            let Some(given) = given else { continue };
+            let message = Message::new("note-same-destination")
+                .with("at", self.name(at))
+                .with("other", self.name(other))
+                .with("to", self.name(to));
+            self.note(Severity::Warning, given.line, given.span, message);
+        }
+    }
+}

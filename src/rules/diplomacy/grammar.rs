@@ -1,0 +1,210 @@
+//! Orders as players write them, English and German: DATC 3.0 4.C and the
+//! herds of Range War 7.
+//!
+//! A line is cut into tokens, and the tokens are read by nom parsers, one
+//! function for each production of the grammar in `docs/grammar.md`. What
+//! comes out is the written form: which unit and which verb, with the place
+//! of each name in the line. What it means in a position is decided in
+//! [`super::binding`].
+
+mod expect;
+mod input;
+mod line;
+mod mistake;
+mod order;
+mod prose;
+mod token;
+mod words;
+
+use std::ops::Range;
+
+pub use line::read_line;
+
+use super::position::UnitKind;
+use crate::game::{Note, Seat};
+use crate::map::ProvinceId;
+
+/// A piece of a line, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The first byte.
+    pub start: usize,
+    /// The byte after the last one.
+    pub end: usize,
+}
+
+impl Span {
+    /// The same as a range.
+    #[must_use]
+    pub const fn range(self) -> Range<usize> {
+        self.start..self.end
+    }
+}
+
+/// What came of reading a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineReading {
+    /// What the line is.
+    pub kind: LineKind,
+    /// The power that heads it, as in `Lone Star: G lst - tom`. A heading on
+    /// a line of its own, which is [`LineKind::Blank`] otherwise, is for the
+    /// lines after it.
+    pub power: Option<NamedPower>,
+    /// The orders, in order, and a note for each that cannot be read.
+    pub orders: Vec<Result<Written, Note>>,
+}
+
+impl LineReading {
+    const fn empty(kind: LineKind) -> Self {
+        Self {
+            kind,
+            power: None,
+            orders: Vec::new(),
+        }
+    }
+}
+
+/// What a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind {
+    /// Nothing in it.
+    Blank,
+    /// A comment alone.
+    Comment,
+    /// Orders, readable or not.
+    Orders,
+    /// Something that does not begin like an order.
+    Prose,
+}
+
+/// A power that is named in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedPower {
+    /// Which.
+    pub seat: Seat,
+    /// Where.
+    pub span: Span,
+}
+
+/// A province that is named in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Which.
+    pub province: ProvinceId,
+    /// Where.
+    pub span: Span,
+}
+
+/// A unit as it is named in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Who {
+    /// Its province.
+    pub at: Place,
+    /// Its sort, if it is said.
+    pub kind: Option<UnitKind>,
+    /// Whether a herd is named with it, as in `GH lst`.
+    pub herd: bool,
+}
+
+/// A unit to be supported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Supported {
+    /// The power it is said to belong to, if that is said.
+    pub power: Option<NamedPower>,
+    /// The unit.
+    pub unit: Who,
+}
+
+/// A place to build in and what to build there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrittenBuild {
+    /// Where.
+    pub at: Place,
+    /// The unit, if one is to be built.
+    pub unit: Option<UnitKind>,
+    /// Whether a herd is to be built.
+    pub herd: bool,
+}
+
+/// An order as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// What it says.
+    pub form: Form,
+    /// Where it stands in the line.
+    pub span: Span,
+}
+
+/// The forms of orders. What a form means may depend on the phase: a move
+/// written for retreats is a retreat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `G lst H`
+    Hold {
+        /// The unit.
+        who: Who,
+    },
+    /// `G lst - tom`
+    Move {
+        /// The unit.
+        who: Who,
+        /// Where it goes.
+        to: Place,
+        /// Whether it is to take the herd along.
+        herd: bool,
+    },
+    /// `G hno S tom`
+    SupportHold {
+        /// The unit that supports.
+        who: Who,
+        /// The unit that is supported.
+        target: Supported,
+    },
+    /// `G hno S tom - ech`
+    SupportMove {
+        /// The unit that supports.
+        who: Who,
+        /// The unit that is supported.
+        target: Supported,
+        /// Where that one goes.
+        to: Place,
+    },
+    /// `H lst - cul`
+    Drive {
+        /// Where the herd is.
+        from: Place,
+        /// Where it goes.
+        to: Place,
+    },
+    /// `H lst H`
+    HerdStays {
+        /// Where the herd is.
+        at: Place,
+    },
+    /// `G tom R boo`
+    Retreat {
+        /// The unit.
+        who: Who,
+        /// Where it goes.
+        to: Place,
+    },
+    /// `G tom disband`
+    Disband {
+        /// The unit.
+        who: Who,
+    },
+    /// `build G lst and H tom`
+    Build(Vec<WrittenBuild>),
+    /// `waive 2`
+    Waive {
+        /// How many builds.
+        count: u8,
+    },
+    /// `clear`
+    Clear,
+    /// `cancel lst`
+    Cancel {
+        /// The unit whose orders are taken back.
+        who: Who,
+    },
+}

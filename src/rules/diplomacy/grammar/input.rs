@@ -1,0 +1,305 @@
+//! What the parsers of orders read: a place in a line's tokens, and the
+//! terminals.
+
+use std::cell::{Cell, RefCell};
+
+use nom::error::{ErrorKind, ParseError};
+use nom::{Err, IResult};
+
+use super::expect::Expected;
+use super::token::{Kind, Scanned, Token};
+use super::words::Roles;
+use super::{NamedPower, Place, Span};
+use crate::game::Seat;
+use crate::map::{Begun, ProvinceId};
+use crate::rules::diplomacy::variant::Variant;
+
+/// A line being read.
+#[derive(Debug)]
+pub(super) struct Source<'a> {
+    /// The variant whose names and letters are used.
+    pub(super) variant: &'a Variant,
+    /// The line.
+    pub(super) line: &'a str,
+    /// Its tokens.
+    pub(super) scanned: &'a Scanned,
+    /// How far any parser came, and what it would have read there.
+    furthest: Cell<(usize, Expected)>,
+    /// The provinces found so far by their first token.
+    places: RefCell<Vec<Option<Named>>>,
+    /// Whether a single letter that is also a verb ends a name: `Lazy S tom`
+    /// is then the province Lazy and an S.
+    letters_are_verbs: Cell<bool>,
+}
+
+/// A name found in the tokens.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Named {
+    /// The token after it.
+    pub(super) end: usize,
+    /// What it stands for.
+    pub(super) begun: Begun,
+}
+
+impl Named {
+    /// The one that is meant, if it is clear.
+    pub(super) fn only(self) -> Option<ProvinceId> {
+        self.begun.whole.or_else(|| {
+            (self.begun.all.len() == 1)
+                .then(|| self.begun.all.into_iter().next())
+                .flatten()
+        })
+    }
+}
+
+/// A place in the tokens of a line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tokens<'a> {
+    /// The line.
+    pub(super) source: &'a Source<'a>,
+    /// The number of the next token.
+    pub(super) at: usize,
+}
+
+/// That a parser cannot read on. Why is kept in the [`Source`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Miss;
+
+impl ParseError<Tokens<'_>> for Miss {
+    fn from_error_kind(_: Tokens<'_>, _: ErrorKind) -> Self {
+        Self
+    }
+
+    fn append(_: Tokens<'_>, _: ErrorKind, other: Self) -> Self {
+        other
+    }
+}
+
+/// What a parser of tokens gives.
+pub(super) type Parsed<'a, T> = IResult<Tokens<'a>, T, Miss>;
+
+impl<'a> Source<'a> {
+    /// A line to be read.
+    pub(super) fn new(variant: &'a Variant, line: &'a str, scanned: &'a Scanned) -> Self {
+        Self {
+            variant,
+            line,
+            scanned,
+            furthest: Cell::new((0, Expected::NOTHING)),
+            places: RefCell::new(vec![None; scanned.tokens.len()]),
+            letters_are_verbs: Cell::new(false),
+        }
+    }
+
+    /// How far any parser came, and what it would have read there.
+    pub(super) fn furthest(&self) -> (usize, Expected) {
+        self.furthest.get()
+    }
+
+    /// Forgets how far parsers came, for a new order that begins at `at`.
+    pub(super) fn begin(&self, at: usize) {
+        self.furthest.set((at, Expected::NOTHING));
+    }
+
+    /// Goes back to what was known about an earlier try.
+    pub(super) fn restore(&self, furthest: (usize, Expected)) {
+        self.furthest.set(furthest);
+    }
+
+    /// A piece of the line to be put into a message, shortened if long.
+    pub(super) fn quote(&self, span: Span) -> String {
+        let text = &self.line[span.range()];
+        match text.char_indices().nth(LONGEST_QUOTE) {
+            Some((end, _)) => format!("{}…", &text[..end]),
+            None => text.to_owned(),
+        }
+    }
+
+    /// Says whether a single letter that is also a verb ends a name.
+    pub(super) fn letters_are_verbs(&self, they_are: bool) {
+        if self.letters_are_verbs.replace(they_are) != they_are {
+            self.places.borrow_mut().fill(None);
+        }
+    }
+
+    /// A token, or `None` after the last one.
+    pub(super) fn token(&self, at: usize) -> Option<&Token> {
+        self.scanned.tokens.get(at)
+    }
+
+    /// The bytes of the line from one token up to before another.
+    pub(super) fn span(&self, from: usize, to: usize) -> Span {
+        let start = self.token(from).map_or(self.line.len(), |t| t.start);
+        let end = to
+            .checked_sub(1)
+            .and_then(|last| self.token(last))
+            .map_or(start, |token| token.end);
+        Span {
+            start,
+            end: end.max(start),
+        }
+    }
+
+    /// The longest name that begins at a token, whole or abbreviated,
+    /// whatever its length in letters.
+    fn longest(&self, at: usize, find: impl Fn(&str) -> Begun) -> Option<Named> {
+        let first = self.token(at)?;
+        let mut found: Option<Named> = None;
+        let mut last = at;
+        while let Some(token) = self.token(last) {
+            if token.kind != Kind::Word {
+                break;
+            }
+            let key = &self.scanned.key[first.key_start..token.key_end];
+            let begun = find(key);
+            if begun.all.is_empty() {
+                break;
+            }
+            let is_name = begun.whole.is_some() || key.len() >= crate::map::names::SHORTEST_PREFIX;
+            let is_verb = last > at
+                && token.key_end - token.key_start == 1
+                && token.roles.any(VERBS)
+                && (begun.whole.is_none() || self.letters_are_verbs.get());
+            if is_name && !is_verb {
+                found = Some(Named {
+                    end: last + 1,
+                    begun,
+                });
+            }
+            last += 1;
+            if self.token(last).is_some_and(|t| t.kind == Kind::Hyphen) {
+                last += 1;
+            }
+        }
+        found
+    }
+
+    /// The longest province name that begins at a token.
+    pub(super) fn province(&self, at: usize) -> Option<Named> {
+        if let Some(Some(named)) = self.places.borrow().get(at) {
+            return Some(*named);
+        }
+        let named = self.longest(at, |key| self.variant.map.names.begun(key));
+        if let (Some(_), Some(memo)) = (named, self.places.borrow_mut().get_mut(at)) {
+            *memo = named;
+        }
+        named
+    }
+
+    /// The longest power name that begins at a token, in the genitive too.
+    pub(super) fn power(&self, at: usize) -> Option<(Seat, usize)> {
+        let named = self.longest(at, |key| {
+            let begun = self.variant.powers_begun(key);
+            match key.strip_suffix('s') {
+                Some(stem) if begun.all.is_empty() => {
+                    let whole = self.variant.powers_begun(stem).whole;
+                    Begun {
+                        whole,
+                        all: whole.into_iter().collect(),
+                    }
+                }
+                _ => begun,
+            }
+        })?;
+        Some((Seat(named.only()?.0), named.end))
+    }
+}
+
+/// How many letters of a line are quoted in a message.
+const LONGEST_QUOTE: usize = 60;
+
+/// Letters that are verbs, which abbreviate no second word of a name.
+const VERBS: Roles = Roles::HOLD
+    .or(Roles::SUPPORT)
+    .or(Roles::RETREAT)
+    .or(Roles::DISBAND);
+
+impl<'a> Tokens<'a> {
+    /// The tokens after another one.
+    pub(super) fn after(self, count: usize) -> Self {
+        Self {
+            at: self.at + count,
+            ..self
+        }
+    }
+
+    /// The next token.
+    pub(super) fn next(self) -> Option<&'a Token> {
+        self.source.token(self.at)
+    }
+
+    /// The bytes of the line from here to before `end`.
+    pub(super) fn span_to(self, end: Self) -> Span {
+        self.source.span(self.at, end.at)
+    }
+
+    /// That this cannot be read on, and what would have been.
+    pub(super) fn miss<T>(self, expected: Expected) -> Parsed<'a, T> {
+        let (at, so_far) = self.source.furthest.get();
+        if self.at > at {
+            self.source.furthest.set((self.at, expected));
+        } else if self.at == at {
+            self.source.furthest.set((at, so_far.or(expected)));
+        }
+        Err(Err::Error(Miss))
+    }
+}
+
+/// A word or remark with one of these roles.
+pub(super) fn role<'a>(
+    roles: Roles,
+    expected: Expected,
+) -> impl Fn(Tokens<'a>) -> Parsed<'a, &'a Token> {
+    move |input| match input.next() {
+        Some(token) if token.roles.any(roles) && token.kind == Kind::Word => {
+            Ok((input.after(1), token))
+        }
+        _ => input.miss(expected),
+    }
+}
+
+/// A token of this kind.
+pub(super) fn kind<'a>(
+    kind: Kind,
+    expected: Expected,
+) -> impl Fn(Tokens<'a>) -> Parsed<'a, &'a Token> {
+    move |input| match input.next() {
+        Some(token) if token.kind == kind => Ok((input.after(1), token)),
+        _ => input.miss(expected),
+    }
+}
+
+/// A province by the longest name that stands here.
+///
+/// ```ebnf
+/// province = word, { [ "-" ], word } ;
+/// ```
+pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
+    match input.source.province(input.at) {
+        Some(named) => match named.only() {
+            Some(province) => {
+                let rest = input.after(named.end - input.at);
+                let span = input.span_to(rest);
+                Ok((rest, Place { province, span }))
+            }
+            None => input.miss(Expected::PROVINCE),
+        },
+        None => input.miss(Expected::PROVINCE),
+    }
+}
+
+/// A power by the longest name that stands here.
+///
+/// ```ebnf
+/// power = word, { [ "-" ], word } ;
+/// ```
+pub(super) fn power(input: Tokens<'_>) -> Parsed<'_, NamedPower> {
+    match input.source.power(input.at) {
+        Some((seat, end)) => {
+            let rest = input.after(end - input.at);
+            let span = input.span_to(rest);
+            Ok((rest, NamedPower { seat, span }))
+        }
+        None => input.miss(Expected::NOTHING),
+    }
+}

@@ -1,0 +1,561 @@
+//! One order: every production is a function, with its EBNF above it.
+
+use nom::Parser as _;
+use nom::branch::alt;
+use nom::combinator::{cut, not, opt, peek, value};
+use nom::sequence::{preceded, terminated};
+
+use super::expect::Expected;
+use super::input::{Parsed, Tokens, kind, power, province, role};
+use super::token::{Kind, Token};
+use super::words::Roles;
+use super::{Form, Place, Supported, Who, WrittenBuild};
+use crate::rules::diplomacy::position::UnitKind;
+
+const NOTHING: Expected = Expected::NOTHING;
+
+/// ```ebnf
+/// order = cancel | waive | build | remove | herd order | drive
+///       | retreat first | verb first | unit order ;
+/// ```
+pub(super) fn order(input: Tokens<'_>) -> Parsed<'_, Form> {
+    alt((
+        cancel,
+        waive,
+        build,
+        remove,
+        herd_order,
+        drive,
+        retreat_first,
+        verb_first,
+        unit_order,
+    ))
+    .parse(input)
+}
+
+/// ```ebnf
+/// unit order = who, ( raise | disband | retreat | support | drive along
+///            | hold | move ) ;
+/// ```
+fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (input, who) = who(input)?;
+    alt((
+        |i| raise(i, who),
+        |i| disband(i, who),
+        |i| retreat(i, who),
+        |i| support(i, who),
+        |i| drive_along(i, who),
+        |i| hold(i, who),
+        |i| moves(i, who),
+    ))
+    .parse(input)
+}
+
+/// ```ebnf
+/// who = [ article ], [ unit ], located, [ with herd ] ;
+/// ```
+fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
+    let (input, _) = opt(article).parse(input)?;
+    let (input, pieces) = opt(unit).parse(input)?;
+    let (input, at) = located(input)?;
+    let (input, herd) = opt(with_herd).parse(input)?;
+    let who = Who {
+        at,
+        kind: pieces.map(|_| UnitKind::Army),
+        herd: herd.is_some() || pieces.is_some_and(|pieces| pieces.herd),
+    };
+    Ok((input, who))
+}
+
+#[derive(Clone, Copy)]
+struct Pieces {
+    unit: bool,
+    herd: bool,
+}
+
+/// ```ebnf
+/// unit = unit letter and "H" | ( unit noun | unit letter ), [ with herd ] ;
+/// ```
+fn unit(input: Tokens<'_>) -> Parsed<'_, Pieces> {
+    let both = value(true, role(Roles::BOTH, NOTHING));
+    let one = preceded(
+        role(Roles::UNIT, Expected::UNIT),
+        opt(with_herd).map(|herd| herd.is_some()),
+    );
+    alt((both, one))
+        .map(|herd| Pieces { unit: true, herd })
+        .parse(input)
+}
+
+/// ```ebnf
+/// located = [ "in" | "at" | "from" | "aus" | "von" ], [ article ], province ;
+/// ```
+fn located(input: Tokens<'_>) -> Parsed<'_, Place> {
+    alt((
+        province,
+        preceded((opt(role(Roles::AT, NOTHING)), opt(article)), province),
+    ))
+    .parse(input)
+}
+
+/// ```ebnf
+/// article = "the" | "a" | "its" | "my" | "die" | "der" | "eine" | "ihre" ;
+/// ```
+fn article(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    role(Roles::ARTICLE, NOTHING)(input)
+}
+
+/// ```ebnf
+/// with herd = "(", [ with ], herd, ")"
+///           | ( with | "+" | "&" | "/" ), [ article ], herd ;
+/// with = "with" | "mit" | "samt" | "and" | "und" ;
+/// ```
+fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
+    alt((remark_herd, spoken_herd)).parse(input)
+}
+
+fn remark_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
+    match input.next() {
+        Some(token) if token.kind == Kind::Remark && token.roles.any(Roles::HERD) => {
+            Ok((input.after(1), ()))
+        }
+        _ => input.miss(NOTHING),
+    }
+}
+
+/// "and H lst - cul" begins another order: the herd of this one is followed
+/// by no province.
+fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let with = role(Roles::WITH.or(Roles::AND), Expected::WITH_HERD);
+    let (rest, joined) = alt((with, kind(Kind::Plus, NOTHING))).parse(input)?;
+    let before_unit = input.at > 0
+        && input
+            .source
+            .token(input.at - 1)
+            .is_some_and(|t| t.roles.any(Roles::UNIT) && t.kind == Kind::Word);
+    let (rest, ()) = value((), (opt(article), role(Roles::HERD, Expected::HERD))).parse(rest)?;
+    if before_unit || !joined.roles.any(Roles::AND) {
+        return Ok((rest, ()));
+    }
+    value((), not(located))
+        .parse(rest)
+        .map(|(_, ())| (rest, ()))
+}
+
+/// ```ebnf
+/// herd = "H" | "herd" | "cattle" | "Herde" | "Vieh" | "Rinder" ;
+/// ```
+fn herd(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    role(Roles::HERD, Expected::HERD)(input)
+}
+
+/// ```ebnf
+/// to = ( arrow, { arrow } | to word ), [ to word ] ;
+/// to word = "to" | "into" | "nach" | "in" | "gegen", [ article ] ;
+/// ```
+fn to(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let mut rest = input;
+    while rest
+        .next()
+        .is_some_and(|t| matches!(t.kind, Kind::Arrow | Kind::Hyphen))
+    {
+        rest = rest.after(1);
+    }
+    let by_arrow = rest.at > input.at;
+    match to_word(rest) {
+        Ok(read) => Ok(read),
+        Err(_) if by_arrow => Ok((rest, ())),
+        Err(_) => input.miss(Expected::TO),
+    }
+}
+
+fn to_word(input: Tokens<'_>) -> Parsed<'_, ()> {
+    value((), (role(Roles::TO, NOTHING), opt(article))).parse(input)
+}
+
+/// ```ebnf
+/// move = ( move verb, [ with herd ], [ to ], province | to, province
+///        | province ), [ with herd ] ;
+/// move verb = "moves" | "goes" | "M" | "zieht" | "geht" | "reitet" ;
+/// ```
+fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, (along, to)) = alt((
+        preceded(
+            role(Roles::MOVE, Expected::TO),
+            (
+                opt(with_herd).map(|herd| herd.is_some()),
+                preceded(opt(to), cut(province)),
+            ),
+        ),
+        preceded(to, cut(province)).map(|to| (false, to)),
+        province.map(|to| (false, to)),
+    ))
+    .parse(input)?;
+    let (input, herd) = opt(with_herd).parse(input)?;
+    let herd = who.herd || along || herd.is_some();
+    Ok((input, Form::Move { who, to, herd }))
+}
+
+/// ```ebnf
+/// hold = hold verb, { hold verb }, [ [ article ], "position" | "Stellung" ] ;
+/// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
+/// ```
+fn hold(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, ()) = holding(input)?;
+    Ok((input, Form::Hold { who }))
+}
+
+fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let (mut input, _) = role(Roles::HOLD, Expected::HOLD)(input)?;
+    while let Ok((rest, _)) = role(Roles::HOLD, NOTHING)(input) {
+        input = rest;
+    }
+    value(
+        (),
+        opt(preceded(opt(article), role(Roles::POSITION, NOTHING))),
+    )
+    .parse(input)
+}
+
+/// ```ebnf
+/// support = support verb, supported ;
+/// support verb = "S" | "supports" | "U" | "unterstützt" | "stützt" ;
+/// ```
+fn support(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, (target, to)) =
+        preceded(role(Roles::SUPPORT, Expected::SUPPORT), cut(supported)).parse(input)?;
+    let form = match to {
+        Some(to) => Form::SupportMove { who, target, to },
+        None => Form::SupportHold { who, target },
+    };
+    Ok((input, form))
+}
+
+/// ```ebnf
+/// supported = [ article ], [ move noun ], ( foreign unit | who ),
+///             [ to ], [ hold | [ move verb ], [ to ], province ] ;
+/// move noun = "move" | "attack" | "Zug" | "Angriff" ;
+/// ```
+fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Place>)> {
+    let (input, _) = opt((opt(article), role(Roles::NOUN, NOTHING))).parse(input)?;
+    let own = who.map(|unit| Supported { power: None, unit });
+    let (input, target) = alt((foreign_unit, own)).parse(input)?;
+    let (input, to) = opt(alt((
+        value(None, preceded(opt(to), holding)),
+        preceded((opt(role(Roles::MOVE, NOTHING)), to), cut(province)).map(Some),
+        preceded(opt(role(Roles::MOVE, NOTHING)), province).map(Some),
+    )))
+    .parse(input)?;
+    Ok((input, (target, to.flatten())))
+}
+
+/// A name that is both a power's and a province's is a power's only with a
+/// unit behind it, or with a province and a dash behind it.
+///
+/// ```ebnf
+/// foreign unit = power, ( unit, located | province, ? before to ? ) ;
+/// ```
+fn foreign_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
+    let (input, _) = opt(article).parse(input)?;
+    let (input, power) = power(input)?;
+    let unit_there = preceded(peek(unit), who);
+    let before_to = terminated(who, peek(to));
+    let (input, unit) = alt((unit_there, before_to)).parse(input)?;
+    Ok((
+        input,
+        Supported {
+            power: Some(power),
+            unit,
+        },
+    ))
+}
+
+/// ```ebnf
+/// drive along = drive verb, [ [ article ], herd ], [ to ], province ;
+/// drive verb = "drives" | "herds" | "treibt" ;
+/// ```
+fn drive_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, to) = preceded(
+        (
+            role(Roles::DRIVE, NOTHING),
+            opt((opt(article), herd)),
+            opt(to),
+        ),
+        cut(province),
+    )
+    .parse(input)?;
+    let herd = true;
+    Ok((input, Form::Move { who, to, herd }))
+}
+
+/// ```ebnf
+/// herd order = [ article ], herd, located, ( [ move verb ], [ to ], province
+///            | hold ) ;
+/// ```
+fn herd_order(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (input, _) = opt(article).parse(input)?;
+    let (input, from) = preceded(herd, located).parse(input)?;
+    let goes = preceded(
+        (opt(role(Roles::MOVE.or(Roles::DRIVE), NOTHING)), opt(to)),
+        province,
+    )
+    .map(move |to| Form::Drive { from, to });
+    let stays = holding.map(move |()| Form::HerdStays { at: from });
+    alt((goes, stays)).parse(input)
+}
+
+/// ```ebnf
+/// drive = drive verb, [ [ article ], herd ], located, [ to ], province ;
+/// ```
+fn drive(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (input, _) = (
+        role(Roles::DRIVE, NOTHING),
+        opt((opt(article), role(Roles::HERD, NOTHING))),
+    )
+        .parse(input)?;
+    let (input, from) = located(input)?;
+    let (input, to) = preceded(opt(to), cut(province)).parse(input)?;
+    Ok((input, Form::Drive { from, to }))
+}
+
+/// ```ebnf
+/// retreat = retreat verb, [ to ], province, [ "zurück" ]
+///         | move verb, "sich", [ "zurück" ], [ to ], province, [ "zurück" ] ;
+/// retreat verb = "R" | "retreats" | "flieht" | "Rückzug" ;
+/// ```
+fn retreat(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let back = || role(Roles::BACK, NOTHING);
+    let draws_back = value(
+        (),
+        (
+            role(Roles::MOVE, NOTHING),
+            role(Roles::SELF, NOTHING),
+            opt(back()),
+        ),
+    );
+    let verb = value((), role(Roles::RETREAT, Expected::RETREAT));
+    let (input, ()) = alt((verb, draws_back)).parse(input)?;
+    let (input, to) = terminated(preceded(opt(to), cut(province)), opt(back())).parse(input)?;
+    Ok((input, Form::Retreat { who, to }))
+}
+
+/// ```ebnf
+/// retreat first = retreat verb, who, [ to ], province ;
+/// ```
+fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (input, who) = preceded(role(Roles::RETREAT, NOTHING), who).parse(input)?;
+    let (input, to) = preceded(opt(to), cut(province)).parse(input)?;
+    Ok((input, Form::Retreat { who, to }))
+}
+
+/// ```ebnf
+/// disband = [ "is" | "wird" ], disband verb | "löst", "sich", "auf" ;
+/// disband verb = "D" | "disbands" | "removes" | "auflösen" | "Abbau" ;
+/// ```
+fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let verb = value(
+        (),
+        (
+            opt(role(Roles::BE, NOTHING)),
+            role(Roles::DISBAND, Expected::DISBAND),
+        ),
+    );
+    let dissolves = value(
+        (),
+        (
+            role(Roles::DISSOLVE, NOTHING),
+            opt(role(Roles::SELF, NOTHING)),
+            role(Roles::UP, NOTHING),
+        ),
+    );
+    value(Form::Disband { who }, alt((verb, dissolves))).parse(input)
+}
+
+/// ```ebnf
+/// remove = disband verb, who | "löse", who, "auf" ;
+/// ```
+fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let verb = preceded(role(Roles::DISBAND, Expected::DISBAND), who);
+    let dissolve = terminated(
+        preceded(role(Roles::DISSOLVE, NOTHING), who),
+        role(Roles::UP, NOTHING),
+    );
+    alt((verb, dissolve))
+        .map(|who| Form::Disband { who })
+        .parse(input)
+}
+
+/// ```ebnf
+/// verb first = move verb, who, to, province | hold verb, who ;
+/// ```
+fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let goes = preceded(
+        role(Roles::MOVE, NOTHING),
+        (who, preceded(to, cut(province)), opt(with_herd)),
+    )
+    .map(|(who, to, herd)| Form::Move {
+        who,
+        to,
+        herd: who.herd || herd.is_some(),
+    });
+    let stays = preceded(spelled_hold, who).map(|who| Form::Hold { who });
+    alt((goes, stays)).parse(input)
+}
+
+/// "Hold" in letters: a lone `H` before a province is a herd.
+fn spelled_hold(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    let (rest, token) = role(Roles::HOLD, NOTHING)(input)?;
+    if token.roles.any(Roles::HERD) {
+        return input.miss(NOTHING);
+    }
+    Ok((rest, token))
+}
+
+/// ```ebnf
+/// build = build verb, built, { [ "," ], [ "and" | "und" ], built } ;
+/// build verb = "B" | "build" | "builds" | "Aufbau" | "baut" ;
+/// ```
+fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (input, first) = preceded(role(Roles::BUILD, Expected::BUILD), cut(built)).parse(input)?;
+    let mut builds = vec![first];
+    let mut input = input;
+    let join = || {
+        alt((
+            value(
+                (),
+                (kind(Kind::Comma, NOTHING), opt(role(Roles::AND, NOTHING))),
+            ),
+            value((), role(Roles::AND, NOTHING)),
+            value((), kind(Kind::Plus, NOTHING)),
+        ))
+    };
+    while let Ok((rest, build)) = preceded(join(), built_next).parse(input) {
+        builds.push(build);
+        input = rest;
+    }
+    Ok((input, Form::Build(builds)))
+}
+
+/// A further build, which is not the beginning of another order.
+fn built_next(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
+    terminated(built, peek(super::line::end)).parse(input)
+}
+
+/// ```ebnf
+/// built = [ article ], [ pieces ], located, [ with herd ] ;
+/// pieces = unit | herd, ( "and" | "und" | "+" ), [ article ], unit | herd ;
+/// ```
+fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
+    let (input, _) = opt(article).parse(input)?;
+    let (input, pieces) = opt(pieces).parse(input)?;
+    let (input, at) = located(input)?;
+    let (input, with) = opt(with_herd).parse(input)?;
+    let pieces = pieces.unwrap_or(Pieces {
+        unit: true,
+        herd: false,
+    });
+    Ok((
+        input,
+        WrittenBuild {
+            at,
+            unit: pieces.unit.then_some(UnitKind::Army),
+            herd: pieces.herd || with.is_some(),
+        },
+    ))
+}
+
+fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
+    let join = alt((role(Roles::AND, NOTHING), kind(Kind::Plus, NOTHING)));
+    let herd_and_unit = value(
+        Pieces {
+            unit: true,
+            herd: true,
+        },
+        (herd, join, opt(article), role(Roles::UNIT, Expected::UNIT)),
+    );
+    let herd_only = value(
+        Pieces {
+            unit: false,
+            herd: true,
+        },
+        herd,
+    );
+    alt((unit, herd_and_unit, herd_only)).parse(input)
+}
+
+/// ```ebnf
+/// raise = build verb ;
+/// ```
+fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, _) = role(Roles::BUILD, NOTHING)(input)?;
+    let build = WrittenBuild {
+        at: who.at,
+        unit: Some(UnitKind::Army),
+        herd: who.herd,
+    };
+    Ok((input, Form::Build(vec![build])))
+}
+
+/// ```ebnf
+/// waive = waive verb, [ "auf" ], [ article ], [ number ], [ build verb ]
+///       | number, waive verb
+///       | ( "no" | "kein" ), build verb ;
+/// waive verb = "W" | "waive" | "verzichte" ;
+/// ```
+fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let verb = || role(Roles::WAIVE, Expected::WAIVE);
+    let verb_first = preceded(
+        (verb(), opt(role(Roles::UP, NOTHING)), opt(article)),
+        terminated(opt(number), opt(role(Roles::BUILD, NOTHING))),
+    );
+    let number_first = terminated(number, verb()).map(Some);
+    let none = value(
+        None,
+        (
+            role(Roles::NO, NOTHING),
+            role(Roles::BUILD, Expected::BUILD),
+        ),
+    );
+    alt((verb_first, number_first, none))
+        .map(|count| Form::Waive {
+            count: count.unwrap_or(1),
+        })
+        .parse(input)
+}
+
+/// ```ebnf
+/// number = digit, { digit } ;
+/// ```
+fn number(input: Tokens<'_>) -> Parsed<'_, u8> {
+    let (rest, token) = kind(Kind::Number, NOTHING)(input)?;
+    let digits = &input.source.scanned.key[token.key_start..token.key_end];
+    Ok((rest, digits.parse().unwrap_or(u8::MAX)))
+}
+
+/// ```ebnf
+/// cancel = cancel verb, ( [ all ], [ article ], [ orders ]
+///        | [ [ article ], orders, [ "for" | "für" ] ], who ) ;
+/// cancel verb = "clear" | "cancel" | "lösche" | "streiche" ;
+/// all = "all" | "alle" | "everything" ;
+/// orders = "orders" | "Befehle" | "Züge" ;
+/// ```
+fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let orders = || role(Roles::ORDERS, NOTHING);
+    let everything = terminated(
+        value(
+            Form::Clear,
+            (opt(role(Roles::ALL, NOTHING)), opt(article), opt(orders())),
+        ),
+        peek(super::line::end),
+    );
+    let (input, _) = role(Roles::CANCEL, NOTHING)(input)?;
+    alt((
+        everything,
+        preceded(
+            opt((opt(article), orders(), opt(role(Roles::AT, NOTHING)))),
+            cut(who),
+        )
+        .map(|who| Form::Cancel { who }),
+    ))
+    .parse(input)
+}

@@ -1,0 +1,100 @@
+//! Telling what players write besides orders from orders with a mistake.
+
+use super::input::Source;
+use super::token::Kind;
+use super::words::Roles;
+use crate::map::Lookup;
+use crate::map::names::SHORTEST_PREFIX;
+
+/// The words that a line without any sign of an order may have and still be
+/// taken for one that was begun.
+const SHORT: usize = 4;
+
+/// How far into a line signs of an order are looked for.
+const NEAR: usize = 8;
+
+const PIECE: Roles = Roles::UNIT.or(Roles::BOTH).or(Roles::HERD);
+
+const SIGNS: Roles = Roles::HOLD
+    .or(Roles::MOVE)
+    .or(Roles::TO)
+    .or(Roles::SUPPORT)
+    .or(Roles::RETREAT)
+    .or(Roles::DISBAND)
+    .or(Roles::BUILD)
+    .or(Roles::DRIVE)
+    .or(Roles::DISSOLVE);
+
+/// Verbs that begin an order and seldom anything else.
+const STRONG: Roles = Roles::BUILD
+    .or(Roles::WAIVE)
+    .or(Roles::DISBAND)
+    .or(Roles::CANCEL)
+    .or(Roles::DRIVE)
+    .or(Roles::RETREAT);
+
+const WEAK: Roles = Roles::MOVE.or(Roles::HOLD).or(Roles::SUPPORT);
+
+/// Whether tokens that are no order do not even begin like one: no unit's
+/// noun or letter, no province's name or anything near, no order's verb.
+/// Words that do, such as "Mine" or "Hold", need a sign of an order behind
+/// them once the line is longer than a slip of the pen.
+pub(super) fn is_prose(source: &Source<'_>, from: usize, to: usize) -> bool {
+    let mut from = from;
+    while from < to && role_at(source, from, Roles::ARTICLE) && !role_at(source, from, PIECE) {
+        from += 1;
+    }
+    let Some(first) = source
+        .token(from)
+        .filter(|t| from < to && t.kind == Kind::Word)
+    else {
+        return true;
+    };
+    let last = to.min(from + NEAR);
+    let words = (from..to)
+        .filter_map(|at| source.token(at))
+        .filter(|t| t.kind == Kind::Word)
+        .count();
+    let sign = (from + 1..last).find(|&at| {
+        source.token(at).is_some_and(|t| {
+            matches!(t.kind, Kind::Arrow | Kind::Hyphen)
+                || t.kind == Kind::Word && t.roles.any(SIGNS)
+        })
+    });
+    let province_later = || (from + 1..last).any(|at| source.province(at).is_some());
+    let likely = sign.is_some() || words <= SHORT;
+    if first.roles.any(PIECE) {
+        return !likely;
+    }
+    if first.roles.any(STRONG) {
+        return words > SHORT && !province_later();
+    }
+    if first.key_end - first.key_start >= SHORTEST_PREFIX && source.province(from).is_some() {
+        return !likely;
+    }
+    if first.roles.any(WEAK) {
+        return !province_later();
+    }
+    let Some(sign) = sign else {
+        return true;
+    };
+    !(from + 1..=sign).any(|end| is_near(source, from, end))
+}
+
+fn role_at(source: &Source<'_>, at: usize, roles: Roles) -> bool {
+    source.token(at).is_some_and(|t| t.roles.any(roles))
+}
+
+/// Whether these words are nearly a province's name.
+fn is_near(source: &Source<'_>, from: usize, to: usize) -> bool {
+    let span = source.span(from, to);
+    let text = &source.line[span.range()];
+    text.len() <= LONGEST_NAME
+        && match source.variant.map.names.find(text) {
+            Lookup::Found(_) | Lookup::Ambiguous(_) => true,
+            Lookup::Unknown(near) => !near.is_empty(),
+        }
+}
+
+/// How many bytes a text may have to be compared with province names.
+pub(super) const LONGEST_NAME: usize = 40;

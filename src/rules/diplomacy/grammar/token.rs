@@ -1,0 +1,291 @@
+//! A line cut into tokens.
+
+use nom::branch::alt;
+use nom::bytes::complete::{tag, take_while1};
+use nom::character::complete::{anychar, satisfy};
+use nom::combinator::{opt, recognize, rest, value};
+use nom::sequence::pair;
+use nom::{IResult, Parser as _};
+use unicode_normalization::char::is_combining_mark;
+
+use super::words::{Roles, roles};
+use crate::game::Lang;
+use crate::map::names::normalise;
+use crate::rules::diplomacy::position::UnitKind;
+use crate::rules::diplomacy::variant::Variant;
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A word; its meaning is in its roles.
+    Word,
+    /// Digits.
+    Number,
+    /// A hyphen between two words without blanks: a dash or part of a name.
+    Hyphen,
+    /// A dash or arrow.
+    Arrow,
+    /// A comma.
+    Comma,
+    /// A semicolon.
+    Semicolon,
+    /// A colon.
+    Colon,
+    /// `+`, `&` or `/`.
+    Plus,
+    /// Text in parentheses.
+    Remark,
+    /// Blanks and signs without meaning; never in a list of tokens.
+    Blank,
+    /// Anything else.
+    Other,
+}
+
+/// A token.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token {
+    /// What it is.
+    pub(super) kind: Kind,
+    /// What it can mean.
+    pub(super) roles: Roles,
+    /// Where it begins in the line.
+    pub(super) start: usize,
+    /// Where it ends in the line.
+    pub(super) end: usize,
+    /// Where its normalised form begins in [`Scanned::key`].
+    pub(super) key_start: usize,
+    /// Where its normalised form ends there.
+    pub(super) key_end: usize,
+}
+
+/// A line's tokens.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scanned {
+    /// The tokens, blanks and comments left out.
+    pub(super) tokens: Vec<Token>,
+    /// The words, normalised, with one blank between them, so that a name of
+    /// several words is one piece of it.
+    pub(super) key: String,
+    /// Whether there is a comment.
+    pub(super) comment: bool,
+}
+
+fn is_in_word(c: char) -> bool {
+    c.is_alphanumeric() || is_combining_mark(c) || matches!(c, '\'' | '’' | '‘' | '`' | '´')
+}
+
+fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+fn is_arrow(c: char) -> bool {
+    matches!(c, '>' | '=' | '~' | '\u{2190}'..='\u{21ff}' | '\u{2794}'..='\u{27bf}' | '\u{27f5}'..='\u{27ff}')
+}
+
+/// What players leave in without meaning anything by it: blanks, emphasis,
+/// quotation marks, full stops, invisible characters.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            '*' | '_' | '.' | '!' | '"' | '“' | '”' | '„' | '«' | '»' | '•' | '\u{ad}' | '\u{200b}'
+                ..='\u{200f}' | '\u{2060}' | '\u{feff}'
+        )
+}
+
+/// ```ebnf
+/// word = ( letter | digit | apostrophe ), { letter | digit | apostrophe } ;
+/// ```
+fn word(input: &str) -> IResult<&str, Kind> {
+    value(Kind::Word, take_while1(is_in_word)).parse(input)
+}
+
+/// ```ebnf
+/// arrow = ( dash | arrowhead ), { dash | arrowhead } ;
+/// ```
+fn arrow(input: &str) -> IResult<&str, Kind> {
+    value(Kind::Arrow, take_while1(|c| is_dash(c) || is_arrow(c))).parse(input)
+}
+
+/// ```ebnf
+/// remark = "(", { any but ")" }, [ ")" ] ;
+/// ```
+fn remark(input: &str) -> IResult<&str, Kind> {
+    value(
+        Kind::Remark,
+        recognize((
+            satisfy(|c| matches!(c, '(' | '[')),
+            opt(take_while1(|c| !matches!(c, ')' | ']'))),
+            opt(satisfy(|c| matches!(c, ')' | ']'))),
+        )),
+    )
+    .parse(input)
+}
+
+/// ```ebnf
+/// comment = ( "#" | "//" ), { any } ;
+/// ```
+fn comment(input: &str) -> IResult<&str, &str> {
+    recognize(pair(alt((tag("#"), tag("//"))), rest)).parse(input)
+}
+
+/// ```ebnf
+/// sign = "," | ";" | ":" | "+" | "&" | "/" ;
+/// ```
+fn sign(input: &str) -> IResult<&str, Kind> {
+    anychar
+        .map(|c| match c {
+            ',' => Kind::Comma,
+            ';' => Kind::Semicolon,
+            ':' => Kind::Colon,
+            '+' | '&' | '/' => Kind::Plus,
+            _ => Kind::Other,
+        })
+        .parse(input)
+}
+
+/// ```ebnf
+/// blank = ( whitespace | "." | "!" | "*" | "_" | quotation mark ), { blank } ;
+/// ```
+fn blank(input: &str) -> IResult<&str, Kind> {
+    value(Kind::Blank, take_while1(is_blank)).parse(input)
+}
+
+/// ```ebnf
+/// token = word | blank | arrow | remark | sign ;
+/// ```
+fn token(input: &str) -> IResult<&str, Kind> {
+    alt((word, blank, arrow, remark, sign)).parse(input)
+}
+
+/// Cuts the part of a line from `from` on into tokens.
+pub(super) fn scan(variant: &Variant, line: &str, from: usize) -> Scanned {
+    let mut scanned = Scanned {
+        tokens: Vec::with_capacity(16),
+        key: String::with_capacity(line.len() - from + 8),
+        comment: false,
+    };
+    let mut rest = &line[from..];
+    while !rest.is_empty() {
+        if comment(rest).is_ok() {
+            scanned.comment = true;
+            break;
+        }
+        let start = line.len() - rest.len();
+        let Ok((after, kind)) = token(rest) else {
+            break;
+        };
+        let end = line.len() - after.len();
+        rest = after;
+        if kind != Kind::Blank {
+            scanned.push(variant, line, kind, start, end);
+        }
+    }
+    scanned
+}
+
+impl Scanned {
+    fn push(&mut self, variant: &Variant, line: &str, kind: Kind, start: usize, end: usize) {
+        let text = &line[start..end];
+        let mut token = Token {
+            kind,
+            roles: Roles::NONE,
+            start,
+            end,
+            key_start: self.key.len(),
+            key_end: self.key.len(),
+        };
+        match kind {
+            // Mail programs of one maker write their arrow in a symbol font,
+            // where it has the code of this letter.
+            Kind::Word if text == "à" => token.kind = Kind::Arrow,
+            Kind::Word => {
+                self.push_word(text, &mut token);
+                if token.key_start == token.key_end {
+                    return;
+                }
+                token.roles = word_roles(variant, &self.key[token.key_start..]);
+                if text.bytes().all(|b| b.is_ascii_digit()) {
+                    token.kind = Kind::Number;
+                }
+            }
+            Kind::Arrow => {
+                let mut chars = text.chars();
+                let single = chars.next().is_some_and(is_dash) && chars.next().is_none();
+                let before = line[..start].chars().next_back().is_some_and(is_in_word);
+                let after = line[end..].chars().next().is_some_and(is_in_word);
+                if single && before && after {
+                    token.kind = Kind::Hyphen;
+                }
+            }
+            Kind::Remark => token.roles = remark_roles(text),
+            _ => {}
+        }
+        self.tokens.push(token);
+    }
+
+    fn push_word(&mut self, text: &str, token: &mut Token) {
+        self.key.push(' ');
+        token.key_start = self.key.len();
+        if text.is_ascii() {
+            for byte in text.bytes() {
+                if !matches!(byte, b'\'' | b'`') {
+                    self.key.push(char::from(byte.to_ascii_lowercase()));
+                }
+            }
+        } else {
+            self.key.push_str(&normalise(text));
+        }
+        token.key_end = self.key.len();
+        if token.key_start == token.key_end {
+            self.key.pop();
+            token.key_start = self.key.len();
+            token.key_end = self.key.len();
+        }
+    }
+}
+
+/// What a word means, the variant's own nouns and letters included.
+fn word_roles(variant: &Variant, word: &str) -> Roles {
+    let name = variant.unit_name(UnitKind::Army);
+    let mut found = roles(word);
+    let mut letters = word.chars();
+    let first = letters.next();
+    if first == Some(name.letter.to_ascii_lowercase()) {
+        match letters.as_str() {
+            "" => found = found.or(Roles::UNIT),
+            "h" if variant.herds => found = found.or(Roles::BOTH),
+            _ => {}
+        }
+    }
+    let is_noun = Lang::ALL.into_iter().any(|lang| {
+        let noun = name.name.get(lang);
+        if noun.is_ascii() {
+            noun.eq_ignore_ascii_case(word)
+        } else {
+            normalise(noun) == word
+        }
+    });
+    if is_noun {
+        found = found.or(Roles::UNIT);
+    }
+    found
+}
+
+/// A remark says something only if it is "with herd" and no more.
+fn remark_roles(text: &str) -> Roles {
+    if text.len() > 40 {
+        return Roles::NONE;
+    }
+    let text = text.trim_matches(|c| matches!(c, '(' | ')' | '[' | ']'));
+    let mut herd = Roles::NONE;
+    for word in normalise(text).split(' ') {
+        let roles = roles(word);
+        if roles.any(Roles::HERD) {
+            herd = Roles::HERD;
+        } else if !roles.any(Roles::WITH.or(Roles::ARTICLE)) && word != "+" && word != "&" {
+            return Roles::NONE;
+        }
+    }
+    herd
+}

@@ -1,0 +1,348 @@
+//! The words of orders, English and German, and what each can mean.
+
+/// What a word can mean; several things at once, as `H` is both the verb
+/// "holds" and the letter of a herd.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Roles(u32);
+
+impl Roles {
+    /// No word of orders.
+    pub(super) const NONE: Self = Self(0);
+    /// A herd.
+    pub(super) const HERD: Self = Self(1 << 0);
+    /// "Holds".
+    pub(super) const HOLD: Self = Self(1 << 1);
+    /// "Moves".
+    pub(super) const MOVE: Self = Self(1 << 2);
+    /// "To".
+    pub(super) const TO: Self = Self(1 << 3);
+    /// "Supports".
+    pub(super) const SUPPORT: Self = Self(1 << 4);
+    /// "Retreats".
+    pub(super) const RETREAT: Self = Self(1 << 5);
+    /// "Disbands".
+    pub(super) const DISBAND: Self = Self(1 << 6);
+    /// "Builds".
+    pub(super) const BUILD: Self = Self(1 << 7);
+    /// "Waives".
+    pub(super) const WAIVE: Self = Self(1 << 8);
+    /// "With".
+    pub(super) const WITH: Self = Self(1 << 9);
+    /// "And".
+    pub(super) const AND: Self = Self(1 << 10);
+    /// "Drives".
+    pub(super) const DRIVE: Self = Self(1 << 11);
+    /// An article or possessive.
+    pub(super) const ARTICLE: Self = Self(1 << 12);
+    /// "Cancels".
+    pub(super) const CANCEL: Self = Self(1 << 13);
+    /// "All".
+    pub(super) const ALL: Self = Self(1 << 14);
+    /// "Orders".
+    pub(super) const ORDERS: Self = Self(1 << 15);
+    /// "In" or "from", before the province of a unit.
+    pub(super) const AT: Self = Self(1 << 16);
+    /// "No".
+    pub(super) const NO: Self = Self(1 << 17);
+    /// German "sich".
+    pub(super) const SELF: Self = Self(1 << 18);
+    /// German "zurück".
+    pub(super) const BACK: Self = Self(1 << 19);
+    /// German "löst", of "löst sich auf".
+    pub(super) const DISSOLVE: Self = Self(1 << 20);
+    /// German "auf", of "löst sich auf" and "verzichtet auf".
+    pub(super) const UP: Self = Self(1 << 21);
+    /// "Is", of "is disbanded".
+    pub(super) const BE: Self = Self(1 << 22);
+    /// A noun for a move that is supported.
+    pub(super) const NOUN: Self = Self(1 << 23);
+    /// What a unit holds.
+    pub(super) const POSITION: Self = Self(1 << 24);
+    /// A unit, by the noun or letter of the variant.
+    pub(super) const UNIT: Self = Self(1 << 25);
+    /// A unit with a herd: the unit's letter and `H` in one, `GH`.
+    pub(super) const BOTH: Self = Self(1 << 26);
+
+    /// What is in either.
+    pub(super) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether they have one in common.
+    pub(super) const fn any(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// What a word means, normalised as province names are
+/// ([`crate::map::names::normalise`]).
+pub(super) fn roles(word: &str) -> Roles {
+    WORDS
+        .binary_search_by_key(&word, |&(word, _)| word)
+        .map_or(Roles::NONE, |index| WORDS[index].1)
+}
+
+/// All words in byte order.
+#[rustfmt::skip]
+const WORDS: &[(&str, Roles)] = &[
+    ("a", Roles::ARTICLE),
+    ("abbau", Roles::DISBAND),
+    ("abbauen", Roles::DISBAND),
+    ("advances", Roles::MOVE),
+    ("against", Roles::TO),
+    ("all", Roles::ALL),
+    ("alle", Roles::ALL),
+    ("alles", Roles::ALL),
+    ("an", Roles::ARTICLE),
+    ("and", Roles::AND),
+    ("angriff", Roles::NOUN),
+    ("are", Roles::BE),
+    ("at", Roles::AT),
+    ("attack", Roles::MOVE.or(Roles::NOUN)),
+    ("attacking", Roles::MOVE),
+    ("attacks", Roles::MOVE),
+    ("auf", Roles::TO.or(Roles::UP)),
+    ("aufbau", Roles::BUILD),
+    ("aufbauen", Roles::BUILD),
+    ("aufbauten", Roles::BUILD),
+    ("aufgeloest", Roles::DISBAND),
+    ("aufloesen", Roles::DISBAND),
+    ("aufloesung", Roles::DISBAND),
+    ("aus", Roles::AT.or(Roles::BACK)),
+    ("b", Roles::BUILD),
+    ("back", Roles::BACK),
+    ("bau", Roles::BUILD),
+    ("baue", Roles::BUILD),
+    ("bauen", Roles::BUILD),
+    ("baut", Roles::BUILD),
+    ("be", Roles::BE),
+    ("befehl", Roles::ORDERS),
+    ("befehle", Roles::ORDERS),
+    ("bei", Roles::AT),
+    ("bewegt", Roles::MOVE),
+    ("bewegung", Roles::NOUN),
+    ("bleibe", Roles::HOLD),
+    ("bleiben", Roles::HOLD),
+    ("bleibt", Roles::HOLD),
+    ("build", Roles::BUILD),
+    ("building", Roles::BUILD),
+    ("builds", Roles::BUILD),
+    ("cancel", Roles::CANCEL),
+    ("cancels", Roles::CANCEL),
+    ("cattle", Roles::HERD),
+    ("clear", Roles::CANCEL),
+    ("d", Roles::DISBAND),
+    ("das", Roles::ARTICLE),
+    ("deckt", Roles::SUPPORT),
+    ("defend", Roles::HOLD),
+    ("defends", Roles::HOLD),
+    ("delete", Roles::CANCEL),
+    ("dem", Roles::ARTICLE),
+    ("den", Roles::ARTICLE),
+    ("der", Roles::ARTICLE),
+    ("deren", Roles::ARTICLE),
+    ("des", Roles::ARTICLE),
+    ("destroy", Roles::DISBAND),
+    ("die", Roles::ARTICLE),
+    ("disband", Roles::DISBAND),
+    ("disbanded", Roles::DISBAND),
+    ("disbands", Roles::DISBAND),
+    ("drive", Roles::DRIVE),
+    ("drives", Roles::DRIVE),
+    ("driving", Roles::DRIVE),
+    ("ein", Roles::ARTICLE),
+    ("eine", Roles::ARTICLE),
+    ("einen", Roles::ARTICLE),
+    ("einer", Roles::ARTICLE),
+    ("eines", Roles::ARTICLE),
+    ("enters", Roles::MOVE),
+    ("entferne", Roles::DISBAND),
+    ("entfernen", Roles::DISBAND),
+    ("entfernt", Roles::DISBAND),
+    ("errichte", Roles::BUILD),
+    ("errichtet", Roles::BUILD),
+    ("everything", Roles::ALL),
+    ("flieht", Roles::RETREAT),
+    ("fluechtet", Roles::RETREAT),
+    ("for", Roles::AT),
+    ("from", Roles::AT),
+    ("fuer", Roles::AT),
+    ("gegen", Roles::TO),
+    ("gehe", Roles::MOVE),
+    ("gehen", Roles::MOVE),
+    ("geht", Roles::MOVE),
+    ("gen", Roles::TO),
+    ("go", Roles::MOVE),
+    ("goes", Roles::MOVE),
+    ("going", Roles::MOVE),
+    ("ground", Roles::POSITION),
+    ("h", Roles::HERD.or(Roles::HOLD)),
+    ("haelt", Roles::HOLD),
+    ("halt", Roles::HOLD),
+    ("halte", Roles::HOLD),
+    ("halten", Roles::HOLD),
+    ("helps", Roles::SUPPORT),
+    ("herd", Roles::HERD),
+    ("herde", Roles::HERD),
+    ("herden", Roles::HERD),
+    ("herds", Roles::HERD.or(Roles::DRIVE)),
+    ("hold", Roles::HOLD),
+    ("holding", Roles::HOLD),
+    ("holds", Roles::HOLD),
+    ("holt", Roles::HOLD),
+    ("ihre", Roles::ARTICLE),
+    ("ihrer", Roles::ARTICLE),
+    ("in", Roles::TO.or(Roles::AT)),
+    ("incl", Roles::WITH),
+    ("including", Roles::WITH),
+    ("inkl", Roles::WITH),
+    ("into", Roles::TO),
+    ("is", Roles::BE),
+    ("its", Roles::ARTICLE),
+    ("itself", Roles::SELF),
+    ("kein", Roles::NO),
+    ("keine", Roles::NO),
+    ("keinen", Roles::NO),
+    ("laeuft", Roles::MOVE),
+    ("loesche", Roles::CANCEL),
+    ("loeschen", Roles::CANCEL),
+    ("loese", Roles::DISSOLVE),
+    ("loesen", Roles::DISSOLVE),
+    ("loest", Roles::DISSOLVE),
+    ("losche", Roles::CANCEL),
+    ("m", Roles::MOVE),
+    ("march", Roles::MOVE),
+    ("marches", Roles::MOVE),
+    ("marsch", Roles::NOUN),
+    ("marschieren", Roles::MOVE),
+    ("marschiert", Roles::MOVE),
+    ("meine", Roles::ARTICLE),
+    ("meinen", Roles::ARTICLE),
+    ("meiner", Roles::ARTICLE),
+    ("mit", Roles::WITH),
+    ("move", Roles::MOVE.or(Roles::NOUN)),
+    ("moves", Roles::MOVE.or(Roles::NOUN)),
+    ("moving", Roles::MOVE),
+    ("my", Roles::ARTICLE),
+    ("nach", Roles::TO),
+    ("nebst", Roles::WITH),
+    ("no", Roles::NO),
+    ("of", Roles::AT),
+    ("on", Roles::AT),
+    ("onto", Roles::TO),
+    ("order", Roles::ORDERS),
+    ("orders", Roles::ORDERS),
+    ("plus", Roles::WITH),
+    ("position", Roles::POSITION),
+    ("r", Roles::RETREAT),
+    ("reiten", Roles::MOVE),
+    ("reitet", Roles::MOVE),
+    ("removal", Roles::DISBAND),
+    ("remove", Roles::DISBAND),
+    ("removed", Roles::DISBAND),
+    ("removes", Roles::DISBAND),
+    ("retreat", Roles::RETREAT),
+    ("retreated", Roles::RETREAT),
+    ("retreating", Roles::RETREAT),
+    ("retreats", Roles::RETREAT),
+    ("ride", Roles::MOVE),
+    ("rides", Roles::MOVE),
+    ("rinder", Roles::HERD),
+    ("rinderherde", Roles::HERD),
+    ("ruckzug", Roles::RETREAT),
+    ("rueckt", Roles::MOVE),
+    ("rueckzug", Roles::RETREAT),
+    ("s", Roles::SUPPORT),
+    ("saemtliche", Roles::ALL),
+    ("samt", Roles::WITH),
+    ("seine", Roles::ARTICLE),
+    ("seiner", Roles::ARTICLE),
+    ("sich", Roles::SELF),
+    ("stand", Roles::HOLD),
+    ("stands", Roles::HOLD),
+    ("stay", Roles::HOLD),
+    ("stays", Roles::HOLD),
+    ("stehen", Roles::HOLD.or(Roles::POSITION)),
+    ("steht", Roles::HOLD),
+    ("stellung", Roles::POSITION),
+    ("still", Roles::POSITION),
+    ("storniere", Roles::CANCEL),
+    ("stornieren", Roles::CANCEL),
+    ("streiche", Roles::CANCEL),
+    ("streichen", Roles::CANCEL),
+    ("stuetze", Roles::SUPPORT),
+    ("stuetzt", Roles::SUPPORT),
+    ("sup", Roles::SUPPORT),
+    ("supp", Roles::SUPPORT),
+    ("support", Roles::SUPPORT),
+    ("supporting", Roles::SUPPORT),
+    ("supports", Roles::SUPPORT),
+    ("the", Roles::ARTICLE),
+    ("their", Roles::ARTICLE),
+    ("to", Roles::TO),
+    ("toward", Roles::TO),
+    ("towards", Roles::TO),
+    ("treib", Roles::DRIVE),
+    ("treibe", Roles::DRIVE),
+    ("treiben", Roles::DRIVE),
+    ("treibt", Roles::DRIVE),
+    ("u", Roles::SUPPORT.or(Roles::AND)),
+    ("um", Roles::AT),
+    ("und", Roles::AND),
+    ("unterstuetze", Roles::SUPPORT),
+    ("unterstuetzen", Roles::SUPPORT),
+    ("unterstuetzt", Roles::SUPPORT),
+    ("unterstuetzung", Roles::SUPPORT),
+    ("unterstutzt", Roles::SUPPORT),
+    ("up", Roles::UP),
+    ("verteidigt", Roles::HOLD),
+    ("verzicht", Roles::WAIVE),
+    ("verzichte", Roles::WAIVE),
+    ("verzichten", Roles::WAIVE),
+    ("verzichtet", Roles::WAIVE),
+    ("vieh", Roles::HERD),
+    ("viehherde", Roles::HERD),
+    ("vom", Roles::AT),
+    ("von", Roles::AT),
+    ("vorstoss", Roles::NOUN),
+    ("w", Roles::WAIVE),
+    ("waive", Roles::WAIVE),
+    ("waived", Roles::WAIVE),
+    ("waives", Roles::WAIVE),
+    ("waiving", Roles::WAIVE),
+    ("wartet", Roles::HOLD),
+    ("weicht", Roles::RETREAT),
+    ("werden", Roles::BE),
+    ("wird", Roles::BE),
+    ("with", Roles::WITH),
+    ("withdraw", Roles::RETREAT),
+    ("withdraws", Roles::RETREAT),
+    ("zieh", Roles::MOVE),
+    ("ziehe", Roles::MOVE),
+    ("ziehen", Roles::MOVE),
+    ("zieht", Roles::MOVE),
+    ("zu", Roles::TO),
+    ("zuege", Roles::ORDERS),
+    ("zug", Roles::ORDERS.or(Roles::NOUN)),
+    ("zurueck", Roles::BACK),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::names::normalise;
+
+    #[test]
+    fn words_are_sorted_and_normalised() {
+        assert!(WORDS.is_sorted_by(|a, b| a.0 < b.0));
+        for (word, _) in WORDS {
+            assert_eq!(*word, normalise(word));
+        }
+    }
+
+    #[test]
+    fn a_word_has_all_its_roles() {
+        assert_eq!(roles("h"), Roles::HERD.or(Roles::HOLD));
+        assert_eq!(roles("hallo"), Roles::NONE);
+    }
+}

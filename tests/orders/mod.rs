@@ -1,0 +1,72 @@
+//! What players write and what is read: the grammar, the binding and the
+//! words of orders.
+
+mod laws;
+mod spellings;
+
+use highnoon::map::ProvinceId;
+use highnoon::rules::diplomacy::position::{Dislodged, Position, Unit, UnitKind};
+use highnoon::rules::diplomacy::turn::PhaseKind;
+use highnoon::rules::diplomacy::variant::Variant;
+
+fn range_war() -> Variant {
+    highnoon::rules::shipped::range_war(None).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn province(variant: &Variant, id: &str) -> ProvinceId {
+    variant
+        .map
+        .by_id(id)
+        .unwrap_or_else(|| panic!("no province {id}"))
+}
+
+/// The start position in a phase of this kind. For retreats, Lone Star's gang
+/// of Culpepper Canyon has been dislodged there and one of the outlaws' in
+/// High Noon; for adjustments, every power has two builds, of which one may
+/// be a herd, with its home emptied of everything, or a disband if `poor`.
+fn position(variant: &Variant, kind: PhaseKind, poor: bool) -> Position {
+    let mut position = variant.start.clone();
+    let turn = match kind {
+        PhaseKind::Movement => "1870 summer movement",
+        PhaseKind::Retreats => "1870 summer retreats",
+        PhaseKind::Adjustments => "1871 spring adjustments",
+    };
+    position.turn = turn.parse().unwrap();
+    match kind {
+        PhaseKind::Movement => {}
+        PhaseKind::Retreats => {
+            for (at, by) in [("cul", "bja"), ("hno", "rgw")] {
+                let at = province(variant, at);
+                let unit = position.unit_at(at).unwrap();
+                position.units.retain(|unit| unit.at != at);
+                position.units.push(Unit {
+                    at,
+                    power: variant.seat_by_id("mule-ridge").unwrap(),
+                    kind: UnitKind::Army,
+                });
+                let mut retreats = variant.map.borders(at);
+                retreats.remove(province(variant, by));
+                for unit in &position.units {
+                    retreats.remove(unit.at);
+                }
+                position.dislodged.push(Dislodged { unit, retreats });
+            }
+        }
+        PhaseKind::Adjustments if poor => {
+            position.centres.clear();
+        }
+        PhaseKind::Adjustments => {
+            let homes: Vec<ProvinceId> = variant.powers.iter().map(|p| p.home[0]).collect();
+            position.units.retain(|unit| !homes.contains(&unit.at));
+            for seat in variant.seats() {
+                position.herd_builds.insert(seat, 1);
+            }
+            let tom = province(variant, "tom");
+            position
+                .centres
+                .insert(tom, variant.seat_by_id("lone-star").unwrap());
+        }
+    }
+    position.sort();
+    position
+}
