@@ -9,6 +9,7 @@ pub mod game;
 pub mod mail;
 pub mod map;
 pub mod render;
+pub mod report;
 pub mod rules;
 pub mod store;
 pub mod table;

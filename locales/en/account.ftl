@@ -1,0 +1,211 @@
+# Turns and positions of Diplomacy and its variants, told to players.
+
+account-results-title = { $turn }: results
+account-nobody = nobody
+
+# Orders as they are shown.
+account-order-none = { $letter } { $at }
+account-order-hold = { $letter } { $at } holds
+account-order-move = { $letter } { $at } → { $to }
+account-order-support-hold = { $letter } { $at } supports { $supported }
+account-order-support-move = { $letter } { $at } supports { $supported } → { $to }
+account-order-drive = H { $at } → { $to }
+account-order-retreat = { $letter } { $at } retreats to { $to }
+account-order-disband = { $letter } { $at } disbands
+account-order-build = Build { $letter } in { $at }
+account-order-build-herd = Build H in { $at }
+account-order-waive = Waive a build
+
+# What became of them.
+account-verdict-illegal = not allowed
+account-verdict-holds = stays
+account-verdict-moves = moves
+account-verdict-bounces = bounces
+account-verdict-supports = counts
+account-verdict-cut = cut
+account-verdict-unmatched = no effect
+account-verdict-herd-comes = comes along
+account-verdict-herd-stays = stays behind
+account-verdict-retreats = succeeds
+account-verdict-disbanded = disbanded
+account-verdict-builds = built
+account-verdict-not-built = not built
+account-verdict-waives = waived
+account-verdict-dislodged = dislodged
+account-verdict-and-dislodged = { $verdict }, dislodged
+account-verdict-no-order = no order, { $verdict }
+
+# Why.
+account-reason-both = { $first }; { $second }
+account-reason-overcame = { $attack } against { $against }
+account-reason-own = the gang in { $to } is the same player’s and does not leave
+account-reason-held = { $attack } against { $against } of { $power }, who stays there
+account-reason-head-to-head = { $attack } against { $against } of { $power } coming the other way
+account-reason-rival = { $attack } against { $against } of { $power } coming from { $from }
+account-reason-cut = attacked by { $power } from { $from }
+account-reason-unmatched = the gang in { $at } had another order: { $order }
+account-reason-unmatched-no-order = the gang in { $at } had no order
+account-reason-dislodged = dislodged by { $power } from { $from }, { $attack } against { $against }
+account-reason-gang-elsewhere = the gang in { $from } was not ordered to { $to }
+account-reason-gang-stays = its gang did not move
+account-reason-herd-in-the-way = the herd in { $to } stays there and is in the way
+account-reason-retreats-clash = { $power } from { $from } retreats there too
+account-reason-too-many-builds =
+    { $count ->
+        [0] there is no build to use
+        [one] the only build is used already
+       *[other] all { $count } builds are used already
+    }
+account-reason-too-many-herds =
+    { $count ->
+        [one] only one build may be a herd
+       *[other] only { $count } builds may be herds
+    }
+account-reason-use-first = { $first } has room and has to be used first
+account-reason-controller-builds = { $power }, who controls the centre, builds there
+
+# Under a player's orders.
+account-no-orders = There were no orders.
+account-builds-waived =
+    { $count ->
+        [one] One build was not used and is waived.
+       *[other] { $count } builds were not used and are waived.
+    }
+account-builds-lost =
+    { $count ->
+        [one] One build has no place on the board and is lost.
+       *[other] { $count } builds have no place on the board and are lost.
+    }
+
+# Headings.
+account-orders = Orders and what became of them
+account-dislodged = Dislodged
+account-herds = Herds
+account-captures = Captured centres
+account-centres = Supply centres
+account-next = Next
+
+# Beside the orders.
+account-may-retreat = { $power }: { $letter } { $at } retreats to { $retreats }, or disbands.
+account-no-retreat = { $power }: { $letter } { $at } has nowhere to go and is disbanded.
+account-herd-drowned = The herd of { $power } in { $at } is alone in the river and drowns. The centre is gone.
+account-herd-drowned-neutral = The neutral herd in { $at } is alone in the river and drowns. The centre is gone.
+account-herd-contact = { $power } stands by the herd of { $owner } in { $at }: if no gang is with it at the end of winter, it becomes neutral.
+account-herd-captured = { $power } captures the herd of { $from } in { $at }.
+account-herd-captured-neutral = { $power } captures the neutral herd in { $at }.
+account-herd-neutral = The herd of { $power } in { $at } becomes neutral: a foreign gang was with it in summer, and none is now.
+account-centre-captured = { $power } captures { $at } from { $from }.
+account-centre-captured-free = { $power } captures { $at }, which nobody held.
+account-herd-earned = { $at } is the first capture of this home by { $power }: one build of the next adjustments may be a herd.
+
+# The table of centres.
+account-column-player = Player
+account-column-before = Before
+account-column-now = Now
+account-column-change = +/-
+account-column-herds = Herds
+account-column-units = Gangs
+
+# What comes next.
+account-skipped = { $turn }: nobody has anything to order, so this phase is left out.
+account-next-turn = Next phase: { $turn }.
+account-next-everybody = Orders are due from all players.
+account-next-players = Orders are due from { $players }.
+account-next-player = { $power }: { $what }.
+account-next-you = Due from you: { $what }.
+account-next-not-you = Nothing is due from you.
+account-over = The game is over: { $power } wins with { $centres } supply centres.
+account-due-orders =
+    { $count ->
+        [one] orders for one gang
+       *[other] orders for { $count } gangs
+    }
+account-due-retreats = { $retreats }
+account-due-retreat = { $letter } { $at } (retreat to { $retreats }, or disband)
+account-due-builds =
+    { $count ->
+        [one] one build
+       *[other] { $count } builds
+    }
+account-due-builds-herds =
+    { $count ->
+        [one] one build, which may be a herd
+       *[other] { $count } builds, { $herds ->
+            [one] one of which may be a herd
+           *[other] { $herds } of which may be herds
+        }
+    }
+account-due-disbands =
+    { $count ->
+        [one] one gang to disband
+       *[other] { $count } gangs to disband
+    }
+
+# A turn in three sentences.
+account-summary-won = { $power } controls { $centres } supply centres and wins the game.
+account-summary-captured = Captured: { $items }.
+account-summary-captured-many = { $count } centres and herds are captured.
+account-summary-captured-centre = { $at } by { $power }
+account-summary-captured-herd = the herd in { $at } by { $power }
+account-summary-dislodged = Dislodged: { $items }.
+account-summary-dislodged-many = { $count } gangs are dislodged.
+account-summary-dislodged-unit = { $power } in { $at } by { $by }
+account-summary-drowned =
+    { $count ->
+        [one] A herd drowns in { $places }.
+       *[other] { $count } herds drown: in { $places }.
+    }
+account-summary-leader =
+    { $count ->
+        [one] { $players } leads with { $centres } supply centres.
+       *[other] { $players } lead with { $centres } supply centres each.
+    }
+account-summary-moves = Nobody is dislodged; { $moved } of { $moves } moves succeed.
+account-summary-retreats = Gangs that retreat: { $retreated }; disbanded: { $disbanded }.
+account-summary-adjustments = Gangs built: { $gangs }; herds built: { $herds }; gangs disbanded: { $disbanded }.
+
+# Where everything stands.
+account-status-title = { $turn }: where everything stands
+account-status-players = Players
+account-status-units = Gangs ({ $count }): { $items }
+account-status-dislodged = Dislodged ({ $count }): { $items }
+account-status-centres = Towns and homes ({ $count }): { $items }
+account-status-herds = Herds ({ $count }): { $items }
+account-status-total = Supply centres in all: { $count }
+account-status-neutral-herds = Neutral herds ({ $count }): { $items }
+account-status-with-own-herd = { $at } with its own herd
+account-status-with-herd = { $at } with a herd of { $power }
+account-status-with-neutral-herd = { $at } with a neutral herd
+account-status-herd-held = { $at } (held by { $power })
+account-status-out = Out of the game.
+
+# Before the game.
+account-intro-range-war = Range War is a game by Colin Bruce. Knut-Michael Wolf translated the rules into German (Pöppel-Revue 79); Michael Schröpl revised them in 1996 for the Amtsblatt, and they are used here with thanks to all three.
+account-intro-herds = There are gangs, which move, support and retreat like armies in Diplomacy, and herds, which are supply centres on the move: a herd goes along with a gang in its space, if the gang’s order says so and no other herd stays in the way. In winter a gang takes over the centre and the herd in its space. A herd left alone in the Rio Grande drowns.
+account-intro-credits = { $game }, with thanks to { $credits }.
+account-intro-victory = Who controls { $centres } supply centres after a winter, herds included, wins.
+account-reconstructed-spaces = The printed board was not available: outlines and borders are a reconstruction, and so are { $count } spaces altogether: { $places }.
+account-reconstructed-herds = The rules list ten neutral herds but count thirteen; these { $count } are added: { $places }.
+account-example-move = { $letter } { $from } - { $to }
+account-example-move-means = the gang moves
+account-example-drive = { $letter } { $from } - { $to } with herd
+account-example-drive-means = the gang moves and drives the herd in its space along
+account-example-hold = { $letter } { $at } holds
+account-example-hold-means = the gang stays
+account-example-support = { $letter } { $at } supports { $from } to { $to }
+account-example-support-means = the gang stays and supports another gang’s move
+account-example-retreat = { $letter } { $from } R { $to }
+account-example-retreat-means = a dislodged gang retreats (only in retreats)
+account-example-build = build { $letter } { $at }
+account-example-build-means = a new gang for { $power } (only in adjustments)
+
+# On the picture.
+scene-results = { $turn }: results
+scene-count =
+    { $centres ->
+        [one] 1 centre
+       *[other] { $centres } centres
+    }, { $units ->
+        [one] 1 gang
+       *[other] { $units } gangs
+    }
