@@ -13,7 +13,9 @@
 //! | centres captured, victory | 9, 14 | | `count` |
 //! | builds and disbands | 11, 12 | 4.D, 6.I, 6.J | `adjustment` |
 //! | years and phases | 8 | | `turn` |
+//! | what players are told | | | `account/`, `scene` |
 
+pub mod account;
 pub mod adjudication;
 pub mod adjustment;
 pub mod binding;
@@ -28,6 +30,7 @@ pub mod order;
 pub mod position;
 pub mod record;
 pub mod retreat;
+pub mod scene;
 pub mod turn;
 pub mod variant;
 pub mod verdict;

@@ -1,0 +1,115 @@
+//! What happened beside the orders: units without a retreat, herds and
+//! centres that were lost or changed hands.
+
+use super::{Told, any_of, owner, power, province, section};
+use crate::game::Message;
+use crate::game::report::{Block, Section};
+use crate::rules::diplomacy::event::Event;
+
+/// Dislodged units and where they may go.
+pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
+    let variant = told.variant;
+    let letter = || variant.army.letter.to_string();
+    let waiting = told.after.dislodged.iter().map(|dislodged| {
+        Message::new("account-may-retreat")
+            .with("power", power(variant, dislodged.unit.power))
+            .with("letter", letter())
+            .with("at", province(variant, dislodged.unit.at))
+            .with("retreats", any_of(variant, dislodged.retreats))
+    });
+    let stranded = told
+        .resolution
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            &Event::NoRetreat { at, power: seat } => Some(
+                Message::new("account-no-retreat")
+                    .with("power", power(variant, seat))
+                    .with("letter", letter())
+                    .with("at", province(variant, at)),
+            ),
+            _ => None,
+        });
+    section(
+        "account-dislodged",
+        waiting.chain(stranded).map(Block::Line).collect(),
+    )
+}
+
+/// Herds drowned, met by foreign gangs, captured and lost.
+pub(super) fn herds(told: &Told<'_>) -> Option<Section> {
+    let variant = told.variant;
+    let lines = told
+        .resolution
+        .events
+        .iter()
+        .filter_map(|event| match *event {
+            Event::HerdDrowned { at, owner: None } => {
+                Some(Message::new("account-herd-drowned-neutral").with("at", province(variant, at)))
+            }
+            Event::HerdDrowned {
+                at,
+                owner: Some(seat),
+            } => Some(
+                Message::new("account-herd-drowned")
+                    .with("at", province(variant, at))
+                    .with("power", power(variant, seat)),
+            ),
+            Event::HerdContact { at } => Some(
+                Message::new("account-herd-contact")
+                    .with("at", province(variant, at))
+                    .with(
+                        "owner",
+                        owner(variant, told.after.herd_at(at).and_then(|herd| herd.owner)),
+                    )
+                    .with(
+                        "power",
+                        owner(variant, told.after.unit_at(at).map(|unit| unit.power)),
+                    ),
+            ),
+            Event::HerdCaptured { at, by, from } => Some(
+                match from {
+                    Some(from) => {
+                        Message::new("account-herd-captured").with("from", power(variant, from))
+                    }
+                    None => Message::new("account-herd-captured-neutral"),
+                }
+                .with("at", province(variant, at))
+                .with("power", power(variant, by)),
+            ),
+            Event::HerdNeutral { at, from } => Some(
+                Message::new("account-herd-neutral")
+                    .with("at", province(variant, at))
+                    .with("power", power(variant, from)),
+            ),
+            _ => None,
+        });
+    section("account-herds", lines.map(Block::Line).collect())
+}
+
+/// Centres captured, and the herds that first captures of homes earn.
+pub(super) fn centres(told: &Told<'_>) -> Option<Section> {
+    let variant = told.variant;
+    let lines =
+        told.resolution
+            .events
+            .iter()
+            .filter_map(|event| match *event {
+                Event::CentreCaptured { at, by, from } => Some(
+                    match from {
+                        Some(from) => Message::new("account-centre-captured")
+                            .with("from", power(variant, from)),
+                        None => Message::new("account-centre-captured-free"),
+                    }
+                    .with("at", province(variant, at))
+                    .with("power", power(variant, by)),
+                ),
+                Event::HerdEarned { at, by } => Some(
+                    Message::new("account-herd-earned")
+                        .with("at", province(variant, at))
+                        .with("power", power(variant, by)),
+                ),
+                _ => None,
+            });
+    section("account-captures", lines.map(Block::Line).collect())
+}

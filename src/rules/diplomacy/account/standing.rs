@@ -1,0 +1,184 @@
+//! Who has how much, and who has to act next.
+
+use super::{Told, any_of, power, province};
+use crate::game::report::{Block, Section, Table};
+use crate::game::{Arg, Message, Seat, Viewer};
+use crate::rules::diplomacy::adjustment;
+use crate::rules::diplomacy::event::Event;
+use crate::rules::diplomacy::position::{Outcome, Position};
+use crate::rules::diplomacy::turn::PhaseKind;
+use crate::rules::diplomacy::variant::Variant;
+
+/// What each power has, beside what it had before.
+pub(super) fn centre_table(told: &Told<'_>) -> Section {
+    let head = [
+        "account-column-player",
+        "account-column-before",
+        "account-column-now",
+        "account-column-change",
+        "account-column-herds",
+        "account-column-units",
+    ];
+    let rows = told
+        .variant
+        .seats()
+        .map(|seat| {
+            let before = told.before.count(seat);
+            let now = told.after.count(seat);
+            vec![
+                power(told.variant, seat),
+                before.into(),
+                now.into(),
+                change(before, now),
+                herd_count(told.after, seat).into(),
+                unit_count(told.after, seat).into(),
+            ]
+        })
+        .collect();
+    Section {
+        heading: Message::new("account-centres"),
+        blocks: vec![Block::Table(Table {
+            head: head.map(Message::new).to_vec(),
+            rows,
+        })],
+    }
+}
+
+fn change(before: usize, now: usize) -> Arg {
+    Arg::Text(match now.cmp(&before) {
+        std::cmp::Ordering::Less => format!("-{}", before - now),
+        std::cmp::Ordering::Equal => "0".to_owned(),
+        std::cmp::Ordering::Greater => format!("+{}", now - before),
+    })
+}
+
+fn herd_count(position: &Position, seat: Seat) -> usize {
+    position
+        .herds
+        .iter()
+        .filter(|herd| herd.owner == Some(seat))
+        .count()
+}
+
+/// The units of a power, dislodged ones included.
+pub(in crate::rules::diplomacy) fn unit_count(position: &Position, seat: Seat) -> usize {
+    let dislodged = position
+        .dislodged
+        .iter()
+        .filter(|dislodged| dislodged.unit.power == seat);
+    position.units_of(seat).count() + dislodged.count()
+}
+
+/// What comes next, what is left out on the way, and who owes what.
+pub(super) fn next(told: &Told<'_>, viewer: Viewer) -> Section {
+    let skipped = told
+        .resolution
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Skipped(turn) => {
+                Some(Message::new("account-skipped").with("turn", turn.message()))
+            }
+            _ => None,
+        });
+    let blocks = skipped
+        .chain(awaited(told.variant, told.after, viewer))
+        .map(Block::Line)
+        .collect();
+    Section {
+        heading: Message::new("account-next"),
+        blocks,
+    }
+}
+
+/// Whom a position is waiting for, in sentences; for a player what it owes
+/// comes first.
+pub(super) fn awaited(variant: &Variant, position: &Position, viewer: Viewer) -> Vec<Message> {
+    if let Some(Outcome::Won(seat)) = position.outcome {
+        return vec![
+            Message::new("account-over")
+                .with("power", power(variant, seat))
+                .with("centres", position.count(seat)),
+        ];
+    }
+    let due = due(variant, position);
+    let mut lines = vec![Message::new("account-next-turn").with("turn", position.turn.message())];
+    if let Viewer::Seat(seat) = viewer {
+        lines.push(match due.iter().find(|(other, _)| *other == seat) {
+            Some((_, what)) => Message::new("account-next-you").with("what", what.clone()),
+            None => Message::new("account-next-not-you"),
+        });
+    }
+    if position.turn.phase.kind == PhaseKind::Movement {
+        let players = due.iter().map(|&(seat, _)| power(variant, seat)).collect();
+        lines.push(if due.len() == variant.powers.len() {
+            Message::new("account-next-everybody")
+        } else {
+            Message::new("account-next-players").with("players", Arg::All(players))
+        });
+    } else {
+        lines.extend(due.into_iter().map(|(seat, what)| {
+            Message::new("account-next-player")
+                .with("power", power(variant, seat))
+                .with("what", what)
+        }));
+    }
+    lines
+}
+
+/// Who owes orders and for what, in seat order; nobody once the game is over.
+#[must_use]
+pub fn due(variant: &Variant, position: &Position) -> Vec<(Seat, Message)> {
+    if position.outcome.is_some() {
+        return Vec::new();
+    }
+    variant
+        .seats()
+        .filter_map(|seat| {
+            let what = match position.turn.phase.kind {
+                PhaseKind::Movement => movement_due(position, seat),
+                PhaseKind::Retreats => retreats_due(variant, position, seat),
+                PhaseKind::Adjustments => adjustment::is_due(variant, position, seat)
+                    .then(|| adjustments_due(position, seat)),
+            };
+            Some((seat, what?))
+        })
+        .collect()
+}
+
+fn movement_due(position: &Position, seat: Seat) -> Option<Message> {
+    let count = position.units_of(seat).count();
+    (count > 0).then(|| Message::new("account-due-orders").with("count", count))
+}
+
+fn retreats_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Message> {
+    let retreats: Vec<Arg> = position
+        .dislodged
+        .iter()
+        .filter(|dislodged| dislodged.unit.power == seat)
+        .map(|dislodged| {
+            Arg::Message(
+                Message::new("account-due-retreat")
+                    .with("letter", variant.army.letter.to_string())
+                    .with("at", province(variant, dislodged.unit.at))
+                    .with("retreats", any_of(variant, dislodged.retreats)),
+            )
+        })
+        .collect();
+    (!retreats.is_empty())
+        .then(|| Message::new("account-due-retreats").with("retreats", Arg::All(retreats)))
+}
+
+fn adjustments_due(position: &Position, seat: Seat) -> Message {
+    let surplus = position.surplus(seat);
+    let herds = position.herd_builds.get(&seat).copied().unwrap_or(0);
+    if surplus < 0 {
+        Message::new("account-due-disbands").with("count", -surplus)
+    } else if herds > 0 {
+        Message::new("account-due-builds-herds")
+            .with("count", surplus)
+            .with("herds", i32::from(herds).min(surplus))
+    } else {
+        Message::new("account-due-builds").with("count", surplus)
+    }
+}

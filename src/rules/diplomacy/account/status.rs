@@ -1,0 +1,123 @@
+//! Where everything stands.
+
+use super::standing::{awaited, unit_count};
+use super::{power, province};
+use crate::game::report::{Block, Report, Section};
+use crate::game::{Arg, Message, Seat, Viewer};
+use crate::rules::diplomacy::position::Position;
+use crate::rules::diplomacy::variant::Variant;
+
+/// The account of where things stand. Nothing in a position is secret; the
+/// viewer only decides who is told what is asked of "you".
+#[must_use]
+pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report {
+    let mut players = Vec::new();
+    for seat in variant.seats() {
+        players.push(Block::Name(variant.power(seat).name.clone()));
+        players.extend(
+            possessions(variant, position, seat)
+                .into_iter()
+                .map(Block::Line),
+        );
+    }
+    let neutral: Vec<Arg> = herds(variant, position, None);
+    if !neutral.is_empty() {
+        players.push(Block::Line(
+            Message::new("account-status-neutral-herds")
+                .with("count", neutral.len())
+                .with("items", Arg::All(neutral)),
+        ));
+    }
+    Report {
+        title: Message::new("account-status-title").with("turn", position.turn.message()),
+        summary: Vec::new(),
+        sections: vec![
+            Section {
+                heading: Message::new("account-next"),
+                blocks: awaited(variant, position, viewer)
+                    .into_iter()
+                    .map(Block::Line)
+                    .collect(),
+            },
+            Section {
+                heading: Message::new("account-status-players"),
+                blocks: players,
+            },
+        ],
+    }
+}
+
+fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Message> {
+    let units: Vec<Arg> = position
+        .units_of(seat)
+        .map(|unit| {
+            let at = province(variant, unit.at);
+            match position.herd_at(unit.at).map(|herd| herd.owner) {
+                None => at,
+                Some(whose) => Arg::Message(
+                    match whose {
+                        None => Message::new("account-status-with-neutral-herd"),
+                        Some(other) if other == seat => {
+                            Message::new("account-status-with-own-herd")
+                        }
+                        Some(other) => Message::new("account-status-with-herd")
+                            .with("power", power(variant, other)),
+                    }
+                    .with("at", at),
+                ),
+            }
+        })
+        .collect();
+    let dislodged: Vec<Arg> = position
+        .dislodged
+        .iter()
+        .filter(|dislodged| dislodged.unit.power == seat)
+        .map(|dislodged| province(variant, dislodged.unit.at))
+        .collect();
+    let centres: Vec<Arg> = position
+        .centres
+        .iter()
+        .filter(|&(_, &owner)| owner == seat)
+        .map(|(&at, _)| province(variant, at))
+        .collect();
+    let herds = herds(variant, position, Some(seat));
+    let count = position.count(seat);
+    if count == 0 && unit_count(position, seat) == 0 {
+        return vec![Message::new("account-status-out")];
+    }
+    [
+        ("account-status-units", units),
+        ("account-status-dislodged", dislodged),
+        ("account-status-centres", centres),
+        ("account-status-herds", herds),
+    ]
+    .into_iter()
+    .filter(|(_, items)| !items.is_empty())
+    .map(|(key, items)| {
+        Message::new(key)
+            .with("count", items.len())
+            .with("items", Arg::All(items))
+    })
+    .chain([Message::new("account-status-total").with("count", count)])
+    .collect()
+}
+
+/// The herds of a power or of nobody, each with the foreign gang beside it.
+fn herds(variant: &Variant, position: &Position, of: Option<Seat>) -> Vec<Arg> {
+    position
+        .herds
+        .iter()
+        .filter(|herd| herd.owner == of)
+        .map(|herd| {
+            let at = province(variant, herd.at);
+            match position.unit_at(herd.at).map(|unit| unit.power) {
+                Some(other) if Some(other) != of => Arg::Message(
+                    Message::new("account-status-herd-held")
+                        .with("at", at)
+                        .with("power", power(variant, other)),
+                ),
+                _ => at,
+            }
+        })
+        .collect()
+}
