@@ -248,12 +248,11 @@ fn any_line_is_orders_or_prose_or_gets_a_note_inside_it() {
                 "seed {seed}: {text:?}"
             );
         }
-        for position in &positions {
-            let reading = binding::read(&variant, position, seat, &[], &[line]);
-            for note in reading.notes {
-                assert_eq!(note.line, number, "seed {seed}: {text:?}");
-                assert!(text.get(note.span).is_some(), "seed {seed}: {text:?}");
-            }
+        let position = positions.choose(&mut random).unwrap();
+        let reading = binding::read(&variant, position, seat, &[], &[line]);
+        for note in reading.notes {
+            assert_eq!(note.line, number, "seed {seed}: {text:?}");
+            assert!(text.get(note.span).is_some(), "seed {seed}: {text:?}");
         }
     }
 }

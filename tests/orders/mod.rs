@@ -1,8 +1,10 @@
 //! What players write and what is read: the grammar, the binding and the
 //! words of orders.
 
+mod grammar;
 mod laws;
 mod spellings;
+mod texts;
 
 use highnoon::map::ProvinceId;
 use highnoon::rules::diplomacy::position::{Dislodged, Position, Unit, UnitKind};

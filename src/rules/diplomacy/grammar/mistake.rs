@@ -3,7 +3,7 @@
 use super::Span;
 use super::expect::Expected;
 use super::input::Source;
-use super::prose::LONGEST_NAME;
+use super::prose::{LONGEST_NAME, SIGNS};
 use super::token::Kind;
 use crate::game::{Arg, Message, Note, Severity};
 use crate::map::{Lookup, ProvinceId};
@@ -30,6 +30,10 @@ pub(super) fn mistake(source: &Source<'_>, line: usize, from: usize, to: usize) 
         if let Some(named) = source.province(at)
             && named.only().is_none()
         {
+            if let Some((span, near)) = nearly(source, at, named.end + 1, to) {
+                return error(span, Message::new("note-unknown-province"))
+                    .help(did_you_mean(source, near));
+            }
             let span = source.span(at, named.end);
             let candidates = names(source, named.begun.all);
             return error(span, Message::new("note-ambiguous-province"))
@@ -39,7 +43,8 @@ pub(super) fn mistake(source: &Source<'_>, line: usize, from: usize, to: usize) 
             return error(span, Message::new("note-unknown-province"))
                 .help(did_you_mean(source, near));
         }
-        if source.token(at).is_some_and(|t| t.kind == Kind::Word) {
+        // Where a verb would have fitted too, it need not be a misspelt name.
+        if !expected.has(Expected::HOLD) && source.token(at).is_some_and(|t| t.kind == Kind::Word) {
             let span = source.span(at, name_end(source, at, to));
             return error(span, Message::new("note-unknown-province")).help(expected.message());
         }
@@ -105,7 +110,11 @@ fn nearly(
 fn name_end(source: &Source<'_>, begin: usize, to: usize) -> usize {
     let most = source.variant.map.names.longest().max(1);
     let mut end = begin;
-    while end < to && end - begin < most && source.token(end).is_some_and(|t| t.kind == Kind::Word)
+    while end < to
+        && end - begin < most
+        && source
+            .token(end)
+            .is_some_and(|t| t.kind == Kind::Word && (end == begin || !t.roles.any(SIGNS)))
     {
         end += 1;
     }

@@ -74,7 +74,7 @@ struct Pieces {
 }
 
 /// ```ebnf
-/// unit = unit letter and "H" | ( unit noun | unit letter ), [ with herd ] ;
+/// unit = "GH" | ( unit noun | unit letter ), [ with herd ] ;
 /// ```
 fn unit(input: Tokens<'_>) -> Parsed<'_, Pieces> {
     let both = value(true, role(Roles::BOTH, NOTHING));
@@ -533,11 +533,11 @@ fn number(input: Tokens<'_>) -> Parsed<'_, u8> {
 }
 
 /// ```ebnf
-/// cancel = cancel verb, ( [ all ], [ article ], [ orders ]
-///        | [ [ article ], orders, [ "for" | "für" ] ], who ) ;
+/// cancel = cancel verb, ( [ all ], [ article ], [ orders noun ]
+///        | [ [ article ], orders noun, [ "for" | "für" ] ], who ) ;
 /// cancel verb = "clear" | "cancel" | "lösche" | "streiche" ;
 /// all = "all" | "alle" | "everything" ;
-/// orders = "orders" | "Befehle" | "Züge" ;
+/// orders noun = "orders" | "Befehle" | "Züge" ;
 /// ```
 fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
     let orders = || role(Roles::ORDERS, NOTHING);

@@ -15,7 +15,8 @@ const NEAR: usize = 8;
 
 const PIECE: Roles = Roles::UNIT.or(Roles::BOTH).or(Roles::HERD);
 
-const SIGNS: Roles = Roles::HOLD
+/// Words that are a sign of an order: verbs, and "to".
+pub(super) const SIGNS: Roles = Roles::HOLD
     .or(Roles::MOVE)
     .or(Roles::TO)
     .or(Roles::SUPPORT)
@@ -53,7 +54,7 @@ pub(super) fn is_prose(source: &Source<'_>, from: usize, to: usize) -> bool {
     let last = to.min(from + NEAR);
     let words = (from..to)
         .filter_map(|at| source.token(at))
-        .filter(|t| t.kind == Kind::Word)
+        .filter(|t| matches!(t.kind, Kind::Word | Kind::Number))
         .count();
     let sign = (from + 1..last).find(|&at| {
         source.token(at).is_some_and(|t| {
@@ -78,7 +79,7 @@ pub(super) fn is_prose(source: &Source<'_>, from: usize, to: usize) -> bool {
     let Some(sign) = sign else {
         return true;
     };
-    !(from + 1..=sign).any(|end| is_near(source, from, end))
+    !is_near(source, from, sign)
 }
 
 fn role_at(source: &Source<'_>, at: usize, roles: Roles) -> bool {

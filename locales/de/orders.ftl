@@ -1,0 +1,89 @@
+# Befehle, wie sie verstanden wurden.
+
+order-hold = Die { $unit } in { $at } bleibt stehen
+order-move = Die { $unit } in { $at } zieht nach { $to }
+order-support-hold = Die { $unit } in { $at } unterstützt { $from } beim Halten
+order-support-move = Die { $unit } in { $at } unterstützt { $from } nach { $to }
+order-drive = Die Herde in { $at } wird nach { $to } getrieben
+order-retreat = Die { $unit } in { $at } zieht sich nach { $to } zurück
+order-disband = Die { $unit } in { $at } löst sich auf
+order-build = Eine { $unit } wird in { $at } aufgebaut
+order-build-herd = Eine Herde wird in { $at } aufgebaut
+order-waive = Auf einen Aufbau wird verzichtet
+order-none = noch nichts
+
+# Zeilen, die nicht zu lesen waren.
+
+note-unknown-province = „{ $written }“ ist keine Provinz auf diesem Brett.
+note-ambiguous-province = „{ $written }“ kann mehrere Provinzen meinen.
+note-incomplete = Der Befehl „{ $written }“ bricht ab, bevor er vollständig ist.
+note-unread = „{ $written }“ passt an dieser Stelle nicht.
+note-ignored = „{ $written }“ wurde nicht als Befehl gelesen.
+note-did-you-mean = Ist { $near } gemeint?
+note-candidates = Bitte schreiben, welche gemeint ist: { $candidates }.
+note-expected = Hier würde passen: { $expected }.
+
+expect-province = eine Provinz
+expect-to = „-“ oder „nach“
+expect-hold = „H“ (hält)
+expect-support = „S“ (unterstützt)
+expect-retreat = „R“ (zieht sich zurück nach)
+expect-disband = „auflösen“
+expect-build = „Aufbau“
+expect-with-herd = „mit Herde“
+expect-unit = eine Einheit
+expect-herd = eine Herde
+expect-waive = „verzichten“
+expect-end = das Ende des Befehls („;“ oder eine neue Zeile)
+
+# Was zu lesbaren Befehlen zu sagen ist.
+
+note-other-power = Diese Befehle stehen unter { $power }, du spielst aber { $own }. Sie wurden nicht übernommen.
+note-wrong-power = Die Einheit in { $at } gehört { $owner }, nicht { $named }. Der Befehl gilt trotzdem: Es zählt die Provinz.
+note-replaced = Das ersetzt einen früheren Befehl. Bisher: { $old }. Jetzt: { $new }.
+note-earlier-stays = Der frühere Befehl gilt weiter: { $order }.
+note-own-units = Deine Einheiten stehen in { $units }.
+note-herd-cannot-retreat = Ein Rückzug nimmt keine Herde mit: Die Herde bleibt in { $at }.
+note-herd-stays = Die Herde in { $at } bleibt, wo sie ist; dazu braucht es keinen Befehl.
+note-herd-contradicts = Eine Herde geht nur dorthin, wohin ihre Gang geht. Die Gang: { $gang }. Die Herde: { $herd }. Der Befehl der Gang gilt, der für die Herde wurde nicht übernommen.
+note-herd-dropped = Die Gang hat einen neuen Befehl ({ $gang }); der ältere Befehl für die Herde entfällt deshalb: { $herd }.
+note-herd-waits = Die Herde in { $at } geht nur dann nach { $to }, wenn die Gang dort mitgeht; diese Gang hat noch keinen solchen Befehl.
+note-taken-back = Zurückgenommen: { $order }.
+note-nothing-to-cancel = Für { $at } liegt kein Befehl vor, es gibt also nichts zurückzunehmen.
+note-cleared = { $count ->
+    [0] Es lag kein Befehl vor, also wurde nichts zurückgenommen.
+    [one] Ein Befehl wurde zurückgenommen; jetzt liegt keiner mehr vor.
+   *[other] { $count } Befehle wurden zurückgenommen; jetzt liegt keiner mehr vor.
+}
+note-too-many-waived = Auf { $count ->
+    [one] einen weiteren Aufbau
+   *[other] { $count } Aufbauten
+} kannst du nicht verzichten: { $due ->
+    [one] Dir steht nur ein Aufbau zu.
+   *[other] Dir stehen nur { $due } Aufbauten zu.
+} Auf alle wird verzichtet.
+note-support-hold-of-moving = Erlaubt, aber die Unterstützung hilft niemandem: { $support }. Dein eigener Befehl lautet nämlich: { $ordered }.
+note-support-move-not-ordered = Erlaubt, aber die Unterstützung zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
+note-same-destination = { $at } und { $other } sollen beide nach { $to } ziehen. Ohne Unterstützung für eine von beiden kommt keine hinein.
+
+# Warum ein Befehl nicht erlaubt ist. In jedem Text gibt es die Provinz, für
+# die der Befehl gilt ($at), und die, auf die er zielt ($to).
+
+illegal-wrong-phase = Solche Befehle sind jetzt nicht an der Reihe: Es geht um { $phase }.
+illegal-no-unit = In { $at } steht keine Einheit.
+illegal-foreign-unit = Die Einheit in { $at } gehört nicht dir, sondern { $owner }.
+illegal-same-province = { $at } kann nicht das eigene Ziel sein. Zum Stehenbleiben: „{ $at } H“.
+illegal-not-adjacent = { $to } grenzt nicht an { $at }. Von { $at } aus erreichbar: { $reach }.
+illegal-supports-itself = Die Einheit in { $at } kann sich nicht selbst unterstützen.
+illegal-support-out-of-reach = Die Einheit in { $at } kann in { $to } nicht unterstützen, weil sie selbst nicht dorthin ziehen könnte. Sie erreicht { $reach }.
+illegal-supported-move-impossible = Die unterstützte Einheit kann nicht von { $from } nach { $to } ziehen. Von { $from } aus erreichbar: { $reach }.
+illegal-nothing-to-support = In { $missing } steht keine Einheit, die man unterstützen könnte.
+illegal-no-herd = In { $at } steht keine Herde, die man treiben könnte. Der Befehl der Gang selbst bleibt davon unberührt.
+illegal-no-gang = In { $at } steht keine Gang von dir, und eine Herde zieht nur mit einer Gang.
+illegal-not-dislodged = In { $at } wurde keine Einheit vertrieben.
+illegal-no-retreat-there = Die Einheit in { $at } kann sich nicht nach { $to } zurückziehen. Offen stehen ihr: { $retreats }.
+illegal-nothing-to-disband = Du musst keine Einheit auflösen: Für alle sind Zentren da.
+illegal-nothing-to-build = Dir steht kein Aufbau zu: Du hast nicht mehr Zentren als Einheiten.
+illegal-occupied = In { $at } ist der Platz dafür besetzt.
+illegal-not-a-build-place = In { $at } kannst du das nicht aufbauen. Aufgebaut wird zuerst im Heimatzentrum, dann in anderen Zentren unter deiner Kontrolle; Gangs auch dort, wo deine eigenen Herden stehen.
+illegal-no-herd-to-build = Du kannst keine Herde aufbauen. Das geht nur in der Auf- und Abbauphase gleich nach der ersten Eroberung eines fremden Heimatzentrums.

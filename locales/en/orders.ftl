@@ -1,0 +1,89 @@
+# Orders as they were understood.
+
+order-hold = The { $unit } in { $at } holds
+order-move = The { $unit } in { $at } moves to { $to }
+order-support-hold = The { $unit } in { $at } supports { $from } to hold
+order-support-move = The { $unit } in { $at } supports { $from } to { $to }
+order-drive = The herd in { $at } is driven to { $to }
+order-retreat = The { $unit } in { $at } retreats to { $to }
+order-disband = The { $unit } in { $at } disbands
+order-build = A { $unit } is built in { $at }
+order-build-herd = A herd is built in { $at }
+order-waive = One build is waived
+order-none = nothing yet
+
+# Lines that could not be read.
+
+note-unknown-province = "{ $written }" is no province of this board.
+note-ambiguous-province = "{ $written }" could be several provinces.
+note-incomplete = The order "{ $written }" breaks off before it is complete.
+note-unread = "{ $written }" does not fit here.
+note-ignored = "{ $written }" was not read as an order.
+note-did-you-mean = Did you mean { $near }?
+note-candidates = Write which one: { $candidates }.
+note-expected = Here would fit: { $expected }.
+
+expect-province = a province
+expect-to = "-" or "to"
+expect-hold = "H" (holds)
+expect-support = "S" (supports)
+expect-retreat = "R" (retreats to)
+expect-disband = "disband"
+expect-build = "build"
+expect-with-herd = "with herd"
+expect-unit = a unit
+expect-herd = a herd
+expect-waive = "waive"
+expect-end = the end of the order (";" or a new line)
+
+# What there is to say about orders that could be read.
+
+note-other-power = These orders are headed { $power }, but you play { $own }. They are not on file.
+note-wrong-power = The unit in { $at } belongs to { $owner }, not to { $named }. The order stands: the province is what counts.
+note-replaced = This replaces an earlier order. Before: { $old }. Now: { $new }.
+note-earlier-stays = The earlier order stays on file: { $order }.
+note-own-units = Your units are in { $units }.
+note-herd-cannot-retreat = A retreat takes no herd along: the herd stays in { $at }.
+note-herd-stays = The herd in { $at } stays where it is; that needs no order.
+note-herd-contradicts = A herd only goes where its gang goes. The gang: { $gang }. The herd: { $herd }. The gang's order stands, the herd's is not on file.
+note-herd-dropped = The gang has a new order ({ $gang }), so the older order for the herd is off the file: { $herd }.
+note-herd-waits = The herd in { $at } only goes to { $to } if the gang there goes with it, and that gang has no such order yet.
+note-taken-back = Taken back: { $order }.
+note-nothing-to-cancel = Nothing is on file for { $at }, so there is nothing to take back.
+note-cleared = { $count ->
+    [0] Nothing was on file, so nothing was taken back.
+    [one] One order was taken back; nothing is on file now.
+   *[other] { $count } orders were taken back; nothing is on file now.
+}
+note-too-many-waived = You cannot waive { $count ->
+    [one] one build more
+   *[other] { $count } builds
+}: { $due ->
+    [one] only one build is due to you.
+   *[other] only { $due } builds are due to you.
+} All of them are waived.
+note-support-hold-of-moving = Legal, but the support helps nobody: { $support }, while your own order says: { $ordered }.
+note-support-move-not-ordered = Legal, but the support only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.
+note-same-destination = { $at } and { $other } are both ordered to { $to }. Without support for one of them neither gets in.
+
+# Why an order is illegal. Each has the province that the order is for ($at)
+# and the one that it points at ($to).
+
+illegal-wrong-phase = Such orders are not given now: what is due is { $phase }.
+illegal-no-unit = There is no unit in { $at }.
+illegal-foreign-unit = The unit in { $at } is not yours but belongs to { $owner }.
+illegal-same-province = { $at } cannot be its own destination. To stay, write "{ $at } H".
+illegal-not-adjacent = { $to } is no neighbour of { $at }. From { $at } one reaches { $reach }.
+illegal-supports-itself = The unit in { $at } cannot support itself.
+illegal-support-out-of-reach = The unit in { $at } cannot give support in { $to }, because it could not move there. It reaches { $reach }.
+illegal-supported-move-impossible = The supported unit cannot move from { $from } to { $to }. From { $from } one reaches { $reach }.
+illegal-nothing-to-support = There is no unit in { $missing } to be supported.
+illegal-no-herd = There is no herd in { $at } to be driven. The gang's own order is not touched by that.
+illegal-no-gang = There is no gang of yours in { $at }, and a herd only moves with a gang.
+illegal-not-dislodged = No unit has been dislodged in { $at }.
+illegal-no-retreat-there = The unit in { $at } cannot retreat to { $to }. Open to it: { $retreats }.
+illegal-nothing-to-disband = You have no unit to disband: there are centres for all of them.
+illegal-nothing-to-build = You have no build: there are not more centres than units.
+illegal-occupied = In { $at } the place for it is taken.
+illegal-not-a-build-place = You cannot build that in { $at }. Building goes in your home centre first, then in other centres that you control; gangs also where your own herds stand.
+illegal-no-herd-to-build = You cannot build a herd. That is possible only in the adjustments right after you have captured a foreign home centre for the first time.
