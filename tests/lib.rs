@@ -6,3 +6,4 @@ mod mail;
 mod maps;
 mod orders;
 mod render;
+mod report;

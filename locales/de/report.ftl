@@ -1,0 +1,27 @@
+# Der Rahmen der Briefe: Ergebnisse, Quittungen, Spielbeginn.
+
+report-item = { $item }
+report-game = { $game }
+
+report-deadline = Befehle müssen eingehen bis { $deadline }.
+report-answer = Für Ihre Befehle antworten Sie auf diese Mail, mit einem Befehl je Zeile.
+report-answer-freely = Sie können deutsch oder englisch schreiben, mit vollen Namen oder Abkürzungen, und bis zum Zugabgabetermin neue Befehle senden: Ein späterer Befehl für dieselbe Gang ersetzt den früheren.
+
+report-picture-alt = Das Brett im { $turn }, mit allen Figuren und Befehlen.
+
+report-receipt-heading = { $game }: Ihre Befehle für { $turn }
+report-receipt-all-well = Alle Ihre Befehle wurden verstanden.
+report-receipt-change = Um einen Befehl zu ändern, senden Sie einen neuen für dieselbe Gang; alles Übrige bleibt vorgemerkt.
+report-orders-on-file = Ihre Befehle, wie sie verstanden wurden
+report-no-orders-on-file = Noch keine.
+report-without-orders = Ohne Befehl
+report-notes = Bitte ansehen
+
+report-note-error = Fehler
+report-note-warning = Warnung
+report-note-info = Hinweis
+report-note-help = Hilfe
+
+report-start-heading = { $game } beginnt
+report-start-seat = Sie spielen { $seat }.
+report-how-to-order = So schreiben Sie Befehle

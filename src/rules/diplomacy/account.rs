@@ -96,7 +96,8 @@ fn any_of(variant: &Variant, provinces: ProvinceSet) -> Arg {
 }
 
 /// An order for people to read.
-fn order_message(variant: &Variant, order: Order) -> Message {
+#[must_use]
+pub fn order_message(variant: &Variant, order: Order) -> Message {
     let at = |id| province(variant, id);
     let letter = variant.army.letter.to_string();
     match order {

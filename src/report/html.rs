@@ -1,0 +1,194 @@
+//! HTML for mails.
+//!
+//! Mail readers drop scripts and often style sheets, and turn colours around
+//! in dark mode. So there are tables and inline styles only; text keeps the
+//! reader's own colours, and where a colour is set its background is too.
+
+use std::sync::OnceLock;
+
+use minijinja::syntax::SyntaxConfig;
+use minijinja::{Environment, UndefinedBehavior, Value, context};
+
+use super::letter::{Letter, Noted, Part};
+use super::quote::Quote;
+use super::text::is_number;
+use super::words::Words;
+use crate::game::report::{Block, Report, RulingLine, Table};
+use crate::game::{Cite, Message, Severity};
+
+const LETTER: &str = "letter.html";
+
+/// A letter as an HTML document.
+#[must_use]
+pub fn render(letter: &Letter, words: Words) -> String {
+    let page = context! {
+        lang => words.lang().code(),
+        mark => letter.mark.as_deref(),
+        heading => words.say(&letter.heading),
+        paragraphs => say_all(&letter.paragraphs, words),
+        picture => letter.picture.as_ref().map(|picture| context! {
+            cid => picture.cid.as_str(),
+            alt => words.say(&picture.alt),
+        }),
+        parts => letter.parts.iter().map(|part| view(part, words)).collect::<Value>(),
+        footer => say_all(&letter.footer, words),
+    };
+    environment()
+        .get_template(LETTER)
+        .and_then(|template| template.render(page))
+        .expect("the template names only what a page has")
+}
+
+fn environment() -> &'static Environment<'static> {
+    static ENVIRONMENT: OnceLock<Environment<'static>> = OnceLock::new();
+    ENVIRONMENT.get_or_init(|| {
+        let mut environment = Environment::new();
+        environment.set_undefined_behavior(UndefinedBehavior::Strict);
+        environment.set_syntax(
+            SyntaxConfig::builder()
+                .trim_blocks(true)
+                .lstrip_blocks(true)
+                .build()
+                .expect("the usual delimiters differ from one another"),
+        );
+        // The name's ending turns escaping on.
+        environment
+            .add_template(LETTER, include_str!("templates/letter.html"))
+            .expect("the template is sound");
+        environment
+    })
+}
+
+fn say_all(messages: &[Message], words: Words) -> Value {
+    messages.iter().map(|message| words.say(message)).collect()
+}
+
+/// A part as the template takes it: heading, sentences, sections.
+fn view(part: &Part, words: Words) -> Value {
+    let (heading, blocks): (_, Value) = match part {
+        Part::Report(report) => return report_view(report, words),
+        Part::Lines { heading, lines } => (
+            heading,
+            lines.iter().map(|line| line_view(line, words)).collect(),
+        ),
+        Part::Notes { heading, notes } => (
+            heading,
+            notes.iter().map(|noted| note_view(noted, words)).collect(),
+        ),
+        Part::Examples { heading, examples } => (
+            heading,
+            examples
+                .iter()
+                .map(|(line, means)| {
+                    context! {
+                        kind => "example",
+                        line => words.say(line),
+                        means => words.say(means),
+                    }
+                })
+                .collect(),
+        ),
+    };
+    let section = context! { heading => words.say(heading), blocks };
+    context! {
+        heading => (),
+        sentences => (),
+        sections => Value::from_iter([section]),
+    }
+}
+
+fn report_view(report: &Report, words: Words) -> Value {
+    let sections: Value = report
+        .sections
+        .iter()
+        .map(|section| {
+            context! {
+                heading => words.say(&section.heading),
+                blocks => blocks(&section.blocks, words),
+            }
+        })
+        .collect();
+    context! {
+        heading => words.say(&report.title),
+        sentences => say_all(&report.summary, words),
+        sections,
+    }
+}
+
+/// The blocks of a section. Rulings that follow one another share a table.
+fn blocks(blocks: &[Block], words: Words) -> Value {
+    blocks
+        .chunk_by(|a, b| matches!((a, b), (Block::Ruling(_), Block::Ruling(_))))
+        .map(|chunk| match &chunk[0] {
+            Block::Name(name) => context! { kind => "name", text => name.get(words.lang()) },
+            Block::Line(message) => line_view(message, words),
+            Block::Table(table) => table_view(table, words),
+            Block::Ruling(_) => {
+                let rows: Value = chunk
+                    .iter()
+                    .filter_map(|block| match block {
+                        Block::Ruling(ruling) => Some(ruling_view(ruling, words)),
+                        _ => None,
+                    })
+                    .collect();
+                context! { kind => "rulings", rows }
+            }
+        })
+        .collect()
+}
+
+fn line_view(message: &Message, words: Words) -> Value {
+    context! { kind => "line", text => words.say(message) }
+}
+
+fn ruling_view(ruling: &RulingLine, words: Words) -> Value {
+    context! {
+        order => words.say(&ruling.order),
+        verdict => words.say(&ruling.verdict),
+        success => ruling.success,
+        reason => ruling.reason.as_ref().map(|reason| words.say(reason)),
+        cite => ruling.cite.as_ref().map(Cite::as_str),
+    }
+}
+
+fn table_view(table: &Table, words: Words) -> Value {
+    let right: Vec<bool> = (0..table.head.len())
+        .map(|column| {
+            let mut cells = table.rows.iter().map(|row| row.get(column));
+            cells.all(|cell| cell.is_some_and(is_number))
+        })
+        .collect();
+    let cells = |texts: Vec<String>| -> Value {
+        texts
+            .into_iter()
+            .zip(&right)
+            .map(|(text, &right)| context! { text, right })
+            .collect()
+    };
+    let rows: Value = table
+        .rows
+        .iter()
+        .map(|row| cells(row.iter().map(|cell| words.arg(cell)).collect()))
+        .collect();
+    context! {
+        kind => "table",
+        head => cells(table.head.iter().map(|cell| words.say(cell)).collect()),
+        rows,
+    }
+}
+
+fn note_view(noted: &Noted, words: Words) -> Value {
+    let quote = Quote::new(noted, words);
+    let line = quote.line.map(|(number, [before, at, after])| {
+        context! { number, before, at, after }
+    });
+    context! {
+        kind => "note",
+        grave => noted.note.severity == Severity::Error,
+        label => quote.kind,
+        text => quote.text,
+        line,
+        help => quote.help,
+        help_label => words.say(&Message::new("report-note-help")),
+    }
+}

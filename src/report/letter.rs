@@ -1,0 +1,258 @@
+//! What a mail says, before it is laid out: no greeting, no addresses.
+
+use crate::game::report::Report;
+use crate::game::{Arg, Message, Note};
+
+use super::{Words, html, text};
+
+/// The contents of a mail. Its parts are shown in the order of the fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    /// A public mark that stands alone on the first line, so that everything
+    /// below it is known as quoted when it comes back in a reply.
+    pub mark: Option<String>,
+    /// What the mail is about, in one line.
+    pub heading: Message,
+    /// What there is to say first.
+    pub paragraphs: Vec<Message>,
+    /// The picture of the board. The plain text only names it.
+    pub picture: Option<Picture>,
+    /// The parts, in order.
+    pub parts: Vec<Part>,
+    /// What stands at the end: the deadline, how to answer.
+    pub footer: Vec<Message>,
+}
+
+/// A picture that travels with the mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// Its Content-ID without `cid:` and angle brackets.
+    pub cid: String,
+    /// What it shows, for those who do not see it.
+    pub alt: Message,
+}
+
+impl Picture {
+    /// A picture of the board in a turn.
+    #[must_use]
+    pub fn of(cid: impl Into<String>, turn: Message) -> Self {
+        Self {
+            cid: cid.into(),
+            alt: Message::new("report-picture-alt").with("turn", turn),
+        }
+    }
+}
+
+/// A part of a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// An account of a turn or a position.
+    Report(Report),
+    /// Lines under a heading, such as the orders on file.
+    Lines {
+        /// The heading.
+        heading: Message,
+        /// The lines.
+        lines: Vec<Message>,
+    },
+    /// Notes on what the reader wrote.
+    Notes {
+        /// The heading.
+        heading: Message,
+        /// The notes, in line order.
+        notes: Vec<Noted>,
+    },
+    /// Lines to be copied, each with what it means.
+    Examples {
+        /// The heading.
+        heading: Message,
+        /// Line and meaning.
+        examples: Vec<(Message, Message)>,
+    },
+}
+
+/// A note with the line it is on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Noted {
+    /// The note.
+    pub note: Note,
+    /// The line as its writer wrote it; empty for a note on the whole text.
+    pub line: String,
+}
+
+/// What a receipt for orders says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Receipt {
+    /// The public mark of the first line.
+    pub mark: Option<String>,
+    /// The game's own name.
+    pub game: String,
+    /// The turn the orders are for.
+    pub turn: Message,
+    /// All orders on file.
+    pub orders: Vec<Message>,
+    /// Notes on lines that were not read, or that may not be meant so.
+    pub notes: Vec<Noted>,
+    /// What still has no order: names of places or sentences.
+    pub without: Vec<Arg>,
+    /// When orders must have arrived, in the reader's words and zone.
+    pub deadline: Option<String>,
+    /// The board with the orders on it.
+    pub picture: Option<Picture>,
+}
+
+/// What a letter about a resolved turn says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Results {
+    /// The public mark of the first line.
+    pub mark: Option<String>,
+    /// The game's own name.
+    pub game: String,
+    /// The account of the turn.
+    pub report: Report,
+    /// The board with what became of the orders.
+    pub picture: Option<Picture>,
+    /// When the next orders must have arrived; `None` if none are awaited.
+    pub deadline: Option<String>,
+}
+
+/// What the letter at the start of a game says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// The public mark of the first line.
+    pub mark: Option<String>,
+    /// The game's own name.
+    pub game: String,
+    /// Which seat the reader has; `None` for an observer.
+    pub seat: Option<Arg>,
+    /// Where rules and board come from.
+    pub introduction: Vec<Message>,
+    /// Where everything stands.
+    pub status: Report,
+    /// How to write orders: line and meaning.
+    pub examples: Vec<(Message, Message)>,
+    /// The empty board.
+    pub picture: Option<Picture>,
+    /// When the first orders must have arrived.
+    pub deadline: Option<String>,
+}
+
+impl Letter {
+    /// The letter as plain text: sentences unbroken, for `format=flowed`
+    /// (RFC 3676); [`text::wrap`] breaks them for terminals.
+    #[must_use]
+    pub fn to_text(&self, words: Words) -> String {
+        text::letter(self, words)
+    }
+
+    /// The letter as an HTML document.
+    #[must_use]
+    pub fn to_html(&self, words: Words) -> String {
+        html::render(self, words)
+    }
+
+    /// A letter about a resolved turn.
+    #[must_use]
+    pub fn results(results: Results) -> Self {
+        let footer = match results.deadline {
+            Some(deadline) => vec![
+                Message::new("report-deadline").with("deadline", deadline),
+                Message::new("report-answer"),
+            ],
+            None => Vec::new(),
+        };
+        Self {
+            mark: results.mark,
+            heading: Message::new("report-game").with("game", results.game),
+            paragraphs: Vec::new(),
+            picture: results.picture,
+            parts: vec![Part::Report(results.report)],
+            footer,
+        }
+    }
+
+    /// An answer to a mail with orders.
+    #[must_use]
+    pub fn receipt(receipt: Receipt) -> Self {
+        let mut paragraphs = Vec::new();
+        if receipt.notes.is_empty() && receipt.without.is_empty() && !receipt.orders.is_empty() {
+            paragraphs.push(Message::new("report-receipt-all-well"));
+        }
+        let mut parts = Vec::new();
+        // What went wrong comes first: it is what has to be read.
+        if !receipt.notes.is_empty() {
+            parts.push(Part::Notes {
+                heading: Message::new("report-notes"),
+                notes: receipt.notes,
+            });
+        }
+        parts.push(Part::Lines {
+            heading: Message::new("report-orders-on-file"),
+            lines: if receipt.orders.is_empty() {
+                vec![Message::new("report-no-orders-on-file")]
+            } else {
+                receipt.orders
+            },
+        });
+        if !receipt.without.is_empty() {
+            parts.push(Part::Lines {
+                heading: Message::new("report-without-orders"),
+                lines: receipt
+                    .without
+                    .into_iter()
+                    .map(|what| Message::new("report-item").with("item", what))
+                    .collect(),
+            });
+        }
+        let deadline = receipt
+            .deadline
+            .map(|deadline| Message::new("report-deadline").with("deadline", deadline));
+        Self {
+            mark: receipt.mark,
+            heading: Message::new("report-receipt-heading")
+                .with("game", receipt.game)
+                .with("turn", receipt.turn),
+            paragraphs,
+            picture: receipt.picture,
+            parts,
+            footer: deadline
+                .into_iter()
+                .chain([Message::new("report-receipt-change")])
+                .collect(),
+        }
+    }
+
+    /// The letter with which a game starts.
+    #[must_use]
+    pub fn start(start: Start) -> Self {
+        let mut paragraphs = Vec::new();
+        if let Some(seat) = start.seat {
+            paragraphs.push(Message::new("report-start-seat").with("seat", seat));
+        }
+        paragraphs.extend(start.introduction);
+        let mut parts = vec![Part::Report(start.status)];
+        if !start.examples.is_empty() {
+            parts.push(Part::Examples {
+                heading: Message::new("report-how-to-order"),
+                examples: start.examples,
+            });
+        }
+        let deadline = start
+            .deadline
+            .map(|deadline| Message::new("report-deadline").with("deadline", deadline));
+        Self {
+            mark: start.mark,
+            heading: Message::new("report-start-heading").with("game", start.game),
+            paragraphs,
+            picture: start.picture,
+            parts,
+            footer: deadline
+                .into_iter()
+                .chain([
+                    Message::new("report-answer"),
+                    Message::new("report-answer-freely"),
+                ])
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Plain text for mails and terminals.
+//!
+//! Sentences and headings stand as they are. Everything else, whatever looks
+//! or could look like an order, is on lines that begin with [`PREFIX`], also
+//! where such a line is continued: readers of replies take these lines for
+//! quoted ones, so that nothing the judge sends is ever read as an order.
+
+use textwrap::core::display_width;
+
+use super::letter::{Letter, Part};
+use super::quote::Quote;
+use super::words::Words;
+use crate::game::report::{Block, Report, RulingLine, Table};
+use crate::game::{Arg, Message};
+
+/// The start of every line that is no sentence and no heading.
+pub const PREFIX: &str = "| ";
+/// The longest line that is written.
+pub const WIDTH: usize = 72;
+/// Stands before an order that did not do what its writer wanted.
+const FAILURE: &str = "✗ ";
+
+/// A report for terminals and files, at most [`WIDTH`] columns wide.
+#[must_use]
+pub fn render(report: &Report, words: Words) -> String {
+    let mut page = Page::new(words);
+    page.report(report);
+    wrap(&page.out)
+}
+
+/// A letter, with its sentences unbroken.
+pub(super) fn letter(letter: &Letter, words: Words) -> String {
+    let mut page = Page::new(words);
+    if let Some(mark) = &letter.mark {
+        page.line(mark);
+        page.gap();
+    }
+    page.heading(&letter.heading, '=');
+    for paragraph in &letter.paragraphs {
+        page.sentence(paragraph);
+        page.gap();
+    }
+    for part in &letter.parts {
+        page.part(part);
+    }
+    page.gap();
+    for line in &letter.footer {
+        page.sentence(line);
+    }
+    page.out
+}
+
+/// Breaks the sentences of a letter at [`WIDTH`] columns.
+#[must_use]
+pub fn wrap(text: &str) -> String {
+    text.lines()
+        .map(|line| {
+            if line.starts_with(PREFIX) || display_width(line) <= WIDTH {
+                format!("{line}\n")
+            } else {
+                format!("{}\n", textwrap::fill(line, WIDTH))
+            }
+        })
+        .collect()
+}
+
+struct Page {
+    words: Words,
+    out: String,
+}
+
+impl Page {
+    const fn new(words: Words) -> Self {
+        Self {
+            words,
+            out: String::new(),
+        }
+    }
+
+    /// A blank line, unless there is one.
+    fn gap(&mut self) {
+        if !self.out.is_empty() && !self.out.ends_with("\n\n") {
+            self.out.push('\n');
+        }
+    }
+
+    /// One line, whatever its text: a line break inside could begin an order.
+    fn line(&mut self, text: &str) {
+        let text: Vec<&str> = text.split_whitespace().collect();
+        self.out.push_str(&text.join(" "));
+        self.out.push('\n');
+    }
+
+    fn sentence(&mut self, message: &Message) {
+        let text = self.words.say(message);
+        self.line(&text);
+    }
+
+    fn heading(&mut self, message: &Message, underline: char) {
+        let text = self.words.say(message);
+        self.gap();
+        self.line(&text);
+        let width = display_width(&text).min(WIDTH);
+        self.out.extend(std::iter::repeat_n(underline, width));
+        self.out.push('\n');
+        if underline == '=' {
+            self.gap();
+        }
+    }
+
+    /// Marked lines; what does not fit goes on below, further in.
+    fn marked(&mut self, first: &str, rest: &str, text: &str) {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let options = textwrap::Options::new(WIDTH - PREFIX.len())
+            .initial_indent(first)
+            .subsequent_indent(rest);
+        for line in textwrap::wrap(&words.join(" "), options) {
+            self.verbatim(&line);
+        }
+    }
+
+    fn verbatim(&mut self, line: &str) {
+        self.out.push_str(format!("{PREFIX}{line}").trim_end());
+        self.out.push('\n');
+    }
+
+    fn part(&mut self, part: &Part) {
+        match part {
+            Part::Report(report) => self.report(report),
+            Part::Lines { heading, lines } => {
+                self.heading(heading, '-');
+                for line in lines {
+                    let text = self.words.say(line);
+                    self.marked("", "  ", &text);
+                }
+            }
+            Part::Notes { heading, notes } => {
+                self.heading(heading, '-');
+                for (index, noted) in notes.iter().enumerate() {
+                    if index > 0 {
+                        self.verbatim("");
+                    }
+                    self.quote(&Quote::new(noted, self.words));
+                }
+            }
+            Part::Examples { heading, examples } => {
+                self.heading(heading, '-');
+                for (line, means) in examples {
+                    let line = self.words.say(line);
+                    self.marked("", "  ", &line);
+                    let means = self.words.say(means);
+                    self.marked("    ", "    ", &format!("({means})"));
+                }
+            }
+        }
+    }
+
+    fn quote(&mut self, quote: &Quote) {
+        self.marked("", "  ", &format!("{}: {}", quote.kind, quote.text));
+        if let Some(snippet) = quote.snippet(WIDTH - PREFIX.len()) {
+            for line in snippet {
+                self.verbatim(&line);
+            }
+        }
+        if let Some(help) = &quote.help {
+            let label = self.words.say(&Message::new("report-note-help"));
+            self.marked("", "  ", &format!("{label}: {help}"));
+        }
+    }
+
+    fn report(&mut self, report: &Report) {
+        self.heading(&report.title, '=');
+        for sentence in &report.summary {
+            self.sentence(sentence);
+        }
+        for section in &report.sections {
+            self.heading(&section.heading, '-');
+            for (index, block) in section.blocks.iter().enumerate() {
+                self.block(block, index == 0);
+            }
+        }
+    }
+
+    fn block(&mut self, block: &Block, first: bool) {
+        match block {
+            Block::Name(name) => {
+                if !first {
+                    self.verbatim("");
+                }
+                let name = name.get(self.words.lang());
+                self.verbatim(name);
+            }
+            Block::Line(message) => {
+                let text = self.words.say(message);
+                self.marked("", "  ", &text);
+            }
+            Block::Ruling(ruling) => self.ruling(ruling),
+            Block::Table(table) => self.table(table),
+        }
+    }
+
+    fn ruling(&mut self, ruling: &RulingLine) {
+        let order = self.words.say(&ruling.order);
+        let verdict = self.words.say(&ruling.verdict);
+        let mut text = format!("{order}: {verdict}");
+        if let Some(reason) = &ruling.reason {
+            text.push_str(" – ");
+            text.push_str(&self.words.say(reason));
+        }
+        if let Some(cite) = &ruling.cite {
+            // Never broken apart.
+            text.push_str(" [");
+            text.push_str(&cite.as_str().replace(' ', "\u{a0}"));
+            text.push(']');
+        }
+        let first = if ruling.success { "  " } else { FAILURE };
+        self.marked(first, "      ", &text);
+    }
+
+    /// Columns side by side; where they do not fit, one line a row.
+    fn table(&mut self, table: &Table) {
+        let head: Vec<String> = table.head.iter().map(|cell| self.words.say(cell)).collect();
+        let rows: Vec<Vec<String>> = table
+            .rows
+            .iter()
+            .map(|row| row.iter().map(|cell| self.words.arg(cell)).collect())
+            .collect();
+        let widths: Vec<usize> = (0..head.len())
+            .map(|column| {
+                std::iter::once(&head)
+                    .chain(&rows)
+                    .filter_map(|row| row.get(column))
+                    .map(|cell| display_width(cell))
+                    .max()
+                    .unwrap_or(0)
+            })
+            .collect();
+        let is_number: Vec<bool> = (0..head.len())
+            .map(|column| {
+                table
+                    .rows
+                    .iter()
+                    .all(|row| row.get(column).is_some_and(is_number))
+            })
+            .collect();
+        let gaps = 2 * head.len().saturating_sub(1);
+        if widths.iter().sum::<usize>() + gaps <= WIDTH - PREFIX.len() {
+            for row in std::iter::once(&head).chain(&rows) {
+                let cells: Vec<String> = row
+                    .iter()
+                    .zip(&widths)
+                    .zip(&is_number)
+                    .map(|((cell, width), &right)| {
+                        let fill = " ".repeat(width - display_width(cell));
+                        if right {
+                            format!("{fill}{cell}")
+                        } else {
+                            format!("{cell}{fill}")
+                        }
+                    })
+                    .collect();
+                self.verbatim(&cells.join("  "));
+            }
+        } else {
+            for row in &rows {
+                let cells: Vec<String> = head
+                    .iter()
+                    .zip(row)
+                    .map(|(head, cell)| format!("{head}: {cell}"))
+                    .collect();
+                self.marked("", "  ", &cells.join(", "));
+            }
+        }
+    }
+}
+
+/// Whether a cell is a number, also one with a sign; such columns are flush
+/// right.
+pub(super) fn is_number(cell: &Arg) -> bool {
+    match cell {
+        Arg::Number(_) => true,
+        Arg::Text(text) => text.parse::<i64>().is_ok(),
+        _ => false,
+    }
+}

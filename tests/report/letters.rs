@@ -1,0 +1,235 @@
+//! Whole letters, as text and as HTML.
+
+use highnoon::game::{Note, Severity};
+use highnoon::report::letter::{Noted, Picture, Receipt, Results, Start};
+
+use super::*;
+
+fn both_forms(name: &str, letter: impl Fn(Words) -> Letter) {
+    in_both_languages(name, |words| text::wrap(&letter(words).to_text(words)));
+    in_both_languages(&format!("{name}-html"), |words| {
+        letter(words).to_html(words)
+    });
+}
+
+fn deadline(words: Words) -> Option<String> {
+    use chrono::TimeZone as _;
+    let at = chrono_tz::Europe::Berlin
+        .with_ymd_and_hms(2026, 11, 24, 20, 0, 0)
+        .unwrap();
+    Some(words.date_time(&at))
+}
+
+fn picture(turn: &Position) -> Option<Picture> {
+    Some(Picture::of("board@example.org", turn.turn.message()))
+}
+
+fn mark() -> Option<String> {
+    Some("#judge:alamo.1871.3#".to_owned())
+}
+
+fn results(turn: &Turn, seat: &str) -> impl Fn(Words) -> Letter {
+    let year = Year::new();
+    let report = account::results(
+        &year.variant,
+        &turn.before,
+        &turn.resolution,
+        &turn.after,
+        Viewer::Seat(year.seat(seat)),
+    );
+    let picture = picture(&turn.before);
+    move |words| {
+        Letter::results(Results {
+            mark: mark(),
+            game: "Alamo".to_owned(),
+            report: report.clone(),
+            picture: picture.clone(),
+            deadline: deadline(words),
+        })
+    }
+}
+
+#[test]
+fn results_of_a_summer() {
+    both_forms(
+        "letter-summer",
+        results(&Year::new().summer(), "mule-ridge"),
+    );
+}
+
+#[test]
+fn results_of_a_winter() {
+    both_forms("letter-winter", results(&Year::new().winter(), "red-river"));
+}
+
+fn receipt(words: Words) -> Letter {
+    let year = Year::new();
+    let turn = year.summer();
+    let lazy_s = year.seat("lazy-s");
+    let noted = |line: &str, number, word: &str, severity, message| {
+        let start = line.find(word).unwrap();
+        Noted {
+            note: Note::at(severity, number, start..start + word.len(), message),
+            line: line.to_owned(),
+        }
+    };
+    let gang = |id: &str| {
+        let at = year.variant.map.by_id(id).unwrap();
+        Message::new("account-order-none")
+            .with("letter", "G")
+            .with("at", &year.variant.map.province(at).name)
+    };
+    let mut wrong = noted(
+        "G Törnstone – Mönch <b>Ödland</b>",
+        3,
+        "Törnstone",
+        Severity::Error,
+        Message::new("illegal-no-unit").with("at", "Törnstone"),
+    );
+    wrong.note = wrong
+        .note
+        .help(Message::new("illegal-nothing-to-support").with("missing", "Tombstone"))
+        .cite(highnoon::game::Cite::new("Range War 7.2"));
+    let long = format!("{} tom - xyz {}", "bitte ".repeat(40), "danke ".repeat(40));
+    Letter::receipt(Receipt {
+        mark: mark(),
+        game: "Alamo".to_owned(),
+        turn: turn.before.turn.message(),
+        orders: turn
+            .orders
+            .iter()
+            .filter(|(seat, _)| *seat == lazy_s)
+            .map(|&(_, order)| account::order_message(&year.variant, order))
+            .collect(),
+        notes: vec![
+            wrong,
+            noted(
+                &long,
+                5,
+                "xyz",
+                Severity::Warning,
+                Message::new("illegal-no-herd").with("at", "xyz"),
+            ),
+            Noted {
+                note: Note::at(
+                    Severity::Info,
+                    0,
+                    0..0,
+                    Message::new("illegal-nothing-to-build"),
+                ),
+                line: String::new(),
+            },
+        ],
+        without: vec![Arg::Message(gang("cou"))],
+        deadline: deadline(words),
+        picture: picture(&turn.before),
+    })
+}
+
+#[test]
+fn a_receipt_with_notes() {
+    both_forms("letter-receipt", receipt);
+}
+
+#[test]
+fn the_start_of_a_game() {
+    let year = Year::new();
+    let seat = year.seat("lazy-s");
+    let start = &year.variant.start;
+    both_forms("letter-start", |words| {
+        Letter::start(Start {
+            mark: mark(),
+            game: "Alamo".to_owned(),
+            seat: Some(Arg::Name(year.variant.power(seat).name.clone())),
+            introduction: account::introduction(&year.variant),
+            status: account::status(&year.variant, start, Viewer::Seat(seat)),
+            examples: account::examples(&year.variant, start, seat)
+                .into_iter()
+                .map(|example| (example.line, example.means))
+                .collect(),
+            picture: picture(start),
+            deadline: deadline(words),
+        })
+    });
+}
+
+#[test]
+fn nothing_that_looks_like_an_order_stands_at_the_start_of_a_line() {
+    // A player's own text may hold line breaks and orders.
+    let sneaky = Message::new("report-item").with("item", "hello\nG tom - hno\r\n\u{2028}waive");
+    let letter = Letter {
+        mark: None,
+        heading: sneaky.clone(),
+        paragraphs: vec![sneaky.clone()],
+        picture: None,
+        parts: vec![],
+        footer: vec![sneaky.clone()],
+    };
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        for letter in [
+            letter.clone(),
+            receipt(words),
+            results(&Year::new().summer(), "lazy-s")(words),
+        ] {
+            for line in letter.to_text(words).lines() {
+                let order_like = [
+                    "G ", "H ", "GH ", "waive", "build", "Build", "Aufbau", "bitte",
+                ];
+                assert!(
+                    !order_like.iter().any(|start| line.starts_with(start)),
+                    "{line}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_note_breaks_a_letter() {
+    let words = Words::new(Lang::En);
+    for line in [
+        "",
+        "ü",
+        "a\tb\0c\u{85}d",
+        "日本語 order",
+        &"x".repeat(100_000),
+    ] {
+        for span in [
+            0..0,
+            0..1,
+            1..2,
+            2..1,
+            5..5,
+            0..usize::MAX,
+            usize::MAX..usize::MAX,
+        ] {
+            let letter = Letter {
+                mark: None,
+                heading: Message::new("report-notes"),
+                paragraphs: vec![],
+                picture: None,
+                parts: vec![highnoon::report::letter::Part::Notes {
+                    heading: Message::new("report-notes"),
+                    notes: vec![Noted {
+                        note: Note::at(
+                            Severity::Error,
+                            1,
+                            span.clone(),
+                            Message::new("report-notes"),
+                        ),
+                        line: line.to_owned(),
+                    }],
+                }],
+                footer: vec![],
+            };
+            let text = letter.to_text(words);
+            assert!(
+                !text.contains('\0') && text.len() < 2_000,
+                "{span:?}: {text}"
+            );
+            let html = letter.to_html(words);
+            assert!(!html.contains('\0') && html.len() < 10_000, "{span:?}");
+        }
+    }
+}

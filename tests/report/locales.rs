@@ -1,0 +1,151 @@
+//! Every text exists in every language, and every text asked for exists.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent::FluentResource;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path, extension));
+        } else if path.extension().is_some_and(|other| other == extension) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The keys of a file with the variables that each text uses.
+fn texts(file: &Path) -> BTreeMap<String, BTreeSet<String>> {
+    let source = fs::read_to_string(file).unwrap();
+    if let Err((_, faults)) = FluentResource::try_new(source.clone()) {
+        panic!("{}: {faults:?}", file.display());
+    }
+    let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut key = None;
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            let name = line.split_once('=').unwrap().0.trim().to_owned();
+            let twice = texts.insert(name.clone(), BTreeSet::new());
+            assert!(twice.is_none(), "{}: {name} twice", file.display());
+            key = Some(name);
+        }
+        let variables = line.split('$').skip(1).map(|rest| {
+            rest.chars()
+                .take_while(|&c| c.is_ascii_alphanumeric() || c == '_' || c == '-')
+                .collect()
+        });
+        if let Some(key) = &key {
+            texts
+                .get_mut(key)
+                .unwrap()
+                .extend::<Vec<String>>(variables.collect());
+        }
+    }
+    texts
+}
+
+/// Everything that a language has, checked for keys in two files.
+fn language(code: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut all = BTreeMap::new();
+    for file in files(&root().join("locales").join(code), "ftl") {
+        for (key, variables) in texts(&file) {
+            let twice = all.insert(key.clone(), variables);
+            assert!(twice.is_none(), "{key} again in {}", file.display());
+        }
+    }
+    all
+}
+
+#[test]
+fn both_languages_have_the_same_texts_with_the_same_variables() {
+    let (en, de) = (language("en"), language("de"));
+    assert!(en.len() > 100, "the files were found");
+    let missing: Vec<_> = en
+        .iter()
+        .filter(|(key, variables)| de.get(*key) != Some(variables))
+        .chain(
+            de.iter()
+                .filter(|(key, variables)| en.get(*key) != Some(variables)),
+        )
+        .collect();
+    assert!(
+        missing.is_empty(),
+        "not alike in both languages: {missing:#?}"
+    );
+}
+
+#[test]
+fn every_file_of_texts_is_compiled_in() {
+    let loader = fs::read_to_string(root().join("src/report/words.rs")).unwrap();
+    for file in files(&root().join("locales/en"), "ftl") {
+        let name = file.file_name().unwrap().to_str().unwrap();
+        assert!(
+            loader.contains(&format!("/{name}\"")),
+            "{name} is not in report::words"
+        );
+    }
+}
+
+/// Every text in a source file that looks like a key handed to a message:
+/// the literals of `Message::new(…)`, wherever they stand in its arguments,
+/// and of helpers whose keys begin with a known prefix.
+fn keys_in(source: &str, prefixes: &BTreeSet<&str>) -> BTreeSet<String> {
+    let code: String = source
+        .split("#[cfg(test)]")
+        .next()
+        .unwrap()
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect::<Vec<_>>()
+        .join("\n");
+    let mut keys: BTreeSet<String> = code
+        .split("Message::new(\"")
+        .skip(1)
+        .map(|rest| rest.split('"').next().unwrap().to_owned())
+        .collect();
+    keys.extend(code.split('"').skip(1).step_by(2).filter_map(|literal| {
+        let (prefix, rest) = literal.split_once('-')?;
+        let is_key = prefixes.contains(prefix)
+            && !rest.is_empty()
+            && literal
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+        is_key.then(|| literal.to_owned())
+    }));
+    keys
+}
+
+#[test]
+fn every_text_asked_for_exists_and_every_text_is_asked_for() {
+    let en = language("en");
+    // `account-…`, `illegal-…` and so on; words such as `list` that begin
+    // other literals too would only be found by `Message::new`.
+    let prefixes: BTreeSet<&str> = en
+        .keys()
+        .filter_map(|key| key.split_once('-'))
+        .map(|(prefix, _)| prefix)
+        .collect();
+    let mut asked = BTreeSet::new();
+    let mut unknown = Vec::new();
+    for file in files(&root().join("src"), "rs") {
+        for key in keys_in(&fs::read_to_string(&file).unwrap(), &prefixes) {
+            if !en.contains_key(&key) {
+                unknown.push(format!("{key} in {}", file.display()));
+            }
+            asked.insert(key);
+        }
+    }
+    assert!(unknown.is_empty(), "no text for {unknown:#?}");
+    let unused: Vec<_> = en.keys().filter(|key| !asked.contains(*key)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:#?}");
+}

@@ -1,0 +1,162 @@
+//! What players read, as whole texts that people can review.
+
+mod letters;
+mod locales;
+mod turns;
+
+use highnoon::game::{Arg, Lang, Message, Seat, Viewer};
+use highnoon::report::{Letter, Words, text};
+use highnoon::rules::diplomacy::account;
+use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance};
+use highnoon::rules::diplomacy::order::{Command, Order, Piece};
+use highnoon::rules::diplomacy::position::{Position, UnitKind};
+use highnoon::rules::diplomacy::record::{self, PositionRecord};
+use highnoon::rules::diplomacy::variant::Variant;
+use highnoon::rules::shipped;
+
+/// A made-up year in which everything happens that a report can tell.
+struct Year {
+    variant: Variant,
+}
+
+/// A resolved turn of it.
+struct Turn {
+    before: Position,
+    orders: Vec<(Seat, Order)>,
+    resolution: Resolution,
+    after: Position,
+}
+
+impl Year {
+    fn new() -> Self {
+        Self {
+            variant: shipped::range_war(None).unwrap_or_else(|faults| panic!("{faults}")),
+        }
+    }
+
+    fn position(&self, toml: &str) -> Position {
+        let record: PositionRecord = toml::from_str(toml).unwrap();
+        record::restore(&self.variant, &record).unwrap_or_else(|faults| panic!("{faults:?}"))
+    }
+
+    fn seat(&self, id: &str) -> Seat {
+        self.variant.seat_by_id(id).unwrap()
+    }
+
+    /// Orders in a short form for tests: `cbl-hno`, `cbl-hno h` (with a
+    /// drive), `tom s cbl-hno`, `cou s tom`, `kva hold`, `hno > boo`,
+    /// `drop thu`, `build rri`, `herd rri`, `waive`.
+    fn orders(&self, text: &str) -> Vec<(Seat, Order)> {
+        let at = |id: &str| self.variant.map.by_id(id).unwrap_or_else(|| panic!("{id}"));
+        let mut orders = Vec::new();
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            let (seat, line) = line.split_once(": ").unwrap();
+            let seat = self.seat(seat);
+            for order in line.split(", ") {
+                let words: Vec<&str> = order.split(' ').collect();
+                let unit = |unit, command| Order::Unit {
+                    at: at(unit),
+                    command,
+                };
+                let ends = |text: &str| text.split_once('-').map(|(from, to)| (at(from), at(to)));
+                let order = match words[..] {
+                    ["waive"] => Order::Waive,
+                    ["drop", place] => Order::Disband { at: at(place) },
+                    ["build", place] => Order::Build {
+                        at: at(place),
+                        piece: Piece::Unit(UnitKind::Army),
+                    },
+                    ["herd", place] => Order::Build {
+                        at: at(place),
+                        piece: Piece::Herd,
+                    },
+                    [from, ">", to] => Order::Retreat {
+                        from: at(from),
+                        to: at(to),
+                    },
+                    [place, "hold"] => unit(place, Command::Hold),
+                    [place, "s", other] => match ends(other) {
+                        Some((from, to)) => unit(place, Command::SupportMove { from, to }),
+                        None => unit(place, Command::SupportHold { at: at(other) }),
+                    },
+                    [ref journey, ..] => {
+                        let (from, to) = ends(journey).unwrap();
+                        if words.len() > 1 {
+                            orders.push((seat, Order::Drive { from, to }));
+                        }
+                        Order::Unit {
+                            at: from,
+                            command: Command::Move { to },
+                        }
+                    }
+                    [] => unreachable!("splitting gives at least one word"),
+                };
+                orders.push((seat, order));
+            }
+        }
+        orders
+    }
+
+    fn resolve(&self, before: Position, orders: &str) -> Turn {
+        let orders = self.orders(orders);
+        let resolution = Adjudicator::default().adjudicate(&self.variant, &before, &orders);
+        let after = advance(&before, &resolution);
+        Turn {
+            before,
+            orders,
+            resolution,
+            after,
+        }
+    }
+
+    fn summer(&self) -> Turn {
+        self.resolve(
+            self.position(include_str!("summer.toml")),
+            "
+            devils-hole: dvh-rgw h, slo-rgc
+            south-fork: sfk-kva, kva hold, flv-cul
+            rancho-grande: isj s rgr-lla, rgr-sel, ccs-sra
+            lone-star: lst-hno, cul-flv, rge-isj h
+            mule-ridge: mri-thu, epk s mri-nra, apa-ech
+            lonesome-pine: ccr-ech, fir-mon h
+            red-river: nra-epk h, rdr s nra-epk, rri-mri
+            lazy-s: cbl-hno h, tom s cbl-hno, cou s tom
+            ",
+        )
+    }
+
+    fn retreats(&self) -> Turn {
+        self.resolve(self.summer().after, "devils-hole: hno > boo")
+    }
+
+    fn winter(&self) -> Turn {
+        self.resolve(
+            self.position(include_str!("winter.toml")),
+            "
+            devils-hole: hno-tom
+            south-fork: kva-bja
+            rancho-grande: rgr-sel, isj-sra h
+            lone-star: rge-cul, lst hold
+            red-river: nra-mri, epk hold
+            ",
+        )
+    }
+
+    fn adjustments(&self) -> Turn {
+        self.resolve(
+            self.winter().after,
+            "
+            devils-hole: waive
+            south-fork: build kva, build bja
+            rancho-grande: build isj, build rgr
+            red-river: build rri, herd rri, build mri
+            ",
+        )
+    }
+}
+
+fn in_both_languages(name: &str, print: impl Fn(Words) -> String) {
+    for lang in Lang::ALL {
+        insta::assert_snapshot!(format!("{name}-{lang}"), print(Words::new(lang)));
+    }
+}
