@@ -1,3 +1,7 @@
 //! The `highnoon` command.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    highnoon::cli::main()
+}

@@ -47,6 +47,15 @@ pub struct TurnName {
     pub pace: &'static str,
 }
 
+/// An order as a player could write it, and what it means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The line to be written.
+    pub line: Message,
+    /// What it means.
+    pub means: Message,
+}
+
 /// A line of a player's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<'a> {
@@ -176,4 +185,7 @@ pub trait RuleSystem: Send + Sync + 'static {
     /// What a player should know before the game: where the rules and the
     /// board come from.
     fn introduction(&self) -> Vec<Message>;
+
+    /// Orders of every sort that a seat could write where things stand.
+    fn examples(&self, position: &Self::Position, seat: Seat) -> Vec<Example>;
 }

@@ -19,6 +19,10 @@ macro_rules! files {
         [
             include_str!(concat!("../../locales/", $lang, "/common.ftl")),
             include_str!(concat!("../../locales/", $lang, "/account.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/judge.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/mail.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/orders.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/render.ftl")),
             include_str!(concat!("../../locales/", $lang, "/report.ftl")),
         ]
     };

@@ -1,4 +1,5 @@
 //! The rule systems. None of them mentions another.
 
 pub mod diplomacy;
+pub mod registry;
 pub mod shipped;

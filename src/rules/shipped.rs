@@ -22,6 +22,13 @@ pub fn range_war_map() -> Result<Map, Faults> {
 /// # Errors
 /// None that a release can have: a test reads the files.
 pub fn range_war(options: Option<Options>) -> Result<Variant, Faults> {
-    let map = Arc::new(range_war_map()?);
-    variant::check::read("maps/range-war/range-war.toml", RANGE_WAR, &map, options)
+    range_war_on(&Arc::new(range_war_map()?), options)
+}
+
+/// Range War on a board that has been read before.
+///
+/// # Errors
+/// None that a release can have: a test reads the file.
+pub fn range_war_on(map: &Arc<Map>, options: Option<Options>) -> Result<Variant, Faults> {
+    variant::check::read("maps/range-war/range-war.toml", RANGE_WAR, map, options)
 }

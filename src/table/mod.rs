@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::game::report::Report;
 use crate::game::scene::Scene;
-use crate::game::system::{Awaiting, Line, OrderBook, RuleSystem, SeatInfo, TurnName};
+use crate::game::system::{Awaiting, Example, Line, OrderBook, RuleSystem, SeatInfo, TurnName};
 use crate::game::{Message, Note, Seat, Viewer};
 
 /// Orders on file, in the words that the rule system reads back.
@@ -73,6 +73,8 @@ pub trait Table: Send + Sync {
     fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene;
     /// What a player should know before the game.
     fn introduction(&self) -> Vec<Message>;
+    /// Orders of every sort that a seat could write where things stand.
+    fn examples(&self, seat: Seat) -> Vec<Example>;
 }
 
 /// A turn that has been resolved.
@@ -240,6 +242,10 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn introduction(&self) -> Vec<Message> {
         self.system.introduction()
+    }
+
+    fn examples(&self, seat: Seat) -> Vec<Example> {
+        self.system.examples(&self.position, seat)
     }
 }
 

@@ -9,7 +9,8 @@ mod status;
 mod summary;
 
 pub(super) use introduction::reconstructed;
-pub use introduction::{Example, examples, introduction};
+pub use introduction::{examples, introduction};
+pub use orders::not_built;
 pub use standing::due;
 pub(super) use standing::unit_count;
 pub use status::status;

@@ -5,7 +5,10 @@
 //! whose units are where. Nothing here fails: what cannot be put on file
 //! makes a note.
 
+mod plain;
 mod whole;
+
+pub use plain::as_written;
 
 use super::grammar::{Form, LineKind, NamedPower, Span, Supported, Who, Written, read_line};
 use super::legality::{self, Illegal};

@@ -19,6 +19,7 @@ pub mod account;
 pub mod adjudication;
 pub mod adjustment;
 pub mod binding;
+pub mod case;
 pub mod count;
 pub mod event;
 pub mod grammar;
@@ -31,7 +32,10 @@ pub mod position;
 pub mod record;
 pub mod retreat;
 pub mod scene;
+pub mod system;
 pub mod turn;
 pub mod variant;
 pub mod verdict;
 pub mod words;
+
+pub use system::Diplomacy;

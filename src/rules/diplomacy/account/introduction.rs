@@ -1,19 +1,11 @@
 //! What a player should know before the game.
 
 use super::{power, province};
+use crate::game::system::Example;
 use crate::game::{Arg, Message, Seat};
 use crate::map::{ProvinceId, Source};
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::variant::Variant;
-
-/// An order as a player could write it, and what it means.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Example {
-    /// The line to be written.
-    pub line: Message,
-    /// What it means.
-    pub means: Message,
-}
 
 /// Where rules and board come from, what is reconstructed, what makes the
 /// variant different and when it is won.

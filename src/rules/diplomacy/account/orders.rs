@@ -7,7 +7,9 @@ use crate::map::ProvinceId;
 use crate::rules::diplomacy::event::Event;
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
+use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::turn::PhaseKind;
+use crate::rules::diplomacy::variant::Variant;
 use crate::rules::diplomacy::verdict::{Bounce, HerdStays, NotBuilt, Ruling, Verdict};
 
 /// All rulings by seat. A herd stands below the gang that drives it, builds
@@ -145,7 +147,7 @@ impl Told<'_> {
             (&Verdict::RetreatsClash(from), _) => Message::new("account-reason-retreats-clash")
                 .with("power", self.power_at(from))
                 .with("from", at(from)),
-            (Verdict::NotBuilt(why), _) => self.not_built(ruling.power, *why),
+            (Verdict::NotBuilt(why), _) => not_built(self.variant, self.before, ruling.power, *why),
             _ => return None,
         })
     }
@@ -188,23 +190,6 @@ impl Told<'_> {
         } else {
             Message::new("account-reason-unmatched-no-order").with("at", at)
         })
-    }
-
-    fn not_built(&self, seat: Seat, why: NotBuilt) -> Message {
-        match why {
-            NotBuilt::TooMany => Message::new("account-reason-too-many-builds").with(
-                "count",
-                usize::try_from(self.before.surplus(seat)).unwrap_or(0),
-            ),
-            NotBuilt::TooManyHerds => Message::new("account-reason-too-many-herds").with(
-                "count",
-                self.before.herd_builds.get(&seat).copied().unwrap_or(0),
-            ),
-            NotBuilt::UseFirst(first) => Message::new("account-reason-use-first")
-                .with("first", province(self.variant, first)),
-            NotBuilt::ControllerBuilds(other) => Message::new("account-reason-controller-builds")
-                .with("power", power(self.variant, other)),
-        }
     }
 
     /// Who dislodged a unit, coming from a province.
@@ -258,4 +243,25 @@ fn verdict(verdict: &Verdict) -> Message {
         Verdict::NotBuilt(_) => "account-verdict-not-built",
         Verdict::Waives => "account-verdict-waives",
     })
+}
+
+/// Why a build is not done.
+#[must_use]
+pub fn not_built(variant: &Variant, position: &Position, seat: Seat, why: NotBuilt) -> Message {
+    match why {
+        NotBuilt::TooMany => Message::new("account-reason-too-many-builds").with(
+            "count",
+            usize::try_from(position.surplus(seat)).unwrap_or(0),
+        ),
+        NotBuilt::TooManyHerds => Message::new("account-reason-too-many-herds").with(
+            "count",
+            position.herd_builds.get(&seat).copied().unwrap_or(0),
+        ),
+        NotBuilt::UseFirst(first) => {
+            Message::new("account-reason-use-first").with("first", province(variant, first))
+        }
+        NotBuilt::ControllerBuilds(other) => {
+            Message::new("account-reason-controller-builds").with("power", power(variant, other))
+        }
+    }
 }

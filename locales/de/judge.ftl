@@ -1,0 +1,51 @@
+# Was der Spielleiter außer Ergebnissen und Quittungen sagt.
+
+judge-subject-start = [{ $game }] { $turn }: Spielbeginn
+judge-subject-results = [{ $game }] { $turn }: Ergebnisse
+judge-subject-orders = [{ $game }] { $turn }: Ihre Befehle
+judge-subject-answer = Ihre Mail an den Spielleiter
+
+judge-heading = Ihre Mail konnte nicht verwendet werden
+judge-heading-game = { $game }: Ihre Mail konnte nicht verwendet werden
+
+judge-stranger = Unter { $address } spielt hier niemand mit; Ihre Mail wurde aufbewahrt, aber nicht verwendet. Wenn Sie unter einer anderen Adresse spielen, schreiben Sie bitte von dort; wenn Sie mitspielen möchten, fragen Sie den Leiter der Partie.
+judge-not-your-game = Sie spielen in der Partie { $game } nicht mit. Antworten Sie auf einen Brief zu Ihrer eigenen Partie oder setzen Sie deren Namen in eckigen Klammern in den Betreff.
+judge-which-game = Sie spielen in { $games } mit. Antworten Sie auf einen Brief der Partie, die Sie meinen, oder setzen Sie ihren Namen so, wie er hier steht, in den Betreff. Geändert wurde nichts.
+judge-late = Der Zugabgabetermin für { $turn } ist vorbei; Ihre Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
+judge-late-for-closed = { $turn } ist abgeschlossen; Ihre Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. Für { $current } antworten Sie bitte auf den Brief mit den Ergebnissen von { $turn }.
+judge-game-over = Die Partie ist beendet; Ihre Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
+judge-two-texts = Ihre Mail enthält zwei Texte, einen einfachen und einen in HTML, und beide sagen nicht dasselbe. Damit nichts Falsches befohlen wird, wurde keiner verwendet. Bitte senden Sie Ihre Befehle noch einmal als einfachen Text.
+judge-nothing-read = In Ihrer Mail wurde kein Befehl gefunden. Was vorgemerkt ist, bleibt unverändert.
+judge-forwarded = Ihre Mail leitet die Mail eines anderen weiter. Befehle in weitergeleiteten Mails werden nie verwendet; schreiben Sie sie selbst darüber oder in eine neue Mail.
+judge-truncated = Das Ende Ihrer Mail fehlt. Bitte prüfen Sie, ob der letzte Befehl vollständig ist.
+judge-doubtful = Das steht unterhalb eines zitierten Teils und wurde nicht verwendet. Wenn es gelten soll, senden Sie es bitte noch einmal über dem Zitat.
+
+judge-game-ends = Die Partie ist beendet. Danke fürs Mitspielen.
+
+outcome-won = { $power } hat mit { $centres } Versorgungszentren gewonnen.
+
+review-units-without-orders =
+    { $count ->
+        [one] Die Gang in { $places } hat keinen Befehl und würde halten.
+       *[other] Die Gangs in { $places } haben keine Befehle und würden halten.
+    }
+review-retreats-without-orders =
+    { $count ->
+        [one] Die verdrängte Gang in { $places } hat keinen Befehl und würde aufgelöst.
+       *[other] Die verdrängten Gangs in { $places } haben keine Befehle und würden aufgelöst.
+    }
+review-builds-left =
+    { $count ->
+        [one] Ein Aufbau ist nicht genutzt und würde verfallen.
+       *[other] { $count } Aufbauten sind nicht genutzt und würden verfallen.
+    }
+review-disbands-left =
+    { $count ->
+        [one] Eine Gang muss noch aufgelöst werden; ohne Befehl trifft es die am weitesten von daheim entfernte.
+       *[other] { $count } Gangs müssen noch aufgelöst werden; ohne Befehle trifft es die am weitesten von daheim entfernten.
+    }
+review-adjustment-fails = { $order } würde nicht ausgeführt: { $reason }.
+
+sheet-whose-order = es steht nicht da, wessen Befehl das ist
+sheet-whose-order-help = den Namen des Spielers mit Doppelpunkt vor den Befehl oder in eine Zeile darüber schreiben: { $seats }
+sheet-no-orders = es steht kein Befehl darin

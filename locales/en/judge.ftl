@@ -1,0 +1,51 @@
+# What the judge says beside results and receipts.
+
+judge-subject-start = [{ $game }] { $turn }: the game begins
+judge-subject-results = [{ $game }] { $turn }: results
+judge-subject-orders = [{ $game }] { $turn }: your orders
+judge-subject-answer = Your mail to the judge
+
+judge-heading = Your mail could not be used
+judge-heading-game = { $game }: your mail could not be used
+
+judge-stranger = Nobody at { $address } has a seat in a game here, so your mail was kept but not used. If you play under another address, write from that one; if you would like to join a game, ask its keeper.
+judge-not-your-game = You have no seat in the game { $game }. Answer one of the letters that you received for your own game, or put its name in brackets into the subject.
+judge-which-game = You have seats in { $games }. Answer a letter of the game that you mean, or put its name into the subject, just as it stands here. Nothing has been changed.
+judge-late = The deadline for { $turn } has passed, so your mail was kept but its orders are not used.
+judge-late-for-closed = { $turn } is closed, so your mail was kept but its orders are not used. For { $current }, answer the letter with the results of { $turn }.
+judge-game-over = The game is over, so your mail was kept but its orders are not used.
+judge-two-texts = Your mail holds two texts, plain and HTML, and they do not say the same. So that nothing wrong is ordered, neither was used. Please send your orders again as plain text.
+judge-nothing-read = No order was found in your mail. What stands on file has not been changed.
+judge-forwarded = Your mail passes on somebody else's mail. Orders in passed-on mails are never used; write them yourself above it, or in a new mail.
+judge-truncated = The end of your mail is missing. Please check that the last order is complete.
+judge-doubtful = This stands below a quoted part and was not used. If you mean it, send it again above the quote.
+
+judge-game-ends = The game is over. Thank you for playing.
+
+outcome-won = { $power } has won with { $centres } supply centres.
+
+review-units-without-orders =
+    { $count ->
+        [one] The gang in { $places } has no order and would hold.
+       *[other] The gangs in { $places } have no orders and would hold.
+    }
+review-retreats-without-orders =
+    { $count ->
+        [one] The dislodged gang in { $places } has no order and would be disbanded.
+       *[other] The dislodged gangs in { $places } have no orders and would be disbanded.
+    }
+review-builds-left =
+    { $count ->
+        [one] One build is not used and would be waived.
+       *[other] { $count } builds are not used and would be waived.
+    }
+review-disbands-left =
+    { $count ->
+        [one] One gang still has to be disbanded; without an order the one farthest from home goes.
+       *[other] { $count } gangs still have to be disbanded; without orders those farthest from home go.
+    }
+review-adjustment-fails = { $order } would not be done: { $reason }.
+
+sheet-whose-order = it is not said whose order this is
+sheet-whose-order-help = write the player's name and a colon before the order or on a line above: { $seats }
+sheet-no-orders = there is no order in it

@@ -1,0 +1,62 @@
+//! `highnoon case`: case files.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::{Failure, notes};
+use crate::rules::diplomacy::case;
+
+/// Run case files: positions with orders and expected verdicts
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The files
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Run only cases whose id contains this
+    #[arg(long)]
+    only: Option<String>,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let (mut held, mut failed, mut orders) = (0, 0, 0);
+    for file in &args.files {
+        let text = fs::read_to_string(file).map_err(Failure::reading(file))?;
+        let name = file.display().to_string();
+        let results = match case::run(&name, &text) {
+            Ok(results) => results,
+            Err(faults) => {
+                eprintln!("{}", notes::faults(&faults));
+                failed += 1;
+                continue;
+            }
+        };
+        for result in results {
+            if args
+                .only
+                .as_ref()
+                .is_some_and(|only| !result.id.contains(only))
+            {
+                continue;
+            }
+            orders += result.orders;
+            if result.differences.is_empty() {
+                held += 1;
+                continue;
+            }
+            failed += 1;
+            println!("{name}:{}: {}: {}", result.line, result.id, result.title);
+            println!("  shows {}", result.cites.join(", "));
+            for difference in &result.differences {
+                println!("    {difference}");
+            }
+        }
+    }
+    println!("{held} cases hold, {failed} do not; {orders} orders");
+    if failed > 0 {
+        return Err(Failure::Input(String::new()));
+    }
+    if held == 0 {
+        return Err(Failure::Input("no case was run".to_owned()));
+    }
+    Ok(())
+}

@@ -1,0 +1,91 @@
+//! The command line: one file per subcommand.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "printing is what a command line is for"
+)]
+
+mod adjudicate;
+mod case;
+mod check;
+mod map;
+mod notes;
+mod position;
+mod show;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::game::Lang;
+
+/// A play-by-email judge for Range War, Diplomacy and other board games.
+#[derive(Debug, Parser)]
+#[command(version, about, arg_required_else_help = true)]
+struct Cli {
+    /// The language of texts for players: en or de
+    #[arg(long, global = true, default_value_t)]
+    lang: Lang,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Check(check::Args),
+    Adjudicate(adjudicate::Args),
+    Show(show::Args),
+    Case(case::Args),
+    Map(map::Args),
+}
+
+/// A command that did not do what it was asked, and its exit status.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    /// Something in the input is wrong: status 1. The text is empty where all
+    /// has been said already.
+    #[error("{0}")]
+    Input(String),
+    /// The machine did not do its part, and trying again may help: status 75,
+    /// which mail servers take as "keep the mail and try again"
+    /// (`EX_TEMPFAIL` of sysexits).
+    #[error("{0}")]
+    Temporary(String),
+}
+
+impl Failure {
+    fn reading(path: &Path) -> impl FnOnce(std::io::Error) -> Self {
+        let path = path.display().to_string();
+        move |error| Self::Input(format!("cannot read {path}: {error}"))
+    }
+
+    fn writing(path: &Path) -> impl FnOnce(std::io::Error) -> Self {
+        let path = path.display().to_string();
+        move |error| Self::Temporary(format!("cannot write {path}: {error}"))
+    }
+}
+
+/// Reads the arguments and runs the command.
+#[must_use]
+pub fn main() -> ExitCode {
+    let Cli { lang, command } = Cli::parse();
+    let result = match command {
+        Command::Check(args) => check::run(&args, lang),
+        Command::Adjudicate(args) => adjudicate::run(&args, lang),
+        Command::Show(args) => show::run(&args, lang),
+        Command::Case(args) => case::run(&args),
+        Command::Map(args) => map::run(&args),
+    };
+    let Err(failure) = result else {
+        return ExitCode::SUCCESS;
+    };
+    let text = failure.to_string();
+    if !text.is_empty() {
+        eprintln!("error: {text}");
+    }
+    match failure {
+        Failure::Input(_) => ExitCode::FAILURE,
+        Failure::Temporary(_) => ExitCode::from(75),
+    }
+}

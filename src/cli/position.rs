@@ -1,0 +1,68 @@
+//! Positions and order sheets from files.
+
+use std::fs;
+use std::io::Read as _;
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::Failure;
+use crate::mail::{read as read_mail, reply};
+use crate::rules::registry;
+use crate::table::Table;
+
+/// The table at a position: a TOML or JSON file, or the id of a variant for
+/// the start of its game.
+pub(super) fn read(position: &str) -> Result<Box<dyn Table>, Failure> {
+    let path = Path::new(position);
+    if !path.exists() && registry::VARIANTS.contains(&position) {
+        return registry::open(position, None).map_err(|error| Failure::Input(error.to_string()));
+    }
+    let text = fs::read_to_string(path).map_err(Failure::reading(path))?;
+    let record: Result<Value, String> = if text.trim_start().starts_with('{') {
+        serde_json::from_str(&text).map_err(|error| error.to_string())
+    } else {
+        toml::from_str(&text).map_err(|error| error.to_string())
+    };
+    record
+        .and_then(|record| registry::restore(&record).map_err(|error| error.to_string()))
+        .map_err(|error| Failure::Input(format!("{position}: {error}")))
+}
+
+/// A sheet of orders: its name and its text.
+pub(super) struct Sheet {
+    pub(super) name: String,
+    pub(super) text: String,
+}
+
+/// Reads a sheet from a file, or from the standard input if it is `-`. From
+/// a mail, only its sender's own lines are kept, in their places.
+pub(super) fn sheet(path: &Path) -> Result<Sheet, Failure> {
+    let mut bytes = Vec::new();
+    let name = if path.as_os_str() == "-" {
+        std::io::stdin()
+            .read_to_end(&mut bytes)
+            .map_err(Failure::reading(Path::new("the standard input")))?;
+        "standard input".to_owned()
+    } else {
+        bytes = fs::read(path).map_err(Failure::reading(path))?;
+        path.display().to_string()
+    };
+    if path.extension().is_none_or(|extension| extension != "eml") {
+        return Ok(Sheet {
+            name,
+            text: String::from_utf8_lossy(&bytes).into_owned(),
+        });
+    }
+    let mail =
+        read_mail(&bytes).map_err(|unreadable| Failure::Input(format!("{name}: {unreadable}")))?;
+    let own = reply::own_text(&mail.text.body);
+    let mut lines = vec![String::new(); own.lines.len()];
+    for (number, text) in own.own_lines() {
+        lines[number - 1] = text;
+    }
+    Ok(Sheet {
+        name,
+        text: lines.join("\n"),
+    })
+}

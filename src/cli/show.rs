@@ -1,0 +1,58 @@
+//! `highnoon show`: a position as text and as a picture.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::{Failure, position};
+use crate::game::{Lang, Viewer};
+use crate::render;
+use crate::report::{self, words::Words};
+use crate::table::{OrderTexts, sheet};
+
+/// Show a position as text, SVG or PNG
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The position file (TOML or JSON), or a variant's id for its start
+    position: String,
+    /// Draw the orders of this sheet on it; may be given several times
+    #[arg(long)]
+    orders: Vec<PathBuf>,
+    /// Write an SVG picture to this file
+    #[arg(long)]
+    svg: Option<PathBuf>,
+    /// Write a PNG picture to this file
+    #[arg(long)]
+    png: Option<PathBuf>,
+    /// The width of the PNG in pixels
+    #[arg(long, default_value_t = 800)]
+    width: u32,
+}
+
+pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
+    let words = Words::new(lang);
+    let table = position::read(&args.position)?;
+    if args.svg.is_none() && args.png.is_none() {
+        let report = table.status(Viewer::Observer);
+        println!("{}", report::text::render(&report, words));
+        return Ok(());
+    }
+    let mut orders = OrderTexts::new();
+    for path in &args.orders {
+        let input = position::sheet(path)?;
+        for (seat, lines) in sheet::split(table.as_ref(), &input.text, None).seats {
+            let on_file = orders.entry(seat).or_default();
+            *on_file = table.read(seat, on_file, &lines).on_file;
+        }
+    }
+    let scene = table.scene(&orders, Viewer::Master);
+    let svg = render::svg(&scene, &|message| words.say(message), lang);
+    if let Some(path) = &args.svg {
+        fs::write(path, &svg).map_err(Failure::writing(path))?;
+    }
+    if let Some(path) = &args.png {
+        let png =
+            render::png(&svg, args.width).map_err(|error| Failure::Input(error.to_string()))?;
+        fs::write(path, png).map_err(Failure::writing(path))?;
+    }
+    Ok(())
+}

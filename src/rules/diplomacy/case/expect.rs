@@ -1,0 +1,162 @@
+//! What a case expects, and how what came out differs.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::setup::power;
+use crate::game::Seat;
+use crate::game::system::Line;
+use crate::rules::diplomacy::adjudication::Resolution;
+use crate::rules::diplomacy::binding;
+use crate::rules::diplomacy::order::Order;
+use crate::rules::diplomacy::position::Position;
+use crate::rules::diplomacy::variant::Variant;
+use crate::rules::diplomacy::verdict::{Bounce, NotBuilt, Ruling, Verdict};
+
+/// An order line of a case.
+pub(super) struct ExpectedLine {
+    pub(super) power: Seat,
+    /// The orders as text.
+    text: String,
+    /// What the text orders; a gang with its herd is two orders.
+    pub(super) orders: Vec<Order>,
+    /// Whether the order is meant to find no unit: written `(no unit)`.
+    pub(super) no_unit: bool,
+    expected: Vec<String>,
+}
+
+/// Reads the order lines of a phase: `Power: order => verdict, verdict`.
+pub(super) fn orders(
+    variant: &Variant,
+    position: &Position,
+    text: &str,
+) -> Result<Vec<ExpectedLine>, String> {
+    text.lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .map(|line| {
+            let form = || format!("\"{line}\" is not of the form \"Power: order => verdict\"");
+            let (order, expected) = line.split_once("=>").ok_or_else(form)?;
+            let (owner, order) = order.split_once(':').ok_or_else(form)?;
+            let (order, no_unit) = match order.trim().strip_suffix("(no unit)") {
+                Some(order) => (order.trim(), true),
+                None => (order.trim(), false),
+            };
+            let owner = power(variant, owner)?;
+            let orders = binding::as_written(
+                variant,
+                position,
+                Line {
+                    number: 1,
+                    text: order,
+                },
+            )
+            .map_err(|note| format!("\"{order}\" cannot be read: {}", note.message.key))?;
+            if orders.is_empty() {
+                return Err(format!("\"{order}\" is no order"));
+            }
+            Ok(ExpectedLine {
+                power: owner,
+                text: line.to_owned(),
+                orders,
+                no_unit,
+                expected: expected
+                    .split(',')
+                    .map(|word| word.trim().to_owned())
+                    .collect(),
+            })
+        })
+        .collect()
+}
+
+/// How the rulings on a line's orders differ from what it expects.
+pub(super) fn difference(
+    variant: &Variant,
+    line: &ExpectedLine,
+    resolution: &Resolution,
+) -> Option<String> {
+    let mut actual: Vec<(String, String)> = Vec::new();
+    for order in &line.orders {
+        let found = resolution
+            .rulings
+            .iter()
+            .find(|ruling| ruling.power == line.power && ruling.order == *order);
+        match found {
+            Some(ruling) => actual.extend(words(variant, ruling)),
+            None => actual.push(("no ruling".to_owned(), String::new())),
+        }
+    }
+    let agrees = actual.len() == line.expected.len()
+        && actual
+            .iter()
+            .zip(&line.expected)
+            .all(|((word, detail), expected)| {
+                expected == word || *expected == format!("{word} {detail}")
+            });
+    (!agrees).then(|| {
+        let actual: Vec<String> = actual
+            .iter()
+            .map(|(word, detail)| format!("{word} {detail}").trim().to_owned())
+            .collect();
+        format!("{}\n      came out as: {}", line.text, actual.join(", "))
+    })
+}
+
+/// A verdict as cases write it: the word, and the detail that may follow it.
+fn words(variant: &Variant, ruling: &Ruling) -> Vec<(String, String)> {
+    let id = |at| variant.map.province(at).id.as_str();
+    let (word, detail) = match &ruling.verdict {
+        Verdict::Illegal(why) => ("illegal", kebab(why)),
+        Verdict::Holds => ("holds", String::new()),
+        Verdict::Moves { attack, against } => ("moves", format!("{attack}:{against}")),
+        Verdict::Bounces { attack, by } => (
+            "bounces",
+            match by {
+                Bounce::Held { strength } | Bounce::HeadToHead { strength } => {
+                    format!("{attack}:{strength}")
+                }
+                Bounce::Own => "(own)".to_owned(),
+                Bounce::Rival { from, strength } => {
+                    format!("{attack}:{strength} {}", id(*from))
+                }
+            },
+        ),
+        Verdict::Supports => ("supports", String::new()),
+        Verdict::Cut(from) => ("cut", id(*from).to_owned()),
+        Verdict::Unmatched => ("void", String::new()),
+        Verdict::HerdComes => ("herd comes", String::new()),
+        Verdict::HerdStays(why) => ("herd stays", kebab(why)),
+        Verdict::Retreats => ("retreats", String::new()),
+        Verdict::RetreatsClash(with) => ("clashes", id(*with).to_owned()),
+        Verdict::Disbands => ("disbands", String::new()),
+        Verdict::Builds => ("builds", String::new()),
+        Verdict::NotBuilt(why) => (
+            "not built",
+            match why {
+                NotBuilt::UseFirst(at) => format!("(use {} first)", id(*at)),
+                NotBuilt::TooMany => "(too many)".to_owned(),
+                NotBuilt::TooManyHerds => "(too many herds)".to_owned(),
+                NotBuilt::ControllerBuilds(_) => "(controller builds)".to_owned(),
+            },
+        ),
+        Verdict::Waives => ("waives", String::new()),
+    };
+    let mut words = vec![(word.to_owned(), detail)];
+    if ruling.dislodged.is_some() {
+        let dislodged = ("dislodged".to_owned(), String::new());
+        if ruling.verdict == Verdict::Holds {
+            words = vec![dislodged];
+        } else {
+            words.push(dislodged);
+        }
+    }
+    words
+}
+
+/// The name that a reason has in files.
+fn kebab(why: &impl Serialize) -> String {
+    match serde_json::to_value(why) {
+        Ok(Value::String(name)) => format!("({name})"),
+        _ => String::new(),
+    }
+}

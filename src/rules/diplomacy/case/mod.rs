@@ -1,0 +1,123 @@
+//! Case files: small positions with orders, each with its expected verdict.
+//!
+//! `docs/formats.md` describes the file. An order without an expectation is a
+//! fault of the file, and so is a field that does not exist: a case that
+//! asserts less than it seems to is worse than none.
+
+mod expect;
+mod file;
+mod setup;
+mod statement;
+
+use std::sync::Arc;
+
+use super::adjudication::{Adjudicator, advance};
+use super::position::Position;
+use super::variant::Variant;
+use crate::fault::Faults;
+use crate::rules::shipped;
+
+/// A case that has been run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseResult {
+    /// Its id, as its source numbers it.
+    pub id: String,
+    /// What it is about.
+    pub title: String,
+    /// The rules it shows.
+    pub cites: Vec<String>,
+    /// The line of the file that it begins in.
+    pub line: usize,
+    /// What came out differently than expected; empty for a case that holds.
+    pub differences: Vec<String>,
+    /// How many orders it expected something of.
+    pub orders: usize,
+}
+
+/// Reads a case file and runs all its cases.
+///
+/// # Errors
+/// All faults of the file. What cannot be read out of a single case, such as
+/// a province that does not exist, is a difference of that case instead.
+pub fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
+    let cases = file::read(file, input)?;
+    let map = Arc::new(shipped::range_war_map()?);
+    let mut adjudicator = Adjudicator::default();
+    cases
+        .into_iter()
+        .map(|(line, case)| {
+            let variant = shipped::range_war_on(&map, Some(case.options))?;
+            let mut result = CaseResult {
+                id: case.id.clone(),
+                title: case.title.clone(),
+                cites: case.cites.clone(),
+                line,
+                differences: Vec::new(),
+                orders: 0,
+            };
+            if let Err(difference) = play(&variant, &case, &mut adjudicator, &mut result) {
+                result.differences.push(difference);
+            }
+            Ok(result)
+        })
+        .collect()
+}
+
+/// Plays a case phase by phase. An error is something in the case that cannot
+/// be understood.
+fn play(
+    variant: &Variant,
+    case: &file::WrittenCase,
+    adjudicator: &mut Adjudicator,
+    result: &mut CaseResult,
+) -> Result<(), String> {
+    let mut position = setup::position(variant, case)?;
+    let first = file::WrittenPhase {
+        phase: case.phase.clone(),
+        orders: case.orders.clone(),
+        after: case.after.clone(),
+    };
+    for (index, phase) in std::iter::once(&first).chain(&case.then).enumerate() {
+        if index > 0 && phase.phase.as_deref() != Some(&position.turn.to_string()) {
+            return Err(format!(
+                "the game is in \"{}\" now, not in \"{}\"",
+                position.turn,
+                phase.phase.as_deref().unwrap_or("")
+            ));
+        }
+        let lines = expect::orders(variant, &position, &phase.orders)?;
+        if index == 0 {
+            setup::infer_units(variant, &mut position, &lines);
+        }
+        position = play_phase(variant, &position, &lines, phase, adjudicator, result)?;
+    }
+    Ok(())
+}
+
+fn play_phase(
+    variant: &Variant,
+    position: &Position,
+    lines: &[expect::ExpectedLine],
+    phase: &file::WrittenPhase,
+    adjudicator: &mut Adjudicator,
+    result: &mut CaseResult,
+) -> Result<Position, String> {
+    let orders: Vec<_> = lines
+        .iter()
+        .flat_map(|line| line.orders.iter().map(|&order| (line.power, order)))
+        .collect();
+    let resolution = adjudicator.adjudicate(variant, position, &orders);
+    for line in lines {
+        result.orders += line.orders.len();
+        result
+            .differences
+            .extend(expect::difference(variant, line, &resolution));
+    }
+    let after = advance(position, &resolution);
+    for statement in &phase.after {
+        result
+            .differences
+            .extend(statement::check(variant, &resolution, &after, statement)?);
+    }
+    Ok(after)
+}

@@ -1,0 +1,159 @@
+//! The position that a case begins with.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::expect::ExpectedLine;
+use super::file::WrittenCase;
+use crate::game::Seat;
+use crate::map::{Lookup, ProvinceId};
+use crate::rules::diplomacy::order::Order;
+use crate::rules::diplomacy::position::{Dislodged, Herd, Position, Unit, UnitKind};
+use crate::rules::diplomacy::turn::PhaseKind;
+use crate::rules::diplomacy::variant::Variant;
+
+/// The power of a name, id or mark.
+pub(super) fn power(variant: &Variant, name: &str) -> Result<Seat, String> {
+    variant
+        .seat_by_id(name.trim())
+        .or_else(|| variant.seat_named(name))
+        .ok_or_else(|| format!("there is no power \"{}\"", name.trim()))
+}
+
+/// The province of an id or name.
+pub(super) fn province(variant: &Variant, name: &str) -> Result<ProvinceId, String> {
+    match variant.map.names.find(name) {
+        Lookup::Found(id) => Ok(id),
+        _ => Err(format!("there is no province \"{}\"", name.trim())),
+    }
+}
+
+/// Takes `Owner: item, item` apart.
+fn list(line: &str) -> Result<(&str, Vec<&str>), String> {
+    let (owner, items) = line
+        .split_once(':')
+        .ok_or_else(|| format!("\"{line}\" is not of the form \"Owner: item, item\""))?;
+    Ok((owner.trim(), items.split(',').map(str::trim).collect()))
+}
+
+/// The provinces of `Power: province, province` lines.
+fn owned(variant: &Variant, lines: &[String]) -> Result<Vec<(Seat, ProvinceId)>, String> {
+    let mut pairs = Vec::new();
+    for line in lines {
+        let (owner, items) = list(line)?;
+        let owner = power(variant, owner)?;
+        for item in items {
+            pairs.push((owner, province(variant, item)?));
+        }
+    }
+    Ok(pairs)
+}
+
+/// The position as far as the case writes it out.
+pub(super) fn position(variant: &Variant, case: &WrittenCase) -> Result<Position, String> {
+    let mut position = if case.start {
+        variant.start.clone()
+    } else {
+        Position {
+            turn: variant.start.turn,
+            units: Vec::new(),
+            dislodged: Vec::new(),
+            centres: BTreeMap::new(),
+            herds: Vec::new(),
+            captured_homes: BTreeSet::new(),
+            herd_builds: BTreeMap::new(),
+            outcome: None,
+        }
+    };
+    if let Some(phase) = &case.phase {
+        position.turn = phase.parse()?;
+    }
+    for (owner, at) in owned(variant, &case.units)? {
+        position.units.push(Unit {
+            at,
+            power: owner,
+            kind: UnitKind::Army,
+        });
+    }
+    for (owner, at) in owned(variant, &case.centres)? {
+        position.centres.insert(at, owner);
+    }
+    for line in &case.herds {
+        let (owner, items) = list(line)?;
+        let owner = if owner == "neutral" {
+            None
+        } else {
+            Some(power(variant, owner)?)
+        };
+        for item in items {
+            position.herds.push(Herd {
+                at: province(variant, item)?,
+                owner,
+                contact: false,
+            });
+        }
+    }
+    for name in &case.contacts {
+        let at = province(variant, name)?;
+        let herd = position.herds.iter_mut().find(|herd| herd.at == at);
+        herd.ok_or_else(|| format!("there is no herd in \"{name}\""))?
+            .contact = true;
+    }
+    position
+        .captured_homes
+        .extend(owned(variant, &case.captured_homes)?);
+    for line in &case.herd_builds {
+        let (owner, items) = list(line)?;
+        let count = items[0]
+            .parse()
+            .map_err(|_| format!("\"{line}\" is not of the form \"Power: number\""))?;
+        position.herd_builds.insert(power(variant, owner)?, count);
+    }
+    for line in &case.dislodged {
+        position.dislodged.push(dislodged(variant, line)?);
+    }
+    position.sort();
+    Ok(position)
+}
+
+/// Reads `Power: province > retreat, retreat`.
+fn dislodged(variant: &Variant, line: &str) -> Result<Dislodged, String> {
+    let form = || format!("\"{line}\" is not of the form \"Power: province > retreat, retreat\"");
+    let (unit, retreats) = line.split_once('>').ok_or_else(form)?;
+    let (owner, at) = unit.split_once(':').ok_or_else(form)?;
+    Ok(Dislodged {
+        unit: Unit {
+            at: province(variant, at)?,
+            power: power(variant, owner)?,
+            kind: UnitKind::Army,
+        },
+        retreats: retreats
+            .split(',')
+            .filter(|name| !name.trim().is_empty())
+            .map(|name| province(variant, name))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+/// Puts a unit wherever a movement order asks for one and there is none.
+pub(super) fn infer_units(variant: &Variant, position: &mut Position, lines: &[ExpectedLine]) {
+    if position.turn.phase.kind != PhaseKind::Movement || *position == variant.start {
+        return;
+    }
+    for line in lines {
+        if line.no_unit {
+            continue;
+        }
+        for order in &line.orders {
+            if let Order::Unit { at, .. } = *order
+                && !position.units.iter().any(|unit| unit.at == at)
+            {
+                position.units.push(Unit {
+                    at,
+                    power: line.power,
+                    kind: UnitKind::Army,
+                });
+            }
+        }
+    }
+    position.sort();
+}

@@ -1,0 +1,291 @@
+//! Diplomacy and its variants as a rule system.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use super::adjudication::{Adjudicator, Resolution, advance};
+use super::options::legal_orders;
+use super::order::{Order, Subject};
+use super::position::{Outcome, Position};
+use super::record::{self, PositionRecord};
+use super::turn::PhaseKind;
+use super::variant::Variant;
+use super::verdict::Verdict;
+use super::{account, adjustment, binding, legality, scene, words};
+use crate::game::report::Report;
+use crate::game::scene::Scene;
+use crate::game::system::{
+    Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, TurnName,
+};
+use crate::game::{Arg, Message, Note, Seat, Severity, Viewer};
+use crate::map::ProvinceId;
+
+/// A variant, ready to be played.
+pub struct Diplomacy {
+    variant: Variant,
+}
+
+impl Diplomacy {
+    /// Plays this variant.
+    #[must_use]
+    pub const fn new(variant: Variant) -> Self {
+        Self { variant }
+    }
+}
+
+impl fmt::Debug for Diplomacy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Diplomacy({})", self.variant.id)
+    }
+}
+
+/// The orders of all seats in one list.
+fn flat(orders: &OrderBook<Order>) -> Vec<(Seat, Order)> {
+    orders
+        .iter()
+        .flat_map(|(&seat, orders)| orders.iter().map(move |&order| (seat, order)))
+        .collect()
+}
+
+impl RuleSystem for Diplomacy {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
+
+    fn seats(&self) -> Vec<SeatInfo> {
+        self.variant
+            .powers
+            .iter()
+            .map(|power| SeatInfo {
+                id: power.id.clone(),
+                name: power.name.clone(),
+                colour: power.colour.clone(),
+                mark: power.mark.clone(),
+            })
+            .collect()
+    }
+
+    fn paces(&self) -> &'static [&'static str] {
+        &["movement", "retreats", "adjustments"]
+    }
+
+    fn start(&self) -> Position {
+        self.variant.start.clone()
+    }
+
+    fn record(&self, position: &Position) -> PositionRecord {
+        record::record(&self.variant, position)
+    }
+
+    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+        record::restore(&self.variant, record)
+    }
+
+    fn turn(&self, position: &Position) -> TurnName {
+        TurnName {
+            code: self.variant.calendar.code(position.turn),
+            title: position.turn.message(),
+            pace: position.turn.phase.kind.word(),
+        }
+    }
+
+    fn awaiting(&self, position: &Position) -> Awaiting {
+        if let Some(Outcome::Won(winner)) = position.outcome {
+            return Awaiting::Over(
+                Message::new("outcome-won")
+                    .with("power", &self.variant.power(winner).name)
+                    .with("centres", position.count(winner)),
+            );
+        }
+        let owes = |seat: &Seat| match position.turn.phase.kind {
+            PhaseKind::Movement => position.units_of(*seat).next().is_some(),
+            PhaseKind::Retreats => position
+                .dislodged
+                .iter()
+                .any(|dislodged| dislodged.unit.power == *seat),
+            PhaseKind::Adjustments => adjustment::is_due(&self.variant, position, *seat),
+        };
+        Awaiting::Orders(self.variant.seats().filter(owes).collect())
+    }
+
+    fn read(
+        &self,
+        position: &Position,
+        seat: Seat,
+        on_file: &[Order],
+        lines: &[Line<'_>],
+    ) -> Reading<Order> {
+        binding::read(&self.variant, position, seat, on_file, lines)
+    }
+
+    fn write(&self, _position: &Position, order: &Order) -> String {
+        words::write(&self.variant, *order)
+    }
+
+    fn describe(&self, _position: &Position, order: &Order) -> Message {
+        words::describe(&self.variant, *order)
+    }
+
+    fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
+        let about = |key: &'static str| Note::at(Severity::Warning, 0, 0..0, Message::new(key));
+        let places = |at: Vec<ProvinceId>| {
+            Arg::All(
+                at.into_iter()
+                    .map(|id| Arg::Name(self.variant.map.province(id).name.clone()))
+                    .collect(),
+            )
+        };
+        let subjects: BTreeSet<Subject> =
+            on_file.iter().filter_map(|order| order.subject()).collect();
+        let without_order = |at: &ProvinceId| !subjects.contains(&Subject::Unit(*at));
+        match position.turn.phase.kind {
+            PhaseKind::Movement => {
+                let idle: Vec<ProvinceId> = position
+                    .units_of(seat)
+                    .map(|unit| unit.at)
+                    .filter(without_order)
+                    .collect();
+                if idle.is_empty() {
+                    return Vec::new();
+                }
+                let mut note = about("review-units-without-orders");
+                note.message = note
+                    .message
+                    .with("count", idle.len())
+                    .with("places", places(idle));
+                vec![note]
+            }
+            PhaseKind::Retreats => {
+                let idle: Vec<ProvinceId> = position
+                    .dislodged
+                    .iter()
+                    .filter(|dislodged| dislodged.unit.power == seat)
+                    .map(|dislodged| dislodged.unit.at)
+                    .filter(without_order)
+                    .collect();
+                if idle.is_empty() {
+                    return Vec::new();
+                }
+                let mut note = about("review-retreats-without-orders");
+                note.message = note
+                    .message
+                    .with("count", idle.len())
+                    .with("places", places(idle));
+                vec![note]
+            }
+            PhaseKind::Adjustments => self.review_adjustments(position, seat, on_file),
+        }
+    }
+
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        legal_orders(&self.variant, position, seat)
+    }
+
+    fn adjudicate(&self, position: &Position, orders: &OrderBook<Order>) -> Resolution {
+        Adjudicator::default().adjudicate(&self.variant, position, &flat(orders))
+    }
+
+    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
+        advance(position, resolution)
+    }
+
+    fn report(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Report {
+        account::results(&self.variant, before, resolution, after, viewer)
+    }
+
+    fn status(&self, position: &Position, viewer: Viewer) -> Report {
+        account::status(&self.variant, position, viewer)
+    }
+
+    fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
+        let mut orders = flat(orders);
+        orders.retain(|(seat, _)| match viewer {
+            Viewer::Master => true,
+            Viewer::Seat(own) => *seat == own,
+            Viewer::Observer => false,
+        });
+        scene::orders(&self.variant, position, &orders)
+    }
+
+    fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
+        scene::results(&self.variant, before, resolution)
+    }
+
+    fn introduction(&self) -> Vec<Message> {
+        account::introduction(&self.variant)
+    }
+
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        account::examples(&self.variant, position, seat)
+    }
+}
+
+impl Diplomacy {
+    fn adjustment_reason(
+        &self,
+        position: &Position,
+        seat: Seat,
+        order: Order,
+        verdict: &Verdict,
+    ) -> Message {
+        match verdict {
+            Verdict::NotBuilt(why) => account::not_built(&self.variant, position, seat, *why),
+            Verdict::Illegal(why) => legality::explain(&self.variant, position, order, *why),
+            _ => words::describe(&self.variant, order),
+        }
+    }
+
+    /// What a power's adjustments as a whole leave open or break
+    /// (Range War RW-D8, RW-D9).
+    fn review_adjustments(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
+        let verdicts = adjustment::power_verdicts(&self.variant, position, seat, on_file);
+        let mut notes: Vec<Note> = on_file
+            .iter()
+            .zip(&verdicts)
+            .filter(|(_, verdict)| !verdict.is_success())
+            .map(|(&order, verdict)| {
+                Note::at(
+                    Severity::Error,
+                    0,
+                    0..0,
+                    Message::new("review-adjustment-fails")
+                        .with("order", words::describe(&self.variant, order))
+                        .with(
+                            "reason",
+                            self.adjustment_reason(position, seat, order, verdict),
+                        ),
+                )
+                .cite(verdict.cite())
+            })
+            .collect();
+        let done = verdicts
+            .iter()
+            .filter(|verdict| verdict.is_success())
+            .count();
+        let surplus = position.surplus(seat);
+        let left = usize::try_from(surplus.unsigned_abs())
+            .unwrap_or(usize::MAX)
+            .saturating_sub(done);
+        if left > 0 && adjustment::is_due(&self.variant, position, seat) {
+            let key = if surplus > 0 {
+                "review-builds-left"
+            } else {
+                "review-disbands-left"
+            };
+            notes.push(Note::at(
+                Severity::Warning,
+                0,
+                0..0,
+                Message::new(key).with("count", left),
+            ));
+        }
+        notes
+    }
+}

@@ -1,0 +1,89 @@
+//! Every game that can be played, by the id of its variant.
+
+use serde::Deserialize as _;
+use serde_json::Value;
+
+use super::diplomacy::Diplomacy;
+use super::diplomacy::variant::Options;
+use super::shipped;
+use crate::fault::{Faults, did_you_mean};
+use crate::table::{self, Table};
+
+/// The ids of all variants.
+pub const VARIANTS: [&str; 1] = ["range-war"];
+
+/// A game that cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// There is no such variant.
+    #[error("there is no variant \"{id}\", {}", suggestion(.id))]
+    Unknown {
+        /// The id that was asked for.
+        id: String,
+    },
+    /// The variant has no such option or value.
+    #[error("the options: {why}")]
+    Options {
+        /// What is wrong with them.
+        why: String,
+    },
+    /// A file of the variant is faulty.
+    #[error("{0}")]
+    Faulty(#[from] Faults),
+}
+
+fn suggestion(id: &str) -> String {
+    match did_you_mean(id, VARIANTS) {
+        Some(near) => format!("did you mean \"{near}\"?"),
+        None => format!("expected one of {}", VARIANTS.join(", ")),
+    }
+}
+
+/// Sets up the table of a variant at the start of its game. `options` is an
+/// object of the variant's options; those it leaves out, or all of them if it
+/// is `None`, are the variant's own.
+///
+/// # Errors
+/// When there is no such variant or option.
+pub fn open(id: &str, options: Option<&Value>) -> Result<Box<dyn Table>, OpenError> {
+    match id {
+        "range-war" => {
+            let options = options
+                .map(Options::deserialize)
+                .transpose()
+                .map_err(|error| OpenError::Options {
+                    why: error.to_string(),
+                })?;
+            let variant = shipped::range_war(options)?;
+            Ok(table::start(Diplomacy::new(variant)))
+        }
+        _ => Err(OpenError::Unknown { id: id.to_owned() }),
+    }
+}
+
+/// The table at a position that has been written to a file; the record names
+/// its variant.
+///
+/// # Errors
+/// When there is no such variant, or when the position is none of it.
+pub fn restore(record: &Value) -> Result<Box<dyn Table>, RestoreError> {
+    let id = record
+        .get("variant")
+        .and_then(Value::as_str)
+        .ok_or(RestoreError::NoVariant)?;
+    Ok(open(id, record.get("options"))?.at(record)?)
+}
+
+/// A position that cannot be taken up.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// The record does not say which game it is of.
+    #[error("the position does not say its variant: `variant = \"range-war\"`")]
+    NoVariant,
+    /// The game cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The position is not one of this game.
+    #[error("the position: {0}")]
+    Position(#[from] table::RecordError),
+}
