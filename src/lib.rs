@@ -7,6 +7,7 @@
 pub mod cli;
 pub mod fault;
 pub mod game;
+pub mod judge;
 pub mod mail;
 pub mod map;
 pub mod render;

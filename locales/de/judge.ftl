@@ -8,6 +8,7 @@ judge-subject-answer = Ihre Mail an den Spielleiter
 judge-heading = Ihre Mail konnte nicht verwendet werden
 judge-heading-game = { $game }: Ihre Mail konnte nicht verwendet werden
 
+judge-verbatim = { $text }
 judge-stranger = Unter { $address } spielt hier niemand mit; Ihre Mail wurde aufbewahrt, aber nicht verwendet. Wenn Sie unter einer anderen Adresse spielen, schreiben Sie bitte von dort; wenn Sie mitspielen möchten, fragen Sie den Leiter der Partie.
 judge-not-your-game = Sie spielen in der Partie { $game } nicht mit. Antworten Sie auf einen Brief zu Ihrer eigenen Partie oder setzen Sie deren Namen in eckigen Klammern in den Betreff.
 judge-which-game = Sie spielen in { $games } mit. Antworten Sie auf einen Brief der Partie, die Sie meinen, oder setzen Sie ihren Namen so, wie er hier steht, in den Betreff. Geändert wurde nichts.

@@ -8,10 +8,15 @@
 mod adjudicate;
 mod case;
 mod check;
+mod demo;
 mod map;
+mod new;
 mod notes;
 mod position;
+mod receive;
+mod service;
 mod show;
+mod tick;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -38,6 +43,10 @@ enum Command {
     Show(show::Args),
     Case(case::Args),
     Map(map::Args),
+    New(new::Args),
+    Receive(receive::Args),
+    Tick(tick::Args),
+    Demo(demo::Args),
 }
 
 /// A command that did not do what it was asked, and its exit status.
@@ -76,6 +85,10 @@ pub fn main() -> ExitCode {
         Command::Show(args) => show::run(&args, lang),
         Command::Case(args) => case::run(&args),
         Command::Map(args) => map::run(&args),
+        Command::New(args) => new::run(&args),
+        Command::Receive(args) => receive::run(&args),
+        Command::Tick(args) => tick::run(&args),
+        Command::Demo(args) => demo::run(&args),
     };
     let Err(failure) = result else {
         return ExitCode::SUCCESS;

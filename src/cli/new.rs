@@ -1,0 +1,28 @@
+//! `highnoon new`: a game from its file.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::{Failure, service};
+
+/// Set up a game from its file and write to its players
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The game file
+    game: PathBuf,
+    #[command(flatten)]
+    service: service::JudgeArgs,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let text = fs::read_to_string(&args.game).map_err(Failure::reading(&args.game))?;
+    let mut service = args.service.judge()?;
+    let now = args.service.now();
+    let id = service
+        .judge
+        .start_game(&args.game.display().to_string(), &text, now)
+        .map_err(service::failure)?;
+    let sent = service.deliver(now)?;
+    println!("{id}: started, {sent} letters");
+    Ok(())
+}

@@ -1,0 +1,29 @@
+//! `highnoon tick`: what the time of day asks for.
+
+use super::{Failure, service};
+
+/// Close the turns whose deadline has come and send what there is to send
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    service: service::JudgeArgs,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let mut service = args.service.judge()?;
+    let now = args.service.now();
+    // Mails that arrived before a deadline count even if nobody has dealt
+    // with them yet.
+    for handled in service.handle_all(now)? {
+        service::log_handled(&handled);
+    }
+    for closed in service.close_due(now)? {
+        service::log_closed(&closed);
+    }
+    let sent = service.deliver(now)?;
+    println!("{sent} letters sent");
+    for (deadline, game) in service.judge.deadlines().map_err(service::failure)? {
+        println!("{game}: next deadline {deadline}");
+    }
+    Ok(())
+}

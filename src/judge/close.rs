@@ -1,0 +1,63 @@
+//! A turn whose deadline has come.
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use super::game_file::Game;
+use super::post::Post;
+use super::{JudgeError, TurnClosed, table_at};
+use crate::game::system::Awaiting;
+use crate::store::{StoredGame, StoredTurn, Work};
+
+/// Closes a turn: adjudicates it with what is on file, puts the game into its
+/// next position, and writes to every player.
+pub(super) fn close(
+    work: &mut dyn Work,
+    game: &Game,
+    stored: &StoredGame,
+    post: &mut Post<'_>,
+    now: DateTime<Utc>,
+) -> Result<TurnClosed, JudgeError> {
+    let table = table_at(game, stored)?;
+    let orders = work.orders(&stored.id)?;
+    let closed = table.close(&orders);
+    let next = closed.next();
+    let turn = next.turn();
+    let goes_on = matches!(next.awaiting(), Awaiting::Orders(_));
+    let deadline = stored.deadline.unwrap_or(now);
+    let number = work.closed_turns(&stored.id)?.len() + 1;
+    let after = StoredGame {
+        position: next.position(),
+        turn: turn.code.clone(),
+        deadline: goes_on.then(|| game.schedule.next(deadline, now, turn.pace)),
+        ..stored.clone()
+    };
+    let record = StoredTurn {
+        number: u32::try_from(number).expect("no game has four billion turns"),
+        turn: stored.turn.clone(),
+        before: stored.position.clone(),
+        orders,
+        resolution: closed.resolution(),
+        at: now,
+    };
+    work.advance_game(&after, &record)?;
+    work.journal(
+        &stored.id,
+        now,
+        "closed",
+        &json!({ "turn": stored.turn, "next": after.turn, "deadline": after.deadline }),
+    )?;
+    post.result_letters(
+        work,
+        game,
+        &after,
+        closed.as_ref(),
+        &table.turn().title,
+        &stored.turn,
+    )?;
+    Ok(TurnClosed {
+        game: stored.id.clone(),
+        turn: stored.turn.clone(),
+        next: goes_on.then_some(turn.code),
+    })
+}

@@ -1,0 +1,492 @@
+//! Letters: to whom, in which words and thread, with which picture.
+
+use chrono::{DateTime, Utc};
+
+use super::JudgeError;
+use super::config::Config;
+use super::game_file::{Game, Player};
+use crate::game::scene::Scene;
+use crate::game::system::Line;
+use crate::game::{Arg, Lang, Message, Note, Seat, Severity, Viewer};
+use crate::mail::outgoing::{self, AutoSubmitted};
+use crate::mail::{Address, Head, reply};
+use crate::render;
+use crate::report::letter::{self, Letter, Noted, Part};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+use crate::table::{ClosedTurn, OrderTexts, Table, TableReading};
+
+/// The width of pictures in letters, in pixels.
+const PICTURE_WIDTH: u32 = 800;
+
+/// Writes letters into the queue of a store.
+pub(super) struct Post<'a> {
+    config: &'a Config,
+    now: DateTime<Utc>,
+    /// Pictures drawn so far: most players see the same board.
+    pictures: Vec<(Lang, Scene, Vec<u8>)>,
+}
+
+/// Who wrote the mail that is being answered, and what an answer needs of it.
+pub(super) struct Sender {
+    pub(super) address: String,
+    name: Option<String>,
+    subject: String,
+    message_id: Option<String>,
+    references: Vec<String>,
+}
+
+impl Sender {
+    pub(super) fn of(head: &Head, from: &Address) -> Self {
+        Self {
+            address: from.email.clone(),
+            name: from.name.clone(),
+            subject: head.subject.clone(),
+            message_id: head.message_id.clone(),
+            references: head.references.clone(),
+        }
+    }
+}
+
+/// What is to be told about a mail with orders.
+pub(super) struct Receipt<'a> {
+    pub(super) table: &'a dyn Table,
+    pub(super) reading: &'a TableReading,
+    /// The lines that were read, by their numbers in the mail.
+    pub(super) lines: &'a [(usize, String)],
+    /// Lines that may have been meant but were not read.
+    pub(super) doubtful: &'a [(usize, String)],
+    pub(super) forwarded: bool,
+    pub(super) truncated: bool,
+}
+
+/// A letter on its way into the queue.
+struct Draft<'a> {
+    /// What its Message-ID begins with.
+    id: String,
+    to: Address,
+    lang: Lang,
+    subject: String,
+    /// The mail it answers, if it answers one.
+    answers: Option<&'a Sender>,
+    game: Option<&'a str>,
+    letter: Letter,
+    picture: Option<outgoing::Picture>,
+}
+
+impl<'a> Post<'a> {
+    pub(super) const fn new(config: &'a Config, now: DateTime<Utc>) -> Self {
+        Self {
+            config,
+            now,
+            pictures: Vec::new(),
+        }
+    }
+
+    pub(super) const fn now(&self) -> DateTime<Utc> {
+        self.now
+    }
+
+    /// The letters with which a game starts.
+    pub(super) fn start_letters(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+    ) -> Result<(), JudgeError> {
+        let table = game.table.as_ref();
+        let turn = table.turn().title;
+        for player in &game.players {
+            let words = Words::new(player.lang);
+            let viewer = Viewer::Seat(player.seat);
+            let scene = table.scene(&OrderTexts::new(), viewer);
+            let picture = self.picture(game, &stored.turn, scene, words, &player.address)?;
+            let letter = Letter::start(letter::Start {
+                mark: Some(reply::sentinel(&game.id, &stored.turn)),
+                game: game.id.clone(),
+                seat: Some(Arg::Name(seat_name(table, player.seat))),
+                introduction: table.introduction(),
+                status: table.status(viewer),
+                examples: table
+                    .examples(player.seat)
+                    .into_iter()
+                    .map(|example| (example.line, example.means))
+                    .collect(),
+                picture: Some(letter::Picture::of(&picture.cid, turn.clone())),
+                deadline: deadline(stored, player, words),
+            });
+            let subject = Message::new("judge-subject-start")
+                .with("game", game.id.as_str())
+                .with("turn", turn.clone());
+            self.queue(
+                work,
+                Draft {
+                    id: thread_id(game, &stored.turn, player.seat),
+                    to: address_of(player),
+                    lang: player.lang,
+                    subject: words.say(&subject),
+                    answers: None,
+                    game: Some(&game.id),
+                    letter,
+                    picture: Some(picture),
+                },
+            )?;
+        }
+        Ok(())
+    }
+
+    /// The letters about a closed turn, to every player.
+    pub(super) fn result_letters(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        after: &StoredGame,
+        closed: &dyn ClosedTurn,
+        was: &Message,
+        was_code: &str,
+    ) -> Result<(), JudgeError> {
+        for player in &game.players {
+            let words = Words::new(player.lang);
+            let viewer = Viewer::Seat(player.seat);
+            let picture =
+                self.picture(game, was_code, closed.scene(viewer), words, &player.address)?;
+            let mut letter = Letter::results(letter::Results {
+                mark: Some(reply::sentinel(&game.id, &after.turn)),
+                game: game.id.clone(),
+                report: closed.report(viewer),
+                picture: Some(letter::Picture::of(&picture.cid, was.clone())),
+                deadline: deadline(after, player, words),
+            });
+            if after.deadline.is_none() {
+                letter.footer.push(Message::new("judge-game-ends"));
+            }
+            let subject = Message::new("judge-subject-results")
+                .with("game", game.id.as_str())
+                .with("turn", was.clone());
+            self.queue(
+                work,
+                Draft {
+                    id: thread_id(game, &after.turn, player.seat),
+                    to: address_of(player),
+                    lang: player.lang,
+                    subject: words.say(&subject),
+                    answers: None,
+                    game: Some(&game.id),
+                    letter,
+                    picture: Some(picture),
+                },
+            )?;
+        }
+        Ok(())
+    }
+
+    /// The answer to a mail with orders.
+    pub(super) fn receipt(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        player: &Player,
+        sender: &Sender,
+        receipt: &Receipt<'_>,
+    ) -> Result<(), JudgeError> {
+        let words = Words::new(player.lang);
+        let turn = receipt.table.turn().title;
+        let (without, wrong): (Vec<Note>, Vec<Note>) = receipt
+            .reading
+            .review
+            .iter()
+            .cloned()
+            .partition(|note| note.severity < Severity::Error);
+        let mut notes: Vec<Noted> = about_the_mail(receipt)
+            .into_iter()
+            .map(|(severity, key)| Noted {
+                note: Note::at(severity, 0, 0..0, Message::new(key)),
+                line: String::new(),
+            })
+            .collect();
+        notes.extend(
+            receipt
+                .reading
+                .notes
+                .iter()
+                .chain(&wrong)
+                .map(|note| Noted {
+                    note: note.clone(),
+                    line: line(receipt.lines, note.line),
+                }),
+        );
+        notes.extend(unused_orders(receipt, player.seat));
+        let letter = Letter::receipt(letter::Receipt {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            game: game.id.clone(),
+            turn: turn.clone(),
+            orders: receipt
+                .table
+                .describe(player.seat, &receipt.reading.on_file),
+            notes,
+            without: without
+                .into_iter()
+                .map(|note| Arg::Message(note.message))
+                .collect(),
+            deadline: deadline(stored, player, words),
+            picture: None,
+        });
+        let fresh = Message::new("judge-subject-orders")
+            .with("game", game.id.as_str())
+            .with("turn", turn);
+        self.queue(
+            work,
+            Draft {
+                id: thread_id(game, &stored.turn, player.seat),
+                to: address_of(player),
+                lang: player.lang,
+                subject: answer_subject(sender, &words.say(&fresh)),
+                answers: Some(sender),
+                game: Some(&game.id),
+                letter,
+                picture: None,
+            },
+        )
+    }
+
+    /// The answer to a mail that could not be used. Only a player is written
+    /// to in a language that is known; others get both.
+    pub(super) fn refusal(
+        &mut self,
+        work: &mut dyn Work,
+        game: Option<(&Game, &StoredGame)>,
+        player: Option<&Player>,
+        sender: &Sender,
+        why: &Message,
+    ) -> Result<(), JudgeError> {
+        let lang = player.map_or(Lang::En, |player| player.lang);
+        let words = Words::new(lang);
+        let mut paragraphs = vec![why.clone()];
+        if player.is_none() {
+            let german = Words::new(Lang::De).say(why);
+            paragraphs.push(Message::new("judge-verbatim").with("text", german));
+        }
+        let id = match (game, player) {
+            (Some((game, stored)), Some(player)) => thread_id(game, &stored.turn, player.seat),
+            _ => "judge".to_owned(),
+        };
+        let letter = Letter {
+            mark: Some(reply::sentinel(
+                game.map_or("judge", |(game, _)| game.id.as_str()),
+                game.map_or("", |(_, stored)| stored.turn.as_str()),
+            )),
+            heading: match game {
+                Some((game, _)) => {
+                    Message::new("judge-heading-game").with("game", game.id.as_str())
+                }
+                None => Message::new("judge-heading"),
+            },
+            paragraphs,
+            picture: None,
+            parts: Vec::<Part>::new(),
+            footer: Vec::new(),
+        };
+        let fresh = words.say(&Message::new("judge-subject-answer"));
+        self.queue(
+            work,
+            Draft {
+                id,
+                to: player.map_or_else(
+                    || Address {
+                        name: sender.name.clone(),
+                        email: sender.address.clone(),
+                    },
+                    address_of,
+                ),
+                lang,
+                subject: answer_subject(sender, &fresh),
+                answers: Some(sender),
+                game: game.map(|(game, _)| game.id.as_str()),
+                letter,
+                picture: None,
+            },
+        )
+    }
+
+    fn queue(&self, work: &mut dyn Work, draft: Draft<'_>) -> Result<(), JudgeError> {
+        let host = self.config.host().unwrap_or("localhost");
+        let number = work.letter_count()? + 1;
+        let id = format!("{}.{number}@{host}", draft.id);
+        let words = Words::new(draft.lang);
+        let mut references: Vec<String> = draft
+            .game
+            .map(|game| format!("{game}@{host}"))
+            .into_iter()
+            .collect();
+        if let Some(sender) = draft.answers {
+            let known = references.clone();
+            references.extend(
+                sender
+                    .references
+                    .iter()
+                    .filter(|id| !known.contains(id))
+                    .cloned(),
+            );
+        }
+        let recipient = draft.to.email.clone();
+        let letter = outgoing::Letter {
+            id: id.clone(),
+            date: self.now,
+            from: Address {
+                name: Some(self.config.name.clone()),
+                email: self.config.address.clone(),
+            },
+            to: draft.to,
+            reply_to: None,
+            subject: draft.subject,
+            in_reply_to: draft.answers.and_then(|sender| sender.message_id.clone()),
+            references,
+            auto: if draft.answers.is_some() {
+                AutoSubmitted::Replied
+            } else {
+                AutoSubmitted::Generated
+            },
+            list_id: draft
+                .game
+                .map(|game| (game.to_owned(), format!("{game}.{host}"))),
+            language: draft.lang,
+            text: draft.letter.to_text(words),
+            html: Some(draft.letter.to_html(words)),
+            inline_pictures: draft.picture.into_iter().collect(),
+            attachments: Vec::new(),
+        };
+        let raw = outgoing::build(&letter).map_err(|error| JudgeError::Letter {
+            recipient: recipient.clone(),
+            why: error.to_string(),
+        })?;
+        work.queue_letter(self.now, &id, &recipient, &raw)?;
+        Ok(())
+    }
+
+    /// A board as a picture for a letter, drawn once for all who see the
+    /// same.
+    fn picture(
+        &mut self,
+        game: &Game,
+        turn: &str,
+        scene: Scene,
+        words: Words,
+        recipient: &str,
+    ) -> Result<outgoing::Picture, JudgeError> {
+        let scene = Scene {
+            game: game.id.clone(),
+            ..scene
+        };
+        let lang = words.lang();
+        let drawn = self
+            .pictures
+            .iter()
+            .find(|(other, of, _)| *other == lang && *of == scene);
+        let png = if let Some((_, _, png)) = drawn {
+            png.clone()
+        } else {
+            let svg = render::svg(&scene, &|message| words.say(message), lang);
+            let png = render::png(&svg, PICTURE_WIDTH).map_err(|error| JudgeError::Letter {
+                recipient: recipient.to_owned(),
+                why: format!("the picture: {error}"),
+            })?;
+            self.pictures.push((lang, scene.clone(), png.clone()));
+            png
+        };
+        Ok(outgoing::Picture {
+            cid: format!("board.{turn}.{}", game.id),
+            file_name: format!("{}-{turn}.png", game.id),
+            png,
+            alt: words.say(&scene.title),
+        })
+    }
+}
+
+/// What is to be said about the mail as a whole.
+fn about_the_mail(receipt: &Receipt<'_>) -> Vec<(Severity, &'static str)> {
+    let mut notes = Vec::new();
+    if receipt.forwarded {
+        notes.push((Severity::Error, "judge-forwarded"));
+    } else if receipt.reading.given == 0 && receipt.reading.notes.is_empty() {
+        notes.push((Severity::Warning, "judge-nothing-read"));
+    }
+    if receipt.truncated {
+        notes.push((Severity::Warning, "judge-truncated"));
+    }
+    notes
+}
+
+/// Lines in doubtful places that would have been orders.
+fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
+    receipt
+        .doubtful
+        .iter()
+        .filter(|(number, text)| {
+            let line = Line {
+                number: *number,
+                text,
+            };
+            receipt.table.read(seat, &[], &[line]).given > 0
+        })
+        .map(|(number, text)| Noted {
+            note: Note::at(
+                Severity::Warning,
+                *number,
+                0..text.len(),
+                Message::new("judge-doubtful"),
+            ),
+            line: text.clone(),
+        })
+        .collect()
+}
+
+fn line(lines: &[(usize, String)], number: usize) -> String {
+    lines
+        .iter()
+        .find(|(of, _)| *of == number)
+        .map(|(_, text)| text.clone())
+        .unwrap_or_default()
+}
+
+fn address_of(player: &Player) -> Address {
+    Address {
+        name: player.name.clone(),
+        email: player.address.clone(),
+    }
+}
+
+fn seat_name(table: &dyn Table, seat: Seat) -> crate::game::LocalName {
+    table.seats()[seat.index()].name.clone()
+}
+
+/// What the Message-IDs of letters to a seat in a turn begin with. An answer
+/// carries it back.
+fn thread_id(game: &Game, turn: &str, seat: Seat) -> String {
+    let seats = game.table.seats();
+    format!("{}.{turn}.{}", game.id, seats[seat.index()].id)
+}
+
+/// When the turn that is due is closed, in a player's words and zone.
+fn deadline(stored: &StoredGame, player: &Player, words: Words) -> Option<String> {
+    stored
+        .deadline
+        .map(|deadline| words.date_time(&deadline.with_timezone(&player.zone)))
+}
+
+/// The subject of an answer: the mail's own, so that threads stay together.
+fn answer_subject(sender: &Sender, fresh: &str) -> String {
+    let subject = sender.subject.trim();
+    if subject.is_empty() {
+        return fresh.to_owned();
+    }
+    let lower = subject.to_lowercase();
+    if ["re:", "aw:", "antw:"]
+        .iter()
+        .any(|mark| lower.starts_with(mark))
+    {
+        subject.to_owned()
+    } else {
+        format!("Re: {subject}")
+    }
+}
