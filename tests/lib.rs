@@ -1,5 +1,9 @@
 //! All integration tests, in one binary.
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "tests read settings from the environment"
+)]
 
 mod cases;
 mod laws;
@@ -8,3 +12,4 @@ mod maps;
 mod orders;
 mod render;
 mod report;
+mod tidy;

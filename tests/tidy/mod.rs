@@ -1,0 +1,170 @@
+//! The invariants of ARCHITECTURE.md that are read off the source.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every Rust file below a folder with its text.
+fn sources(folder: &str) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![PathBuf::from(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                found.push((path, text));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "no source below {folder}");
+    found.sort();
+    found
+}
+
+/// The module of the crate that a file belongs to: `src/MODULE/…`.
+fn module(path: &Path) -> String {
+    let name = path.iter().nth(1).unwrap().to_string_lossy();
+    name.trim_end_matches(".rs").to_owned()
+}
+
+/// What each module may take from the others. Nothing points back.
+const LAYERS: [(&str, &[&str]); 11] = [
+    ("fault", &[]),
+    ("game", &["game", "report"]),
+    ("map", &["fault", "game", "map"]),
+    ("table", &["game", "map", "table"]),
+    ("rules", &["fault", "game", "map", "rules", "table"]),
+    ("mail", &["game", "mail"]),
+    ("render", &["game", "render"]),
+    ("report", &["game", "report"]),
+    ("store", &["game", "store"]),
+    (
+        "judge",
+        &[
+            "fault", "game", "judge", "mail", "render", "report", "rules", "store", "table",
+        ],
+    ),
+    (
+        "cli",
+        &[
+            "cli", "fault", "game", "judge", "mail", "map", "render", "report", "rules", "store",
+            "table",
+        ],
+    ),
+];
+
+#[test]
+fn modules_take_only_from_those_below_them() {
+    for (path, text) in sources("src") {
+        let module = module(&path);
+        let Some((_, allowed)) = LAYERS.iter().find(|(name, _)| *name == module) else {
+            assert!(
+                ["lib", "main"].contains(&module.as_str()),
+                "{module} is not in LAYERS"
+            );
+            continue;
+        };
+        for (index, _) in text.match_indices("crate::") {
+            // A macro's `$crate::` and an outer crate's `highnoon::` aside.
+            let rest = &text[index + "crate::".len()..];
+            let name: String = rest
+                .chars()
+                .take_while(|c| c.is_ascii_alphanumeric() || *c == '_')
+                .collect();
+            // A link in a doc comment is not a dependency.
+            let line = text[..index].rsplit('\n').next().unwrap_or("").trim_start();
+            if name.is_empty() || line.starts_with("//") {
+                continue;
+            }
+            assert!(
+                allowed.contains(&name.as_str()),
+                "{}: {module} takes from {name}",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_core_has_no_clock_disk_network_or_chance() {
+    let banned = [
+        "std::fs",
+        "std::net",
+        "std::env",
+        "std::process",
+        "std::time",
+        "std::io",
+        "chrono",
+        "rand",
+        "rusqlite",
+        "lettre",
+        "mail_parser",
+    ];
+    for folder in ["src/game", "src/map", "src/rules", "src/table"] {
+        for (path, text) in sources(folder) {
+            for word in banned {
+                let used = text
+                    .lines()
+                    .filter(|line| !line.trim_start().starts_with("//"))
+                    .any(|line| {
+                        line.contains(&format!("{word}::"))
+                            || line.contains(&format!("use {word};"))
+                    });
+                assert!(!used, "{} uses {word}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn citations_name_a_known_source() {
+    let mut seen = BTreeSet::new();
+    for (path, text) in sources("src/rules") {
+        for source in ["Range War ", "DATC 3.0 "] {
+            for (index, _) in text.match_indices(&format!("\"{source}")) {
+                let rule: String = text[index + 1..]
+                    .chars()
+                    .take_while(|c| *c != '"')
+                    .collect();
+                let number = rule.trim_start_matches(source);
+                let well_formed = !number.is_empty()
+                    && number
+                        .chars()
+                        .all(|c| c.is_ascii_digit() || c.is_ascii_uppercase() || ".-".contains(c));
+                assert!(well_formed, "{}: \"{rule}\"", path.display());
+                seen.insert(rule);
+            }
+        }
+        for (index, _) in text.match_indices("DATC ") {
+            assert!(
+                text[index..].starts_with("DATC 3.0"),
+                "{}: a citation of DATC without its version",
+                path.display()
+            );
+        }
+    }
+    assert!(seen.len() > 20, "only {} citations found", seen.len());
+}
+
+#[test]
+fn no_source_file_is_too_long_to_hold_one_idea() {
+    for (path, text) in sources("src") {
+        let lines = text.lines().count();
+        assert!(lines <= 600, "{} has {lines} lines", path.display());
+    }
+}
+
+#[test]
+fn every_test_folder_is_in_the_test_binary() {
+    let root = fs::read_to_string("tests/lib.rs").unwrap();
+    for entry in fs::read_dir("tests").unwrap() {
+        let path = entry.unwrap().path();
+        if path.join("mod.rs").exists() {
+            let name = path.file_name().unwrap().to_string_lossy();
+            assert!(root.contains(&format!("mod {name};")), "tests/{name}");
+        }
+    }
+}
