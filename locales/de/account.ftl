@@ -18,6 +18,7 @@ account-order-waive = Verzicht auf einen Aufbau
 
 # Was aus ihnen wurde.
 account-verdict-illegal = nicht erlaubt
+account-verdict-illegal-holds = nicht erlaubt, bleibt
 account-verdict-holds = bleibt
 account-verdict-moves = zieht
 account-verdict-bounces = prallt ab
@@ -30,7 +31,7 @@ account-verdict-retreats = gelingt
 account-verdict-disbanded = aufgelöst
 account-verdict-builds = aufgebaut
 account-verdict-not-built = nicht aufgebaut
-account-verdict-waives = verzichtet
+account-verdict-waives = gilt
 account-verdict-dislodged = verdrängt
 account-verdict-and-dislodged = { $verdict }, verdrängt
 account-verdict-no-order = kein Befehl, { $verdict }
@@ -39,16 +40,18 @@ account-verdict-no-order = kein Befehl, { $verdict }
 account-reason-both = { $first }; { $second }
 account-reason-overcame = { $attack } gegen { $against }
 account-reason-own = die Gang in { $to } gehört demselben Spieler und zieht nicht ab
-account-reason-held = { $attack } gegen { $against } von { $power }, bleibt dort stehen
-account-reason-head-to-head = { $attack } gegen { $against } von { $power } aus der Gegenrichtung
+account-reason-held = { $attack } gegen { $against } der Gang von { $power }, die dort bleibt
+account-reason-head-to-head = { $attack } gegen { $against } von { $power }, aus der Gegenrichtung
 account-reason-rival = { $attack } gegen { $against } von { $power } aus { $from }
 account-reason-cut = angegriffen von { $power } aus { $from }
 account-reason-unmatched = die Gang in { $at } hatte einen anderen Befehl: { $order }
 account-reason-unmatched-no-order = die Gang in { $at } hatte keinen Befehl
+account-reason-dislodged-by = von { $power } aus { $from }, { $attack } gegen { $against }
 account-reason-dislodged = verdrängt von { $power } aus { $from }, { $attack } gegen { $against }
-account-reason-gang-elsewhere = die Gang in { $from } hatte keinen Zug nach { $to } im Befehl
-account-reason-gang-stays = ihre Gang kam nicht vom Fleck
+account-reason-gang-elsewhere = die Gang in { $from } hatte keinen Befehl nach { $to }
+account-reason-gang-stays = ihre Gang blieb stehen
 account-reason-herd-in-the-way = die Herde in { $to } bleibt dort und steht im Weg
+account-reason-farthest = zuerst geht die Gang, die am weitesten von zu Hause entfernt ist
 account-reason-retreats-clash = { $power } zieht sich aus { $from } ebenfalls dorthin zurück
 account-reason-too-many-builds =
     { $count ->
@@ -63,6 +66,26 @@ account-reason-too-many-herds =
     }
 account-reason-use-first = { $first } hat Platz und muss zuerst genutzt werden
 account-reason-controller-builds = { $power } beherrscht das Zentrum und baut dort auf
+
+# Warum ein Befehl nicht erlaubt ist, für alle erzählt.
+account-illegal-wrong-phase = solche Befehle gibt es in dieser Phase ({ $phase }) nicht
+account-illegal-no-unit = in { $at } steht keine Einheit
+account-illegal-foreign-unit = die Einheit in { $at } gehört { $owner }
+account-illegal-same-province = von einem Feld auf dasselbe Feld kann man nicht ziehen
+account-illegal-not-adjacent = { $at } grenzt nicht an { $to }; von { $at } aus erreicht man { $reach }
+account-illegal-supports-itself = eine Einheit kann sich nicht selbst unterstützen
+account-illegal-support-out-of-reach = { $to } grenzt nicht an { $at }; von dort reicht die Unterstützung nach { $reach }
+account-illegal-supported-move-impossible = { $from } grenzt nicht an { $to }; von { $from } aus erreicht man { $reach }
+account-illegal-nothing-to-support = in { $missing } steht keine Einheit
+account-illegal-no-herd = in { $at } steht keine Herde
+account-illegal-no-gang = eine Herde zieht nur zusammen mit einer Gang desselben Spielers, die zu Beginn des Zuges bei ihr in { $at } steht
+account-illegal-not-dislodged = in { $at } ist keine Einheit verdrängt worden
+account-illegal-no-retreat-there = von { $at } aus ist nur der Rückzug nach { $retreats } möglich
+account-illegal-nothing-to-disband = es ist keine Einheit aufzulösen
+account-illegal-nothing-to-build = es ist kein Aufbau zu vergeben
+account-illegal-occupied = { $at } hat dafür keinen Platz
+account-illegal-not-a-build-place = aufgebaut wird in eigenen Zentren und notfalls bei eigenen Herden; { $at } ist keines von beidem
+account-illegal-no-herd-to-build = eine Herde darf nur aufgebaut werden, wer zum ersten Mal ein fremdes Heimatzentrum erobert hat
 
 # Unter den Befehlen eines Spielers.
 account-no-orders = Es gab keine Befehle.
@@ -94,9 +117,8 @@ account-herd-contact = { $power } steht bei der Herde von { $owner } in { $at }:
 account-herd-captured = { $power } erobert die Herde von { $from } in { $at }.
 account-herd-captured-neutral = { $power } erobert die neutrale Herde in { $at }.
 account-herd-neutral = Die Herde von { $power } in { $at } wird neutral: Im Sommer war eine fremde Gang bei ihr, jetzt ist keine mehr da.
-account-centre-captured = { $power } erobert { $at } von { $from }.
-account-centre-captured-free = { $power } erobert { $at }, das niemandem gehörte.
-account-herd-earned = { $power } erobert das Heimatzentrum { $at } zum ersten Mal: Ein Aufbau im kommenden Frühjahr darf eine Herde sein.
+account-centre-captured = { $at } wird von { $power } erobert (vorher: { $from }).
+account-herd-earned = { $power } hält das Heimatzentrum { $at } zum ersten Mal: Ein Aufbau im kommenden Frühjahr darf eine Herde sein.
 
 # Die Tabelle der Zentren.
 account-column-player = Spieler
@@ -109,11 +131,10 @@ account-column-units = Gangs
 # Wie es weitergeht.
 account-skipped = { $turn }: Niemand hat etwas zu befehlen; diese Phase entfällt.
 account-next-turn = Nächste Phase: { $turn }.
-account-next-everybody = Von allen Spielern werden Befehle erwartet.
-account-next-players = Befehle werden erwartet von { $players }.
+account-next-everybody = Befehle werden von allen Spielern mit Gangs erwartet.
 account-next-player = { $power }: { $what }.
-account-next-you = Von Ihnen wird erwartet: { $what }.
-account-next-not-you = Von Ihnen wird nichts erwartet.
+account-next-you = Von dir wird erwartet: { $what }.
+account-next-not-you = Von dir wird nichts erwartet.
 account-over = Das Spiel ist zu Ende: { $power } gewinnt mit { $centres } Versorgungszentren.
 account-due-orders =
     { $count ->
@@ -172,10 +193,11 @@ account-status-dislodged = Verdrängt ({ $count }): { $items }
 account-status-centres = Städte und Heimatzentren ({ $count }): { $items }
 account-status-herds = Herden ({ $count }): { $items }
 account-status-total = Versorgungszentren insgesamt: { $count }
-account-status-neutral-herds = Neutrale Herden ({ $count }): { $items }
-account-status-with-own-herd = { $at } mit eigener Herde
-account-status-with-herd = { $at } mit einer Herde von { $power }
-account-status-with-neutral-herd = { $at } mit neutraler Herde
+account-status-neutral-herds = Neutrale Herden ({ $count })
+account-status-neutral-herds-list = { $items }
+account-status-with-own-herd = { $at } (mit eigener Herde)
+account-status-with-herd = { $at } (mit einer Herde von { $power })
+account-status-with-neutral-herd = { $at } (mit neutraler Herde)
 account-status-herd-held = { $at } (bei { $power })
 account-status-out = Ausgeschieden.
 
@@ -195,9 +217,9 @@ account-example-hold-means = die Gang bleibt stehen
 account-example-support = { $letter } { $at } unterstützt { $from } nach { $to }
 account-example-support-means = die Gang bleibt stehen und unterstützt den Zug einer anderen
 account-example-retreat = { $letter } { $from } R { $to }
-account-example-retreat-means = eine verdrängte Gang zieht sich zurück (nur bei Rückzügen)
+account-example-retreat-means = eine verdrängte Gang zieht sich zurück, in einer Rückzugsphase
 account-example-build = Aufbau { $letter } { $at }
-account-example-build-means = eine neue Gang für { $power } (nur im Frühjahr)
+account-example-build-means = eine neue Gang für { $power }, im Frühjahr
 
 # Auf dem Bild.
 scene-results = { $turn }: Ergebnisse

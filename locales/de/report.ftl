@@ -3,16 +3,16 @@
 report-item = { $item }
 report-game = { $game }
 
-report-deadline = Befehle müssen eingehen bis { $deadline }.
-report-answer = Für Ihre Befehle antworten Sie auf diese Mail, mit einem Befehl je Zeile.
-report-answer-freely = Sie können deutsch oder englisch schreiben, mit vollen Namen oder Abkürzungen, und bis zum Zugabgabetermin neue Befehle senden: Ein späterer Befehl für dieselbe Gang ersetzt den früheren.
+report-deadline = Befehle müssen bis { $deadline } eingehen.
+report-answer = Antworte für deine Befehle auf diese Mail, mit einem Befehl je Zeile.
+report-answer-freely = Du kannst deutsch oder englisch schreiben, mit vollen Namen oder Abkürzungen, und bis zum Zugabgabetermin neue Befehle schicken: Ein späterer Befehl für dieselbe Gang ersetzt den früheren.
 
 report-picture-alt = Das Brett im { $turn }, mit allen Figuren und Befehlen.
 
-report-receipt-heading = { $game }: Ihre Befehle für { $turn }
-report-receipt-all-well = Alle Ihre Befehle wurden verstanden.
-report-receipt-change = Um einen Befehl zu ändern, senden Sie einen neuen für dieselbe Gang; alles Übrige bleibt vorgemerkt.
-report-orders-on-file = Ihre Befehle, wie sie verstanden wurden
+report-receipt-heading = { $game }: deine Befehle für { $turn }
+report-receipt-all-well = Alle deine Befehle wurden verstanden.
+report-receipt-change = Um einen Befehl zu ändern, schick einen neuen für dieselbe Gang; alles Übrige bleibt vorgemerkt.
+report-orders-on-file = Deine Befehle, wie sie verstanden wurden
 report-no-orders-on-file = Noch keine.
 report-without-orders = Ohne Befehl
 report-notes = Bitte ansehen
@@ -23,5 +23,5 @@ report-note-info = Hinweis
 report-note-help = Hilfe
 
 report-start-heading = { $game } beginnt
-report-start-seat = Sie spielen { $seat }.
-report-how-to-order = So schreiben Sie Befehle
+report-start-seat = Du spielst { $seat }.
+report-how-to-order = So schreibst du Befehle

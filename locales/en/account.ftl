@@ -18,6 +18,7 @@ account-order-waive = Waive a build
 
 # What became of them.
 account-verdict-illegal = not allowed
+account-verdict-illegal-holds = not allowed, stays
 account-verdict-holds = stays
 account-verdict-moves = moves
 account-verdict-bounces = bounces
@@ -30,7 +31,7 @@ account-verdict-retreats = succeeds
 account-verdict-disbanded = disbanded
 account-verdict-builds = built
 account-verdict-not-built = not built
-account-verdict-waives = waived
+account-verdict-waives = done
 account-verdict-dislodged = dislodged
 account-verdict-and-dislodged = { $verdict }, dislodged
 account-verdict-no-order = no order, { $verdict }
@@ -45,10 +46,12 @@ account-reason-rival = { $attack } against { $against } of { $power } coming fro
 account-reason-cut = attacked by { $power } from { $from }
 account-reason-unmatched = the gang in { $at } had another order: { $order }
 account-reason-unmatched-no-order = the gang in { $at } had no order
+account-reason-dislodged-by = by { $power } from { $from }, { $attack } against { $against }
 account-reason-dislodged = dislodged by { $power } from { $from }, { $attack } against { $against }
 account-reason-gang-elsewhere = the gang in { $from } was not ordered to { $to }
 account-reason-gang-stays = its gang did not move
 account-reason-herd-in-the-way = the herd in { $to } stays there and is in the way
+account-reason-farthest = the gang farthest from home goes first
 account-reason-retreats-clash = { $power } from { $from } retreats there too
 account-reason-too-many-builds =
     { $count ->
@@ -63,6 +66,26 @@ account-reason-too-many-herds =
     }
 account-reason-use-first = { $first } has room and has to be used first
 account-reason-controller-builds = { $power }, who controls the centre, builds there
+
+# Why an order is not allowed, told to everybody.
+account-illegal-wrong-phase = such orders are not given in this phase ({ $phase })
+account-illegal-no-unit = there is no unit in { $at }
+account-illegal-foreign-unit = the unit in { $at } belongs to { $owner }
+account-illegal-same-province = a piece cannot move to where it is
+account-illegal-not-adjacent = { $at } does not border { $to }; from { $at } it is one move to { $reach }
+account-illegal-supports-itself = a unit cannot support itself
+account-illegal-support-out-of-reach = { $to } does not border { $at }; from there supports reach { $reach }
+account-illegal-supported-move-impossible = { $from } does not border { $to }; from { $from } it is one move to { $reach }
+account-illegal-nothing-to-support = there is no unit in { $missing }
+account-illegal-no-herd = there is no herd in { $at }
+account-illegal-no-gang = a herd only moves together with a gang of the same player that begins the turn with it in { $at }
+account-illegal-not-dislodged = no unit has been dislodged in { $at }
+account-illegal-no-retreat-there = from { $at } the retreat is open to { $retreats } only
+account-illegal-nothing-to-disband = there is no unit to disband
+account-illegal-nothing-to-build = there is no build to use
+account-illegal-occupied = { $at } has no room for it
+account-illegal-not-a-build-place = pieces are built in centres under one’s own control and, in need, beside one’s own herds; { $at } is neither
+account-illegal-no-herd-to-build = a herd may only be built after the first capture of a foreign home centre
 
 # Under a player's orders.
 account-no-orders = There were no orders.
@@ -86,7 +109,7 @@ account-centres = Supply centres
 account-next = Next
 
 # Beside the orders.
-account-may-retreat = { $power }: { $letter } { $at } retreats to { $retreats }, or disbands.
+account-may-retreat = { $power }: { $letter } { $at } may retreat to { $retreats }, or disband.
 account-no-retreat = { $power }: { $letter } { $at } has nowhere to go and is disbanded.
 account-herd-drowned = The herd of { $power } in { $at } is alone in the river and drowns. The centre is gone.
 account-herd-drowned-neutral = The neutral herd in { $at } is alone in the river and drowns. The centre is gone.
@@ -94,9 +117,8 @@ account-herd-contact = { $power } stands by the herd of { $owner } in { $at }: i
 account-herd-captured = { $power } captures the herd of { $from } in { $at }.
 account-herd-captured-neutral = { $power } captures the neutral herd in { $at }.
 account-herd-neutral = The herd of { $power } in { $at } becomes neutral: a foreign gang was with it in summer, and none is now.
-account-centre-captured = { $power } captures { $at } from { $from }.
-account-centre-captured-free = { $power } captures { $at }, which nobody held.
-account-herd-earned = { $at } is the first capture of this home by { $power }: one build of the next adjustments may be a herd.
+account-centre-captured = { $at } is captured by { $power } (before: { $from }).
+account-herd-earned = { $power } has never held the home { $at } before: one build of the next adjustments may be a herd.
 
 # The table of centres.
 account-column-player = Player
@@ -109,8 +131,7 @@ account-column-units = Gangs
 # What comes next.
 account-skipped = { $turn }: nobody has anything to order, so this phase is left out.
 account-next-turn = Next phase: { $turn }.
-account-next-everybody = Orders are due from all players.
-account-next-players = Orders are due from { $players }.
+account-next-everybody = Orders are due from all players with gangs.
 account-next-player = { $power }: { $what }.
 account-next-you = Due from you: { $what }.
 account-next-not-you = Nothing is due from you.
@@ -172,10 +193,11 @@ account-status-dislodged = Dislodged ({ $count }): { $items }
 account-status-centres = Towns and homes ({ $count }): { $items }
 account-status-herds = Herds ({ $count }): { $items }
 account-status-total = Supply centres in all: { $count }
-account-status-neutral-herds = Neutral herds ({ $count }): { $items }
-account-status-with-own-herd = { $at } with its own herd
-account-status-with-herd = { $at } with a herd of { $power }
-account-status-with-neutral-herd = { $at } with a neutral herd
+account-status-neutral-herds = Neutral herds ({ $count })
+account-status-neutral-herds-list = { $items }
+account-status-with-own-herd = { $at } (with its own herd)
+account-status-with-herd = { $at } (with a herd of { $power })
+account-status-with-neutral-herd = { $at } (with a neutral herd)
 account-status-herd-held = { $at } (held by { $power })
 account-status-out = Out of the game.
 
@@ -195,9 +217,9 @@ account-example-hold-means = the gang stays
 account-example-support = { $letter } { $at } supports { $from } to { $to }
 account-example-support-means = the gang stays and supports another gang’s move
 account-example-retreat = { $letter } { $from } R { $to }
-account-example-retreat-means = a dislodged gang retreats (only in retreats)
+account-example-retreat-means = a dislodged gang retreats, in a retreats phase
 account-example-build = build { $letter } { $at }
-account-example-build-means = a new gang for { $power } (only in adjustments)
+account-example-build-means = a new gang for { $power }, in the spring adjustments
 
 # On the picture.
 scene-results = { $turn }: results

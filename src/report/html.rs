@@ -102,9 +102,10 @@ fn report_view(report: &Report, words: Words) -> Value {
         .sections
         .iter()
         .map(|section| {
+            let blocks = section.blocks.iter().map(|block| block_view(block, words));
             context! {
                 heading => words.say(&section.heading),
-                blocks => blocks(&section.blocks, words),
+                blocks => blocks.collect::<Value>(),
             }
         })
         .collect();
@@ -115,26 +116,13 @@ fn report_view(report: &Report, words: Words) -> Value {
     }
 }
 
-/// The blocks of a section. Rulings that follow one another share a table.
-fn blocks(blocks: &[Block], words: Words) -> Value {
-    blocks
-        .chunk_by(|a, b| matches!((a, b), (Block::Ruling(_), Block::Ruling(_))))
-        .map(|chunk| match &chunk[0] {
-            Block::Name(name) => context! { kind => "name", text => name.get(words.lang()) },
-            Block::Line(message) => line_view(message, words),
-            Block::Table(table) => table_view(table, words),
-            Block::Ruling(_) => {
-                let rows: Value = chunk
-                    .iter()
-                    .filter_map(|block| match block {
-                        Block::Ruling(ruling) => Some(ruling_view(ruling, words)),
-                        _ => None,
-                    })
-                    .collect();
-                context! { kind => "rulings", rows }
-            }
-        })
-        .collect()
+fn block_view(block: &Block, words: Words) -> Value {
+    match block {
+        Block::Name(name) => context! { kind => "name", text => name.get(words.lang()) },
+        Block::Line(message) => line_view(message, words),
+        Block::Ruling(ruling) => ruling_view(ruling, words),
+        Block::Table(table) => table_view(table, words),
+    }
 }
 
 fn line_view(message: &Message, words: Words) -> Value {
@@ -143,6 +131,7 @@ fn line_view(message: &Message, words: Words) -> Value {
 
 fn ruling_view(ruling: &RulingLine, words: Words) -> Value {
     context! {
+        kind => "ruling",
         order => words.say(&ruling.order),
         verdict => words.say(&ruling.verdict),
         success => ruling.success,

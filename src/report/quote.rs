@@ -6,8 +6,9 @@ use super::letter::Noted;
 use super::words::Words;
 use crate::game::{Message, Severity};
 
-/// More of a line is not shown.
-const LONGEST: usize = 2_000;
+/// More bytes of a line than these before, at and after the place are not
+/// shown.
+const LONGEST: usize = 120;
 
 /// A note in words, with its line cut into what stands before, at and after
 /// the place it points at.
@@ -43,7 +44,10 @@ impl Quote {
                 let (before, rest) = noted.line.split_at(boundary(&noted.line, note.span.start));
                 let length = note.span.end.saturating_sub(before.len());
                 let (at, after) = rest.split_at(boundary(rest, length));
-                (note.line, cut([before, at, after]).map(plain))
+                (
+                    note.line,
+                    cut([before, at, after]).map(|piece| plain(&piece)),
+                )
             }),
         }
     }
@@ -80,34 +84,29 @@ fn boundary(text: &str, at: usize) -> usize {
 
 /// The three pieces of a line, shortened to what is worth showing around the
 /// middle one.
-fn cut(pieces: [&str; 3]) -> [&str; 3] {
-    let [before, at, after] = pieces;
-    let skipped = before.len().saturating_sub(LONGEST);
-    let start = before.len() - boundary_from_end(before, before.len() - skipped);
+fn cut([before, at, after]: [&str; 3]) -> [String; 3] {
+    let start = before.len().saturating_sub(LONGEST);
+    let start = (start..=before.len())
+        .find(|&at| before.is_char_boundary(at))
+        .unwrap_or(before.len());
+    let dots = if start > 0 { "…" } else { "" };
     [
-        &before[start..],
-        &at[..boundary(at, LONGEST)],
-        &after[..boundary(after, LONGEST)],
+        format!("{dots}{}", &before[start..]),
+        shortened(at),
+        shortened(after),
     ]
 }
 
-/// At most `length` bytes of a text's end, in whole characters.
-fn boundary_from_end(text: &str, length: usize) -> usize {
-    (text.len() - length..=text.len())
-        .find(|&at| text.is_char_boundary(at))
-        .map_or(0, |at| text.len() - at)
+fn shortened(text: &str) -> String {
+    if text.len() <= LONGEST {
+        return text.to_owned();
+    }
+    format!("{}…", &text[..boundary(text, LONGEST)])
 }
 
-/// Without characters that are none in a text: each becomes a blank for
-/// every byte, so that places stay where they are.
+/// With a blank for every character that is none in a text.
 fn plain(text: &str) -> String {
     text.chars()
-        .map(|c| {
-            if c.is_control() {
-                " ".repeat(c.len_utf8())
-            } else {
-                c.to_string()
-            }
-        })
+        .map(|c| if c.is_control() { ' ' } else { c })
         .collect()
 }

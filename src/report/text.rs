@@ -19,6 +19,8 @@ pub const PREFIX: &str = "| ";
 pub const WIDTH: usize = 72;
 /// Stands before an order that did not do what its writer wanted.
 const FAILURE: &str = "✗ ";
+/// A blank at which a line is not broken, inside citations.
+const NO_BREAK: &str = "\u{a0}";
 
 /// A report for terminals and files, at most [`WIDTH`] columns wide.
 #[must_use]
@@ -110,12 +112,15 @@ impl Page {
 
     /// Marked lines; what does not fit goes on below, further in.
     fn marked(&mut self, first: &str, rest: &str, text: &str) {
-        let words: Vec<&str> = text.split_whitespace().collect();
+        let words: Vec<&str> = text
+            .split(is_break)
+            .filter(|word| !word.is_empty())
+            .collect();
         let options = textwrap::Options::new(WIDTH - PREFIX.len())
             .initial_indent(first)
             .subsequent_indent(rest);
         for line in textwrap::wrap(&words.join(" "), options) {
-            self.verbatim(&line);
+            self.verbatim(&line.replace(NO_BREAK, " "));
         }
     }
 
@@ -149,7 +154,7 @@ impl Page {
                     let line = self.words.say(line);
                     self.marked("", "  ", &line);
                     let means = self.words.say(means);
-                    self.marked("    ", "    ", &format!("({means})"));
+                    self.marked("    ", "    ", &means);
                 }
             }
         }
@@ -208,9 +213,8 @@ impl Page {
             text.push_str(&self.words.say(reason));
         }
         if let Some(cite) = &ruling.cite {
-            // Never broken apart.
             text.push_str(" [");
-            text.push_str(&cite.as_str().replace(' ', "\u{a0}"));
+            text.push_str(&cite.as_str().replace(' ', NO_BREAK));
             text.push(']');
         }
         let first = if ruling.success { "  " } else { FAILURE };
@@ -272,6 +276,12 @@ impl Page {
             }
         }
     }
+}
+
+/// Whether words end here: at any blank or line break that is no
+/// [`NO_BREAK`].
+fn is_break(c: char) -> bool {
+    c.is_whitespace() && !NO_BREAK.contains(c)
 }
 
 /// Whether a cell is a number, also one with a sign; such columns are flush

@@ -12,20 +12,20 @@ fn both_forms(name: &str, letter: impl Fn(Words) -> Letter) {
     });
 }
 
-fn deadline(words: Words) -> Option<String> {
+fn deadline(words: Words) -> String {
     use chrono::TimeZone as _;
     let at = chrono_tz::Europe::Berlin
         .with_ymd_and_hms(2026, 11, 24, 20, 0, 0)
         .unwrap();
-    Some(words.date_time(&at))
+    words.date_time(&at)
 }
 
-fn picture(turn: &Position) -> Option<Picture> {
-    Some(Picture::of("board@example.org", turn.turn.message()))
+fn picture(turn: &Position) -> Picture {
+    Picture::of("board@example.org", turn.turn.message())
 }
 
-fn mark() -> Option<String> {
-    Some("#judge:alamo.1871.3#".to_owned())
+fn mark() -> String {
+    "#judge:alamo.1871.3#".to_owned()
 }
 
 fn results(turn: &Turn, seat: &str) -> impl Fn(Words) -> Letter {
@@ -40,11 +40,11 @@ fn results(turn: &Turn, seat: &str) -> impl Fn(Words) -> Letter {
     let picture = picture(&turn.before);
     move |words| {
         Letter::results(Results {
-            mark: mark(),
+            mark: Some(mark()),
             game: "Alamo".to_owned(),
             report: report.clone(),
-            picture: picture.clone(),
-            deadline: deadline(words),
+            picture: Some(picture.clone()),
+            deadline: Some(deadline(words)),
         })
     }
 }
@@ -84,15 +84,15 @@ fn receipt(words: Words) -> Letter {
         3,
         "Törnstone",
         Severity::Error,
-        Message::new("illegal-no-unit").with("at", "Törnstone"),
+        Message::new("account-illegal-no-unit").with("at", "Törnstone"),
     );
     wrong.note = wrong
         .note
-        .help(Message::new("illegal-nothing-to-support").with("missing", "Tombstone"))
+        .help(Message::new("account-illegal-nothing-to-support").with("missing", "Tombstone"))
         .cite(highnoon::game::Cite::new("Range War 7.2"));
     let long = format!("{} tom - xyz {}", "bitte ".repeat(40), "danke ".repeat(40));
     Letter::receipt(Receipt {
-        mark: mark(),
+        mark: Some(mark()),
         game: "Alamo".to_owned(),
         turn: turn.before.turn.message(),
         orders: turn
@@ -108,21 +108,21 @@ fn receipt(words: Words) -> Letter {
                 5,
                 "xyz",
                 Severity::Warning,
-                Message::new("illegal-no-herd").with("at", "xyz"),
+                Message::new("account-illegal-no-herd").with("at", "xyz"),
             ),
             Noted {
                 note: Note::at(
                     Severity::Info,
                     0,
                     0..0,
-                    Message::new("illegal-nothing-to-build"),
+                    Message::new("account-illegal-nothing-to-build"),
                 ),
                 line: String::new(),
             },
         ],
         without: vec![Arg::Message(gang("cou"))],
-        deadline: deadline(words),
-        picture: picture(&turn.before),
+        deadline: Some(deadline(words)),
+        picture: Some(picture(&turn.before)),
     })
 }
 
@@ -138,7 +138,7 @@ fn the_start_of_a_game() {
     let start = &year.variant.start;
     both_forms("letter-start", |words| {
         Letter::start(Start {
-            mark: mark(),
+            mark: Some(mark()),
             game: "Alamo".to_owned(),
             seat: Some(Arg::Name(year.variant.power(seat).name.clone())),
             introduction: account::introduction(&year.variant),
@@ -147,8 +147,8 @@ fn the_start_of_a_game() {
                 .into_iter()
                 .map(|example| (example.line, example.means))
                 .collect(),
-            picture: picture(start),
-            deadline: deadline(words),
+            picture: Some(picture(start)),
+            deadline: Some(deadline(words)),
         })
     });
 }
@@ -195,14 +195,14 @@ fn no_note_breaks_a_letter() {
         "日本語 order",
         &"x".repeat(100_000),
     ] {
-        for span in [
-            0..0,
-            0..1,
-            1..2,
-            2..1,
-            5..5,
-            0..usize::MAX,
-            usize::MAX..usize::MAX,
+        for (start, end) in [
+            (0, 0),
+            (0, 1),
+            (1, 2),
+            (2, 1),
+            (5, 5),
+            (0, usize::MAX),
+            (usize::MAX, usize::MAX),
         ] {
             let letter = Letter {
                 mark: None,
@@ -215,7 +215,7 @@ fn no_note_breaks_a_letter() {
                         note: Note::at(
                             Severity::Error,
                             1,
-                            span.clone(),
+                            start..end,
                             Message::new("report-notes"),
                         ),
                         line: line.to_owned(),
@@ -226,10 +226,13 @@ fn no_note_breaks_a_letter() {
             let text = letter.to_text(words);
             assert!(
                 !text.contains('\0') && text.len() < 2_000,
-                "{span:?}: {text}"
+                "{start}..{end}: {text}"
             );
             let html = letter.to_html(words);
-            assert!(!html.contains('\0') && html.len() < 10_000, "{span:?}");
+            assert!(
+                !html.contains('\0') && html.len() < 10_000,
+                "{start}..{end}"
+            );
         }
     }
 }

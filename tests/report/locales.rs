@@ -96,56 +96,66 @@ fn every_file_of_texts_is_compiled_in() {
     }
 }
 
-/// Every text in a source file that looks like a key handed to a message:
-/// the literals of `Message::new(…)`, wherever they stand in its arguments,
-/// and of helpers whose keys begin with a known prefix.
-fn keys_in(source: &str, prefixes: &BTreeSet<&str>) -> BTreeSet<String> {
-    let code: String = source
+/// Prefixes of keys that are handed to helpers before they reach a message:
+/// any literal that begins so is a key.
+const PREFIXES: [&str; 4] = ["account-", "illegal-", "report-", "scene-"];
+
+/// A source file without tests and comments.
+fn code(file: &Path) -> String {
+    let source = fs::read_to_string(file).unwrap();
+    source
         .split("#[cfg(test)]")
         .next()
         .unwrap()
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"))
         .collect::<Vec<_>>()
-        .join("\n");
-    let mut keys: BTreeSet<String> = code
-        .split("Message::new(\"")
-        .skip(1)
-        .map(|rest| rest.split('"').next().unwrap().to_owned())
-        .collect();
-    keys.extend(code.split('"').skip(1).step_by(2).filter_map(|literal| {
-        let (prefix, rest) = literal.split_once('-')?;
-        let is_key = prefixes.contains(prefix)
-            && !rest.is_empty()
-            && literal
-                .chars()
-                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-        is_key.then(|| literal.to_owned())
-    }));
+        .join("\n")
+}
+
+fn literals(code: &str) -> impl Iterator<Item = &str> {
+    code.split('"').skip(1).step_by(2)
+}
+
+/// The literals within each `Message::new(…)`, also those of a `match` in
+/// its argument.
+fn keys_of_messages(code: &str) -> BTreeSet<&str> {
+    let mut keys = BTreeSet::new();
+    for rest in code.split("Message::new(").skip(1) {
+        let mut depth = 1;
+        let end = rest.find(|c| {
+            depth += match c {
+                '(' => 1,
+                ')' => -1,
+                _ => 0,
+            };
+            depth == 0
+        });
+        keys.extend(literals(&rest[..end.unwrap()]));
+    }
     keys
 }
 
 #[test]
 fn every_text_asked_for_exists_and_every_text_is_asked_for() {
     let en = language("en");
-    // `account-…`, `illegal-…` and so on; words such as `list` that begin
-    // other literals too would only be found by `Message::new`.
-    let prefixes: BTreeSet<&str> = en
-        .keys()
-        .filter_map(|key| key.split_once('-'))
-        .map(|(prefix, _)| prefix)
-        .collect();
-    let mut asked = BTreeSet::new();
+    let mut unused: BTreeSet<&str> = en.keys().map(String::as_str).collect();
     let mut unknown = Vec::new();
     for file in files(&root().join("src"), "rs") {
-        for key in keys_in(&fs::read_to_string(&file).unwrap(), &prefixes) {
-            if !en.contains_key(&key) {
+        let code = code(&file);
+        let mut asked = keys_of_messages(&code);
+        for literal in literals(&code) {
+            unused.remove(literal);
+            if PREFIXES.iter().any(|prefix| literal.starts_with(prefix)) {
+                asked.insert(literal);
+            }
+        }
+        for key in asked {
+            if !en.contains_key(key) {
                 unknown.push(format!("{key} in {}", file.display()));
             }
-            asked.insert(key);
         }
     }
     assert!(unknown.is_empty(), "no text for {unknown:#?}");
-    let unused: Vec<_> = en.keys().filter(|key| !asked.contains(*key)).collect();
     assert!(unused.is_empty(), "nobody says {unused:#?}");
 }

@@ -2,6 +2,7 @@
 
 mod letters;
 mod locales;
+mod scenes;
 mod turns;
 
 use highnoon::game::{Arg, Lang, Message, Seat, Viewer};
@@ -79,7 +80,7 @@ impl Year {
                         Some((from, to)) => unit(place, Command::SupportMove { from, to }),
                         None => unit(place, Command::SupportHold { at: at(other) }),
                     },
-                    [ref journey, ..] => {
+                    [journey, ..] => {
                         let (from, to) = ends(journey).unwrap();
                         if words.len() > 1 {
                             orders.push((seat, Order::Drive { from, to }));
@@ -115,7 +116,7 @@ impl Year {
             "
             devils-hole: dvh-rgw h, slo-rgc
             south-fork: sfk-kva, kva hold, flv-cul
-            rancho-grande: isj s rgr-lla, rgr-sel, ccs-sra
+            rancho-grande: isj s ccs-sra, rgr-sel, ccs-sra
             lone-star: lst-hno, cul-flv, rge-isj h
             mule-ridge: mri-thu, epk s mri-nra, apa-ech
             lonesome-pine: ccr-ech, fir-mon h
@@ -129,12 +130,23 @@ impl Year {
         self.resolve(self.summer().after, "devils-hole: hno > boo")
     }
 
+    fn last_winter(&self) -> Turn {
+        self.resolve(
+            self.position(include_str!("last.toml")),
+            "
+            lazy-s: tom > coy
+            mule-ridge: ech > coy
+            devils-hole: boo > hno
+            ",
+        )
+    }
+
     fn winter(&self) -> Turn {
         self.resolve(
             self.position(include_str!("winter.toml")),
             "
             devils-hole: hno-tom
-            south-fork: kva-bja
+            south-fork: kva-bja, sfk-inv
             rancho-grande: rgr-sel, isj-sra h
             lone-star: rge-cul, lst hold
             red-river: nra-mri, epk hold
@@ -147,8 +159,8 @@ impl Year {
             self.winter().after,
             "
             devils-hole: waive
-            south-fork: build kva, build bja
-            rancho-grande: build isj, build rgr
+            south-fork: build kva
+            rancho-grande: build isj, build rgr, waive
             red-river: build rri, herd rri, build mri
             ",
         )

@@ -38,6 +38,11 @@ fn a_winter_with_captures_and_losses() {
 }
 
 #[test]
+fn the_last_winter_with_its_winner() {
+    told("last", &Year::new().last_winter(), Viewer::Observer);
+}
+
+#[test]
 fn the_spring_after_it() {
     let year = Year::new();
     told("adjustments", &year.adjustments(), Viewer::Master);

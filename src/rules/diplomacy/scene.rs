@@ -100,12 +100,14 @@ pub fn results(variant: &Variant, before: &Position, resolution: &Resolution) ->
         {
             continue;
         }
-        let driven = drive(ruling.order).and_then(|drive| {
-            resolution
-                .rulings
-                .iter()
-                .find(|other| other.power == ruling.power && other.order == drive)
-        });
+        let driven = drive(ruling.order)
+            .filter(|_| herd_starts_at(before, arrow.from))
+            .and_then(|drive| {
+                resolution
+                    .rulings
+                    .iter()
+                    .find(|other| other.power == ruling.power && other.order == drive)
+            });
         scene.arrows.push(Arrow {
             success: Some(ruling.verdict.is_success() && ruling.dislodged.is_none()),
             herd: driven.map_or(arrow.herd, |drive| {
@@ -137,6 +139,10 @@ fn starts_at_own_unit(position: &Position, power: Seat, order: Order) -> bool {
     let unit = position.unit_at(at);
     let dislodged = position.dislodged_at(at).map(|dislodged| dislodged.unit);
     unit.or(dislodged).is_some_and(|unit| unit.power == power)
+}
+
+fn herd_starts_at(position: &Position, region: usize) -> bool {
+    position.herds.iter().any(|herd| herd.at.index() == region)
 }
 
 /// The herd order that belongs to a move.

@@ -90,26 +90,23 @@ pub(super) fn herds(told: &Told<'_>) -> Option<Section> {
 /// Centres captured, and the herds that first captures of homes earn.
 pub(super) fn centres(told: &Told<'_>) -> Option<Section> {
     let variant = told.variant;
-    let lines =
-        told.resolution
-            .events
-            .iter()
-            .filter_map(|event| match *event {
-                Event::CentreCaptured { at, by, from } => Some(
-                    match from {
-                        Some(from) => Message::new("account-centre-captured")
-                            .with("from", power(variant, from)),
-                        None => Message::new("account-centre-captured-free"),
-                    }
+    let lines = told
+        .resolution
+        .events
+        .iter()
+        .filter_map(|event| match *event {
+            Event::CentreCaptured { at, by, from } => Some(
+                Message::new("account-centre-captured")
+                    .with("at", province(variant, at))
+                    .with("power", power(variant, by))
+                    .with("from", owner(variant, from)),
+            ),
+            Event::HerdEarned { at, by } => Some(
+                Message::new("account-herd-earned")
                     .with("at", province(variant, at))
                     .with("power", power(variant, by)),
-                ),
-                Event::HerdEarned { at, by } => Some(
-                    Message::new("account-herd-earned")
-                        .with("at", province(variant, at))
-                        .with("power", power(variant, by)),
-                ),
-                _ => None,
-            });
+            ),
+            _ => None,
+        });
     section("account-captures", lines.map(Block::Line).collect())
 }

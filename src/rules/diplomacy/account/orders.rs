@@ -1,11 +1,13 @@
 //! What became of each order, player by player.
 
+use std::borrow::Cow;
+
 use super::{Told, order_message, power, province};
 use crate::game::report::{Block, RulingLine, Section};
-use crate::game::{Arg, Message, Seat};
+use crate::game::{Arg, Cite, Message, Seat};
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::event::Event;
-use crate::rules::diplomacy::legality;
+use crate::rules::diplomacy::legality::{self, Illegal};
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::turn::PhaseKind;
@@ -39,11 +41,15 @@ pub(super) fn section(told: &Told<'_>) -> Section {
                     power,
                     waived,
                     lost,
-                } if power == seat => Some(builds_unused(waived, lost)),
+                } if power == seat => {
+                    let waives = own.iter().filter(|r| r.verdict == Verdict::Waives).count();
+                    let waives = u8::try_from(waives).unwrap_or(u8::MAX);
+                    Some(builds_unused(waived.saturating_sub(waives), lost))
+                }
                 _ => None,
             });
         let lines: Vec<Block> = own
-            .into_iter()
+            .iter()
             .map(|ruling| Block::Ruling(told.ruling(ruling)))
             .chain(unused.flatten().map(Block::Line))
             .collect();
@@ -61,7 +67,8 @@ pub(super) fn section(told: &Told<'_>) -> Section {
     }
 }
 
-/// Builds that were not made (Range War 12.6, RW-D8).
+/// Builds that were not made (Range War 12.6, RW-D8), beside those waived by
+/// an order.
 fn builds_unused(waived: u8, lost: u8) -> impl Iterator<Item = Message> {
     [
         ("account-builds-waived", waived),
@@ -85,10 +92,12 @@ impl Told<'_> {
                 .with("letter", self.variant.army.letter.to_string())
                 .with("at", at)
         };
-        let mut verdict = verdict(&ruling.verdict);
+        let mut verdict = self.verdict(ruling);
         if !ruling.ordered {
             verdict = Message::new("account-verdict-no-order").with("verdict", verdict);
         }
+        // What the rules decide in the player's stead.
+        let by_the_rules = !ruling.ordered && self.before.turn.phase.kind != PhaseKind::Movement;
         let mut reasons: Vec<Message> = self.reason(ruling).into_iter().collect();
         if let Some(dislodgement) = &ruling.dislodged {
             verdict = match (ruling.ordered, &ruling.verdict) {
@@ -97,7 +106,12 @@ impl Told<'_> {
                     .with("verdict", Message::new("account-verdict-dislodged")),
                 _ => Message::new("account-verdict-and-dislodged").with("verdict", verdict),
             };
-            reasons.extend(self.dislodger(dislodgement.from));
+            let key = if reasons.is_empty() {
+                "account-reason-dislodged-by"
+            } else {
+                "account-reason-dislodged"
+            };
+            reasons.extend(self.dislodger(key, dislodgement.from));
         }
         RulingLine {
             order,
@@ -108,9 +122,50 @@ impl Told<'_> {
                     .with("first", first)
                     .with("second", second)
             }),
-            cite: (!ruling.verdict.is_success() || ruling.dislodged.is_some() || !ruling.ordered)
-                .then(|| ruling.verdict.cite()),
+            cite: if by_the_rules {
+                Some(if self.before.turn.phase.kind == PhaseKind::Adjustments {
+                    Cite::new("Range War RW-D9")
+                } else {
+                    ruling.verdict.cite()
+                })
+            } else {
+                (!ruling.verdict.is_success() || ruling.dislodged.is_some())
+                    .then(|| ruling.verdict.cite())
+            },
         }
+    }
+
+    /// What became of an order, in a word or two.
+    fn verdict(&self, ruling: &Ruling) -> Message {
+        Message::new(match (&ruling.verdict, ruling.order) {
+            // The unit is still there, whatever it was told.
+            (Verdict::Illegal(_), Order::Unit { at, .. })
+                if ruling.dislodged.is_none()
+                    && self.before.turn.phase.kind == PhaseKind::Movement
+                    && self
+                        .before
+                        .unit_at(at)
+                        .is_some_and(|unit| unit.power == ruling.power) =>
+            {
+                "account-verdict-illegal-holds"
+            }
+            (Verdict::Illegal(_), _) => "account-verdict-illegal",
+            (Verdict::Holds, _) => "account-verdict-holds",
+            (Verdict::Moves { .. }, _) => "account-verdict-moves",
+            (Verdict::Bounces { .. }, _) => "account-verdict-bounces",
+            (Verdict::Supports, _) => "account-verdict-supports",
+            (Verdict::Cut(_), _) => "account-verdict-cut",
+            (Verdict::Unmatched, _) | (Verdict::NotBuilt(_), Order::Waive) => {
+                "account-verdict-unmatched"
+            }
+            (Verdict::HerdComes, _) => "account-verdict-herd-comes",
+            (Verdict::HerdStays(_), _) => "account-verdict-herd-stays",
+            (Verdict::Retreats, _) => "account-verdict-retreats",
+            (Verdict::RetreatsClash(_) | Verdict::Disbands, _) => "account-verdict-disbanded",
+            (Verdict::Builds, _) => "account-verdict-builds",
+            (Verdict::NotBuilt(_), _) => "account-verdict-not-built",
+            (Verdict::Waives, _) => "account-verdict-waives",
+        })
     }
 
     /// Why an order ended as it did. What simply worked needs no reason,
@@ -118,9 +173,11 @@ impl Told<'_> {
     fn reason(&self, ruling: &Ruling) -> Option<Message> {
         let at = |id| province(self.variant, id);
         Some(match (&ruling.verdict, ruling.order) {
-            (Verdict::Illegal(why), order) => {
-                legality::explain(self.variant, self.before, order, *why)
-            }
+            // The same facts as in a note to the player, in words for all.
+            (Verdict::Illegal(why), order) => Message {
+                key: Cow::Borrowed(illegal_key(*why)),
+                ..legality::explain(self.variant, self.before, order, *why)
+            },
             (&Verdict::Moves { attack, against }, _) if against > 0 => {
                 Message::new("account-reason-overcame")
                     .with("attack", attack)
@@ -145,9 +202,14 @@ impl Told<'_> {
             .with("from", at(from))
             .with("to", at(to)),
             (&Verdict::RetreatsClash(from), _) => Message::new("account-reason-retreats-clash")
-                .with("power", self.power_at(from))
+                .with("power", self.retreater_from(from))
                 .with("from", at(from)),
             (Verdict::NotBuilt(why), _) => not_built(self.variant, self.before, ruling.power, *why),
+            (Verdict::Disbands, _)
+                if !ruling.ordered && self.before.turn.phase.kind == PhaseKind::Adjustments =>
+            {
+                Message::new("account-reason-farthest")
+            }
             _ => return None,
         })
     }
@@ -193,13 +255,13 @@ impl Told<'_> {
     }
 
     /// Who dislodged a unit, coming from a province.
-    fn dislodger(&self, from: ProvinceId) -> Option<Message> {
+    fn dislodger(&self, key: &'static str, from: ProvinceId) -> Option<Message> {
         let attacker = self.unit_ruling(from)?;
         let Verdict::Moves { attack, against } = attacker.verdict else {
             return None;
         };
         Some(
-            Message::new("account-reason-dislodged")
+            Message::new(key)
                 .with("power", power(self.variant, attacker.power))
                 .with("from", province(self.variant, from))
                 .with("attack", attack)
@@ -216,33 +278,43 @@ impl Told<'_> {
         })
     }
 
+    /// Whose unit was dislodged from a province, in retreats.
+    fn retreater_from(&self, at: ProvinceId) -> Arg {
+        let dislodged = self.before.dislodged_at(at);
+        super::owner(
+            self.variant,
+            dislodged.map(|dislodged| dislodged.unit.power),
+        )
+    }
+
     /// Whose unit began the turn in a province.
     pub(super) fn power_at(&self, at: ProvinceId) -> Arg {
-        let unit = self
-            .before
-            .unit_at(at)
-            .or_else(|| self.before.dislodged_at(at).map(|dislodged| dislodged.unit));
+        let unit = self.before.unit_at(at);
         super::owner(self.variant, unit.map(|unit| unit.power))
     }
 }
 
-fn verdict(verdict: &Verdict) -> Message {
-    Message::new(match verdict {
-        Verdict::Illegal(_) => "account-verdict-illegal",
-        Verdict::Holds => "account-verdict-holds",
-        Verdict::Moves { .. } => "account-verdict-moves",
-        Verdict::Bounces { .. } => "account-verdict-bounces",
-        Verdict::Supports => "account-verdict-supports",
-        Verdict::Cut(_) => "account-verdict-cut",
-        Verdict::Unmatched => "account-verdict-unmatched",
-        Verdict::HerdComes => "account-verdict-herd-comes",
-        Verdict::HerdStays(_) => "account-verdict-herd-stays",
-        Verdict::Retreats => "account-verdict-retreats",
-        Verdict::RetreatsClash(_) | Verdict::Disbands => "account-verdict-disbanded",
-        Verdict::Builds => "account-verdict-builds",
-        Verdict::NotBuilt(_) => "account-verdict-not-built",
-        Verdict::Waives => "account-verdict-waives",
-    })
+const fn illegal_key(why: Illegal) -> &'static str {
+    match why {
+        Illegal::WrongPhase => "account-illegal-wrong-phase",
+        Illegal::NoUnit => "account-illegal-no-unit",
+        Illegal::ForeignUnit => "account-illegal-foreign-unit",
+        Illegal::SameProvince => "account-illegal-same-province",
+        Illegal::NotAdjacent => "account-illegal-not-adjacent",
+        Illegal::SupportsItself => "account-illegal-supports-itself",
+        Illegal::SupportOutOfReach => "account-illegal-support-out-of-reach",
+        Illegal::SupportedMoveImpossible => "account-illegal-supported-move-impossible",
+        Illegal::NothingToSupport => "account-illegal-nothing-to-support",
+        Illegal::NoHerd => "account-illegal-no-herd",
+        Illegal::NoGang => "account-illegal-no-gang",
+        Illegal::NotDislodged => "account-illegal-not-dislodged",
+        Illegal::NoRetreatThere => "account-illegal-no-retreat-there",
+        Illegal::NothingToDisband => "account-illegal-nothing-to-disband",
+        Illegal::NothingToBuild => "account-illegal-nothing-to-build",
+        Illegal::Occupied => "account-illegal-occupied",
+        Illegal::NotABuildPlace => "account-illegal-not-a-build-place",
+        Illegal::NoHerdToBuild => "account-illegal-no-herd-to-build",
+    }
 }
 
 /// Why a build is not done.

@@ -110,14 +110,12 @@ pub(super) fn awaited(variant: &Variant, position: &Position, viewer: Viewer) ->
         });
     }
     if position.turn.phase.kind == PhaseKind::Movement {
-        let players = due.iter().map(|&(seat, _)| power(variant, seat)).collect();
-        lines.push(if due.len() == variant.powers.len() {
-            Message::new("account-next-everybody")
-        } else {
-            Message::new("account-next-players").with("players", Arg::All(players))
-        });
+        lines.push(Message::new("account-next-everybody"));
     } else {
-        lines.extend(due.into_iter().map(|(seat, what)| {
+        let others = due
+            .into_iter()
+            .filter(|&(seat, _)| viewer != Viewer::Seat(seat));
+        lines.extend(others.map(|(seat, what)| {
             Message::new("account-next-player")
                 .with("power", power(variant, seat))
                 .with("what", what)

@@ -20,18 +20,17 @@ pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report 
                 .map(Block::Line),
         );
     }
-    let neutral: Vec<Arg> = herds(variant, position, None);
-    if !neutral.is_empty() {
-        players.push(Block::Line(
-            Message::new("account-status-neutral-herds")
-                .with("count", neutral.len())
-                .with("items", Arg::All(neutral)),
-        ));
-    }
+    let neutral = herds(variant, position, None);
+    let neutral = (!neutral.is_empty()).then(|| Section {
+        heading: Message::new("account-status-neutral-herds").with("count", neutral.len()),
+        blocks: vec![Block::Line(
+            Message::new("account-status-neutral-herds-list").with("items", Arg::All(neutral)),
+        )],
+    });
     Report {
         title: Message::new("account-status-title").with("turn", position.turn.message()),
         summary: Vec::new(),
-        sections: vec![
+        sections: [
             Section {
                 heading: Message::new("account-next"),
                 blocks: awaited(variant, position, viewer)
@@ -43,7 +42,10 @@ pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report 
                 heading: Message::new("account-status-players"),
                 blocks: players,
             },
-        ],
+        ]
+        .into_iter()
+        .chain(neutral)
+        .collect(),
     }
 }
 

@@ -14,8 +14,14 @@ const LISTED: usize = 5;
 
 /// What mattered most, the weightiest first.
 pub(super) fn summary(told: &Told<'_>) -> Vec<Message> {
-    let mut sentences: Vec<Message> = [
+    let ordinary = match told.before.turn.phase.kind {
+        PhaseKind::Movement => None,
+        PhaseKind::Retreats => Some(told.retreats()),
+        PhaseKind::Adjustments => Some(told.adjustments()),
+    };
+    let sentences: Vec<Message> = [
         told.won(),
+        ordinary,
         told.captured(),
         told.dislodged(),
         told.drowned(),
@@ -25,14 +31,8 @@ pub(super) fn summary(told: &Told<'_>) -> Vec<Message> {
     .flatten()
     .take(SENTENCES)
     .collect();
-    if sentences.len() < SENTENCES {
-        let ordinary = match told.before.turn.phase.kind {
-            PhaseKind::Movement if sentences.is_empty() => Some(told.moves()),
-            PhaseKind::Movement => None,
-            PhaseKind::Retreats => Some(told.retreats()),
-            PhaseKind::Adjustments => Some(told.adjustments()),
-        };
-        sentences.splice(0..0, ordinary);
+    if sentences.is_empty() {
+        return vec![told.moves()];
     }
     sentences
 }
