@@ -89,20 +89,25 @@ impl Game {
         let turn = before.turn;
         let context = || format!("seed {seed}, {turn}");
 
-        // Mails arrive in any order.
+        // Mails arrive in any order. Only a player's own builds and disbands
+        // depend on the order in which they were written.
         let mut shuffled = orders.to_vec();
         shuffled.shuffle(rng);
+        if turn.phase.kind == PhaseKind::Adjustments {
+            shuffled = orders.to_vec();
+            let mut places: Vec<usize> = (0..128).collect();
+            places.shuffle(rng);
+            shuffled.sort_by_key(|(seat, _)| places[seat.index()]);
+        }
         let again = self
             .adjudicator
             .adjudicate(&self.variant, before, &shuffled);
-        if turn.phase.kind != PhaseKind::Adjustments {
-            assert_eq!(
-                advance(before, &again),
-                after,
-                "{}: order of mails",
-                context()
-            );
-        }
+        assert_eq!(
+            advance(before, &again),
+            after,
+            "{}: order of mails",
+            context()
+        );
 
         // Every order has its ruling.
         for (power, order) in orders {
