@@ -32,7 +32,8 @@ fn phases(variant: &Variant) -> Vec<Phase> {
         while position.outcome.is_none() && position.turn.year < 1880 {
             let orders = orders(variant, &position, &mut rng);
             let resolution = adjudicator.adjudicate(variant, &position, &orders);
-            let after = highnoon::rules::diplomacy::adjudication::advance(&position, &resolution);
+            let after =
+                highnoon::rules::diplomacy::adjudication::advance(variant, &position, &resolution);
             if position.turn.phase.kind == PhaseKind::Movement && position.turn.year > 1872 {
                 phases.push((position, orders));
             }
@@ -58,7 +59,7 @@ fn orders(variant: &Variant, position: &Position, rng: &mut ChaCha8Rng) -> Vec<(
             orders.push((power, order));
             if let Order::Unit {
                 at,
-                command: Command::Move { to },
+                command: Command::Move { to, .. },
             } = order
                 && position.herd_at(at).is_some()
             {
@@ -113,7 +114,7 @@ fn range_war_decisions_only(bencher: Bencher<'_, '_>) {
         .counter(ItemsCount::new(phases.len()))
         .bench_local(|| {
             for (position, commands) in &phases {
-                resolver.resolve(&position.units, commands);
+                resolver.resolve(&variant.map, variant.options, &position.units, commands);
                 divan::black_box(&resolver);
             }
         });

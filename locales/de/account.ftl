@@ -231,3 +231,12 @@ scene-count =
         [one] 1 Gang
        *[other] { $units } Gangs
     }
+
+account-order-convoy = { $letter } { $at } befördert { $from } → { $to }
+account-verdict-no-convoy = kein Geleit
+account-verdict-convoys = befördert
+account-verdict-disrupted = aufgebrochen
+account-illegal-wrong-coast = { $to } hat mehrere Küsten, und keine, die die Flotte erreichen kann, war genannt
+account-illegal-no-convoy-possible = es gibt keine Flotten, die eine Armee von { $at } nach { $to } bringen könnten
+account-illegal-cannot-convoy = nur eine Flotte auf See kann Geleit geben
+account-illegal-cannot-be-convoyed = nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste

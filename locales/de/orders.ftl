@@ -87,3 +87,9 @@ illegal-nothing-to-build = Dir steht kein Aufbau zu: Du hast nicht mehr Zentren 
 illegal-occupied = In { $at } ist der Platz dafür besetzt.
 illegal-not-a-build-place = In { $at } kannst du das nicht aufbauen. Aufgebaut wird zuerst im Heimatzentrum, dann in anderen Zentren unter deiner Kontrolle; Gangs auch dort, wo deine eigenen Herden stehen.
 illegal-no-herd-to-build = Du kannst keine Herde aufbauen. Das geht nur in der Auf- und Abbauphase gleich nach der ersten Eroberung eines fremden Heimatzentrums.
+
+order-convoy = { $unit } in { $at } befördert { $from } nach { $to }
+illegal-wrong-coast = { $to } hat mehrere Küsten: Nenn die, etwa /nc oder /sc, die die Flotte erreichen kann.
+illegal-no-convoy-possible = Es gibt keine Flotten, die eine Armee von { $at } nach { $to } bringen könnten.
+illegal-cannot-convoy = Nur eine Flotte auf See kann Geleit geben, und { $at } ist keine See.
+illegal-cannot-be-convoyed = Nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste.

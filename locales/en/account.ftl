@@ -231,3 +231,12 @@ scene-count =
         [one] 1 gang
        *[other] { $units } gangs
     }
+
+account-order-convoy = { $letter } { $at } convoys { $from } → { $to }
+account-verdict-no-convoy = no convoy
+account-verdict-convoys = convoys
+account-verdict-disrupted = disrupted
+account-illegal-wrong-coast = { $to } has several coasts, and none that the fleet can reach was named
+account-illegal-no-convoy-possible = there are no fleets that could take an army from { $at } to { $to }
+account-illegal-cannot-convoy = only a fleet at sea can convoy
+account-illegal-cannot-be-convoyed = only an army on a coast can be convoyed, and only to another coast

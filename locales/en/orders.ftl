@@ -87,3 +87,9 @@ illegal-nothing-to-build = You have no build: there are not more centres than un
 illegal-occupied = In { $at } the place for it is taken.
 illegal-not-a-build-place = You cannot build that in { $at }. Building goes in your home centre first, then in other centres that you control; gangs also where your own herds stand.
 illegal-no-herd-to-build = You cannot build a herd. That is possible only in the adjustments right after you have captured a foreign home centre for the first time.
+
+order-convoy = the { $unit } in { $at } convoys { $from } to { $to }
+illegal-wrong-coast = { $to } has several coasts: name the one, such as /nc or /sc, that the fleet can reach.
+illegal-no-convoy-possible = No fleets are there that could take an army from { $at } to { $to }.
+illegal-cannot-convoy = Only a fleet at sea can convoy, and { $at } is not at sea.
+illegal-cannot-be-convoyed = Only an army on a coast can be convoyed, and only to another coast.

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use petgraph::algo::connected_components;
 use toml::Spanned;
 
-use super::file::{Head, WrittenProvince};
-use super::{MAX_PROVINCES, Map, Names, Province, ProvinceId};
+use super::file::{Head, WrittenDecor, WrittenProvince};
+use super::{Decor, MAX_PROVINCES, Map, Names, Province, ProvinceId, waters};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
 use crate::game::{Lang, LocalName};
 
@@ -21,6 +21,7 @@ use crate::game::{Lang, LocalName};
 pub fn read(file: &str, input: &str) -> Result<Map, Faults> {
     let mut document = Document::parse(input);
     let written: Vec<Spanned<WrittenProvince>> = document.take_list("province");
+    let decor: Vec<Spanned<WrittenDecor>> = document.take_list("decor");
     let head: Option<Head> = document.rest();
     let mut faults = document.faults;
 
@@ -39,23 +40,39 @@ pub fn read(file: &str, input: &str) -> Result<Map, Faults> {
     let ids = ids(&written, &mut faults);
     let names = names(&written, &mut faults);
     let borders = borders(&written, &ids, &mut faults);
+    let berths = waters::read(&written, &ids, &mut faults);
     if let Some(head) = &head {
         for province in &written {
             shape(province.get_ref(), head.frame, &mut faults);
         }
-    }
-    if faults.is_empty() {
-        outlines_agree(&written, &borders, &mut faults);
+        let crossings = crossings(head, &ids, &mut faults);
+        if faults.is_empty() {
+            let by_sea = berths
+                .iter()
+                .enumerate()
+                .flat_map(|(from, coasts)| coasts.iter().map(move |(_, to)| (index(from), to)))
+                .flat_map(|(from, to)| to.iter().map(move |to| (from, to.province.0)))
+                .filter(|(from, to)| from < to);
+            let all: BTreeSet<(u8, u8)> = borders.iter().copied().chain(by_sea).collect();
+            outlines_agree(&written, &all, &crossings, &mut faults);
+        }
     }
     Faults::check(file, input, &faults)?;
 
     let head = head.expect("a head that cannot be read is a fault");
     let map = Map::compile(
-        head.id,
-        head.name,
-        head.frame,
+        head,
         written.into_iter().map(province).collect(),
+        decor
+            .into_iter()
+            .map(Spanned::into_inner)
+            .map(|decor| Decor {
+                kind: decor.kind,
+                outline: decor.outline.into_inner(),
+            })
+            .collect(),
         &borders,
+        berths,
         names,
     );
     if connected_components(&map.graph) > 1 {
@@ -181,6 +198,24 @@ fn borders(
     listed.into_keys().filter(|&(from, to)| from < to).collect()
 }
 
+/// The pairs that border each other without touching, lower index first.
+fn crossings(head: &Head, ids: &BTreeMap<&str, u8>, faults: &mut Vec<Fault>) -> BTreeSet<(u8, u8)> {
+    let mut crossings = BTreeSet::new();
+    for pair in &head.crossings {
+        let [a, b] = pair.get_ref();
+        match (ids.get(a.as_str()), ids.get(b.as_str())) {
+            (Some(&a), Some(&b)) => {
+                crossings.insert((a.min(b), a.max(b)));
+            }
+            _ => faults.push(Fault::new(
+                pair.span(),
+                format!("a crossing joins two provinces, but not \"{a}\" and \"{b}\""),
+            )),
+        }
+    }
+    crossings
+}
+
 fn shape(province: &WrittenProvince, frame: [f32; 2], faults: &mut Vec<Fault>) {
     let inside = |[x, y]: [f32; 2]| (0.0..=frame[0]).contains(&x) && (0.0..=frame[1]).contains(&y);
     let outline = &province.outline;
@@ -211,7 +246,8 @@ fn shape(province: &WrittenProvince, frame: [f32; 2], faults: &mut Vec<Fault>) {
 /// and the other way round.
 fn outlines_agree(
     written: &[Spanned<WrittenProvince>],
-    borders: &[(u8, u8)],
+    listed: &BTreeSet<(u8, u8)>,
+    crossings: &BTreeSet<(u8, u8)>,
     faults: &mut Vec<Fault>,
 ) {
     let mut stretches: BTreeMap<[(u32, u32); 2], Vec<u8>> = BTreeMap::new();
@@ -232,7 +268,6 @@ fn outlines_agree(
             _ => None,
         })
         .collect();
-    let listed: BTreeSet<(u8, u8)> = borders.iter().copied().collect();
     let mut tell = |pair: &(u8, u8), text: &str| {
         let [a, b] = [pair.0, pair.1].map(|number| written[usize::from(number)].get_ref());
         faults.push(Fault::new(
@@ -240,11 +275,13 @@ fn outlines_agree(
             format!("\"{}\" and \"{}\" {text}", a.id.get_ref(), b.id.get_ref()),
         ));
     };
-    for pair in touching.difference(&listed) {
+    for pair in touching.difference(listed) {
         tell(pair, "share a stretch of outline but no border");
     }
     for pair in listed.difference(&touching) {
-        tell(pair, "border each other but their outlines do not touch");
+        if !crossings.contains(pair) {
+            tell(pair, "border each other but their outlines do not touch");
+        }
     }
 }
 
@@ -257,6 +294,7 @@ fn province(written: Spanned<WrittenProvince>) -> Province {
         terrain: written.terrain,
         centre: written.centre,
         source: written.source,
+        coasts: written.coasts.into_keys().collect(),
         label: written.label.into_inner(),
         outline: written.outline.into_inner(),
     }

@@ -1,9 +1,11 @@
 //! A map as it is written: TOML, nothing checked yet.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::{Centre, Source, Terrain};
+use super::{Centre, Coast, Source, Terrain};
 use crate::game::LocalName;
 
 /// What stands at the top of a map file.
@@ -16,6 +18,10 @@ pub struct Head {
     pub name: LocalName,
     /// Width and height of the frame that outlines are drawn in.
     pub frame: [f32; 2],
+    /// Pairs of provinces that border each other although their outlines do
+    /// not touch, as across a strait.
+    #[serde(default)]
+    pub crossings: Vec<Spanned<[String; 2]>>,
 }
 
 /// A `[[province]]` of a map file.
@@ -33,12 +39,31 @@ pub struct WrittenProvince {
     pub terrain: Terrain,
     /// Whether it is a static supply center.
     pub centre: Option<Centre>,
-    /// Where it comes from.
+    /// Where it comes from; the rules, unless it says otherwise.
+    #[serde(default)]
     pub source: Source,
-    /// The ids of the provinces that it borders.
+    /// The ids of the provinces that an army can go to.
+    #[serde(default)]
     pub borders: Vec<Spanned<String>>,
+    /// Where a fleet can go: ids, with a coast where the other province has
+    /// several (`stp/nc`).
+    #[serde(default)]
+    pub fleet: Vec<Spanned<String>>,
+    /// The same for each coast of a province that has several.
+    #[serde(default)]
+    pub coasts: BTreeMap<Coast, Vec<Spanned<String>>>,
     /// Where its name is centred.
     pub label: Spanned<[f32; 2]>,
+    /// Its outline.
+    pub outline: Spanned<Vec<[f32; 2]>>,
+}
+
+/// A `[[decor]]`: something drawn that is no province.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenDecor {
+    /// What it is made of.
+    pub kind: Terrain,
     /// Its outline.
     pub outline: Spanned<Vec<[f32; 2]>>,
 }

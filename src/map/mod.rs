@@ -4,8 +4,10 @@ pub mod check;
 pub mod file;
 pub mod names;
 pub mod set;
+mod waters;
 
 use petgraph::graph::{NodeIndex, UnGraph};
+use petgraph::visit::EdgeRef as _;
 
 pub use names::{Begun, Lookup, Names};
 pub use set::ProvinceSet;
@@ -35,8 +37,12 @@ impl ProvinceId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Terrain {
-    /// Land.
+    /// Land without a sea beside it, or where no fleet goes.
     Land,
+    /// Land that fleets reach along its coast.
+    Coast,
+    /// Open sea: no army stands there.
+    Sea,
     /// A river: land to units, but a herd alone there drowns (Range War 13).
     River,
 }
@@ -51,11 +57,74 @@ pub enum Centre {
     Town,
 }
 
+/// One of several coasts of a province.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+pub enum Coast {
+    /// The north coast.
+    #[serde(rename = "nc")]
+    North,
+    /// The east coast.
+    #[serde(rename = "ec")]
+    East,
+    /// The south coast.
+    #[serde(rename = "sc")]
+    South,
+    /// The west coast.
+    #[serde(rename = "wc")]
+    West,
+}
+
+impl Coast {
+    /// Every coast that a province can have.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The coast as it is written behind a province: `nc` in `stp/nc`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::North => "nc",
+            Self::East => "ec",
+            Self::South => "sc",
+            Self::West => "wc",
+        }
+    }
+
+    /// The coast of a code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|coast| coast.code() == code)
+    }
+}
+
+/// Who can cross a border.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Border {
+    /// Armies.
+    Army,
+    /// Fleets.
+    Fleet,
+    /// Armies and fleets.
+    Both,
+}
+
+/// Where a fleet can stand: a province, and one of its coasts if it has
+/// several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Berth {
+    /// The province.
+    pub province: ProvinceId,
+    /// The coast, if the province has several.
+    pub coast: Option<Coast>,
+}
+
 /// Where what a map says about a province comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Source {
     /// The printed rules name the province.
+    #[default]
     Rules,
     /// The province is a reconstruction.
     Reconstructed,
@@ -74,9 +143,20 @@ pub struct Province {
     pub centre: Option<Centre>,
     /// Where it comes from.
     pub source: Source,
+    /// Its coasts, if it has several.
+    pub coasts: Vec<Coast>,
     /// Where name and units stand, in frame units.
     pub label: [f32; 2],
     /// The closed outline, in frame units, y downward.
+    pub outline: Vec<[f32; 2]>,
+}
+
+/// Something drawn that is no province.
+#[derive(Clone, Debug)]
+pub struct Decor {
+    /// What it is made of.
+    pub kind: Terrain,
+    /// The closed outline.
     pub outline: Vec<[f32; 2]>,
 }
 
@@ -91,12 +171,20 @@ pub struct Map {
     pub frame: [f32; 2],
     /// The provinces by [`ProvinceId`].
     pub provinces: Vec<Province>,
-    /// The provinces and the borders that armies cross, as a graph: node
-    /// indices are province indices.
-    pub graph: UnGraph<ProvinceId, (), u16>,
+    /// What is drawn beside the provinces.
+    pub decor: Vec<Decor>,
+    /// The provinces and all borders between them as a graph: node indices
+    /// are province indices.
+    pub graph: UnGraph<ProvinceId, Border, u16>,
     /// Names in every spelling that may be typed.
     pub names: Names,
     borders: Vec<ProvinceSet>,
+    /// By province: where a fleet can go from there, from each of its coasts.
+    berths: waters::Berths,
+    /// By province: the provinces a fleet can go to, from any of its coasts.
+    fleet_borders: Vec<ProvinceSet>,
+    /// The sea provinces.
+    seas: ProvinceSet,
     distances: Vec<Vec<u8>>,
 }
 
@@ -126,8 +214,76 @@ impl Map {
         self.borders[from.index()]
     }
 
-    /// How many moves an army needs from `from` to `to`; 255 where there is
-    /// no way.
+    /// Where a fleet can go from a province and, if it has several, one of
+    /// its coasts.
+    #[must_use]
+    pub fn berths(&self, from: ProvinceId, coast: Option<Coast>) -> &[Berth] {
+        self.berths[from.index()]
+            .iter()
+            .find(|(of, _)| *of == coast)
+            .map_or(&[], |(_, berths)| berths)
+    }
+
+    /// The provinces that a fleet can reach from there in one move.
+    #[must_use]
+    pub fn fleet_reach(&self, from: ProvinceId, coast: Option<Coast>) -> ProvinceSet {
+        self.berths(from, coast)
+            .iter()
+            .map(|berth| berth.province)
+            .collect()
+    }
+
+    /// The provinces that a fleet can go to from any coast of a province.
+    #[must_use]
+    pub fn fleet_borders(&self, from: ProvinceId) -> ProvinceSet {
+        self.fleet_borders[from.index()]
+    }
+
+    /// The sea provinces.
+    #[must_use]
+    pub const fn seas(&self) -> ProvinceSet {
+        self.seas
+    }
+
+    /// Whether an army can stand in a province.
+    #[must_use]
+    pub fn has_land(&self, province: ProvinceId) -> bool {
+        self.province(province).terrain != Terrain::Sea
+    }
+
+    /// Whether a fleet can stand in a province.
+    #[must_use]
+    pub fn has_water(&self, province: ProvinceId) -> bool {
+        matches!(
+            self.province(province).terrain,
+            Terrain::Sea | Terrain::Coast
+        )
+    }
+
+    /// The seas by which a convoy of some of these fleets can take an army
+    /// from one coast to another; none if it cannot. `fleets` are the seas
+    /// with a fleet that would convoy it.
+    #[must_use]
+    pub fn convoy_reach(&self, from: ProvinceId, fleets: ProvinceSet) -> ProvinceSet {
+        let fleets = ProvinceSet(fleets.0 & self.seas.0);
+        let mut reached = ProvinceSet(self.fleet_borders(from).0 & fleets.0);
+        let mut front = reached;
+        let mut coasts = ProvinceSet::EMPTY;
+        while !front.is_empty() {
+            let mut next = ProvinceSet::EMPTY;
+            for sea in front {
+                next.0 |= self.fleet_borders(sea).0;
+            }
+            coasts.0 |= next.0 & !self.seas.0;
+            front = ProvinceSet(next.0 & fleets.0 & !reached.0);
+            reached.0 |= front.0;
+        }
+        coasts.remove(from);
+        coasts
+    }
+
+    /// How many moves it is from `from` to `to` across borders of any sort;
+    /// 255 where there is no way.
     #[must_use]
     pub fn distance(&self, from: ProvinceId, to: ProvinceId) -> u8 {
         self.distances[from.index()][to.index()]
@@ -136,11 +292,11 @@ impl Map {
     /// Puts a checked map together and computes its tables. `borders` are
     /// pairs of indices into `provinces`, each once.
     fn compile(
-        id: String,
-        name: LocalName,
-        frame: [f32; 2],
+        head: file::Head,
         provinces: Vec<Province>,
+        decor: Vec<Decor>,
         borders: &[(u8, u8)],
+        berths: waters::Berths,
         names: Names,
     ) -> Self {
         let mut graph = UnGraph::with_capacity(provinces.len(), borders.len());
@@ -150,11 +306,29 @@ impl Map {
             ));
         }
         for &(a, b) in borders {
-            graph.add_edge(node(a), node(b), ());
+            graph.add_edge(node(a), node(b), Border::Army);
+        }
+        for (from, coasts) in (0u8..).zip(&berths) {
+            for berth in coasts.iter().flat_map(|(_, berths)| berths) {
+                let (a, b) = (node(from), node(berth.province.0));
+                match graph.find_edge(a, b) {
+                    None => {
+                        graph.add_edge(a, b, Border::Fleet);
+                    }
+                    Some(edge) if graph[edge] == Border::Army => graph[edge] = Border::Both,
+                    Some(_) => {}
+                }
+            }
         }
         let borders = graph
             .node_indices()
-            .map(|from| graph.neighbors(from).map(|to| graph[to]).collect())
+            .map(|from| {
+                graph
+                    .edges(from)
+                    .filter(|edge| *edge.weight() != Border::Fleet)
+                    .map(|edge| graph[other_end(&edge, from)])
+                    .collect()
+            })
             .collect();
         let distances = graph
             .node_indices()
@@ -170,16 +344,46 @@ impl Map {
                     .collect()
             })
             .collect();
+        let fleet_borders = berths
+            .iter()
+            .map(|coasts| {
+                coasts
+                    .iter()
+                    .flat_map(|(_, berths)| berths)
+                    .map(|berth| berth.province)
+                    .collect()
+            })
+            .collect();
+        let seas = (0u8..)
+            .zip(&provinces)
+            .filter(|(_, province)| province.terrain == Terrain::Sea)
+            .map(|(index, _)| ProvinceId(index))
+            .collect();
         Self {
-            id,
-            name,
-            frame,
+            id: head.id,
+            name: head.name,
+            frame: head.frame,
             provinces,
+            decor,
             graph,
             names,
             borders,
+            berths,
+            fleet_borders,
+            seas,
             distances,
         }
+    }
+}
+
+fn other_end(
+    edge: &petgraph::graph::EdgeReference<'_, Border, u16>,
+    from: NodeIndex<u16>,
+) -> NodeIndex<u16> {
+    if edge.source() == from {
+        edge.target()
+    } else {
+        edge.source()
     }
 }
 

@@ -55,7 +55,7 @@ fn random_orders(
                 // A herd goes where its gang goes, most of the time.
                 if let Order::Unit {
                     at,
-                    command: Command::Move { to },
+                    command: Command::Move { to, .. },
                 } = order
                     && position.herd_at(at).is_some()
                     && rng.random_bool(0.6)
@@ -85,7 +85,7 @@ impl Game {
     ) -> Position {
         let seed = self.seed;
         let resolution = self.adjudicator.adjudicate(&self.variant, before, orders);
-        let after = advance(before, &resolution);
+        let after = advance(&self.variant, before, &resolution);
         let turn = before.turn;
         let context = || format!("seed {seed}, {turn}");
 
@@ -103,7 +103,7 @@ impl Game {
             .adjudicator
             .adjudicate(&self.variant, before, &shuffled);
         assert_eq!(
-            advance(before, &again),
+            advance(&self.variant, before, &again),
             after,
             "{}: order of mails",
             context()
@@ -210,7 +210,7 @@ impl Game {
             .collect();
         let find = |at| units.iter().find(move |(place, ..)| *place == at);
         let goes = |command: Command| match command {
-            Command::Move { to } => Some(to),
+            Command::Move { to, .. } => Some(to),
             _ => None,
         };
         let moved = |verdict: &Verdict| matches!(verdict, Verdict::Moves { .. });
@@ -218,7 +218,7 @@ impl Game {
             // 5.B.2
             let expected = match command {
                 Command::SupportHold { at: other } => Some((other, None)),
-                Command::SupportMove { from, to } => Some((from, Some(to))),
+                Command::SupportMove { from, to, .. } => Some((from, Some(to))),
                 _ => None,
             };
             if let Some((supported, into)) = expected {
@@ -239,7 +239,7 @@ impl Game {
                     && Some(ruling.power) != but_not
                     && match other {
                         Command::SupportHold { at } => at == unit && into.is_none(),
-                        Command::SupportMove { from, to } => from == unit && into == Some(to),
+                        Command::SupportMove { from, to, .. } => from == unit && into == Some(to),
                         _ => false,
                     }
             });

@@ -21,15 +21,23 @@ fn all_orders(variant: &Variant) -> Vec<Order> {
         orders.push(unit(Command::Hold));
         orders.push(Order::Disband { at });
         for piece in [Piece::Unit(UnitKind::Army), Piece::Herd] {
-            orders.push(Order::Build { at, piece });
+            orders.push(Order::Build {
+                at,
+                piece,
+                coast: None,
+            });
         }
         for to in variant.map.ids() {
-            orders.push(unit(Command::Move { to }));
+            orders.push(unit(Command::to(to)));
             orders.push(unit(Command::SupportHold { at: to }));
             orders.push(Order::Drive { from: at, to });
-            orders.push(Order::Retreat { from: at, to });
+            orders.push(Order::Retreat {
+                from: at,
+                to,
+                coast: None,
+            });
             for from in variant.map.ids() {
-                orders.push(unit(Command::SupportMove { from, to }));
+                orders.push(unit(Command::support(from, to)));
             }
         }
     }
@@ -79,11 +87,7 @@ fn orders_are_read_back_for_every_province() {
     position.units = variant
         .map
         .ids()
-        .map(|at| highnoon::rules::diplomacy::position::Unit {
-            at,
-            power: seat,
-            kind: UnitKind::Army,
-        })
+        .map(|at| highnoon::rules::diplomacy::position::Unit::army(seat, at))
         .collect();
     let mut count = 0;
     for order in all_orders(&variant) {

@@ -7,7 +7,7 @@ mod spellings;
 mod texts;
 
 use highnoon::map::ProvinceId;
-use highnoon::rules::diplomacy::position::{Dislodged, Position, Unit, UnitKind};
+use highnoon::rules::diplomacy::position::{Dislodged, Position, Unit};
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 
@@ -41,11 +41,9 @@ fn position(variant: &Variant, kind: PhaseKind, poor: bool) -> Position {
                 let at = province(variant, at);
                 let unit = position.unit_at(at).unwrap();
                 position.units.retain(|unit| unit.at != at);
-                position.units.push(Unit {
-                    at,
-                    power: variant.seat_by_id("mule-ridge").unwrap(),
-                    kind: UnitKind::Army,
-                });
+                position
+                    .units
+                    .push(Unit::army(variant.seat_by_id("mule-ridge").unwrap(), at));
                 let mut retreats = variant.map.borders(at);
                 retreats.remove(province(variant, by));
                 for unit in &position.units {

@@ -66,18 +66,21 @@ impl Year {
                     ["build", place] => Order::Build {
                         at: at(place),
                         piece: Piece::Unit(UnitKind::Army),
+                        coast: None,
                     },
                     ["herd", place] => Order::Build {
                         at: at(place),
                         piece: Piece::Herd,
+                        coast: None,
                     },
                     [from, ">", to] => Order::Retreat {
                         from: at(from),
                         to: at(to),
+                        coast: None,
                     },
                     [place, "hold"] => unit(place, Command::Hold),
                     [place, "s", other] => match ends(other) {
-                        Some((from, to)) => unit(place, Command::SupportMove { from, to }),
+                        Some((from, to)) => unit(place, Command::support(from, to)),
                         None => unit(place, Command::SupportHold { at: at(other) }),
                     },
                     [journey, ..] => {
@@ -87,7 +90,7 @@ impl Year {
                         }
                         Order::Unit {
                             at: from,
-                            command: Command::Move { to },
+                            command: Command::to(to),
                         }
                     }
                     [] => unreachable!("splitting gives at least one word"),
@@ -101,7 +104,7 @@ impl Year {
     fn resolve(&self, before: Position, orders: &str) -> Turn {
         let orders = self.orders(orders);
         let resolution = Adjudicator::default().adjudicate(&self.variant, &before, &orders);
-        let after = advance(&before, &resolution);
+        let after = advance(&self.variant, &before, &resolution);
         Turn {
             before,
             orders,

@@ -104,11 +104,14 @@ pub fn order_message(variant: &Variant, order: Order) -> Message {
     match order {
         Order::Unit { at: unit, command } => match command {
             Command::Hold => Message::new("account-order-hold"),
-            Command::Move { to } => Message::new("account-order-move").with("to", at(to)),
+            Command::Move { to, .. } => Message::new("account-order-move").with("to", at(to)),
+            Command::Convoy { from, to } => Message::new("account-order-convoy")
+                .with("from", at(from))
+                .with("to", at(to)),
             Command::SupportHold { at: other } => {
                 Message::new("account-order-support-hold").with("supported", at(other))
             }
-            Command::SupportMove { from, to } => Message::new("account-order-support-move")
+            Command::SupportMove { from, to, .. } => Message::new("account-order-support-move")
                 .with("supported", at(from))
                 .with("to", at(to)),
         }
@@ -117,7 +120,7 @@ pub fn order_message(variant: &Variant, order: Order) -> Message {
         Order::Drive { from, to } => Message::new("account-order-drive")
             .with("at", at(from))
             .with("to", at(to)),
-        Order::Retreat { from, to } => Message::new("account-order-retreat")
+        Order::Retreat { from, to, .. } => Message::new("account-order-retreat")
             .with("at", at(from))
             .with("to", at(to))
             .with("letter", letter),
@@ -127,12 +130,14 @@ pub fn order_message(variant: &Variant, order: Order) -> Message {
         Order::Build {
             at: place,
             piece: Piece::Unit(_),
+            ..
         } => Message::new("account-order-build")
             .with("at", at(place))
             .with("letter", letter),
         Order::Build {
             at: place,
             piece: Piece::Herd,
+            ..
         } => Message::new("account-order-build-herd").with("at", at(place)),
         Order::Waive => Message::new("account-order-waive"),
     }

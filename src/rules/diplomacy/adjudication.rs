@@ -49,7 +49,7 @@ impl Adjudicator {
             PhaseKind::Adjustments => adjustment::adjudicate(variant, position, orders),
         };
         let mut after = position.clone();
-        apply_rulings(&mut after, &rulings);
+        apply_rulings(&variant.map, &mut after, &rulings);
         let mut conclusion = Conclusion {
             variant,
             position: after,
@@ -110,7 +110,8 @@ impl Adjudicator {
             }
         }
         let commands = &commands[..units.len()];
-        self.resolver.resolve(units, commands);
+        self.resolver
+            .resolve(&variant.map, variant.options, units, commands);
         let mut unit_rulings = ruling::rulings(&self.resolver, &variant.map, units, commands);
         for (index, ruling) in unit_rulings.iter_mut().enumerate() {
             ruling.ordered = given[index].is_some();
@@ -150,7 +151,7 @@ impl Adjudicator {
                         .units
                         .binary_search_by_key(&from, |unit: &Unit| unit.at)
                         .expect("a legal herd order has a gang in its province");
-                    if commands[gang] != (Command::Move { to }) {
+                    if commands[gang] != Command::to(to) {
                         Verdict::HerdStays(HerdStays::GangGoesElsewhere)
                     } else if self.resolver.moved(gang) {
                         drives.push(Drive { from, to });
@@ -281,9 +282,9 @@ impl Conclusion<'_> {
 
 /// The position after a resolved turn.
 #[must_use]
-pub fn advance(position: &Position, resolution: &Resolution) -> Position {
+pub fn advance(variant: &Variant, position: &Position, resolution: &Resolution) -> Position {
     let mut after = position.clone();
-    apply_rulings(&mut after, &resolution.rulings);
+    apply_rulings(&variant.map, &mut after, &resolution.rulings);
     for event in &resolution.events {
         apply_event(&mut after, event);
     }

@@ -4,7 +4,7 @@ use super::event::Event;
 use super::legality;
 use super::order::{Order, Piece};
 use super::position::{Position, Unit, UnitKind};
-use super::variant::Variant;
+use super::variant::{Builds, Variant};
 use super::verdict::{NotBuilt, Ruling, Verdict};
 use crate::game::{Lang, Seat};
 use crate::map::ProvinceId;
@@ -61,7 +61,7 @@ pub fn adjudicate(
 /// tier, is the one that is done (Range War RW-D12).
 fn yield_to_controllers(variant: &Variant, position: &Position, rulings: &mut [Ruling]) {
     let built = |ruling: &Ruling| match (ruling.order, &ruling.verdict) {
-        (Order::Build { at, piece }, Verdict::Builds) => Some((at, piece)),
+        (Order::Build { at, piece, .. }, Verdict::Builds) => Some((at, piece)),
         _ => None,
     };
     for index in 0..rulings.len() {
@@ -126,7 +126,7 @@ pub fn power_verdicts(
     let mut built: Vec<(ProvinceId, Piece)> = Vec::new();
     for tier in Tier::ALL {
         for (order, verdict) in orders.iter().zip(&mut verdicts) {
-            let &Order::Build { at, piece } = order else {
+            let &Order::Build { at, piece, .. } = order else {
                 continue;
             };
             if verdict.is_some() || Tier::of(variant, position, power, at) != Some(tier) {
@@ -165,6 +165,16 @@ pub fn power_verdicts(
         .collect()
 }
 
+/// Whether a power may ever build in a center that it controls: in Range War
+/// in every one (Range War 12.3, 12.4), else in its home centers unless the
+/// variant lets it build anywhere.
+#[must_use]
+pub fn is_build_centre(variant: &Variant, power: Seat, at: ProvinceId) -> bool {
+    variant.herds
+        || variant.options.builds == Builds::Any
+        || variant.power(power).home.contains(&at)
+}
+
 /// How early a place must be used (Range War 12.3 to 12.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tier {
@@ -183,7 +193,7 @@ impl Tier {
     /// The tier of a province for a power; `None` where it may not build.
     #[must_use]
     pub fn of(variant: &Variant, position: &Position, power: Seat, at: ProvinceId) -> Option<Self> {
-        if position.centres.get(&at) == Some(&power) {
+        if position.centres.get(&at) == Some(&power) && is_build_centre(variant, power, at) {
             if variant.power(power).home.contains(&at) {
                 Some(Self::Home)
             } else {

@@ -127,10 +127,7 @@ impl Binder<'_> {
             Form::SupportMove { who, target, to } => {
                 let from = target.unit.at.province;
                 let to = to.province;
-                if put(
-                    self,
-                    command(who.at.province, Command::SupportMove { from, to }),
-                ) {
+                if put(self, command(who.at.province, Command::support(from, to))) {
                     self.check_nationality(line, *target);
                 }
             }
@@ -149,11 +146,13 @@ impl Binder<'_> {
                     let at = build.at.province;
                     if let Some(kind) = build.unit {
                         let piece = Piece::Unit(kind);
-                        put(self, Order::Build { at, piece });
+                        let coast = None;
+                        put(self, Order::Build { at, piece, coast });
                     }
                     if build.herd {
                         let piece = Piece::Herd;
-                        put(self, Order::Build { at, piece });
+                        let coast = None;
+                        put(self, Order::Build { at, piece, coast });
                     }
                 }
             }
@@ -169,7 +168,7 @@ impl Binder<'_> {
         if self.position.turn.phase.kind == PhaseKind::Retreats {
             return self.bind_retreat(line, span, Who { herd, ..who }, to);
         }
-        let order = command(from, Command::Move { to });
+        let order = command(from, Command::to(to));
         if self.put(Given { order, line, span }) && herd {
             let order = Order::Drive { from, to };
             self.put(Given { order, line, span });
@@ -179,7 +178,8 @@ impl Binder<'_> {
     /// A retreat, which takes no herd along (Range War 7.7).
     fn bind_retreat(&mut self, line: usize, span: Span, who: Who, to: ProvinceId) {
         let from = who.at.province;
-        let order = Order::Retreat { from, to };
+        let coast = None;
+        let order = Order::Retreat { from, to, coast };
         if self.put(Given { order, line, span }) && who.herd {
             let message = Message::new("note-herd-cannot-retreat").with("at", self.name(from));
             self.notes.push(

@@ -6,12 +6,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::legality;
 use super::order::{Command, Order, Piece};
-use super::position::{Dislodged, Herd, Outcome, Position, Unit};
+use super::position::{Dislodged, Herd, Outcome, Position, Unit, UnitKind};
 use super::turn::{PhaseKind, Turn};
 use super::verdict::{Ruling, Verdict};
 use crate::game::Seat;
-use crate::map::ProvinceId;
+use crate::map::{Coast, Map, ProvinceId};
 
 /// Something that happens at the end of a phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,16 +98,16 @@ pub enum Event {
 }
 
 /// Applies the rulings of a phase to the position it was played in.
-pub fn apply_rulings(position: &mut Position, rulings: &[Ruling]) {
+pub fn apply_rulings(map: &Map, position: &mut Position, rulings: &[Ruling]) {
     match position.turn.phase.kind {
-        PhaseKind::Movement => apply_movement(position, rulings),
-        PhaseKind::Retreats => apply_retreats(position, rulings),
+        PhaseKind::Movement => apply_movement(map, position, rulings),
+        PhaseKind::Retreats => apply_retreats(map, position, rulings),
         PhaseKind::Adjustments => apply_adjustments(position, rulings),
     }
     position.sort();
 }
 
-fn apply_movement(position: &mut Position, rulings: &[Ruling]) {
+fn apply_movement(map: &Map, position: &mut Position, rulings: &[Ruling]) {
     let mut moved = Vec::with_capacity(position.units.len());
     let mut herds = position.herds.clone();
     for ruling in rulings {
@@ -129,8 +130,10 @@ fn apply_movement(position: &mut Position, rulings: &[Ruling]) {
                         unit,
                         retreats: dislodgement.retreats.iter().copied().collect(),
                     });
-                } else if let (Command::Move { to }, Verdict::Moves { .. }) = (command, verdict) {
-                    moved.push(Unit { at: to, ..unit });
+                } else if let (Command::Move { to, coast, .. }, Verdict::Moves { .. }) =
+                    (command, verdict)
+                {
+                    moved.push(arrived(map, unit, to, coast));
                 } else {
                     moved.push(unit);
                 }
@@ -142,15 +145,26 @@ fn apply_movement(position: &mut Position, rulings: &[Ruling]) {
     position.herds = herds;
 }
 
-fn apply_retreats(position: &mut Position, rulings: &[Ruling]) {
+/// A unit where it has come to.
+fn arrived(map: &Map, unit: Unit, to: ProvinceId, coast: Option<Coast>) -> Unit {
+    let coast = match unit.kind {
+        UnitKind::Army => None,
+        UnitKind::Fleet => legality::berth(map, unit, to, coast).flatten(),
+    };
+    Unit {
+        at: to,
+        coast,
+        ..unit
+    }
+}
+
+fn apply_retreats(map: &Map, position: &mut Position, rulings: &[Ruling]) {
     for ruling in rulings {
-        if let (Order::Retreat { from, to }, Verdict::Retreats) = (ruling.order, &ruling.verdict)
+        if let (Order::Retreat { from, to, coast }, Verdict::Retreats) =
+            (ruling.order, &ruling.verdict)
             && let Some(dislodged) = position.dislodged_at(from)
         {
-            let unit = Unit {
-                at: to,
-                ..dislodged.unit
-            };
+            let unit = arrived(map, dislodged.unit, to, coast);
             position.units.push(unit);
         }
     }
@@ -160,11 +174,12 @@ fn apply_retreats(position: &mut Position, rulings: &[Ruling]) {
 fn apply_adjustments(position: &mut Position, rulings: &[Ruling]) {
     for ruling in rulings {
         match (ruling.order, &ruling.verdict) {
-            (Order::Build { at, piece }, Verdict::Builds) => match piece {
+            (Order::Build { at, piece, coast }, Verdict::Builds) => match piece {
                 Piece::Unit(kind) => position.units.push(Unit {
                     at,
                     power: ruling.power,
                     kind,
+                    coast: if kind == UnitKind::Fleet { coast } else { None },
                 }),
                 Piece::Herd => position.herds.push(Herd {
                     at,

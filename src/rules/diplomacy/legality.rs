@@ -6,12 +6,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::adjustment;
 use super::order::{Command, Order, Piece};
-use super::position::Position;
+use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use crate::game::{Arg, Cite, Message, Seat};
-use crate::map::ProvinceId;
+use crate::map::{Coast, Map, ProvinceId, ProvinceSet, Terrain};
 
 /// Why an order is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +28,15 @@ pub enum Illegal {
     SameProvince,
     /// The destination is no neighbour of the unit's province.
     NotAdjacent,
+    /// The fleet can go to several coasts of the destination, or not to the
+    /// one that is named (DATC 3.0 4.B.1, 4.B.2).
+    WrongCoast,
+    /// There are no fleets that could convoy the army there.
+    NoConvoyPossible,
+    /// Only a fleet at sea can convoy.
+    CannotConvoy,
+    /// Only an army can be convoyed, from coast to coast.
+    CannotBeConvoyed,
     /// A unit cannot support itself.
     SupportsItself,
     /// The unit could not move to the province that its support is for.
@@ -66,6 +76,10 @@ impl Illegal {
             Self::ForeignUnit => "DATC 3.0 6.A.6",
             Self::SameProvince => "DATC 3.0 6.A.4",
             Self::NotAdjacent => "DATC 3.0 6.A.1",
+            Self::WrongCoast => "DATC 3.0 4.B.1",
+            Self::NoConvoyPossible => "DATC 3.0 6.D.32",
+            Self::CannotConvoy => "DATC 3.0 6.F.1",
+            Self::CannotBeConvoyed => "DATC 3.0 6.A.7",
             Self::SupportsItself => "DATC 3.0 6.A.8",
             Self::SupportOutOfReach => "DATC 3.0 6.A.10",
             Self::SupportedMoveImpossible => "DATC 3.0 6.D.28",
@@ -97,13 +111,18 @@ pub fn check(
             unit(variant, position, power, at, command)
         }
         Order::Drive { from, to } if kind == Movement => drive(variant, position, power, from, to),
-        Order::Retreat { from, to } if kind == Retreats => {
+        Order::Retreat { from, to, coast } if kind == Retreats => {
             let dislodged = position.dislodged_at(from).ok_or(Illegal::NotDislodged)?;
             if dislodged.unit.power != power {
                 return Err(Illegal::ForeignUnit);
             }
             if !dislodged.retreats.contains(to) {
                 return Err(Illegal::NoRetreatThere);
+            }
+            if dislodged.unit.kind == UnitKind::Fleet
+                && berth(&variant.map, dislodged.unit, to, coast).is_none()
+            {
+                return Err(Illegal::WrongCoast);
             }
             Ok(())
         }
@@ -119,8 +138,8 @@ pub fn check(
             }
             Ok(())
         }
-        Order::Build { at, piece } if kind == Adjustments => {
-            build(variant, position, power, at, piece)
+        Order::Build { at, piece, coast } if kind == Adjustments => {
+            build(variant, position, power, at, piece, coast)
         }
         Order::Waive if kind == Adjustments => {
             if position.surplus(power) <= 0 {
@@ -162,33 +181,141 @@ pub(super) fn command_is_possible(
     at: ProvinceId,
     command: Command,
 ) -> Result<(), Illegal> {
-    let reach = variant.map.borders(at);
+    let map = &variant.map;
+    let Some(unit) = position.unit_at(at) else {
+        return Err(Illegal::NoUnit);
+    };
     match command {
-        Command::Move { to } if to == at => Err(Illegal::SameProvince),
-        Command::Move { to } if !reach.contains(to) => Err(Illegal::NotAdjacent),
+        Command::Move { to, coast, via } => move_is_possible(map, position, unit, to, coast, via),
         Command::SupportHold { at: other } | Command::SupportMove { from: other, .. }
             if other == at =>
         {
             Err(Illegal::SupportsItself)
         }
-        Command::SupportHold { at: other } if position.unit_at(other).is_none() => {
-            Err(Illegal::NothingToSupport)
-        }
-        Command::SupportMove { from, .. } if position.unit_at(from).is_none() => {
+        Command::SupportHold { at: other } | Command::SupportMove { from: other, .. }
+            if position.unit_at(other).is_none() =>
+        {
             Err(Illegal::NothingToSupport)
         }
         Command::SupportHold { at: target } | Command::SupportMove { to: target, .. }
-            if !reach.contains(target) =>
+            if !reach(map, unit).contains(target) =>
         {
             Err(Illegal::SupportOutOfReach)
         }
-        Command::SupportMove { from, to } if !variant.map.borders(from).contains(to) => {
-            Err(Illegal::SupportedMoveImpossible)
+        Command::SupportMove { from, to, coast } => {
+            let possible = position.unit_at(from).is_some_and(|supported| {
+                could_go(map, position, supported, to)
+                    && coast.is_none_or(|coast| map.province(to).coasts.contains(&coast))
+            });
+            if possible {
+                Ok(())
+            } else {
+                Err(Illegal::SupportedMoveImpossible)
+            }
         }
-        Command::Hold
-        | Command::Move { .. }
-        | Command::SupportHold { .. }
-        | Command::SupportMove { .. } => Ok(()),
+        Command::Hold | Command::SupportHold { .. } => Ok(()),
+        Command::Convoy { from, to } => {
+            if unit.kind != UnitKind::Fleet || map.province(at).terrain != Terrain::Sea {
+                return Err(Illegal::CannotConvoy);
+            }
+            let army = position
+                .unit_at(from)
+                .is_some_and(|unit| unit.kind == UnitKind::Army);
+            if !army || !map.has_land(to) || !map.has_water(from) || !map.has_water(to) {
+                return Err(Illegal::CannotBeConvoyed);
+            }
+            if from == to || !convoy_is_possible(map, position, from, to) {
+                return Err(Illegal::NoConvoyPossible);
+            }
+            Ok(())
+        }
+    }
+}
+
+/// The provinces that a unit can go to without a convoy, coasts aside.
+#[must_use]
+pub fn reach(map: &Map, unit: Unit) -> ProvinceSet {
+    match unit.kind {
+        UnitKind::Army => map.borders(unit.at),
+        UnitKind::Fleet => map.fleet_reach(unit.at, unit.coast),
+    }
+}
+
+/// Whether a unit could go to a province at all, by convoy or otherwise.
+fn could_go(map: &Map, position: &Position, unit: Unit, to: ProvinceId) -> bool {
+    reach(map, unit).contains(to)
+        || unit.kind == UnitKind::Army && convoy_is_possible(map, position, unit.at, to)
+}
+
+/// Whether the fleets on the board could convoy an army, if all of them were
+/// ordered to (DATC 3.0 6.D.31, 6.D.32).
+fn convoy_is_possible(map: &Map, position: &Position, from: ProvinceId, to: ProvinceId) -> bool {
+    if !map.has_water(from) || !map.has_water(to) {
+        return false;
+    }
+    let fleets = position
+        .units
+        .iter()
+        .filter(|unit| unit.kind == UnitKind::Fleet)
+        .map(|unit| unit.at)
+        .collect();
+    map.convoy_reach(from, fleets).contains(to)
+}
+
+fn move_is_possible(
+    map: &Map,
+    position: &Position,
+    unit: Unit,
+    to: ProvinceId,
+    coast: Option<Coast>,
+    via: bool,
+) -> Result<(), Illegal> {
+    if to == unit.at {
+        return Err(Illegal::SameProvince);
+    }
+    match unit.kind {
+        UnitKind::Army => {
+            let by_land = map.borders(unit.at).contains(to);
+            if by_land && !via || convoy_is_possible(map, position, unit.at, to) {
+                Ok(())
+            } else if by_land || map.has_water(unit.at) && map.has_water(to) && map.has_land(to) {
+                Err(Illegal::NoConvoyPossible)
+            } else {
+                Err(Illegal::NotAdjacent)
+            }
+        }
+        UnitKind::Fleet => {
+            if !reach(map, unit).contains(to) {
+                Err(Illegal::NotAdjacent)
+            } else if berth(map, unit, to, coast).is_none() {
+                Err(Illegal::WrongCoast)
+            } else {
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The coast that a fleet comes to when it moves: the one that is named, or
+/// the only one it can reach (DATC 3.0 4.B.1 to 4.B.3). `None` if that is no
+/// place for it. A coast named for a province that has but one is no matter
+/// (DATC 3.0 4.B.6).
+#[must_use]
+pub fn berth(map: &Map, unit: Unit, to: ProvinceId, coast: Option<Coast>) -> Option<Option<Coast>> {
+    let mut open = map
+        .berths(unit.at, unit.coast)
+        .iter()
+        .filter(|berth| berth.province == to)
+        .map(|berth| berth.coast);
+    if map.province(to).coasts.is_empty() {
+        return open.next();
+    }
+    match coast {
+        Some(_) => open.find(|of| *of == coast),
+        None => match (open.next(), open.next()) {
+            (Some(only), None) => Some(only),
+            _ => None,
+        },
     }
 }
 
@@ -227,6 +354,7 @@ fn build(
     power: Seat,
     at: ProvinceId,
     piece: Piece,
+    coast: Option<Coast>,
 ) -> Result<(), Illegal> {
     if position.surplus(power) <= 0 {
         return Err(Illegal::NothingToBuild);
@@ -234,7 +362,8 @@ fn build(
     if piece == Piece::Herd && position.herd_builds.get(&power).copied().unwrap_or(0) == 0 {
         return Err(Illegal::NoHerdToBuild);
     }
-    let own_centre = position.centres.get(&at) == Some(&power);
+    let own_centre = position.centres.get(&at) == Some(&power)
+        && adjustment::is_build_centre(variant, power, at);
     let own_herd = variant.herds
         && piece != Piece::Herd
         && position
@@ -242,6 +371,9 @@ fn build(
             .is_some_and(|herd| herd.owner == Some(power));
     if !own_centre && !own_herd {
         return Err(Illegal::NotABuildPlace);
+    }
+    if let Piece::Unit(kind) = piece {
+        stands(&variant.map, kind, at, coast)?;
     }
     let taken = match piece {
         Piece::Unit(_) => position.unit_at(at).is_some(),
@@ -253,71 +385,95 @@ fn build(
     Ok(())
 }
 
+/// Whether a unit of this sort can stand there (DATC 3.0 4.C.4, 6.I.2).
+fn stands(map: &Map, kind: UnitKind, at: ProvinceId, coast: Option<Coast>) -> Result<(), Illegal> {
+    let coasts = &map.province(at).coasts;
+    match kind {
+        UnitKind::Army if !map.has_land(at) => Err(Illegal::NotABuildPlace),
+        UnitKind::Fleet if !map.has_water(at) => Err(Illegal::NotABuildPlace),
+        UnitKind::Fleet if !coasts.is_empty() => match coast {
+            Some(coast) if coasts.contains(&coast) => Ok(()),
+            _ => Err(Illegal::WrongCoast),
+        },
+        _ => Ok(()),
+    }
+}
+
 /// The reason in words: what is wrong with this order here.
 #[must_use]
 pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illegal) -> Message {
     let name = |id: ProvinceId| variant.map.province(id).name.clone();
-    let names = |ids: crate::map::ProvinceSet| {
-        Arg::Any(ids.into_iter().map(|id| Arg::Name(name(id))).collect())
+    let names =
+        |ids: ProvinceSet| Arg::Any(ids.into_iter().map(|id| Arg::Name(name(id))).collect());
+    let reach_of = |at: ProvinceId| {
+        names(
+            position
+                .unit_at(at)
+                .map_or_else(|| variant.map.borders(at), |unit| reach(&variant.map, unit)),
+        )
     };
     let (at, to) = places(order);
-    let message =
-        match why {
-            Illegal::WrongPhase => Message::new("illegal-wrong-phase")
-                .with("phase", position.turn.phase.kind.message()),
-            Illegal::NoUnit => Message::new("illegal-no-unit"),
-            Illegal::ForeignUnit => Message::new("illegal-foreign-unit").with(
-                "owner",
-                position
-                    .unit_at(at)
-                    .or_else(|| position.dislodged_at(at).map(|dislodged| dislodged.unit))
-                    .map_or(Arg::Text(String::new()), |unit| {
-                        Arg::Name(variant.power(unit.power).name.clone())
-                    }),
-            ),
-            Illegal::SameProvince => Message::new("illegal-same-province"),
-            Illegal::NotAdjacent => {
-                Message::new("illegal-not-adjacent").with("reach", names(variant.map.borders(at)))
+    let message = match why {
+        Illegal::WrongPhase => {
+            Message::new("illegal-wrong-phase").with("phase", position.turn.phase.kind.message())
+        }
+        Illegal::NoUnit => Message::new("illegal-no-unit"),
+        Illegal::ForeignUnit => Message::new("illegal-foreign-unit").with(
+            "owner",
+            position
+                .unit_at(at)
+                .or_else(|| position.dislodged_at(at).map(|dislodged| dislodged.unit))
+                .map_or(Arg::Text(String::new()), |unit| {
+                    Arg::Name(variant.power(unit.power).name.clone())
+                }),
+        ),
+        Illegal::SameProvince => Message::new("illegal-same-province"),
+        Illegal::NotAdjacent => Message::new("illegal-not-adjacent").with("reach", reach_of(at)),
+        Illegal::WrongCoast => Message::new("illegal-wrong-coast"),
+        Illegal::NoConvoyPossible => Message::new("illegal-no-convoy-possible"),
+        Illegal::CannotConvoy => Message::new("illegal-cannot-convoy"),
+        Illegal::CannotBeConvoyed => Message::new("illegal-cannot-be-convoyed"),
+        Illegal::SupportsItself => Message::new("illegal-supports-itself"),
+        Illegal::SupportOutOfReach => {
+            Message::new("illegal-support-out-of-reach").with("reach", reach_of(at))
+        }
+        Illegal::SupportedMoveImpossible => {
+            let from = match order {
+                Order::Unit {
+                    command: Command::SupportMove { from, .. },
+                    ..
+                } => from,
+                _ => at,
+            };
+            Message::new("illegal-supported-move-impossible")
+                .with("from", name(from))
+                .with("reach", reach_of(from))
+        }
+        Illegal::NothingToSupport => {
+            let missing = match order {
+                Order::Unit {
+                    command: Command::SupportMove { from, .. },
+                    ..
+                } => from,
+                _ => to,
+            };
+            Message::new("illegal-nothing-to-support").with("missing", name(missing))
+        }
+        Illegal::NoHerd => Message::new("illegal-no-herd"),
+        Illegal::NoGang => Message::new("illegal-no-gang"),
+        Illegal::NotDislodged => Message::new("illegal-not-dislodged"),
+        Illegal::NoRetreatThere => match position.dislodged_at(at) {
+            Some(dislodged) => {
+                Message::new("illegal-no-retreat-there").with("retreats", names(dislodged.retreats))
             }
-            Illegal::SupportsItself => Message::new("illegal-supports-itself"),
-            Illegal::SupportOutOfReach => Message::new("illegal-support-out-of-reach")
-                .with("reach", names(variant.map.borders(at))),
-            Illegal::SupportedMoveImpossible => {
-                let from = match order {
-                    Order::Unit {
-                        command: Command::SupportMove { from, .. },
-                        ..
-                    } => from,
-                    _ => at,
-                };
-                Message::new("illegal-supported-move-impossible")
-                    .with("from", name(from))
-                    .with("reach", names(variant.map.borders(from)))
-            }
-            Illegal::NothingToSupport => {
-                let missing = match order {
-                    Order::Unit {
-                        command: Command::SupportMove { from, .. },
-                        ..
-                    } => from,
-                    _ => to,
-                };
-                Message::new("illegal-nothing-to-support").with("missing", name(missing))
-            }
-            Illegal::NoHerd => Message::new("illegal-no-herd"),
-            Illegal::NoGang => Message::new("illegal-no-gang"),
-            Illegal::NotDislodged => Message::new("illegal-not-dislodged"),
-            Illegal::NoRetreatThere => match position.dislodged_at(at) {
-                Some(dislodged) => Message::new("illegal-no-retreat-there")
-                    .with("retreats", names(dislodged.retreats)),
-                None => Message::new("illegal-not-dislodged"),
-            },
-            Illegal::NothingToDisband => Message::new("illegal-nothing-to-disband"),
-            Illegal::NothingToBuild => Message::new("illegal-nothing-to-build"),
-            Illegal::Occupied => Message::new("illegal-occupied"),
-            Illegal::NotABuildPlace => Message::new("illegal-not-a-build-place"),
-            Illegal::NoHerdToBuild => Message::new("illegal-no-herd-to-build"),
-        };
+            None => Message::new("illegal-not-dislodged"),
+        },
+        Illegal::NothingToDisband => Message::new("illegal-nothing-to-disband"),
+        Illegal::NothingToBuild => Message::new("illegal-nothing-to-build"),
+        Illegal::Occupied => Message::new("illegal-occupied"),
+        Illegal::NotABuildPlace => Message::new("illegal-not-a-build-place"),
+        Illegal::NoHerdToBuild => Message::new("illegal-no-herd-to-build"),
+    };
     message.with("at", name(at)).with("to", name(to))
 }
 
@@ -326,10 +482,12 @@ fn places(order: Order) -> (ProvinceId, ProvinceId) {
     match order {
         Order::Unit { at, command } => match command {
             Command::Hold => (at, at),
-            Command::Move { to } | Command::SupportMove { to, .. } => (at, to),
+            Command::Move { to, .. }
+            | Command::SupportMove { to, .. }
+            | Command::Convoy { to, .. } => (at, to),
             Command::SupportHold { at: other } => (at, other),
         },
-        Order::Drive { from, to } | Order::Retreat { from, to } => (from, to),
+        Order::Drive { from, to } | Order::Retreat { from, to, .. } => (from, to),
         Order::Disband { at } | Order::Build { at, .. } => (at, at),
         Order::Waive => (ProvinceId(0), ProvinceId(0)),
     }

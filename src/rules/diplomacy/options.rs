@@ -3,10 +3,11 @@
 use super::adjustment;
 use super::legality;
 use super::order::{Command, Order, Piece};
-use super::position::{Position, UnitKind};
+use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use crate::game::Seat;
+use crate::map::{Coast, ProvinceId, ProvinceSet};
 
 /// Every order that is legal by itself for a power, in order. Builds are
 /// those for which the board has a place; which of them go together is
@@ -22,7 +23,9 @@ pub fn legal_orders(variant: &Variant, position: &Position, power: Seat) -> Vec<
                     let from = dislodged.unit.at;
                     orders.push(Order::Disband { at: from });
                     for to in dislodged.retreats {
-                        orders.push(Order::Retreat { from, to });
+                        for coast in coasts_of(variant, dislodged.unit, to) {
+                            orders.push(Order::Retreat { from, to, coast });
+                        }
                     }
                 }
             }
@@ -31,9 +34,19 @@ pub fn legal_orders(variant: &Variant, position: &Position, power: Seat) -> Vec<
             for unit in position.units_of(power) {
                 orders.push(Order::Disband { at: unit.at });
             }
-            for piece in [Piece::Unit(UnitKind::Army), Piece::Herd] {
+            for piece in [
+                Piece::Unit(UnitKind::Army),
+                Piece::Unit(UnitKind::Fleet),
+                Piece::Herd,
+            ] {
                 for (_, at) in adjustment::places(variant, position, power, piece) {
-                    orders.push(Order::Build { at, piece });
+                    let coasts = match piece {
+                        Piece::Unit(UnitKind::Fleet) => coasts(variant, at),
+                        _ => vec![None],
+                    };
+                    for coast in coasts {
+                        orders.push(Order::Build { at, piece, coast });
+                    }
                 }
             }
             orders.push(Order::Waive);
@@ -44,20 +57,69 @@ pub fn legal_orders(variant: &Variant, position: &Position, power: Seat) -> Vec<
     orders
 }
 
+/// The coasts of a province, or that it has but one.
+fn coasts(variant: &Variant, at: ProvinceId) -> Vec<Option<Coast>> {
+    let coasts = &variant.map.province(at).coasts;
+    if coasts.is_empty() {
+        vec![None]
+    } else {
+        coasts.iter().copied().map(Some).collect()
+    }
+}
+
+/// The coasts that a unit can name when it goes to a province.
+fn coasts_of(variant: &Variant, unit: Unit, to: ProvinceId) -> Vec<Option<Coast>> {
+    match unit.kind {
+        UnitKind::Army => vec![None],
+        UnitKind::Fleet => coasts(variant, to),
+    }
+}
+
 fn movement(variant: &Variant, position: &Position, power: Seat, orders: &mut Vec<Order>) {
     let map = &variant.map;
-    for unit in position.units_of(power) {
+    let fleets: ProvinceSet = position
+        .units
+        .iter()
+        .filter(|unit| unit.kind == UnitKind::Fleet)
+        .map(|unit| unit.at)
+        .collect();
+    // Where every unit on the board could go, by convoy too.
+    let journeys: Vec<(Unit, ProvinceSet)> = position
+        .units
+        .iter()
+        .map(|&unit| {
+            let mut reach = legality::reach(map, unit);
+            if unit.kind == UnitKind::Army && map.has_water(unit.at) {
+                reach.0 |= map.convoy_reach(unit.at, fleets).0;
+            }
+            (unit, reach)
+        })
+        .collect();
+    for &(unit, goes) in journeys.iter().filter(|(unit, _)| unit.power == power) {
         let at = unit.at;
         let mut give = |command| orders.push(Order::Unit { at, command });
         give(Command::Hold);
-        for to in map.borders(at) {
-            give(Command::Move { to });
-            if position.unit_at(to).is_some() {
-                give(Command::SupportHold { at: to });
+        for to in goes {
+            for coast in coasts_of(variant, unit, to) {
+                for via in [false, true] {
+                    give(Command::Move { to, coast, via });
+                }
             }
-            for from in map.borders(to) {
-                if from != at && position.unit_at(from).is_some() {
-                    give(Command::SupportMove { from, to });
+        }
+        let reach = legality::reach(map, unit);
+        for &(other, travels) in &journeys {
+            if other.at == at {
+                continue;
+            }
+            if reach.contains(other.at) {
+                give(Command::SupportHold { at: other.at });
+            }
+            for to in ProvinceSet(reach.0 & travels.0) {
+                give(Command::support(other.at, to));
+            }
+            if unit.kind == UnitKind::Fleet && other.kind == UnitKind::Army {
+                for to in travels {
+                    give(Command::Convoy { from: other.at, to });
                 }
             }
         }

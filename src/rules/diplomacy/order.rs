@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::map::ProvinceId;
+use crate::map::{Coast, ProvinceId};
 
 use super::position::UnitKind;
 
@@ -35,6 +35,9 @@ pub enum Order {
         from: ProvinceId,
         /// Where it shall go.
         to: ProvinceId,
+        /// The coast of it, where a fleet can choose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        coast: Option<Coast>,
     },
     /// To take a unit off the board, in retreats or adjustments.
     Disband {
@@ -47,6 +50,9 @@ pub enum Order {
         at: ProvinceId,
         /// What.
         piece: Piece,
+        /// The coast, for a fleet where it can choose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        coast: Option<Coast>,
     },
     /// To leave one build undone, in adjustments.
     Waive,
@@ -62,6 +68,12 @@ pub enum Command {
     Move {
         /// The province.
         to: ProvinceId,
+        /// The coast of it, where a fleet can choose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        coast: Option<Coast>,
+        /// Whether the order says "via convoy" (DATC 3.0 4.A.3).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        via: bool,
     },
     /// Support a unit that does not move.
     SupportHold {
@@ -74,7 +86,40 @@ pub enum Command {
         from: ProvinceId,
         /// The province it goes to.
         to: ProvinceId,
+        /// The coast it is said to go to (DATC 3.0 4.B.4).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        coast: Option<Coast>,
     },
+    /// Take an army across this sea.
+    Convoy {
+        /// The province it starts in.
+        from: ProvinceId,
+        /// The province it goes to.
+        to: ProvinceId,
+    },
+}
+
+impl Command {
+    /// The move of an army over land, or of a fleet that has no choice of
+    /// coasts.
+    #[must_use]
+    pub const fn to(to: ProvinceId) -> Self {
+        Self::Move {
+            to,
+            coast: None,
+            via: false,
+        }
+    }
+
+    /// The support of a move that names no coast.
+    #[must_use]
+    pub const fn support(from: ProvinceId, to: ProvinceId) -> Self {
+        Self::SupportMove {
+            from,
+            to,
+            coast: None,
+        }
+    }
 }
 
 /// Something that can be built.
@@ -96,7 +141,7 @@ impl Order {
             Self::Unit { at, .. } | Self::Disband { at } => Some(Subject::Unit(at)),
             Self::Retreat { from, .. } => Some(Subject::Unit(from)),
             Self::Drive { from, .. } => Some(Subject::Herd(from)),
-            Self::Build { at, piece } => Some(match piece {
+            Self::Build { at, piece, .. } => Some(match piece {
                 Piece::Unit(_) => Subject::Unit(at),
                 Piece::Herd => Subject::Herd(at),
             }),

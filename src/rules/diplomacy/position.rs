@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::turn::Turn;
 use crate::game::Seat;
-use crate::map::{ProvinceId, ProvinceSet};
+use crate::map::{Coast, ProvinceId, ProvinceSet};
 
 /// A sort of unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -14,6 +14,19 @@ use crate::map::{ProvinceId, ProvinceSet};
 pub enum UnitKind {
     /// An army; Range War calls it a gang (Range War 3.2).
     Army,
+    /// A fleet.
+    Fleet,
+}
+
+impl UnitKind {
+    /// The sort in a file: `army` or `fleet`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Army => "army",
+            Self::Fleet => "fleet",
+        }
+    }
 }
 
 /// A unit on the board.
@@ -25,6 +38,21 @@ pub struct Unit {
     pub power: Seat,
     /// What it is.
     pub kind: UnitKind,
+    /// The coast it is at, for a fleet in a province with several.
+    pub coast: Option<Coast>,
+}
+
+impl Unit {
+    /// An army.
+    #[must_use]
+    pub const fn army(power: Seat, at: ProvinceId) -> Self {
+        Self {
+            at,
+            power,
+            kind: UnitKind::Army,
+            coast: None,
+        }
+    }
 }
 
 /// A unit that has been dislodged and has not retreated yet.

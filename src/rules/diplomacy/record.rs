@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::position::{Dislodged, Herd, Outcome, Position, Unit, UnitKind};
+use super::position::{Dislodged, Herd, Outcome, Position, Unit};
+use super::variant::check::unit_of;
 use super::variant::{Options, Variant};
 use crate::fault::did_you_mean;
 use crate::game::Seat;
@@ -28,7 +29,7 @@ pub struct PositionRecord {
     /// Who controls each static supply center: power to provinces.
     #[serde(default)]
     pub centres: BTreeMap<String, Vec<String>>,
-    /// The units of each power: `army PROVINCE`.
+    /// The units of each power: `army PROVINCE` or `fleet PROVINCE`.
     #[serde(default)]
     pub units: BTreeMap<String, Vec<String>>,
     /// Units that have to retreat.
@@ -77,8 +78,11 @@ fn group<V>(pairs: impl Iterator<Item = (String, V)>) -> BTreeMap<String, Vec<V>
 pub fn record(variant: &Variant, position: &Position) -> PositionRecord {
     let power = |seat: Seat| variant.power(seat).id.clone();
     let province = |id: ProvinceId| variant.map.province(id).id.clone();
-    let unit = |unit: Unit| match unit.kind {
-        UnitKind::Army => format!("army {}", province(unit.at)),
+    let unit = |unit: Unit| {
+        let coast = unit
+            .coast
+            .map_or_else(String::new, |coast| format!("/{}", coast.code()));
+        format!("{} {}{coast}", unit.kind.word(), province(unit.at))
     };
     PositionRecord {
         variant: variant.id.clone(),
@@ -186,15 +190,13 @@ impl Reader<'_> {
     }
 
     fn unit(&mut self, power: Seat, text: &str) -> Option<Unit> {
-        let Some(name) = text.strip_prefix("army ") else {
-            self.fault(format!("\"{text}\" is no unit; write \"army PROVINCE\""));
-            return None;
-        };
-        Some(Unit {
-            at: self.province(name)?,
-            power,
-            kind: UnitKind::Army,
-        })
+        match unit_of(&self.variant.map, power, text) {
+            Ok(unit) => Some(unit),
+            Err(error) => {
+                self.fault(error);
+                None
+            }
+        }
     }
 
     fn position(&mut self, record: &PositionRecord) -> Position {

@@ -20,7 +20,7 @@ pub fn adjudicate(variant: &Variant, position: &Position, orders: &[(Seat, Order
         let verdict = match legality::check(variant, position, power, order) {
             Err(why) => Verdict::Illegal(why),
             Ok(()) => match order {
-                Order::Retreat { from, to } => {
+                Order::Retreat { from, to, .. } => {
                     going.entry(to).or_default().push(from);
                     Verdict::Retreats
                 }
@@ -37,7 +37,8 @@ pub fn adjudicate(variant: &Variant, position: &Position, orders: &[(Seat, Order
         });
     }
     for ruling in &mut rulings {
-        if let (Order::Retreat { from, to }, Verdict::Retreats) = (ruling.order, &ruling.verdict)
+        if let (Order::Retreat { from, to, .. }, Verdict::Retreats) =
+            (ruling.order, &ruling.verdict)
             && let Some(&other) = going[&to].iter().find(|&&other| other != from)
         {
             ruling.verdict = Verdict::RetreatsClash(other);

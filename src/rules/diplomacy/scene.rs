@@ -28,8 +28,8 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
                 outline: province.outline.clone(),
                 label: province.label,
                 ground: match province.terrain {
-                    Terrain::Land => Ground::Land,
-                    Terrain::River => Ground::River,
+                    Terrain::Land | Terrain::Coast => Ground::Land,
+                    Terrain::Sea | Terrain::River => Ground::River,
                 },
                 owner: position.centres.get(&id).map(|&seat| side(variant, seat)),
                 centre: province.centre.map(|centre| match centre {
@@ -150,7 +150,7 @@ fn drive(order: Order) -> Option<Order> {
     match order {
         Order::Unit {
             at: from,
-            command: Command::Move { to },
+            command: Command::Move { to, .. },
         } => Some(Order::Drive { from, to }),
         _ => None,
     }
@@ -162,11 +162,13 @@ fn arrow(variant: &Variant, seat: Seat, order: Order) -> Option<Arrow> {
     let (kind, from, to, of) = match order {
         Order::Unit { at, command } => match command {
             Command::Hold => (ArrowKind::Hold, at, at, None),
-            Command::Move { to } => (ArrowKind::Move, at, to, None),
+            Command::Move { to, .. } => (ArrowKind::Move, at, to, None),
             Command::SupportHold { at: other } => (ArrowKind::Support, at, other, None),
-            Command::SupportMove { from, to } => (ArrowKind::Support, at, to, Some(from)),
+            Command::SupportMove { from, to, .. } | Command::Convoy { from, to } => {
+                (ArrowKind::Support, at, to, Some(from))
+            }
         },
-        Order::Retreat { from, to } => (ArrowKind::Retreat, from, to, None),
+        Order::Retreat { from, to, .. } => (ArrowKind::Retreat, from, to, None),
         Order::Disband { at } => (ArrowKind::Disband, at, at, None),
         Order::Build { at, .. } => (ArrowKind::Build, at, at, None),
         Order::Drive { .. } | Order::Waive => return None,

@@ -187,7 +187,7 @@ impl RuleSystem for Diplomacy {
     }
 
     fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
-        advance(position, resolution)
+        advance(&self.variant, position, resolution)
     }
 
     fn report(

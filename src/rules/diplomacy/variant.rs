@@ -58,6 +58,31 @@ pub enum Drowning {
     AfterMovement,
 }
 
+/// When an army goes by convoy to a province that it could also reach over
+/// land (DATC 3.0 4.A.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AdjacentConvoy {
+    /// If its order says "via convoy", or a fleet of its own power is ordered
+    /// to convoy it. If the convoy then fails, so does the move.
+    #[default]
+    Intent,
+    /// As above, but only if fleets are ordered along a whole route; it goes
+    /// over land otherwise.
+    WholeRoute,
+}
+
+/// Where a power may build (Range War 12 aside, which has tiers of its own).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Builds {
+    /// In its own home centers.
+    #[default]
+    Home,
+    /// In any center under its control.
+    Any,
+}
+
 /// What a keeper may choose for a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields, default)]
@@ -66,6 +91,10 @@ pub struct Options {
     pub neutral_herds: NeutralHerds,
     /// When a herd left alone in the river drowns.
     pub drowning: Drowning,
+    /// When an army goes by convoy to a neighbour.
+    pub adjacent_convoy: AdjacentConvoy,
+    /// Where a power may build.
+    pub builds: Builds,
 }
 
 /// A variant, checked against its map.
@@ -85,6 +114,8 @@ pub struct Variant {
     power_names: Names,
     /// How an army is spoken of.
     pub army: UnitName,
+    /// How a fleet is spoken of; `None` where there are no fleets.
+    pub fleet: Option<UnitName>,
     /// The phases.
     pub calendar: Calendar,
     /// How many centres win.
@@ -138,6 +169,7 @@ impl Variant {
     pub fn unit_name(&self, kind: UnitKind) -> &UnitName {
         match kind {
             UnitKind::Army => &self.army,
+            UnitKind::Fleet => self.fleet.as_ref().unwrap_or(&self.army),
         }
     }
 }

@@ -56,6 +56,12 @@ pub enum Verdict {
         /// What it failed against.
         by: Bounce,
     },
+    /// The army stays: its convoy has no whole route.
+    NoConvoy,
+    /// The fleet convoys, or would have: it has not been dislodged.
+    Convoys,
+    /// The convoying fleet is dislodged.
+    Disrupted,
     /// The support counts.
     Supports,
     /// The support is cut by a unit from this province.
@@ -140,6 +146,7 @@ impl Verdict {
             Self::Holds
                 | Self::Moves { .. }
                 | Self::Supports
+                | Self::Convoys
                 | Self::HerdComes
                 | Self::Retreats
                 | Self::Disbands
@@ -161,6 +168,8 @@ impl Verdict {
                 Bounce::HeadToHead { .. } => "DATC 3.0 5.B.7",
                 Bounce::Rival { .. } => "DATC 3.0 5.B.6",
             },
+            Self::NoConvoy => "DATC 3.0 5.B.4",
+            Self::Convoys | Self::Disrupted => "DATC 3.0 5.B.3",
             Self::Cut(_) => "DATC 3.0 5.B.2",
             Self::Unmatched => "DATC 3.0 6.D.7",
             Self::HerdComes => "Range War 7.1",

@@ -153,6 +153,9 @@ impl Told<'_> {
             (Verdict::Holds, _) => "account-verdict-holds",
             (Verdict::Moves { .. }, _) => "account-verdict-moves",
             (Verdict::Bounces { .. }, _) => "account-verdict-bounces",
+            (Verdict::NoConvoy, _) => "account-verdict-no-convoy",
+            (Verdict::Convoys, _) => "account-verdict-convoys",
+            (Verdict::Disrupted, _) => "account-verdict-disrupted",
             (Verdict::Supports, _) => "account-verdict-supports",
             (Verdict::Cut(_), _) => "account-verdict-cut",
             (Verdict::Unmatched, _) | (Verdict::NotBuilt(_), Order::Waive) => {
@@ -186,7 +189,7 @@ impl Told<'_> {
             (
                 &Verdict::Bounces { attack, by },
                 Order::Unit {
-                    command: Command::Move { to },
+                    command: Command::Move { to, .. },
                     ..
                 },
             ) => self.bounce(attack, by, to),
@@ -241,7 +244,7 @@ impl Told<'_> {
         let supported = match command {
             Command::SupportHold { at } => at,
             Command::SupportMove { from, .. } => from,
-            Command::Hold | Command::Move { .. } => return None,
+            Command::Hold | Command::Move { .. } | Command::Convoy { .. } => return None,
         };
         let other = self.unit_ruling(supported)?;
         let at = province(self.variant, supported);
@@ -301,6 +304,10 @@ const fn illegal_key(why: Illegal) -> &'static str {
         Illegal::ForeignUnit => "account-illegal-foreign-unit",
         Illegal::SameProvince => "account-illegal-same-province",
         Illegal::NotAdjacent => "account-illegal-not-adjacent",
+        Illegal::WrongCoast => "account-illegal-wrong-coast",
+        Illegal::NoConvoyPossible => "account-illegal-no-convoy-possible",
+        Illegal::CannotConvoy => "account-illegal-cannot-convoy",
+        Illegal::CannotBeConvoyed => "account-illegal-cannot-be-convoyed",
         Illegal::SupportsItself => "account-illegal-supports-itself",
         Illegal::SupportOutOfReach => "account-illegal-support-out-of-reach",
         Illegal::SupportedMoveImpossible => "account-illegal-supported-move-impossible",

@@ -35,10 +35,11 @@ fn orders_of(form: &Form, phase: PhaseKind) -> Vec<Order> {
         Form::Move { who, to, .. } if phase == PhaseKind::Retreats => vec![Order::Retreat {
             from: who.at.province,
             to: to.province,
+            coast: None,
         }],
         Form::Move { who, to, herd } => {
             let (from, to) = (who.at.province, to.province);
-            let mut orders = unit(from, Command::Move { to });
+            let mut orders = unit(from, Command::to(to));
             if *herd {
                 orders.push(Order::Drive { from, to });
             }
@@ -52,10 +53,7 @@ fn orders_of(form: &Form, phase: PhaseKind) -> Vec<Order> {
         ),
         Form::SupportMove { who, target, to } => unit(
             who.at.province,
-            Command::SupportMove {
-                from: target.unit.at.province,
-                to: to.province,
-            },
+            Command::support(target.unit.at.province, to.province),
         ),
         Form::Drive { from, to } => vec![Order::Drive {
             from: from.province,
@@ -64,6 +62,7 @@ fn orders_of(form: &Form, phase: PhaseKind) -> Vec<Order> {
         Form::Retreat { who, to } => vec![Order::Retreat {
             from: who.at.province,
             to: to.province,
+            coast: None,
         }],
         Form::Disband { who } => vec![Order::Disband {
             at: who.at.province,
@@ -74,9 +73,11 @@ fn orders_of(form: &Form, phase: PhaseKind) -> Vec<Order> {
                 let at = build.at.province;
                 let unit = build.unit.map(Piece::Unit);
                 let herd = build.herd.then_some(Piece::Herd);
-                unit.into_iter()
-                    .chain(herd)
-                    .map(move |piece| Order::Build { at, piece })
+                unit.into_iter().chain(herd).map(move |piece| Order::Build {
+                    at,
+                    piece,
+                    coast: None,
+                })
             })
             .collect(),
         Form::Waive { count } => vec![Order::Waive; usize::from(*count)],

@@ -47,7 +47,7 @@ impl Binder<'_> {
             let Some(at) = herd.or(gang) else { continue };
             let cite = Cite::new("Range War RW-D4");
             match self.ordered(from) {
-                Some(Command::Move { to: goes }) if goes == to => {}
+                Some(Command::Move { to: goes, .. }) if goes == to => {}
                 Some(command) => {
                     self.take(Subject::Herd(from));
                     let (severity, key) = if herd.is_some() {
@@ -86,11 +86,11 @@ impl Binder<'_> {
                     let moves = matches!(self.ordered(other), Some(Command::Move { .. }));
                     (other, !moves, "note-support-hold-of-moving")
                 }
-                Command::SupportMove { from, to } => {
-                    let same = self.ordered(from) == Some(Command::Move { to });
+                Command::SupportMove { from, to, .. } => {
+                    let same = self.ordered(from) == Some(Command::to(to));
                     (from, same, "note-support-move-not-ordered")
                 }
-                Command::Hold | Command::Move { .. } => continue,
+                Command::Hold | Command::Move { .. } | Command::Convoy { .. } => continue,
             };
             let own = self
                 .position
@@ -128,7 +128,7 @@ impl Binder<'_> {
             .filter_map(|&order| match order {
                 Order::Unit {
                     at,
-                    command: Command::Move { to },
+                    command: Command::Move { to, .. },
                 } => Some((at, to)),
                 _ => None,
             })

@@ -121,6 +121,9 @@ fn words(variant: &Variant, ruling: &Ruling) -> Vec<(String, String)> {
                 }
             },
         ),
+        Verdict::NoConvoy => ("no convoy", String::new()),
+        Verdict::Convoys => ("convoys", String::new()),
+        Verdict::Disrupted => ("disrupted", String::new()),
         Verdict::Supports => ("supports", String::new()),
         Verdict::Cut(from) => ("cut", id(*from).to_owned()),
         Verdict::Unmatched => ("void", String::new()),

@@ -113,7 +113,7 @@ fn play_phase(
             .differences
             .extend(expect::difference(variant, line, &resolution));
     }
-    let after = advance(position, &resolution);
+    let after = advance(variant, position, &resolution);
     for statement in &phase.after {
         result
             .differences

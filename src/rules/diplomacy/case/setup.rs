@@ -7,7 +7,7 @@ use super::file::WrittenCase;
 use crate::game::Seat;
 use crate::map::{Lookup, ProvinceId};
 use crate::rules::diplomacy::order::Order;
-use crate::rules::diplomacy::position::{Dislodged, Herd, Position, Unit, UnitKind};
+use crate::rules::diplomacy::position::{Dislodged, Herd, Position, Unit};
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
 
@@ -68,11 +68,7 @@ pub(super) fn position(variant: &Variant, case: &WrittenCase) -> Result<Position
         position.turn = phase.parse()?;
     }
     for (owner, at) in owned(variant, &case.units)? {
-        position.units.push(Unit {
-            at,
-            power: owner,
-            kind: UnitKind::Army,
-        });
+        position.units.push(Unit::army(owner, at));
     }
     for (owner, at) in owned(variant, &case.centres)? {
         position.centres.insert(at, owner);
@@ -121,11 +117,7 @@ fn dislodged(variant: &Variant, line: &str) -> Result<Dislodged, String> {
     let (unit, retreats) = line.split_once('>').ok_or_else(form)?;
     let (owner, at) = unit.split_once(':').ok_or_else(form)?;
     Ok(Dislodged {
-        unit: Unit {
-            at: province(variant, at)?,
-            power: power(variant, owner)?,
-            kind: UnitKind::Army,
-        },
+        unit: Unit::army(power(variant, owner)?, province(variant, at)?),
         retreats: retreats
             .split(',')
             .filter(|name| !name.trim().is_empty())
@@ -147,11 +139,7 @@ pub(super) fn infer_units(variant: &Variant, position: &mut Position, lines: &[E
             if let Order::Unit { at, .. } = *order
                 && !position.units.iter().any(|unit| unit.at == at)
             {
-                position.units.push(Unit {
-                    at,
-                    power: line.power,
-                    kind: UnitKind::Army,
-                });
+                position.units.push(Unit::army(line.power, at));
             }
         }
     }

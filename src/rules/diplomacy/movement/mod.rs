@@ -3,9 +3,10 @@
 //! [`resolver`] decides; it is the hot path and knows only numbers.
 //! [`ruling`] says why, from what has been decided.
 
-pub mod cycle;
+mod convoy;
+mod cycle;
 pub mod resolver;
 pub mod ruling;
-pub mod strength;
+mod strength;
 
 pub use resolver::Resolver;

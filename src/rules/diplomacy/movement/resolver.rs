@@ -7,11 +7,13 @@
 //!
 //! The buffers live with the resolver: resolving allocates nothing.
 
+use super::convoy::{Ferry, Journey};
 use super::cycle::Cycles;
 use super::strength::Bounds;
-use crate::map::{MAX_PROVINCES, ProvinceId};
+use crate::map::{MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::order::Command;
 use crate::rules::diplomacy::position::Unit;
+use crate::rules::diplomacy::variant::Options;
 
 /// No unit, no province.
 pub(super) const NONE: u8 = u8::MAX;
@@ -51,6 +53,18 @@ pub struct Resolver {
     pub(super) succeeds: UnitSet,
     /// Moves that have been decided to fail.
     pub(super) fails: UnitSet,
+    /// Armies that move by convoy.
+    pub(super) convoyed: UnitSet,
+    /// How each of them travels.
+    pub(super) journeys: Vec<Journey>,
+    /// The convoys that are ordered.
+    pub(super) ferries: Vec<Ferry>,
+    /// Seas whose fleets do not convoy, because their convoy is part of a
+    /// paradox (DATC 3.0 4.A.2, Szykman).
+    pub(super) becalmed: ProvinceSet,
+    /// Units that give a support and are attacked by a convoyed army of
+    /// another power.
+    pub(super) attacked_by_sea: UnitSet,
     units: usize,
     cycles: Cycles,
 }
@@ -72,6 +86,11 @@ impl Default for Resolver {
             fitting: 0,
             succeeds: 0,
             fails: 0,
+            convoyed: 0,
+            journeys: Vec::new(),
+            ferries: Vec::new(),
+            becalmed: ProvinceSet::EMPTY,
+            attacked_by_sea: 0,
             units: 0,
             cycles: Cycles::default(),
         }
@@ -97,13 +116,14 @@ impl Resolver {
     ///
     /// # Panics
     /// If there are more units than provinces or fewer commands than units.
-    pub fn resolve(&mut self, units: &[Unit], commands: &[Command]) {
+    pub fn resolve(&mut self, map: &Map, options: Options, units: &[Unit], commands: &[Command]) {
         self.clear();
         self.place(units, commands);
+        self.find_journeys(map, options, units, commands);
         self.match_supports(units, commands);
         self.find_cuts(commands);
-        self.decide_along_chains();
-        self.decide_the_rest();
+        self.decide_along_chains(map);
+        self.decide_the_rest(map);
     }
 
     /// Whether a unit moved.
@@ -131,15 +151,15 @@ impl Resolver {
 
     /// The unit that cut this unit's support (DATC 3.0 5.B.2).
     #[must_use]
-    pub fn cut_by(&self, unit: usize) -> Option<usize> {
-        let by = if self.cutter[unit] != NONE {
-            self.cutter[unit]
-        } else if self.threat[unit] != NONE && self.moved(usize::from(self.threat[unit])) {
-            self.threat[unit]
-        } else {
-            return None;
-        };
-        Some(usize::from(by))
+    pub fn cut_by(&self, map: &Map, unit: usize) -> Option<usize> {
+        if self.cutter[unit] != NONE {
+            return Some(usize::from(self.cutter[unit]));
+        }
+        if self.threat[unit] != NONE && self.moved(usize::from(self.threat[unit])) {
+            return Some(usize::from(self.threat[unit]));
+        }
+        self.sea_attackers(unit)
+            .find(|&attacker| self.path(map, attacker) == Some(true))
     }
 
     /// The units that move to a province.
@@ -175,8 +195,10 @@ impl Resolver {
     }
 
     /// Whether two units move against each other.
+    /// By land or along a coast: armies that are convoyed pass each other.
     pub(super) fn head_to_head(&self, mover: usize, defender: usize) -> bool {
         self.target[defender] == self.origin[mover]
+            && (self.convoyed >> mover | self.convoyed >> defender) & 1 == 0
     }
 
     /// Whether a unit moves and it is not known yet whether it will.
@@ -214,6 +236,10 @@ impl Resolver {
         self.fitting = 0;
         self.succeeds = 0;
         self.fails = 0;
+        self.convoyed = 0;
+        self.attacked_by_sea = 0;
+        self.becalmed = ProvinceSet::EMPTY;
+        self.journeys.clear();
     }
 
     fn place(&mut self, units: &[Unit], commands: &[Command]) {
@@ -228,7 +254,7 @@ impl Resolver {
             self.threat[at] = NONE;
             self.cutter[at] = NONE;
             self.target[at] = NONE;
-            if let Command::Move { to } = *command {
+            if let Command::Move { to, .. } = *command {
                 self.target[at] = to.0;
                 self.next_attacker[at] = self.first_attacker[to.index()];
                 self.first_attacker[to.index()] = index;
@@ -243,8 +269,8 @@ impl Resolver {
         for (index, command) in (0u8..).zip(&commands[..units.len()]) {
             let (supported, target) = match *command {
                 Command::SupportHold { at } => (at, NONE),
-                Command::SupportMove { from, to } => (from, to.0),
-                Command::Hold | Command::Move { .. } => continue,
+                Command::SupportMove { from, to, .. } => (from, to.0),
+                Command::Hold | Command::Move { .. } | Command::Convoy { .. } => continue,
             };
             let supported = usize::from(self.unit_at[supported.index()]);
             if supported != usize::from(NONE) && self.target[supported] == target {
@@ -270,6 +296,8 @@ impl Resolver {
                 if !self.same_power(attacker, supporter) {
                     if self.origin[attacker] == directed_into {
                         self.threat[supporter] = next;
+                    } else if self.convoyed >> attacker & 1 == 1 {
+                        self.attacked_by_sea |= 1 << supporter;
                     } else {
                         self.cutter[supporter] = next;
                     }
@@ -280,7 +308,7 @@ impl Resolver {
     }
 
     /// Decides each move after the move of the unit that stands in its way.
-    fn decide_along_chains(&mut self) {
+    fn decide_along_chains(&mut self, map: &Map) {
         let mut visited: UnitSet = 0;
         let mut chain = [NONE; MAX_PROVINCES];
         for first in members(self.moving) {
@@ -303,45 +331,57 @@ impl Resolver {
                 }
             }
             for &mover in chain[..length].iter().rev() {
-                self.decide(usize::from(mover));
+                self.decide(map, usize::from(mover));
             }
         }
     }
 
     /// Decides what waits for something other than the chain of units that
-    /// give way, and turns rings, until nothing is open.
-    fn decide_the_rest(&mut self) {
+    /// give way, and then what waits for itself, until nothing is open.
+    fn decide_the_rest(&mut self, map: &Map) {
         loop {
-            let mut before = self.open();
-            while before != 0 {
-                for mover in members(before) {
-                    self.decide(mover);
-                }
-                let after = self.open();
-                if after == before {
-                    break;
-                }
-                before = after;
-            }
-            if before == 0 {
+            self.propagate(map);
+            if self.open() == 0 {
                 return;
             }
             let mut cycles = std::mem::take(&mut self.cycles);
-            let ring = cycles.innermost(self);
+            let component = cycles.innermost(self, map);
             self.cycles = cycles;
-            // Every move of a ring waits only for the one before it: all of
-            // them succeed (DATC 3.0 5.B.9, circular movement).
-            self.succeeds |= ring;
+            self.break_cycle(map, component);
+        }
+    }
+
+    /// Decides moves until nothing more follows from what is known.
+    pub(super) fn propagate(&mut self, map: &Map) {
+        let mut before = self.open();
+        while before != 0 {
+            for mover in members(before) {
+                self.decide(map, mover);
+            }
+            let after = self.open();
+            if after == before {
+                return;
+            }
+            before = after;
         }
     }
 
     /// Decides a move if what is known is enough (DATC 3.0 5.B.1).
-    fn decide(&mut self, mover: usize) {
-        let attack = self.attack_strength(mover);
-        let mut opposing = self.resistance(mover);
+    fn decide(&mut self, map: &Map, mover: usize) {
+        match self.outcome(map, mover) {
+            Some(true) => self.succeeds |= 1 << mover,
+            Some(false) => self.fails |= 1 << mover,
+            None => {}
+        }
+    }
+
+    /// Whether a move succeeds, if what is known is enough to say so.
+    pub(super) fn outcome(&self, map: &Map, mover: usize) -> Option<bool> {
+        let attack = self.attack_strength(map, mover);
+        let mut opposing = self.resistance(map, mover);
         for rival in self.attackers(self.target[mover]) {
             if rival != mover {
-                let prevent = self.prevent_strength(rival);
+                let prevent = self.prevent_strength(map, rival);
                 opposing = Bounds {
                     min: opposing.min.max(prevent.min),
                     max: opposing.max.max(prevent.max),
@@ -349,9 +389,11 @@ impl Resolver {
             }
         }
         if attack.min > opposing.max {
-            self.succeeds |= 1 << mover;
+            Some(true)
         } else if attack.max <= opposing.min {
-            self.fails |= 1 << mover;
+            Some(false)
+        } else {
+            None
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::resolver::Resolver;
 use crate::map::{Map, ProvinceSet};
+use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::Unit;
 use crate::rules::diplomacy::verdict::{Bounce, Dislodgement, Ruling, Verdict};
@@ -14,7 +15,7 @@ pub fn rulings(
     units: &[Unit],
     commands: &[Command],
 ) -> Vec<Ruling> {
-    let closed = closed_to_retreats(resolver, units);
+    let closed = closed_to_retreats(resolver, map, units);
     units
         .iter()
         .zip(commands)
@@ -26,12 +27,15 @@ pub fn rulings(
                 command,
             },
             ordered: true,
-            verdict: verdict(resolver, index, command),
+            verdict: verdict(resolver, map, index, command),
             dislodged: resolver.dislodged_by(index).map(|attacker| {
                 let from = resolver.province(attacker);
-                let mut open = map.borders(unit.at).without(closed);
-                // Not to where the attacker came from (DATC 3.0 6.H.5).
-                open.remove(from);
+                let mut open = legality::reach(map, *unit).without(closed);
+                // Not to where the attacker came from (DATC 3.0 6.H.5), unless
+                // it came by sea (DATC 3.0 4.A.5).
+                if !resolver.is_convoyed(attacker) {
+                    open.remove(from);
+                }
                 Dislodgement {
                     from,
                     retreats: open.into_iter().collect(),
@@ -41,14 +45,23 @@ pub fn rulings(
         .collect()
 }
 
-fn verdict(resolver: &Resolver, unit: usize, command: Command) -> Verdict {
+fn verdict(resolver: &Resolver, map: &Map, unit: usize, command: Command) -> Verdict {
     match command {
         Command::Hold => Verdict::Holds,
-        Command::Move { .. } => move_verdict(resolver, unit),
+        Command::Move { .. } => move_verdict(resolver, map, unit),
+        Command::Convoy { .. } => {
+            if resolver.dislodged_by(unit).is_some() {
+                Verdict::Disrupted
+            } else if resolver.convoy_fits(unit) {
+                Verdict::Convoys
+            } else {
+                Verdict::Unmatched
+            }
+        }
         Command::SupportHold { .. } | Command::SupportMove { .. } => {
             if !resolver.support_fits(unit) {
                 Verdict::Unmatched
-            } else if let Some(attacker) = resolver.cut_by(unit) {
+            } else if let Some(attacker) = resolver.cut_by(map, unit) {
                 Verdict::Cut(resolver.province(attacker))
             } else {
                 Verdict::Supports
@@ -58,13 +71,16 @@ fn verdict(resolver: &Resolver, unit: usize, command: Command) -> Verdict {
 }
 
 /// Everything is decided, so every strength is known: its bounds are equal.
-fn move_verdict(resolver: &Resolver, mover: usize) -> Verdict {
-    let attack = resolver.attack_strength(mover).min;
-    let resistance = resolver.resistance(mover).min;
+fn move_verdict(resolver: &Resolver, map: &Map, mover: usize) -> Verdict {
+    if !resolver.arrives(map, mover) {
+        return Verdict::NoConvoy;
+    }
+    let attack = resolver.attack_strength(map, mover).min;
+    let resistance = resolver.resistance(map, mover).min;
     let rival = resolver
         .attackers(resolver.target[mover])
         .filter(|&rival| rival != mover)
-        .map(|rival| (resolver.prevent_strength(rival).min, rival))
+        .map(|rival| (resolver.prevent_strength(map, rival).min, rival))
         .max();
     let prevent = rival.map_or(0, |(strength, _)| strength);
     if resolver.moved(mover) {
@@ -100,7 +116,7 @@ fn move_verdict(resolver: &Resolver, mover: usize) -> Verdict {
 
 /// The provinces that no unit may retreat to: those with a unit after the
 /// moves, and those that were left empty by a bounce (DATC 3.0 6.H.6).
-fn closed_to_retreats(resolver: &Resolver, units: &[Unit]) -> ProvinceSet {
+fn closed_to_retreats(resolver: &Resolver, map: &Map, units: &[Unit]) -> ProvinceSet {
     let mut closed = ProvinceSet::EMPTY;
     for index in 0..units.len() {
         let target = crate::map::ProvinceId(resolver.target[index]);
@@ -108,7 +124,7 @@ fn closed_to_retreats(resolver: &Resolver, units: &[Unit]) -> ProvinceSet {
             closed.insert(target);
         } else {
             closed.insert(resolver.province(index));
-            if resolver.is_mover(index) && resolver.prevent_strength(index).min > 0 {
+            if resolver.is_mover(index) && resolver.prevent_strength(map, index).min > 0 {
                 closed.insert(target);
             }
         }

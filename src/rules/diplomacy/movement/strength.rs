@@ -2,14 +2,15 @@
 //! while some of the moves they depend on are still open.
 
 use super::resolver::{NONE, Resolver};
+use crate::map::Map;
 
 /// A strength between two limits; both are the same once all is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
+pub(super) struct Bounds {
     /// It is at least this.
-    pub min: u8,
+    pub(super) min: u8,
     /// It is at most this.
-    pub max: u8,
+    pub(super) max: u8,
 }
 
 impl Bounds {
@@ -26,39 +27,75 @@ impl Resolver {
     /// One for the unit itself and one for each support given to it that
     /// does not come from `but_not`. A unit's power counts against it only in
     /// the attack on its own units.
-    fn with_supports(&self, unit: usize, but_not: Option<usize>) -> Bounds {
+    fn with_supports(&self, map: &Map, unit: usize, but_not: Option<usize>) -> Bounds {
         let mut strength = Bounds::known(1);
         for supporter in self.supporters(unit) {
             if but_not.is_some_and(|defender| self.same_power(supporter, defender)) {
                 continue;
             }
-            if self.cutter[supporter] != NONE {
-                continue;
-            }
-            let threat = self.threat[supporter];
-            if threat == NONE || self.fails >> threat & 1 == 1 {
-                strength.min += 1;
-                strength.max += 1;
-            } else if self.succeeds >> threat & 1 == 0 {
-                strength.max += 1;
+            match self.is_cut(map, supporter) {
+                Some(true) => {}
+                Some(false) => {
+                    strength.min += 1;
+                    strength.max += 1;
+                }
+                None => strength.max += 1,
             }
         }
         strength
+    }
+
+    /// Whether a fitting support is cut, if that is known (DATC 3.0 5.B.2).
+    fn is_cut(&self, map: &Map, supporter: usize) -> Option<bool> {
+        if self.cutter[supporter] != NONE {
+            return Some(true);
+        }
+        let mut known = true;
+        let threat = self.threat[supporter];
+        if threat != NONE {
+            if self.succeeds >> threat & 1 == 1 {
+                return Some(true);
+            }
+            known = self.fails >> threat & 1 == 1;
+        }
+        for attacker in self.sea_attackers(supporter) {
+            match self.path(map, attacker) {
+                Some(true) => return Some(true),
+                Some(false) => {}
+                None => known = false,
+            }
+        }
+        known.then_some(false)
+    }
+
+    /// A strength that counts only if the unit gets to its destination.
+    fn if_it_arrives(&self, map: &Map, mover: usize, strength: Bounds) -> Bounds {
+        match self.path(map, mover) {
+            Some(true) => strength,
+            Some(false) => Bounds::known(0),
+            None => Bounds { min: 0, ..strength },
+        }
     }
 
     /// How strongly a unit attacks its destination (DATC 3.0 5.B.8).
     ///
     /// A unit that stays there is not attacked by its own power, and support
     /// by its own power does not count against it.
-    pub(super) fn attack_strength(&self, mover: usize) -> Bounds {
+    pub(super) fn attack_strength(&self, map: &Map, mover: usize) -> Bounds {
+        let strength = self.attack_over_land(map, mover);
+        self.if_it_arrives(map, mover, strength)
+    }
+
+    /// The attack strength of a unit that has a way to its destination.
+    fn attack_over_land(&self, map: &Map, mover: usize) -> Bounds {
         let Some(defender) = self.defender(mover) else {
-            return self.with_supports(mover, None);
+            return self.with_supports(map, mover, None);
         };
         let against_it = || {
             if self.same_power(mover, defender) {
                 Bounds::known(0)
             } else {
-                self.with_supports(mover, Some(defender))
+                self.with_supports(map, mover, Some(defender))
             }
         };
         if self.head_to_head(mover, defender)
@@ -67,11 +104,11 @@ impl Resolver {
         {
             against_it()
         } else if self.succeeds >> defender & 1 == 1 {
-            self.with_supports(mover, None)
+            self.with_supports(map, mover, None)
         } else {
             Bounds {
                 min: against_it().min,
-                max: self.with_supports(mover, None).max,
+                max: self.with_supports(map, mover, None).max,
             }
         }
     }
@@ -79,12 +116,12 @@ impl Resolver {
     /// What the unit in a mover's destination opposes to it: its defend
     /// strength in a head-to-head battle (DATC 3.0 5.B.7), else the hold
     /// strength of the province (DATC 3.0 5.B.5).
-    pub(super) fn resistance(&self, mover: usize) -> Bounds {
+    pub(super) fn resistance(&self, map: &Map, mover: usize) -> Bounds {
         let Some(defender) = self.defender(mover) else {
             return Bounds::known(0);
         };
         if self.head_to_head(mover, defender) || self.moving >> defender & 1 == 0 {
-            self.with_supports(defender, None)
+            self.with_supports(map, defender, None)
         } else if self.succeeds >> defender & 1 == 1 {
             Bounds::known(0)
         } else if self.fails >> defender & 1 == 1 {
@@ -95,9 +132,11 @@ impl Resolver {
     }
 
     /// How strongly a move keeps others out of its destination
-    /// (DATC 3.0 5.B.6): not at all, if it loses a head-to-head battle.
-    pub(super) fn prevent_strength(&self, mover: usize) -> Bounds {
-        let strength = self.with_supports(mover, None);
+    /// (DATC 3.0 5.B.6): not at all, if it loses a head-to-head battle or has
+    /// no way there.
+    pub(super) fn prevent_strength(&self, map: &Map, mover: usize) -> Bounds {
+        let strength = self.with_supports(map, mover, None);
+        let strength = self.if_it_arrives(map, mover, strength);
         match self.defender(mover) {
             Some(defender) if self.head_to_head(mover, defender) => {
                 if self.succeeds >> defender & 1 == 1 {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use toml::Spanned;
 
-use super::file::{Head, WrittenCalendar, WrittenPower};
+use super::file::{Head, WrittenCalendar, WrittenPower, WrittenUnit};
 use super::{NeutralHerds, Options, Power, UnitName, Variant};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
 use crate::game::{Lang, Seat};
-use crate::map::{Map, Names, ProvinceId};
+use crate::map::{Coast, Lookup, Map, Names, ProvinceId};
 use crate::rules::diplomacy::position::{Herd, Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::{Calendar, Phase, PhaseKind, Turn};
 
@@ -73,10 +73,8 @@ pub fn read(
         map: Arc::clone(map),
         powers,
         power_names,
-        army: UnitName {
-            name: head.units.army.name,
-            letter: head.units.army.letter.to_ascii_uppercase(),
-        },
+        army: unit_name(head.units.army),
+        fleet: head.units.fleet.map(unit_name),
         victory: head.victory.centres,
         herds: head.herds.is_some(),
         reconstructed_herds,
@@ -86,6 +84,69 @@ pub fn read(
             ..start
         },
         calendar,
+    })
+}
+
+fn unit_name(written: WrittenUnit) -> UnitName {
+    UnitName {
+        name: written.name,
+        letter: written.letter.to_ascii_uppercase(),
+    }
+}
+
+/// Reads a unit: `army par`, `fleet bre`, `fleet stp/sc`. The province may be
+/// named in any spelling of the map.
+///
+/// # Errors
+/// What is wrong with it, as a sentence.
+pub(in crate::rules::diplomacy) fn unit_of(
+    map: &Map,
+    power: Seat,
+    text: &str,
+) -> Result<Unit, String> {
+    let form = || format!("\"{text}\" is no unit; write \"army PROVINCE\" or \"fleet PROVINCE\"");
+    let (kind, place) = text.split_once(' ').ok_or_else(form)?;
+    let kind = match kind {
+        "army" => UnitKind::Army,
+        "fleet" => UnitKind::Fleet,
+        _ => return Err(form()),
+    };
+    let (name, coast) = match place.split_once('/') {
+        None => (place, None),
+        Some((name, code)) => match Coast::of_code(code) {
+            Some(coast) => (name, Some(coast)),
+            None => return Err(format!("\"{code}\" is no coast; write nc, ec, sc or wc")),
+        },
+    };
+    let at = match map.names.find(name) {
+        Lookup::Found(at) => at,
+        Lookup::Ambiguous(_) => return Err(format!("\"{name}\" may be several provinces")),
+        Lookup::Unknown(near) => {
+            let near = near.first().map_or_else(String::new, |&near| {
+                format!(", did you mean \"{}\"?", map.province(near).id)
+            });
+            return Err(format!("the map has no province \"{name}\"{near}"));
+        }
+    };
+    let coasts = &map.province(at).coasts;
+    let stands = match kind {
+        UnitKind::Army => map.has_land(at) && coast.is_none(),
+        UnitKind::Fleet => {
+            map.has_water(at)
+                && match coast {
+                    None => coasts.is_empty(),
+                    Some(coast) => coasts.contains(&coast),
+                }
+        }
+    };
+    if !stands {
+        return Err(format!("a unit cannot stand there: \"{text}\""));
+    }
+    Ok(Unit {
+        at,
+        power,
+        kind,
+        coast,
     })
 }
 
@@ -267,24 +328,14 @@ impl Check<'_> {
                 }
             }
             for unit in &power.units {
-                let Some(id) = unit.get_ref().strip_prefix("army ") else {
-                    self.fault(
+                match unit_of(self.map, seat, unit.get_ref()) {
+                    Ok(new) if start.units.iter().any(|other| other.at == new.at) => self.fault(
                         unit.span(),
-                        format!("\"{}\" is no unit; write \"army PROVINCE\"", unit.get_ref()),
-                    );
-                    continue;
-                };
-                let Some(at) = self.province_named(id, unit.span()) else {
-                    continue;
-                };
-                if start.units.iter().any(|unit| unit.at == at) {
-                    self.fault(unit.span(), format!("a second unit in \"{id}\""));
+                        format!("a second unit in one province: \"{}\"", unit.get_ref()),
+                    ),
+                    Ok(new) => start.units.push(new),
+                    Err(error) => self.fault(unit.span(), error),
                 }
-                start.units.push(Unit {
-                    at,
-                    power: seat,
-                    kind: UnitKind::Army,
-                });
             }
             herds.extend(power.herds.iter().map(|id| (id, Some(seat))));
         }

@@ -39,6 +39,8 @@ pub struct Head {
 pub struct WrittenUnits {
     /// The army.
     pub army: WrittenUnit,
+    /// The fleet, where there are fleets.
+    pub fleet: Option<WrittenUnit>,
 }
 
 /// How one sort of unit is spoken of.
@@ -101,7 +103,8 @@ pub struct WrittenPower {
     pub home: Vec<Spanned<String>>,
     /// The static centers it controls at the start.
     pub centres: Vec<Spanned<String>>,
-    /// Its units at the start: `army PROVINCE`.
+    /// Its units at the start: `army PROVINCE`, `fleet PROVINCE` or, with a
+    /// coast, `fleet PROVINCE/sc`.
     pub units: Vec<Spanned<String>>,
     /// Its herds at the start.
     #[serde(default)]
