@@ -1,7 +1,7 @@
 //! Builds and disbands (Range War 11, 12; DATC 3.0 6.I, 6.J).
 
 use super::event::Event;
-use super::legality;
+use super::legality::{self, Illegal};
 use super::order::{Order, Piece};
 use super::position::{Position, Unit, UnitKind};
 use super::variant::{Builds, Variant};
@@ -109,19 +109,26 @@ pub fn power_verdicts(
         })
         .collect();
     let mut left = position.surplus(power).unsigned_abs();
-    // Disbands count in the order given.
+    // Disbands count in the order given, each unit once (DATC 3.0 6.J.2).
+    let mut disbanded: Vec<ProvinceId> = Vec::new();
     for (order, verdict) in orders.iter().zip(&mut verdicts) {
-        if verdict.is_none() && matches!(order, Order::Disband { .. }) {
-            *verdict = Some(if left > 0 {
+        if verdict.is_none()
+            && let Order::Disband { at } = *order
+        {
+            *verdict = Some(if disbanded.contains(&at) {
+                Verdict::Illegal(Illegal::NoUnit)
+            } else if left > 0 {
                 left -= 1;
+                disbanded.push(at);
                 Verdict::Disbands
             } else {
-                Verdict::Illegal(legality::Illegal::NothingToDisband)
+                Verdict::Illegal(Illegal::NothingToDisband)
             });
         }
     }
     // Builds count tier by tier, because those of a lower tier rest on those
-    // of the higher ones (Range War RW-D8), and in the order given within one.
+    // of the higher ones (Range War RW-D8), and in the order given within one;
+    // a piece that is built already is in the way (Range War 12.2).
     let mut herds_left = position.herd_builds.get(&power).copied().unwrap_or(0);
     let mut built: Vec<(ProvinceId, Piece)> = Vec::new();
     for tier in Tier::ALL {
@@ -133,20 +140,21 @@ pub fn power_verdicts(
                 continue;
             }
             let herd = piece == Piece::Herd;
-            *verdict = Some(
-                if let Some(first) = unused_place(variant, position, power, tier, piece, &built) {
-                    Verdict::NotBuilt(NotBuilt::UseFirst(first))
-                } else if left == 0 {
-                    Verdict::NotBuilt(NotBuilt::TooMany)
-                } else if herd && herds_left == 0 {
-                    Verdict::NotBuilt(NotBuilt::TooManyHerds)
-                } else {
-                    left -= 1;
-                    herds_left -= u8::from(herd);
-                    built.push((at, piece));
-                    Verdict::Builds
-                },
-            );
+            *verdict = Some(if built.contains(&(at, piece)) {
+                Verdict::Illegal(Illegal::Occupied)
+            } else if let Some(first) = unused_place(variant, position, power, tier, piece, &built)
+            {
+                Verdict::NotBuilt(NotBuilt::UseFirst(first))
+            } else if left == 0 {
+                Verdict::NotBuilt(NotBuilt::TooMany)
+            } else if herd && herds_left == 0 {
+                Verdict::NotBuilt(NotBuilt::TooManyHerds)
+            } else {
+                left -= 1;
+                herds_left -= u8::from(herd);
+                built.push((at, piece));
+                Verdict::Builds
+            });
         }
     }
     for verdict in &mut verdicts {

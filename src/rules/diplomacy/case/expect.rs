@@ -6,7 +6,6 @@ use serde_json::Value;
 use super::setup::power;
 use crate::game::Seat;
 use crate::game::system::Line;
-use crate::rules::diplomacy::adjudication::Resolution;
 use crate::rules::diplomacy::binding;
 use crate::rules::diplomacy::order::Order;
 use crate::rules::diplomacy::position::Position;
@@ -69,20 +68,21 @@ pub(super) fn orders(
         .collect()
 }
 
-/// How the rulings on a line's orders differ from what it expects.
+/// How the rulings on a line's orders differ from what it expects. Each ruling
+/// answers one order, so that of two equal orders both are looked at: those
+/// used up are taken out of `rulings`.
 pub(super) fn difference(
     variant: &Variant,
     line: &ExpectedLine,
-    resolution: &Resolution,
+    rulings: &mut Vec<&Ruling>,
 ) -> Option<String> {
     let mut actual: Vec<(String, String)> = Vec::new();
     for order in &line.orders {
-        let found = resolution
-            .rulings
+        let found = rulings
             .iter()
-            .find(|ruling| ruling.power == line.power && ruling.order == *order);
+            .position(|ruling| ruling.power == line.power && ruling.order == *order);
         match found {
-            Some(ruling) => actual.extend(words(variant, ruling)),
+            Some(index) => actual.extend(words(variant, rulings.remove(index))),
             None => actual.push(("no ruling".to_owned(), String::new())),
         }
     }

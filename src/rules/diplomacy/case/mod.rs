@@ -107,11 +107,12 @@ fn play_phase(
         .flat_map(|line| line.orders.iter().map(|&order| (line.power, order)))
         .collect();
     let resolution = adjudicator.adjudicate(variant, position, &orders);
+    let mut rulings: Vec<_> = resolution.rulings.iter().collect();
     for line in lines {
         result.orders += line.orders.len();
         result
             .differences
-            .extend(expect::difference(variant, line, &resolution));
+            .extend(expect::difference(variant, line, &mut rulings));
     }
     let after = advance(variant, position, &resolution);
     for statement in &phase.after {
