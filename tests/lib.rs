@@ -12,4 +12,5 @@ mod maps;
 mod orders;
 mod render;
 mod report;
+mod samples;
 mod tidy;
