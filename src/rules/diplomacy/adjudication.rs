@@ -70,6 +70,7 @@ impl Adjudicator {
     ) -> Vec<Ruling> {
         let units = &position.units;
         let mut commands = [Command::Hold; MAX_PROVINCES];
+        // Herds neither fight nor block: only units are resolved (Range War 5.2).
         // The unit's ruling belongs to the order that was given to it.
         let mut given = [None; MAX_PROVINCES];
         let mut rulings = Vec::with_capacity(units.len() + orders.len());

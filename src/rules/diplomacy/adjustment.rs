@@ -92,7 +92,8 @@ pub fn is_due(variant: &Variant, position: &Position, power: Seat) -> bool {
     }
 }
 
-/// What becomes of each of a power's orders.
+/// What becomes of each of a power's orders. A herd that is built here gives
+/// no further build: they have been counted before (Range War 11.4).
 #[must_use]
 pub fn power_verdicts(
     variant: &Variant,
@@ -198,7 +199,8 @@ impl Tier {
     /// The tiers, the one to be used first at the front.
     pub const ALL: [Self; 3] = [Self::Home, Self::Centre, Self::Herd];
 
-    /// The tier of a province for a power; `None` where it may not build.
+    /// The tier of a province for a power; `None` where it may not build. A
+    /// home center counts only under its own control (Range War RW-D13).
     #[must_use]
     pub fn of(variant: &Variant, position: &Position, power: Seat, at: ProvinceId) -> Option<Self> {
         if position.centres.get(&at) == Some(&power) && is_build_centre(variant, power, at) {
@@ -219,7 +221,8 @@ impl Tier {
 }
 
 /// Every place where a power could put a piece of this sort, with its tier,
-/// the first to be used at the front.
+/// the first to be used at the front. A unit and a herd are not in each
+/// other's way (Range War 12.1, 12.2).
 #[must_use]
 pub fn places(
     variant: &Variant,

@@ -6,7 +6,8 @@ use super::variant::Variant;
 use crate::game::Seat;
 
 /// The static centers that change hands at the end of the winter: every one
-/// with a unit in it belongs to that unit's power (Range War 9.1).
+/// with a unit in it belongs to that unit's power (Range War 9.1). Herds
+/// capture nothing (Range War 9.2).
 ///
 /// A foreign home center captured for the first time earns a herd
 /// (Range War 11.2, RW-D7). "Foreign" is any power's home but one's own.

@@ -195,7 +195,8 @@ fn apply_adjustments(position: &mut Position, rulings: &[Ruling]) {
     }
 }
 
-/// Applies an event to the position it happened in.
+/// Applies an event to the position it happened in. A unit that goes leaves
+/// the herd of its province where it is (Range War 7.8).
 pub fn apply_event(position: &mut Position, event: &Event) {
     let herd = |position: &mut Position, at: ProvinceId, change: &dyn Fn(&mut Herd)| {
         if let Some(herd) = position.herds.iter_mut().find(|herd| herd.at == at) {

@@ -320,8 +320,8 @@ pub fn berth(map: &Map, unit: Unit, to: ProvinceId, coast: Option<Coast>) -> Opt
 }
 
 /// A herd order (Range War 7.1, 7.2). Whose herd it is does not matter
-/// (RW-D2); without herd or gang the order is void for the herd alone
-/// (RW-D4).
+/// (RW-D2), but a static center is no herd (Range War 4.3); without herd or
+/// gang the order is void for the herd alone (RW-D4).
 fn drive(
     variant: &Variant,
     position: &Position,

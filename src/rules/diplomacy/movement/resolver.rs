@@ -1,4 +1,5 @@
-//! Decides every move and support of a movement phase (DATC 3.0 5).
+//! Decides every move and support of a movement phase (DATC 3.0 5), for gangs
+//! as for armies (Range War 1.1).
 //!
 //! Nearly every order can be decided at once when the unit in its destination
 //! has been decided before it, so moves are taken along the chain of units
