@@ -1,5 +1,8 @@
 //! Every case file, walked: a file that is forgotten cannot be.
 
+mod index;
+mod refused;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -22,6 +25,10 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files.sort();
     files
 }
+
+/// A folder that has moved, or a file that is not read any more, would make
+/// the test pass by asking nothing.
+const FEWEST: usize = 300;
 
 /// `HIGHNOON_CASE=7.6 cargo test cases` runs the cases whose id contains it.
 #[test]
@@ -48,5 +55,6 @@ fn all_cases_hold() {
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
-    assert!(ran > 0, "no case ran");
+    let expected = if only.is_empty() { FEWEST } else { 1 };
+    assert!(ran >= expected, "only {ran} cases ran");
 }
