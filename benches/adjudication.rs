@@ -76,7 +76,7 @@ fn orders(variant: &Variant, position: &Position, rng: &mut ChaCha8Rng) -> Vec<(
 /// The whole turn: legality, movement, herds, rulings with reasons, events.
 #[divan::bench]
 fn range_war_movement_phase(bencher: Bencher<'_, '_>) {
-    let variant = shipped::range_war(None).unwrap();
+    let variant = shipped::variant("range-war", None).unwrap().unwrap();
     let phases = phases(&variant);
     let mut adjudicator = Adjudicator::default();
     bencher
@@ -91,7 +91,7 @@ fn range_war_movement_phase(bencher: Bencher<'_, '_>) {
 /// Who moves, is cut and is dislodged, without the account of it.
 #[divan::bench]
 fn range_war_decisions_only(bencher: Bencher<'_, '_>) {
-    let variant = shipped::range_war(None).unwrap();
+    let variant = shipped::variant("range-war", None).unwrap().unwrap();
     let phases: Vec<(Position, Vec<Command>)> = phases(&variant)
         .into_iter()
         .map(|(position, orders)| {

@@ -15,7 +15,7 @@ use crate::table::Table;
 /// the start of its game.
 pub(super) fn read(position: &str) -> Result<Box<dyn Table>, Failure> {
     let path = Path::new(position);
-    if !path.exists() && registry::VARIANTS.contains(&position) {
+    if !path.exists() && registry::variants().contains(&position) {
         return registry::open(position, None).map_err(|error| Failure::Input(error.to_string()));
     }
     let text = fs::read_to_string(path).map_err(Failure::reading(path))?;

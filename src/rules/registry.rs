@@ -10,7 +10,10 @@ use crate::fault::{Faults, did_you_mean};
 use crate::table::{self, Table};
 
 /// The ids of all variants.
-pub const VARIANTS: [&str; 1] = ["range-war"];
+#[must_use]
+pub fn variants() -> Vec<&'static str> {
+    shipped::variants()
+}
 
 /// A game that cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -33,9 +36,9 @@ pub enum OpenError {
 }
 
 fn suggestion(id: &str) -> String {
-    match did_you_mean(id, VARIANTS) {
+    match did_you_mean(id, variants()) {
         Some(near) => format!("did you mean \"{near}\"?"),
-        None => format!("expected one of {}", VARIANTS.join(", ")),
+        None => format!("expected one of {}", variants().join(", ")),
     }
 }
 
@@ -46,18 +49,15 @@ fn suggestion(id: &str) -> String {
 /// # Errors
 /// When there is no such variant or option.
 pub fn open(id: &str, options: Option<&Value>) -> Result<Box<dyn Table>, OpenError> {
-    match id {
-        "range-war" => {
-            let options = options
-                .map(Options::deserialize)
-                .transpose()
-                .map_err(|error| OpenError::Options {
-                    why: error.to_string(),
-                })?;
-            let variant = shipped::range_war(options)?;
-            Ok(table::start(Diplomacy::new(variant)))
-        }
-        _ => Err(OpenError::Unknown { id: id.to_owned() }),
+    let options = options
+        .map(Options::deserialize)
+        .transpose()
+        .map_err(|error| OpenError::Options {
+            why: error.to_string(),
+        })?;
+    match shipped::variant(id, options) {
+        Some(variant) => Ok(table::start(Diplomacy::new(variant?))),
+        None => Err(OpenError::Unknown { id: id.to_owned() }),
     }
 }
 

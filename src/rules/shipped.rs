@@ -1,34 +1,109 @@
-//! The maps and variants that are compiled in.
+//! The maps and variants that are compiled in: every file below `maps/`.
+//!
+//! A file named `map.toml` is a map; any other `.toml` file is a variant and
+//! names its map. Adding one changes no Rust file.
 
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
-use crate::fault::Faults;
+use include_dir::{Dir, include_dir};
+
+use crate::fault::{Fault, Faults};
 use crate::map::{self, Map};
 use crate::rules::diplomacy::variant::{self, Options, Variant};
 
-const RANGE_WAR_MAP: &str = include_str!("../../maps/range-war/map.toml");
-const RANGE_WAR: &str = include_str!("../../maps/range-war/range-war.toml");
+static MAPS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/maps");
 
-/// The Range War board.
-///
-/// # Errors
-/// None that a release can have: a test reads the file.
-pub fn range_war_map() -> Result<Map, Faults> {
-    map::check::read("maps/range-war/map.toml", RANGE_WAR_MAP)
+/// The name that every map file has.
+const MAP_FILE: &str = "map.toml";
+
+/// The ids of all variants, in order: their file names.
+#[must_use]
+pub fn variants() -> Vec<&'static str> {
+    let mut ids: Vec<&str> = files()
+        .filter(|(path, _)| path.file_name().is_some_and(|name| name != MAP_FILE))
+        .filter_map(|(path, _)| path.file_stem()?.to_str())
+        .collect();
+    ids.sort_unstable();
+    ids
 }
 
-/// Range War under a game's options, or under its own if `None`.
-///
-/// # Errors
-/// None that a release can have: a test reads the files.
-pub fn range_war(options: Option<Options>) -> Result<Variant, Faults> {
-    range_war_on(&Arc::new(range_war_map()?), options)
+/// Every map file with its path and text.
+pub fn maps() -> impl Iterator<Item = (&'static Path, &'static str)> {
+    files().filter(|(path, _)| path.file_name().is_some_and(|name| name == MAP_FILE))
 }
 
-/// Range War on a board that has been read before.
+/// A variant under a game's options, or under its own if `None`; no variant
+/// if none has this id.
 ///
 /// # Errors
-/// None that a release can have: a test reads the file.
-pub fn range_war_on(map: &Arc<Map>, options: Option<Options>) -> Result<Variant, Faults> {
-    variant::check::read("maps/range-war/range-war.toml", RANGE_WAR, map, options)
+/// The faults of its files. None that a release can have: a test reads all.
+pub fn variant(id: &str, options: Option<Options>) -> Option<Result<Variant, Faults>> {
+    let (path, text) = find(id)?;
+    Some(
+        map_of(path, text)
+            .and_then(|map| variant::check::read(&path.display().to_string(), text, &map, options)),
+    )
+}
+
+/// A variant on a map that has been read before.
+///
+/// # Errors
+/// The faults of its file.
+pub fn variant_on(
+    map: &Arc<Map>,
+    id: &str,
+    options: Option<Options>,
+) -> Option<Result<Variant, Faults>> {
+    let (path, text) = find(id)?;
+    Some(variant::check::read(
+        &path.display().to_string(),
+        text,
+        map,
+        options,
+    ))
+}
+
+fn files() -> impl Iterator<Item = (&'static Path, &'static str)> {
+    MAPS.dirs()
+        .flat_map(Dir::files)
+        .filter(|file| file.path().extension().is_some_and(|end| end == "toml"))
+        .filter_map(|file| Some((file.path(), file.contents_utf8()?)))
+}
+
+fn find(id: &str) -> Option<(&'static Path, &'static str)> {
+    files().find(|(path, _)| {
+        path.file_name().is_some_and(|name| name != MAP_FILE)
+            && path.file_stem().is_some_and(|stem| stem == id)
+    })
+}
+
+/// The map that a variant file names, relative to itself.
+fn map_of(variant_file: &Path, text: &str) -> Result<Arc<Map>, Faults> {
+    let name = variant::file::map_name(text).unwrap_or_else(|| MAP_FILE.to_owned());
+    let folder = variant_file.parent().unwrap_or(Path::new(""));
+    let path = normal(&folder.join(&name));
+    let Some(file) = MAPS
+        .get_file(&path)
+        .and_then(include_dir::File::contents_utf8)
+    else {
+        let fault = Fault::new(0..0, format!("there is no map \"{name}\""));
+        let faults = Faults::check(&variant_file.display().to_string(), text, &[fault]);
+        return Err(faults.expect_err("there is a fault"));
+    };
+    map::check::read(&path.display().to_string(), file).map(Arc::new)
+}
+
+/// A path without `..`.
+fn normal(path: &Path) -> PathBuf {
+    let mut normal = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => {
+                normal.pop();
+            }
+            part => normal.push(part),
+        }
+    }
+    normal
 }

@@ -95,7 +95,7 @@ fn wrong_expectations_are_differences() {
         (
             "a statement that does not hold",
             "orders = \"Lone Star: G lst H => holds\"\nafter = [\"G flv Lone Star\"]",
-            "there is no gang",
+            "there is no unit",
         ),
         (
             "a statement that means nothing",

@@ -307,7 +307,9 @@ fn random_games_keep_the_laws() {
             },
             ..Options::default()
         };
-        let variant = shipped::range_war(Some(options)).unwrap();
+        let variant = shipped::variant("range-war", Some(options))
+            .unwrap()
+            .unwrap();
         let mut position = variant.start.clone();
         let mut game = Game {
             variant,

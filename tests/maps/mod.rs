@@ -20,7 +20,9 @@ fn all_faults_are_reported_at_once_with_their_places() {
 #[test]
 fn range_war_starts_with_36_centres_17_gangs_and_21_herds() {
     // Range War 5.1 and 6: eight owned herds, thirteen neutral ones.
-    let variant = highnoon::rules::shipped::range_war(None).unwrap_or_else(|f| panic!("{f}"));
+    let variant = highnoon::rules::shipped::variant("range-war", None)
+        .unwrap()
+        .unwrap_or_else(|f| panic!("{f}"));
     let start = &variant.start;
     assert_eq!(start.units.len(), 17);
     assert_eq!(start.herds.len(), 21);

@@ -12,7 +12,9 @@ use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 
 fn range_war() -> Variant {
-    highnoon::rules::shipped::range_war(None).unwrap_or_else(|faults| panic!("{faults}"))
+    highnoon::rules::shipped::variant("range-war", None)
+        .unwrap()
+        .unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn province(variant: &Variant, id: &str) -> ProvinceId {

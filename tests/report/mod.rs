@@ -31,7 +31,9 @@ struct Turn {
 impl Year {
     fn new() -> Self {
         Self {
-            variant: shipped::range_war(None).unwrap_or_else(|faults| panic!("{faults}")),
+            variant: shipped::variant("range-war", None)
+                .unwrap()
+                .unwrap_or_else(|faults| panic!("{faults}")),
         }
     }
 

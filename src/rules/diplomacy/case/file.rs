@@ -7,6 +7,7 @@ use toml::Spanned;
 
 use crate::fault::{Document, Fault, Faults};
 use crate::rules::diplomacy::variant::Options;
+use crate::rules::shipped;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -64,18 +65,31 @@ pub(super) struct WrittenPhase {
     pub(super) after: Vec<String>,
 }
 
-/// Reads a case file; each case with the line that it begins in.
-pub(super) fn read(file: &str, input: &str) -> Result<Vec<(usize, WrittenCase)>, Faults> {
+/// A case file as it is written.
+#[derive(Debug)]
+pub(super) struct CaseFile {
+    /// The variant that its cases are played in.
+    pub(super) variant: String,
+    /// The cases, each with the line that it begins in.
+    pub(super) cases: Vec<(usize, WrittenCase)>,
+}
+
+/// Reads a case file.
+pub(super) fn read(file: &str, input: &str) -> Result<CaseFile, Faults> {
     let mut document = Document::parse(input);
     let cases: Vec<Spanned<WrittenCase>> = document.take_list("case");
     let head: Option<Head> = document.rest();
     let mut faults = document.faults;
     if let Some(head) = &head {
-        for (value, known) in [(&head.rules, "diplomacy"), (&head.variant, "range-war")] {
-            if value.get_ref() != known {
+        let variants = shipped::variants();
+        for (value, known) in [
+            (&head.rules, &["diplomacy"][..]),
+            (&head.variant, &variants),
+        ] {
+            if !known.contains(&value.get_ref().as_str()) {
                 faults.push(
                     Fault::new(value.span(), format!("there is no \"{}\"", value.get_ref()))
-                        .help(format!("expected \"{known}\"")),
+                        .help(format!("expected {}", known.join(" or "))),
                 );
             }
         }
@@ -118,11 +132,15 @@ pub(super) fn read(file: &str, input: &str) -> Result<Vec<(usize, WrittenCase)>,
         }
     }
     Faults::check(file, input, &faults)?;
-    Ok(cases
-        .into_iter()
-        .map(|case| {
-            let line = input[..case.span().start].matches('\n').count() + 1;
-            (line, case.into_inner())
-        })
-        .collect())
+    let head = head.expect("a head that cannot be read is a fault");
+    Ok(CaseFile {
+        variant: head.variant.into_inner(),
+        cases: cases
+            .into_iter()
+            .map(|case| {
+                let line = input[..case.span().start].matches('\n').count() + 1;
+                (line, case.into_inner())
+            })
+            .collect(),
+    })
 }

@@ -15,6 +15,7 @@ use super::adjudication::{Adjudicator, advance};
 use super::position::Position;
 use super::variant::Variant;
 use crate::fault::Faults;
+use crate::map::Map;
 use crate::rules::shipped;
 
 /// A case that has been run.
@@ -40,13 +41,20 @@ pub struct CaseResult {
 /// All faults of the file. What cannot be read out of a single case, such as
 /// a province that does not exist, is a difference of that case instead.
 pub fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
-    let cases = file::read(file, input)?;
-    let map = Arc::new(shipped::range_war_map()?);
+    let file::CaseFile { variant: id, cases } = file::read(file, input)?;
+    let variant = |map: Option<&Arc<Map>>, options| {
+        match map {
+            Some(map) => shipped::variant_on(map, &id, options),
+            None => shipped::variant(&id, options),
+        }
+        .expect("a variant that does not exist is a fault of the file")
+    };
+    let map = variant(None, None)?.map;
     let mut adjudicator = Adjudicator::default();
     cases
         .into_iter()
         .map(|(line, case)| {
-            let variant = shipped::range_war_on(&map, Some(case.options))?;
+            let variant = variant(Some(&map), Some(case.options))?;
             let mut result = CaseResult {
                 id: case.id.clone(),
                 title: case.title.clone(),

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::expect::ExpectedLine;
 use super::file::WrittenCase;
 use crate::game::Seat;
-use crate::map::{Lookup, ProvinceId};
+use crate::map::{Coast, Lookup, ProvinceId};
 use crate::rules::diplomacy::order::Order;
-use crate::rules::diplomacy::position::{Dislodged, Herd, Position, Unit};
+use crate::rules::diplomacy::position::{Dislodged, Herd, Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::PhaseKind;
-use crate::rules::diplomacy::variant::Variant;
+use crate::rules::diplomacy::variant::{UnitName, Variant};
 
 /// The power of a name, id or mark.
 pub(super) fn power(variant: &Variant, name: &str) -> Result<Seat, String> {
@@ -25,6 +25,32 @@ pub(super) fn province(variant: &Variant, name: &str) -> Result<ProvinceId, Stri
         Lookup::Found(id) => Ok(id),
         _ => Err(format!("there is no province \"{}\"", name.trim())),
     }
+}
+
+/// A unit as cases write it: `A par`, `F stp/nc`, or the place alone for an
+/// army.
+pub(super) fn unit(variant: &Variant, power: Seat, text: &str) -> Result<Unit, String> {
+    let letter = |unit: &UnitName| unit.letter.to_string();
+    let (kind, place) = match text.split_once(' ') {
+        Some((first, place)) if variant.fleet.as_ref().map(letter).as_deref() == Some(first) => {
+            (UnitKind::Fleet, place)
+        }
+        Some((first, place)) if letter(&variant.army) == first => (UnitKind::Army, place),
+        _ => (UnitKind::Army, text),
+    };
+    let (place, coast) = match place.split_once('/') {
+        None => (place, None),
+        Some((place, code)) => (
+            place,
+            Some(Coast::of_code(code).ok_or_else(|| format!("\"{code}\" is no coast"))?),
+        ),
+    };
+    Ok(Unit {
+        at: province(variant, place)?,
+        power,
+        kind,
+        coast,
+    })
 }
 
 /// Takes `Owner: item, item` apart.
@@ -67,8 +93,12 @@ pub(super) fn position(variant: &Variant, case: &WrittenCase) -> Result<Position
     if let Some(phase) = &case.phase {
         position.turn = phase.parse()?;
     }
-    for (owner, at) in owned(variant, &case.units)? {
-        position.units.push(Unit::army(owner, at));
+    for line in &case.units {
+        let (owner, items) = list(line)?;
+        let owner = power(variant, owner)?;
+        for item in items {
+            position.units.push(unit(variant, owner, item)?);
+        }
     }
     for (owner, at) in owned(variant, &case.centres)? {
         position.centres.insert(at, owner);
@@ -114,10 +144,10 @@ pub(super) fn position(variant: &Variant, case: &WrittenCase) -> Result<Position
 /// Reads `Power: province > retreat, retreat`.
 fn dislodged(variant: &Variant, line: &str) -> Result<Dislodged, String> {
     let form = || format!("\"{line}\" is not of the form \"Power: province > retreat, retreat\"");
-    let (unit, retreats) = line.split_once('>').ok_or_else(form)?;
-    let (owner, at) = unit.split_once(':').ok_or_else(form)?;
+    let (who, retreats) = line.split_once('>').ok_or_else(form)?;
+    let (owner, at) = who.split_once(':').ok_or_else(form)?;
     Ok(Dislodged {
-        unit: Unit::army(power(variant, owner)?, province(variant, at)?),
+        unit: unit(variant, power(variant, owner)?, at.trim())?,
         retreats: retreats
             .split(',')
             .filter(|name| !name.trim().is_empty())

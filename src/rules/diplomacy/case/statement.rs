@@ -1,6 +1,6 @@
 //! Statements about the position after a phase.
 
-use super::setup::{power, province};
+use super::setup::{power, province, unit};
 use crate::game::Seat;
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::adjudication::Resolution;
@@ -10,7 +10,8 @@ use crate::rules::diplomacy::variant::Variant;
 
 /// Checks a statement about the position after a phase:
 ///
-/// - `G tom Lone Star`, `H ech neutral`, `no G tom`, `no H ech`
+/// - `G tom Lone Star`, `A par France`, `F stp/nc Russia`, `no unit tom`
+/// - `H ech neutral`, `no H ech`
 /// - `centre tom Lone Star`, `centre tom nobody`
 /// - `dislodged tom > boo, ech`, `disbanded tom` (had nowhere to retreat)
 /// - `turn 1870 winter movement`, `skipped 1870 summer retreats`
@@ -49,12 +50,20 @@ pub(super) fn check(
         ))
     };
     let found: String = match word {
-        "G" => {
-            let (at, owner) = owner_of(rest)?;
-            match after.unit_at(at) {
-                Some(unit) if Some(unit.power) == owner => return Ok(None),
-                Some(unit) => format!("the gang there is of {}", name(Some(unit.power))),
-                None => "there is no gang".to_owned(),
+        "G" | "A" | "F" => {
+            let (place, owner) = rest.split_once(' ').ok_or_else(unknown)?;
+            let expected = unit(variant, power(variant, owner)?, &format!("{word} {place}"))?;
+            match after.unit_at(expected.at) {
+                Some(unit) if unit == expected => return Ok(None),
+                Some(unit) => format!(
+                    "there is {} {}{} of {}",
+                    variant.unit_name(unit.kind).letter,
+                    variant.map.province(unit.at).id,
+                    unit.coast
+                        .map_or_else(String::new, |coast| format!("/{}", coast.code())),
+                    name(Some(unit.power))
+                ),
+                None => "there is no unit".to_owned(),
             }
         }
         "H" => {
@@ -66,13 +75,15 @@ pub(super) fn check(
             }
         }
         "no" => match rest.split_once(' ').ok_or_else(unknown)? {
-            ("G", place) if after.unit_at(province(variant, place)?).is_none() => return Ok(None),
+            ("G" | "unit", place) if after.unit_at(province(variant, place)?).is_none() => {
+                return Ok(None);
+            }
             ("H", place) if after.herd_at(province(variant, place)?).is_none() => return Ok(None),
             ("contact", place) => match after.herd_at(province(variant, place)?) {
                 Some(herd) if !herd.contact => return Ok(None),
                 _ => "there is".to_owned(),
             },
-            ("G" | "H", _) => "there is".to_owned(),
+            ("G" | "H" | "unit", _) => "there is".to_owned(),
             _ => return Err(unknown()),
         },
         "contact" => match after.herd_at(province(variant, rest)?) {
