@@ -1,5 +1,6 @@
 //! `highnoon demo`: a prepared year of Range War by mail.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -29,12 +30,42 @@ pub(super) struct Args {
     out: PathBuf,
 }
 
+/// When the game starts: the letters that say so go out then.
+const STARTS: &str = "2026-11-16T18:00:00Z";
+
+/// What the first of the letters with results is.
+const FIRST_RESULT: &str = "the results of the first turn";
+
+/// Mails whose answers are worth a look, and what the answer is.
+const WORTH_READING: [(&str, &str); 2] = [
+    (
+        "012-lazy-s-outlook-web-misspelt.eml",
+        "a receipt for orders with mistakes",
+    ),
+    (
+        "018-lonesome-pine-yahoo-too-late.eml",
+        "the refusal of a late mail",
+    ),
+];
+
 /// A prepared mail and when it arrives.
 struct Prepared {
     name: String,
     raw: &'static [u8],
     arrives: DateTime<Utc>,
 }
+
+/// What a demonstration leaves in its folder.
+const WRITTEN: [&str; 8] = [
+    "game.toml",
+    "highnoon.toml",
+    "highnoon.sqlite",
+    "highnoon.sqlite-shm",
+    "highnoon.sqlite-wal",
+    "inbox",
+    "outbox",
+    "pictures",
+];
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let out = &args.out;
@@ -43,91 +74,171 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let config = text("highnoon.toml");
     let config = Config::read("highnoon.toml", config, out)
         .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
-    let mut service = Service::open(config)?;
     let mails = mails()?;
-    let first = mails
-        .first()
-        .map(|mail| mail.arrives)
-        .ok_or_else(|| Failure::Input("the example has no mails".to_owned()))?;
-    let game = service
+    let mut year = Year {
+        service: Service::open(config)?,
+        outbox: out.join("outbox"),
+        known: BTreeSet::new(),
+        worth: Vec::new(),
+    };
+    let starts = STARTS.parse().expect("the time is written as RFC 3339");
+    let game = year
+        .service
         .judge
-        .start_game("game.toml", text("game.toml"), first)
+        .start_game("game.toml", text("game.toml"), starts)
         .map_err(service::failure)?;
-    println!("{game}: eight players, one year, {} mails\n", mails.len());
-    let mut now = first;
+    println!("{game}: eight players, one year, {} mails", mails.len());
+    println!("{:<38} the game begins: {}", "", year.sent(starts)?.said());
     for mail in &mails {
-        close_until(&mut service, mail.arrives)?;
-        now = mail.arrives;
-        service
-            .judge
-            .keep(mail.raw, now)
-            .map_err(service::failure)?;
-        for handled in service.handle_all(now)? {
-            println!("{:<28} {}", mail.name, handled.done);
-        }
+        year.close_until(mail.arrives)?;
+        year.receive(mail)?;
     }
-    while let Some((deadline, _)) = service
-        .judge
-        .deadlines()
-        .map_err(service::failure)?
-        .first()
-        .cloned()
-    {
-        now = deadline;
-        let closed = service.close_due(now)?;
-        closed.iter().for_each(service::log_closed);
-        let reached = |next: Option<&str>| next.is_none_or(|next| next >= LAST_TURN);
-        if closed.iter().any(|turn| reached(turn.next.as_deref())) {
+    while let Some(deadline) = year.deadline()? {
+        if year.close(deadline)?.is_none_or(|next| *next >= *LAST_TURN) {
             break;
         }
     }
-    let sent = service.deliver(now)?;
-    let pictures = pictures(&mut service, &game, out)?;
+    let pictures = pictures(&mut year.service, &game, out)?;
+    let folder = out.display();
+    println!("\nworth reading, in {folder}/outbox:");
+    for (what, name) in &year.worth {
+        println!("  {name:<52} {what}");
+    }
     println!(
-        "\n{sent} letters in {0}/outbox (open them in a mail program)\n\
-         {pictures} pictures in {0}/pictures\n\
-         the players' mails in {0}/inbox, the judge's store in {0}/highnoon.sqlite",
-        out.display()
+        "\n{} letters in {folder}/outbox (open them in a mail program)\n\
+         {pictures} pictures in {folder}/pictures\n\
+         the players' mails in {folder}/inbox, the judge's store in {folder}/highnoon.sqlite",
+        year.known.len()
     );
     Ok(())
 }
 
-/// Closes the turns whose deadlines lie before a time.
-fn close_until(service: &mut Service, time: DateTime<Utc>) -> Result<(), Failure> {
-    while let Some((deadline, _)) = service
-        .judge
-        .deadlines()
-        .map_err(service::failure)?
-        .first()
-        .cloned()
-        .filter(|(deadline, _)| *deadline < time)
-    {
-        service
-            .close_due(deadline)?
-            .iter()
-            .for_each(service::log_closed);
-    }
-    Ok(())
+/// The year as it goes by.
+struct Year {
+    service: Service,
+    outbox: PathBuf,
+    /// The letters sent so far, by their file names.
+    known: BTreeSet<String>,
+    /// Letters worth reading, what they are and their file names.
+    worth: Vec<(&'static str, String)>,
 }
 
-/// Empties a folder that an earlier demonstration has written. Anything else
-/// is left alone.
+/// Letters that have just been sent, by their file names.
+struct Sent(Vec<String>);
+
+impl Sent {
+    /// How they are told of in a line.
+    fn said(&self) -> String {
+        match &self.0[..] {
+            [] => "no letter".to_owned(),
+            [one] => one.clone(),
+            [first, ..] => format!("{} letters from {first}", self.0.len()),
+        }
+    }
+}
+
+impl Year {
+    /// Deals with one mail and says what came of it.
+    fn receive(&mut self, mail: &Prepared) -> Result<(), Failure> {
+        self.service
+            .judge
+            .keep(mail.raw, mail.arrives)
+            .map_err(service::failure)?;
+        for handled in self.service.handle_all(mail.arrives)? {
+            let sent = self.sent(mail.arrives)?;
+            println!(
+                "{:<38} {}\n{:<38} > {}",
+                mail.name,
+                handled.done,
+                "",
+                sent.said()
+            );
+            self.worth.extend(
+                WORTH_READING
+                    .iter()
+                    .filter(|(name, _)| mail.name == *name)
+                    .zip(sent.0)
+                    .map(|((_, what), name)| (*what, name)),
+            );
+        }
+        Ok(())
+    }
+
+    /// Closes the turns whose deadlines lie before a time.
+    fn close_until(&mut self, time: DateTime<Utc>) -> Result<(), Failure> {
+        while let Some(deadline) = self.deadline()?.filter(|deadline| *deadline < time) {
+            self.close(deadline)?;
+        }
+        Ok(())
+    }
+
+    /// Closes the turn that is due and tells which one is next.
+    fn close(&mut self, now: DateTime<Utc>) -> Result<Option<String>, Failure> {
+        let mut next = None;
+        for closed in self.service.close_due(now)? {
+            let sent = self.sent(now)?;
+            println!("\n{now}");
+            service::log_closed(&closed);
+            println!("{:<38} > {}\n", "", sent.said());
+            if !self.worth.iter().any(|(what, _)| *what == FIRST_RESULT) {
+                self.worth
+                    .extend(sent.0.into_iter().take(1).map(|name| (FIRST_RESULT, name)));
+            }
+            next = closed.next;
+        }
+        Ok(next)
+    }
+
+    fn deadline(&mut self) -> Result<Option<DateTime<Utc>>, Failure> {
+        let deadlines = self.service.judge.deadlines().map_err(service::failure)?;
+        Ok(deadlines.first().map(|(deadline, _)| *deadline))
+    }
+
+    /// Sends the letters that wait.
+    fn sent(&mut self, now: DateTime<Utc>) -> Result<Sent, Failure> {
+        if self.service.deliver(now)? == 0 {
+            return Ok(Sent(Vec::new()));
+        }
+        let mut new = Vec::new();
+        for entry in fs::read_dir(&self.outbox).map_err(Failure::reading(&self.outbox))? {
+            let entry = entry.map_err(Failure::reading(&self.outbox))?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if self.known.insert(name.clone()) {
+                new.push(name);
+            }
+        }
+        new.sort_unstable();
+        Ok(Sent(new))
+    }
+}
+
+/// Empties a folder that an earlier demonstration has written, of what it has
+/// written. Anything else is left alone.
 fn clear(out: &Path) -> Result<(), Failure> {
     let is_empty =
         |path: &Path| fs::read_dir(path).is_ok_and(|mut entries| entries.next().is_none());
     if !out.exists() {
-        fs::create_dir_all(out).map_err(Failure::writing(out))
-    } else if is_empty(out) {
-        Ok(())
-    } else if out.join("highnoon.sqlite").exists() && out.join("inbox").exists() {
-        fs::remove_dir_all(out).map_err(Failure::writing(out))?;
-        fs::create_dir_all(out).map_err(Failure::writing(out))
-    } else {
-        Err(Failure::Input(format!(
+        return fs::create_dir_all(out).map_err(Failure::writing(out));
+    }
+    if is_empty(out) {
+        return Ok(());
+    }
+    // A real judge's folder has the same names in it, but another game.
+    if !fs::read_to_string(out.join("game.toml")).is_ok_and(|game| game == text("game.toml")) {
+        return Err(Failure::Input(format!(
             "{} is not empty and not from a demonstration; name another folder with --out",
             out.display()
-        )))
+        )));
     }
+    for name in WRITTEN {
+        let path = out.join(name);
+        if path.is_dir() {
+            fs::remove_dir_all(&path).map_err(Failure::writing(&path))?;
+        } else if path.exists() {
+            fs::remove_file(&path).map_err(Failure::writing(&path))?;
+        }
+    }
+    Ok(())
 }
 
 fn text(name: &str) -> &'static str {
