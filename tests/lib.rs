@@ -6,6 +6,7 @@
 )]
 
 mod cases;
+mod demo;
 mod laws;
 mod mail;
 mod maps;

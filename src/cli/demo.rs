@@ -88,7 +88,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         .start_game("game.toml", text("game.toml"), starts)
         .map_err(service::failure)?;
     println!("{game}: eight players, one year, {} mails", mails.len());
-    println!("{:<38} the game begins: {}", "", year.sent(starts)?.said());
+    println!("{:<44} the game begins: {}", "", year.sent(starts)?.said());
     for mail in &mails {
         year.close_until(mail.arrives)?;
         year.receive(mail)?;
@@ -102,7 +102,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let folder = out.display();
     println!("\nworth reading, in {folder}/outbox:");
     for (what, name) in &year.worth {
-        println!("  {name:<52} {what}");
+        println!("  {name:<57} {what}");
     }
     println!(
         "\n{} letters in {folder}/outbox (open them in a mail program)\n\
@@ -147,7 +147,7 @@ impl Year {
         for handled in self.service.handle_all(mail.arrives)? {
             let sent = self.sent(mail.arrives)?;
             println!(
-                "{:<38} {}\n{:<38} > {}",
+                "{:<44} {}\n{:<44} > {}",
                 mail.name,
                 handled.done,
                 "",
@@ -179,7 +179,7 @@ impl Year {
             let sent = self.sent(now)?;
             println!("\n{now}");
             service::log_closed(&closed);
-            println!("{:<38} > {}\n", "", sent.said());
+            println!("{:<44} > {}\n", "", sent.said());
             if !self.worth.iter().any(|(what, _)| *what == FIRST_RESULT) {
                 self.worth
                     .extend(sent.0.into_iter().take(1).map(|name| (FIRST_RESULT, name)));

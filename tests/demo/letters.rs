@@ -1,0 +1,172 @@
+//! What the letters of the demonstration look like to those who get them.
+
+use std::collections::BTreeMap;
+
+use highnoon::game::system::Line;
+use highnoon::game::{Lang, Seat};
+use highnoon::mail::{own_text, read};
+use highnoon::rules::registry;
+use mail_parser::{Message, MessageParser, MimeHeaders};
+use serde::Deserialize;
+
+use super::{example, files, played};
+
+#[derive(Deserialize)]
+struct Game {
+    player: Vec<Player>,
+}
+
+#[derive(Deserialize)]
+struct Player {
+    address: String,
+    language: Lang,
+}
+
+/// The language of each address.
+fn languages() -> BTreeMap<String, Lang> {
+    let text = std::fs::read_to_string(example().join("game.toml")).unwrap();
+    let game: Game = toml::from_str(&text).unwrap();
+    game.player
+        .into_iter()
+        .map(|player| (player.address, player.language))
+        .collect()
+}
+
+fn letters() -> BTreeMap<String, Vec<u8>> {
+    files(&played().join("outbox"))
+}
+
+fn parse(raw: &[u8]) -> Message<'_> {
+    MessageParser::default().parse(raw).unwrap()
+}
+
+fn addressee(letter: &Message<'_>) -> String {
+    let to = letter.to().unwrap().first().unwrap();
+    to.address().unwrap().to_owned()
+}
+
+/// How many orders some seat would have given by sending this mail.
+fn orders_in(raw: &[u8]) -> usize {
+    let table = registry::open("range-war", None).unwrap();
+    let mail = read(raw).unwrap();
+    let own = own_text(&mail.text.body).own_lines();
+    let lines: Vec<Line<'_>> = own
+        .iter()
+        .map(|(number, text)| Line {
+            number: *number,
+            text,
+        })
+        .collect();
+    (0..table.seats().len())
+        .map(|seat| {
+            let seat = Seat(u8::try_from(seat).unwrap());
+            table.read(seat, &[], &lines).given
+        })
+        .sum()
+}
+
+/// A mail of one part.
+fn mail_of(kind: &str, text: &str) -> Vec<u8> {
+    format!(
+        "From: a@players.example\nContent-Type: text/{kind}; charset=utf-8\n\
+         Content-Transfer-Encoding: 8bit\n\n{text}"
+    )
+    .into_bytes()
+}
+
+#[test]
+fn nothing_that_the_judge_sends_reads_as_an_order() {
+    for (name, raw) in letters() {
+        assert_eq!(orders_in(&raw), 0, "{name}");
+        let letter = parse(&raw);
+        let (text, html) = (letter.body_text(0).unwrap(), letter.body_html(0).unwrap());
+        assert_eq!(orders_in(&mail_of("html", &html)), 0, "{name}: HTML alone");
+        // Even if a mail program swallows the first line.
+        let (mark, rest) = text.split_once('\n').unwrap();
+        assert!(mark.starts_with("#judge:"), "{name}: {mark}");
+        assert_eq!(orders_in(&mail_of("plain", rest)), 0, "{name}: no mark");
+    }
+}
+
+#[test]
+fn the_test_above_can_tell_an_order() {
+    assert_eq!(orders_in(&mail_of("plain", "G lst - flv\n")), 1);
+    assert_eq!(orders_in(&mail_of("html", "<p>G lst - flv</p>")), 1);
+}
+
+#[test]
+fn players_are_written_to_in_their_language() {
+    let languages = languages();
+    assert!(languages.values().any(|lang| *lang == Lang::De));
+    for (name, raw) in letters() {
+        let letter = parse(&raw);
+        let text = letter.body_text(0).unwrap();
+        let Some(lang) = languages.get(&addressee(&letter)) else {
+            assert!(text.contains("Nobody at") && text.contains("spielt hier niemand"));
+            continue;
+        };
+        let (own, other, code) = match lang {
+            Lang::De => (["Befehle", "Ihre", "sind"], "Your orders", "de"),
+            Lang::En => (["rders", "your", "the"], "Befehle", "en"),
+        };
+        assert!(own.iter().any(|word| text.contains(word)), "{name}: {text}");
+        assert!(!text.contains(other), "{name}: {text}");
+        let content = letter.header("Content-Language").unwrap();
+        assert_eq!(content.as_text(), Some(code), "{name}");
+    }
+}
+
+#[test]
+fn results_and_starts_show_the_board_inline() {
+    let mut shown = 0;
+    for (name, raw) in letters() {
+        let letter = parse(&raw);
+        let html = letter.body_html(0).unwrap();
+        let pictures: Vec<_> = letter
+            .parts
+            .iter()
+            .filter(|part| {
+                part.content_type()
+                    .is_some_and(|kind| kind.subtype() == Some("png"))
+            })
+            .collect();
+        if letter.in_reply_to().as_text().is_some() {
+            assert!(pictures.is_empty(), "{name}: answers have no picture");
+            continue;
+        }
+        let [picture] = pictures[..] else {
+            panic!("{name}: {} pictures", pictures.len());
+        };
+        let cid = picture.content_id().unwrap();
+        assert!(html.contains(&format!("cid:{cid}")), "{name}");
+        assert!(picture.contents().starts_with(b"\x89PNG\r\n"), "{name}");
+        shown += 1;
+    }
+    assert_eq!(shown, 6 * 8);
+}
+
+#[test]
+fn the_year_shows_what_range_war_is() {
+    let said: String = letters()
+        .into_iter()
+        .filter(|(name, _)| name.contains(".lone-star."))
+        .map(|(_, raw)| parse(&raw).body_text(0).unwrap().replace("\n|  ", ""))
+        .collect();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "comes along",
+        "[Range War 7.6]",
+        "bounces",
+        "cut",
+        "dislodged by South Fork",
+        "is alone in the river and drowns",
+        "captures the neutral herd",
+        "captures Lonesome Pine from Lonesome Pine",
+        "Build G in High Noon: built",
+        "Build H in Lazy S: built",
+        "Build G in Kansas Valley: built",
+        "disbanded",
+    ] {
+        assert!(said.contains(part), "{part}");
+    }
+}
