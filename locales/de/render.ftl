@@ -4,10 +4,10 @@
 render-description = Das Spielbrett mit allen Figuren und Befehlen.
 
 # Zeichen, neben einem Muster erklärt.
-render-legend-gang = Bande
+render-legend-gang = Gang
 render-legend-herd = Herde
 render-legend-herd-neutral = Neutrale Herde
-render-legend-dislodged = Vertriebene Bande
+render-legend-dislodged = Verdrängte Gang
 render-legend-home = Heimat
 render-legend-town = Stadt
 render-legend-reconstructed = Rekonstruiertes Feld

@@ -17,7 +17,7 @@ judge-late-for-closed = { $turn } is closed, so your mail was kept but its order
 judge-game-over = The game is over, so your mail was kept but its orders are not used.
 judge-two-texts = Your mail holds two texts, plain and HTML, and they do not say the same. So that nothing wrong is ordered, neither was used. Please send your orders again as plain text.
 judge-nothing-read = No order was found in your mail. What stands on file has not been changed.
-judge-forwarded = Your mail passes on somebody else's mail. Orders in passed-on mails are never used; write them yourself above it, or in a new mail.
+judge-forwarded = Your mail forwards somebody else's mail. Orders in forwarded mails are never used; write them yourself above it, or in a new mail.
 judge-truncated = The end of your mail is missing. Please check that the last order is complete.
 judge-doubtful = This stands below a quoted part and was not used. If you mean it, send it again above the quote.
 
