@@ -32,3 +32,49 @@ fn range_war_starts_with_36_centres_17_gangs_and_21_herds() {
     assert_eq!(variant.victory, 19);
     assert_eq!(start.turn.to_string(), "1870 summer movement");
 }
+
+#[test]
+fn every_shipped_map_and_variant_is_sound() {
+    use highnoon::rules::shipped;
+    let mut maps = 0;
+    for (path, text) in shipped::maps() {
+        check::read(&path.display().to_string(), text).unwrap_or_else(|faults| panic!("{faults}"));
+        maps += 1;
+    }
+    let variants = shipped::variants();
+    for id in &variants {
+        let variant = shipped::variant(id, None).unwrap();
+        let variant = variant.unwrap_or_else(|faults| panic!("{faults}"));
+        assert_eq!(variant.id, *id, "a variant's file is named by its id");
+    }
+    assert!(
+        maps >= 4 && variants.len() >= 7,
+        "{maps} maps, {variants:?}"
+    );
+}
+
+#[test]
+fn the_standard_map_has_75_provinces_34_centers_and_22_units() {
+    use highnoon::map::Terrain;
+    let variant = highnoon::rules::shipped::variant("standard", None)
+        .unwrap()
+        .unwrap();
+    let count = |terrain| {
+        let provinces = variant.map.provinces.iter();
+        provinces
+            .filter(|province| province.terrain == terrain)
+            .count()
+    };
+    assert_eq!(
+        [
+            count(Terrain::Sea),
+            count(Terrain::Land),
+            count(Terrain::Coast)
+        ],
+        [19, 14, 42]
+    );
+    let centers = variant.map.provinces.iter().filter(|p| p.centre.is_some());
+    assert_eq!(centers.count(), 34);
+    assert_eq!(variant.start.units.len(), 22);
+    assert_eq!(variant.start.centres.len(), 22);
+}

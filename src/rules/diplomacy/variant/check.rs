@@ -270,10 +270,10 @@ impl Check<'_> {
             .filter_map(|phase| self.phase(phase))
             .collect();
         let begins = self.phase(&written.begins)?;
-        if !year.contains(&begins) || begins.kind != PhaseKind::Movement {
+        if !year.contains(&begins) || begins.kind == PhaseKind::Retreats {
             self.fault(
                 written.begins.span(),
-                "a game begins with a movement phase of its own year".to_owned(),
+                "a game begins with movement or adjustments, in a phase of its own year".to_owned(),
             );
         }
         for (place, phase) in written.year.iter().zip(&year) {
