@@ -4,6 +4,7 @@
 //! Mail, store, clock and disk are a thin shell around it. `ARCHITECTURE.md`
 //! in the repository has the whole picture.
 
+pub mod archive;
 pub mod cli;
 pub mod fault;
 pub mod game;

@@ -6,6 +6,7 @@
 )]
 
 mod adjudicate;
+mod batch;
 mod case;
 mod check;
 mod demo;
@@ -40,6 +41,7 @@ struct Cli {
 enum Command {
     Check(check::Args),
     Adjudicate(adjudicate::Args),
+    Batch(batch::Args),
     Show(show::Args),
     Case(case::Args),
     Map(map::Args),
@@ -82,6 +84,7 @@ pub fn main() -> ExitCode {
     let result = match command {
         Command::Check(args) => check::run(&args, lang),
         Command::Adjudicate(args) => adjudicate::run(&args, lang),
+        Command::Batch(args) => batch::run(&args),
         Command::Show(args) => show::run(&args, lang),
         Command::Case(args) => case::run(&args),
         Command::Map(args) => map::run(&args),

@@ -183,6 +183,9 @@ pub struct Map {
     berths: waters::Berths,
     /// By province: the provinces a fleet can go to, from any of its coasts.
     fleet_borders: Vec<ProvinceSet>,
+    /// By province and coast (none first, then as in [`Coast::ALL`]): where a
+    /// fleet can go.
+    fleet_reach: Vec<[ProvinceSet; 5]>,
     /// The sea provinces.
     seas: ProvinceSet,
     distances: Vec<Vec<u8>>,
@@ -227,10 +230,7 @@ impl Map {
     /// The provinces that a fleet can reach from there in one move.
     #[must_use]
     pub fn fleet_reach(&self, from: ProvinceId, coast: Option<Coast>) -> ProvinceSet {
-        self.berths(from, coast)
-            .iter()
-            .map(|berth| berth.province)
-            .collect()
+        self.fleet_reach[from.index()][coast_index(coast)]
     }
 
     /// The provinces that a fleet can go to from any coast of a province.
@@ -354,6 +354,17 @@ impl Map {
                     .collect()
             })
             .collect();
+        let fleet_reach = berths
+            .iter()
+            .map(|coasts| {
+                let mut reach = [ProvinceSet::EMPTY; 5];
+                for (coast, berths) in coasts {
+                    reach[coast_index(*coast)] =
+                        berths.iter().map(|berth| berth.province).collect();
+                }
+                reach
+            })
+            .collect();
         let seas = (0u8..)
             .zip(&provinces)
             .filter(|(_, province)| province.terrain == Terrain::Sea)
@@ -370,9 +381,21 @@ impl Map {
             borders,
             berths,
             fleet_borders,
+            fleet_reach,
             seas,
             distances,
         }
+    }
+}
+
+/// Where a coast stands in a table of coasts.
+const fn coast_index(coast: Option<Coast>) -> usize {
+    match coast {
+        None => 0,
+        Some(Coast::North) => 1,
+        Some(Coast::East) => 2,
+        Some(Coast::South) => 3,
+        Some(Coast::West) => 4,
     }
 }
 

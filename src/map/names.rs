@@ -60,6 +60,15 @@ impl Names {
         self.longest
     }
 
+    /// Finds the province of a whole spelling.
+    #[must_use]
+    pub fn whole(&self, typed: &str) -> Lookup {
+        match self.spellings.get(&normalise(typed)) {
+            Some(&province) => Lookup::Found(province),
+            None => Lookup::Unknown(Vec::new()),
+        }
+    }
+
     /// Finds the province meant: by a whole spelling, or by a beginning of at
     /// least [`SHORTEST_PREFIX`] letters that belongs to one province only.
     #[must_use]

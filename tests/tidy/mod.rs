@@ -31,7 +31,8 @@ fn module(path: &Path) -> String {
 }
 
 /// What each module may take from the others. Nothing points back.
-const LAYERS: [(&str, &[&str]); 11] = [
+const LAYERS: [(&str, &[&str]); 12] = [
+    ("archive", &["game", "map", "rules"]),
     ("fault", &[]),
     ("game", &["game", "report"]),
     ("map", &["fault", "game", "map"]),
@@ -50,8 +51,8 @@ const LAYERS: [(&str, &[&str]); 11] = [
     (
         "cli",
         &[
-            "cli", "fault", "game", "judge", "mail", "map", "render", "report", "rules", "store",
-            "table",
+            "archive", "cli", "fault", "game", "judge", "mail", "map", "render", "report", "rules",
+            "store", "table",
         ],
     ),
 ];

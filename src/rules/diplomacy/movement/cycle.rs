@@ -91,7 +91,8 @@ impl Resolver {
         for unit in concerned {
             waits |= self.path_waits_for(map, unit);
             // A rival's strength hangs on the head-to-head battle it is in.
-            if let Some(opponent) = self.defender(unit)
+            if self.is_mover(unit)
+                && let Some(opponent) = self.defender(unit)
                 && self.head_to_head(unit, opponent)
             {
                 waits |= 1 << opponent;

@@ -143,6 +143,19 @@ impl Resolver {
             .find(|&attacker| self.moved(attacker))
     }
 
+    /// The provinces that a bounce has left empty: no unit may retreat there
+    /// (DATC 3.0 6.H.6).
+    #[must_use]
+    pub fn contested(&self, map: &Map) -> ProvinceSet {
+        let mut contested = ProvinceSet::EMPTY;
+        for mover in members(self.fails) {
+            if self.prevent_strength(map, mover).min > 0 {
+                contested.insert(ProvinceId(self.target[mover]));
+            }
+        }
+        contested
+    }
+
     /// Whether a unit's support fits what the supported unit does
     /// (DATC 3.0 6.D.7 and the cases around it).
     #[must_use]

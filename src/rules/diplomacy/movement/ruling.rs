@@ -117,16 +117,12 @@ fn move_verdict(resolver: &Resolver, map: &Map, mover: usize) -> Verdict {
 /// The provinces that no unit may retreat to: those with a unit after the
 /// moves, and those that were left empty by a bounce (DATC 3.0 6.H.6).
 fn closed_to_retreats(resolver: &Resolver, map: &Map, units: &[Unit]) -> ProvinceSet {
-    let mut closed = ProvinceSet::EMPTY;
+    let mut closed = resolver.contested(map);
     for index in 0..units.len() {
-        let target = crate::map::ProvinceId(resolver.target[index]);
         if resolver.moved(index) {
-            closed.insert(target);
+            closed.insert(crate::map::ProvinceId(resolver.target[index]));
         } else {
             closed.insert(resolver.province(index));
-            if resolver.is_mover(index) && resolver.prevent_strength(map, index).min > 0 {
-                closed.insert(target);
-            }
         }
     }
     // A dislodged unit's own province has its attacker in it.

@@ -1,0 +1,262 @@
+//! The played-game text format: phases of positions and orders, one item a
+//! line. `docs/formats.md` has its grammar.
+
+use super::{NOBODY, PhaseKind, Piece, Place, Recorded, RecordedOrder, Unreadable};
+use crate::map::{Coast, Lookup, Map, ProvinceId};
+use crate::rules::diplomacy::position::UnitKind;
+use crate::rules::diplomacy::variant::Variant;
+
+/// The codes of provinces in the format, looked up by their three letters.
+#[derive(Clone, Debug)]
+pub struct Codes {
+    provinces: Vec<u8>,
+    powers: [u8; 26],
+}
+
+const UNKNOWN: u8 = u8::MAX;
+
+fn slot(code: [u8; 3]) -> Option<usize> {
+    let letter = |byte: u8| byte.is_ascii_lowercase().then(|| usize::from(byte - b'a'));
+    Some((letter(code[0])? * 26 + letter(code[1])?) * 26 + letter(code[2])?)
+}
+
+impl Codes {
+    /// The codes of a variant's map: its ids and every other spelling of
+    /// three letters. Powers are known by the first letter of their ids.
+    #[must_use]
+    pub fn new(variant: &Variant) -> Self {
+        let mut provinces = vec![UNKNOWN; 26 * 26 * 26];
+        for (number, place) in provinces.iter_mut().enumerate() {
+            let letter = |divisor: usize| {
+                char::from(b'a' + u8::try_from(number / divisor % 26).unwrap_or(0))
+            };
+            let code: String = [letter(676), letter(26), letter(1)].iter().collect();
+            if let Lookup::Found(id) = spelling(&variant.map, &code) {
+                *place = id.0;
+            }
+        }
+        let mut powers = [UNKNOWN; 26];
+        for (index, power) in (0u8..).zip(&variant.powers) {
+            if let Some(letter) = power.id.bytes().next().filter(u8::is_ascii_lowercase) {
+                powers[usize::from(letter - b'a')] = index;
+            }
+        }
+        Self { provinces, powers }
+    }
+
+    fn province(&self, code: &[u8]) -> Option<ProvinceId> {
+        let code: [u8; 3] = code.get(..3)?.try_into().ok()?;
+        let id = self.provinces[slot(code)?];
+        (id != UNKNOWN).then_some(ProvinceId(id))
+    }
+
+    fn power(&self, name: &[u8]) -> Option<u8> {
+        let letter = name.first()?.to_ascii_lowercase();
+        let index = usize::from(letter.checked_sub(b'a')?);
+        let power = *self.powers.get(index)?;
+        (power != UNKNOWN).then_some(power)
+    }
+}
+
+/// Whole spellings only: an archive abbreviates nothing further.
+fn spelling(map: &Map, code: &str) -> Lookup {
+    map.names.whole(code)
+}
+
+/// Reads the phases of one game, one after the other.
+#[derive(Clone, Debug)]
+pub struct Reader<'t, 'c> {
+    text: &'t [u8],
+    codes: &'c Codes,
+    line: usize,
+}
+
+impl<'t, 'c> Reader<'t, 'c> {
+    /// Reads this text.
+    #[must_use]
+    pub const fn new(text: &'t [u8], codes: &'c Codes) -> Self {
+        Self {
+            text,
+            codes,
+            line: 0,
+        }
+    }
+
+    /// Reads the next phase into `phase`. Whether there was one.
+    ///
+    /// # Errors
+    /// The first line of the phase that cannot be read; the reader stands at
+    /// the next phase then.
+    pub fn next(&mut self, phase: &mut Recorded) -> Result<bool, Unreadable> {
+        phase.clear();
+        loop {
+            let Some(line) = self.take_line() else {
+                return Ok(false);
+            };
+            if line.is_empty() {
+                continue;
+            }
+            let Some(header) = line.strip_prefix(b"PHASE ") else {
+                return Err(self.skip(line, "expected PHASE"));
+            };
+            if read_header(header, phase).is_none() {
+                return Err(self.skip(line, "expected PHASE year season kind"));
+            }
+            break;
+        }
+        let mut in_orders = false;
+        while let Some(line) = self.peek_line() {
+            if line.starts_with(b"PHASE ") {
+                break;
+            }
+            self.take_line();
+            match line {
+                b"" | b"POSITIONS" => {}
+                b"ORDERS" => in_orders = true,
+                _ if in_orders => match self.order(line) {
+                    Some(order) => phase.orders.push(order),
+                    None => return Err(self.skip(line, "no order of this format")),
+                },
+                _ => {
+                    if self.position(line, phase).is_none() {
+                        return Err(self.skip(line, "no position of this format"));
+                    }
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    fn peek_line(&self) -> Option<&'t [u8]> {
+        if self.text.is_empty() {
+            return None;
+        }
+        let end = memchr::memchr(b'\n', self.text).unwrap_or(self.text.len());
+        let line = &self.text[..end];
+        Some(line.strip_suffix(b"\r").unwrap_or(line))
+    }
+
+    fn take_line(&mut self) -> Option<&'t [u8]> {
+        let line = self.peek_line()?;
+        let end = memchr::memchr(b'\n', self.text).map_or(self.text.len(), |end| end + 1);
+        self.text = &self.text[end..];
+        self.line += 1;
+        Some(line)
+    }
+
+    /// Reports a line and goes on to the next phase.
+    fn skip(&mut self, line: &[u8], why: &'static str) -> Unreadable {
+        let unreadable = Unreadable {
+            line: self.line,
+            text: String::from_utf8_lossy(&line[..line.len().min(80)]).into_owned(),
+            why,
+        };
+        while self
+            .peek_line()
+            .is_some_and(|line| !line.starts_with(b"PHASE "))
+        {
+            self.take_line();
+        }
+        unreadable
+    }
+
+    /// `France: army par`, `France: fleet/dislodged bre`, `France: supply par`
+    fn position(&self, line: &[u8], phase: &mut Recorded) -> Option<()> {
+        let colon = memchr::memchr(b':', line)?;
+        let power = self.codes.power(&line[..colon])?;
+        let rest = line.get(colon + 2..)?;
+        let blank = memchr::memchr(b' ', rest)?;
+        let place = self.place(&rest[blank + 1..])?;
+        let piece = |kind| Piece { place, power, kind };
+        match &rest[..blank] {
+            b"army" => phase.units.push(piece(UnitKind::Army)),
+            b"fleet" => phase.units.push(piece(UnitKind::Fleet)),
+            b"supply" => phase.owner[place.at.index()] = power,
+            b"army/dislodged" => phase.dislodged.push(piece(UnitKind::Army)),
+            b"fleet/dislodged" => phase.dislodged.push(piece(UnitKind::Fleet)),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn place(&self, text: &[u8]) -> Option<Place> {
+        let at = self.codes.province(text)?;
+        let coast = match text.get(3..)? {
+            b"" => None,
+            b"/nc" => Some(Coast::North),
+            b"/sc" => Some(Coast::South),
+            b"/ec" => Some(Coast::East),
+            b"/wc" => Some(Coast::West),
+            _ => return None,
+        };
+        Some(Place { at, coast })
+    }
+
+    fn order(&self, line: &[u8]) -> Option<RecordedOrder> {
+        let mut words = line.split(|&byte| byte == b' ');
+        let first = words.next()?;
+        if first == b"build" {
+            let kind = match words.next()? {
+                b"Army" => UnitKind::Army,
+                b"Fleet" => UnitKind::Fleet,
+                _ => return None,
+            };
+            return Some(RecordedOrder::Build(kind, self.place(words.next()?)?));
+        }
+        if first == b"remove" {
+            return Some(RecordedOrder::Remove(self.place(words.next()?)?));
+        }
+        let from = self.place(first)?;
+        let order = match words.next()? {
+            b"hold" => RecordedOrder::Hold(from),
+            b"disband" => RecordedOrder::Disband(from),
+            b"move" => {
+                let to = self.place(words.next()?)?;
+                let via = words.next() == Some(b"via") && words.next() == Some(b"convoy");
+                RecordedOrder::Move { from, to, via }
+            }
+            b"support" => {
+                let of = self.place(words.next()?)?;
+                match words.next() {
+                    None => RecordedOrder::SupportHold { from, at: of },
+                    Some(b"move") => RecordedOrder::SupportMove {
+                        from,
+                        of,
+                        to: self.place(words.next()?)?,
+                    },
+                    Some(_) => return None,
+                }
+            }
+            b"convoy" => {
+                let of = self.place(words.next()?)?;
+                if words.next()? != b"move" {
+                    return None;
+                }
+                let to = self.place(words.next()?)?;
+                RecordedOrder::Convoy { from, of, to }
+            }
+            _ => return None,
+        };
+        words.next().is_none().then_some(order)
+    }
+}
+
+/// `1901 Spring Movement`
+fn read_header(header: &[u8], phase: &mut Recorded) -> Option<()> {
+    let header = std::str::from_utf8(header).ok()?;
+    let mut words = header.split(' ');
+    phase.year = words.next()?.parse().ok()?;
+    phase.fall = match words.next()? {
+        "Spring" => false,
+        "Fall" => true,
+        _ => return None,
+    };
+    phase.kind = match words.next()? {
+        "Movement" => PhaseKind::Movement,
+        "Retreat" => PhaseKind::Retreat,
+        "Adjustment" => PhaseKind::Adjustment,
+        _ => return None,
+    };
+    debug_assert_eq!(phase.owner[0], NOBODY);
+    Some(())
+}
