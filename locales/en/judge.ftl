@@ -16,10 +16,23 @@ judge-late = The deadline for { $turn } has passed, so your mail was kept but it
 judge-late-for-closed = { $turn } is closed, so your mail was kept but its orders are not used. For { $current }, answer the letter with the results of { $turn }.
 judge-game-over = The game is over, so your mail was kept but its orders are not used.
 judge-two-texts = Your mail holds two texts, plain and HTML, and they do not say the same. So that nothing wrong is ordered, neither was used. Please send your orders again as plain text.
+judge-failed = Something went wrong here while your mail was being read. It has been kept, none of it was used, and the keeper of this judge will find it in the log. What stands on file has not been changed.
+judge-which-seat = You have several seats in the game { $game }. Answer a letter that was written to the seat that you mean. Nothing has been changed.
+judge-only-quoted = The only orders in your mail stand in its quoted part, and quoted orders are never used. Write them above the quote, without marks in front. What stands on file has not been changed.
 judge-nothing-read = No order was found in your mail. What stands on file has not been changed.
 judge-forwarded = Your mail forwards somebody else's mail. Orders in forwarded mails are never used; write them yourself above it, or in a new mail.
 judge-truncated = The end of your mail is missing. Please check that the last order is complete.
-judge-doubtful = This stands below a quoted part and was not used. If you mean it, send it again above the quote.
+judge-doubtful = This stands below a quoted part or below the end of your letter and was not used. If you mean it, send it again in a mail of its own.
+judge-doubtful-more =
+    { $count ->
+        [one] One more line there reads like an order and was not used either.
+       *[other] { $count } more lines there read like orders and were not used either.
+    }
+judge-notes-more =
+    { $count ->
+        [one] There is one more note like these; it is left out.
+       *[other] There are { $count } more notes like these; they are left out.
+    }
 
 judge-game-ends = The game is over. Thank you for playing.
 

@@ -319,3 +319,134 @@ const FORWARD_MARKS: &[&str] = &[
 pub(super) fn is_forward_subject(subject: &str) -> bool {
     FORWARD_MARKS.iter().any(|mark| subject.starts_with(mark))
 }
+
+/// How a letter's end begins, alone on its line.
+const CLOSINGS: &[&str] = &[
+    "best",
+    "all the best",
+    "best wishes",
+    "warm wishes",
+    "regards",
+    "best regards",
+    "kind regards",
+    "kindest regards",
+    "warm regards",
+    "with best regards",
+    "with kind regards",
+    "yours",
+    "yours truly",
+    "yours sincerely",
+    "yours faithfully",
+    "sincerely",
+    "sincerely yours",
+    "cheers",
+    "take care",
+    "see you",
+    "see you soon",
+    "until then",
+    "bye",
+    "br",
+    "rgds",
+    "mfg",
+    "lg",
+    "vg",
+    "hg",
+    "bg",
+    "glg",
+    "vlg",
+    "gruß",
+    "gruss",
+    "grüße",
+    "gruesse",
+    "grüsse",
+    "ciao",
+    "servus",
+    "tschüss",
+    "tschüß",
+    "bis dann",
+    "bis bald",
+    "alles gute",
+    "hochachtungsvoll",
+];
+
+/// The last word of a German greeting such as "viele liebe Grüße".
+const GREETINGS: &[&str] = &[
+    "gruß", "gruss", "grüße", "gruesse", "grüsse", "grüßen", "gruessen", "grüssen",
+];
+/// The words that may stand before it.
+const BEFORE_GREETINGS: &[&str] = &[
+    "viele",
+    "vielen",
+    "liebe",
+    "lieben",
+    "lieber",
+    "liebem",
+    "schöne",
+    "schönen",
+    "schöner",
+    "beste",
+    "besten",
+    "bester",
+    "bestem",
+    "herzliche",
+    "herzlichen",
+    "herzlicher",
+    "herzlichem",
+    "freundliche",
+    "freundlichen",
+    "freundlicher",
+    "freundlichem",
+    "mit",
+    "einen",
+    "ganz",
+    "sonnige",
+    "sonnigen",
+    "und",
+    "recht",
+];
+
+/// Thanks close a letter as often as they open one.
+const THANKS: &[&str] = &[
+    "thanks",
+    "many thanks",
+    "thanks a lot",
+    "thank you",
+    "thx",
+    "danke",
+    "danke schön",
+    "vielen dank",
+    "besten dank",
+    "herzlichen dank",
+    "merci",
+];
+
+/// How a line closes a letter.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Closing {
+    /// A formula that stands nowhere else.
+    Formula,
+    /// Thanks, which may also stand at the start.
+    Thanks,
+}
+
+/// Whether a line is a closing formula and nothing else, in English or German.
+pub(super) fn closing(line: &str) -> Option<Closing> {
+    let bare = line.trim_matches(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = bare
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let joined = words.join(" ");
+    let greets = || {
+        words.split_last().is_some_and(|(last, before)| {
+            GREETINGS.contains(last) && before.iter().all(|word| BEFORE_GREETINGS.contains(word))
+        })
+    };
+    if CLOSINGS.contains(&joined.as_str()) || greets() {
+        Some(Closing::Formula)
+    } else if THANKS.contains(&joined.as_str()) {
+        Some(Closing::Thanks)
+    } else {
+        None
+    }
+}

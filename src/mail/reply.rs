@@ -8,7 +8,8 @@
 //! 2. Lines marked with `>` or `|` are quoted.
 //! 3. An attribution, a separator or a copied header ends the text, unless
 //!    marked lines follow: then what stands between and below them is own text.
-//! 4. `-- ` starts a signature; the lines telephones add are skipped.
+//! 4. `-- ` starts a signature, and so does a closing formula ("Best,",
+//!    "Viele Grüße") with little below it; the lines telephones add are skipped.
 //! 5. What is passed on from somebody else never counts.
 //! 6. Lines from `ORDERS` to `END` (`BEFEHLE` to `ENDE`), if there are any,
 //!    count alone.
@@ -179,6 +180,16 @@ impl View {
         self.plain.is_empty()
     }
 
+    fn opens_block(&self) -> bool {
+        let word = self.plain.trim_matches(['*', ':', ' ']);
+        matches!(word, "orders" | "befehle")
+    }
+
+    fn closes_block(&self) -> bool {
+        let word = self.plain.trim_matches(['*', ':', '.', ' ']);
+        matches!(word, "end" | "ende")
+    }
+
     fn has_sentinel(&self) -> bool {
         self.plain.contains(SENTINEL)
     }
@@ -217,6 +228,8 @@ struct Reading<'a> {
     views: &'a [View],
     classes: Vec<Class>,
     zone: Zone,
+    /// Whether an explicit order block says itself where the orders end.
+    closed_block: bool,
 }
 
 /// Lines that an attribution may be folded over.
@@ -227,6 +240,10 @@ const HEADER_WINDOW: usize = 6;
 const HEADER_FIELDS: usize = 3;
 /// A quoted line this long may have been broken, its rest left without a mark.
 const BREAKABLE: usize = 65;
+/// The most lines that a name and an address below a closing formula take.
+const LONGEST_SIGNATURE: usize = 8;
+/// The same below thanks, which may also stand above orders.
+const LONGEST_SIGNATURE_AFTER_THANKS: usize = 2;
 
 impl<'a> Reading<'a> {
     fn new(views: &'a [View]) -> Self {
@@ -234,6 +251,7 @@ impl<'a> Reading<'a> {
             views,
             classes: Vec::with_capacity(views.len()),
             zone: Zone::Own,
+            closed_block: has_closed_block(views),
         }
     }
 
@@ -273,6 +291,9 @@ impl<'a> Reading<'a> {
             } else if view.plain == "--" {
                 self.zone = Zone::Signature;
                 self.classes.push(Class::Signature);
+            } else if self.zone == Zone::Own && self.closes_letter(at) {
+                self.zone = Zone::Signature;
+                self.classes.push(Class::Signature);
             } else if self.zone == Zone::Signature || phrases::is_mobile_line(&view.plain) {
                 self.classes.push(Class::Signature);
             } else if self.is_broken_quote(at) {
@@ -282,6 +303,38 @@ impl<'a> Reading<'a> {
             }
         }
         self.classes
+    }
+
+    /// Whether a closing formula stands here: own text above it, and below it
+    /// no more than a signature before the text ends or a quote begins.
+    fn closes_letter(&self, at: usize) -> bool {
+        let Some(closing) = phrases::closing(&self.views[at].plain) else {
+            return false;
+        };
+        let most = match closing {
+            phrases::Closing::Formula => LONGEST_SIGNATURE,
+            phrases::Closing::Thanks => LONGEST_SIGNATURE_AFTER_THANKS,
+        };
+        let is_own = |(view, class): (&View, &Class)| *class == Class::Own && !view.is_blank();
+        self.views.iter().zip(&self.classes).any(is_own)
+            && !self.closed_block
+            && self.views[at + 1..]
+                .iter()
+                .enumerate()
+                .take_while(|(below, view)| !self.ends_own_text(at + 1 + below, view))
+                .filter(|(_, view)| !view.is_blank())
+                .nth(most)
+                .is_none()
+    }
+
+    /// Whether a signature ends at this line because something quoted begins.
+    fn ends_own_text(&self, at: usize, view: &View) -> bool {
+        view.depth > 0
+            || view.has_sentinel()
+            || view.plain == "--"
+            || phrases::separator(&view.plain).is_some()
+            || self.attribution(at).is_some()
+            || self.header(at).is_some()
     }
 
     /// Takes these lines, and ends the text below them unless it goes on with marked lines.
@@ -377,25 +430,21 @@ impl<'a> Reading<'a> {
     }
 }
 
+/// Whether an explicit order block is closed.
+fn has_closed_block(views: &[View]) -> bool {
+    let own: Vec<&View> = views.iter().filter(|view| view.depth == 0).collect();
+    own.iter()
+        .position(|view| view.opens_block())
+        .is_some_and(|start| own[start..].iter().any(|view| view.closes_block()))
+}
+
 /// Leaves only the lines of explicit order blocks, if there is one; the last
 /// block may be open. Returns whether there is one.
 fn order_block(views: &[View], classes: &mut [Class]) -> bool {
-    let opens = |view: &View| {
-        matches!(
-            view.plain.trim_matches(['*', ':', ' ']),
-            "orders" | "befehle"
-        )
-    };
-    let closes = |view: &View| {
-        matches!(
-            view.plain.trim_matches(['*', ':', '.', ' ']),
-            "end" | "ende"
-        )
-    };
     if !views
         .iter()
         .zip(classes.iter())
-        .any(|(view, class)| *class == Class::Own && opens(view))
+        .any(|(view, class)| *class == Class::Own && view.opens_block())
     {
         return false;
     }
@@ -404,8 +453,8 @@ fn order_block(views: &[View], classes: &mut [Class]) -> bool {
         if *class != Class::Own {
             continue;
         }
-        let opening = opens(view);
-        if opening || inside && closes(view) {
+        let opening = view.opens_block();
+        if opening || inside && view.closes_block() {
             inside = opening;
             *class = Class::OutsideBlock;
         } else if !inside {

@@ -2,6 +2,7 @@
 
 mod automatic;
 mod clients;
+mod closings;
 mod hostile;
 mod laws;
 mod letters;
