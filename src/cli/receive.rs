@@ -4,7 +4,10 @@
 use std::io::Read as _;
 use std::path::Path;
 
-use super::{Failure, service};
+use chrono::{DateTime, Utc};
+
+use super::Failure;
+use super::service::{self, Service};
 
 /// Take a mail from the standard input, deal with it and send what there is
 /// to send; status 75 asks the mail server to try again
@@ -19,14 +22,32 @@ pub(super) struct Args {
 const MOST_BYTES: u64 = 32 * 1024 * 1024;
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let now = args.service.now();
+    // Until the mail is in the store, whatever goes wrong must not make the
+    // mail server give it back to its sender.
+    let mut service = keep(args, now).map_err(|failure| Failure::Temporary(failure.to_string()))?;
+    // From then on, the mail server need not bring it again: what could not
+    // be done now waits in the store for the next mail or tick.
+    if let Err(failure) = go_on(&mut service, now) {
+        eprintln!("error: {failure}; the mail is kept and will be dealt with later");
+    }
+    Ok(())
+}
+
+/// Stores the mail.
+fn keep(args: &Args, now: DateTime<Utc>) -> Result<Service, Failure> {
     let mut raw = Vec::new();
     std::io::stdin()
         .take(MOST_BYTES)
         .read_to_end(&mut raw)
         .map_err(Failure::reading(Path::new("the standard input")))?;
     let mut service = args.service.judge()?;
-    let now = args.service.now();
     service.judge.keep(&raw, now).map_err(service::failure)?;
+    Ok(service)
+}
+
+/// Deals with every mail that waits, and sends what there is to send.
+fn go_on(service: &mut Service, now: DateTime<Utc>) -> Result<(), Failure> {
     for handled in service.handle_all(now)? {
         service::log_handled(&handled);
     }

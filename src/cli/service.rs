@@ -12,6 +12,9 @@ use crate::judge::{Handled, Judge, JudgeError, TurnClosed};
 use crate::mail::{Folder, Maildir, Outbox};
 use crate::store::sqlite::Sqlite;
 
+/// How much of a sender's address the log shows.
+const LONGEST_SENDER: usize = 254;
+
 /// Which judge, and what time it is.
 #[derive(Debug, clap::Args)]
 pub(super) struct JudgeArgs {
@@ -47,6 +50,8 @@ impl JudgeArgs {
 pub(super) struct Service {
     pub(super) judge: Judge<Sqlite>,
     outbox: Box<dyn Outbox>,
+    /// The turns that could not be closed, with the reason.
+    failed: Vec<String>,
 }
 
 impl Service {
@@ -62,6 +67,7 @@ impl Service {
         Ok(Self {
             judge: Judge::new(config, store),
             outbox,
+            failed: Vec::new(),
         })
     }
 
@@ -74,9 +80,23 @@ impl Service {
         Ok(all)
     }
 
-    /// Closes every turn that is due.
+    /// Closes every turn that is due and can be closed;
+    /// [`Service::all_closed`] tells of the others.
     pub(super) fn close_due(&mut self, now: DateTime<Utc>) -> Result<Vec<TurnClosed>, Failure> {
-        self.judge.close_due(now).map_err(failure)
+        let closing = self.judge.close_due(now).map_err(failure)?;
+        let failed = closing.failed.into_iter();
+        self.failed
+            .extend(failed.map(|(game, why)| format!("{game}: {}", why.escape_debug())));
+        Ok(closing.closed)
+    }
+
+    /// Fails if a turn that was due could not be closed.
+    pub(super) fn all_closed(&self) -> Result<(), Failure> {
+        if self.failed.is_empty() {
+            return Ok(());
+        }
+        let failed = self.failed.join("; ");
+        Err(Failure::Temporary(format!("not closed: {failed}")))
     }
 
     /// Sends every letter that waits.
@@ -99,7 +119,8 @@ pub(super) fn failure(error: JudgeError) -> Failure {
 /// One line a mail, for the keeper.
 pub(super) fn log_handled(handled: &Handled) {
     // What a sender wrote is shown without anything that a terminal obeys.
-    println!("{}: {}", handled.sender.escape_debug(), handled.done);
+    let sender: String = handled.sender.chars().take(LONGEST_SENDER).collect();
+    println!("{}: {}", sender.escape_debug(), handled.done);
 }
 
 /// One line a turn, for the keeper.

@@ -25,5 +25,5 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     for (deadline, game) in service.judge.deadlines().map_err(service::failure)? {
         println!("{game}: next deadline {deadline}");
     }
-    Ok(())
+    service.all_closed()
 }

@@ -10,8 +10,10 @@ mod post;
 mod receive;
 pub mod schedule;
 
-use std::collections::BTreeMap;
+use std::any::Any;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 use serde_json::json;
@@ -22,12 +24,13 @@ use crate::game::{Lang, Viewer};
 use crate::mail::{MailboxError, Outbox};
 use crate::render;
 use crate::report::words::Words;
-use crate::store::{Store, StoreError, StoredGame};
+use crate::store::{Store, StoreError, StoredGame, WaitingMail};
 use crate::table::RecordError;
 
 pub use config::Config;
 use game_file::Game;
 use post::Post;
+use receive::Reception;
 
 /// Something that keeps the judge from going on. What it was doing is as if
 /// it had not begun.
@@ -63,6 +66,17 @@ pub enum JudgeError {
     Outbox(#[from] MailboxError),
 }
 
+impl JudgeError {
+    /// Whether the store as a whole is out of order, so that nothing else
+    /// would go better. Damaged records concern one game only.
+    const fn is_the_stores(&self) -> bool {
+        matches!(
+            self,
+            Self::Store(StoreError::Sqlite(_) | StoreError::Newer { .. })
+        )
+    }
+}
+
 /// What was done with a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handled {
@@ -81,6 +95,16 @@ pub struct TurnClosed {
     pub turn: String,
     /// The code of the next one; `None` when the game is over.
     pub next: Option<String>,
+}
+
+/// What became of the turns that were due.
+#[derive(Debug, Default)]
+pub struct Closing {
+    /// The turns that have been closed.
+    pub closed: Vec<TurnClosed>,
+    /// The games whose turn could not be closed, and why. They stay as they
+    /// were, and other games go on.
+    pub failed: Vec<(String, String)>,
 }
 
 /// A judge over a store.
@@ -148,6 +172,9 @@ impl<S: Store> Judge<S> {
 
     /// Deals with the oldest stored mail that waits. `None` if none does.
     ///
+    /// A mail over which the program itself fails stays in the store, marked
+    /// as failed, its sender is told, and the mails behind it go on.
+    ///
     /// # Errors
     /// When the store refuses; the mail waits on.
     pub fn handle_next(&mut self, now: DateTime<Utc>) -> Result<Option<Handled>, JudgeError> {
@@ -156,41 +183,112 @@ impl<S: Store> Judge<S> {
         let Some(mail) = work.next_mail()? else {
             return Ok(None);
         };
-        let post = Post::new(&self.config, now);
-        let handled = receive::Reception::new(&self.config, &self.games, post)
-            .handle(work.as_mut(), &mail)?;
-        work.commit()?;
-        Ok(Some(handled))
+        let attempt = catch_unwind(AssertUnwindSafe(|| {
+            Reception::new(&self.config, &self.games, now).handle(work.as_mut(), &mail)
+        }));
+        let why = match attempt {
+            Ok(Ok(handled)) => {
+                work.commit()?;
+                return Ok(Some(handled));
+            }
+            Ok(Err(error)) if error.is_the_stores() => return Err(error),
+            Ok(Err(error)) => error.to_string(),
+            Err(panic) => words_of(panic.as_ref()),
+        };
+        drop(work);
+        self.fail(&mail, &why, now).map(Some)
     }
 
-    /// Closes every turn whose deadline has come.
+    /// Marks a mail as failed and tells its sender, if that works.
+    fn fail(
+        &mut self,
+        mail: &WaitingMail,
+        why: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Handled, JudgeError> {
+        let mut work = self.store.begin()?;
+        let told = catch_unwind(AssertUnwindSafe(|| {
+            Reception::new(&self.config, &self.games, now).apologise(work.as_mut(), mail)
+        }));
+        let sender = match told {
+            Ok(Ok(sender)) => sender,
+            Ok(Err(error)) if error.is_the_stores() => return Err(error),
+            _ => {
+                drop(work);
+                work = self.store.begin()?;
+                String::new()
+            }
+        };
+        let done = format!("failed: {}", why.escape_debug());
+        // A key of its own: the same mail, sent again to a mended program,
+        // is no duplicate.
+        work.finish_mail(mail.id, &format!("failed:{}", mail.id), &done)?;
+        work.commit()?;
+        Ok(Handled { sender, done })
+    }
+
+    /// Closes every turn whose deadline has come, unless a mail that arrived
+    /// before the deadline still waits to be dealt with.
     ///
     /// # Errors
     /// When the store refuses; turns closed before stay closed.
-    pub fn close_due(&mut self, now: DateTime<Utc>) -> Result<Vec<TurnClosed>, JudgeError> {
+    pub fn close_due(&mut self, now: DateTime<Utc>) -> Result<Closing, JudgeError> {
         self.read_games()?;
-        let mut closed = Vec::new();
-        while let Some(turn) = self.close_next(now)? {
-            closed.push(turn);
+        let mut closing = Closing::default();
+        let mut frozen = BTreeSet::new();
+        while let Some((game, turn)) = self.close_next(now, &frozen)? {
+            match turn {
+                Ok(turn) => closing.closed.push(turn),
+                Err(why) => {
+                    frozen.insert(game.clone());
+                    closing.failed.push((game, why));
+                }
+            }
         }
-        Ok(closed)
+        Ok(closing)
     }
 
-    fn close_next(&mut self, now: DateTime<Utc>) -> Result<Option<TurnClosed>, JudgeError> {
+    /// Closes the turn that has been due for longest. Why it could not be is
+    /// no error of the store.
+    #[allow(
+        clippy::type_complexity,
+        reason = "a turn or the reason against it, of a game, if one is due"
+    )]
+    fn close_next(
+        &mut self,
+        now: DateTime<Utc>,
+        frozen: &BTreeSet<String>,
+    ) -> Result<Option<(String, Result<TurnClosed, String>)>, JudgeError> {
         let mut work = self.store.begin()?;
+        let waiting = work.next_mail()?.map(|mail| mail.arrived);
         let due = work
             .games()?
             .into_iter()
-            .filter(|game| game.deadline.is_some_and(|deadline| deadline <= now))
+            .filter(|game| !frozen.contains(&game.id))
+            .filter(|game| {
+                game.deadline.is_some_and(|deadline| {
+                    deadline <= now && waiting.is_none_or(|arrived| arrived > deadline)
+                })
+            })
             .min_by_key(|game| game.deadline);
         let Some(stored) = due else {
             return Ok(None);
         };
         let game = &self.games[&stored.id];
-        let mut post = Post::new(&self.config, now);
-        let turn = close::close(work.as_mut(), game, &stored, &mut post, now)?;
-        work.commit()?;
-        Ok(Some(turn))
+        let attempt = catch_unwind(AssertUnwindSafe(|| {
+            let mut post = Post::new(&self.config, now);
+            close::close(work.as_mut(), game, &stored, &mut post, now)
+        }));
+        let turn = match attempt {
+            Ok(Ok(turn)) => {
+                work.commit()?;
+                Ok(turn)
+            }
+            Ok(Err(error)) if error.is_the_stores() => return Err(error),
+            Ok(Err(error)) => Err(error.to_string()),
+            Err(panic) => Err(words_of(panic.as_ref())),
+        };
+        Ok(Some((stored.id, turn)))
     }
 
     /// Sends every letter that waits. A letter that the outbox has taken but
@@ -278,6 +376,15 @@ impl<S: Store> Judge<S> {
         }
         Ok(())
     }
+}
+
+/// What a panic said.
+fn words_of(panic: &(dyn Any + Send)) -> String {
+    panic
+        .downcast_ref::<&str>()
+        .map(|&text| text.to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "a panic without words".to_owned())
 }
 
 /// The table of a game at its stored position.

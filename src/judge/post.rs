@@ -19,6 +19,17 @@ use crate::table::{ClosedTurn, OrderTexts, Table, TableReading};
 /// The width of pictures in letters, in pixels.
 const PICTURE_WIDTH: u32 = 800;
 
+/// The most notes that a receipt shows, and how much of the player's text
+/// they may quote together, in bytes. A mail of five thousand wrong lines is
+/// not answered by a book.
+const MOST_NOTES: usize = 40;
+const MOST_QUOTED: usize = 16 * 1024;
+/// The most lines in doubtful places that are looked at, and shown.
+const MOST_DOUBTFUL: usize = 500;
+const MOST_DOUBTFUL_SHOWN: usize = 8;
+/// The most letters of a subject that come back in the answer's.
+const LONGEST_SUBJECT: usize = 200;
+
 /// Writes letters into the queue of a store.
 pub(super) struct Post<'a> {
     config: &'a Config,
@@ -30,7 +41,6 @@ pub(super) struct Post<'a> {
 /// Who wrote the mail that is being answered, and what an answer needs of it.
 pub(super) struct Sender {
     pub(super) address: String,
-    name: Option<String>,
     subject: String,
     message_id: Option<String>,
     references: Vec<String>,
@@ -40,8 +50,7 @@ impl Sender {
     pub(super) fn of(head: &Head, from: &Address) -> Self {
         Self {
             address: from.email.clone(),
-            name: from.name.clone(),
-            subject: head.subject.clone(),
+            subject: head.subject.chars().take(LONGEST_SUBJECT).collect(),
             message_id: head.message_id.clone(),
             references: head.references.clone(),
         }
@@ -56,6 +65,8 @@ pub(super) struct Receipt<'a> {
     pub(super) lines: &'a [(usize, String)],
     /// Lines that may have been meant but were not read.
     pub(super) doubtful: &'a [(usize, String)],
+    /// Lines that somebody else's mail or an earlier one brought along.
+    pub(super) quoted: &'a [(usize, String)],
     pub(super) forwarded: bool,
     pub(super) truncated: bool,
 }
@@ -198,24 +209,11 @@ impl<'a> Post<'a> {
             .iter()
             .cloned()
             .partition(|note| note.severity < Severity::Error);
-        let mut notes: Vec<Noted> = about_the_mail(receipt)
+        let mut notes: Vec<Noted> = about_the_mail(receipt, player.seat)
             .into_iter()
-            .map(|(severity, key)| Noted {
-                note: Note::at(severity, 0, 0..0, Message::new(key)),
-                line: String::new(),
-            })
+            .map(|(severity, key)| whole(severity, Message::new(key)))
             .collect();
-        notes.extend(
-            receipt
-                .reading
-                .notes
-                .iter()
-                .chain(&wrong)
-                .map(|note| Noted {
-                    note: note.clone(),
-                    line: line(receipt.lines, note.line),
-                }),
-        );
+        notes.extend(about_lines(receipt, &wrong));
         notes.extend(unused_orders(receipt, player.seat));
         let letter = Letter::receipt(letter::Receipt {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
@@ -288,19 +286,25 @@ impl<'a> Post<'a> {
             footer: Vec::new(),
         };
         let fresh = words.say(&Message::new("judge-subject-answer"));
+        // Nothing that a stranger wrote is passed on to the address that he
+        // claims to write from.
+        let subject = match player {
+            Some(_) => answer_subject(sender, &fresh),
+            None => fresh,
+        };
         self.queue(
             work,
             Draft {
                 id,
                 to: player.map_or_else(
                     || Address {
-                        name: sender.name.clone(),
+                        name: None,
                         email: sender.address.clone(),
                     },
                     address_of,
                 ),
                 lang,
-                subject: answer_subject(sender, &fresh),
+                subject,
                 answers: Some(sender),
                 game: game.map(|(game, _)| game.id.as_str()),
                 letter,
@@ -404,12 +408,21 @@ impl<'a> Post<'a> {
 }
 
 /// What is to be said about the mail as a whole.
-fn about_the_mail(receipt: &Receipt<'_>) -> Vec<(Severity, &'static str)> {
+fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static str)> {
     let mut notes = Vec::new();
     if receipt.forwarded {
         notes.push((Severity::Error, "judge-forwarded"));
     } else if receipt.reading.given == 0 && receipt.reading.notes.is_empty() {
-        notes.push((Severity::Warning, "judge-nothing-read"));
+        let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
+        let only_quoted = quoted.into_iter().any(|line| is_order(receipt, seat, line));
+        notes.push((
+            Severity::Warning,
+            if only_quoted {
+                "judge-only-quoted"
+            } else {
+                "judge-nothing-read"
+            },
+        ));
     }
     if receipt.truncated {
         notes.push((Severity::Warning, "judge-truncated"));
@@ -417,18 +430,67 @@ fn about_the_mail(receipt: &Receipt<'_>) -> Vec<(Severity, &'static str)> {
     notes
 }
 
+/// A note on the mail as a whole.
+fn whole(severity: Severity, message: Message) -> Noted {
+    Noted {
+        note: Note::at(severity, 0, 0..0, message),
+        line: String::new(),
+    }
+}
+
+/// The notes on single lines, as many as anybody reads.
+fn about_lines(receipt: &Receipt<'_>, wrong: &[Note]) -> Vec<Noted> {
+    let all: Vec<&Note> = receipt.reading.notes.iter().chain(wrong).collect();
+    let mut quoted = 0;
+    let mut shown: Vec<Noted> = all
+        .iter()
+        .take(MOST_NOTES)
+        .map(|note| Noted {
+            note: (*note).clone(),
+            line: line(receipt.lines, note.line),
+        })
+        .take_while(|noted| {
+            quoted += noted.line.len();
+            quoted <= MOST_QUOTED
+        })
+        .collect();
+    // The first is always shown, as there is no other.
+    if shown.is_empty()
+        && let Some(&first) = all.first()
+    {
+        shown.push(Noted {
+            note: first.clone(),
+            line: line(receipt.lines, first.line),
+        });
+    }
+    let left = all.len() - shown.len();
+    if left > 0 {
+        let more = Message::new("judge-notes-more").with("count", left);
+        shown.push(whole(Severity::Warning, more));
+    }
+    shown
+}
+
+/// Whether a line by itself would be an order.
+fn is_order(receipt: &Receipt<'_>, seat: Seat, (number, text): &(usize, String)) -> bool {
+    let line = Line {
+        number: *number,
+        text,
+    };
+    receipt.table.read(seat, &[], &[line]).given > 0
+}
+
 /// Lines in doubtful places that would have been orders.
 fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
-    receipt
+    let orders: Vec<_> = receipt
         .doubtful
         .iter()
-        .filter(|(number, text)| {
-            let line = Line {
-                number: *number,
-                text,
-            };
-            receipt.table.read(seat, &[], &[line]).given > 0
-        })
+        .take(MOST_DOUBTFUL)
+        .filter(|line| is_order(receipt, seat, line))
+        .collect();
+    let mut notes: Vec<Noted> = orders
+        .iter()
+        .take(MOST_DOUBTFUL_SHOWN)
         .map(|(number, text)| Noted {
             note: Note::at(
                 Severity::Warning,
@@ -438,7 +500,13 @@ fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
             ),
             line: text.clone(),
         })
-        .collect()
+        .collect();
+    let left = orders.len() - notes.len();
+    if left > 0 {
+        let more = Message::new("judge-doubtful-more").with("count", left);
+        notes.push(whole(Severity::Warning, more));
+    }
+    notes
 }
 
 fn line(lines: &[(usize, String)], number: usize) -> String {

@@ -1,16 +1,16 @@
 //! One mail from the store: whose it is, what it orders, what is answered.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
 use super::config::Config;
 use super::game_file::{Game, Player};
 use super::post::{Post, Receipt, Sender};
 use super::{Handled, JudgeError, table_at};
-use crate::game::Message;
 use crate::game::system::Line;
+use crate::game::{Arg, Message};
 use crate::mail::{Incoming, read, reply};
 use crate::store::{StoredGame, WaitingMail, Work};
 
@@ -47,12 +47,12 @@ impl<'a> Reception<'a> {
     pub(super) const fn new(
         config: &'a Config,
         games: &'a BTreeMap<String, Game>,
-        post: Post<'a>,
+        now: DateTime<Utc>,
     ) -> Self {
         Self {
             config,
             games,
-            post,
+            post: Post::new(config, now),
         }
     }
 
@@ -72,7 +72,9 @@ impl<'a> Reception<'a> {
                     .map_or("nobody", |from| &from.email)
                     .to_owned();
                 let mut done = format!("unreadable: {unreadable}");
-                if let Some((head, from)) = head.zip(from)
+                if work.knows_mail(&unreadable.key)? {
+                    "duplicate: dealt with before".clone_into(&mut done);
+                } else if let Some((head, from)) = head.zip(from)
                     && head.automatic.is_none()
                     && !head.came_back(&self.config.address)
                 {
@@ -105,6 +107,34 @@ impl<'a> Reception<'a> {
         };
         work.finish_mail(mail.id, &key, &done)?;
         Ok(Handled { sender, done })
+    }
+
+    /// Tells the sender of a mail that it could not be dealt with. Returns
+    /// who that is.
+    pub(super) fn apologise(
+        mut self,
+        work: &mut dyn Work,
+        mail: &WaitingMail,
+    ) -> Result<String, JudgeError> {
+        let head = match read(&mail.raw) {
+            Ok(incoming) => Some(incoming.head),
+            Err(unreadable) => unreadable.head.map(|head| *head),
+        };
+        let Some((head, from)) = head.and_then(|head| {
+            let from = head.from.clone()?;
+            Some((head, from))
+        }) else {
+            return Ok(String::new());
+        };
+        // Strangers get nothing: they cannot have given orders.
+        if head.automatic.is_none()
+            && !head.came_back(&self.config.address)
+            && self.is_player(&from.email)
+        {
+            let sender = Sender::of(&head, &from);
+            self.refuse(work, &sender, true, &Message::new("judge-failed"))?;
+        }
+        Ok(from.email)
     }
 
     /// A readable mail from a person.
@@ -214,6 +244,7 @@ impl<'a> Reception<'a> {
                 reading: &reading,
                 lines: &own_lines,
                 doubtful: &own.doubtful_lines(),
+                quoted: &own.quoted_lines(),
                 forwarded,
                 truncated: incoming.truncated,
             },
@@ -264,7 +295,7 @@ impl<'a> Reception<'a> {
 
     /// Which game and seat a mail is about: the sender must have a seat, and
     /// if in several games, an answered letter or `[game]` in the subject must
-    /// say which.
+    /// say which. Where these say different things, nothing is guessed.
     fn recipient(&self, incoming: &Incoming, address: &str) -> Result<Recipient<'a>, Message> {
         let games = self.games;
         let seats: Vec<(&Game, &Player)> = games
@@ -276,25 +307,35 @@ impl<'a> Reception<'a> {
             return Err(Message::new("judge-stranger").with("address", address));
         }
         let reference = self.reference(incoming);
-        let tagged = games
+        let subject = incoming.head.subject.to_lowercase();
+        let wanted: BTreeSet<&str> = games
             .keys()
-            .find(|id| incoming.head.subject.contains(&format!("[{id}]")));
-        let wanted = reference
-            .as_ref()
-            .map(|reference| &reference.game)
-            .or(tagged);
-        let candidates: Vec<_> = seats
-            .iter()
-            .filter(|(game, _)| wanted.is_none_or(|id| *id == game.id))
-            .filter(|(game, player)| {
-                reference.as_ref().is_none_or(|reference| {
-                    reference.game != game.id
-                        || game.table.seats()[player.seat.index()].id == reference.seat
-                })
-            })
+            .map(String::as_str)
+            .filter(|id| subject.contains(&format!("[{id}]")))
+            .chain(reference.as_ref().map(|reference| reference.game.as_str()))
             .collect();
+        let mut candidates: Vec<(&Game, &Player)> = seats
+            .into_iter()
+            .filter(|(game, _)| wanted.is_empty() || wanted.contains(game.id.as_str()))
+            .collect();
+        // Who has several seats in a game answers a letter to one of them.
+        if candidates.len() > 1
+            && let Some(reference) = &reference
+        {
+            let answered = candidates.iter().find(|(game, player)| {
+                game.id == reference.game
+                    && game.table.seats()[player.seat.index()].id == reference.seat
+            });
+            if let Some(&(answered_game, player)) = answered
+                && candidates
+                    .iter()
+                    .all(|(game, _)| game.id == answered_game.id)
+            {
+                candidates = vec![(answered_game, player)];
+            }
+        }
         match candidates[..] {
-            [&(game, player)] => Ok(Recipient {
+            [(game, player)] => Ok(Recipient {
                 game,
                 player,
                 turn: reference
@@ -302,17 +343,23 @@ impl<'a> Reception<'a> {
                     .map(|reference| reference.turn),
             }),
             [] => Err(Message::new("judge-not-your-game")
-                .with("game", wanted.map_or("?", String::as_str))),
-            _ => Err(Message::new("judge-which-game").with(
-                "games",
-                crate::game::Arg::All(
-                    candidates
-                        .iter()
-                        .map(|(game, _)| format!("[{}]", game.id).into())
-                        .collect(),
-                ),
-            )),
+                .with("game", wanted.first().copied().unwrap_or_default())),
+            _ => Err(Self::which(&candidates)),
         }
+    }
+
+    /// Asks which game is meant, or which seat if all are in one game.
+    fn which(candidates: &[(&Game, &Player)]) -> Message {
+        let ids: BTreeSet<&str> = candidates
+            .iter()
+            .map(|(game, _)| game.id.as_str())
+            .collect();
+        if ids.len() == 1 {
+            let game = ids.first().copied().unwrap_or_default();
+            return Message::new("judge-which-seat").with("game", game);
+        }
+        let games = ids.iter().map(|id| format!("[{id}]").into()).collect();
+        Message::new("judge-which-game").with("games", Arg::All(games))
     }
 
     /// The judge's own letter that a mail answers, the nearest one first.
@@ -372,7 +419,9 @@ impl<'a> Reception<'a> {
         known: bool,
         why: &Message,
     ) -> Result<bool, JudgeError> {
-        if !self.may_answer(work, sender, known)? {
+        // An address that no mail can be sent to gets none.
+        let reachable = sender.address.parse::<lettre::Address>().is_ok();
+        if !reachable || !self.may_answer(work, sender, known)? {
             return Ok(false);
         }
         let player = self

@@ -90,6 +90,19 @@ impl OwnText {
         self.of(&[Class::BelowCut, Class::Signature])
     }
 
+    /// The lines quoted with marks, likewise and without their marks. They
+    /// never count; they tell whether an empty mail meant its quote.
+    #[must_use]
+    pub fn quoted_lines(&self) -> Vec<(usize, String)> {
+        self.of(&[Class::Quoted])
+            .into_iter()
+            .map(|(number, text)| {
+                let text = text.trim_start_matches(['>', '|', ' ']);
+                (number, text.to_owned())
+            })
+            .collect()
+    }
+
     fn of(&self, classes: &[Class]) -> Vec<(usize, String)> {
         self.lines
             .iter()

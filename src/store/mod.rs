@@ -196,7 +196,8 @@ pub trait Work {
         raw: &[u8],
     ) -> Result<(), StoreError>;
 
-    /// How many letters have been queued for a recipient since a time.
+    /// How many letters have been queued for a recipient after a time.
+    /// Capital ASCII letters in the address do not count.
     ///
     /// # Errors
     /// When the database refuses.

@@ -315,7 +315,9 @@ impl Work for SqliteWork<'_> {
     fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
         Ok(self
             .0
-            .prepare_cached("SELECT count(*) FROM letter WHERE recipient = ?1 AND queued > ?2")?
+            .prepare_cached(
+                "SELECT count(*) FROM letter WHERE recipient = ?1 COLLATE NOCASE AND queued > ?2",
+            )?
             .query_row(params![recipient, seconds(since)], |row| row.get(0))?)
     }
 

@@ -65,4 +65,4 @@ CREATE TABLE letter (
     sent       INTEGER
 );
 CREATE INDEX letter_unsent ON letter (id) WHERE sent IS NULL;
-CREATE INDEX letter_recipient ON letter (recipient, queued);
+CREATE INDEX letter_recipient ON letter (recipient COLLATE NOCASE, queued);
