@@ -7,6 +7,7 @@
 
 mod cases;
 mod demo;
+mod judge;
 mod laws;
 mod mail;
 mod maps;

@@ -35,12 +35,12 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     for path in &args.orders {
         let input = position::sheet(path)?;
         let sheet = sheet::split(table.as_ref(), &input.text, None);
-        let mut notes = sheet.notes;
+        let mut notes = sheet.notes.clone();
         for (&seat, lines) in &sheet.seats {
             let on_file = orders.entry(seat).or_default();
             let reading = table.read(seat, on_file, lines);
             *on_file = reading.on_file;
-            notes.extend(reading.notes);
+            notes.extend(reading.notes.into_iter().map(|note| sheet.in_place(note)));
         }
         notes.retain(|note| note.severity > Severity::Info);
         if !notes.is_empty() {

@@ -43,7 +43,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
         .transpose()?;
     let input = position::sheet(&args.orders)?;
     let sheet = sheet::split(table.as_ref(), &input.text, seat);
-    let mut notes = sheet.notes;
+    let mut notes = sheet.notes.clone();
     let mut understood = Vec::new();
     for (&seat, lines) in &sheet.seats {
         let reading = table.read(seat, &[], lines);
@@ -53,7 +53,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
             texts: reading.on_file,
             described: described.iter().map(|order| words.say(order)).collect(),
         });
-        notes.extend(reading.notes);
+        notes.extend(reading.notes.into_iter().map(|note| sheet.in_place(note)));
         notes.extend(reading.review);
     }
     if understood.is_empty() && notes.is_empty() {

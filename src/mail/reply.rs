@@ -301,10 +301,7 @@ impl<'a> Reading<'a> {
                 }
             } else if let Some(count) = self.header(at) {
                 self.cut(count, Class::Header, Class::BelowCut);
-            } else if view.plain == "--" {
-                self.zone = Zone::Signature;
-                self.classes.push(Class::Signature);
-            } else if self.zone == Zone::Own && self.closes_letter(at) {
+            } else if view.plain == "--" || self.zone == Zone::Own && self.closes_letter(at) {
                 self.zone = Zone::Signature;
                 self.classes.push(Class::Signature);
             } else if self.zone == Zone::Signature || phrases::is_mobile_line(&view.plain) {

@@ -18,6 +18,18 @@ pub struct Sheet<'a> {
     pub seats: BTreeMap<Seat, Vec<Line<'a>>>,
     /// Lines that belong to nobody.
     pub notes: Vec<Note>,
+    /// Where in its line an order begins that a seat's name stands before.
+    starts: BTreeMap<usize, usize>,
+}
+
+impl Sheet<'_> {
+    /// A note on a line of a seat, pointing at the same words of the sheet.
+    #[must_use]
+    pub fn in_place(&self, mut note: Note) -> Note {
+        let start = self.starts.get(&note.line).copied().unwrap_or_default();
+        note.span = note.span.start + start..note.span.end + start;
+        note
+    }
 }
 
 /// Takes a sheet apart. Lines above the first seat's name belong to `seat`,
@@ -45,11 +57,13 @@ pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<
             continue;
         }
         match named.or(current) {
-            Some(seat) => sheet
-                .seats
-                .entry(seat)
-                .or_default()
-                .push(Line { number, text: rest }),
+            Some(seat) => {
+                if rest.len() < line.len() {
+                    sheet.starts.insert(number, line.len() - rest.len());
+                }
+                let lines = sheet.seats.entry(seat).or_default();
+                lines.push(Line { number, text: rest });
+            }
             None => sheet.notes.push(
                 Note::at(
                     Severity::Error,

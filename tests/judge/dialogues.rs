@@ -1,0 +1,286 @@
+//! Dialogues between players and the judge, one file each in `dialogues/`.
+//!
+//! Blocks that begin with `>>>` are what happens; the lines below a `<<<` are
+//! what the judge does, written by `HIGHNOON_ACCEPT=1 cargo test dialogues`
+//! and reviewed in the diff. A game `alamo` of eight began on 20 November.
+//!
+//! ```text
+//! >>> game bonanza with lone-star    one in which only that address is shared
+//! >>> game bonanza SEAT,SEAT by OTHER   one address has both
+//! >>> position alamo                 TOML below: the game jumps there
+//! >>> mail from SEAT at TIME         below: header fields, blank line, text
+//! >>> return SEAT at TIME            the last letter to SEAT comes back
+//! >>> tick at TIME                   turns that are due are closed
+//! ```
+//!
+//! In a mail, `{id SEAT}` and `{quote SEAT}` stand for the Message-ID and the
+//! quoted text of the last letter to a seat, and `{start SEAT}` for the id of
+//! the first.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use highnoon::judge::Judge;
+use highnoon::mail::read;
+use highnoon::rules::registry;
+use highnoon::store::sqlite::Sqlite;
+use highnoon::store::{Store as _, StoredTurn};
+use serde_json::Value;
+
+use super::{Letters, beginning, game_file, judge_at, time};
+
+struct Stage {
+    judge: Judge<Sqlite>,
+    beside: Sqlite,
+    mails: usize,
+    /// All letters by address, oldest first.
+    letters: BTreeMap<String, Vec<Vec<u8>>>,
+}
+
+/// A letter's header field, unfolded.
+fn field(raw: &[u8], name: &str) -> String {
+    let text = String::from_utf8_lossy(raw).replace("\r\n ", " ");
+    let start = format!("{name}: ");
+    text.lines()
+        .take_while(|line| !line.is_empty())
+        .find_map(|line| line.strip_prefix(&start))
+        .unwrap_or_default()
+        .to_owned()
+}
+
+fn text_of(raw: &[u8]) -> String {
+    read(raw).unwrap().text.body
+}
+
+fn address(seat: &str) -> String {
+    if seat.contains('@') {
+        seat.to_owned()
+    } else {
+        format!("{seat}@players.example")
+    }
+}
+
+impl Stage {
+    fn new(folder: &Path) -> Self {
+        let path = folder.join("highnoon.sqlite");
+        Self {
+            judge: judge_at(&path),
+            beside: Sqlite::open(&path).unwrap(),
+            mails: 0,
+            letters: BTreeMap::new(),
+        }
+        .with_first_letters()
+    }
+
+    fn with_first_letters(mut self) -> Self {
+        for raw in &beginning().1 {
+            let to = field(raw, "To").trim_matches(['<', '>']).to_owned();
+            self.letters.entry(to).or_default().push(raw.clone());
+        }
+        self
+    }
+
+    fn letter(&self, seat: &str, first: bool) -> &[u8] {
+        let letters = &self.letters[&address(seat)];
+        if first {
+            &letters[0]
+        } else {
+            letters.last().unwrap()
+        }
+    }
+
+    fn filled_in(&self, text: &str) -> String {
+        let mut text = text.to_owned();
+        while let Some((start, end)) = text
+            .find('{')
+            .and_then(|start| Some((start, start + text[start..].find('}')?)))
+        {
+            let (what, seat) = text[start + 1..end].split_once(' ').unwrap();
+            let value = match what {
+                "id" => field(self.letter(seat, false), "Message-ID"),
+                "start" => field(self.letter(seat, true), "Message-ID"),
+                "quote" => text_of(self.letter(seat, false))
+                    .lines()
+                    .map(|line| format!("> {line}\n"))
+                    .collect::<Vec<_>>()
+                    .concat(),
+                other => panic!("nothing is called {{{other} …}}"),
+            };
+            text.replace_range(start..=end, &value);
+        }
+        text
+    }
+
+    /// The bytes of a mail from its header fields and text.
+    fn mail(&mut self, from: &str, body: &str) -> Vec<u8> {
+        self.mails += 1;
+        let body = self.filled_in(body);
+        let is_field = |line: &str| {
+            line.starts_with([' ', '\t'])
+                || line.split_once(": ").is_some_and(|(name, _)| {
+                    name.chars().all(|c| c.is_ascii_alphabetic() || c == '-')
+                        && name.starts_with(char::is_uppercase)
+                })
+        };
+        let (head, text) = match body.split_once("\n\n") {
+            Some((head, text)) if head.lines().all(is_field) => (format!("{head}\n"), text),
+            _ => (String::new(), body.as_str()),
+        };
+        let mut raw = String::new();
+        for (name, value) in [
+            ("From", format!("<{}>", address(from))),
+            ("To", "<judge@highnoon.example>".to_owned()),
+            ("Subject", "Orders".to_owned()),
+            ("Message-ID", format!("<m{}@players.example>", self.mails)),
+            ("Content-Type", "text/plain; charset=utf-8".to_owned()),
+        ] {
+            if !head.contains(&format!("{name}: ")) {
+                writeln!(raw, "{name}: {value}").unwrap();
+            }
+        }
+        format!("{raw}{head}\n{text}").into_bytes()
+    }
+
+    fn jump(&mut self, game: &str, position: &str) {
+        let record: Value = toml::from_str(position).unwrap();
+        let table = registry::restore(&record).unwrap_or_else(|error| panic!("{error}"));
+        let mut work = self.beside.begin().unwrap();
+        let mut stored = work.games().unwrap();
+        let stored = stored.iter_mut().find(|stored| stored.id == game).unwrap();
+        let number = work.closed_turns(game).unwrap().len() + 1;
+        let closed = StoredTurn {
+            number: u32::try_from(number).unwrap(),
+            turn: "0-jump".to_owned(),
+            before: stored.position.clone(),
+            orders: BTreeMap::new(),
+            resolution: Value::Null,
+            at: stored.deadline.unwrap(),
+        };
+        stored.position = table.position();
+        stored.turn = table.turn().code;
+        work.advance_game(stored, &closed).unwrap();
+        work.commit().unwrap();
+    }
+
+    /// Does what a block says, and tells what came of it.
+    fn act(&mut self, block: &str) -> String {
+        let (line, body) = block.split_once('\n').unwrap_or((block, ""));
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let mut told = String::new();
+        let now = match words[..] {
+            [.., "at", at] => time(at),
+            _ => time("2026-11-20T08:00:00Z"),
+        };
+        match words[..] {
+            ["game", id, "with", shared] => {
+                let file = game_file(id, |seat| {
+                    (!shared.split(',').any(|other| other == seat))
+                        .then(|| format!("{seat}@elsewhere.example"))
+                });
+                self.judge.start_game(id, &file, now).unwrap();
+            }
+            ["game", id, seat, "by", other] => {
+                let seats: Vec<&str> = seat.split(',').collect();
+                let file = game_file(id, |of| seats.contains(&of).then(|| address(other)));
+                self.judge.start_game(id, &file, now).unwrap();
+            }
+            ["position", game] => self.jump(game, body),
+            ["mail", "from", seat, "at", _] => {
+                let raw = self.mail(seat, body);
+                self.judge.keep(&raw, now).unwrap();
+            }
+            ["return", seat, "at", _] => {
+                let raw = self.letter(seat, false).to_vec();
+                self.judge.keep(&raw, now).unwrap();
+            }
+            ["tick", "at", _] => {
+                for closed in self.judge.close_due(now).unwrap().closed {
+                    let next = closed.next.unwrap_or_else(|| "the end".to_owned());
+                    writeln!(told, "<<< {}: {} closed, {next}", closed.game, closed.turn).unwrap();
+                }
+            }
+            _ => panic!("what is \"{line}\"?"),
+        }
+        while let Some(handled) = self.judge.handle_next(now).unwrap() {
+            writeln!(told, "<<< {}", handled.done).unwrap();
+        }
+        let mut letters = Letters::default();
+        self.judge.deliver(&mut letters, now).unwrap();
+        let mut others = 0;
+        for (_, raw) in letters.0 {
+            let to = field(&raw, "To").trim_matches(['<', '>']).to_owned();
+            if field(&raw, "Auto-Submitted") == "auto-replied" {
+                let mail = read(&raw).unwrap();
+                writeln!(told, "<<< to {to}: {}", mail.head.subject).unwrap();
+                for line in mail.text.body.lines() {
+                    writeln!(told, "{}", format!("    {line}").trim_end()).unwrap();
+                }
+            } else {
+                others += 1;
+            }
+            self.letters.entry(to).or_default().push(raw);
+        }
+        if others > 0 {
+            writeln!(told, "<<< {others} letters to all").unwrap();
+        }
+        if told.is_empty() {
+            told.push_str("<<< nothing\n");
+        }
+        told
+    }
+}
+
+/// A transcript with what the judge does now.
+fn played(transcript: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = Stage::new(folder.path());
+    let (title, acts) = transcript.split_once(">>> ").unwrap();
+    let mut out = title.to_owned();
+    for block in acts.split("\n>>> ") {
+        let said = block.split("\n<<<").next().unwrap().trim_end();
+        let told = stage.act(&format!("{said}\n"));
+        writeln!(out, ">>> {said}\n\n{told}").unwrap();
+    }
+    out.trim_end().to_owned() + "\n"
+}
+
+#[test]
+fn the_judge_answers_as_reviewed() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/judge/dialogues");
+    let accept = std::env::var_os("HIGHNOON_ACCEPT").is_some();
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    let mut changed = Vec::new();
+    for file in &files {
+        let before = fs::read_to_string(file).unwrap();
+        let after = played(&before);
+        if accept {
+            fs::write(file, &after).unwrap();
+        } else if before != after {
+            let line = before
+                .lines()
+                .zip(after.lines())
+                .position(|(before, after)| before != after);
+            let at = line.unwrap_or_else(|| before.lines().count().min(after.lines().count()));
+            let show = |text: &str| text.lines().nth(at).unwrap_or("(ends)").to_owned();
+            changed.push(format!(
+                "{}:{}:\n- {}\n+ {}",
+                file.display(),
+                at + 1,
+                show(&before),
+                show(&after)
+            ));
+        }
+    }
+    assert!(
+        changed.is_empty(),
+        "{}\nHIGHNOON_ACCEPT=1 writes what the judge says now",
+        changed.join("\n")
+    );
+    assert!(files.len() >= 20, "the dialogues were found");
+}

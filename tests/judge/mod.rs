@@ -1,0 +1,107 @@
+//! The judge as a whole: mails in, turns closed, letters out.
+
+mod crash;
+mod dialogues;
+mod faulty;
+mod hostile;
+mod loops;
+mod one_by_one;
+
+use std::fs;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use chrono::{DateTime, Utc};
+use highnoon::judge::{Config, Judge};
+use highnoon::mail::{MailboxError, Outbox};
+use highnoon::store::sqlite::Sqlite;
+use tempfile::TempDir;
+
+pub(crate) const SEATS: [(&str, &str); 8] = [
+    ("devils-hole", "en"),
+    ("south-fork", "de"),
+    ("rancho-grande", "de"),
+    ("lone-star", "en"),
+    ("mule-ridge", "de"),
+    ("lonesome-pine", "en"),
+    ("red-river", "de"),
+    ("lazy-s", "en"),
+];
+
+pub(crate) fn time(text: &str) -> DateTime<Utc> {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+pub(crate) fn config() -> Config {
+    let file = "address = \"judge@highnoon.example\"\n";
+    Config::read("highnoon.toml", file, Path::new(".")).unwrap()
+}
+
+/// A game of eight. Seat X is played from `X@players.example`, unless `who`
+/// says otherwise.
+pub(crate) fn game_file(id: &str, who: impl Fn(&str) -> Option<String>) -> String {
+    let mut file = format!(
+        "id = \"{id}\"\nvariant = \"range-war\"\nzone = \"Europe/Berlin\"\n\n[schedule]\n\
+         first = \"2026-12-01 20:00\"\ndays = {{ movement = 14, retreats = 4, adjustments = 5 }}\n"
+    );
+    for (seat, language) in SEATS {
+        let address = who(seat).unwrap_or_else(|| format!("{seat}@players.example"));
+        file += &format!(
+            "\n[[player]]\nseat = \"{seat}\"\naddress = \"{address}\"\nlanguage = \"{language}\"\n"
+        );
+    }
+    file
+}
+
+/// A store with one game whose first letters are sent, and those letters.
+/// Drawing their board takes long, so it is done once.
+fn beginning() -> &'static (Vec<u8>, Vec<Vec<u8>>) {
+    static BEGINNING: OnceLock<(Vec<u8>, Vec<Vec<u8>>)> = OnceLock::new();
+    BEGINNING.get_or_init(|| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("highnoon.sqlite");
+        let mut judge = Judge::new(config(), Sqlite::open(&path).unwrap());
+        let now = time("2026-11-20T08:00:00Z");
+        judge
+            .start_game("alamo.toml", &game_file("alamo", |_| None), now)
+            .unwrap();
+        let mut letters = Letters::default();
+        judge.deliver(&mut letters, now).unwrap();
+        drop(judge);
+        let letters = letters.0.into_iter().map(|(_, raw)| raw).collect();
+        (fs::read(&path).unwrap(), letters)
+    })
+}
+
+/// A judge at the beginning of a game, with its store in this file.
+pub(crate) fn judge_at(path: &Path) -> Judge<Sqlite> {
+    fs::write(path, &beginning().0).unwrap();
+    Judge::new(config(), Sqlite::open(path).unwrap())
+}
+
+/// The same in a folder of its own, gone when that is dropped.
+pub(crate) fn judge() -> (TempDir, Judge<Sqlite>) {
+    let folder = tempfile::tempdir().unwrap();
+    let judge = judge_at(&folder.path().join("highnoon.sqlite"));
+    (folder, judge)
+}
+
+pub(crate) fn mail(seat: &str, number: usize, text: &str) -> Vec<u8> {
+    format!(
+        "From: {seat}@players.example\nMessage-ID: <{number}@players.example>\n\
+         Subject: Orders\nContent-Type: text/plain; charset=utf-8\n\n{text}"
+    )
+    .into_bytes()
+}
+
+/// An outbox that keeps letters: name and bytes.
+#[derive(Debug, Default)]
+pub(crate) struct Letters(pub(crate) Vec<(String, Vec<u8>)>);
+
+impl Outbox for Letters {
+    fn send(&mut self, name: &str, bytes: &[u8]) -> Result<(), MailboxError> {
+        self.0.push((name.to_owned(), bytes.to_vec()));
+        Ok(())
+    }
+}

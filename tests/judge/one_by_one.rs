@@ -1,0 +1,202 @@
+//! What goes wrong with one mail or one game stops no other.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use highnoon::judge::{Handled, Judge};
+use highnoon::store::Store as _;
+use highnoon::store::sqlite::Sqlite;
+
+use super::faulty::{Faulty, Fuse, Mishap};
+use super::{Letters, config, game_file, judge, judge_at, mail, time};
+
+const NOW: &str = "2026-11-21T10:00:00Z";
+const DUE: &str = "2026-12-01T19:00:00Z";
+
+#[test]
+fn a_panic_over_one_mail_is_noted_and_the_next_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut failed, mut passed) = (0, 0);
+    for calls in 0..40 {
+        let path = folder.path().join(format!("{calls}.sqlite"));
+        drop(judge_at(&path));
+        let raw = mail("lone-star", 1, "G lst - rge\n");
+        let mut judge = Judge::new(config(), Sqlite::open(&path).unwrap());
+        judge.keep(&raw, time(NOW)).unwrap();
+        judge
+            .keep(&mail("lazy-s", 2, "G lzs H\n"), time(NOW))
+            .unwrap();
+        let fuse = Fuse::new(calls, Mishap::Panic);
+        let store = Faulty {
+            store: Sqlite::open(&path).unwrap(),
+            fuse: fuse.clone(),
+        };
+        let mut judge = Judge::new(config(), store);
+        let mut handled: Vec<Handled> = Vec::new();
+        // A panic outside of the mail's own handling ends the process; the
+        // next one goes on.
+        let _ = catch_unwind(AssertUnwindSafe(|| {
+            while let Some(one) = judge.handle_next(time(NOW)).unwrap() {
+                handled.push(one);
+            }
+        }));
+        let mut judge = Judge::new(config(), Sqlite::open(&path).unwrap());
+        while let Some(one) = judge.handle_next(time(NOW)).unwrap() {
+            handled.push(one);
+        }
+        let done: Vec<&str> = handled.iter().map(|one| one.done.as_str()).collect();
+        let good = done
+            .iter()
+            .filter(|done| done.contains("1 orders given"))
+            .count();
+        let bad = done
+            .iter()
+            .filter(|done| done.starts_with("failed: a bug\\u{1b}[31m"))
+            .count();
+        assert_eq!(bad + good.max(1), 2.min(bad + good.max(1)), "{done:?}");
+        assert!(good + bad <= 2 && bad <= 1, "{done:?}");
+        let mut letters = Letters::default();
+        judge.deliver(&mut letters, time(NOW)).unwrap();
+        if bad == 1 {
+            failed += 1;
+            assert_eq!(good, 1, "{done:?}");
+            // Both are answered: one with a receipt, one with regret.
+            assert_eq!(letters.0.len(), 2);
+        } else {
+            passed += 1;
+            assert_eq!(letters.0.len(), 2);
+        }
+        let connection = rusqlite::Connection::open(&path).unwrap();
+        let kept: Vec<u8> = connection
+            .query_row("SELECT raw FROM mail WHERE id = 1", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(kept, raw);
+        if !fuse.has_burnt() {
+            break;
+        }
+    }
+    assert!(failed > 8 && passed > 2, "{failed} {passed}");
+}
+
+#[test]
+fn a_game_that_cannot_be_closed_is_frozen_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("highnoon.sqlite");
+    let mut judge = judge_at(&path);
+    let file = game_file("bonanza", |_| None);
+    judge.start_game("bonanza.toml", &file, time(NOW)).unwrap();
+    let damage = |what: &str| {
+        let connection = rusqlite::Connection::open(&path).unwrap();
+        connection.execute(what, []).unwrap();
+    };
+    damage("UPDATE game SET position = '{\"variant\":\"range-war\"}' WHERE id = 'alamo'");
+    let closing = judge.close_due(time(DUE)).unwrap();
+    let games: Vec<_> = closing
+        .closed
+        .iter()
+        .map(|turn| turn.game.as_str())
+        .collect();
+    assert_eq!(games, ["bonanza"]);
+    assert_eq!(closing.failed.len(), 1);
+    assert_eq!(closing.failed[0].0, "alamo");
+    assert!(
+        closing.failed[0].1.contains("the game alamo"),
+        "{:?}",
+        closing.failed
+    );
+
+    let raw = String::from_utf8(mail("lone-star", 1, "G lst - rge\n")).unwrap();
+    let tagged = raw.replace("Subject: Orders", "Subject: [alamo]");
+    judge.keep(tagged.as_bytes(), time(NOW)).unwrap();
+    let tagged = tagged.replace("alamo", "bonanza");
+    judge.keep(tagged.as_bytes(), time(NOW)).unwrap();
+    let first = judge.handle_next(time(NOW)).unwrap().unwrap();
+    assert!(
+        first.done.starts_with("failed: the game alamo"),
+        "{}",
+        first.done
+    );
+    let second = judge.handle_next(time(NOW)).unwrap().unwrap();
+    assert!(second.done.starts_with("bonanza: "), "{}", second.done);
+}
+
+#[test]
+fn damaged_orders_concern_their_game_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("highnoon.sqlite");
+    let mut judge = judge_at(&path);
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection
+        .execute("INSERT INTO orders VALUES ('alamo', 0, 'no json')", [])
+        .unwrap();
+    judge
+        .keep(&mail("lone-star", 1, "G lst - rge\n"), time(NOW))
+        .unwrap();
+    let handled = judge.handle_next(time(NOW)).unwrap().unwrap();
+    assert!(
+        handled.done.starts_with("failed: the store holds orders"),
+        "{}",
+        handled.done
+    );
+    let closing = judge.close_due(time(DUE)).unwrap();
+    assert!(closing.closed.is_empty() && closing.failed.len() == 1);
+}
+
+#[test]
+fn a_turn_waits_for_mails_that_came_in_time() {
+    let (_folder, mut judge) = judge();
+    judge
+        .keep(&mail("lone-star", 1, "G lst - rge\n"), time(DUE))
+        .unwrap();
+    assert!(judge.close_due(time(DUE)).unwrap().closed.is_empty());
+    judge.handle_next(time(DUE)).unwrap().unwrap();
+    assert_eq!(judge.close_due(time(DUE)).unwrap().closed.len(), 1);
+    // One that came too late does not hold the next up.
+    let late = time("2026-12-15T19:00:01Z");
+    judge
+        .keep(&mail("lone-star", 2, "G rge - lst\n"), late)
+        .unwrap();
+    assert_eq!(judge.close_due(late).unwrap().closed.len(), 1);
+}
+
+#[test]
+fn an_address_that_nothing_can_be_sent_to_holds_nobody_up() {
+    let (_folder, mut judge) = judge();
+    for address in [
+        "a..b@example.org",
+        "x@-",
+        "\"a b\"@example.org",
+        "a@b@c",
+        "ü@exämple.org",
+    ] {
+        let raw = format!("From: <{address}>\n\nG lst - rge\n");
+        judge.keep(raw.as_bytes(), time(NOW)).unwrap();
+    }
+    judge
+        .keep(&mail("lone-star", 1, "G lst - rge\n"), time(NOW))
+        .unwrap();
+    let mut done = Vec::new();
+    while let Some(handled) = judge.handle_next(time(NOW)).unwrap() {
+        done.push(handled.done);
+    }
+    assert_eq!(done.len(), 6);
+    assert!(
+        done.last().unwrap().starts_with("alamo: 1 orders given"),
+        "{done:?}"
+    );
+    assert!(
+        done.iter().all(|done| !done.starts_with("failed")),
+        "{done:?}"
+    );
+}
+
+#[test]
+fn stored_mails_are_dealt_with_by_a_store_of_any_kind() {
+    let mut store = Sqlite::in_memory().unwrap();
+    let mut work = store.begin().unwrap();
+    work.keep_mail(time(NOW), b"no mail at all").unwrap();
+    work.commit().unwrap();
+    let mut judge = Judge::new(config(), store);
+    let handled = judge.handle_next(time(NOW)).unwrap().unwrap();
+    assert!(handled.done.starts_with("unreadable: "), "{}", handled.done);
+    assert!(judge.handle_next(time(NOW)).unwrap().is_none());
+}
