@@ -6,6 +6,7 @@
 )]
 
 mod cases;
+mod cli;
 mod demo;
 mod judge;
 mod laws;
@@ -15,4 +16,5 @@ mod orders;
 mod render;
 mod report;
 mod samples;
+mod store;
 mod tidy;

@@ -90,12 +90,14 @@ impl OwnText {
         self.of(&[Class::BelowCut, Class::Signature])
     }
 
-    /// The lines quoted with marks, likewise and without their marks. They
-    /// never count; they tell whether an empty mail meant its quote.
+    /// The lines quoted with marks, likewise and without their marks, up to
+    /// the judge's own letter. They never count; they tell whether a mail
+    /// without orders meant its quote.
     #[must_use]
     pub fn quoted_lines(&self) -> Vec<(usize, String)> {
         self.of(&[Class::Quoted])
             .into_iter()
+            .take_while(|(_, text)| !text.contains(SENTINEL))
             .map(|(number, text)| {
                 let text = text.trim_start_matches(['>', '|', ' ']);
                 (number, text.to_owned())

@@ -1,0 +1,89 @@
+//! How fast mails are answered and orders read.
+
+use chrono::{DateTime, Utc};
+use highnoon::game::Seat;
+use highnoon::game::system::Line;
+use highnoon::judge::{Config, Judge};
+use highnoon::rules::registry;
+use highnoon::store::sqlite::Sqlite;
+use std::path::Path;
+
+fn main() {
+    divan::main();
+}
+
+const SEATS: [&str; 8] = [
+    "devils-hole",
+    "south-fork",
+    "rancho-grande",
+    "lone-star",
+    "mule-ridge",
+    "lonesome-pine",
+    "red-river",
+    "lazy-s",
+];
+
+fn now() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_795_000_000, 0).expect("a time in November 2026")
+}
+
+fn judge() -> Judge<Sqlite> {
+    let config = "address = \"judge@highnoon.example\"";
+    let config = Config::read("highnoon.toml", config, Path::new(".")).expect("it is sound");
+    let store = Sqlite::in_memory().expect("there is memory");
+    let mut judge = Judge::new(config, store);
+    let mut game = String::from(
+        "id = \"bench\"\nvariant = \"range-war\"\nzone = \"Europe/Berlin\"\n[schedule]\n\
+         first = \"2030-12-01 20:00\"\ndays = { movement = 14, retreats = 4, adjustments = 5 }\n",
+    );
+    for seat in SEATS {
+        game += &format!("[[player]]\nseat = \"{seat}\"\naddress = \"{seat}@players.example\"\n");
+    }
+    judge
+        .start_game("bench.toml", &game, now())
+        .expect("the game is sound");
+    judge
+}
+
+/// A mail stored, read, and its receipt written and queued, in memory: what a
+/// disk adds is measured by `highnoon receive`.
+#[divan::bench]
+fn mail_to_receipt(bencher: divan::Bencher<'_, '_>) {
+    let mut judge = judge();
+    let mut number: i64 = 0;
+    bencher.bench_local(move || {
+        number += 1;
+        // Each on a day of its own, as one person is not answered for ever.
+        let at = now() + chrono::TimeDelta::minutes(number * 40);
+        let mail = format!(
+            "From: lone-star@players.example\nMessage-ID: <{number}@x>\nSubject: Orders\n\n\
+             G lst - rge\nG cul - lst with herd\n\nBest,\nLone\n"
+        );
+        judge.keep(mail.as_bytes(), at).expect("it is stored");
+        let handled = judge.handle_next(at).expect("the store works");
+        assert!(handled.is_some_and(|handled| handled.done.starts_with("bench: 2 orders")));
+    });
+}
+
+const ORDERS: [&str; 4] = [
+    "G lst - rge",
+    "Gang Culpepper Canyon moves to Lone Star with herd",
+    "G Lone Star S G cul - rge",
+    "G lst hält",
+];
+
+#[divan::bench]
+fn orders_read(bencher: divan::Bencher<'_, '_>) {
+    let table = registry::open("range-war", None).expect("the variant is sound");
+    let lines: Vec<Line<'_>> = ORDERS
+        .iter()
+        .enumerate()
+        .map(|(index, text)| Line {
+            number: index + 1,
+            text,
+        })
+        .collect();
+    bencher
+        .counter(divan::counter::ItemsCount::new(ORDERS.len()))
+        .bench_local(|| table.read(Seat(3), &[], divan::black_box(&lines)));
+}

@@ -1,0 +1,126 @@
+//! The embedded store.
+
+use std::path::Path;
+
+use highnoon::store::sqlite::Sqlite;
+use highnoon::store::{Store, StoreError};
+use rusqlite::Connection;
+
+use super::{at, game};
+
+fn open(path: &Path) -> Sqlite {
+    Sqlite::open(path).unwrap()
+}
+
+#[test]
+fn does_what_every_store_must() {
+    for check in [
+        super::mails,
+        super::games,
+        super::letters,
+        super::dropped_work,
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        check(&mut open(&folder.path().join("x.sqlite")));
+        check(&mut Sqlite::in_memory().unwrap());
+    }
+}
+
+#[test]
+fn is_shared_from_its_first_moment_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.sqlite");
+    super::shared_work(&|| Box::new(open(&path)));
+}
+
+#[test]
+fn what_is_committed_is_there_after_reopening() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.sqlite");
+    let mut store = open(&path);
+    let mut work = store.begin().unwrap();
+    work.add_game(&game("a")).unwrap();
+    work.keep_mail(at(7), b"raw").unwrap();
+    work.commit().unwrap();
+    drop(store);
+    let mut store = open(&path);
+    let mut work = store.begin().unwrap();
+    assert_eq!(work.games().unwrap(), [game("a")]);
+    assert_eq!(work.next_mail().unwrap().unwrap().raw, b"raw");
+}
+
+#[test]
+fn a_later_version_s_store_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.sqlite");
+    drop(open(&path));
+    let connection = Connection::open(&path).unwrap();
+    connection.pragma_update(None, "user_version", 99).unwrap();
+    let error = Sqlite::open(&path).unwrap_err();
+    assert!(
+        matches!(
+            error,
+            StoreError::Newer {
+                found: 99,
+                known: 1
+            }
+        ),
+        "{error}"
+    );
+    assert!(error.to_string().contains("use the newer program"));
+}
+
+#[test]
+fn what_is_no_store_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.sqlite");
+    std::fs::write(&path, "not a database at all, just some text".repeat(50)).unwrap();
+    assert!(matches!(Sqlite::open(&path), Err(StoreError::Sqlite(_))));
+    assert!(Sqlite::open(&folder.path().join("no/such/folder.sqlite")).is_err());
+}
+
+#[test]
+fn damaged_records_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.sqlite");
+    for (damage, named) in [
+        ("UPDATE game SET position = '{'", "the game a"),
+        (
+            "UPDATE game SET deadline = 9223372036854775807",
+            "the game a",
+        ),
+        (
+            "INSERT INTO orders VALUES ('a', 1, '{}')",
+            "orders in the game a",
+        ),
+        (
+            "INSERT INTO closed VALUES ('a', 1, 't1', '{}', 'x', '{}', 0)",
+            "turn t1 of the game a",
+        ),
+    ] {
+        let _ = std::fs::remove_file(&path);
+        let mut store = open(&path);
+        let mut work = store.begin().unwrap();
+        work.add_game(&game("a")).unwrap();
+        work.commit().unwrap();
+        Connection::open(&path)
+            .unwrap()
+            .execute(damage, [])
+            .unwrap();
+        let mut work = store.begin().unwrap();
+        let errors = [
+            work.games().err(),
+            work.orders("a").err(),
+            work.closed_turns("a").err(),
+        ];
+        let errors: Vec<StoreError> = errors.into_iter().flatten().collect();
+        assert_eq!(errors.len(), 1, "{damage}");
+        let is_damaged = matches!(&errors[0], StoreError::Damaged { what, .. } if what == named);
+        assert!(is_damaged, "{damage}: {}", errors[0]);
+        drop(work);
+        drop(store);
+        for ending in ["-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{ending}", path.display()));
+        }
+    }
+}
