@@ -126,7 +126,8 @@ fn json_is_json() {
         check["orders"]["lone-star"][0],
         "G Lone Star - Rio Grande East"
     );
-    let note = &check["notes"][0];
+    let notes = check["notes"].as_array().unwrap();
+    let note = notes.iter().find(|note| note["line"] == 4).unwrap();
     assert_eq!(
         (&note["severity"], &note["line"]),
         (&"error".into(), &4.into())
