@@ -6,6 +6,7 @@ use highnoon::game::system::Line;
 use highnoon::judge::{Config, Judge};
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
+use std::fmt::Write as _;
 use std::path::Path;
 
 fn main() {
@@ -37,7 +38,11 @@ fn judge() -> Judge<Sqlite> {
          first = \"2030-12-01 20:00\"\ndays = { movement = 14, retreats = 4, adjustments = 5 }\n",
     );
     for seat in SEATS {
-        game += &format!("[[player]]\nseat = \"{seat}\"\naddress = \"{seat}@players.example\"\n");
+        writeln!(
+            game,
+            "[[player]]\nseat = \"{seat}\"\naddress = \"{seat}@players.example\""
+        )
+        .expect("a string takes everything");
     }
     judge
         .start_game("bench.toml", &game, now())
@@ -61,7 +66,7 @@ fn mail_to_receipt(bencher: divan::Bencher<'_, '_>) {
         );
         judge.keep(mail.as_bytes(), at).expect("it is stored");
         let handled = judge.handle_next(at).expect("the store works");
-        assert!(handled.is_some_and(|handled| handled.done.starts_with("bench: 2 orders")));
+        assert!(handled.is_some_and(|handled| handled.done.starts_with("bench: 3 orders")));
     });
 }
 

@@ -164,7 +164,7 @@ fn hostile_mails_are_answered_or_left_and_always_kept() {
                     }
                 }
                 (_, sent) => {
-                    wrong.push(format!("{name}: {} letters, {}", sent.len(), handled.done))
+                    wrong.push(format!("{name}: {} letters, {}", sent.len(), handled.done));
                 }
             }
         }

@@ -7,6 +7,7 @@ mod hostile;
 mod loops;
 mod one_by_one;
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -47,9 +48,11 @@ pub(crate) fn game_file(id: &str, who: impl Fn(&str) -> Option<String>) -> Strin
     );
     for (seat, language) in SEATS {
         let address = who(seat).unwrap_or_else(|| format!("{seat}@players.example"));
-        file += &format!(
-            "\n[[player]]\nseat = \"{seat}\"\naddress = \"{address}\"\nlanguage = \"{language}\"\n"
-        );
+        writeln!(
+            file,
+            "\n[[player]]\nseat = \"{seat}\"\naddress = \"{address}\"\nlanguage = \"{language}\""
+        )
+        .unwrap();
     }
     file
 }
