@@ -2,27 +2,27 @@
 
 judge-subject-start = [{ $game }] { $turn }: Spielbeginn
 judge-subject-results = [{ $game }] { $turn }: Ergebnisse
-judge-subject-orders = [{ $game }] { $turn }: Ihre Befehle
-judge-subject-answer = Ihre Mail an den Spielleiter
+judge-subject-orders = [{ $game }] { $turn }: deine Befehle
+judge-subject-answer = Deine Mail an den Spielleiter
 
-judge-heading = Ihre Mail konnte nicht verwendet werden
-judge-heading-game = { $game }: Ihre Mail konnte nicht verwendet werden
+judge-heading = Deine Mail konnte nicht verwendet werden
+judge-heading-game = { $game }: deine Mail konnte nicht verwendet werden
 
 judge-verbatim = { $text }
-judge-stranger = Unter { $address } spielt hier niemand mit; Ihre Mail wurde aufbewahrt, aber nicht verwendet. Wenn Sie unter einer anderen Adresse spielen, schreiben Sie bitte von dort; wenn Sie mitspielen möchten, fragen Sie den Leiter der Partie.
-judge-not-your-game = Sie spielen in der Partie { $game } nicht mit. Antworten Sie auf einen Brief zu Ihrer eigenen Partie oder setzen Sie deren Namen in eckigen Klammern in den Betreff.
-judge-which-game = Sie spielen in { $games } mit. Antworten Sie auf einen Brief der Partie, die Sie meinen, oder setzen Sie ihren Namen so, wie er hier steht, in den Betreff. Geändert wurde nichts.
-judge-late = Der Zugabgabetermin für { $turn } ist vorbei; Ihre Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
-judge-late-for-closed = { $turn } ist abgeschlossen; Ihre Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. Für { $current } antworten Sie bitte auf den Brief mit den Ergebnissen von { $turn }.
-judge-game-over = Die Partie ist beendet; Ihre Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
-judge-two-texts = Ihre Mail enthält zwei Texte, einen einfachen und einen in HTML, und beide sagen nicht dasselbe. Damit nichts Falsches befohlen wird, wurde keiner verwendet. Bitte senden Sie Ihre Befehle noch einmal als einfachen Text.
-judge-failed = Beim Lesen Ihrer Mail ist hier etwas schiefgegangen. Sie wurde aufbewahrt, nichts daraus wurde verwendet, und der Betreuer dieses Spielleiters findet sie im Protokoll. Was vorgemerkt ist, bleibt unverändert.
-judge-which-seat = Sie haben in der Partie { $game } mehrere Plätze. Antworten Sie auf einen Brief, der an den gemeinten Platz ging. Geändert wurde nichts.
-judge-only-quoted = Die einzigen Befehle in Ihrer Mail stehen im zitierten Teil, und zitierte Befehle werden nie verwendet. Schreiben Sie sie über das Zitat, ohne Zeichen davor. Was vorgemerkt ist, bleibt unverändert.
-judge-nothing-read = In Ihrer Mail wurde kein Befehl gefunden. Was vorgemerkt ist, bleibt unverändert.
-judge-forwarded = Ihre Mail leitet die Mail eines anderen weiter. Befehle in weitergeleiteten Mails werden nie verwendet; schreiben Sie sie selbst darüber oder in eine neue Mail.
-judge-truncated = Das Ende Ihrer Mail fehlt. Bitte prüfen Sie, ob der letzte Befehl vollständig ist.
-judge-doubtful = Das steht unterhalb eines zitierten Teils oder unterhalb Ihres Grußes und wurde nicht verwendet. Wenn es gelten soll, senden Sie es bitte noch einmal in einer eigenen Mail.
+judge-stranger = Unter { $address } spielt hier niemand mit; deine Mail wurde aufbewahrt, aber nicht verwendet. Wenn du unter einer anderen Adresse spielst, schreib bitte von dort; wenn du mitspielen möchtest, frag den Leiter der Partie.
+judge-not-your-game = Du spielst in der Partie { $game } nicht mit. Antworte auf einen Brief zu deiner eigenen Partie oder setz deren Namen in eckigen Klammern in den Betreff.
+judge-which-game = Du spielst in { $games } mit. Antworte auf einen Brief der Partie, die du meinst, oder setz ihren Namen so, wie er hier steht, in den Betreff. Geändert wurde nichts.
+judge-late = Der Zugabgabetermin für { $turn } ist vorbei; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
+judge-late-for-closed = { $turn } ist abgeschlossen; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. Für { $current } antworte bitte auf den Brief mit den Ergebnissen von { $turn }.
+judge-game-over = Die Partie ist beendet; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
+judge-two-texts = Deine Mail enthält zwei Texte, einen einfachen und einen in HTML, und beide sagen nicht dasselbe. Damit nichts Falsches befohlen wird, wurde keiner verwendet. Bitte schick deine Befehle noch einmal als einfachen Text.
+judge-failed = Beim Lesen deiner Mail ist hier etwas schiefgegangen. Sie wurde aufbewahrt, nichts daraus wurde verwendet, und der Betreuer dieses Spielleiters findet sie im Protokoll. Was vorgemerkt ist, bleibt unverändert.
+judge-which-seat = Du hast in der Partie { $game } mehrere Plätze. Antworte auf einen Brief, der an den gemeinten Platz ging. Geändert wurde nichts.
+judge-only-quoted = Die einzigen Befehle in deiner Mail stehen im zitierten Teil, und zitierte Befehle werden nie verwendet. Schreib sie über das Zitat, ohne Zeichen davor. Was vorgemerkt ist, bleibt unverändert.
+judge-nothing-read = In deiner Mail wurde kein Befehl gefunden. Was vorgemerkt ist, bleibt unverändert.
+judge-forwarded = Deine Mail leitet die Mail eines anderen weiter. Befehle in weitergeleiteten Mails werden nie verwendet; schreib sie selbst darüber oder in eine neue Mail.
+judge-truncated = Das Ende deiner Mail fehlt. Bitte prüf, ob der letzte Befehl vollständig ist.
+judge-doubtful = Das steht unterhalb eines zitierten Teils oder unterhalb deines Grußes und wurde nicht verwendet. Wenn es gelten soll, schick es bitte noch einmal in einer eigenen Mail.
 judge-doubtful-more =
     { $count ->
         [one] Eine weitere Zeile dort liest sich wie ein Befehl und wurde auch nicht verwendet.
