@@ -20,8 +20,13 @@ pub struct Scene {
     pub title: Message,
     /// The game's own name, shown beside the heading.
     pub game: String,
+    /// Which pieces the board is played with: areas keep room for them.
+    pub set: PieceSet,
     /// Areas, drawn first.
     pub regions: Vec<Region>,
+    /// Land and water that belong only to the picture, drawn over the areas:
+    /// an island lies in a sea.
+    pub decor: Vec<Decor>,
     /// Pieces, drawn over the areas.
     pub tokens: Vec<Token>,
     /// Orders, drawn between areas and pieces.
@@ -30,6 +35,25 @@ pub struct Scene {
     pub legend: Vec<LegendLine>,
     /// Remarks below the legend.
     pub remarks: Vec<Message>,
+}
+
+/// The pieces that a board is played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PieceSet {
+    /// Gangs and herds: one of each in an area.
+    Range,
+    /// Armies and fleets: one unit in an area.
+    War,
+}
+
+/// Something drawn that is no area.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Decor {
+    /// What it is made of; nobody goes there.
+    pub ground: Ground,
+    /// The closed outline.
+    pub outline: Vec<Point>,
 }
 
 /// A side's look: a colour, and a mark for those who cannot tell the colour.
@@ -49,6 +73,8 @@ pub enum Ground {
     Land,
     /// A river space.
     River,
+    /// Open sea; it shows no owner.
+    Sea,
 }
 
 /// An area of the board.
@@ -64,6 +90,8 @@ pub struct Region {
     pub label: Point,
     /// What it is made of.
     pub ground: Ground,
+    /// Where each of its coasts is, if it has several.
+    pub coasts: Vec<Point>,
     /// Whose it is, if it can be owned and is.
     pub owner: Option<Side>,
     /// Whether and how it is marked as a centre.
@@ -91,6 +119,9 @@ pub struct Token {
     pub side: Option<Side>,
     /// The index of the region it stands in.
     pub region: usize,
+    /// The index of the coast of that region at which it lies, for a fleet
+    /// where there are several.
+    pub coast: Option<usize>,
     /// Whether it has been dislodged and must leave.
     pub dislodged: bool,
 }
@@ -103,6 +134,10 @@ pub enum Glyph {
     Gang,
     /// A herd: a steer's head.
     Herd,
+    /// An army: a cannon.
+    Army,
+    /// A fleet: a sailing ship.
+    Fleet,
 }
 
 /// An order drawn on the board.
@@ -116,9 +151,12 @@ pub struct Arrow {
     pub from: usize,
     /// The index of the region it points at.
     pub to: usize,
-    /// For a support: the index of the region that the supported move starts
-    /// in, so that the line can meet that move's arrow; `None` for a support
-    /// to hold and for anything else.
+    /// The index of the coast of the region it points at, for a fleet where
+    /// there are several.
+    pub coast: Option<usize>,
+    /// For a support or convoy: the index of the region that the supported
+    /// or convoyed move starts in, so that the line can meet that move's
+    /// arrow; `None` for a support to hold and for anything else.
     pub of: Option<usize>,
     /// Whether it came about; `None` before adjudication.
     pub success: Option<bool>,
@@ -137,6 +175,8 @@ pub enum ArrowKind {
     Hold,
     /// A support of a move from `of` to `to`, or to hold at `to`.
     Support,
+    /// A convoy of an army from `of` to `to`.
+    Convoy,
     /// A retreat.
     Retreat,
     /// A piece built at `to`.

@@ -1,8 +1,8 @@
 //! Orders as arrows, rings and badges.
 
 use super::geometry::{Rect, as_f32};
-use super::layout::{MARK, Place};
-use super::lines::{Curve, Stroke, curled, head, line};
+use super::layout::{self, Place};
+use super::lines::{Curve, Stroke, curled, head, line, rippled};
 use super::palette::INK;
 use super::pieces;
 use super::xml::{Drawing, number};
@@ -24,15 +24,10 @@ pub(super) struct Overlay<'a> {
 
 impl<'a> Overlay<'a> {
     pub(super) fn new(scene: &'a Scene, places: &'a [Option<Place>]) -> Self {
-        let mut obstacles: Vec<Rect> = places.iter().flatten().map(|p| p.name.rect).collect();
+        let mut obstacles = layout::lettering(places, scene);
         for token in &scene.tokens {
             if let Some(Some(place)) = places.get(token.region) {
                 obstacles.push(place.piece(pieces::spot(place, token)));
-            }
-        }
-        for (region, place) in scene.regions.iter().zip(places) {
-            if let Some(place) = place.as_ref().filter(|_| region.centre.is_some()) {
-                obstacles.push(Rect::new(place.centre, MARK[0], MARK[1]));
             }
         }
         Self {
@@ -51,9 +46,21 @@ impl<'a> Overlay<'a> {
         let (from, to) = (self.place(arrow.from)?, self.place(arrow.to)?);
         let start = match arrow.kind {
             ArrowKind::Retreat => from.dislodged,
-            _ => from.gang,
+            _ => self.start(arrow.from)?,
         };
-        Some((start, to.gang))
+        let end = match arrow.kind {
+            ArrowKind::Support => self.start(arrow.to)?,
+            _ => pieces::standing(to, arrow.coast),
+        };
+        Some((start, end))
+    }
+
+    /// Where the unit of a region stands; a fleet may be at a coast.
+    fn start(&self, region: usize) -> Option<Point> {
+        let coast = (self.scene.tokens.iter())
+            .find(|t| t.region == region && !t.dislodged && t.coast.is_some())
+            .and_then(|token| token.coast);
+        Some(pieces::standing(self.place(region)?, coast))
     }
 
     /// The line of a move, retreat or support to hold.
@@ -108,7 +115,7 @@ impl<'a> Overlay<'a> {
             .find(|a| a.kind == ArrowKind::Move && a.from == of && a.to == to);
         match ordered {
             Some(arrow) => self.curve(arrow),
-            None => Some(Curve::new(self.place(of)?.gang, self.place(to)?.gang, 0.0)),
+            None => Some(Curve::new(self.start(of)?, self.place(to)?.gang, 0.0)),
         }
     }
 
@@ -136,7 +143,7 @@ fn is_line(arrow: &Arrow) -> bool {
     match arrow.kind {
         ArrowKind::Move | ArrowKind::Retreat => true,
         ArrowKind::Support => supports_hold(arrow),
-        ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband => false,
+        ArrowKind::Hold | ArrowKind::Convoy | ArrowKind::Build | ArrowKind::Disband => false,
     }
 }
 
@@ -148,14 +155,16 @@ fn supports_hold(arrow: &Arrow) -> bool {
 /// that moves lie over them.
 pub(super) fn draw_below(drawing: &mut Drawing, overlay: &Overlay<'_>) {
     let arrows = &overlay.scene.arrows;
-    for arrow in arrows.iter().filter(|a| a.kind == ArrowKind::Support) {
-        support(drawing, overlay, arrow);
+    for arrow in arrows {
+        if matches!(arrow.kind, ArrowKind::Support | ArrowKind::Convoy) {
+            support(drawing, overlay, arrow);
+        }
     }
     for arrow in arrows {
         match arrow.kind {
             ArrowKind::Hold => hold(drawing, overlay, arrow),
             ArrowKind::Move | ArrowKind::Retreat => moving(drawing, overlay, arrow),
-            ArrowKind::Support | ArrowKind::Build | ArrowKind::Disband => {}
+            ArrowKind::Support | ArrowKind::Convoy | ArrowKind::Build | ArrowKind::Disband => {}
         }
     }
 }
@@ -172,7 +181,7 @@ pub(super) fn draw_above(drawing: &mut Drawing, overlay: &Overlay<'_>) {
                 let (at, outward) = if arrow.herd == Some(true) {
                     (place.herd, 14.0)
                 } else {
-                    (place.gang, -14.0)
+                    (pieces::standing(place, arrow.coast), -14.0)
                 };
                 let at = [at[0] + outward * place.scale, at[1] - 11.0 * place.scale];
                 pieces::plus_badge(drawing, at, arrow.success != Some(false));
@@ -181,11 +190,14 @@ pub(super) fn draw_above(drawing: &mut Drawing, overlay: &Overlay<'_>) {
                 let loser = overlay.scene.tokens.iter().any(|t| {
                     t.region == arrow.to && t.dislodged && t.side.as_ref() == Some(&arrow.side)
                 });
-                let at = if loser { place.dislodged } else { place.gang };
+                let at = match overlay.start(arrow.to) {
+                    Some(start) if !loser => start,
+                    _ => place.dislodged,
+                };
                 pieces::cross(drawing, at, 9.0);
             }
             ArrowKind::Move | ArrowKind::Retreat => attached(drawing, overlay, arrow),
-            ArrowKind::Hold | ArrowKind::Support => {}
+            ArrowKind::Hold | ArrowKind::Support | ArrowKind::Convoy => {}
         }
     }
 }
@@ -235,12 +247,14 @@ fn attached(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
     }
 }
 
+/// A support, or a convoy: it meets the arrow of a move in the same way.
 fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
-    let Some(place) = overlay.place(arrow.from) else {
+    let Some(start) = overlay.start(arrow.from) else {
         return;
     };
     let style = Stroke::of(arrow);
-    let (points, meeting) = if supports_hold(arrow) {
+    let convoys = arrow.kind == ArrowKind::Convoy;
+    let (mut points, meeting) = if !convoys && supports_hold(arrow) {
         if arrow.from == arrow.to {
             return;
         }
@@ -258,12 +272,15 @@ fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
             return;
         };
         let meeting = supported.at(0.5);
-        let (curve, _) = overlay.least_covered(place.gang, meeting, &BENDS[..5]);
+        let (curve, _) = overlay.least_covered(start, meeting, &BENDS[..5]);
         (
             curve.points(curve.since(&overlay.taken(arrow.from)), 1.0),
             meeting,
         )
     };
+    if convoys {
+        points = rippled(&points);
+    }
     line(drawing, &points, &style, false);
     drawing.circle(
         meeting,
@@ -286,7 +303,7 @@ fn hold(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
     };
     let style = Stroke::of(arrow);
     let radii = [19.5 * place.scale, 16.0 * place.scale].map(number);
-    let [x, y] = place.gang.map(number);
+    let [x, y] = overlay.start(arrow.from).unwrap_or(place.gang).map(number);
     for (colour, width) in style.layers() {
         let mut attributes = vec![
             ("cx", x.as_str()),
@@ -310,7 +327,7 @@ mod tests {
     use super::*;
     use crate::game::lang::LocalName;
     use crate::game::message::Message;
-    use crate::game::scene::{Glyph, Ground, Region, Side, Token};
+    use crate::game::scene::{Glyph, Ground, PieceSet, Region, Side, Token};
     use crate::render::geometry::distance;
     use crate::render::layout;
     use crate::render::text_metrics::Face;
@@ -328,6 +345,7 @@ mod tests {
             side: side(),
             from,
             to,
+            coast: None,
             of: None,
             success: Some(true),
             herd: None,
@@ -342,6 +360,8 @@ mod tests {
             frame: [450.0, 150.0],
             title: Message::new("title"),
             game: "test".to_owned(),
+            set: PieceSet::Range,
+            decor: Vec::new(),
             regions: squares
                 .iter()
                 .map(|&x| Region {
@@ -350,6 +370,7 @@ mod tests {
                     outline: outline(x),
                     label: [x + 75.0, 75.0],
                     ground: Ground::Land,
+                    coasts: Vec::new(),
                     owner: None,
                     centre: None,
                     reconstructed: false,
@@ -360,6 +381,7 @@ mod tests {
                     glyph: Glyph::Gang,
                     side: Some(side()),
                     region,
+                    coast: None,
                     dislodged: false,
                 })
                 .collect(),
@@ -370,8 +392,16 @@ mod tests {
         let places = squares
             .iter()
             .map(|&x| {
-                let label = [x + 75.0, 75.0];
-                Some(layout::place(&outline(x), label, "Name", Face::Bold, false))
+                Some(layout::place(&layout::Area {
+                    outline: &outline(x),
+                    holes: &[],
+                    label: [x + 75.0, 75.0],
+                    name: "Name",
+                    short: "NAM",
+                    face: Face::Bold,
+                    set: PieceSet::Range,
+                    has_centre: false,
+                }))
             })
             .collect();
         (scene, places)

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use super::geometry::as_f32;
 use super::layout::{Name, Place};
-use super::palette::{self, BORDER, INK, LAND, PAPER, RIVER, WAVE};
+use super::palette::{self, BORDER, INK, LAND, PAPER, RIVER, ROCK, ROCK_LINE, SEA, SWELL, WAVE};
 use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT};
 use super::xml::{Anchor, Drawing, Lettering, number, polyline};
 use crate::game::lang::Lang;
-use crate::game::scene::{CentreMark, Ground, Point, Scene, Side};
+use crate::game::scene::{CentreMark, Ground, Point, Region, Scene, Side};
 
 /// Hatchings, one for each side in the order in which sides are met: as tile
 /// size and the path drawn on it. Lines reach over the edge of their tile, so
@@ -28,6 +28,8 @@ const HATCHINGS: [(f32, &str); 8] = [
 pub(super) struct Hatchings {
     of: BTreeMap<(String, String), usize>,
     sides: Vec<Side>,
+    sea: bool,
+    rock: bool,
 }
 
 impl Hatchings {
@@ -36,6 +38,10 @@ impl Hatchings {
         let mut result = Self {
             of: BTreeMap::new(),
             sides: Vec::new(),
+            sea: (scene.regions.iter().map(|region| region.ground))
+                .chain(scene.decor.iter().map(|decor| decor.ground))
+                .any(|ground| ground == Ground::Sea),
+            rock: scene.decor.iter().any(|d| d.ground == Ground::Land),
         };
         let owners = scene.regions.iter().filter_map(|r| r.owner.as_ref());
         for side in scene.legend.iter().map(|line| &line.side).chain(owners) {
@@ -82,8 +88,45 @@ impl Hatchings {
                 ],
             );
         });
+        if self.sea {
+            sea(drawing);
+        }
+        if self.rock {
+            rock(drawing);
+        }
         drawing.close();
     }
+}
+
+/// A calm sea: far swells, quieter than a river.
+fn sea(drawing: &mut Drawing) {
+    tile_of(drawing, "sea", [64.0, 40.0], |drawing| {
+        drawing.rect([0.0, 0.0], [64.0, 40.0], &[("fill", SEA)]);
+        drawing.path(
+            "M8 10q8-3 16 0M40 30q8-3 16 0",
+            &[
+                ("fill", "none"),
+                ("stroke", SWELL),
+                ("stroke-width", "1"),
+                ("stroke-linecap", "round"),
+            ],
+        );
+    });
+}
+
+/// Land that nobody can enter.
+fn rock(drawing: &mut Drawing) {
+    tile_of(drawing, "rock", [7.0, 7.0], |drawing| {
+        drawing.rect([0.0, 0.0], [7.0, 7.0], &[("fill", ROCK)]);
+        drawing.path(
+            "M-2 9L9-2M-2 2L2-2M5 9L9 5",
+            &[
+                ("fill", "none"),
+                ("stroke", ROCK_LINE),
+                ("stroke-width", "1"),
+            ],
+        );
+    });
 }
 
 fn tile_of(drawing: &mut Drawing, id: &str, size: [f32; 2], content: impl FnOnce(&mut Drawing)) {
@@ -123,6 +166,7 @@ pub(super) fn areas(
             continue;
         }
         let fill = match (&region.owner, region.ground) {
+            (_, Ground::Sea) => "url(#sea)".to_owned(),
             (Some(side), _) => hatchings.paint(side).unwrap_or_else(|| LAND.to_owned()),
             (None, Ground::River) => "url(#river)".to_owned(),
             (None, Ground::Land) => LAND.to_owned(),
@@ -136,7 +180,11 @@ pub(super) fn areas(
     // The owner's colour once more along the inside of the border, strong
     // enough to be seen behind names and pieces.
     for (index, (region, outline)) in scene.regions.iter().zip(outlines).enumerate() {
-        let Some(side) = region.owner.as_ref().filter(|_| outline.len() >= 3) else {
+        let Some(side) = region
+            .owner
+            .as_ref()
+            .filter(|_| outline.len() >= 3 && region.ground != Ground::Sea)
+        else {
             continue;
         };
         let id = format!("inside{index}");
@@ -176,6 +224,29 @@ pub(super) fn areas(
                 ],
             );
         }
+    }
+}
+
+/// Draws what is no area: islands that nobody can enter, and water in land.
+pub(super) fn decor(drawing: &mut Drawing, scene: &Scene, outlines: &[Vec<Point>]) {
+    for (decor, outline) in scene.decor.iter().zip(outlines) {
+        if outline.len() < 3 {
+            continue;
+        }
+        let fill = match decor.ground {
+            Ground::Land => "url(#rock)",
+            Ground::River => "url(#river)",
+            Ground::Sea => "url(#sea)",
+        };
+        drawing.path(
+            &polyline(outline, true),
+            &[
+                ("fill", fill),
+                ("stroke", BORDER),
+                ("stroke-width", "1.2"),
+                ("stroke-linejoin", "round"),
+            ],
+        );
     }
 }
 
@@ -222,6 +293,7 @@ pub(super) fn names(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place
         let (fill, halo) = match region.ground {
             Ground::Land => (INK, PAPER),
             Ground::River => ("#123f5c", "#dcedf5"),
+            Ground::Sea => ("#1d5578", "#dbeaf2"),
         };
         let look = Lettering::new(name.size, name.face)
             .anchored(Anchor::Middle)
@@ -240,9 +312,10 @@ fn lines(drawing: &mut Drawing, name: &Name, look: Lettering) {
     }
 }
 
-/// The lettering of a name: slanted where the area is a reconstruction.
-pub(super) const fn name_face(reconstructed: bool) -> Face {
-    if reconstructed {
+/// The lettering of a name: slanted in the sea, and where the area is a
+/// reconstruction.
+pub(super) fn name_face(region: &Region) -> Face {
+    if region.reconstructed || region.ground == Ground::Sea {
         Face::BoldOblique
     } else {
         Face::Bold

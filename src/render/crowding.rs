@@ -4,14 +4,14 @@ use super::Board;
 use super::geometry::{Rect, as_f32, depth};
 use super::layout::{MARK, Place};
 use crate::game::lang::Lang;
-use crate::game::scene::{Point, Scene};
+use crate::game::scene::{PieceSet, Point, Scene};
 
 /// Something that has a place of its own in every area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
     /// The name.
     Name,
-    /// A gang.
+    /// A gang, or an army or fleet.
     Gang,
     /// A herd.
     Herd,
@@ -31,14 +31,14 @@ pub struct Crowding {
 }
 
 /// Looks for everything that would lie badly on this board if every area
-/// held a gang and a herd, so that the maker of a map can give it more room.
+/// held all pieces that it may, so that the maker of a map can give it more room.
 #[must_use]
 pub fn crowding(scene: &Scene, lang: Lang) -> Vec<Crowding> {
     let board = Board::new(scene, lang);
     let mut found = Vec::new();
     for (region, place) in board.places.iter().enumerate() {
         let Some(place) = place else { continue };
-        let parts = parts(place, scene.regions[region].centre.is_some());
+        let parts = parts(place, scene.set, scene.regions[region].centre.is_some());
         for (index, (part, rect)) in parts.iter().enumerate() {
             if !is_inside(&board.outlines[region], rect) {
                 found.push(Crowding {
@@ -61,12 +61,14 @@ pub fn crowding(scene: &Scene, lang: Lang) -> Vec<Crowding> {
     found
 }
 
-fn parts(place: &Place, has_centre: bool) -> Vec<(Part, Rect)> {
+fn parts(place: &Place, set: PieceSet, has_centre: bool) -> Vec<(Part, Rect)> {
     let mut parts = vec![
         (Part::Name, place.name.rect),
         (Part::Gang, place.piece(place.gang)),
-        (Part::Herd, place.piece(place.herd)),
     ];
+    if set == PieceSet::Range {
+        parts.push((Part::Herd, place.piece(place.herd)));
+    }
     if has_centre {
         let rect = Rect::new(place.centre, MARK[0], MARK[1]);
         parts.push((Part::Centre, rect));

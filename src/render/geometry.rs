@@ -60,6 +60,12 @@ fn squared(a: Point, b: Point) -> f32 {
     x * x + y * y
 }
 
+/// Whether an outline lies in another one, or partly does.
+pub(super) fn reaches_into(inner: &[Point], outer: &[Point]) -> bool {
+    // Neighbours share points of their outlines, at a depth of zero.
+    inner.iter().any(|&point| depth(outer, point) > 0.5)
+}
+
 /// The distance of a point from a closed outline: positive inside.
 pub(super) fn depth(outline: &[Point], point: Point) -> f32 {
     let mut nearest = f32::INFINITY;
@@ -93,15 +99,16 @@ const LINES: usize = 40;
 
 /// An outline's depth, sampled on a grid so that many places can be tried.
 pub(super) struct Field {
-    outline: Vec<Point>,
+    corners: Vec<Point>,
     origin: Point,
     step: [f32; 2],
     depths: Vec<f32>,
 }
 
 impl Field {
-    /// Samples an outline of at least three points.
-    pub(super) fn new(outline: &[Point]) -> Self {
+    /// Samples an outline of at least three points; `holes` are outlines
+    /// inside it that do not belong to it.
+    pub(super) fn new(outline: &[Point], holes: &[&[Point]]) -> Self {
         let mut low = [f32::INFINITY; 2];
         let mut high = [f32::NEG_INFINITY; 2];
         for point in outline {
@@ -118,11 +125,18 @@ impl Field {
                     low[0] + step[0] * as_f32(column),
                     low[1] + step[1] * as_f32(row),
                 ];
-                depths.push(depth(outline, point));
+                let mut room = depth(outline, point);
+                for hole in holes {
+                    room = room.min(-depth(hole, point));
+                }
+                depths.push(room);
             }
         }
         Self {
-            outline: outline.to_vec(),
+            corners: (outline.iter())
+                .chain(holes.iter().copied().flatten())
+                .copied()
+                .collect(),
             origin: low,
             step,
             depths,
@@ -155,7 +169,7 @@ impl Field {
                 return None;
             }
         }
-        let cut = self.outline.iter().any(|&point| rect.contains(point));
+        let cut = self.corners.iter().any(|&point| rect.contains(point));
         (!cut).then_some(room)
     }
 
@@ -221,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_rectangle_over_the_inner_corner_sticks_out() {
-        let field = Field::new(&L);
+        let field = Field::new(&L, &[]);
         let room = |centre| field.clearance(&Rect::new(centre, 30.0, 60.0), 1.0);
         assert!(room([20.0, 60.0]).is_some_and(|room| room > 3.0));
         assert_eq!(room([40.0, 100.0]), None);
@@ -239,7 +253,7 @@ mod tests {
             [100.0, 100.0],
             [0.0, 100.0],
         ];
-        let field = Field::new(&outline);
+        let field = Field::new(&outline, &[]);
         let rect = Rect::new([60.0, 60.0], 60.0, 30.0);
         assert!(rect.contains(spike));
         assert_eq!(field.clearance(&rect, -50.0), None);

@@ -7,7 +7,7 @@
 
 use super::geometry::{Field, Rect, distance};
 use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT, width, wrapped};
-use crate::game::scene::Point;
+use crate::game::scene::{PieceSet, Point, Scene};
 
 /// Width and height of a gang's and of a herd's drawing.
 pub(super) const PIECE: [f32; 2] = [33.0, 24.0];
@@ -20,6 +20,9 @@ pub(super) const MARK: [f32; 2] = [16.0, 16.0];
 const SIZES: [f32; 7] = [15.0, 14.2, 13.4, 12.6, 11.8, 11.0, 10.2];
 /// Sizes of pieces, best first.
 const SCALES: [f32; 4] = [1.2, 1.1, 1.0, 0.9];
+/// A size for areas with short names and one piece, where nothing larger
+/// finds room.
+const SMALLEST_SCALE: f32 = 0.8;
 /// How far everything keeps from the outline, and one thing from another.
 const MARGIN: f32 = 1.5;
 
@@ -32,6 +35,8 @@ pub(super) struct Place {
     pub(super) centre: Point,
     /// A gang that was dislodged, beside the one that came.
     pub(super) dislodged: Point,
+    /// Fleets at each of several coasts.
+    pub(super) coasts: Vec<Point>,
     /// The size of the pieces; 1 is full size.
     pub(super) scale: f32,
 }
@@ -59,7 +64,7 @@ struct Block {
     half: [f32; 2],
 }
 
-/// A gang and a herd as one rectangle.
+/// A gang and a herd as one rectangle, or a piece that stands alone.
 struct Pair {
     size: [f32; 2],
     /// From the middle of the rectangle to the gang; the herd is opposite.
@@ -67,16 +72,35 @@ struct Pair {
     scale: f32,
 }
 
-/// Finds the places in an area with this outline of at least three points.
-/// `label` is where the board's author sees the middle.
-pub(super) fn place(
-    outline: &[Point],
-    label: Point,
-    name: &str,
-    face: Face,
-    has_centre: bool,
-) -> Place {
-    let field = Field::new(outline);
+/// An area, and what it keeps room for.
+pub(super) struct Area<'a> {
+    /// At least three points.
+    pub(super) outline: &'a [Point],
+    /// What lies inside it and is to be kept free.
+    pub(super) holes: &'a [&'a [Point]],
+    /// Where the board's author sees the middle.
+    pub(super) label: Point,
+    pub(super) name: &'a str,
+    /// What stands there if the name finds no room.
+    pub(super) short: &'a str,
+    pub(super) face: Face,
+    pub(super) set: PieceSet,
+    pub(super) has_centre: bool,
+}
+
+/// Finds the places in an area.
+pub(super) fn place(area: &Area<'_>) -> Place {
+    let &Area {
+        outline,
+        holes,
+        label,
+        name,
+        short,
+        face,
+        set,
+        has_centre,
+    } = area;
+    let field = Field::new(outline, holes);
     let spots = field.inside(2);
     let close_spots = field.inside(1);
     let search = |spots| Search {
@@ -85,15 +109,23 @@ pub(super) fn place(
         label,
         has_centre,
     };
-    let found = sizes().into_iter().find_map(|(scale, size)| {
-        let (blocks, pairs) = (blocks(name, face, size), pairs(scale));
+    let find = |name: &str, scale: f32, size: f32| {
+        let (blocks, pairs) = (blocks(name, face, size), pairs(set, scale));
         // Where coarse steps find nothing, little fits, so that fine ones
         // are not many.
         search(&spots)
             .best(&blocks, &pairs)
             .or_else(|| search(&close_spots).best(&blocks, &pairs))
-    });
-    let found = found.unwrap_or_else(|| crowded(name, face, label));
+    };
+    let smallest = SIZES[SIZES.len() - 1];
+    let found = (sizes().into_iter())
+        .find_map(|(scale, size)| find(name, scale, size))
+        .or_else(|| {
+            (sizes().into_iter())
+                .chain([(SMALLEST_SCALE, smallest)])
+                .find_map(|(scale, size)| find(short, scale, size))
+        })
+        .unwrap_or_else(|| crowded(short, face, set, label));
     let (block, pair) = (found.block, found.pair);
     let [x, y] = found.pair_at;
     let mut place = Place {
@@ -110,6 +142,7 @@ pub(super) fn place(
         herd: [x - pair.gang[0], y - pair.gang[1]],
         centre: found.centre_at,
         dislodged: [x, y],
+        coasts: Vec::new(),
         scale: pair.scale,
     };
     place.dislodged = room_for_dislodged(&field, &spots, &place, has_centre);
@@ -163,10 +196,17 @@ fn blocks(name: &str, face: Face, size: f32) -> Vec<Block> {
     result
 }
 
-/// Side by side, or the herd below the gang.
-fn pairs(scale: f32) -> [Pair; 2] {
+/// Side by side, or the herd below the gang; or one piece alone.
+fn pairs(set: PieceSet, scale: f32) -> Vec<Pair> {
     let [w, h] = [PIECE[0] * scale, PIECE[1] * scale];
-    [
+    if set == PieceSet::War {
+        return vec![Pair {
+            size: [w, h],
+            gang: [0.0, 0.0],
+            scale,
+        }];
+    }
+    vec![
         Pair {
             size: [2.0 * w + GAP, h],
             gang: [-(w + GAP) / 2.0, 0.0],
@@ -307,11 +347,11 @@ impl Search<'_> {
 
 /// For an area too small for all that may stand in it: around its label,
 /// name above, pieces below.
-fn crowded(name: &str, face: Face, [x, y]: Point) -> Found {
+fn crowded(name: &str, face: Face, set: PieceSet, [x, y]: Point) -> Found {
     let block = blocks(name, face, SIZES[SIZES.len() - 1])
         .pop()
         .expect("there is always the name in one line");
-    let [pair, _] = pairs(SCALES[SCALES.len() - 1]);
+    let pair = pairs(set, SCALES[SCALES.len() - 1]).swap_remove(0);
     Found {
         name_at: [x, y - block.half[1] - MARGIN],
         pair_at: [x, y + pair.size[1] / 2.0 + MARGIN],
@@ -319,6 +359,32 @@ fn crowded(name: &str, face: Face, [x, y]: Point) -> Found {
         block,
         pair,
     }
+}
+
+/// Every name and centre mark, as what other things had better not cover.
+pub(super) fn lettering(places: &[Option<Place>], scene: &Scene) -> Vec<Rect> {
+    let mut taken: Vec<Rect> = places.iter().flatten().map(|p| p.name.rect).collect();
+    for (region, place) in scene.regions.iter().zip(places) {
+        if let Some(place) = place.as_ref().filter(|_| region.centre.is_some()) {
+            taken.push(Rect::new(place.centre, MARK[0], MARK[1]));
+        }
+    }
+    taken
+}
+
+/// Where a fleet lies at a coast: in the area, close to that coast, over no
+/// name and no centre mark of any area.
+pub(super) fn berth(outline: &[Point], coast: Point, place: &Place, taken: &[Rect]) -> Point {
+    let cost = |spot: Point| {
+        let rect = place.piece(spot);
+        let shared: f32 = taken.iter().map(|other| rect.overlap(other, 2.0)).sum();
+        distance(spot, coast) + shared * 0.5
+    };
+    Field::new(outline, &[])
+        .inside(1)
+        .into_iter()
+        .min_by(|&a, &b| cost(a).total_cmp(&cost(b)))
+        .unwrap_or(coast)
 }
 
 /// Where a dislodged gang disturbs least: it is rare, so that no room is kept

@@ -2,17 +2,21 @@
 
 use super::board::{self, Hatchings};
 use super::geometry::as_f32;
-use super::lines::{Stroke, head, line};
+use super::lines::{Stroke, head, line, rippled};
 use super::palette::{self, INK};
 use super::pieces;
 use super::text_metrics::{Face, fitted, width, wrapped};
 use super::xml::{Drawing, Lettering};
 use crate::game::lang::Lang;
 use crate::game::message::Message;
-use crate::game::scene::{Arrow, ArrowKind, CentreMark, Glyph, Point, Scene, Side};
+use crate::game::scene::{Arrow, ArrowKind, CentreMark, Glyph, PieceSet, Point, Scene, Side};
 
 /// Sides beside each other.
 const COLUMNS: usize = 4;
+/// The same where there are more sides than `FEW`.
+const MANY_COLUMNS: usize = 6;
+/// Up to how many sides get wide columns.
+const FEW: usize = 12;
 /// Height of a side's line.
 const SIDE_HEIGHT: f32 = 40.0;
 /// Height of a line of signs.
@@ -29,8 +33,12 @@ enum Sign {
     Herd,
     NeutralHerd,
     Dislodged,
+    Army,
+    Fleet,
+    DislodgedUnit,
     Home,
     Town,
+    Supply,
     Reconstructed,
     Order(ArrowKind, Option<bool>),
     HerdGoes,
@@ -44,6 +52,10 @@ impl Sign {
             Self::Herd => "render-legend-herd",
             Self::NeutralHerd => "render-legend-herd-neutral",
             Self::Dislodged => "render-legend-dislodged",
+            Self::Army => "render-legend-army",
+            Self::Fleet => "render-legend-fleet",
+            Self::DislodgedUnit => "render-legend-dislodged-unit",
+            Self::Supply => "render-legend-supply",
             Self::Home => "render-legend-home",
             Self::Town => "render-legend-town",
             Self::Reconstructed => "render-legend-reconstructed",
@@ -53,6 +65,8 @@ impl Sign {
             Self::Order(ArrowKind::Hold, _) => "render-legend-hold",
             Self::Order(ArrowKind::Support, Some(false)) => "render-legend-support-failed",
             Self::Order(ArrowKind::Support, _) => "render-legend-support",
+            Self::Order(ArrowKind::Convoy, Some(false)) => "render-legend-convoy-failed",
+            Self::Order(ArrowKind::Convoy, _) => "render-legend-convoy",
             Self::Order(ArrowKind::Retreat, _) => "render-legend-retreat",
             Self::Order(ArrowKind::Build, _) => "render-legend-build",
             Self::Order(ArrowKind::Disband, _) => "render-legend-disband",
@@ -76,8 +90,14 @@ impl Sign {
             Self::Herd => token(Glyph::Herd, Some(true), None),
             Self::NeutralHerd => token(Glyph::Herd, Some(false), None),
             Self::Dislodged => token(Glyph::Gang, None, Some(true)),
+            Self::Army => token(Glyph::Army, None, Some(false)),
+            Self::Fleet => token(Glyph::Fleet, None, Some(false)),
+            Self::DislodgedUnit => [Glyph::Army, Glyph::Fleet]
+                .into_iter()
+                .any(|glyph| token(glyph, None, Some(true))),
             Self::Home => centre(CentreMark::Home),
-            Self::Town => centre(CentreMark::Town),
+            Self::Town => scene.set == PieceSet::Range && centre(CentreMark::Town),
+            Self::Supply => scene.set == PieceSet::War && centre(CentreMark::Town),
             Self::Reconstructed => scene.regions.iter().any(|r| r.reconstructed),
             Self::HerdGoes => herd_moved(scene, true),
             Self::HerdStays => herd_moved(scene, false),
@@ -91,11 +111,17 @@ impl Sign {
     /// How wide the sample of this sign is.
     const fn room(self) -> f32 {
         match self {
-            Self::Order(ArrowKind::Move | ArrowKind::Support | ArrowKind::Retreat, _) => 52.0,
+            Self::Order(
+                ArrowKind::Move | ArrowKind::Support | ArrowKind::Convoy | ArrowKind::Retreat,
+                _,
+            ) => 52.0,
             Self::Gang
             | Self::Herd
             | Self::NeutralHerd
             | Self::Dislodged
+            | Self::Army
+            | Self::Fleet
+            | Self::DislodgedUnit
             | Self::Order(ArrowKind::Hold, _) => 34.0,
             Self::Reconstructed => 30.0,
             _ => 20.0,
@@ -116,10 +142,21 @@ impl Sign {
                 pieces::herd(drawing, (self == Self::Herd).then_some(side));
                 drawing.close();
             }
+            Self::Army | Self::DislodgedUnit => {
+                let dislodged = self == Self::DislodgedUnit;
+                drawing.open_at(middle, 0.85, if dislodged { -14.0 } else { 0.0 });
+                pieces::army(drawing, Some(side), dislodged);
+                drawing.close();
+            }
+            Self::Fleet => {
+                drawing.open_at(middle, 0.85, 0.0);
+                pieces::fleet(drawing, Some(side), false);
+                drawing.close();
+            }
             Self::Home => board::centre(drawing, middle, CentreMark::Home),
-            Self::Town => board::centre(drawing, middle, CentreMark::Town),
+            Self::Town | Self::Supply => board::centre(drawing, middle, CentreMark::Town),
             Self::Reconstructed => {
-                let look = Lettering::new(15.0, board::name_face(true));
+                let look = Lettering::new(15.0, Face::BoldOblique);
                 drawing.text([x + 1.0, y + 5.5], look, "Abc");
             }
             Self::HerdGoes => pieces::herd_badge(drawing, middle, true),
@@ -130,6 +167,7 @@ impl Sign {
                     side: side.clone(),
                     from: 0,
                     to: 0,
+                    coast: None,
                     of: None,
                     success,
                     herd: None,
@@ -168,6 +206,7 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
         ArrowKind::Support => {
             line(drawing, &points, &style, false);
         }
+        ArrowKind::Convoy => line(drawing, &rippled(&points), &style, false),
         ArrowKind::Hold => {
             drawing.empty(
                 "ellipse",
@@ -191,12 +230,15 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
 }
 
 /// Every sign, in the order in which they are explained.
-const SIGNS: [Sign; 18] = [
+const SIGNS: [Sign; 24] = [
     Sign::Gang,
     Sign::Herd,
     Sign::NeutralHerd,
+    Sign::Army,
+    Sign::Fleet,
     Sign::Home,
     Sign::Town,
+    Sign::Supply,
     Sign::Reconstructed,
     Sign::Order(ArrowKind::Move, None),
     Sign::Order(ArrowKind::Move, Some(true)),
@@ -204,9 +246,12 @@ const SIGNS: [Sign; 18] = [
     Sign::Order(ArrowKind::Hold, Some(true)),
     Sign::Order(ArrowKind::Support, Some(true)),
     Sign::Order(ArrowKind::Support, Some(false)),
+    Sign::Order(ArrowKind::Convoy, Some(true)),
+    Sign::Order(ArrowKind::Convoy, Some(false)),
     Sign::HerdGoes,
     Sign::HerdStays,
     Sign::Dislodged,
+    Sign::DislodgedUnit,
     Sign::Order(ArrowKind::Retreat, Some(true)),
     Sign::Order(ArrowKind::Build, Some(true)),
     Sign::Order(ArrowKind::Disband, Some(true)),
@@ -231,13 +276,18 @@ impl Panel<'_> {
     }
 
     fn sides(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings) -> f32 {
-        let column = self.width / as_f32(COLUMNS);
+        let columns = if scene.legend.len() > FEW {
+            MANY_COLUMNS
+        } else {
+            COLUMNS
+        };
+        let column = self.width / as_f32(columns);
         for (index, entry) in scene.legend.iter().enumerate() {
-            let x = self.left + as_f32(index % COLUMNS) * column;
-            let y = self.top + as_f32(index / COLUMNS) * SIDE_HEIGHT;
+            let x = self.left + as_f32(index % columns) * column;
+            let y = self.top + as_f32(index / columns) * SIDE_HEIGHT;
             board::swatch(drawing, [x, y + 3.0], [44.0, 31.0], &entry.side, hatchings);
             drawing.open_at([x + 22.0, y + 18.5], 0.95, 0.0);
-            pieces::gang(drawing, Some(&entry.side), false);
+            pieces::emblem(drawing, scene.set, &entry.side);
             drawing.close();
             let room = column - 44.0 - 16.0;
             let name = entry.name.get(self.lang);
@@ -249,7 +299,7 @@ impl Panel<'_> {
             let look = Lettering::new(size, Face::Regular);
             drawing.text([x + 51.0, y + 32.0], look, &count);
         }
-        let rows = scene.legend.len().div_ceil(COLUMNS);
+        let rows = scene.legend.len().div_ceil(columns);
         self.top + as_f32(rows) * SIDE_HEIGHT
     }
 

@@ -72,22 +72,25 @@ pub(super) struct Stroke {
 
 impl Stroke {
     /// Solid for what came about, dashed for what failed, grey for what is
-    /// not yet decided; supports thin and dotted, retreats dash and dot.
+    /// not yet decided; supports thin and dotted, convoys thin, retreats dash and dot.
     pub(super) fn of(arrow: &Arrow) -> Self {
         let colour = match (arrow.success, arrow.kind) {
-            (None, ArrowKind::Move | ArrowKind::Hold | ArrowKind::Support) => PLAIN.to_owned(),
+            (None, ArrowKind::Move | ArrowKind::Hold | ArrowKind::Support | ArrowKind::Convoy) => {
+                PLAIN.to_owned()
+            }
             _ => palette::well_formed(&arrow.side.colour),
         };
         let dashes = match (arrow.kind, arrow.success) {
             (ArrowKind::Support, _) => Some("1.5 5.5"),
             (ArrowKind::Retreat, _) => Some("11 4.5 2 4.5"),
+            (ArrowKind::Convoy, Some(false)) => Some("6 5"),
             (_, Some(false)) => Some("9 6"),
             _ => None,
         };
         Self {
             colour,
             dashes,
-            thin: arrow.kind == ArrowKind::Support,
+            thin: matches!(arrow.kind, ArrowKind::Support | ArrowKind::Convoy),
         }
     }
 
@@ -160,12 +163,21 @@ pub(super) fn head(drawing: &mut Drawing, points: &[Point], style: &Stroke) {
 
 /// The same way in waves, calm at both ends.
 pub(super) fn curled(points: &[Point]) -> Vec<Point> {
+    waved(points, 26.0, 4.5)
+}
+
+/// The same way in small waves, as on water.
+pub(super) fn rippled(points: &[Point]) -> Vec<Point> {
+    waved(points, 15.0, 3.4)
+}
+
+fn waved(points: &[Point], wave: f32, height: f32) -> Vec<Point> {
     let Some((&first, &last)) = points.first().zip(points.last()) else {
         return Vec::new();
     };
     let length = distance(first, last).max(0.01);
     let left = [(last[1] - first[1]) / length, (first[0] - last[0]) / length];
-    let waves = (length / 26.0).round().max(1.0);
+    let waves = (length / wave).round().max(1.0);
     let count = as_f32(points.len() - 1).max(1.0);
     points
         .iter()
@@ -173,7 +185,7 @@ pub(super) fn curled(points: &[Point]) -> Vec<Point> {
         .map(|(index, point)| {
             let t = as_f32(index) / count;
             let calm = (4.0 * t).min(3.0 * (1.0 - t)).clamp(0.0, 1.0);
-            let out = 4.5 * calm * (t * waves * std::f32::consts::TAU).sin();
+            let out = height * calm * (t * waves * std::f32::consts::TAU).sin();
             [point[0] + left[0] * out, point[1] + left[1] * out]
         })
         .collect()

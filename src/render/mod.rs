@@ -98,6 +98,7 @@ pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> Str
 struct Board {
     height: f32,
     outlines: Vec<Vec<Point>>,
+    decor: Vec<Vec<Point>>,
     places: Vec<Option<Place>>,
 }
 
@@ -125,31 +126,52 @@ impl Board {
             .iter()
             .map(|region| region.outline.iter().map(on_page).collect())
             .collect();
-        let places = scene
+        let decor: Vec<Vec<Point>> = scene
+            .decor
+            .iter()
+            .map(|decor| decor.outline.iter().map(on_page).collect())
+            .collect();
+        let mut places: Vec<Option<Place>> = scene
             .regions
             .iter()
             .zip(&outlines)
             .map(|(region, outline)| {
                 (outline.len() >= 3).then(|| {
-                    layout::place(
+                    let holes: Vec<&[Point]> = (decor.iter().map(Vec::as_slice))
+                        .filter(|hole| hole.len() >= 3 && geometry::reaches_into(hole, outline))
+                        .collect();
+                    layout::place(&layout::Area {
                         outline,
-                        on_page(&region.label),
-                        region.name.get(lang),
-                        board::name_face(region.reconstructed),
-                        region.centre.is_some(),
-                    )
+                        holes: &holes,
+                        label: on_page(&region.label),
+                        name: region.name.get(lang),
+                        short: &region.short.to_uppercase(),
+                        face: board::name_face(region),
+                        set: scene.set,
+                        has_centre: region.centre.is_some(),
+                    })
                 })
             })
             .collect();
+        let taken = layout::lettering(&places, scene);
+        for ((region, outline), place) in scene.regions.iter().zip(&outlines).zip(&mut places) {
+            if let Some(place) = place {
+                place.coasts = (region.coasts.iter())
+                    .map(|coast| layout::berth(outline, on_page(coast), place, &taken))
+                    .collect();
+            }
+        }
         Self {
             height,
             outlines,
+            decor,
             places,
         }
     }
 
     fn draw(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings, lang: Lang) {
         board::areas(drawing, scene, &self.outlines, hatchings, lang);
+        board::decor(drawing, scene, &self.decor);
         let overlay = arrows::Overlay::new(scene, &self.places);
         arrows::draw_below(drawing, &overlay);
         board::centres(drawing, scene, &self.places);

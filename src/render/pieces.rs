@@ -4,7 +4,7 @@ use super::layout::Place;
 use super::palette::{self, FAILED, INK, NEUTRAL, PAPER};
 use super::text_metrics::{Face, fitted};
 use super::xml::{Anchor, Drawing, Lettering};
-use crate::game::scene::{Glyph, Point, Scene, Side, Token};
+use crate::game::scene::{Glyph, PieceSet, Point, Scene, Side, Token};
 
 const CROWN: &str = "M-10.5 5L-9.5-7C-9-11-4.5-12-.3-9.4C4.5-12 9-11 9.5-7L10.5 5Z";
 const BRIM: &str = "M-16 2C-14.5 4.6-12 5-10 4.6C-4 6.6 4 6.6 10 4.6C12 5 14.5 4.6 16 2C15.4 9 8 11.4 0 11.4C-8 11.4-15.4 9-16 2Z";
@@ -13,6 +13,12 @@ const HORNS: &str =
 const EARS: &str = "M-9.4-1C-12-1.4-14 .4-15.4 3C-12 4.6-10 3.6-8.8 2.4ZM9.4-1C12-1.4 14 .4 15.4 3C12 4.6 10 3.6 8.8 2.4Z";
 const FACE: &str =
     "M-10-6.6C-5-8.4 5-8.4 10-6.6C11.4-.4 8.6 4 7 8.4C6 12.8-6 12.8-7 8.4C-8.6 4-11.4-.4-10-6.6Z";
+const BARREL: &str =
+    "M-15-11.4C-17-8-17-2.6-15 .8L12.6-.8L12.6 .4L16 .4L16-10.8L12.6-10.8L12.6-9.6Z";
+const TRAIL: &str = "M-8 0L-16 9.4L-16 12L-10.6 12L4 3Z";
+const SAIL: &str = "M-11.6-12L9-12C12-7.6 12-1.6 9 3L-11.6 3C-8.8-1.6-8.8-7.6-11.6-12Z";
+const JIB: &str = "M10.6-9L16.4 3L10.6 3C12.4-1 12.4-5 10.6-9Z";
+const HULL: &str = "M-16.4 3.8L16.4 3.8C15.4 8.6 13 11 10 12L-10.6 12C-13.6 11-15.8 8.6-16.4 3.8Z";
 
 /// Draws every piece of the scene on its place.
 pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
@@ -23,6 +29,8 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>
         let tilt = if token.dislodged { -14.0 } else { 0.0 };
         drawing.open_at(spot(place, token), place.scale, tilt);
         match token.glyph {
+            Glyph::Army => army(drawing, token.side.as_ref(), token.dislodged),
+            Glyph::Fleet => fleet(drawing, token.side.as_ref(), token.dislodged),
             Glyph::Gang => gang(drawing, token.side.as_ref(), token.dislodged),
             Glyph::Herd => herd(drawing, token.side.as_ref()),
         }
@@ -33,20 +41,105 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>
 /// Where a piece stands.
 pub(super) fn spot(place: &Place, token: &Token) -> Point {
     match token.glyph {
-        Glyph::Gang if token.dislodged => place.dislodged,
-        Glyph::Gang => place.gang,
         Glyph::Herd => place.herd,
+        _ if token.dislodged => place.dislodged,
+        _ => standing(place, token.coast),
+    }
+}
+
+/// Where a gang, an army or, at one of several coasts, a fleet stands.
+pub(super) fn standing(place: &Place, coast: Option<usize>) -> Point {
+    coast
+        .and_then(|coast| place.coasts.get(coast))
+        .copied()
+        .unwrap_or(place.gang)
+}
+
+/// The edge of a piece: its colour and width.
+const fn edge(dislodged: bool) -> (&'static str, &'static str) {
+    if dislodged {
+        (FAILED, "2.6")
+    } else {
+        (INK, "1.5")
+    }
+}
+
+/// A light rim below a piece, which lifts it from dark land and from arrows.
+fn rim(drawing: &mut Drawing, parts: &[&str]) {
+    for part in parts {
+        drawing.path(
+            part,
+            &[
+                ("fill", PAPER),
+                ("stroke", PAPER),
+                ("stroke-width", "4.5"),
+                ("stroke-linejoin", "round"),
+            ],
+        );
+    }
+}
+
+/// A part of a piece.
+fn part(drawing: &mut Drawing, data: &str, fill: &str, (colour, width): (&str, &str)) {
+    drawing.path(
+        data,
+        &[
+            ("fill", fill),
+            ("stroke", colour),
+            ("stroke-width", width),
+            ("stroke-linejoin", "round"),
+        ],
+    );
+}
+
+/// A cannon with the side's mark on its barrel, around the origin.
+pub(super) fn army(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) {
+    let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
+    let edge = edge(dislodged);
+    rim(drawing, &[BARREL, TRAIL]);
+    drawing.circle([2.0, 6.0], 8.2, &[("fill", PAPER)]);
+    part(drawing, TRAIL, &palette::darker(&colour, 0.6), edge);
+    part(drawing, BARREL, &colour, edge);
+    let (line, width) = edge;
+    drawing.circle(
+        [2.0, 6.4],
+        5.2,
+        &[("fill", PAPER), ("stroke", line), ("stroke-width", width)],
+    );
+    drawing.path(
+        "M2 1.2V11.6M-3.2 6.4H7.2",
+        &[("stroke", INK), ("stroke-width", "1.2")],
+    );
+    if let Some(side) = side {
+        mark(drawing, side, [-1.5, 0.2], 11.0, 20.0);
+    }
+}
+
+/// A ship with the side's mark on its sail, around the origin.
+pub(super) fn fleet(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) {
+    let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
+    let edge = edge(dislodged);
+    rim(drawing, &[SAIL, JIB, HULL]);
+    part(drawing, JIB, "#fffaf0", edge);
+    part(drawing, SAIL, &colour, edge);
+    part(drawing, HULL, &palette::darker(&colour, 0.45), edge);
+    if let Some(side) = side {
+        mark(drawing, side, [-1.2, 1.2], 11.0, 17.0);
+    }
+}
+
+/// The piece that stands for a side in the legend.
+pub(super) fn emblem(drawing: &mut Drawing, set: PieceSet, side: &Side) {
+    match set {
+        PieceSet::Range => gang(drawing, Some(side), false),
+        PieceSet::War => army(drawing, Some(side), false),
     }
 }
 
 /// A rider's hat with the side's mark, around the origin.
 pub(super) fn gang(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) {
     let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
-    let (edge, edge_width) = if dislodged {
-        (FAILED, "2.6")
-    } else {
-        (INK, "1.5")
-    };
+    let (edge, edge_width) = edge(dislodged);
     // A light rim lifts the hat from dark land and from arrows below it.
     for part in [BRIM, CROWN] {
         drawing.path(

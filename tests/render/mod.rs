@@ -2,7 +2,8 @@
 //! that no scene, however faulty, stops the drawing.
 
 use highnoon::game::scene::{
-    Arrow, ArrowKind, CentreMark, Glyph, Ground, LegendLine, Point, Region, Scene, Side, Token,
+    Arrow, ArrowKind, CentreMark, Decor, Glyph, Ground, LegendLine, PieceSet, Point, Region, Scene,
+    Side, Token,
 };
 use highnoon::game::{Lang, LocalName, Message};
 use highnoon::render::{self, RenderError};
@@ -27,6 +28,7 @@ fn token(glyph: Glyph, index: usize, region: usize) -> Token {
         glyph,
         side: Some(side(index)),
         region,
+        coast: None,
         dislodged: false,
     }
 }
@@ -37,6 +39,7 @@ fn arrow(kind: ArrowKind, from: usize, to: usize) -> Arrow {
         side: side(from),
         from,
         to,
+        coast: None,
         of: None,
         success: Some(true),
         herd: None,
@@ -99,6 +102,7 @@ fn full_board() -> Scene {
                 } else {
                     Ground::Land
                 },
+                coasts: Vec::new(),
                 owner: (index % 3 == 0).then(|| side(index)),
                 centre: match index % 6 {
                     0 => Some(CentreMark::Home),
@@ -116,7 +120,9 @@ fn full_board() -> Scene {
         frame: [1000.0, 780.0],
         title: Message::new("summer"),
         game: "alamo".to_owned(),
+        set: PieceSet::Range,
         regions,
+        decor: Vec::new(),
         tokens,
         arrows: Vec::new(),
         legend: (0..8)
@@ -180,7 +186,7 @@ fn the_svg_is_sound_and_says_what_it_shows() {
 /// Each kind of order leaves its own trace in the SVG.
 #[test]
 fn every_order_is_drawn_and_explained() {
-    use ArrowKind::{Build, Disband, Hold, Move, Retreat, Support};
+    use ArrowKind::{Build, Convoy, Disband, Hold, Move, Retreat, Support};
     let failed = |mut a: Arrow| {
         a.success = Some(false);
         a
@@ -211,6 +217,14 @@ fn every_order_is_drawn_and_explained() {
         (
             with(arrow(Move, 0, 1), None, Some(false)),
             "render-legend-herd-stays",
+        ),
+        (
+            with(arrow(Convoy, 2, 1), Some(0), None),
+            "render-legend-convoy",
+        ),
+        (
+            failed(with(arrow(Convoy, 2, 1), Some(0), None)),
+            "render-legend-convoy-failed",
         ),
         (arrow(Retreat, 0, 7), "render-legend-retreat"),
         (arrow(Build, 3, 3), "render-legend-build"),
@@ -317,6 +331,7 @@ fn faulty_scenes_are_drawn_as_far_as_they_can() {
         ArrowKind::Move,
         ArrowKind::Hold,
         ArrowKind::Support,
+        ArrowKind::Convoy,
         ArrowKind::Retreat,
         ArrowKind::Build,
         ArrowKind::Disband,

@@ -4,15 +4,16 @@ use super::account::reconstructed;
 use super::adjudication::Resolution;
 use super::event::Event;
 use super::order::{Command, Order, Piece, Subject};
-use super::position::{Position, Unit};
+use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::verdict::Verdict;
 use crate::game::scene::{
-    Arrow, ArrowKind, CentreMark, Glyph, Ground, LegendLine, Region, Scene, Side, Token,
+    Arrow, ArrowKind, CentreMark, Decor, Glyph, Ground, LegendLine, PieceSet, Point, Region, Scene,
+    Side, Token,
 };
 use crate::game::{Message, Seat};
-use crate::map::{Centre, ProvinceId, Source, Terrain};
+use crate::map::{Centre, Coast, Map, ProvinceId, Source, Terrain};
 
 /// The board as it stands.
 #[must_use]
@@ -27,10 +28,10 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
                 short: province.id.clone(),
                 outline: province.outline.clone(),
                 label: province.label,
-                ground: match province.terrain {
-                    Terrain::Land | Terrain::Coast => Ground::Land,
-                    Terrain::Sea | Terrain::River => Ground::River,
-                },
+                ground: ground(province.terrain),
+                coasts: (province.coasts.iter())
+                    .map(|&coast| shore(map, id, coast))
+                    .collect(),
                 owner: position.centres.get(&id).map(|&seat| side(variant, seat)),
                 centre: province.centre.map(|centre| match centre {
                     Centre::Home => CentreMark::Home,
@@ -44,12 +45,70 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
         frame: map.frame,
         title: position.turn.message(),
         game: String::new(),
+        set: if variant.herds {
+            PieceSet::Range
+        } else {
+            PieceSet::War
+        },
         regions,
+        decor: (map.decor.iter())
+            .map(|decor| Decor {
+                ground: ground(decor.kind),
+                outline: decor.outline.clone(),
+            })
+            .collect(),
         tokens: tokens(variant, position),
         arrows: Vec::new(),
         legend: legend(variant, position),
         remarks: reconstructed(variant),
     }
+}
+
+const fn ground(terrain: Terrain) -> Ground {
+    match terrain {
+        Terrain::Land | Terrain::Coast => Ground::Land,
+        Terrain::Sea => Ground::Sea,
+        Terrain::River => Ground::River,
+    }
+}
+
+/// Where one of several coasts is: in the middle of what the province's
+/// outline shares with the seas that a fleet reaches from there. Where it
+/// shares nothing with them, between the province and these seas.
+fn shore(map: &Map, id: ProvinceId, coast: Coast) -> Point {
+    let province = map.province(id);
+    let seas = || {
+        (map.berths(id, Some(coast)).iter())
+            .map(|berth| map.province(berth.province))
+            .filter(|other| other.terrain == Terrain::Sea)
+    };
+    let shared: Vec<Point> = (province.outline.iter().copied())
+        .filter(|point| seas().any(|sea| sea.outline.contains(point)))
+        .collect();
+    if let Some(middle) = middle(&shared) {
+        return middle;
+    }
+    let labels: Vec<Point> = seas().map(|sea| sea.label).collect();
+    middle(&labels).map_or(province.label, |sea| {
+        [0, 1].map(|axis| province.label[axis] + (sea[axis] - province.label[axis]) * 0.3)
+    })
+}
+
+/// The middle of the box around some points.
+fn middle(points: &[Point]) -> Option<Point> {
+    let (first, rest) = points.split_first()?;
+    let bounds = |axis: usize| {
+        rest.iter().fold([first[axis]; 2], |[low, high], point| {
+            [low.min(point[axis]), high.max(point[axis])]
+        })
+    };
+    Some([0, 1].map(|axis| f32::midpoint(bounds(axis)[0], bounds(axis)[1])))
+}
+
+/// A coast as its index in the scene's region.
+fn coast_index(variant: &Variant, at: ProvinceId, coast: Option<Coast>) -> Option<usize> {
+    let coasts = &variant.map.province(at).coasts;
+    coasts.iter().position(|&other| Some(other) == coast)
 }
 
 /// The board as it stands, with orders that are not resolved yet.
@@ -81,7 +140,7 @@ pub fn results(variant: &Variant, before: &Position, resolution: &Resolution) ->
     for ruling in &resolution.rulings {
         if let (Order::Unit { at, .. }, Some(_)) = (ruling.order, &ruling.dislodged) {
             for token in &mut scene.tokens {
-                if token.region == at.index() && token.glyph == Glyph::Gang {
+                if token.region == at.index() && token.glyph != Glyph::Herd {
                     token.dislodged = true;
                 }
             }
@@ -123,6 +182,7 @@ pub fn results(variant: &Variant, before: &Position, resolution: &Resolution) ->
                 side: side(variant, power),
                 from: at.index(),
                 to: at.index(),
+                coast: None,
                 of: None,
                 success: Some(true),
                 herd: None,
@@ -159,22 +219,36 @@ fn drive(order: Order) -> Option<Order> {
 /// An order as an arrow without success or herd. Herd orders have none of
 /// their own: they are drawn with the gang's move. Nor have waived builds.
 fn arrow(variant: &Variant, seat: Seat, order: Order) -> Option<Arrow> {
+    let mut target = None;
     let (kind, from, to, of) = match order {
         Order::Unit { at, command } => match command {
             Command::Hold => (ArrowKind::Hold, at, at, None),
-            Command::Move { to, .. } => (ArrowKind::Move, at, to, None),
-            Command::SupportHold { at: other } => (ArrowKind::Support, at, other, None),
-            Command::SupportMove { from, to, .. } | Command::Convoy { from, to } => {
-                (ArrowKind::Support, at, to, Some(from))
+            Command::Move { to, coast, .. } => {
+                target = coast;
+                (ArrowKind::Move, at, to, None)
             }
+            Command::SupportHold { at: other } => (ArrowKind::Support, at, other, None),
+            Command::SupportMove { from, to, .. } => (ArrowKind::Support, at, to, Some(from)),
+            Command::Convoy { from, to } => (ArrowKind::Convoy, at, to, Some(from)),
         },
-        Order::Retreat { from, to, .. } => (ArrowKind::Retreat, from, to, None),
+        Order::Retreat { from, to, coast } => {
+            target = coast;
+            (ArrowKind::Retreat, from, to, None)
+        }
         Order::Disband { at } => (ArrowKind::Disband, at, at, None),
-        Order::Build { at, .. } => (ArrowKind::Build, at, at, None),
+        Order::Build { at, coast, .. } => {
+            target = coast;
+            (ArrowKind::Build, at, at, None)
+        }
         Order::Drive { .. } | Order::Waive => return None,
     };
     // An illegal order may point at its own place; that cannot be drawn.
-    if from == to && matches!(kind, ArrowKind::Move | ArrowKind::Support) {
+    if from == to
+        && matches!(
+            kind,
+            ArrowKind::Move | ArrowKind::Support | ArrowKind::Convoy
+        )
+    {
         return None;
     }
     Some(Arrow {
@@ -182,6 +256,7 @@ fn arrow(variant: &Variant, seat: Seat, order: Order) -> Option<Arrow> {
         side: side(variant, seat),
         from: from.index(),
         to: to.index(),
+        coast: coast_index(variant, to, target),
         of: of.map(ProvinceId::index),
         success: None,
         herd: matches!(
@@ -208,17 +283,23 @@ fn tokens(variant: &Variant, position: &Position) -> Vec<Token> {
         glyph: Glyph::Herd,
         side: herd.owner.map(|seat| side(variant, seat)),
         region: herd.at.index(),
+        coast: None,
         dislodged: false,
     });
-    let gang = |unit: Unit, dislodged| Token {
-        glyph: Glyph::Gang,
+    let piece = |unit: Unit, dislodged| Token {
+        glyph: match unit.kind {
+            _ if variant.herds => Glyph::Gang,
+            UnitKind::Army => Glyph::Army,
+            UnitKind::Fleet => Glyph::Fleet,
+        },
         side: Some(side(variant, unit.power)),
         region: unit.at.index(),
+        coast: coast_index(variant, unit.at, unit.coast),
         dislodged,
     };
     herds
-        .chain(position.units.iter().map(|&unit| gang(unit, false)))
-        .chain(position.dislodged.iter().map(|d| gang(d.unit, true)))
+        .chain(position.units.iter().map(|&unit| piece(unit, false)))
+        .chain(position.dislodged.iter().map(|d| piece(d.unit, true)))
         .collect()
 }
 
