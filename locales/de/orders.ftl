@@ -2,8 +2,10 @@
 
 order-hold = Die { $unit } in { $at } bleibt stehen
 order-move = Die { $unit } in { $at } zieht nach { $to }
+order-move-via = Die { $unit } in { $at } zieht per Konvoi nach { $to }
 order-support-hold = Die { $unit } in { $at } unterstützt { $from } beim Halten
 order-support-move = Die { $unit } in { $at } unterstützt { $from } nach { $to }
+order-convoy = Die { $unit } in { $at } befördert { $from } nach { $to }
 order-drive = Die Herde in { $at } wird nach { $to } getrieben
 order-retreat = Die { $unit } in { $at } zieht sich nach { $to } zurück
 order-disband = Die { $unit } in { $at } löst sich auf
@@ -11,6 +13,13 @@ order-build = Eine { $unit } wird in { $at } aufgebaut
 order-build-herd = Eine Herde wird in { $at } aufgebaut
 order-waive = Auf einen Aufbau wird verzichtet
 order-none = noch nichts
+
+# Eine Provinz mit einer ihrer Küsten, an der Stelle ihres Namens.
+
+order-place-north = { $place } (Nordküste)
+order-place-east = { $place } (Ostküste)
+order-place-south = { $place } (Südküste)
+order-place-west = { $place } (Westküste)
 
 # Zeilen, die nicht zu lesen waren.
 
@@ -27,6 +36,7 @@ expect-province = eine Provinz
 expect-to = „-“ oder „nach“
 expect-hold = „H“ (hält)
 expect-support = „S“ (unterstützt)
+expect-convoy = „C“ (befördert)
 expect-retreat = „R“ (zieht sich zurück nach)
 expect-disband = „auflösen“
 expect-build = „Aufbau“
@@ -40,6 +50,9 @@ expect-end = das Ende des Befehls („;“ oder eine neue Zeile)
 
 note-other-power = Diese Befehle stehen unter { $power }, du spielst aber { $own }. Sie wurden nicht übernommen.
 note-wrong-power = Die Einheit in { $at } gehört { $owner }, nicht { $named }. Der Befehl gilt trotzdem: Es zählt die Provinz.
+note-wrong-kind = In { $at } steht keine { $named }, sondern eine { $unit }. Der Befehl gilt trotzdem: Es zählt die Provinz.
+note-route-of-fleet = In { $at } steht eine Flotte. Flotten werden nicht befördert und ziehen nur einen Schritt weit: Nenn nur die nächste Provinz.
+note-army-or-fleet = In { $at } kann eine Armee oder eine Flotte aufgebaut werden: Schreib, welche gemeint ist, etwa „Aufbau A { $at }“ oder „Aufbau F { $at }“.
 note-replaced = Das ersetzt einen früheren Befehl. Bisher: { $old }. Jetzt: { $new }.
 note-earlier-stays = Der frühere Befehl gilt weiter: { $order }.
 note-own-units = Deine Einheiten stehen in { $units }.
@@ -64,6 +77,7 @@ note-too-many-waived = Auf { $count ->
 } Auf alle wird verzichtet.
 note-support-hold-of-moving = Erlaubt, aber die Unterstützung hilft niemandem: { $support }. Dein eigener Befehl lautet nämlich: { $ordered }.
 note-support-move-not-ordered = Erlaubt, aber die Unterstützung zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
+note-convoy-not-ordered = Erlaubt, aber das Geleit zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
 note-same-destination = { $at } und { $other } sollen beide nach { $to } ziehen. Ohne Unterstützung für eine von beiden kommt keine hinein.
 
 # Warum ein Befehl nicht erlaubt ist. In jedem Text gibt es die Provinz, für
@@ -74,6 +88,7 @@ illegal-no-unit = In { $at } steht keine Einheit.
 illegal-foreign-unit = Die Einheit in { $at } gehört nicht dir, sondern { $owner }.
 illegal-same-province = { $at } kann nicht das eigene Ziel sein. Zum Stehenbleiben: „{ $at } H“.
 illegal-not-adjacent = { $to } grenzt nicht an { $at }. Von { $at } aus erreichbar: { $reach }.
+illegal-wrong-coast = Eine Flotte in { $to } liegt an einer der Küsten. Nenn eine, die deiner offensteht: { $coasts }.
 illegal-supports-itself = Die Einheit in { $at } kann sich nicht selbst unterstützen.
 illegal-support-out-of-reach = Die Einheit in { $at } kann in { $to } nicht unterstützen, weil sie selbst nicht dorthin ziehen könnte. Sie erreicht { $reach }.
 illegal-supported-move-impossible = Die unterstützte Einheit kann nicht von { $from } nach { $to } ziehen. Von { $from } aus erreichbar: { $reach }.
@@ -88,8 +103,6 @@ illegal-occupied = In { $at } ist der Platz dafür besetzt.
 illegal-not-a-build-place = In { $at } kannst du das nicht aufbauen. Aufgebaut wird zuerst im Heimatzentrum, dann in anderen Zentren unter deiner Kontrolle; Gangs auch dort, wo deine eigenen Herden stehen.
 illegal-no-herd-to-build = Du kannst keine Herde aufbauen. Das geht nur in der Auf- und Abbauphase gleich nach der ersten Eroberung eines fremden Heimatzentrums.
 
-order-convoy = { $unit } in { $at } befördert { $from } nach { $to }
-illegal-wrong-coast = { $to } hat mehrere Küsten: Nenn die, etwa /nc oder /sc, die die Flotte erreichen kann.
 illegal-no-convoy-possible = Es gibt keine Flotten, die eine Armee von { $at } nach { $to } bringen könnten.
 illegal-cannot-convoy = Nur eine Flotte auf See kann Geleit geben, und { $at } ist keine See.
 illegal-cannot-be-convoyed = Nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste.

@@ -2,15 +2,27 @@
 
 order-hold = The { $unit } in { $at } holds
 order-move = The { $unit } in { $at } moves to { $to }
+order-move-via = The { $unit } in { $at } moves to { $to } via convoy
 order-support-hold = The { $unit } in { $at } supports { $from } to hold
 order-support-move = The { $unit } in { $at } supports { $from } to { $to }
+order-convoy = The { $unit } in { $at } convoys { $from } to { $to }
 order-drive = The herd in { $at } is driven to { $to }
 order-retreat = The { $unit } in { $at } retreats to { $to }
 order-disband = The { $unit } in { $at } disbands
-order-build = A { $unit } is built in { $at }
+order-build = { $unit ->
+    [army] An army
+   *[other] A { $unit }
+} is built in { $at }
 order-build-herd = A herd is built in { $at }
 order-waive = One build is waived
 order-none = nothing yet
+
+# A province with one of its coasts, in place of its name.
+
+order-place-north = { $place } (north coast)
+order-place-east = { $place } (east coast)
+order-place-south = { $place } (south coast)
+order-place-west = { $place } (west coast)
 
 # Lines that could not be read.
 
@@ -27,6 +39,7 @@ expect-province = a province
 expect-to = "-" or "to"
 expect-hold = "H" (holds)
 expect-support = "S" (supports)
+expect-convoy = "C" (convoys)
 expect-retreat = "R" (retreats to)
 expect-disband = "disband"
 expect-build = "build"
@@ -40,6 +53,9 @@ expect-end = the end of the order (";" or a new line)
 
 note-other-power = These orders are headed { $power }, but you play { $own }. They are not on file.
 note-wrong-power = The unit in { $at } belongs to { $owner }, not to { $named }. The order stands: the province is what counts.
+note-wrong-kind = The unit in { $at } is not what you call it ({ $named }): it is the other sort ({ $unit }). The order stands: the province is what counts.
+note-route-of-fleet = The unit in { $at } is a fleet. Fleets are not convoyed and move one step at a time: name only the next province.
+note-army-or-fleet = In { $at } an army or a fleet can be built: write which, such as "build A { $at }" or "build F { $at }".
 note-replaced = This replaces an earlier order. Before: { $old }. Now: { $new }.
 note-earlier-stays = The earlier order stays on file: { $order }.
 note-own-units = Your units are in { $units }.
@@ -64,6 +80,7 @@ note-too-many-waived = You cannot waive { $count ->
 } All of them are waived.
 note-support-hold-of-moving = Legal, but the support helps nobody: { $support }, while your own order says: { $ordered }.
 note-support-move-not-ordered = Legal, but the support only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.
+note-convoy-not-ordered = Legal, but the convoy only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.
 note-same-destination = { $at } and { $other } are both ordered to { $to }. Without support for one of them neither gets in.
 
 # Why an order is illegal. Each has the province that the order is for ($at)
@@ -74,6 +91,7 @@ illegal-no-unit = There is no unit in { $at }.
 illegal-foreign-unit = The unit in { $at } is not yours but belongs to { $owner }.
 illegal-same-province = { $at } cannot be its own destination. To stay, write "{ $at } H".
 illegal-not-adjacent = { $to } is no neighbour of { $at }. From { $at } one reaches { $reach }.
+illegal-wrong-coast = A fleet in { $to } is on one of its coasts, so name one that is open to yours: { $coasts }.
 illegal-supports-itself = The unit in { $at } cannot support itself.
 illegal-support-out-of-reach = The unit in { $at } cannot give support in { $to }, because it could not move there. It reaches { $reach }.
 illegal-supported-move-impossible = The supported unit cannot move from { $from } to { $to }. From { $from } one reaches { $reach }.
@@ -88,8 +106,6 @@ illegal-occupied = In { $at } the place for it is taken.
 illegal-not-a-build-place = You cannot build that in { $at }. Building goes in your home centre first, then in other centres that you control; gangs also where your own herds stand.
 illegal-no-herd-to-build = You cannot build a herd. That is possible only in the adjustments right after you have captured a foreign home centre for the first time.
 
-order-convoy = the { $unit } in { $at } convoys { $from } to { $to }
-illegal-wrong-coast = { $to } has several coasts: name the one, such as /nc or /sc, that the fleet can reach.
 illegal-no-convoy-possible = No fleets are there that could take an army from { $at } to { $to }.
 illegal-cannot-convoy = Only a fleet at sea can convoy, and { $at } is not at sea.
 illegal-cannot-be-convoyed = Only an army on a coast can be convoyed, and only to another coast.

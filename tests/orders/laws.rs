@@ -64,7 +64,7 @@ fn every_legal_order_is_read_back_the_same() {
                     continue;
                 }
                 count += 1;
-                let text = words::write(&variant, order);
+                let text = words::write(&variant, &position, order);
                 let line = Line {
                     number: 1,
                     text: &text,
@@ -95,7 +95,7 @@ fn orders_are_read_back_for_every_province() {
             continue;
         }
         count += 1;
-        let text = words::write(&variant, order);
+        let text = words::write(&variant, &position, order);
         let line = Line {
             number: 1,
             text: &text,

@@ -1,10 +1,12 @@
 //! The table of spellings: each line as a player may write it, with the
 //! orders it gives or the note it gets.
 
-use std::fmt::Write as _;
-
-use highnoon::game::system::Line;
+use highnoon::game::Seat;
+use highnoon::game::system::{Line, Reading};
+use highnoon::rules::diplomacy::order::Order;
+use highnoon::rules::diplomacy::position::Position;
 use highnoon::rules::diplomacy::turn::PhaseKind;
+use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::{binding, words};
 use serde::Deserialize;
 
@@ -36,7 +38,7 @@ struct Group {
 /// A text, the orders that are on file after it, and the keys of its notes.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Spelling {
+pub(super) struct Spelling {
     text: String,
     #[serde(default)]
     orders: Vec<String>,
@@ -52,6 +54,79 @@ fn movement() -> PhaseKind {
     PhaseKind::Movement
 }
 
+/// Reads the lines of a text on top of orders on file.
+pub(super) fn read(
+    variant: &Variant,
+    position: &Position,
+    seat: Seat,
+    on_file: &[Order],
+    text: &str,
+) -> Reading<Order> {
+    let lines: Vec<Line<'_>> = text
+        .lines()
+        .enumerate()
+        .map(|(index, text)| Line {
+            number: index + 1,
+            text,
+        })
+        .collect();
+    binding::read(variant, position, seat, on_file, &lines)
+}
+
+impl Spelling {
+    /// Reads it with nothing on file; how what comes out is not what the
+    /// table says.
+    pub(super) fn check(
+        &self,
+        variant: &Variant,
+        position: &Position,
+        seat: Seat,
+        texts: &[Texts],
+        title: &str,
+    ) -> String {
+        let reading = read(variant, position, seat, &[], &self.text);
+        self.difference(variant, position, &reading, texts, title)
+    }
+
+    fn difference(
+        &self,
+        variant: &Variant,
+        position: &Position,
+        reading: &Reading<Order>,
+        texts: &[Texts],
+        title: &str,
+    ) -> String {
+        let orders: Vec<String> = reading
+            .on_file
+            .iter()
+            .map(|&order| words::write(variant, position, order))
+            .collect();
+        for texts in texts {
+            for &order in &reading.on_file {
+                texts.say(&words::describe(variant, position, order));
+            }
+            for note in &reading.notes {
+                texts.say(&note.message);
+                note.help.iter().for_each(|help| {
+                    texts.say(help);
+                });
+            }
+        }
+        let notes: Vec<&str> = reading
+            .notes
+            .iter()
+            .map(|note| note.message.key.as_ref())
+            .collect();
+        if orders == self.orders && notes == self.notes {
+            return String::new();
+        }
+        format!(
+            "{title}: {:?}\n  expected {:?} {:?}\n  read     {orders:?} {notes:?}\n",
+            self.text, self.orders, self.notes
+        )
+    }
+}
+
 #[test]
 fn every_spelling_is_read_as_the_table_says() {
     let table: Table = toml::from_str(include_str!("spellings.toml")).unwrap();
@@ -62,51 +137,12 @@ fn every_spelling_is_read_as_the_table_says() {
     for group in &table.group {
         let position = position(&variant, group.phase, group.poor);
         let seat = variant.seat_by_id(&group.seat).unwrap();
-        let read = |on_file: &[_], text: &str| {
-            let lines: Vec<Line<'_>> = text
-                .lines()
-                .enumerate()
-                .map(|(index, text)| Line {
-                    number: index + 1,
-                    text,
-                })
-                .collect();
-            binding::read(&variant, &position, seat, on_file, &lines)
-        };
-        let before = read(&[], &group.on_file.join("\n"));
+        let before = read(&variant, &position, seat, &[], &group.on_file.join("\n"));
         assert_eq!(before.notes, [], "{}", group.title);
         for spelling in &group.lines {
             count += 1;
-            let reading = read(&before.on_file, &spelling.text);
-            let orders: Vec<String> = reading
-                .on_file
-                .iter()
-                .map(|&order| words::write(&variant, order))
-                .collect();
-            for texts in &texts {
-                for &order in &reading.on_file {
-                    texts.say(&words::describe(&variant, order));
-                }
-                for note in &reading.notes {
-                    texts.say(&note.message);
-                    note.help.iter().for_each(|help| {
-                        texts.say(help);
-                    });
-                }
-            }
-            let notes: Vec<&str> = reading
-                .notes
-                .iter()
-                .map(|note| note.message.key.as_ref())
-                .collect();
-            if orders != spelling.orders || notes != spelling.notes {
-                write!(
-                    wrong,
-                    "{}: {:?}\n  expected {:?} {:?}\n  read     {orders:?} {notes:?}\n",
-                    group.title, spelling.text, spelling.orders, spelling.notes
-                )
-                .unwrap();
-            }
+            let reading = read(&variant, &position, seat, &before.on_file, &spelling.text);
+            wrong += &spelling.difference(&variant, &position, &reading, &texts, &group.title);
         }
     }
     assert!(wrong.is_empty(), "\n{wrong}");

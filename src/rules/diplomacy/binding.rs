@@ -6,20 +6,25 @@
 //! makes a note.
 
 mod plain;
+mod unit;
 mod whole;
 
-pub use plain::as_written;
+pub use plain::{AsWritten, as_written};
 
-use super::grammar::{Form, LineKind, NamedPower, Span, Supported, Who, Written, read_line};
+use unit::{build_meant, coast_meant, kind_meant, unit_meant};
+
+use super::grammar::{
+    Form, LineKind, NamedPower, Place, Span, Supported, Via, Who, Written, WrittenBuild, read_line,
+};
 use super::legality::{self, Illegal};
 use super::order::{Command, Order, Piece, Subject};
-use super::position::Position;
+use super::position::{Position, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::words;
 use crate::game::system::{Line, Reading};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
-use crate::map::ProvinceId;
+use crate::map::{Coast, ProvinceId};
 
 /// Reads a player's lines into the orders already on file.
 #[must_use]
@@ -92,7 +97,7 @@ impl Binder<'_> {
     }
 
     fn describe(&self, order: Order) -> Message {
-        words::describe(self.variant, order)
+        words::describe(self.variant, self.position, order)
     }
 
     fn note(&mut self, severity: Severity, line: usize, span: Span, message: Message) {
@@ -109,83 +114,152 @@ impl Binder<'_> {
                 .with("own", self.power_name(self.seat));
             return self.note(Severity::Error, line, span, message);
         }
-        let put = |binder: &mut Self, order| binder.put(Given { order, line, span });
-        match &written.form {
+        match written.form {
             Form::Hold { who } => {
-                let at = who.at.province;
-                put(self, command(at, Command::Hold));
+                self.bind_unit(line, span, who, Command::Hold);
             }
-            Form::Move { who, to, herd } => {
-                self.bind_move(line, span, *who, to.province, *herd);
-            }
+            Form::Move { who, to, herd, via } => self.bind_move(line, span, who, to, herd, via),
             Form::SupportHold { who, target } => {
                 let at = target.unit.at.province;
-                if put(self, command(who.at.province, Command::SupportHold { at })) {
-                    self.check_nationality(line, *target);
-                }
+                self.bind_target(line, span, who, target, Command::SupportHold { at });
             }
             Form::SupportMove { who, target, to } => {
-                let from = target.unit.at.province;
-                let to = to.province;
-                if put(self, command(who.at.province, Command::support(from, to))) {
-                    self.check_nationality(line, *target);
-                }
+                let command = Command::SupportMove {
+                    from: target.unit.at.province,
+                    to: to.province,
+                    coast: coast_meant(self.variant, kind_meant(self.position, target.unit), to),
+                };
+                self.bind_target(line, span, who, target, command);
+            }
+            Form::Convoy { who, target, to } => {
+                let (from, to) = (target.unit.at.province, to.province);
+                self.bind_target(line, span, who, target, Command::Convoy { from, to });
             }
             Form::Drive { from, to } => {
                 let (from, to) = (from.province, to.province);
-                put(self, Order::Drive { from, to });
+                let order = Order::Drive { from, to };
+                self.put(Given { order, line, span });
             }
             Form::HerdStays { at } => self.herd_stays(line, span, at.province),
-            Form::Retreat { who, to } => self.bind_retreat(line, span, *who, to.province),
+            Form::Retreat { who, to } => self.bind_retreat(line, span, who, to),
             Form::Disband { who } => {
                 let at = who.at.province;
-                put(self, Order::Disband { at });
-            }
-            Form::Build(builds) => {
-                for build in builds {
-                    let at = build.at.province;
-                    if let Some(kind) = build.unit {
-                        let piece = Piece::Unit(kind);
-                        let coast = None;
-                        put(self, Order::Build { at, piece, coast });
-                    }
-                    if build.herd {
-                        let piece = Piece::Herd;
-                        let coast = None;
-                        put(self, Order::Build { at, piece, coast });
-                    }
+                let order = Order::Disband { at };
+                if self.put(Given { order, line, span }) {
+                    self.check_kind(line, who);
                 }
             }
-            Form::Waive { count } => self.waive(line, span, *count),
+            Form::Build(ref builds) => {
+                for &build in builds {
+                    self.bind_build(line, span, build);
+                }
+            }
+            Form::Waive { count } => self.waive(line, span, count),
             Form::Clear => self.clear(line, span),
             Form::Cancel { who } => self.cancel(line, span, who.at.province),
         }
     }
 
+    /// A hold, or what else a unit does; the sort of unit that is written
+    /// does not matter (DATC 3.0 4.C.2).
+    fn bind_unit(&mut self, line: usize, span: Span, who: Who, command: Command) -> bool {
+        let at = who.at.province;
+        let order = Order::Unit { at, command };
+        let is_put = self.put(Given { order, line, span });
+        if is_put {
+            self.check_kind(line, who);
+        }
+        is_put
+    }
+
+    /// A support or convoy.
+    fn bind_target(
+        &mut self,
+        line: usize,
+        span: Span,
+        who: Who,
+        target: Supported,
+        command: Command,
+    ) {
+        if self.bind_unit(line, span, who, command) {
+            self.check_kind(line, target.unit);
+            self.check_nationality(line, target);
+        }
+    }
+
+    /// The coast that a unit goes to: the only one it can reach if none is
+    /// named (DATC 3.0 4.B.2).
+    fn coast(&self, who: Who, to: Place) -> Option<Coast> {
+        let named = coast_meant(self.variant, kind_meant(self.position, who), to);
+        let fleet = unit_meant(self.position, who).filter(|unit| unit.kind == UnitKind::Fleet);
+        match fleet {
+            Some(fleet) if named.is_none() => {
+                legality::berth(&self.variant.map, fleet, to.province, None).flatten()
+            }
+            _ => named,
+        }
+    }
+
     /// A move; in retreats the retreat that is written like one.
-    fn bind_move(&mut self, line: usize, span: Span, who: Who, to: ProvinceId, herd: bool) {
-        let from = who.at.province;
+    fn bind_move(&mut self, line: usize, span: Span, who: Who, to: Place, herd: bool, via: Via) {
         if self.position.turn.phase.kind == PhaseKind::Retreats {
             return self.bind_retreat(line, span, Who { herd, ..who }, to);
         }
-        let order = command(from, Command::to(to));
-        if self.put(Given { order, line, span }) && herd {
+        let from = who.at.province;
+        let is_fleet = unit_meant(self.position, who).is_some_and(|u| u.kind == UnitKind::Fleet);
+        if is_fleet && via == Via::Seas {
+            let message = Message::new("note-route-of-fleet").with("at", self.name(from));
+            return self.note(Severity::Error, line, span, message);
+        }
+        let coast = self.coast(who, to);
+        let to = to.province;
+        let via = via != Via::Unsaid && !is_fleet;
+        if self.bind_unit(line, span, who, Command::Move { to, coast, via }) && herd {
             let order = Order::Drive { from, to };
             self.put(Given { order, line, span });
         }
     }
 
     /// A retreat, which takes no herd along (Range War 7.7).
-    fn bind_retreat(&mut self, line: usize, span: Span, who: Who, to: ProvinceId) {
+    fn bind_retreat(&mut self, line: usize, span: Span, who: Who, to: Place) {
         let from = who.at.province;
-        let coast = None;
+        let coast = self.coast(who, to);
+        let to = to.province;
         let order = Order::Retreat { from, to, coast };
-        if self.put(Given { order, line, span }) && who.herd {
+        if !self.put(Given { order, line, span }) {
+            return;
+        }
+        self.check_kind(line, who);
+        if who.herd {
             let message = Message::new("note-herd-cannot-retreat").with("at", self.name(from));
             self.notes.push(
                 Note::at(Severity::Warning, line, span.range(), message)
                     .cite(Cite::new("Range War 7.7")),
             );
+        }
+    }
+
+    /// A build; one that may be an army or a fleet fails (DATC 3.0 4.C.3).
+    fn bind_build(&mut self, line: usize, span: Span, build: WrittenBuild) {
+        let at = build.at.province;
+        if build.unit {
+            if let Some(kind) = build_meant(self.variant, build) {
+                let coast = coast_meant(self.variant, Some(kind), build.at);
+                let piece = Piece::Unit(kind);
+                let order = Order::Build { at, piece, coast };
+                self.put(Given { order, line, span });
+            } else {
+                let message = Message::new("note-army-or-fleet").with("at", self.name(at));
+                self.notes.push(
+                    Note::at(Severity::Error, line, span.range(), message)
+                        .cite(Cite::new("DATC 3.0 4.C.3")),
+                );
+            }
+        }
+        if build.herd {
+            let (piece, coast) = (Piece::Herd, None);
+            let order = Order::Build { at, piece, coast };
+            self.put(Given { order, line, span });
         }
     }
 
@@ -260,6 +334,25 @@ impl Binder<'_> {
                 .with("named", self.power_name(named.seat))
                 .with("owner", self.power_name(unit.power));
             self.note(Severity::Warning, line, named.span, message);
+        }
+    }
+
+    /// An order may be wrong about the sort of a unit; the province is what
+    /// counts (DATC 3.0 4.C.2).
+    fn check_kind(&mut self, line: usize, who: Who) {
+        let (Some(named), Some(unit)) = (who.kind, unit_meant(self.position, who)) else {
+            return;
+        };
+        if named != unit.kind {
+            let name = |kind| Arg::Name(self.variant.unit_name(kind).name.clone());
+            let message = Message::new("note-wrong-kind")
+                .with("at", self.name(who.at.province))
+                .with("named", name(named))
+                .with("unit", name(unit.kind));
+            self.notes.push(
+                Note::at(Severity::Warning, line, who.at.span.range(), message)
+                    .cite(Cite::new("DATC 3.0 4.C.2")),
+            );
         }
     }
 
@@ -342,8 +435,4 @@ impl Binder<'_> {
             .retain(|given| given.order.subject() != Some(subject));
         Some(self.on_file.remove(index))
     }
-}
-
-const fn command(at: ProvinceId, command: Command) -> Order {
-    Order::Unit { at, command }
 }

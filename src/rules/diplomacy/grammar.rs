@@ -7,6 +7,7 @@
 //! of each name in the line. What it means in a position is decided in
 //! [`super::binding`].
 
+mod adjust;
 mod expect;
 mod input;
 mod line;
@@ -14,6 +15,7 @@ mod mistake;
 mod order;
 mod prose;
 mod token;
+mod travel;
 mod words;
 
 use std::ops::Range;
@@ -22,7 +24,7 @@ pub use line::read_line;
 
 use super::position::UnitKind;
 use crate::game::{Note, Seat};
-use crate::map::ProvinceId;
+use crate::map::{Coast, ProvinceId};
 
 /// A piece of a line, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +93,8 @@ pub struct NamedPower {
 pub struct Place {
     /// Which.
     pub province: ProvinceId,
+    /// The coast that is named with it, whether the province has it or not.
+    pub coast: Option<Coast>,
     /// Where.
     pub span: Span,
 }
@@ -120,10 +124,24 @@ pub struct Supported {
 pub struct WrittenBuild {
     /// Where.
     pub at: Place,
-    /// The unit, if one is to be built.
-    pub unit: Option<UnitKind>,
+    /// Whether a unit is to be built.
+    pub unit: bool,
+    /// Its sort, if it is said.
+    pub kind: Option<UnitKind>,
     /// Whether a herd is to be built.
     pub herd: bool,
+}
+
+/// What a move says about going by convoy.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Via {
+    /// Nothing.
+    #[default]
+    Unsaid,
+    /// That it goes by convoy: `via convoy`.
+    Convoy,
+    /// Which seas it goes by: `A lon - nth - nwy`.
+    Seas,
 }
 
 /// An order as it is written.
@@ -152,6 +170,8 @@ pub enum Form {
         to: Place,
         /// Whether it is to take the herd along.
         herd: bool,
+        /// Whether it is to go by convoy.
+        via: Via,
     },
     /// `G hno S tom`
     SupportHold {
@@ -165,6 +185,15 @@ pub enum Form {
         /// The unit that supports.
         who: Who,
         /// The unit that is supported.
+        target: Supported,
+        /// Where that one goes.
+        to: Place,
+    },
+    /// `F nth C A lon - nwy`
+    Convoy {
+        /// The fleet.
+        who: Who,
+        /// The army that is convoyed.
         target: Supported,
         /// Where that one goes.
         to: Place,

@@ -11,6 +11,7 @@ use super::order::{Command, Order, Piece};
 use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
+use super::words;
 use crate::game::{Arg, Cite, Message, Seat};
 use crate::map::{Coast, Map, ProvinceId, ProvinceSet, Terrain};
 
@@ -429,7 +430,13 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
         ),
         Illegal::SameProvince => Message::new("illegal-same-province"),
         Illegal::NotAdjacent => Message::new("illegal-not-adjacent").with("reach", reach_of(at)),
-        Illegal::WrongCoast => Message::new("illegal-wrong-coast"),
+        Illegal::WrongCoast => {
+            let coasts = open_coasts(variant, position, order, to)
+                .into_iter()
+                .map(|coast| words::place(variant, to, coast))
+                .collect();
+            Message::new("illegal-wrong-coast").with("coasts", Arg::Any(coasts))
+        }
         Illegal::NoConvoyPossible => Message::new("illegal-no-convoy-possible"),
         Illegal::CannotConvoy => Message::new("illegal-cannot-convoy"),
         Illegal::CannotBeConvoyed => Message::new("illegal-cannot-be-convoyed"),
@@ -475,6 +482,38 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
         Illegal::NoHerdToBuild => Message::new("illegal-no-herd-to-build"),
     };
     message.with("at", name(at)).with("to", name(to))
+}
+
+/// The coasts of a province that the fleet of an order could go to or be
+/// built on.
+fn open_coasts(
+    variant: &Variant,
+    position: &Position,
+    order: Order,
+    to: ProvinceId,
+) -> Vec<Option<Coast>> {
+    let unit = match order {
+        Order::Unit { at, .. } => position.unit_at(at),
+        Order::Retreat { from, .. } => position.dislodged_at(from).map(|d| d.unit),
+        _ => None,
+    };
+    match unit {
+        Some(unit) => variant
+            .map
+            .berths(unit.at, unit.coast)
+            .iter()
+            .filter(|berth| berth.province == to)
+            .map(|berth| berth.coast)
+            .collect(),
+        None => variant
+            .map
+            .province(to)
+            .coasts
+            .iter()
+            .copied()
+            .map(Some)
+            .collect(),
+    }
 }
 
 /// The province an order is for and the one it points at.

@@ -119,12 +119,12 @@ impl RuleSystem for Diplomacy {
         binding::read(&self.variant, position, seat, on_file, lines)
     }
 
-    fn write(&self, _position: &Position, order: &Order) -> String {
-        words::write(&self.variant, *order)
+    fn write(&self, position: &Position, order: &Order) -> String {
+        words::write(&self.variant, position, *order)
     }
 
-    fn describe(&self, _position: &Position, order: &Order) -> Message {
-        words::describe(&self.variant, *order)
+    fn describe(&self, position: &Position, order: &Order) -> Message {
+        words::describe(&self.variant, position, *order)
     }
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
@@ -238,7 +238,7 @@ impl Diplomacy {
         match verdict {
             Verdict::NotBuilt(why) => account::not_built(&self.variant, position, seat, *why),
             Verdict::Illegal(why) => legality::explain(&self.variant, position, order, *why),
-            _ => words::describe(&self.variant, order),
+            _ => words::describe(&self.variant, position, order),
         }
     }
 
@@ -256,7 +256,7 @@ impl Diplomacy {
                     0,
                     0..0,
                     Message::new("review-adjustment-fails")
-                        .with("order", words::describe(&self.variant, order))
+                        .with("order", words::describe(&self.variant, position, order))
                         .with(
                             "reason",
                             self.adjustment_reason(position, seat, order, verdict),

@@ -2,92 +2,130 @@
 //! people.
 
 use super::order::{Command, Order, Piece};
-use super::position::UnitKind;
-use super::variant::Variant;
-use crate::game::{Lang, Message};
+use super::position::{Position, UnitKind};
+use super::turn::PhaseKind;
+use super::variant::{UnitName, Variant};
+use crate::game::{Arg, Lang, Message};
 use crate::map::{Coast, ProvinceId};
 
 /// The letter that stands for a herd in orders.
 pub const HERD_LETTER: char = 'H';
 
-/// A coast as it is written behind a province.
-fn on(coast: Option<Coast>) -> String {
-    coast.map_or_else(String::new, |coast| format!("/{}", coast.code()))
+/// How the unit that an order is for is spoken of; as an army where there is
+/// none.
+fn unit_name<'a>(variant: &'a Variant, position: &Position, at: ProvinceId) -> &'a UnitName {
+    let on_board = || position.unit_at(at).map(|unit| unit.kind);
+    let kind = match position.turn.phase.kind {
+        PhaseKind::Retreats => position
+            .dislodged_at(at)
+            .map(|dislodged| dislodged.unit.kind)
+            .or_else(on_board),
+        PhaseKind::Movement | PhaseKind::Adjustments => on_board(),
+    };
+    variant.unit_name(kind.unwrap_or(UnitKind::Army))
 }
 
 /// An order as text in English. In the order's phase
 /// [`super::binding::read`] reads it back the same.
 #[must_use]
-pub fn write(variant: &Variant, order: Order) -> String {
+pub fn write(variant: &Variant, position: &Position, order: Order) -> String {
     let name = |id: ProvinceId| variant.map.province(id).name.get(Lang::En);
-    let unit = variant.unit_name(UnitKind::Army).letter;
+    let place = |id: ProvinceId, coast: Option<Coast>| match coast {
+        None => name(id).to_owned(),
+        Some(coast) => format!("{}/{}", name(id), coast.code()),
+    };
+    let unit = |at: ProvinceId| {
+        let letter = unit_name(variant, position, at).letter;
+        format!("{letter} {}", name(at))
+    };
+    // Where there is but one sort of unit, its letter is said once.
+    let other = |at: ProvinceId| match variant.fleet {
+        Some(_) => unit(at),
+        None => name(at).to_owned(),
+    };
     match order {
         Order::Unit { at, command } => {
-            let at = name(at);
+            let unit = unit(at);
             match command {
-                Command::Hold => format!("{unit} {at} H"),
+                Command::Hold => format!("{unit} H"),
                 Command::Move { to, coast, via } => {
                     let via = if via { " via convoy" } else { "" };
-                    format!("{unit} {at} - {}{}{via}", name(to), on(coast))
+                    format!("{unit} - {}{via}", place(to, coast))
                 }
-                Command::Convoy { from, to } => {
-                    format!("{unit} {at} C {} - {}", name(from), name(to))
-                }
-                Command::SupportHold { at: other } => format!("{unit} {at} S {}", name(other)),
+                Command::SupportHold { at } => format!("{unit} S {}", other(at)),
                 Command::SupportMove { from, to, coast } => {
-                    format!("{unit} {at} S {} - {}{}", name(from), name(to), on(coast))
+                    format!("{unit} S {} - {}", other(from), place(to, coast))
                 }
+                Command::Convoy { from, to } => format!("{unit} C {} - {}", other(from), name(to)),
             }
         }
         Order::Drive { from, to } => format!("{HERD_LETTER} {} - {}", name(from), name(to)),
         Order::Retreat { from, to, coast } => {
-            format!("{unit} {} R {}{}", name(from), name(to), on(coast))
+            format!("{} R {}", unit(from), place(to, coast))
         }
-        Order::Disband { at } => format!("{unit} {} disband", name(at)),
+        Order::Disband { at } => format!("{} disband", unit(at)),
         Order::Build { at, piece, coast } => {
             let letter = match piece {
                 Piece::Unit(kind) => variant.unit_name(kind).letter,
                 Piece::Herd => HERD_LETTER,
             };
-            format!("build {letter} {}{}", name(at), on(coast))
+            format!("build {letter} {}", place(at, coast))
         }
         Order::Waive => "waive".to_owned(),
     }
 }
 
+/// A province with the coast that is meant, for people to read.
+pub(super) fn place(variant: &Variant, province: ProvinceId, coast: Option<Coast>) -> Arg {
+    let name = variant.map.province(province).name.clone();
+    let key = match coast {
+        None => return Arg::Name(name),
+        Some(Coast::North) => "order-place-north",
+        Some(Coast::East) => "order-place-east",
+        Some(Coast::South) => "order-place-south",
+        Some(Coast::West) => "order-place-west",
+    };
+    Arg::Message(Message::new(key).with("place", &name))
+}
+
 /// An order for people to read.
 #[must_use]
-pub fn describe(variant: &Variant, order: Order) -> Message {
+pub fn describe(variant: &Variant, position: &Position, order: Order) -> Message {
     let name = |id: ProvinceId| &variant.map.province(id).name;
-    let unit = |message: Message| message.with("unit", &variant.unit_name(UnitKind::Army).name);
+    let place = |id, coast| place(variant, id, coast);
+    let unit = |key: &'static str, at: ProvinceId| {
+        Message::new(key)
+            .with("unit", &unit_name(variant, position, at).name)
+            .with("at", name(at))
+    };
     match order {
-        Order::Unit { at, command } => {
-            let message = match command {
-                Command::Hold => Message::new("order-hold"),
-                Command::Move { to, .. } => Message::new("order-move").with("to", name(to)),
-                Command::Convoy { from, to } => Message::new("order-convoy")
-                    .with("from", name(from))
-                    .with("to", name(to)),
-                Command::SupportHold { at: other } => {
-                    Message::new("order-support-hold").with("from", name(other))
-                }
-                Command::SupportMove { from, to, .. } => Message::new("order-support-move")
-                    .with("from", name(from))
-                    .with("to", name(to)),
-            };
-            unit(message.with("at", name(at)))
-        }
+        Order::Unit { at, command } => match command {
+            Command::Hold => unit("order-hold", at),
+            Command::Move { to, coast, via } => {
+                let key = if via { "order-move-via" } else { "order-move" };
+                unit(key, at).with("to", place(to, coast))
+            }
+            Command::SupportHold { at: other } => {
+                unit("order-support-hold", at).with("from", name(other))
+            }
+            Command::SupportMove { from, to, coast } => unit("order-support-move", at)
+                .with("from", name(from))
+                .with("to", place(to, coast)),
+            Command::Convoy { from, to } => unit("order-convoy", at)
+                .with("from", name(from))
+                .with("to", name(to)),
+        },
         Order::Drive { from, to } => Message::new("order-drive")
             .with("at", name(from))
             .with("to", name(to)),
-        Order::Retreat { from, to, .. } => unit(
-            Message::new("order-retreat")
-                .with("at", name(from))
-                .with("to", name(to)),
-        ),
-        Order::Disband { at } => unit(Message::new("order-disband").with("at", name(at))),
-        Order::Build { at, piece, .. } => match piece {
-            Piece::Unit(_) => unit(Message::new("order-build").with("at", name(at))),
+        Order::Retreat { from, to, coast } => {
+            unit("order-retreat", from).with("to", place(to, coast))
+        }
+        Order::Disband { at } => unit("order-disband", at),
+        Order::Build { at, piece, coast } => match piece {
+            Piece::Unit(kind) => Message::new("order-build")
+                .with("unit", &variant.unit_name(kind).name)
+                .with("at", place(at, coast)),
             Piece::Herd => Message::new("order-build-herd").with("at", name(at)),
         },
         Order::Waive => Message::new("order-waive"),

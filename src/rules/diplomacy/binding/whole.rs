@@ -73,8 +73,8 @@ impl Binder<'_> {
         }
     }
 
-    /// Supports of own units that are ordered something else: legal, and
-    /// seldom meant.
+    /// Supports and convoys of own units that are ordered something else:
+    /// legal, and seldom meant.
     fn check_supports(&mut self) {
         let orders = self.on_file.clone();
         for order in orders {
@@ -86,11 +86,22 @@ impl Binder<'_> {
                     let moves = matches!(self.ordered(other), Some(Command::Move { .. }));
                     (other, !moves, "note-support-hold-of-moving")
                 }
-                Command::SupportMove { from, to, .. } => {
-                    let same = self.ordered(from) == Some(Command::to(to));
+                Command::SupportMove { from, to, coast } => {
+                    let same = matches!(
+                        self.ordered(from),
+                        Some(Command::Move { to: goes, coast: goes_to, .. })
+                            if goes == to && (coast.is_none() || coast == goes_to)
+                    );
                     (from, same, "note-support-move-not-ordered")
                 }
-                Command::Hold | Command::Move { .. } | Command::Convoy { .. } => continue,
+                Command::Convoy { from, to } => {
+                    let same = matches!(
+                        self.ordered(from),
+                        Some(Command::Move { to: goes, .. }) if goes == to
+                    );
+                    (from, same, "note-convoy-not-ordered")
+                }
+                Command::Hold | Command::Move { .. } => continue,
             };
             let own = self
                 .position

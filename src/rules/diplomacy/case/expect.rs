@@ -50,7 +50,10 @@ pub(super) fn orders(
                     text: order,
                 },
             )
-            .map_err(|note| format!("\"{order}\" cannot be read: {}", note.message.key))?;
+            .map_err(|note| format!("\"{order}\" cannot be read: {}", note.message.key))?
+            .into_iter()
+            .map(|written| written.order)
+            .collect::<Vec<_>>();
             if orders.is_empty() {
                 return Err(format!("\"{order}\" is no order"));
             }

@@ -1,6 +1,7 @@
 //! What would have been accepted where reading stopped.
 
 use crate::game::{Arg, Message};
+use crate::rules::diplomacy::variant::Variant;
 
 /// A set of things that would have been accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,10 +34,24 @@ impl Expected {
     pub(super) const WAIVE: Self = Self(1 << 10);
     /// The end of the order: the line's end, `;` or `,`.
     pub(super) const END: Self = Self(1 << 11);
+    /// "C" or "convoys".
+    pub(super) const CONVOY: Self = Self(1 << 12);
 
     /// What is in either.
     pub(super) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// What of it there is in a variant: nobody convoys without fleets.
+    pub(super) fn known_to(self, variant: &Variant) -> Self {
+        let mut known = self.0;
+        if !variant.herds {
+            known &= !Self::HERD.or(Self::WITH_HERD).0;
+        }
+        if variant.fleet.is_none() {
+            known &= !Self::CONVOY.0;
+        }
+        Self(known)
     }
 
     /// Whether it holds all of another.
@@ -56,6 +71,7 @@ impl Expected {
             (Self::TO, "expect-to"),
             (Self::HOLD, "expect-hold"),
             (Self::SUPPORT, "expect-support"),
+            (Self::CONVOY, "expect-convoy"),
             (Self::RETREAT, "expect-retreat"),
             (Self::DISBAND, "expect-disband"),
             (Self::BUILD, "expect-build"),

@@ -11,7 +11,7 @@ use super::token::{Kind, Scanned, Token};
 use super::words::Roles;
 use super::{NamedPower, Place, Span};
 use crate::game::Seat;
-use crate::map::{Begun, ProvinceId};
+use crate::map::{Begun, Coast, ProvinceId};
 use crate::rules::diplomacy::variant::Variant;
 
 /// A line being read.
@@ -212,7 +212,8 @@ const LONGEST_QUOTE: usize = 60;
 const VERBS: Roles = Roles::HOLD
     .or(Roles::SUPPORT)
     .or(Roles::RETREAT)
-    .or(Roles::DISBAND);
+    .or(Roles::DISBAND)
+    .or(Roles::CONVOY);
 
 impl<'a> Tokens<'a> {
     /// The tokens after another one.
@@ -220,6 +221,14 @@ impl<'a> Tokens<'a> {
         Self {
             at: self.at + count,
             ..self
+        }
+    }
+
+    /// The tokens after a word with one of these roles, if one comes.
+    fn skip(self, roles: Roles) -> Self {
+        match self.next() {
+            Some(token) if token.kind == Kind::Word && token.roles.any(roles) => self.after(1),
+            _ => self,
         }
     }
 
@@ -269,23 +278,85 @@ pub(super) fn kind<'a>(
     }
 }
 
-/// A province by the longest name that stands here.
+/// A province by the longest name that stands here, and the coast that is
+/// named with it.
 ///
 /// ```ebnf
-/// province = word, { [ "-" ], word } ;
+/// province = name, [ coast ] | coast name, [ "of" | "von" ], [ article ], name ;
+/// name = word, { [ "-" ], word } ;
 /// ```
 pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
-    match input.source.province(input.at) {
-        Some(named) => match named.only() {
-            Some(province) => {
-                let rest = input.after(named.end - input.at);
-                let span = input.span_to(rest);
-                Ok((rest, Place { province, span }))
-            }
-            None => input.miss(Expected::PROVINCE),
-        },
-        None => input.miss(Expected::PROVINCE),
+    if let Some((rest, province)) = name(input) {
+        let (rest, coast) = match coast(rest) {
+            Some((rest, coast)) => (rest, Some(coast)),
+            None => (rest, None),
+        };
+        let span = input.span_to(rest);
+        return Ok((
+            rest,
+            Place {
+                province,
+                coast,
+                span,
+            },
+        ));
     }
+    if let Some((rest, coast)) = coast_name(input) {
+        let rest = rest.skip(Roles::AT).skip(Roles::ARTICLE);
+        if let Some((rest, province)) = name(rest) {
+            let span = input.span_to(rest);
+            let coast = Some(coast);
+            return Ok((
+                rest,
+                Place {
+                    province,
+                    coast,
+                    span,
+                },
+            ));
+        }
+    }
+    input.miss(Expected::PROVINCE)
+}
+
+fn name(input: Tokens<'_>) -> Option<(Tokens<'_>, ProvinceId)> {
+    let named = input.source.province(input.at)?;
+    Some((input.after(named.end - input.at), named.only()?))
+}
+
+/// ```ebnf
+/// coast = "(", coast word, [ "coast" | "Küste" ], ")"
+///       | "/", coast word, [ "coast" | "Küste" ] | [ "-" ], coast name ;
+/// coast word = "nc" | "north" | "NK" | "Nordküste" | "Nord" | "nördliche" ;
+/// ```
+fn coast(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
+    let token = input.next()?;
+    match token.kind {
+        Kind::Remark => Some((input.after(1), token.roles.coast()?)),
+        Kind::Plus => {
+            let rest = input.after(1);
+            let coast = rest.next()?.roles.coast()?;
+            Some((rest.after(1).skip(Roles::COAST), coast))
+        }
+        Kind::Hyphen => coast_name(input.after(1)),
+        Kind::Word => coast_name(input),
+        _ => None,
+    }
+}
+
+/// ```ebnf
+/// coast name = "nc" | "NK" | "Nordküste"
+///            | ( "north" | "Nord" | "nördliche" ), ( "coast" | "Küste" ) ;
+/// ```
+fn coast_name(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
+    let token = input.next().filter(|t| t.kind == Kind::Word)?;
+    let coast = token.roles.coast()?;
+    let rest = input.after(1);
+    if token.roles.any(Roles::COAST) {
+        return Some((rest, coast));
+    }
+    let noun = rest.next().filter(|t| t.kind == Kind::Word)?;
+    noun.roles.any(Roles::COAST).then(|| (rest.after(1), coast))
 }
 
 /// A power by the longest name that stands here.

@@ -12,6 +12,7 @@ use crate::map::{Lookup, ProvinceId};
 /// words, and what would have been accepted.
 pub(super) fn mistake(source: &Source<'_>, line: usize, from: usize, to: usize) -> Note {
     let (at, expected) = source.furthest();
+    let expected = expected.known_to(source.variant);
     let at = at.clamp(from, to);
     let error = |span: Span, message: Message| {
         Note::at(

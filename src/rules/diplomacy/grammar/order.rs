@@ -5,14 +5,16 @@ use nom::branch::alt;
 use nom::combinator::{cut, not, opt, peek, value};
 use nom::sequence::{preceded, terminated};
 
+use super::adjust::{build, disband, raise, remove, waive};
 use super::expect::Expected;
 use super::input::{Parsed, Tokens, kind, power, province, role};
 use super::token::{Kind, Token};
+use super::travel::{convoy, journey, moves, via};
 use super::words::Roles;
-use super::{Form, Place, Supported, Who, WrittenBuild};
+use super::{Form, Place, Supported, Via, Who};
 use crate::rules::diplomacy::position::UnitKind;
 
-const NOTHING: Expected = Expected::NOTHING;
+pub(super) const NOTHING: Expected = Expected::NOTHING;
 
 /// ```ebnf
 /// order = cancel | waive | build | remove | herd order | drive
@@ -34,8 +36,8 @@ pub(super) fn order(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// unit order = who, ( raise | disband | retreat | support | drive along
-///            | hold | move ) ;
+/// unit order = who, ( raise | disband | retreat | support | convoy
+///            | drive along | hold | move ) ;
 /// ```
 fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, who) = who(input)?;
@@ -44,6 +46,7 @@ fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
         |i| disband(i, who),
         |i| retreat(i, who),
         |i| support(i, who),
+        |i| convoy(i, who),
         |i| drive_along(i, who),
         |i| hold(i, who),
         |i| moves(i, who),
@@ -52,45 +55,73 @@ fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// who = [ article ], [ unit ], located, [ with herd ] ;
+/// who = [ described ], located, [ with herd ] ;
 /// ```
-fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
-    let (input, _) = opt(article).parse(input)?;
-    let (input, pieces) = opt(unit).parse(input)?;
+pub(super) fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
+    let (input, pieces) = described(input)?;
     let (input, at) = located(input)?;
     let (input, herd) = opt(with_herd).parse(input)?;
     let who = Who {
         at,
-        kind: pieces.map(|_| UnitKind::Army),
+        kind: pieces.and_then(|pieces| pieces.kind),
         herd: herd.is_some() || pieces.is_some_and(|pieces| pieces.herd),
     };
     Ok((input, who))
 }
 
+/// What stands before a province. `A` may be an article and the letter of an
+/// army.
+///
+/// ```ebnf
+/// described = [ article ], unit | article ;
+/// ```
+fn described(input: Tokens<'_>) -> Parsed<'_, Option<Pieces>> {
+    alt((
+        preceded(article, unit).map(Some),
+        unit.map(Some),
+        value(None, opt(article)),
+    ))
+    .parse(input)
+}
+
+/// What a unit's words name.
 #[derive(Clone, Copy)]
-struct Pieces {
-    unit: bool,
-    herd: bool,
+pub(super) struct Pieces {
+    pub(super) unit: bool,
+    pub(super) kind: Option<UnitKind>,
+    pub(super) herd: bool,
 }
 
 /// ```ebnf
 /// unit = "GH" | ( unit noun | unit letter ), [ with herd ] ;
 /// ```
-fn unit(input: Tokens<'_>) -> Parsed<'_, Pieces> {
-    let both = value(true, role(Roles::BOTH, NOTHING));
-    let one = preceded(
-        role(Roles::UNIT, Expected::UNIT),
+pub(super) fn unit(input: Tokens<'_>) -> Parsed<'_, Pieces> {
+    let both = value((UnitKind::Army, true), role(Roles::BOTH, NOTHING));
+    let one = (
+        role(Roles::UNIT, Expected::UNIT).map(kind_of),
         opt(with_herd).map(|herd| herd.is_some()),
     );
     alt((both, one))
-        .map(|herd| Pieces { unit: true, herd })
+        .map(|(kind, herd)| Pieces {
+            unit: true,
+            kind: Some(kind),
+            herd,
+        })
         .parse(input)
+}
+
+pub(super) fn kind_of(token: &Token) -> UnitKind {
+    if token.roles.any(Roles::FLEET) {
+        UnitKind::Fleet
+    } else {
+        UnitKind::Army
+    }
 }
 
 /// ```ebnf
 /// located = [ "in" | "at" | "from" | "aus" | "von" ], [ article ], province ;
 /// ```
-fn located(input: Tokens<'_>) -> Parsed<'_, Place> {
+pub(super) fn located(input: Tokens<'_>) -> Parsed<'_, Place> {
     alt((
         province,
         preceded((opt(role(Roles::AT, NOTHING)), opt(article)), province),
@@ -101,7 +132,7 @@ fn located(input: Tokens<'_>) -> Parsed<'_, Place> {
 /// ```ebnf
 /// article = "the" | "a" | "its" | "my" | "die" | "der" | "eine" | "ihre" ;
 /// ```
-fn article(input: Tokens<'_>) -> Parsed<'_, &Token> {
+pub(super) fn article(input: Tokens<'_>) -> Parsed<'_, &Token> {
     role(Roles::ARTICLE, NOTHING)(input)
 }
 
@@ -110,7 +141,7 @@ fn article(input: Tokens<'_>) -> Parsed<'_, &Token> {
 ///           | ( with | "+" | "&" | "/" ), [ article ], herd ;
 /// with = "with" | "mit" | "samt" | "and" | "und" ;
 /// ```
-fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
+pub(super) fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     alt((remark_herd, spoken_herd)).parse(input)
 }
 
@@ -145,7 +176,7 @@ fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// ```ebnf
 /// herd = "H" | "herd" | "cattle" | "Herde" | "Vieh" | "Rinder" ;
 /// ```
-fn herd(input: Tokens<'_>) -> Parsed<'_, &Token> {
+pub(super) fn herd(input: Tokens<'_>) -> Parsed<'_, &Token> {
     role(Roles::HERD, Expected::HERD)(input)
 }
 
@@ -153,7 +184,7 @@ fn herd(input: Tokens<'_>) -> Parsed<'_, &Token> {
 /// to = ( arrow, { arrow } | to word ), [ to word ] ;
 /// to word = "to" | "into" | "nach" | "in" | "gegen", [ article ] ;
 /// ```
-fn to(input: Tokens<'_>) -> Parsed<'_, ()> {
+pub(super) fn to(input: Tokens<'_>) -> Parsed<'_, ()> {
     let mut rest = input;
     while rest
         .next()
@@ -171,29 +202,6 @@ fn to(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 fn to_word(input: Tokens<'_>) -> Parsed<'_, ()> {
     value((), (role(Roles::TO, NOTHING), opt(article))).parse(input)
-}
-
-/// ```ebnf
-/// move = ( move verb, [ with herd ], [ to ], province | to, province
-///        | province ), [ with herd ] ;
-/// move verb = "moves" | "goes" | "M" | "zieht" | "geht" | "reitet" ;
-/// ```
-fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, (along, to)) = alt((
-        preceded(
-            role(Roles::MOVE, Expected::TO),
-            (
-                opt(with_herd).map(|herd| herd.is_some()),
-                preceded(opt(to), cut(province)),
-            ),
-        ),
-        preceded(to, cut(province)).map(|to| (false, to)),
-        province.map(|to| (false, to)),
-    ))
-    .parse(input)?;
-    let (input, herd) = opt(with_herd).parse(input)?;
-    let herd = who.herd || along || herd.is_some();
-    Ok((input, Form::Move { who, to, herd }))
 }
 
 /// ```ebnf
@@ -233,34 +241,44 @@ fn support(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 
 /// ```ebnf
 /// supported = [ article ], [ move noun ], ( foreign unit | who ),
-///             [ to ], [ hold | [ move verb ], [ to ], province ] ;
+///             [ to ], [ hold | [ move verb ], [ to ], journey ], [ via ] ;
 /// move noun = "move" | "attack" | "Zug" | "Angriff" ;
 /// ```
 fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Place>)> {
     let (input, _) = opt((opt(article), role(Roles::NOUN, NOTHING))).parse(input)?;
-    let own = who.map(|unit| Supported { power: None, unit });
-    let (input, target) = alt((foreign_unit, own)).parse(input)?;
+    let (input, target) = alt((foreign_unit, own_unit)).parse(input)?;
     let (input, to) = opt(alt((
         value(None, preceded(opt(to), holding)),
-        preceded((opt(role(Roles::MOVE, NOTHING)), to), cut(province)).map(Some),
-        preceded(opt(role(Roles::MOVE, NOTHING)), province).map(Some),
+        preceded((opt(role(Roles::MOVE, NOTHING)), to), cut(journey)).map(Some),
+        preceded(opt(role(Roles::MOVE, NOTHING)), journey).map(Some),
     )))
     .parse(input)?;
-    Ok((input, (target, to.flatten())))
+    let (input, _) = opt(via).parse(input)?;
+    Ok((input, (target, to.flatten().map(|(to, _)| to))))
+}
+
+pub(super) fn own_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
+    who.map(|unit| Supported { power: None, unit }).parse(input)
 }
 
 /// A name that is both a power's and a province's is a power's only with a
-/// unit behind it, or with a province and a dash behind it.
+/// unit behind it, or with a province and a dash behind it; one that is a
+/// unit's letter too, as `F` for France, only with a unit behind it.
 ///
 /// ```ebnf
 /// foreign unit = power, ( unit, located | province, ? before to ? ) ;
 /// ```
-fn foreign_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
+pub(super) fn foreign_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
     let (input, _) = opt(article).parse(input)?;
+    let is_letter = input.next().is_some_and(|t| t.roles.any(Roles::UNIT));
     let (input, power) = power(input)?;
     let unit_there = preceded(peek(unit), who);
     let before_to = terminated(who, peek(to));
-    let (input, unit) = alt((unit_there, before_to)).parse(input)?;
+    let (input, unit) = if is_letter {
+        preceded(peek(unit), who).parse(input)?
+    } else {
+        alt((unit_there, before_to)).parse(input)?
+    };
     Ok((
         input,
         Supported {
@@ -284,8 +302,8 @@ fn drive_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
         cut(province),
     )
     .parse(input)?;
-    let herd = true;
-    Ok((input, Form::Move { who, to, herd }))
+    let (herd, via) = (true, Via::Unsaid);
+    Ok((input, Form::Move { who, to, herd, via }))
 }
 
 /// ```ebnf
@@ -349,54 +367,25 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// disband = [ "is" | "wird" ], disband verb | "löst", "sich", "auf" ;
-/// disband verb = "D" | "disbands" | "removes" | "auflösen" | "Abbau" ;
-/// ```
-fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let verb = value(
-        (),
-        (
-            opt(role(Roles::BE, NOTHING)),
-            role(Roles::DISBAND, Expected::DISBAND),
-        ),
-    );
-    let dissolves = value(
-        (),
-        (
-            role(Roles::DISSOLVE, NOTHING),
-            opt(role(Roles::SELF, NOTHING)),
-            role(Roles::UP, NOTHING),
-        ),
-    );
-    value(Form::Disband { who }, alt((verb, dissolves))).parse(input)
-}
-
-/// ```ebnf
-/// remove = disband verb, who | "löse", who, "auf" ;
-/// ```
-fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let verb = preceded(role(Roles::DISBAND, Expected::DISBAND), who);
-    let dissolve = terminated(
-        preceded(role(Roles::DISSOLVE, NOTHING), who),
-        role(Roles::UP, NOTHING),
-    );
-    alt((verb, dissolve))
-        .map(|who| Form::Disband { who })
-        .parse(input)
-}
-
-/// ```ebnf
-/// verb first = move verb, who, to, province | hold verb, who ;
+/// verb first = move verb, who, [ via ], to, journey, [ with herd ], [ via ]
+///            | hold verb, who ;
 /// ```
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let goes = preceded(
         role(Roles::MOVE, NOTHING),
-        (who, preceded(to, cut(province)), opt(with_herd)),
+        (
+            who,
+            opt(via),
+            preceded(to, cut(journey)),
+            opt(with_herd),
+            opt(via),
+        ),
     )
-    .map(|(who, to, herd)| Form::Move {
+    .map(|(who, before, (to, route), herd, after)| Form::Move {
         who,
         to,
         herd: who.herd || herd.is_some(),
+        via: before.or(after).unwrap_or(route),
     });
     let stays = preceded(spelled_hold, who).map(|who| Form::Hold { who });
     alt((goes, stays)).parse(input)
@@ -409,127 +398,6 @@ fn spelled_hold(input: Tokens<'_>) -> Parsed<'_, &Token> {
         return input.miss(NOTHING);
     }
     Ok((rest, token))
-}
-
-/// ```ebnf
-/// build = build verb, built, { [ "," ], [ "and" | "und" ], built } ;
-/// build verb = "B" | "build" | "builds" | "Aufbau" | "baut" ;
-/// ```
-fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (input, first) = preceded(role(Roles::BUILD, Expected::BUILD), cut(built)).parse(input)?;
-    let mut builds = vec![first];
-    let mut input = input;
-    let join = || {
-        alt((
-            value(
-                (),
-                (kind(Kind::Comma, NOTHING), opt(role(Roles::AND, NOTHING))),
-            ),
-            value((), role(Roles::AND, NOTHING)),
-            value((), kind(Kind::Plus, NOTHING)),
-        ))
-    };
-    while let Ok((rest, build)) = preceded(join(), built_next).parse(input) {
-        builds.push(build);
-        input = rest;
-    }
-    Ok((input, Form::Build(builds)))
-}
-
-/// A further build, which is not the beginning of another order.
-fn built_next(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
-    terminated(built, peek(super::line::end)).parse(input)
-}
-
-/// ```ebnf
-/// built = [ article ], [ pieces ], located, [ with herd ] ;
-/// pieces = unit | herd, ( "and" | "und" | "+" ), [ article ], unit | herd ;
-/// ```
-fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
-    let (input, _) = opt(article).parse(input)?;
-    let (input, pieces) = opt(pieces).parse(input)?;
-    let (input, at) = located(input)?;
-    let (input, with) = opt(with_herd).parse(input)?;
-    let pieces = pieces.unwrap_or(Pieces {
-        unit: true,
-        herd: false,
-    });
-    Ok((
-        input,
-        WrittenBuild {
-            at,
-            unit: pieces.unit.then_some(UnitKind::Army),
-            herd: pieces.herd || with.is_some(),
-        },
-    ))
-}
-
-fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
-    let join = alt((role(Roles::AND, NOTHING), kind(Kind::Plus, NOTHING)));
-    let herd_and_unit = value(
-        Pieces {
-            unit: true,
-            herd: true,
-        },
-        (herd, join, opt(article), role(Roles::UNIT, Expected::UNIT)),
-    );
-    let herd_only = value(
-        Pieces {
-            unit: false,
-            herd: true,
-        },
-        herd,
-    );
-    alt((unit, herd_and_unit, herd_only)).parse(input)
-}
-
-/// ```ebnf
-/// raise = build verb ;
-/// ```
-fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, _) = role(Roles::BUILD, NOTHING)(input)?;
-    let build = WrittenBuild {
-        at: who.at,
-        unit: Some(UnitKind::Army),
-        herd: who.herd,
-    };
-    Ok((input, Form::Build(vec![build])))
-}
-
-/// ```ebnf
-/// waive = waive verb, [ "auf" ], [ article ], [ number ], [ build verb ]
-///       | number, waive verb
-///       | ( "no" | "kein" ), build verb ;
-/// waive verb = "W" | "waive" | "verzichte" ;
-/// ```
-fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let verb = || role(Roles::WAIVE, Expected::WAIVE);
-    let verb_first = preceded(
-        (verb(), opt(role(Roles::UP, NOTHING)), opt(article)),
-        terminated(opt(number), opt(role(Roles::BUILD, NOTHING))),
-    );
-    let number_first = terminated(number, verb()).map(Some);
-    let none = value(
-        None,
-        (
-            role(Roles::NO, NOTHING),
-            role(Roles::BUILD, Expected::BUILD),
-        ),
-    );
-    alt((verb_first, number_first, none))
-        .map(|count| Form::Waive {
-            count: count.unwrap_or(1),
-        })
-        .parse(input)
-}
-
-/// ```ebnf
-/// number = digit, { digit } ;
-/// ```
-fn number(input: Tokens<'_>) -> Parsed<'_, u8> {
-    let (rest, token) = kind(Kind::Number, NOTHING)(input)?;
-    let digits = &input.source.scanned.key[token.key_start..token.key_end];
-    Ok((rest, digits.parse().unwrap_or(u8::MAX)))
 }
 
 /// ```ebnf

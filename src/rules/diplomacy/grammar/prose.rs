@@ -24,7 +24,8 @@ pub(super) const SIGNS: Roles = Roles::HOLD
     .or(Roles::DISBAND)
     .or(Roles::BUILD)
     .or(Roles::DRIVE)
-    .or(Roles::DISSOLVE);
+    .or(Roles::DISSOLVE)
+    .or(Roles::CONVOY);
 
 /// Verbs that begin an order and seldom anything else.
 const STRONG: Roles = Roles::BUILD
@@ -65,6 +66,9 @@ pub(super) fn is_prose(source: &Source<'_>, from: usize, to: usize) -> bool {
     let province_later = || (from + 1..last).any(|at| source.province(at).is_some());
     let likely = sign.is_some() || words <= SHORT;
     if first.roles.any(PIECE) {
+        if first.roles.any(Roles::ARTICLE) {
+            return !is_unit_letter(source, from, to, sign);
+        }
         return !likely;
     }
     if first.roles.any(STRONG) {
@@ -80,6 +84,21 @@ pub(super) fn is_prose(source: &Source<'_>, from: usize, to: usize) -> bool {
         return true;
     };
     !is_near(source, from, sign)
+}
+
+/// Whether a word that is an article and the letter of a unit, as `A` is, is
+/// the letter here: a name or nearly one comes next, or a dash later.
+fn is_unit_letter(source: &Source<'_>, at: usize, to: usize, sign: Option<usize>) -> bool {
+    let dash = sign
+        .and_then(|sign| source.token(sign))
+        .is_some_and(|t| matches!(t.kind, Kind::Arrow | Kind::Hyphen));
+    dash || source.province(at + 1).is_some()
+        || at + 1 < to
+            && is_near(
+                source,
+                at + 1,
+                sign.unwrap_or(to).clamp(at + 2, to.max(at + 2)),
+            )
 }
 
 fn role_at(source: &Source<'_>, at: usize, roles: Roles) -> bool {

@@ -11,8 +11,7 @@ use unicode_normalization::char::is_combining_mark;
 use super::words::{Roles, roles};
 use crate::game::Lang;
 use crate::map::names::normalise;
-use crate::rules::diplomacy::position::UnitKind;
-use crate::rules::diplomacy::variant::Variant;
+use crate::rules::diplomacy::variant::{UnitName, Variant};
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -218,7 +217,7 @@ impl Scanned {
                     token.kind = Kind::Hyphen;
                 }
             }
-            Kind::Remark => token.roles = remark_roles(text),
+            Kind::Remark => token.roles = remark_roles(variant, text),
             _ => {}
         }
         self.tokens.push(token);
@@ -247,45 +246,77 @@ impl Scanned {
 
 /// What a word means, the variant's own nouns and letters included.
 fn word_roles(variant: &Variant, word: &str) -> Roles {
-    let name = variant.unit_name(UnitKind::Army);
-    let mut found = roles(word);
+    let mut found = known_to(variant, roles(word));
     let mut letters = word.chars();
     let first = letters.next();
-    if first == Some(name.letter.to_ascii_lowercase()) {
-        match letters.as_str() {
-            "" => found = found.or(Roles::UNIT),
-            "h" if variant.herds => found = found.or(Roles::BOTH),
-            _ => {}
+    let rest = letters.as_str();
+    let fleet = variant
+        .fleet
+        .as_ref()
+        .map(|name| (name, Roles::UNIT.or(Roles::FLEET)));
+    for (name, role) in std::iter::once((&variant.army, Roles::UNIT)).chain(fleet) {
+        if first == Some(name.letter.to_ascii_lowercase()) {
+            match rest {
+                "" => found = found.or(role),
+                "h" if variant.herds => found = found.or(Roles::BOTH),
+                _ => {}
+            }
+        }
+        if is_noun(name, word) {
+            found = found.or(role);
         }
     }
-    let is_noun = Lang::ALL.into_iter().any(|lang| {
+    found
+}
+
+fn is_noun(name: &UnitName, word: &str) -> bool {
+    Lang::ALL.into_iter().any(|lang| {
         let noun = name.name.get(lang);
         if noun.is_ascii() {
             noun.eq_ignore_ascii_case(word)
         } else {
             normalise(noun) == word
         }
-    });
-    if is_noun {
-        found = found.or(Roles::UNIT);
-    }
-    found
+    })
 }
 
-/// A remark says something only if it is "with herd" and no more.
-fn remark_roles(text: &str) -> Roles {
+/// What a word can mean in a variant: `H` is no herd where there are none.
+fn known_to(variant: &Variant, mut roles: Roles) -> Roles {
+    if !variant.herds {
+        roles = roles.without(Roles::OF_HERDS);
+    }
+    if variant.fleet.is_none() {
+        roles = roles.without(Roles::OF_FLEETS);
+    }
+    roles
+}
+
+/// A remark says something only if it is "with herd", a coast or "via
+/// convoy" and no more.
+fn remark_roles(variant: &Variant, text: &str) -> Roles {
     if text.len() > 40 {
         return Roles::NONE;
     }
     let text = text.trim_matches(|c| matches!(c, '(' | ')' | '[' | ']'));
-    let mut herd = Roles::NONE;
+    let mut said = Roles::NONE;
     for word in normalise(text).split(' ') {
-        let roles = roles(word);
-        if roles.any(Roles::HERD) {
-            herd = Roles::HERD;
+        let roles = known_to(variant, roles(word));
+        let meaning = MEANINGS.into_iter().find(|&meaning| roles.any(meaning));
+        if let Some(meaning) = meaning {
+            if said.without(meaning) != Roles::NONE {
+                return Roles::NONE;
+            }
+            said = said.or(roles.only(meaning));
         } else if !roles.any(Roles::WITH.or(Roles::ARTICLE)) && word != "+" && word != "&" {
             return Roles::NONE;
         }
     }
-    herd
+    said
 }
+
+/// What a remark may say; never two of them.
+const MEANINGS: [Roles; 3] = [
+    Roles::HERD,
+    Roles::DIRECTION.or(Roles::COAST),
+    Roles::VIA.or(Roles::CONVOY).or(Roles::SEA).or(Roles::OVER),
+];

@@ -1,9 +1,11 @@
 //! The words of orders, English and German, and what each can mean.
 
+use crate::map::Coast;
+
 /// What a word can mean; several things at once, as `H` is both the verb
 /// "holds" and the letter of a herd.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Roles(u32);
+pub(super) struct Roles(u64);
 
 impl Roles {
     /// No word of orders.
@@ -62,10 +64,63 @@ impl Roles {
     pub(super) const UNIT: Self = Self(1 << 25);
     /// A unit with a herd: the unit's letter and `H` in one, `GH`.
     pub(super) const BOTH: Self = Self(1 << 26);
+    /// A fleet; a unit's word without this is an army's.
+    pub(super) const FLEET: Self = Self(1 << 27);
+    /// "Convoys", and the noun.
+    pub(super) const CONVOY: Self = Self(1 << 28);
+    /// "Via", "by", German "per".
+    pub(super) const VIA: Self = Self(1 << 29);
+    /// German "über", of "über See" and "setzt über".
+    pub(super) const OVER: Self = Self(1 << 30);
+    /// "Sea", of "by sea".
+    pub(super) const SEA: Self = Self(1 << 31);
+    /// The north, of a coast.
+    pub(super) const NORTH: Self = Self(1 << 32);
+    /// The east, of a coast.
+    pub(super) const EAST: Self = Self(1 << 33);
+    /// The south, of a coast.
+    pub(super) const SOUTH: Self = Self(1 << 34);
+    /// The west, of a coast.
+    pub(super) const WEST: Self = Self(1 << 35);
+    /// "Coast"; with one of the four before, a whole name of a coast.
+    pub(super) const COAST: Self = Self(1 << 36);
+
+    /// One of the four.
+    pub(super) const DIRECTION: Self = Self::NORTH.or(Self::EAST).or(Self::SOUTH).or(Self::WEST);
+    /// What nobody says where there are no fleets.
+    pub(super) const OF_FLEETS: Self = Self::CONVOY
+        .or(Self::VIA)
+        .or(Self::OVER)
+        .or(Self::SEA)
+        .or(Self::DIRECTION)
+        .or(Self::COAST);
+    /// What nobody says where there are no herds.
+    pub(super) const OF_HERDS: Self = Self::HERD.or(Self::DRIVE);
 
     /// What is in either.
     pub(super) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// What is in this and not in the other.
+    pub(super) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// What is in both.
+    pub(super) const fn only(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The coast that is named, if it is one.
+    pub(super) fn coast(self) -> Option<Coast> {
+        match self.only(Self::DIRECTION) {
+            Self::NORTH => Some(Coast::North),
+            Self::EAST => Some(Coast::East),
+            Self::SOUTH => Some(Coast::South),
+            Self::WEST => Some(Coast::West),
+            _ => None,
+        }
     }
 
     /// Whether they have one in common.
@@ -118,19 +173,33 @@ const WORDS: &[(&str, Roles)] = &[
     ("be", Roles::BE),
     ("befehl", Roles::ORDERS),
     ("befehle", Roles::ORDERS),
+    ("befoerdere", Roles::CONVOY),
+    ("befoerdern", Roles::CONVOY),
+    ("befoerdert", Roles::CONVOY),
+    ("befordert", Roles::CONVOY),
     ("bei", Roles::AT),
     ("bewegt", Roles::MOVE),
     ("bewegung", Roles::NOUN),
     ("bleibe", Roles::HOLD),
     ("bleiben", Roles::HOLD),
     ("bleibt", Roles::HOLD),
+    ("bringt", Roles::CONVOY),
     ("build", Roles::BUILD),
     ("building", Roles::BUILD),
     ("builds", Roles::BUILD),
+    ("by", Roles::VIA),
+    ("c", Roles::CONVOY),
     ("cancel", Roles::CANCEL),
     ("cancels", Roles::CANCEL),
+    ("carries", Roles::CONVOY),
+    ("carry", Roles::CONVOY),
     ("cattle", Roles::HERD),
     ("clear", Roles::CANCEL),
+    ("coast", Roles::COAST),
+    ("convoy", Roles::CONVOY),
+    ("convoyed", Roles::CONVOY),
+    ("convoying", Roles::CONVOY),
+    ("convoys", Roles::CONVOY),
     ("d", Roles::DISBAND),
     ("das", Roles::ARTICLE),
     ("deckt", Roles::SUPPORT),
@@ -150,8 +219,13 @@ const WORDS: &[(&str, Roles)] = &[
     ("drive", Roles::DRIVE),
     ("drives", Roles::DRIVE),
     ("driving", Roles::DRIVE),
+    ("east", Roles::EAST),
+    ("eastcoast", Roles::EAST.or(Roles::COAST)),
+    ("eastern", Roles::EAST),
+    ("ec", Roles::EAST.or(Roles::COAST)),
     ("ein", Roles::ARTICLE),
     ("eine", Roles::ARTICLE),
+    ("einem", Roles::ARTICLE),
     ("einen", Roles::ARTICLE),
     ("einer", Roles::ARTICLE),
     ("eines", Roles::ARTICLE),
@@ -162,6 +236,8 @@ const WORDS: &[(&str, Roles)] = &[
     ("errichte", Roles::BUILD),
     ("errichtet", Roles::BUILD),
     ("everything", Roles::ALL),
+    ("ferries", Roles::CONVOY),
+    ("ferry", Roles::CONVOY),
     ("flieht", Roles::RETREAT),
     ("fluechtet", Roles::RETREAT),
     ("for", Roles::AT),
@@ -171,6 +247,10 @@ const WORDS: &[(&str, Roles)] = &[
     ("gehe", Roles::MOVE),
     ("gehen", Roles::MOVE),
     ("geht", Roles::MOVE),
+    ("geleit", Roles::CONVOY),
+    ("geleite", Roles::CONVOY),
+    ("geleiten", Roles::CONVOY),
+    ("geleitet", Roles::CONVOY),
     ("gen", Roles::TO),
     ("go", Roles::MOVE),
     ("goes", Roles::MOVE),
@@ -203,6 +283,13 @@ const WORDS: &[(&str, Roles)] = &[
     ("kein", Roles::NO),
     ("keine", Roles::NO),
     ("keinen", Roles::NO),
+    ("konvoi", Roles::CONVOY),
+    ("konvoy", Roles::CONVOY),
+    ("konvoyiere", Roles::CONVOY),
+    ("konvoyieren", Roles::CONVOY),
+    ("konvoyiert", Roles::CONVOY),
+    ("kueste", Roles::COAST),
+    ("kuste", Roles::COAST),
     ("laeuft", Roles::MOVE),
     ("loesche", Roles::CANCEL),
     ("loeschen", Roles::CANCEL),
@@ -216,6 +303,7 @@ const WORDS: &[(&str, Roles)] = &[
     ("marsch", Roles::NOUN),
     ("marschieren", Roles::MOVE),
     ("marschiert", Roles::MOVE),
+    ("meer", Roles::SEA),
     ("meine", Roles::ARTICLE),
     ("meinen", Roles::ARTICLE),
     ("meiner", Roles::ARTICLE),
@@ -225,13 +313,34 @@ const WORDS: &[(&str, Roles)] = &[
     ("moving", Roles::MOVE),
     ("my", Roles::ARTICLE),
     ("nach", Roles::TO),
+    ("nc", Roles::NORTH.or(Roles::COAST)),
     ("nebst", Roles::WITH),
+    ("nk", Roles::NORTH.or(Roles::COAST)),
     ("no", Roles::NO),
+    ("noerdlich", Roles::NORTH),
+    ("noerdliche", Roles::NORTH),
+    ("noerdlichen", Roles::NORTH),
+    ("noerdlicher", Roles::NORTH),
+    ("nord", Roles::NORTH),
+    ("nordkueste", Roles::NORTH.or(Roles::COAST)),
+    ("nordkuste", Roles::NORTH.or(Roles::COAST)),
+    ("north", Roles::NORTH),
+    ("northcoast", Roles::NORTH.or(Roles::COAST)),
+    ("northern", Roles::NORTH),
+    ("oestlich", Roles::EAST),
+    ("oestliche", Roles::EAST),
+    ("oestlichen", Roles::EAST),
+    ("oestlicher", Roles::EAST),
     ("of", Roles::AT),
+    ("ok", Roles::EAST.or(Roles::COAST)),
     ("on", Roles::AT),
     ("onto", Roles::TO),
     ("order", Roles::ORDERS),
     ("orders", Roles::ORDERS),
+    ("ost", Roles::EAST),
+    ("ostkueste", Roles::EAST.or(Roles::COAST)),
+    ("ostkuste", Roles::EAST.or(Roles::COAST)),
+    ("per", Roles::VIA),
     ("plus", Roles::WITH),
     ("position", Roles::POSITION),
     ("r", Roles::RETREAT),
@@ -255,9 +364,20 @@ const WORDS: &[(&str, Roles)] = &[
     ("s", Roles::SUPPORT),
     ("saemtliche", Roles::ALL),
     ("samt", Roles::WITH),
+    ("sc", Roles::SOUTH.or(Roles::COAST)),
+    ("sea", Roles::SEA),
+    ("see", Roles::SEA),
+    ("seeweg", Roles::SEA),
     ("seine", Roles::ARTICLE),
     ("seiner", Roles::ARTICLE),
+    ("setze", Roles::CONVOY),
+    ("setzt", Roles::CONVOY),
+    ("ships", Roles::CONVOY),
     ("sich", Roles::SELF),
+    ("sk", Roles::SOUTH.or(Roles::COAST)),
+    ("south", Roles::SOUTH),
+    ("southcoast", Roles::SOUTH.or(Roles::COAST)),
+    ("southern", Roles::SOUTH),
     ("stand", Roles::HOLD),
     ("stands", Roles::HOLD),
     ("stay", Roles::HOLD),
@@ -272,21 +392,36 @@ const WORDS: &[(&str, Roles)] = &[
     ("streichen", Roles::CANCEL),
     ("stuetze", Roles::SUPPORT),
     ("stuetzt", Roles::SUPPORT),
+    ("sudkuste", Roles::SOUTH.or(Roles::COAST)),
+    ("sued", Roles::SOUTH),
+    ("suedkueste", Roles::SOUTH.or(Roles::COAST)),
+    ("suedlich", Roles::SOUTH),
+    ("suedliche", Roles::SOUTH),
+    ("suedlichen", Roles::SOUTH),
+    ("suedlicher", Roles::SOUTH),
     ("sup", Roles::SUPPORT),
     ("supp", Roles::SUPPORT),
     ("support", Roles::SUPPORT),
     ("supporting", Roles::SUPPORT),
     ("supports", Roles::SUPPORT),
+    ("t", Roles::CONVOY),
     ("the", Roles::ARTICLE),
     ("their", Roles::ARTICLE),
     ("to", Roles::TO),
     ("toward", Roles::TO),
     ("towards", Roles::TO),
+    ("transport", Roles::CONVOY),
+    ("transportiere", Roles::CONVOY),
+    ("transportiert", Roles::CONVOY),
+    ("transporting", Roles::CONVOY),
+    ("transports", Roles::CONVOY),
     ("treib", Roles::DRIVE),
     ("treibe", Roles::DRIVE),
     ("treiben", Roles::DRIVE),
     ("treibt", Roles::DRIVE),
     ("u", Roles::SUPPORT.or(Roles::AND)),
+    ("ueber", Roles::OVER),
+    ("uebers", Roles::OVER),
     ("um", Roles::AT),
     ("und", Roles::AND),
     ("unterstuetze", Roles::SUPPORT),
@@ -295,11 +430,13 @@ const WORDS: &[(&str, Roles)] = &[
     ("unterstuetzung", Roles::SUPPORT),
     ("unterstutzt", Roles::SUPPORT),
     ("up", Roles::UP),
+    ("verschifft", Roles::CONVOY),
     ("verteidigt", Roles::HOLD),
     ("verzicht", Roles::WAIVE),
     ("verzichte", Roles::WAIVE),
     ("verzichten", Roles::WAIVE),
     ("verzichtet", Roles::WAIVE),
+    ("via", Roles::VIA),
     ("vieh", Roles::HERD),
     ("viehherde", Roles::HERD),
     ("vom", Roles::AT),
@@ -311,12 +448,23 @@ const WORDS: &[(&str, Roles)] = &[
     ("waives", Roles::WAIVE),
     ("waiving", Roles::WAIVE),
     ("wartet", Roles::HOLD),
+    ("wc", Roles::WEST.or(Roles::COAST)),
     ("weicht", Roles::RETREAT),
     ("werden", Roles::BE),
+    ("west", Roles::WEST),
+    ("westcoast", Roles::WEST.or(Roles::COAST)),
+    ("western", Roles::WEST),
+    ("westkueste", Roles::WEST.or(Roles::COAST)),
+    ("westkuste", Roles::WEST.or(Roles::COAST)),
+    ("westlich", Roles::WEST),
+    ("westliche", Roles::WEST),
+    ("westlichen", Roles::WEST),
+    ("westlicher", Roles::WEST),
     ("wird", Roles::BE),
     ("with", Roles::WITH),
     ("withdraw", Roles::RETREAT),
     ("withdraws", Roles::RETREAT),
+    ("wk", Roles::WEST.or(Roles::COAST)),
     ("zieh", Roles::MOVE),
     ("ziehe", Roles::MOVE),
     ("ziehen", Roles::MOVE),

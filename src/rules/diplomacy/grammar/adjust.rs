@@ -1,0 +1,183 @@
+//! Builds, disbands and waived builds.
+
+use nom::Parser as _;
+use nom::branch::alt;
+use nom::combinator::{cut, opt, peek, value};
+use nom::sequence::{preceded, terminated};
+
+use super::expect::Expected;
+use super::input::{Parsed, Tokens, kind, role};
+use super::order::{NOTHING, Pieces, article, herd, kind_of, located, unit, who, with_herd};
+use super::token::Kind;
+use super::words::Roles;
+use super::{Form, Who, WrittenBuild};
+
+/// ```ebnf
+/// disband = [ "is" | "wird" ], disband verb | "löst", "sich", "auf" ;
+/// disband verb = "D" | "disbands" | "removes" | "auflösen" | "Abbau" ;
+/// ```
+pub(super) fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let verb = value(
+        (),
+        (
+            opt(role(Roles::BE, NOTHING)),
+            role(Roles::DISBAND, Expected::DISBAND),
+        ),
+    );
+    let dissolves = value(
+        (),
+        (
+            role(Roles::DISSOLVE, NOTHING),
+            opt(role(Roles::SELF, NOTHING)),
+            role(Roles::UP, NOTHING),
+        ),
+    );
+    value(Form::Disband { who }, alt((verb, dissolves))).parse(input)
+}
+
+/// ```ebnf
+/// remove = disband verb, who | "löse", who, "auf" ;
+/// ```
+pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let verb = preceded(role(Roles::DISBAND, Expected::DISBAND), who);
+    let dissolve = terminated(
+        preceded(role(Roles::DISSOLVE, NOTHING), who),
+        role(Roles::UP, NOTHING),
+    );
+    alt((verb, dissolve))
+        .map(|who| Form::Disband { who })
+        .parse(input)
+}
+
+/// ```ebnf
+/// build = build verb, built, { [ "," ], [ "and" | "und" ], built } ;
+/// build verb = "B" | "build" | "builds" | "Aufbau" | "baut" ;
+/// ```
+pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (input, first) = preceded(role(Roles::BUILD, Expected::BUILD), cut(built)).parse(input)?;
+    let mut builds = vec![first];
+    let mut input = input;
+    let join = || {
+        alt((
+            value(
+                (),
+                (kind(Kind::Comma, NOTHING), opt(role(Roles::AND, NOTHING))),
+            ),
+            value((), role(Roles::AND, NOTHING)),
+            value((), kind(Kind::Plus, NOTHING)),
+        ))
+    };
+    while let Ok((rest, build)) = preceded(join(), built_next).parse(input) {
+        builds.push(build);
+        input = rest;
+    }
+    Ok((input, Form::Build(builds)))
+}
+
+/// A further build, which is not the beginning of another order.
+fn built_next(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
+    terminated(built, peek(super::line::end)).parse(input)
+}
+
+/// ```ebnf
+/// built = [ [ article ], pieces | article ], located, [ with herd ] ;
+/// pieces = unit | herd, ( "and" | "und" | "+" ), [ article ], unit | herd ;
+/// ```
+fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
+    let (input, pieces) = alt((
+        preceded(article, pieces).map(Some),
+        pieces.map(Some),
+        value(None, opt(article)),
+    ))
+    .parse(input)?;
+    let (input, at) = located(input)?;
+    let (input, with) = opt(with_herd).parse(input)?;
+    let pieces = pieces.unwrap_or(Pieces {
+        unit: true,
+        kind: None,
+        herd: false,
+    });
+    Ok((
+        input,
+        WrittenBuild {
+            at,
+            unit: pieces.unit,
+            kind: pieces.kind,
+            herd: pieces.herd || with.is_some(),
+        },
+    ))
+}
+
+fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
+    let join = alt((role(Roles::AND, NOTHING), kind(Kind::Plus, NOTHING)));
+    let herd_and_unit = (
+        herd,
+        join,
+        opt(article),
+        role(Roles::UNIT, Expected::UNIT).map(kind_of),
+    )
+        .map(|(_, _, _, kind)| Pieces {
+            unit: true,
+            kind: Some(kind),
+            herd: true,
+        });
+    let herd_only = value(
+        Pieces {
+            unit: false,
+            kind: None,
+            herd: true,
+        },
+        herd,
+    );
+    alt((unit, herd_and_unit, herd_only)).parse(input)
+}
+
+/// ```ebnf
+/// raise = build verb ;
+/// ```
+pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, _) = role(Roles::BUILD, NOTHING)(input)?;
+    let build = WrittenBuild {
+        at: who.at,
+        unit: true,
+        kind: who.kind,
+        herd: who.herd,
+    };
+    Ok((input, Form::Build(vec![build])))
+}
+
+/// ```ebnf
+/// waive = waive verb, [ "auf" ], [ article ], [ number ], [ build verb ]
+///       | number, waive verb
+///       | ( "no" | "kein" ), build verb ;
+/// waive verb = "W" | "waive" | "verzichte" ;
+/// ```
+pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let verb = || role(Roles::WAIVE, Expected::WAIVE);
+    let verb_first = preceded(
+        (verb(), opt(role(Roles::UP, NOTHING)), opt(article)),
+        terminated(opt(number), opt(role(Roles::BUILD, NOTHING))),
+    );
+    let number_first = terminated(number, verb()).map(Some);
+    let none = value(
+        None,
+        (
+            role(Roles::NO, NOTHING),
+            role(Roles::BUILD, Expected::BUILD),
+        ),
+    );
+    alt((verb_first, number_first, none))
+        .map(|count| Form::Waive {
+            count: count.unwrap_or(1),
+        })
+        .parse(input)
+}
+
+/// ```ebnf
+/// number = digit, { digit } ;
+/// ```
+fn number(input: Tokens<'_>) -> Parsed<'_, u8> {
+    let (rest, token) = kind(Kind::Number, NOTHING)(input)?;
+    let digits = &input.source.scanned.key[token.key_start..token.key_end];
+    Ok((rest, digits.parse().unwrap_or(u8::MAX)))
+}

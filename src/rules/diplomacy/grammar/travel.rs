@@ -1,0 +1,132 @@
+//! Moves and convoys.
+
+use nom::Parser as _;
+use nom::branch::alt;
+use nom::combinator::{cut, opt, value};
+use nom::sequence::preceded;
+
+use super::expect::Expected;
+use super::input::{Parsed, Tokens, province, role};
+use super::order::{NOTHING, article, foreign_unit, own_unit, to, with_herd};
+use super::token::Kind;
+use super::words::Roles;
+use super::{Form, Place, Via, Who};
+use crate::map::Terrain;
+
+/// ```ebnf
+/// move = [ via ], ( move verb, [ with herd ], [ via ], [ to ], journey
+///        | to, journey | journey ), [ with herd ], [ via ] ;
+/// move verb = "moves" | "goes" | "M" | "zieht" | "geht" | "reitet" ;
+/// ```
+pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, before) = opt(via).parse(input)?;
+    let (input, (along, between, (to, route))) = alt((
+        preceded(
+            role(Roles::MOVE, Expected::TO),
+            (
+                opt(with_herd).map(|herd| herd.is_some()),
+                opt(via),
+                preceded(opt(to), cut(journey)),
+            ),
+        ),
+        preceded(to, cut(journey)).map(|to| (false, None, to)),
+        journey.map(|to| (false, None, to)),
+    ))
+    .parse(input)?;
+    let (input, herd) = opt(with_herd).parse(input)?;
+    let (input, after) = opt(via).parse(input)?;
+    let herd = who.herd || along || herd.is_some();
+    let via = before.or(between).or(after).unwrap_or(route);
+    Ok((input, Form::Move { who, to, herd, via }))
+}
+
+/// The provinces on the way are seas.
+///
+/// ```ebnf
+/// journey = { province, to }, province ;
+/// ```
+pub(super) fn journey(input: Tokens<'_>) -> Parsed<'_, (Place, Via)> {
+    let (mut input, mut place) = province(input)?;
+    let map = &input.source.variant.map;
+    let mut via = Via::Unsaid;
+    while map.province(place.province).terrain == Terrain::Sea
+        && let Ok((rest, next)) = preceded(to, province).parse(input)
+    {
+        (input, place, via) = (rest, next, Via::Seas);
+    }
+    Ok((input, (place, via)))
+}
+
+/// ```ebnf
+/// via = "(", via word, [ "convoy" | "sea" ], ")"
+///     | via word, [ article ], [ "convoy" | "sea" | seas ]
+///     | with, [ article ], "convoy" ;
+/// via word = "via" | "by" | "per" | "über" ;
+/// seas = province, { to, province } ;
+/// ```
+pub(super) fn via(input: Tokens<'_>) -> Parsed<'_, Via> {
+    let words = Roles::VIA.or(Roles::OVER);
+    if let Some(token) = input.next()
+        && token.kind == Kind::Remark
+        && token.roles.any(words.or(Roles::CONVOY))
+    {
+        return Ok((input.after(1), Via::Convoy));
+    }
+    let convoy = || role(Roles::CONVOY.or(Roles::SEA), NOTHING);
+    let said = preceded(
+        (role(words, NOTHING), opt(article)),
+        alt((value(Via::Convoy, convoy()), value(Via::Seas, seas))),
+    );
+    let alone = value(Via::Convoy, role(Roles::VIA, NOTHING));
+    let with = value(
+        Via::Convoy,
+        (
+            role(Roles::WITH, NOTHING),
+            opt(article),
+            role(Roles::CONVOY, NOTHING),
+        ),
+    );
+    alt((said, alone, with)).parse(input)
+}
+
+fn seas(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let (mut input, _) = sea(input)?;
+    while let Ok((rest, _)) = preceded(to, sea).parse(input) {
+        input = rest;
+    }
+    Ok((input, ()))
+}
+
+/// A province that is a sea.
+fn sea(input: Tokens<'_>) -> Parsed<'_, Place> {
+    let (rest, place) = province(input)?;
+    if input.source.variant.map.province(place.province).terrain == Terrain::Sea {
+        Ok((rest, place))
+    } else {
+        input.miss(NOTHING)
+    }
+}
+
+/// ```ebnf
+/// convoy = convoy verb, [ "über" ], [ move noun ], ( foreign unit | who ),
+///          [ "über" ], [ move verb ], [ to ], journey, [ "über" ], [ via ] ;
+/// convoy verb = "C" | "T" | "convoys" | "transports" | "befördert"
+///             | "geleitet" | "konvoyiert" | "setzt" ;
+/// ```
+pub(super) fn convoy(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let over = || opt(role(Roles::OVER, NOTHING));
+    let (input, (target, to)) = preceded(
+        (role(Roles::CONVOY, Expected::CONVOY), over()),
+        cut((
+            preceded(
+                opt((opt(article), role(Roles::NOUN, NOTHING))),
+                alt((foreign_unit, own_unit)),
+            ),
+            preceded((over(), opt(role(Roles::MOVE, NOTHING)), opt(to)), journey),
+        )),
+    )
+    .parse(input)?;
+    let (input, _) = (over(), opt(via)).parse(input)?;
+    let to = to.0;
+    Ok((input, Form::Convoy { who, target, to }))
+}
