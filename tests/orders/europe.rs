@@ -12,6 +12,9 @@ use highnoon::rules::diplomacy::position::{Dislodged, Position, Unit, UnitKind};
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::{legality, words};
+use rand::seq::IndexedRandom as _;
+use rand::{Rng as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 use serde::Deserialize;
 
 use super::spellings::{Spelling, read};
@@ -388,4 +391,122 @@ fn builds_as_written_carry_sort_and_coast() {
     }
     let note = read("build bre").unwrap_err();
     assert_eq!(note.message.key, "note-army-or-fleet");
+}
+
+const PIECES: &[&str] = &[
+    "A",
+    "F",
+    "army",
+    "Flotte",
+    "stp",
+    "St. Petersburg",
+    "spa",
+    "Spain",
+    "bul",
+    "mao",
+    "nth",
+    "North Sea",
+    "lon",
+    "nwy",
+    "Norwegian",
+    "East",
+    "/",
+    "/nc",
+    "(sc)",
+    "(north coast)",
+    "nc",
+    "Nordküste",
+    "north",
+    "coast",
+    "OK",
+    "-",
+    "->",
+    "to",
+    "nach",
+    "S",
+    "C",
+    "T",
+    "convoys",
+    "befördert",
+    "setzt",
+    "über",
+    "See",
+    "via",
+    "per",
+    "Konvoi",
+    "(via convoy)",
+    "von",
+    "the",
+    "French",
+    "Germany's",
+    "England",
+    "R",
+    "D",
+    "B",
+    "build",
+    "waive",
+    "H",
+    "hold",
+    ";",
+    ",",
+    ":",
+    "with",
+    "and",
+    "(",
+    "",
+    "é",
+];
+
+#[test]
+fn any_line_of_fleets_is_orders_or_prose_or_gets_a_note_inside_it() {
+    let variant = europe();
+    let seed = 1901;
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let positions: Vec<(Position, Seat)> = table()
+        .group
+        .iter()
+        .map(|group| {
+            let seat = variant.seat_by_id(&group.seat).unwrap();
+            (position(&variant, group), seat)
+        })
+        .collect();
+    for _ in 0..20_000 {
+        let mut text = String::new();
+        for _ in 0..random.random_range(0..12) {
+            text.push_str(PIECES.choose(&mut random).unwrap());
+            if random.random_bool(0.8) {
+                text.push(' ');
+            }
+        }
+        let (position, seat) = positions.choose(&mut random).unwrap();
+        let reading = read(&variant, position, *seat, &[], &text);
+        for note in reading.notes {
+            let piece = text.get(note.span);
+            assert!(piece.is_some(), "seed {seed}: {text:?}");
+        }
+        for order in reading.on_file {
+            let written = words::write(&variant, position, order);
+            let again = read(&variant, position, *seat, &[], &written);
+            assert_eq!(again.on_file, [order], "seed {seed}: {text:?}");
+        }
+    }
+}
+
+#[test]
+fn long_lines_of_fleets_are_read_in_time() {
+    let variant = europe();
+    for text in [
+        "A lon - nth ".repeat(20_000),
+        "- nth ".repeat(50_000),
+        format!("A lon{} nwy", " - nth".repeat(50_000)),
+        format!("A lon - nwy via{}", " nth -".repeat(50_000)),
+        "F nth C ".repeat(20_000),
+        "F nth C A lon - nwy; ".repeat(20_000),
+        "stp/nc".repeat(20_000),
+        "north coast of ".repeat(20_000),
+        "A F ".repeat(20_000),
+        "spa (nc) ".repeat(20_000),
+    ] {
+        let _ = read(&variant, &variant.start, Seat(1), &[], &text);
+    }
 }
