@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::setup::power;
 use crate::game::Seat;
 use crate::game::system::Line;
-use crate::rules::diplomacy::binding;
+use crate::rules::diplomacy::binding::{self, AsWritten};
 use crate::rules::diplomacy::order::Order;
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::variant::Variant;
@@ -19,6 +19,8 @@ pub(super) struct ExpectedLine {
     text: String,
     /// What the text orders; a gang with its herd is two orders.
     pub(super) orders: Vec<Order>,
+    /// The same with what the text says about the units.
+    pub(super) written: Vec<AsWritten>,
     /// Whether the order is meant to find no unit: written `(no unit)`.
     pub(super) no_unit: bool,
     expected: Vec<String>,
@@ -42,7 +44,7 @@ pub(super) fn orders(
                 None => (order.trim(), false),
             };
             let owner = power(variant, owner)?;
-            let orders = binding::as_written(
+            let written = binding::as_written(
                 variant,
                 position,
                 Line {
@@ -54,13 +56,14 @@ pub(super) fn orders(
             .into_iter()
             .map(|written| written.order)
             .collect::<Vec<_>>();
-            if orders.is_empty() {
+            if written.is_empty() {
                 return Err(format!("\"{order}\" is no order"));
             }
             Ok(ExpectedLine {
                 power: owner,
                 text: line.to_owned(),
-                orders,
+                orders: written.iter().map(|written| written.order).collect(),
+                written,
                 no_unit,
                 expected: expected
                     .split(',')

@@ -165,11 +165,16 @@ pub(super) fn infer_units(variant: &Variant, position: &mut Position, lines: &[E
         if line.no_unit {
             continue;
         }
-        for order in &line.orders {
-            if let Order::Unit { at, .. } = *order
+        for written in &line.written {
+            if let Order::Unit { at, .. } = written.order
                 && !position.units.iter().any(|unit| unit.at == at)
             {
-                position.units.push(Unit::army(line.power, at));
+                position.units.push(Unit {
+                    at,
+                    power: line.power,
+                    kind: written.kind.unwrap_or(UnitKind::Army),
+                    coast: written.coast_of_unit,
+                });
             }
         }
     }
