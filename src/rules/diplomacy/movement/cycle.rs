@@ -90,7 +90,8 @@ impl Resolver {
             .chain(self.defender(mover));
         for unit in concerned {
             waits |= self.path_waits_for(map, unit);
-            // A rival's strength hangs on the head-to-head battle it is in.
+            // A rival's strength hangs on the head-to-head battle it is in;
+            // the unit in the way may have stayed.
             if self.is_mover(unit)
                 && let Some(opponent) = self.defender(unit)
                 && self.head_to_head(unit, opponent)
