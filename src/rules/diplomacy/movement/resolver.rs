@@ -11,9 +11,10 @@
 use super::convoy::{Ferry, Journey};
 use super::cycle::Cycles;
 use super::strength::Bounds;
-use crate::map::{MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
+use crate::map::{Coast, MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
+use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::Command;
-use crate::rules::diplomacy::position::Unit;
+use crate::rules::diplomacy::position::{Unit, UnitKind};
 use crate::rules::diplomacy::variant::Options;
 
 /// No unit, no province.
@@ -98,6 +99,19 @@ impl Default for Resolver {
     }
 }
 
+/// Whether a unit goes to this coast; an army goes to none in particular.
+fn goes_to_coast(map: &Map, unit: Unit, command: Command, coast: Option<Coast>) -> bool {
+    match command {
+        Command::Move {
+            to, coast: named, ..
+        } => {
+            unit.kind == UnitKind::Army
+                || legality::berth(map, unit, to, named).is_some_and(|berth| berth == coast)
+        }
+        _ => false,
+    }
+}
+
 /// The units of a set, lowest index first.
 pub(super) fn members(mut set: UnitSet) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -121,7 +135,7 @@ impl Resolver {
         self.clear();
         self.place(units, commands);
         self.find_journeys(map, options, units, commands);
-        self.match_supports(units, commands);
+        self.match_supports(map, units, commands);
         self.find_cuts(commands);
         self.decide_along_chains(map);
         self.decide_the_rest(map);
@@ -278,16 +292,21 @@ impl Resolver {
     }
 
     /// A support counts only if the supported unit does what it is supported
-    /// in: makes that move, or makes none at all.
-    fn match_supports(&mut self, units: &[Unit], commands: &[Command]) {
+    /// in: makes that move, or makes none at all. A support that names a coast
+    /// is for that coast alone (DATC 3.0 4.B.4).
+    fn match_supports(&mut self, map: &Map, units: &[Unit], commands: &[Command]) {
         for (index, command) in (0u8..).zip(&commands[..units.len()]) {
-            let (supported, target) = match *command {
-                Command::SupportHold { at } => (at, NONE),
-                Command::SupportMove { from, to, .. } => (from, to.0),
+            let (supported, target, coast) = match *command {
+                Command::SupportHold { at } => (at, NONE, None),
+                Command::SupportMove { from, to, coast } => (from, to.0, coast),
                 Command::Hold | Command::Move { .. } | Command::Convoy { .. } => continue,
             };
             let supported = usize::from(self.unit_at[supported.index()]);
-            if supported != usize::from(NONE) && self.target[supported] == target {
+            if supported != usize::from(NONE)
+                && self.target[supported] == target
+                && (coast.is_none()
+                    || goes_to_coast(map, units[supported], commands[supported], coast))
+            {
                 self.fitting |= 1 << index;
                 self.next_supporter[usize::from(index)] = self.first_supporter[supported];
                 self.first_supporter[supported] = index;
