@@ -131,6 +131,27 @@ fn some_move(moves: &[Command], places: ProvinceSet, rng: &mut ChaCha8Rng) -> Op
     preferred.or_else(|| moves.choose(rng)).copied()
 }
 
+/// Orders of a phase other than movement: for most subjects one, at random.
+pub(super) fn other_phase(
+    variant: &Variant,
+    position: &Position,
+    rng: &mut ChaCha8Rng,
+) -> Vec<(Seat, Order)> {
+    let mut orders = Vec::new();
+    for power in variant.seats() {
+        let mut legal = legal_orders(variant, position, power);
+        legal.shuffle(rng);
+        let mut subjects = Vec::new();
+        for order in legal {
+            if !subjects.contains(&order.subject()) && rng.random_bool(0.9) {
+                subjects.push(order.subject());
+                orders.push((power, order));
+            }
+        }
+    }
+    orders
+}
+
 /// A made-up position: up to 34 units, all over the board or crowded around
 /// one province, of few powers or of all.
 pub(super) fn crowd(variant: &Variant, rng: &mut ChaCha8Rng) -> Position {

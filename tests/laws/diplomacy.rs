@@ -1,0 +1,291 @@
+//! Random games of Diplomacy, played to their end or to a fixed year.
+
+use std::collections::BTreeSet;
+
+use highnoon::game::Seat;
+use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance};
+use highnoon::rules::diplomacy::event::Event;
+use highnoon::rules::diplomacy::options::legal_orders;
+use highnoon::rules::diplomacy::order::{Order, Piece};
+use highnoon::rules::diplomacy::position::{Outcome, Position};
+use highnoon::rules::diplomacy::record;
+use highnoon::rules::diplomacy::turn::PhaseKind;
+use highnoon::rules::diplomacy::variant::Variant;
+use highnoon::rules::diplomacy::verdict::{Ruling, Verdict};
+use highnoon::rules::shipped;
+use rand::prelude::*;
+use rand_chacha::ChaCha8Rng;
+
+use super::agreement::{Tally, compare};
+use super::orders::{choices, other_phase, weave};
+
+const GAMES: u64 = 500;
+
+/// A game is over by then, or is broken off.
+const LAST_YEAR: i32 = 1908;
+
+/// The variant with its powers at other seats: power `n` sits at `seats[n]`.
+struct Reseated {
+    variant: Variant,
+    seats: Vec<Seat>,
+}
+
+impl Reseated {
+    fn new(variant: &Variant, rng: &mut ChaCha8Rng) -> Self {
+        let mut seats: Vec<Seat> = variant.seats().collect();
+        seats.shuffle(rng);
+        let mut reseated = variant.clone();
+        for (power, seat) in variant.powers.iter().zip(&seats) {
+            reseated.powers[seat.index()] = power.clone();
+        }
+        Self {
+            variant: reseated,
+            seats,
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> Seat {
+        self.seats[seat.index()]
+    }
+
+    fn position(&self, position: &Position) -> Position {
+        let mut other = position.clone();
+        for unit in &mut other.units {
+            unit.power = self.seat(unit.power);
+        }
+        for dislodged in &mut other.dislodged {
+            dislodged.unit.power = self.seat(dislodged.unit.power);
+        }
+        for owner in other.centres.values_mut() {
+            *owner = self.seat(*owner);
+        }
+        let captured = position.captured_homes.iter();
+        other.captured_homes = captured.map(|&(by, at)| (self.seat(by), at)).collect();
+        let builds = position.herd_builds.iter();
+        other.herd_builds = builds.map(|(&by, &count)| (self.seat(by), count)).collect();
+        other.outcome = position
+            .outcome
+            .map(|Outcome::Won(power)| Outcome::Won(self.seat(power)));
+        other.sort();
+        other
+    }
+}
+
+struct Game<'a> {
+    variant: &'a Variant,
+    reseated: Reseated,
+    adjudicator: Adjudicator,
+    seed: u64,
+}
+
+impl Game<'_> {
+    /// Plays a turn and asks of it everything that must be true of any.
+    fn check(
+        &mut self,
+        before: &Position,
+        orders: &[(Seat, Order)],
+        rng: &mut ChaCha8Rng,
+    ) -> Position {
+        let resolution = self.adjudicator.adjudicate(self.variant, before, orders);
+        let after = advance(self.variant, before, &resolution);
+        self.every_order_has_one_ruling(before, orders, &resolution);
+        self.mails_may_come_in_any_order(before, orders, &resolution, &after, rng);
+        self.seats_do_not_matter(before, orders, &after);
+        self.pieces_are_accounted_for(before, &resolution, &after);
+        self.retreats_can_be_ordered(&after);
+        self.survives_saving(&after);
+        after
+    }
+
+    fn every_order_has_one_ruling(
+        &self,
+        before: &Position,
+        orders: &[(Seat, Order)],
+        resolution: &Resolution,
+    ) {
+        let count = |power: Seat, order: Order| {
+            let found = resolution
+                .rulings
+                .iter()
+                .filter(|ruling| ruling.ordered && ruling.power == power && ruling.order == order);
+            found.count()
+        };
+        for &(power, order) in orders {
+            let given = orders.iter().filter(|given| **given == (power, order));
+            assert_eq!(
+                count(power, order),
+                given.count(),
+                "seed {}, {}: rulings on {order:?}",
+                self.seed,
+                before.turn
+            );
+        }
+        if before.turn.phase.kind == PhaseKind::Movement {
+            assert_eq!(
+                resolution.rulings.len(),
+                before.units.len(),
+                "seed {}, {}: a ruling for each unit",
+                self.seed,
+                before.turn
+            );
+        }
+    }
+
+    /// Only a player's own builds and disbands depend on the order in which
+    /// they were written.
+    fn mails_may_come_in_any_order(
+        &mut self,
+        before: &Position,
+        orders: &[(Seat, Order)],
+        resolution: &Resolution,
+        after: &Position,
+        rng: &mut ChaCha8Rng,
+    ) {
+        let mut shuffled = orders.to_vec();
+        if before.turn.phase.kind == PhaseKind::Adjustments {
+            let mut places: Vec<usize> = (0..128).collect();
+            places.shuffle(rng);
+            shuffled.sort_by_key(|(seat, _)| places[seat.index()]);
+        } else {
+            shuffled.shuffle(rng);
+        }
+        let again = self.adjudicator.adjudicate(self.variant, before, &shuffled);
+        let context = format!("seed {}, {}: order of mails", self.seed, before.turn);
+        assert_eq!(advance(self.variant, before, &again), *after, "{context}");
+        let same = |one: &[Ruling], other: &[Ruling]| one.iter().all(|r| other.contains(r));
+        assert!(
+            same(&again.rulings, &resolution.rulings) && same(&resolution.rulings, &again.rulings),
+            "{context}"
+        );
+    }
+
+    fn seats_do_not_matter(
+        &mut self,
+        before: &Position,
+        orders: &[(Seat, Order)],
+        after: &Position,
+    ) {
+        let variant = &self.reseated.variant;
+        let position = self.reseated.position(before);
+        let orders: Vec<(Seat, Order)> = orders
+            .iter()
+            .map(|&(power, order)| (self.reseated.seat(power), order))
+            .collect();
+        let resolution = self.adjudicator.adjudicate(variant, &position, &orders);
+        assert_eq!(
+            advance(variant, &position, &resolution),
+            self.reseated.position(after),
+            "seed {}, {}: other seats",
+            self.seed,
+            before.turn
+        );
+    }
+
+    /// Units come by building and go by disbanding; centres change hands by
+    /// being captured, and that by a unit that stands there.
+    fn pieces_are_accounted_for(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        after: &Position,
+    ) {
+        let context = format!("seed {}, {}", self.seed, before.turn);
+        let count = |wanted: &dyn Fn(&Order, &Verdict) -> bool| {
+            let rulings = resolution.rulings.iter();
+            rulings.filter(|r| wanted(&r.order, &r.verdict)).count()
+        };
+        let stranded = resolution
+            .events
+            .iter()
+            .filter(|event| matches!(event, Event::NoRetreat { .. }))
+            .count();
+        let lost =
+            stranded + count(&|_, v| matches!(v, Verdict::Disbands | Verdict::RetreatsClash(_)));
+        let raised = count(&|order, verdict| {
+            let unit = matches!(
+                order,
+                Order::Build {
+                    piece: Piece::Unit(_),
+                    ..
+                }
+            );
+            unit && *verdict == Verdict::Builds
+        });
+        assert_eq!(
+            before.units.len() + before.dislodged.len() + raised,
+            after.units.len() + after.dislodged.len() + lost,
+            "{context}: units"
+        );
+        let places: BTreeSet<_> = after.units.iter().map(|unit| unit.at).collect();
+        assert_eq!(places.len(), after.units.len(), "{context}: two units");
+
+        let mut centres = before.centres.clone();
+        for event in &resolution.events {
+            if let Event::CentreCaptured { at, by, from } = *event {
+                assert_eq!(centres.insert(at, by), from, "{context}: owner");
+                let unit = after.unit_at(at);
+                assert_eq!(unit.map(|unit| unit.power), Some(by), "{context}: captor");
+            }
+        }
+        assert_eq!(centres, after.centres, "{context}: centres");
+        if before.turn.phase.kind == PhaseKind::Adjustments {
+            let fed = |power| after.surplus(power) >= 0;
+            assert!(self.variant.seats().all(fed), "{context}: too many units");
+        }
+    }
+
+    /// What a dislodged unit is said to be free to do can be ordered.
+    fn retreats_can_be_ordered(&self, after: &Position) {
+        for dislodged in &after.dislodged {
+            let legal = legal_orders(self.variant, after, dislodged.unit.power);
+            for place in dislodged.retreats {
+                let possible = legal.iter().any(|order| match *order {
+                    Order::Retreat { from, to, .. } => from == dislodged.unit.at && to == place,
+                    _ => false,
+                });
+                assert!(possible, "seed {}: {dislodged:?}", self.seed);
+            }
+        }
+    }
+
+    fn survives_saving(&self, after: &Position) {
+        let written = record::record(self.variant, after);
+        let text = toml::to_string(&written).unwrap();
+        let read = toml::from_str(&text).unwrap();
+        let restored = record::restore(self.variant, &read).unwrap();
+        assert_eq!(restored, *after, "seed {}: saving", self.seed);
+    }
+}
+
+#[test]
+fn random_games_keep_the_laws() {
+    let variant = shipped::variant("standard", None).unwrap().unwrap();
+    let mut tally = Tally::default();
+    let mut phases = 0;
+    for seed in 0..GAMES {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut position = variant.start.clone();
+        let mut game = Game {
+            reseated: Reseated::new(&variant, &mut rng),
+            variant: &variant,
+            adjudicator: Adjudicator::default(),
+            seed,
+        };
+        while position.outcome.is_none() && position.turn.year < LAST_YEAR {
+            let orders = if position.turn.phase.kind == PhaseKind::Movement {
+                let choices = choices(&variant, &position);
+                let orders = weave(&variant, &position, &choices, &mut rng);
+                let context = format!("game {seed}, {}", position.turn);
+                compare(&variant, &position, &orders, &mut tally, &context);
+                orders
+            } else {
+                other_phase(&variant, &position, &mut rng)
+            };
+            position = game.check(&position, &orders, &mut rng);
+            phases += 1;
+        }
+    }
+    assert!(phases > 15 * GAMES, "only {phases} phases");
+    assert!(tally.phases > 5_000 && tally.dislodged > 1_000, "{tally:?}");
+    assert!(tally.convoys > 500 && tally.circles > 20, "{tally:?}");
+}
