@@ -238,5 +238,6 @@ account-verdict-convoys = befördert
 account-verdict-disrupted = aufgebrochen
 account-illegal-wrong-coast = { $to } hat mehrere Küsten, und keine, die die Flotte erreichen kann, war genannt
 account-illegal-no-convoy-possible = es gibt keine Flotten, die eine Armee von { $at } nach { $to } bringen könnten
+account-illegal-not-on-route = auf keinem Weg dieser Armee wird dort eine Flotte gebraucht
 account-illegal-cannot-convoy = nur eine Flotte auf See kann Geleit geben
 account-illegal-cannot-be-convoyed = nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste

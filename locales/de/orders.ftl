@@ -104,5 +104,6 @@ illegal-not-a-build-place = In { $at } kannst du das nicht aufbauen. Aufgebaut w
 illegal-no-herd-to-build = Du kannst keine Herde aufbauen. Das geht nur in der Auf- und Abbauphase gleich nach der ersten Eroberung eines fremden Heimatzentrums.
 
 illegal-no-convoy-possible = Es gibt keine Flotten, die eine Armee von { $at } nach { $to } bringen könnten.
+illegal-not-on-route = Auf keinem Weg dieser Armee wird eine Flotte in { $at } gebraucht.
 illegal-cannot-convoy = Nur eine Flotte auf See kann Geleit geben, und { $at } ist keine See.
 illegal-cannot-be-convoyed = Nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste.

@@ -238,5 +238,6 @@ account-verdict-convoys = convoys
 account-verdict-disrupted = disrupted
 account-illegal-wrong-coast = { $to } has several coasts, and none that the fleet can reach was named
 account-illegal-no-convoy-possible = there are no fleets that could take an army from { $at } to { $to }
+account-illegal-not-on-route = no route for this army needs a fleet there
 account-illegal-cannot-convoy = only a fleet at sea can convoy
 account-illegal-cannot-be-convoyed = only an army on a coast can be convoyed, and only to another coast

@@ -107,5 +107,6 @@ illegal-not-a-build-place = You cannot build that in { $at }. Building goes in y
 illegal-no-herd-to-build = You cannot build a herd. That is possible only in the adjustments right after you have captured a foreign home centre for the first time.
 
 illegal-no-convoy-possible = No fleets are there that could take an army from { $at } to { $to }.
+illegal-not-on-route = No route for this army needs a fleet in { $at }.
 illegal-cannot-convoy = Only a fleet at sea can convoy, and { $at } is not at sea.
 illegal-cannot-be-convoyed = Only an army on a coast can be convoyed, and only to another coast.

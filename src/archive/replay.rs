@@ -132,7 +132,6 @@ impl<'v> Replay<'v> {
                 self.commands[index] = command;
             }
         }
-        self.void_supports_to_the_wrong_coast(map);
         self.resolver
             .resolve(map, self.options, &self.units, &self.commands);
         self.collect(map);
@@ -164,28 +163,6 @@ impl<'v> Replay<'v> {
                 from != unit.at && there(from) && legality::reach(map, unit).contains(to)
             }
             Command::Convoy { .. } => unit.kind == UnitKind::Fleet && map.seas().contains(unit.at),
-        }
-    }
-
-    /// A support that names a coast other than the one the fleet goes to is
-    /// void (DATC 3.0 4.B.4).
-    fn void_supports_to_the_wrong_coast(&mut self, map: &Map) {
-        for index in 0..self.commands.len() {
-            let Command::SupportMove {
-                from,
-                coast: Some(named),
-                ..
-            } = self.commands[index]
-            else {
-                continue;
-            };
-            let supported = usize::from(self.unit_at[from.index()]);
-            if let Command::Move { to, coast, .. } = self.commands[supported]
-                && let Some(goes) = legality::berth(map, self.units[supported], to, coast)
-                && goes.is_some_and(|goes| goes != named)
-            {
-                self.commands[index] = Command::Hold;
-            }
         }
     }
 

@@ -3,6 +3,7 @@
 pub mod check;
 pub mod file;
 pub mod names;
+mod route;
 pub mod set;
 mod waters;
 

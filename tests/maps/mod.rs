@@ -78,3 +78,37 @@ fn the_standard_map_has_75_provinces_34_centers_and_22_units() {
     assert_eq!(variant.start.units.len(), 22);
     assert_eq!(variant.start.centres.len(), 22);
 }
+
+#[test]
+fn a_convoy_route_has_no_fleet_that_it_can_do_without() {
+    let variant = highnoon::rules::shipped::variant("standard", None)
+        .unwrap()
+        .unwrap_or_else(|f| panic!("{f}"));
+    let map = &variant.map;
+    let id = |id: &str| map.by_id(id).unwrap();
+    for (from, to, fleets, needed) in [
+        // DATC 3.0 6.F.12: the Irish Sea is not off London.
+        ("lon", "bel", "eng iri", "eng"),
+        ("lon", "bel", "eng nth", "eng nth"),
+        // DATC 3.0 6.G.19: the Gulf of Lyon is off Spain already.
+        ("mar", "spa", "gol wes", "gol"),
+        // DATC 3.0 6.G.6: round Scotland or round Cornwall.
+        ("lvp", "edi", "iri eng nth nao nwg", "iri eng nth nao nwg"),
+        ("lvp", "edi", "iri eng nth", "iri eng nth"),
+        ("lvp", "edi", "iri eng", ""),
+        // From the Western Mediterranean there is no need to go round.
+        ("gas", "mar", "mao wes gol tys", "mao wes gol"),
+        ("tun", "mar", "wes gol tys", "wes gol tys"),
+        // DATC 3.0 6.F.1: a fleet on the coast is none.
+        ("gre", "sev", "aeg con bla", ""),
+    ] {
+        let fleets: Vec<_> = fleets.split_whitespace().collect();
+        let with = fleets.iter().map(|&fleet| id(fleet)).collect();
+        let found: Vec<&str> = fleets
+            .iter()
+            .copied()
+            .filter(|&fleet| map.is_on_route(id(from), id(to), with, id(fleet)))
+            .collect();
+        assert_eq!(found.join(" "), needed, "{from} - {to} by {fleets:?}");
+    }
+}

@@ -1,5 +1,7 @@
 //! Builds and disbands (Range War 11, 12; DATC 3.0 6.I, 6.J).
 
+use std::cmp::Reverse;
+
 use super::event::Event;
 use super::legality::{self, Illegal};
 use super::order::{Order, Piece};
@@ -292,8 +294,10 @@ fn unused<'a>(
     })
 }
 
-/// The disbands that a power has not ordered: the units farthest from home
-/// first, then by the name of their province (Range War RW-D9).
+/// The disbands that a power has not ordered: the units farthest from its
+/// centers first, whatever the way; then fleets before armies, then by the
+/// name of their province (DATC 3.0 4.D.8). In Range War the home centers
+/// count (Range War RW-D9).
 fn missing_disbands(
     variant: &Variant,
     position: &Position,
@@ -307,16 +311,21 @@ fn missing_disbands(
         .units_of(power)
         .filter(|unit| !done.contains(&unit.at))
         .collect();
+    let centres: Vec<ProvinceId> = if variant.herds {
+        variant.power(power).home.clone()
+    } else {
+        let owned = position.centres.iter();
+        let owned = owned.filter(|(_, owner)| **owner == power);
+        owned.map(|(&at, _)| at).collect()
+    };
     left.sort_by_key(|unit| {
-        let from_home = variant
-            .power(power)
-            .home
+        let away = centres
             .iter()
-            .map(|&home| variant.map.distance(home, unit.at))
+            .map(|&centre| variant.map.distance(centre, unit.at))
             .min()
             .unwrap_or(u8::MAX);
         let name = variant.map.province(unit.at).name.get(Lang::En);
-        (std::cmp::Reverse(from_home), name)
+        (Reverse(away), Reverse(unit.kind), name)
     });
     left.into_iter()
         .take(missing)

@@ -34,6 +34,8 @@ pub enum Illegal {
     WrongCoast,
     /// There are no fleets that could convoy the army there.
     NoConvoyPossible,
+    /// No route for the army needs this fleet.
+    NotOnRoute,
     /// Only a fleet at sea can convoy.
     CannotConvoy,
     /// Only an army can be convoyed, from coast to coast.
@@ -79,6 +81,7 @@ impl Illegal {
             Self::NotAdjacent => "DATC 3.0 6.A.1",
             Self::WrongCoast => "DATC 3.0 4.B.1",
             Self::NoConvoyPossible => "DATC 3.0 6.D.32",
+            Self::NotOnRoute => "DATC 3.0 6.G.19",
             Self::CannotConvoy => "DATC 3.0 6.F.1",
             Self::CannotBeConvoyed => "DATC 3.0 6.A.7",
             Self::SupportsItself => "DATC 3.0 6.A.8",
@@ -205,7 +208,7 @@ pub(super) fn command_is_possible(
         }
         Command::SupportMove { from, to, coast } => {
             let possible = position.unit_at(from).is_some_and(|supported| {
-                could_go(map, position, supported, to)
+                could_go(map, position, supported, to, at)
                     && coast.is_none_or(|coast| map.province(to).coasts.contains(&coast))
             });
             if possible {
@@ -225,8 +228,12 @@ pub(super) fn command_is_possible(
             if !army || !map.has_land(to) || !map.has_water(from) || !map.has_water(to) {
                 return Err(Illegal::CannotBeConvoyed);
             }
-            if from == to || !convoy_is_possible(map, position, from, to) {
+            let fleets = fleets(position);
+            if from == to || !map.convoy_reach(from, fleets).contains(to) {
                 return Err(Illegal::NoConvoyPossible);
+            }
+            if !map.is_on_route(from, to, fleets, at) {
+                return Err(Illegal::NotOnRoute);
             }
             Ok(())
         }
@@ -242,25 +249,39 @@ pub fn reach(map: &Map, unit: Unit) -> ProvinceSet {
     }
 }
 
-/// Whether a unit could go to a province at all, by convoy or otherwise.
-fn could_go(map: &Map, position: &Position, unit: Unit, to: ProvinceId) -> bool {
-    reach(map, unit).contains(to)
-        || unit.kind == UnitKind::Army && convoy_is_possible(map, position, unit.at, to)
+/// Whether a unit could go to a province, by convoy or otherwise, while another
+/// unit supports it: who supports cannot convoy (DATC 3.0 6.D.31).
+fn could_go(
+    map: &Map,
+    position: &Position,
+    unit: Unit,
+    to: ProvinceId,
+    supporter: ProvinceId,
+) -> bool {
+    if reach(map, unit).contains(to) {
+        return true;
+    }
+    let mut fleets = fleets(position);
+    fleets.remove(supporter);
+    unit.kind == UnitKind::Army
+        && map.has_water(unit.at)
+        && map.has_water(to)
+        && map.convoy_reach(unit.at, fleets).contains(to)
 }
 
 /// Whether the fleets on the board could convoy an army, if all of them were
-/// ordered to (DATC 3.0 6.D.31, 6.D.32).
+/// ordered to (DATC 3.0 6.D.32).
 fn convoy_is_possible(map: &Map, position: &Position, from: ProvinceId, to: ProvinceId) -> bool {
-    if !map.has_water(from) || !map.has_water(to) {
-        return false;
-    }
-    let fleets = position
-        .units
-        .iter()
-        .filter(|unit| unit.kind == UnitKind::Fleet)
-        .map(|unit| unit.at)
-        .collect();
-    map.convoy_reach(from, fleets).contains(to)
+    map.has_water(from)
+        && map.has_water(to)
+        && map.convoy_reach(from, fleets(position)).contains(to)
+}
+
+/// The provinces with a fleet.
+fn fleets(position: &Position) -> ProvinceSet {
+    let is_fleet = |unit: &&Unit| unit.kind == UnitKind::Fleet;
+    let fleets = position.units.iter().filter(is_fleet);
+    fleets.map(|unit| unit.at).collect()
 }
 
 fn move_is_possible(
@@ -438,6 +459,7 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
             Message::new("illegal-wrong-coast").with("coasts", Arg::Any(coasts))
         }
         Illegal::NoConvoyPossible => Message::new("illegal-no-convoy-possible"),
+        Illegal::NotOnRoute => Message::new("illegal-not-on-route"),
         Illegal::CannotConvoy => Message::new("illegal-cannot-convoy"),
         Illegal::CannotBeConvoyed => Message::new("illegal-cannot-be-convoyed"),
         Illegal::SupportsItself => Message::new("illegal-supports-itself"),

@@ -58,9 +58,9 @@ pub enum Verdict {
     },
     /// The army stays: its convoy has no whole route.
     NoConvoy,
-    /// The fleet convoys, or would have: it has not been dislodged.
+    /// The fleet convoys, or would have: nothing stops it.
     Convoys,
-    /// The convoying fleet is dislodged.
+    /// The convoying fleet is dislodged, or part of a paradox.
     Disrupted,
     /// The support counts.
     Supports,

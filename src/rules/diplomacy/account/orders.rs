@@ -307,6 +307,7 @@ const fn illegal_key(why: Illegal) -> &'static str {
         Illegal::WrongCoast => "account-illegal-wrong-coast",
         Illegal::NoConvoyPossible => "account-illegal-no-convoy-possible",
         Illegal::CannotConvoy => "account-illegal-cannot-convoy",
+        Illegal::NotOnRoute => "account-illegal-not-on-route",
         Illegal::CannotBeConvoyed => "account-illegal-cannot-be-convoyed",
         Illegal::SupportsItself => "account-illegal-supports-itself",
         Illegal::SupportOutOfReach => "account-illegal-support-out-of-reach",

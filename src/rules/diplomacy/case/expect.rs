@@ -52,10 +52,7 @@ pub(super) fn orders(
                     text: order,
                 },
             )
-            .map_err(|note| format!("\"{order}\" cannot be read: {}", note.message.key))?
-            .into_iter()
-            .map(|written| written.order)
-            .collect::<Vec<_>>();
+            .map_err(|note| format!("\"{order}\" cannot be read: {}", note.message.key))?;
             if written.is_empty() {
                 return Err(format!("\"{order}\" is no order"));
             }

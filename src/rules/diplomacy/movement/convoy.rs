@@ -94,6 +94,13 @@ impl Resolver {
             .any(|journey| journey.ferries.contains(at))
     }
 
+    /// Whether a fleet's convoy fails because it is part of a paradox
+    /// (DATC 3.0 4.A.2, Szykman).
+    #[must_use]
+    pub fn is_becalmed(&self, fleet: usize) -> bool {
+        self.becalmed.contains(self.province(fleet))
+    }
+
     /// Whether an army that moves by convoy gets through.
     #[must_use]
     pub fn arrives(&self, map: &Map, army: usize) -> bool {

@@ -50,12 +50,12 @@ fn verdict(resolver: &Resolver, map: &Map, unit: usize, command: Command) -> Ver
         Command::Hold => Verdict::Holds,
         Command::Move { .. } => move_verdict(resolver, map, unit),
         Command::Convoy { .. } => {
-            if resolver.dislodged_by(unit).is_some() {
-                Verdict::Disrupted
-            } else if resolver.convoy_fits(unit) {
-                Verdict::Convoys
-            } else {
+            if !resolver.convoy_fits(unit) {
                 Verdict::Unmatched
+            } else if resolver.dislodged_by(unit).is_some() || resolver.is_becalmed(unit) {
+                Verdict::Disrupted
+            } else {
+                Verdict::Convoys
             }
         }
         Command::SupportHold { .. } | Command::SupportMove { .. } => {

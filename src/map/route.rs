@@ -1,0 +1,70 @@
+//! Which seas a convoy can do without.
+
+use super::{Map, ProvinceId, ProvinceSet};
+
+/// How many seas are tried before a fleet gets the benefit of the doubt; real
+/// boards need a few dozen.
+const PATIENCE: u32 = 10_000;
+
+/// A search for a route on which no fleet is superfluous.
+struct Search<'a> {
+    map: &'a Map,
+    fleets: ProvinceSet,
+    /// The seas off the destination.
+    ends: ProvinceSet,
+    /// The fleet that shall be on the route.
+    fleet: ProvinceId,
+    patience: u32,
+}
+
+impl Map {
+    /// Whether some route for an army from one coast to another needs the
+    /// fleet in this sea: the fleets of that route could not bring the army
+    /// there without it (DATC 3.0 4.E.1, 6.F.12, 6.G.19). `fleets` are the
+    /// seas with a fleet.
+    #[must_use]
+    pub fn is_on_route(
+        &self,
+        from: ProvinceId,
+        to: ProvinceId,
+        fleets: ProvinceSet,
+        fleet: ProvinceId,
+    ) -> bool {
+        let fleets = ProvinceSet(fleets.0 & self.seas().0);
+        let starts = ProvinceSet(self.fleet_borders(from).0 & fleets.0);
+        let mut search = Search {
+            map: self,
+            fleets,
+            ends: ProvinceSet(self.fleet_borders(to).0 & fleets.0),
+            fleet,
+            patience: PATIENCE,
+        };
+        starts
+            .into_iter()
+            .any(|first| search.ends_well(first, starts, false))
+    }
+}
+
+impl Search<'_> {
+    /// Whether a route that has come to `sea` can end, and has met the fleet
+    /// then. `passed` are the seas that the route could have gone to before:
+    /// coming there later, it would have made a detour.
+    fn ends_well(&mut self, sea: ProvinceId, passed: ProvinceSet, met: bool) -> bool {
+        let met = met || sea == self.fleet;
+        if !met && passed.contains(self.fleet) {
+            return false;
+        }
+        if self.ends.contains(sea) {
+            return met;
+        }
+        let Some(patience) = self.patience.checked_sub(1) else {
+            return true;
+        };
+        self.patience = patience;
+        let near = ProvinceSet(self.map.fleet_borders(sea).0 & self.fleets.0);
+        let passed_now = ProvinceSet(passed.0 | near.0);
+        near.without(passed)
+            .into_iter()
+            .any(|next| self.ends_well(next, passed_now, met))
+    }
+}
