@@ -140,8 +140,9 @@ fn agrees(units: &[Ordered], index: usize, decided: &[Decided], ruling: &Ruling)
         (Plan::Hold, Verdict::Holds | Verdict::Illegal(_)) => true,
         (Plan::Convoy { .. }, verdict) => match verdict {
             Verdict::Convoys => unit.matched && unit.dislodged_from.is_none(),
-            Verdict::Disrupted => unit.dislodged_from.is_some(),
-            Verdict::Unmatched => !unit.matched && unit.dislodged_from.is_none(),
+            // Dislodged, or part of a paradox.
+            Verdict::Disrupted => unit.matched,
+            Verdict::Unmatched => !unit.matched,
             _ => false,
         },
         (Plan::SupportHold { .. } | Plan::SupportMove { .. }, verdict) => match verdict {

@@ -27,6 +27,11 @@ pub(super) fn province(variant: &Variant, name: &str) -> Result<ProvinceId, Stri
     }
 }
 
+/// A place without the coast that may stand behind it.
+pub(super) fn bare(place: &str) -> &str {
+    place.split('/').next().unwrap_or(place).trim()
+}
+
 /// A unit as cases write it: `A par`, `F stp/nc`, or the place alone for an
 /// army.
 pub(super) fn unit(variant: &Variant, power: Seat, text: &str) -> Result<Unit, String> {
@@ -151,7 +156,7 @@ fn dislodged(variant: &Variant, line: &str) -> Result<Dislodged, String> {
         retreats: retreats
             .split(',')
             .filter(|name| !name.trim().is_empty())
-            .map(|name| province(variant, name))
+            .map(|name| province(variant, bare(name)))
             .collect::<Result<_, _>>()?,
     })
 }

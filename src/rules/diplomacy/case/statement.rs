@@ -1,6 +1,6 @@
 //! Statements about the position after a phase.
 
-use super::setup::{power, province, unit};
+use super::setup::{bare, power, province, unit};
 use crate::game::Seat;
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::adjudication::Resolution;
@@ -103,9 +103,9 @@ pub(super) fn check(
             let expected = retreats
                 .split(',')
                 .filter(|name| !name.trim().is_empty())
-                .map(|name| province(variant, name))
+                .map(|name| province(variant, bare(name)))
                 .collect::<Result<crate::map::ProvinceSet, _>>()?;
-            match after.dislodged_at(province(variant, place)?) {
+            match after.dislodged_at(province(variant, bare(place))?) {
                 None => "it is not".to_owned(),
                 Some(dislodged) if dislodged.retreats == expected => return Ok(None),
                 Some(dislodged) => {
@@ -119,7 +119,7 @@ pub(super) fn check(
             }
         }
         "disbanded" => {
-            let place = province(variant, rest)?;
+            let place = province(variant, bare(rest))?;
             let stranded =
                 |event: &Event| matches!(event, Event::NoRetreat { at, .. } if *at == place);
             if resolution.events.iter().any(stranded) {

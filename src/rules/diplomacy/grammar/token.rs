@@ -10,6 +10,7 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::words::{Roles, roles};
 use crate::game::Lang;
+use crate::map::Lookup;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::{UnitName, Variant};
 
@@ -247,6 +248,10 @@ impl Scanned {
 /// What a word means, the variant's own nouns and letters included.
 fn word_roles(variant: &Variant, word: &str) -> Roles {
     let mut found = known_to(variant, roles(word));
+    // "den" is an article in German and Denmark on a map that has it.
+    if found.any(Roles::ARTICLE) && matches!(variant.map.names.whole(word), Lookup::Found(_)) {
+        found = found.without(Roles::ARTICLE);
+    }
     let mut letters = word.chars();
     let first = letters.next();
     let rest = letters.as_str();
