@@ -374,17 +374,17 @@ pub(super) fn lettering(places: &[Option<Place>], scene: &Scene) -> Vec<Rect> {
 
 /// Where a fleet lies at a coast: in the area, close to that coast, over no
 /// name and no centre mark of any area.
-pub(super) fn berth(outline: &[Point], coast: Point, place: &Place, taken: &[Rect]) -> Point {
+pub(super) fn berth(outline: &[Point], shore: Point, place: &Place, taken: &[Rect]) -> Point {
     let cost = |spot: Point| {
         let rect = place.piece(spot);
         let shared: f32 = taken.iter().map(|other| rect.overlap(other, 2.0)).sum();
-        distance(spot, coast) + shared * 0.5
+        distance(spot, shore) + shared * 0.5
     };
     Field::new(outline, &[])
         .inside(1)
         .into_iter()
         .min_by(|&a, &b| cost(a).total_cmp(&cost(b)))
-        .unwrap_or(coast)
+        .unwrap_or(shore)
 }
 
 /// Where a dislodged gang disturbs least: it is rare, so that no room is kept

@@ -111,7 +111,7 @@ pub(super) fn army(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) 
         &[("stroke", INK), ("stroke-width", "1.2")],
     );
     if let Some(side) = side {
-        mark(drawing, side, [-1.5, 0.2], 11.0, 20.0);
+        mark(drawing, side, [-1.2, -1.5], 10.6, 20.0);
     }
 }
 
@@ -124,7 +124,7 @@ pub(super) fn fleet(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool)
     part(drawing, SAIL, &colour, edge);
     part(drawing, HULL, &palette::darker(&colour, 0.45), edge);
     if let Some(side) = side {
-        mark(drawing, side, [-1.2, 1.2], 11.0, 17.0);
+        mark(drawing, side, [0.2, -0.5], 11.0, 17.0);
     }
 }
 

@@ -351,12 +351,28 @@ fn faulty_scenes_are_drawn_as_far_as_they_can() {
         }
     }
     orders.tokens.push(token(Glyph::Gang, 0, usize::MAX));
+    let mut war = war_board();
+    war.decor[0].outline.truncate(2);
+    war.decor.push(Decor {
+        ground: Ground::Sea,
+        outline: vec![[f32::NAN, 1e30]; 5],
+    });
+    war.regions[0].coasts = vec![[f32::INFINITY, f32::NAN]];
+    war.tokens.push(Token {
+        coast: Some(9),
+        ..token(Glyph::Fleet, 0, 0)
+    });
+    war.arrows.push(Arrow {
+        coast: Some(0),
+        of: Some(99),
+        ..arrow(ArrowKind::Convoy, 0, 1)
+    });
     let frames = [[0.0, 0.0], [f32::NAN, 10.0], [-5.0, 1e30], [1e30, 1.0]].map(|frame| {
         let mut scene = full_board();
         scene.frame = frame;
         scene
     });
-    for (index, scene) in [nothing, numbers, flat, orders]
+    for (index, scene) in [nothing, numbers, flat, orders, war]
         .iter()
         .chain(&frames)
         .enumerate()
@@ -395,4 +411,131 @@ fn what_cannot_be_drawn_is_refused() {
             "{text}"
         );
     }
+}
+
+/// The sample board at war: a sea in the middle, an island in it, armies and
+/// fleets.
+fn war_board() -> Scene {
+    let mut scene = full_board();
+    scene.set = PieceSet::War;
+    for region in &mut scene.regions {
+        if region.ground == Ground::River {
+            region.ground = Ground::Sea;
+            region.centre = None;
+        }
+    }
+    scene.tokens = (0..scene.regions.len())
+        .map(|i| match scene.regions[i].ground {
+            Ground::Sea => token(Glyph::Fleet, i, i),
+            _ => token(Glyph::Army, i, i),
+        })
+        .collect();
+    let [x, y] = scene.regions[33].label;
+    scene.decor = vec![Decor {
+        ground: Ground::Land,
+        outline: vec![[x, y], [x + 12.0, y], [x + 12.0, y + 8.0]],
+    }];
+    scene
+}
+
+#[test]
+fn nothing_lies_over_anything_on_a_board_at_war() {
+    assert_eq!(render::crowding(&war_board(), Lang::En), []);
+}
+
+#[test]
+fn only_signs_of_the_board_at_war_are_explained() {
+    let svg = render::svg(&war_board(), &words, Lang::En);
+    for (key, shown) in [
+        ("army", true),
+        ("fleet", true),
+        ("supply", true),
+        ("gang", false),
+        ("herd", false),
+        ("town", false),
+        ("convoy", false),
+        ("dislodged-unit", false),
+    ] {
+        let text = format!(">render-legend-{key}<");
+        assert_eq!(svg.contains(&text), shown, "{key}");
+    }
+}
+
+#[test]
+fn a_sea_shows_no_owner() {
+    let mut scene = war_board();
+    let without = render::svg(&scene, &words, Lang::En);
+    assert!(without.contains("url(#sea)") && without.contains("url(#rock)"));
+    for region in &mut scene.regions {
+        if region.ground == Ground::Sea {
+            region.owner = Some(side(1));
+        }
+    }
+    assert_eq!(render::svg(&scene, &words, Lang::En), without);
+}
+
+#[test]
+fn a_fleet_lies_at_its_coast() {
+    let height = |coast: usize| {
+        let mut scene = war_board();
+        let [x, y] = scene.regions[20].label;
+        scene.regions[20].coasts = vec![[x, y - 45.0], [x, y + 45.0]];
+        scene.tokens = vec![Token {
+            coast: Some(coast),
+            ..token(Glyph::Fleet, 2, 20)
+        }];
+        scene.regions[20].name = LocalName::same("");
+        scene.legend.clear();
+        let svg = render::svg(&scene, &words, Lang::En);
+        let document = roxmltree::Document::parse(&svg).unwrap();
+        let mark = (document.descendants())
+            .find(|node| {
+                node.has_tag_name(("http://www.w3.org/2000/svg", "text"))
+                    && node.text() == Some("C")
+            })
+            .unwrap();
+        let moved = mark.parent().unwrap().attribute("transform").unwrap();
+        let numbers = moved
+            .trim_start_matches("translate(")
+            .split_once(')')
+            .unwrap()
+            .0;
+        numbers.split_once(' ').unwrap().1.parse::<f32>().unwrap()
+    };
+    assert!(height(1) - height(0) > 30.0, "{} {}", height(0), height(1));
+}
+
+#[test]
+fn a_name_without_room_gives_way_to_the_short_one() {
+    let mut scene = war_board();
+    scene.regions[20].name = LocalName::same("Antidisestablishmentarianism");
+    scene.regions[20].short = "ant".to_owned();
+    let svg = render::svg(&scene, &words, Lang::En);
+    assert!(svg.contains(">ANT</text>"));
+    assert!(!svg.contains(">Antidisestablishmentarianism</text>"));
+    assert_eq!(render::crowding(&scene, Lang::En), []);
+}
+
+#[test]
+fn thirty_four_sides_stand_in_six_columns() {
+    let mut scene = war_board();
+    let line = scene.legend[0].clone();
+    let height = |scene: &Scene| {
+        let svg = render::svg(scene, &words, Lang::En);
+        let document = roxmltree::Document::parse(&svg).unwrap();
+        let height = document.root_element().attribute("height").unwrap();
+        height.parse::<f32>().unwrap()
+    };
+    let few = height(&scene);
+    scene.legend = (0..34)
+        .map(|index| LegendLine {
+            side: Side {
+                colour: format!("#{:02x}80c0", index * 7),
+                mark: format!("{index}"),
+            },
+            ..line.clone()
+        })
+        .collect();
+    // Six lines instead of two.
+    assert!((height(&scene) - few - 160.0).abs() < 0.5);
 }

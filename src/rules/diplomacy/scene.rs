@@ -72,8 +72,9 @@ const fn ground(terrain: Terrain) -> Ground {
     }
 }
 
-/// Where one of several coasts is: in the middle of what the province's
-/// outline shares with the seas that a fleet reaches from there. Where it
+/// Where one of several coasts is: in the middle of that part of the outline
+/// which seas of that coast share and which lies farthest towards its point
+/// of the compass, since one sea may wash two coasts. Where the outline
 /// shares nothing with them, between the province and these seas.
 fn shore(map: &Map, id: ProvinceId, coast: Coast) -> Point {
     let province = map.province(id);
@@ -82,9 +83,20 @@ fn shore(map: &Map, id: ProvinceId, coast: Coast) -> Point {
             .map(|berth| map.province(berth.province))
             .filter(|other| other.terrain == Terrain::Sea)
     };
-    let shared: Vec<Point> = (province.outline.iter().copied())
+    let far = |point: &Point| match coast {
+        Coast::North => -point[1],
+        Coast::East => point[0],
+        Coast::South => point[1],
+        Coast::West => -point[0],
+    };
+    let mut shared: Vec<Point> = (province.outline.iter().copied())
         .filter(|point| seas().any(|sea| sea.outline.contains(point)))
         .collect();
+    shared.sort_by(|a, b| far(b).total_cmp(&far(a)));
+    if let (Some(first), Some(last)) = (shared.first(), shared.last()) {
+        let limit = far(first) - (far(first) - far(last)) / 3.0;
+        shared.retain(|point| far(point) >= limit);
+    }
     if let Some(middle) = middle(&shared) {
         return middle;
     }
