@@ -249,11 +249,17 @@ fn attached(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
 
 /// A support, or a convoy: it meets the arrow of a move in the same way.
 fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
-    let Some(start) = overlay.start(arrow.from) else {
+    let convoys = arrow.kind == ArrowKind::Convoy;
+    let dislodged = (overlay.scene.tokens.iter()).any(|t| t.region == arrow.from && t.dislodged);
+    let start = if convoys && dislodged {
+        overlay.place(arrow.from).map(|place| place.dislodged)
+    } else {
+        overlay.start(arrow.from)
+    };
+    let Some(start) = start else {
         return;
     };
     let style = Stroke::of(arrow);
-    let convoys = arrow.kind == ArrowKind::Convoy;
     let (mut points, meeting) = if !convoys && supports_hold(arrow) {
         if arrow.from == arrow.to {
             return;

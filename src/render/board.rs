@@ -98,10 +98,10 @@ impl Hatchings {
     }
 }
 
-/// A calm sea: far swells, quieter than a river.
+/// The swells of a calm sea, quieter than a river; what they are drawn on is
+/// not in the tile, so that its edges do not show on wide water.
 fn sea(drawing: &mut Drawing) {
     tile_of(drawing, "sea", [64.0, 40.0], |drawing| {
-        drawing.rect([0.0, 0.0], [64.0, 40.0], &[("fill", SEA)]);
         drawing.path(
             "M8 10q8-3 16 0M40 30q8-3 16 0",
             &[
@@ -166,7 +166,7 @@ pub(super) fn areas(
             continue;
         }
         let fill = match (&region.owner, region.ground) {
-            (_, Ground::Sea) => "url(#sea)".to_owned(),
+            (_, Ground::Sea) => SEA.to_owned(),
             (Some(side), _) => hatchings.paint(side).unwrap_or_else(|| LAND.to_owned()),
             (None, Ground::River) => "url(#river)".to_owned(),
             (None, Ground::Land) => LAND.to_owned(),
@@ -175,6 +175,9 @@ pub(super) fn areas(
         let hint = format!("{} ({})", region.name.get(lang), region.short);
         drawing.text_element("title", &[], &hint);
         drawing.close();
+        if region.ground == Ground::Sea {
+            swells(drawing, outline);
+        }
     }
     drawing.close();
     // The owner's colour once more along the inside of the border, strong
@@ -236,7 +239,7 @@ pub(super) fn decor(drawing: &mut Drawing, scene: &Scene, outlines: &[Vec<Point>
         let fill = match decor.ground {
             Ground::Land => "url(#rock)",
             Ground::River => "url(#river)",
-            Ground::Sea => "url(#sea)",
+            Ground::Sea => SEA,
         };
         drawing.path(
             &polyline(outline, true),
@@ -247,7 +250,22 @@ pub(super) fn decor(drawing: &mut Drawing, scene: &Scene, outlines: &[Vec<Point>
                 ("stroke-linejoin", "round"),
             ],
         );
+        if decor.ground == Ground::Sea {
+            swells(drawing, outline);
+        }
     }
+}
+
+/// Draws swells over water.
+fn swells(drawing: &mut Drawing, outline: &[Point]) {
+    drawing.path(
+        &polyline(outline, true),
+        &[
+            ("fill", "url(#sea)"),
+            ("stroke", "none"),
+            ("pointer-events", "none"),
+        ],
+    );
 }
 
 /// Draws the centre marks.
