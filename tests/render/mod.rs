@@ -2,8 +2,8 @@
 //! that no scene, however faulty, stops the drawing.
 
 use highnoon::game::scene::{
-    Arrow, ArrowKind, CentreMark, Glyph, Ground, LegendLine, PieceSet, Point, Region, Scene, Side,
-    Token,
+    Arrow, ArrowKind, CentreMark, Decor, Glyph, Ground, LegendLine, PieceSet, Point, Region, Scene,
+    Side, Token,
 };
 use highnoon::game::{Lang, LocalName, Message};
 use highnoon::render::{self, RenderError};

@@ -4,7 +4,7 @@
 //! Nearly every order can be decided at once when the unit in its destination
 //! has been decided before it, so moves are taken along the chain of units
 //! that give way to one another. What is left then waits for itself in a
-//! ring; [`super::cycle`] finds the rings and lets them turn.
+//! ring; `super::cycle` finds the rings and lets them turn.
 //!
 //! The buffers live with the resolver: resolving allocates nothing.
 
