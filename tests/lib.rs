@@ -5,6 +5,7 @@
     reason = "tests read settings from the environment"
 )]
 
+mod archive;
 mod cases;
 mod cli;
 mod demo;
