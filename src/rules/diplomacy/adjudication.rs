@@ -69,23 +69,22 @@ impl Adjudicator {
         orders: &[(Seat, Order)],
     ) -> Vec<Ruling> {
         let units = &position.units;
+        let unit_at = position.unit_table();
         let mut commands = [Command::Hold; MAX_PROVINCES];
         // Herds neither fight nor block: only units are resolved (Range War 5.2).
         // The unit's ruling belongs to the order that was given to it.
-        let mut given = [None; MAX_PROVINCES];
+        let mut given = 0u128;
         let mut rulings = Vec::with_capacity(units.len() + orders.len());
         let mut herd_orders = Vec::new();
-        for (number, &(power, order)) in orders.iter().enumerate() {
+        for &(power, order) in orders {
             let own_unit = match order {
-                Order::Unit { at, .. } => units
-                    .binary_search_by_key(&at, |unit| unit.at)
-                    .ok()
-                    .filter(|&index| units[index].power == power),
+                Order::Unit { at, .. } => Some(usize::from(unit_at[at.index()]))
+                    .filter(|&index| units.get(index).is_some_and(|unit| unit.power == power)),
                 _ => None,
             };
             match (order, own_unit) {
                 (Order::Unit { command, .. }, Some(index)) => {
-                    given[index] = Some(number);
+                    given |= 1 << index;
                     commands[index] = command;
                 }
                 (Order::Drive { .. }, _) => herd_orders.push((power, order)),
@@ -102,11 +101,11 @@ impl Adjudicator {
                 }),
             }
         }
-        let mut illegal = [None; MAX_PROVINCES];
+        let mut illegal = Vec::new();
         for (index, unit) in units.iter().enumerate() {
             let command = &mut commands[index];
-            if let Err(why) = legality::command_is_possible(variant, position, unit.at, *command) {
-                illegal[index] = Some((*command, why));
+            if let Err(why) = legality::command_is_possible(variant, position, *unit, *command) {
+                illegal.push((index, *command, why));
                 *command = Command::Hold;
             }
         }
@@ -115,14 +114,14 @@ impl Adjudicator {
             .resolve(&variant.map, variant.options, units, commands);
         let mut unit_rulings = ruling::rulings(&self.resolver, &variant.map, units, commands);
         for (index, ruling) in unit_rulings.iter_mut().enumerate() {
-            ruling.ordered = given[index].is_some();
-            if let Some((command, why)) = illegal[index] {
-                ruling.order = Order::Unit {
-                    at: units[index].at,
-                    command,
-                };
-                ruling.verdict = Verdict::Illegal(why);
-            }
+            ruling.ordered = given >> index & 1 == 1;
+        }
+        for (index, command, why) in illegal {
+            unit_rulings[index].order = Order::Unit {
+                at: units[index].at,
+                command,
+            };
+            unit_rulings[index].verdict = Verdict::Illegal(why);
         }
         rulings.append(&mut unit_rulings);
         self.herds(variant, position, &herd_orders, commands, &mut rulings);

@@ -108,6 +108,7 @@ pub fn apply_rulings(map: &Map, position: &mut Position, rulings: &[Ruling]) {
 }
 
 fn apply_movement(map: &Map, position: &mut Position, rulings: &[Ruling]) {
+    let unit_at = position.unit_table();
     let mut moved = Vec::with_capacity(position.units.len());
     let mut herds = position.herds.clone();
     for ruling in rulings {
@@ -119,7 +120,7 @@ fn apply_movement(map: &Map, position: &mut Position, rulings: &[Ruling]) {
                 }
             }
             (Order::Unit { at, command }, verdict) => {
-                let Some(unit) = position.unit_at(at) else {
+                let Some(&unit) = position.units.get(usize::from(unit_at[at.index()])) else {
                     continue;
                 };
                 if unit.power != ruling.power {

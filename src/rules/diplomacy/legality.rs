@@ -172,23 +172,22 @@ fn unit(
     command: Command,
 ) -> Result<(), Illegal> {
     own_unit(position, power, at)?;
-    command_is_possible(variant, position, at, command)
+    let unit = position.unit_at(at).ok_or(Illegal::NoUnit)?;
+    command_is_possible(variant, position, unit, command)
 }
 
-/// Whether a unit in `at` could do this, whoever orders it.
+/// Whether a unit could do this, whoever orders it.
 ///
 /// # Errors
 /// The first reason why not.
 pub(super) fn command_is_possible(
     variant: &Variant,
     position: &Position,
-    at: ProvinceId,
+    unit: Unit,
     command: Command,
 ) -> Result<(), Illegal> {
     let map = &variant.map;
-    let Some(unit) = position.unit_at(at) else {
-        return Err(Illegal::NoUnit);
-    };
+    let at = unit.at;
     match command {
         Command::Move { to, coast, via } => move_is_possible(map, position, unit, to, coast, via),
         Command::SupportHold { at: other } | Command::SupportMove { from: other, .. }

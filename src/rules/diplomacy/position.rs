@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::turn::Turn;
 use crate::game::Seat;
-use crate::map::{Coast, ProvinceId, ProvinceSet};
+use crate::map::{Coast, MAX_PROVINCES, ProvinceId, ProvinceSet};
 
 /// A sort of unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -114,6 +114,17 @@ impl Position {
             .binary_search_by_key(&province, |unit| unit.at)
             .ok()
             .map(|index| self.units[index])
+    }
+
+    /// By province: the index in `units` of the unit there, or 255. For those
+    /// who look up many.
+    #[must_use]
+    pub fn unit_table(&self) -> [u8; MAX_PROVINCES] {
+        let mut table = [u8::MAX; MAX_PROVINCES];
+        for (index, unit) in (0u8..).zip(&self.units) {
+            table[unit.at.index()] = index;
+        }
+        table
     }
 
     /// The dislodged unit in a province.

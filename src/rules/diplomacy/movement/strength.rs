@@ -58,11 +58,14 @@ impl Resolver {
             }
             known = self.fails >> threat & 1 == 1;
         }
-        for attacker in self.sea_attackers(supporter) {
-            match self.path(map, attacker) {
-                Some(true) => return Some(true),
-                Some(false) => {}
-                None => known = false,
+        // Asked for every support of every strength, and hardly ever so.
+        if self.attacked_by_sea >> supporter & 1 == 1 {
+            for attacker in self.sea_attackers(supporter) {
+                match self.path(map, attacker) {
+                    Some(true) => return Some(true),
+                    Some(false) => {}
+                    None => known = false,
+                }
             }
         }
         known.then_some(false)
