@@ -75,7 +75,7 @@ impl Adjudicator {
         // The unit's ruling belongs to the order that was given to it.
         let mut given = 0u128;
         let mut rulings = Vec::with_capacity(units.len() + orders.len());
-        let mut herd_orders = Vec::new();
+        let mut herd_orders = Vec::with_capacity(16);
         for &(power, order) in orders {
             let own_unit = match order {
                 Order::Unit { at, .. } => Some(usize::from(unit_at[at.index()]))
@@ -112,7 +112,9 @@ impl Adjudicator {
         let commands = &commands[..units.len()];
         self.resolver
             .resolve(&variant.map, variant.options, units, commands);
-        let mut unit_rulings = ruling::rulings(&self.resolver, &variant.map, units, commands);
+        let first = rulings.len();
+        ruling::add_rulings(&mut rulings, &self.resolver, &variant.map, units, commands);
+        let unit_rulings = &mut rulings[first..];
         for (index, ruling) in unit_rulings.iter_mut().enumerate() {
             ruling.ordered = given >> index & 1 == 1;
         }
@@ -123,7 +125,6 @@ impl Adjudicator {
             };
             unit_rulings[index].verdict = Verdict::Illegal(why);
         }
-        rulings.append(&mut unit_rulings);
         self.herds(variant, position, &herd_orders, commands, &mut rulings);
         rulings
     }

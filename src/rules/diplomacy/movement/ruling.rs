@@ -7,16 +7,16 @@ use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::Unit;
 use crate::rules::diplomacy::verdict::{Bounce, Dislodgement, Ruling, Verdict};
 
-/// The rulings on a resolved phase, one for each unit, in unit order.
-#[must_use]
-pub fn rulings(
+/// Adds the rulings on a resolved phase, one for each unit, in unit order.
+pub fn add_rulings(
+    rulings: &mut Vec<Ruling>,
     resolver: &Resolver,
     map: &Map,
     units: &[Unit],
     commands: &[Command],
-) -> Vec<Ruling> {
+) {
     let closed = closed_to_retreats(resolver, map, units);
-    units
+    let told = units
         .iter()
         .zip(commands)
         .enumerate()
@@ -41,8 +41,8 @@ pub fn rulings(
                     retreats: open.into_iter().collect(),
                 }
             }),
-        })
-        .collect()
+        });
+    rulings.extend(told);
 }
 
 fn verdict(resolver: &Resolver, map: &Map, unit: usize, command: Command) -> Verdict {
