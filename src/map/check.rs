@@ -38,7 +38,7 @@ pub fn read(file: &str, input: &str) -> Result<Map, Faults> {
         faults.push(Fault::new(0..0, "the map has no [[province]]"));
     }
     let ids = ids(&written, &mut faults);
-    let names = names(&written, &mut faults);
+    let mut names = names(&written, &mut faults);
     let borders = borders(&written, &ids, &mut faults);
     let berths = waters::read(&written, &ids, &mut faults);
     if let Some(head) = &head {
@@ -46,6 +46,7 @@ pub fn read(file: &str, input: &str) -> Result<Map, Faults> {
             shape(province.get_ref(), head.frame, &mut faults);
         }
         let crossings = crossings(head, &ids, &mut faults);
+        unclear(head, &ids, &mut names, &mut faults);
         if faults.is_empty() {
             let by_sea = berths
                 .iter()
@@ -140,6 +141,21 @@ fn names(written: &[Spanned<WrittenProvince>], faults: &mut Vec<Fault>) -> Names
 }
 
 /// Every border once, lower index first.
+/// The spellings that may mean any of several provinces.
+fn unclear(head: &Head, ids: &BTreeMap<&str, u8>, names: &mut Names, faults: &mut Vec<Fault>) {
+    for (spelling, provinces) in &head.unclear {
+        for id in provinces {
+            match ids.get(id.get_ref().as_str()) {
+                Some(&province) => names.add_unclear(spelling, ProvinceId(province)),
+                None => faults.push(Fault::new(
+                    id.span(),
+                    format!("no province has the id \"{}\"", id.get_ref()),
+                )),
+            }
+        }
+    }
+}
+
 fn borders(
     written: &[Spanned<WrittenProvince>],
     ids: &BTreeMap<&str, u8>,

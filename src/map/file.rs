@@ -18,6 +18,10 @@ pub struct Head {
     pub name: LocalName,
     /// Width and height of the frame that outlines are drawn in.
     pub frame: [f32; 2],
+    /// Spellings that may mean any of several provinces, by their ids: who
+    /// writes one of these is asked which.
+    #[serde(default)]
+    pub unclear: BTreeMap<String, Vec<Spanned<String>>>,
     /// Pairs of provinces that border each other although their outlines do
     /// not touch, as across a strait.
     #[serde(default)]

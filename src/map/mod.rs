@@ -3,7 +3,7 @@
 pub mod check;
 pub mod file;
 pub mod names;
-mod route;
+pub mod route;
 pub mod set;
 mod waters;
 
@@ -189,6 +189,14 @@ pub struct Map {
     fleet_reach: Vec<[ProvinceSet; 5]>,
     /// The sea provinces.
     seas: ProvinceSet,
+    /// Where an army can stand.
+    land: ProvinceSet,
+    /// Where a fleet can stand.
+    water: ProvinceSet,
+    /// The provinces with more than one coast.
+    split: ProvinceSet,
+    /// The static supply centers.
+    centres: ProvinceSet,
     distances: Vec<Vec<u8>>,
 }
 
@@ -248,17 +256,27 @@ impl Map {
 
     /// Whether an army can stand in a province.
     #[must_use]
-    pub fn has_land(&self, province: ProvinceId) -> bool {
-        self.province(province).terrain != Terrain::Sea
+    pub const fn has_land(&self, province: ProvinceId) -> bool {
+        self.land.contains(province)
     }
 
     /// Whether a fleet can stand in a province.
     #[must_use]
-    pub fn has_water(&self, province: ProvinceId) -> bool {
-        matches!(
-            self.province(province).terrain,
-            Terrain::Sea | Terrain::Coast
-        )
+    pub const fn has_water(&self, province: ProvinceId) -> bool {
+        self.water.contains(province)
+    }
+
+    /// Whether a province has coasts that a fleet must choose between
+    /// (DATC 3.0 4.B).
+    #[must_use]
+    pub const fn has_coasts(&self, province: ProvinceId) -> bool {
+        self.split.contains(province)
+    }
+
+    /// The static supply centers.
+    #[must_use]
+    pub const fn centres(&self) -> ProvinceSet {
+        self.centres
     }
 
     /// The seas by which a convoy of some of these fleets can take an army
@@ -366,12 +384,19 @@ impl Map {
                 reach
             })
             .collect();
-        let seas = (0u8..)
-            .zip(&provinces)
-            .filter(|(_, province)| province.terrain == Terrain::Sea)
-            .map(|(index, _)| ProvinceId(index))
-            .collect();
+        let those = |fits: fn(&Province) -> bool| -> ProvinceSet {
+            (0u8..)
+                .zip(&provinces)
+                .filter(|(_, province)| fits(province))
+                .map(|(index, _)| ProvinceId(index))
+                .collect()
+        };
         Self {
+            seas: those(|province| province.terrain == Terrain::Sea),
+            land: those(|province| province.terrain != Terrain::Sea),
+            water: those(|province| matches!(province.terrain, Terrain::Sea | Terrain::Coast)),
+            split: those(|province| !province.coasts.is_empty()),
+            centres: those(|province| province.centre.is_some()),
             id: head.id,
             name: head.name,
             frame: head.frame,
@@ -383,7 +408,6 @@ impl Map {
             berths,
             fleet_borders,
             fleet_reach,
-            seas,
             distances,
         }
     }

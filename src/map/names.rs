@@ -15,6 +15,7 @@ pub const SHORTEST_PREFIX: usize = 3;
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     spellings: BTreeMap<String, ProvinceId>,
+    unclear: BTreeMap<String, ProvinceSet>,
     longest: usize,
 }
 
@@ -54,6 +55,14 @@ impl Names {
         }
     }
 
+    /// Adds a province to those that a spelling may mean without standing
+    /// for one of them.
+    pub fn add_unclear(&mut self, spelling: &str, province: ProvinceId) {
+        let key = normalise(spelling);
+        self.longest = self.longest.max(key.split(' ').count());
+        self.unclear.entry(key).or_default().insert(province);
+    }
+
     /// The number of words in the longest spelling.
     #[must_use]
     pub fn longest(&self) -> usize {
@@ -76,6 +85,9 @@ impl Names {
         let key = normalise(typed);
         if let Some(&province) = self.spellings.get(&key) {
             return Lookup::Found(province);
+        }
+        if let Some(&all) = self.unclear.get(&key) {
+            return Lookup::Ambiguous(all.into_iter().collect());
         }
         if key.chars().filter(|c| c.is_alphanumeric()).count() >= SHORTEST_PREFIX {
             let begun: BTreeSet<ProvinceId> = self
@@ -107,6 +119,11 @@ impl Names {
                 begun.whole = Some(province);
             }
             begun.all.insert(province);
+        }
+        if begun.whole.is_none()
+            && let Some(&all) = self.unclear.get(key)
+        {
+            begun.all = all;
         }
         begun
     }
@@ -214,6 +231,19 @@ mod tests {
         ] {
             assert_eq!(names().find(typed), expected, "{typed}");
         }
+    }
+
+    #[test]
+    fn an_unclear_spelling_names_all_that_it_may_mean() {
+        let mut names = names();
+        for province in [ProvinceId(1), ProvinceId(3)] {
+            names.add_unclear("Bluff", province);
+        }
+        let both = vec![ProvinceId(1), ProvinceId(3)];
+        assert_eq!(names.find("bluff"), Lookup::Ambiguous(both));
+        assert_eq!(names.begun("bluff").whole, None);
+        assert_eq!(names.begun("bluff").all.len(), 2);
+        assert_eq!(names.whole("bluff"), Lookup::Unknown(vec![]));
     }
 
     #[test]

@@ -1,6 +1,29 @@
-//! Which seas a convoy can do without.
+//! How far it is, and which seas a convoy can do without.
 
 use super::{Map, ProvinceId, ProvinceSet};
+
+/// How many moves it is from a province to the nearest of some, from each to
+/// any of those that `near` gives; `None` where there is no way.
+pub fn steps(
+    from: ProvinceId,
+    to: ProvinceSet,
+    near: impl Fn(ProvinceId) -> ProvinceSet,
+) -> Option<u8> {
+    let mut reached = ProvinceSet::EMPTY;
+    reached.insert(from);
+    let mut front = reached;
+    let mut moves = 0;
+    while !front.is_empty() {
+        if front.0 & to.0 != 0 {
+            return Some(moves);
+        }
+        let next = front.into_iter().fold(0, |next, at| next | near(at).0);
+        front = ProvinceSet(next).without(reached);
+        reached.0 |= next;
+        moves += 1;
+    }
+    None
+}
 
 /// How many seas are tried before a fleet gets the benefit of the doubt; real
 /// boards need a few dozen.
