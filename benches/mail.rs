@@ -80,14 +80,7 @@ const ORDERS: [&str; 4] = [
 #[divan::bench]
 fn orders_read(bencher: divan::Bencher<'_, '_>) {
     let table = registry::open("range-war", None).expect("the variant is sound");
-    let lines: Vec<Line<'_>> = ORDERS
-        .iter()
-        .enumerate()
-        .map(|(index, text)| Line {
-            number: index + 1,
-            text,
-        })
-        .collect();
+    let lines = Line::all(&ORDERS);
     bencher
         .counter(divan::counter::ItemsCount::new(ORDERS.len()))
         .bench_local(|| table.read(Seat(3), &[], divan::black_box(&lines)));

@@ -65,6 +65,32 @@ pub struct Line<'a> {
     pub text: &'a str,
 }
 
+impl<'a> Line<'a> {
+    /// Texts as the lines of one text.
+    #[must_use]
+    pub fn all(texts: &'a [impl AsRef<str>]) -> Vec<Self> {
+        (1..)
+            .zip(texts)
+            .map(|(number, text)| Self {
+                number,
+                text: text.as_ref(),
+            })
+            .collect()
+    }
+
+    /// Lines that know their numbers.
+    #[must_use]
+    pub fn numbered(lines: &'a [(usize, String)]) -> Vec<Self> {
+        lines
+            .iter()
+            .map(|(number, text)| Self {
+                number: *number,
+                text,
+            })
+            .collect()
+    }
+}
+
 /// What came of reading a player's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading<Order> {

@@ -127,14 +127,7 @@ impl<S: RuleSystem> TableOf<S> {
     /// The orders that texts on file stand for. They were written by the
     /// rule system itself, so all of them can be read.
     fn orders(&self, seat: Seat, texts: &[String]) -> Vec<S::Order> {
-        let lines: Vec<Line<'_>> = texts
-            .iter()
-            .enumerate()
-            .map(|(index, text)| Line {
-                number: index + 1,
-                text,
-            })
-            .collect();
+        let lines = Line::all(texts);
         self.system.read(&self.position, seat, &[], &lines).on_file
     }
 

@@ -11,6 +11,7 @@ use rand::seq::IndexedRandom as _;
 use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
+use super::spellings::read;
 use super::{position, range_war};
 
 /// Every order that can be put together from the provinces of a board.
@@ -65,11 +66,7 @@ fn every_legal_order_is_read_back_the_same() {
                 }
                 count += 1;
                 let text = words::write(&variant, &position, order);
-                let line = Line {
-                    number: 1,
-                    text: &text,
-                };
-                let reading = binding::read(&variant, &position, seat, &[], &[line]);
+                let reading = read(&variant, &position, seat, &[], &text);
                 assert_eq!(reading.on_file, [order], "{text}: {:?}", reading.notes);
                 assert_eq!(reading.given, 1, "{text}");
             }
@@ -96,11 +93,7 @@ fn orders_are_read_back_for_every_province() {
         }
         count += 1;
         let text = words::write(&variant, &position, order);
-        let line = Line {
-            number: 1,
-            text: &text,
-        };
-        let reading = binding::read(&variant, &position, seat, &[], &[line]);
+        let reading = read(&variant, &position, seat, &[], &text);
         assert_eq!(reading.on_file, [order], "{text}: {:?}", reading.notes);
     }
     assert!(count > 1500, "only {count} legal orders");

@@ -53,7 +53,7 @@ pub fn read(
         let power = read.power.or(heading);
         for order in read.orders {
             match order {
-                Ok(written) => binder.bind(line.number, power, &written),
+                Ok(written) => binder.bind(line.number, written.power.or(power), &written),
                 Err(note) => binder.notes.push(note),
             }
         }
@@ -154,6 +154,11 @@ impl Binder<'_> {
                     self.bind_build(line, span, build);
                 }
             }
+            Form::Bare {
+                who,
+                removed,
+                ref note,
+            } => self.bind_bare(line, span, who, removed, note),
             Form::Waive { count } => self.waive(line, span, count),
             Form::Clear => self.clear(line, span),
             Form::Cancel { who } => self.cancel(line, span, who.at.province),
@@ -260,6 +265,35 @@ impl Binder<'_> {
             let (piece, coast) = (Piece::Herd, None);
             let order = Order::Build { at, piece, coast };
             self.put(Given { order, line, span });
+        }
+    }
+
+    /// `A par` alone: in adjustments a build where builds are due and a
+    /// disband where disbands are; elsewhere it breaks off.
+    fn bind_bare(&mut self, line: usize, span: Span, who: Who, removed: bool, note: &Note) {
+        let surplus = self.position.surplus(self.seat);
+        let Who { at, kind, herd } = who;
+        match self.position.turn.phase.kind {
+            PhaseKind::Adjustments if removed || surplus < 0 => {
+                let order = Order::Disband { at: at.province };
+                if self.put(Given { order, line, span }) {
+                    self.check_kind(line, who);
+                }
+            }
+            PhaseKind::Adjustments => {
+                let unit = true;
+                self.bind_build(
+                    line,
+                    span,
+                    WrittenBuild {
+                        at,
+                        unit,
+                        kind,
+                        herd,
+                    },
+                );
+            }
+            PhaseKind::Movement | PhaseKind::Retreats => self.notes.push(note.clone()),
         }
     }
 

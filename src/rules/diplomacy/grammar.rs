@@ -149,6 +149,8 @@ pub enum Via {
 pub struct Written {
     /// What it says.
     pub form: Form,
+    /// The power that is named before its unit, as in `England A lon - nth`.
+    pub power: Option<NamedPower>,
     /// Where it stands in the line.
     pub span: Span,
 }
@@ -224,6 +226,16 @@ pub enum Form {
     },
     /// `build G lst and H tom`
     Build(Vec<WrittenBuild>),
+    /// `A par` and no more, which is a build or a disband in adjustments and
+    /// breaks off anywhere else.
+    Bare {
+        /// The unit.
+        who: Who,
+        /// Whether `R` stands before it, which removes it in adjustments.
+        removed: bool,
+        /// What is to be said where it breaks off.
+        note: Box<Note>,
+    },
     /// `waive 2`
     Waive {
         /// How many builds.

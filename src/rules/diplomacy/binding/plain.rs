@@ -38,6 +38,11 @@ pub fn as_written(
     let reader = Reader { variant, position };
     for written in read_line(variant, line).orders {
         let written = written.map_err(Box::new)?;
+        if let Form::Bare { note, .. } = &written.form
+            && position.turn.phase.kind != PhaseKind::Adjustments
+        {
+            return Err(note.clone());
+        }
         reader.add(&written.form, &mut orders).map_err(|at| {
             let name = variant.map.province(at.province).name.clone();
             let message = Message::new("note-army-or-fleet").with("at", &name);
@@ -133,6 +138,21 @@ impl Reader<'_> {
                 for &build in builds {
                     self.add_build(build, orders)?;
                 }
+            }
+            Form::Bare { who, removed, .. } if removed => {
+                let at = who.at.province;
+                orders.push(self.order(who, Order::Disband { at }));
+            }
+            Form::Bare { who, .. } => {
+                let Who { at, kind, herd } = who;
+                let unit = true;
+                let build = WrittenBuild {
+                    at,
+                    unit,
+                    kind,
+                    herd,
+                };
+                self.add_build(build, orders)?;
             }
             Form::Waive { count } => {
                 let waive = plain(Order::Waive);

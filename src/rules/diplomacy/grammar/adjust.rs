@@ -133,10 +133,10 @@ fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
 }
 
 /// ```ebnf
-/// raise = build verb ;
+/// raise = [ "is" | "wird" ], build verb ;
 /// ```
 pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, _) = role(Roles::BUILD, NOTHING)(input)?;
+    let (input, _) = (opt(role(Roles::BE, NOTHING)), role(Roles::BUILD, NOTHING)).parse(input)?;
     let build = WrittenBuild {
         at: who.at,
         unit: true,
@@ -147,8 +147,8 @@ pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// waive = waive verb, [ "auf" ], [ article ], [ number ], [ build verb ]
-///       | number, waive verb
+/// waive = waive verb, [ "auf" ], [ article ], [ number ], [ build verb ],
+///         [ located ] | number, waive verb
 ///       | ( "no" | "kein" ), build verb ;
 /// waive verb = "W" | "waive" | "verzichte" ;
 /// ```
@@ -156,7 +156,10 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
     let verb = || role(Roles::WAIVE, Expected::WAIVE);
     let verb_first = preceded(
         (verb(), opt(role(Roles::UP, NOTHING)), opt(article)),
-        terminated(opt(number), opt(role(Roles::BUILD, NOTHING))),
+        terminated(
+            opt(number),
+            (opt(role(Roles::BUILD, NOTHING)), opt(located)),
+        ),
     );
     let number_first = terminated(number, verb()).map(Some);
     let none = value(

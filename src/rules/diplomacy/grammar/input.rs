@@ -7,7 +7,7 @@ use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
 use super::expect::Expected;
-use super::token::{Kind, Scanned, Token};
+use super::token::{Kind, Scanned, Token, coast_in_letters};
 use super::words::Roles;
 use super::{NamedPower, Place, Span};
 use crate::game::Seat;
@@ -326,8 +326,8 @@ fn name(input: Tokens<'_>) -> Option<(Tokens<'_>, ProvinceId)> {
 
 /// ```ebnf
 /// coast = "(", coast word, [ "coast" | "Küste" ], ")"
-///       | "/", coast word, [ "coast" | "Küste" ] | [ "-" ], coast name ;
-/// coast word = "nc" | "north" | "NK" | "Nordküste" | "Nord" | "nördliche" ;
+///       | "/", coast word, [ "coast" | "Küste" ] | [ "-" | "," ], coast name ;
+/// coast word = "n" | "nc" | "north" | "NK" | "Nordküste" | "Nord" | "nördliche" ;
 /// ```
 fn coast(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
     let token = input.next()?;
@@ -335,28 +335,59 @@ fn coast(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
         Kind::Remark => Some((input.after(1), token.roles.coast()?)),
         Kind::Plus => {
             let rest = input.after(1);
-            let coast = rest.next()?.roles.coast()?;
+            if let Some(named) = coast_name(rest) {
+                return Some(named);
+            }
+            let token = rest.next()?;
+            let letter = &input.source.scanned.key[token.key_start..token.key_end];
+            let coast = token
+                .roles
+                .coast()
+                .or_else(|| coast_in_letters(letter)?.coast())?;
             Some((rest.after(1).skip(Roles::COAST), coast))
         }
         Kind::Hyphen => coast_name(input.after(1)),
-        Kind::Word => coast_name(input),
+        // "Bul, ok?" is no coast.
+        Kind::Word | Kind::Comma => {
+            let rest = if token.kind == Kind::Word {
+                input
+            } else {
+                input.after(1)
+            };
+            let said = rest.next()?;
+            let is_ok = input.source.scanned.key[said.key_start..said.key_end] == *"ok";
+            if is_ok { None } else { coast_name(rest) }
+        }
         _ => None,
     }
 }
 
 /// ```ebnf
-/// coast name = "nc" | "NK" | "Nordküste"
-///            | ( "north" | "Nord" | "nördliche" ), ( "coast" | "Küste" ) ;
+/// coast name = "nc" | "n.c." | "NK" | "Nordküste"
+///            | ( "n" | "north" | "Nord" | "nördliche" ), [ "-" ], ( "coast" | "Küste" ) ;
 /// ```
 fn coast_name(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
     let token = input.next().filter(|t| t.kind == Kind::Word)?;
-    let coast = token.roles.coast()?;
+    let source = input.source;
+    source.variant.fleet.as_ref()?;
     let rest = input.after(1);
     if token.roles.any(Roles::COAST) {
-        return Some((rest, coast));
+        return Some((rest, token.roles.coast()?));
     }
+    let letter = &source.scanned.key[token.key_start..token.key_end];
+    let coast = token
+        .roles
+        .coast()
+        .or_else(|| coast_in_letters(letter)?.coast())?;
+    let rest = match rest.next() {
+        Some(hyphen) if hyphen.kind == Kind::Hyphen => rest.after(1),
+        _ => rest,
+    };
     let noun = rest.next().filter(|t| t.kind == Kind::Word)?;
-    noun.roles.any(Roles::COAST).then(|| (rest.after(1), coast))
+    let initials = letter.len() == 1
+        && source.line[token.end..noun.start] == *"."
+        && matches!(&source.scanned.key[noun.key_start..noun.key_end], "c" | "k");
+    (initials || noun.roles.any(Roles::COAST)).then(|| (rest.after(1), coast))
 }
 
 /// A power by the longest name that stands here.

@@ -5,19 +5,20 @@ use nom::Parser as _;
 use nom::branch::alt;
 use nom::bytes::complete::take_while1;
 use nom::character::complete::{multispace0, one_of};
-use nom::combinator::{eof, peek, recognize};
+use nom::combinator::{eof, opt, peek, recognize};
 use nom::sequence::{delimited, terminated};
 
 use super::expect::Expected;
 use super::input::{Parsed, Source, Tokens};
 use super::mistake::mistake;
-use super::order::order;
+use super::order::{bare, nationality, order};
 use super::prose::is_prose;
 use super::token::{Kind, Scanned, scan};
 use super::words::Roles;
-use super::{LineKind, LineReading, NamedPower, Written};
+use super::{Form, LineKind, LineReading, NamedPower, Written};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
+use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
 
 /// Reads a line that may hold several orders.
@@ -83,71 +84,90 @@ fn after_marks(text: &str) -> &str {
 }
 
 /// ```ebnf
-/// list mark = digit, { digit }, ( "." | ")" ) | "-" | "–" | "*" | "+" | "•" | "·" ;
+/// list mark = [ "(" ], ( digit, { digit } | letter ), ( "." | ")" | ":" )
+///           | "-" | "–" | "*" | "+" | "•" | "·" ;
 /// ```
 fn list_mark(input: &str) -> IResult<&str, &str> {
+    let gap = || peek(alt((recognize(one_of(" \t\u{a0}")), eof)));
     let numbered = recognize((
+        opt(one_of("(")),
         take_while1(|c: char| c.is_ascii_digit()),
-        one_of(".)"),
-        peek(alt((recognize(one_of(" \t\u{a0}")), eof))),
+        one_of(".):"),
+        gap(),
     ));
-    let bullet = recognize(one_of("-–—*+•·◦▪"));
-    delimited(multispace0, alt((numbered, bullet)), multispace0).parse(input)
+    // "A." and "F:" are a unit or a power as well.
+    let lettered = recognize((opt(one_of("(")), one_of("abcdefghij"), one_of(")"), gap()));
+    let bullet = recognize(one_of("-–—*+•·◦▪‣►○●■□⁃"));
+    delimited(multispace0, alt((numbered, lettered, bullet)), multispace0).parse(input)
 }
 
 /// The heading of a line and the token after it. Other colons say nothing
 /// and are taken out.
 ///
 /// ```ebnf
-/// heading = ( power | label ), ":" ;
+/// heading = ( power | label ), ":" | power, ? end of line ? ;
 /// label = word, { word } ;
 /// ```
 fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<NamedPower>, usize) {
+    let source = Source::new(variant, text, scanned);
+    let power = source.power(0).map(|(seat, end)| {
+        let span = source.span(0, end);
+        (NamedPower { seat, span }, end)
+    });
     let Some(colon) = scanned.tokens.iter().position(|t| t.kind == Kind::Colon) else {
-        return (None, 0);
+        // "England" alone heads the lines after it; "E" alone may be anything.
+        return match power {
+            Some((named, end))
+                if end == scanned.tokens.len()
+                    && named.span.range().len() >= SHORTEST_PREFIX
+                    && source.province(0).is_none_or(|name| name.end < end) =>
+            {
+                (Some(named), end)
+            }
+            _ => (None, 0),
+        };
     };
-    let named = {
-        let source = Source::new(variant, text, scanned);
-        match source.power(0) {
-            Some((seat, end)) if end == colon => Some(NamedPower {
-                seat,
-                span: source.span(0, end),
-            }),
-            _ => None,
-        }
-    };
+    let named = power
+        .filter(|&(_, end)| end == colon)
+        .map(|(named, _)| named);
+    let ends_power = (0..colon).any(|at| source.power(at).is_some_and(|(_, end)| end == colon));
     let is_label = named.is_some()
         || colon <= LONGEST_LABEL
             && scanned.tokens[..colon].iter().all(|t| t.kind == Kind::Word)
-            && !scanned.tokens.iter().take(1).any(|t| {
-                t.roles.any(
-                    Roles::BUILD
-                        .or(Roles::DISBAND)
-                        .or(Roles::RETREAT)
-                        .or(Roles::UNIT)
-                        .or(Roles::HERD)
-                        .or(Roles::BOTH),
-                )
-            })
+            && !scanned.tokens[..1]
+                .iter()
+                .any(|t| t.roles.any(VERBS.or(PIECE)))
             && Source::new(variant, text, scanned).province(0).is_none();
     let start = if is_label { colon } else { 0 };
+    // "Hi, as agreed: A par - bur" is a sentence and an order.
+    let begins_order = scanned
+        .tokens
+        .get(colon + 1)
+        .is_some_and(|t| t.kind == Kind::Word && t.roles.any(Roles::UNIT.or(Roles::BOTH)));
+    if !is_label && !ends_power && !scanned.tokens[0].roles.any(VERBS) && begins_order {
+        scanned.tokens[colon].kind = Kind::Semicolon;
+    }
     scanned.tokens.retain(|t| t.kind != Kind::Colon);
     (named, start)
 }
+
+/// What begins an order before a colon: "Build: A mos".
+const VERBS: Roles = Roles::BUILD.or(Roles::DISBAND).or(Roles::RETREAT);
 
 /// How many words a label such as "My orders for summer" may have.
 const LONGEST_LABEL: usize = 6;
 
 /// ```ebnf
 /// orders = { separator }, order, end, { separator, { separator }, [ order, end ] } ;
-/// separator = ";" | "," | "and" | "und" ;
+/// separator = ";" | "," | "and" | "und" | ? full stop before a unit ?
+///           | ( "/" | "|" | "+" | "&" ), ? before a unit ? ;
 /// ```
 fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written, Note>> {
     let mut read = Vec::with_capacity(2);
     let mut prose = Vec::new();
     let mut at = start;
     loop {
-        while source.token(at).is_some_and(is_separator) {
+        while is_separator(source, at) {
             at += 1;
         }
         if source.token(at).is_none() {
@@ -162,7 +182,8 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
             if is_prose(source, at, end) {
                 prose.push((at, end));
             } else {
-                read.push(Err(mistake(source, line, at, end)));
+                let note = mistake(source, line, at, end);
+                read.push(broken_off(input, end, &note).ok_or(note));
             }
             at = end;
         }
@@ -181,6 +202,23 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     read
 }
 
+/// An order that breaks off after its unit may say all that is needed in
+/// adjustments.
+fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Written> {
+    let (rest, (power, (who, removed))) = terminated((opt(nationality), bare), self::end)
+        .parse(input)
+        .ok()?;
+    (rest.at == end).then(|| Written {
+        form: Form::Bare {
+            who,
+            removed,
+            note: Box::new(note.clone()),
+        },
+        power,
+        span: input.span_to(rest),
+    })
+}
+
 /// Reads one order up to its end. If that fails, once more with a single
 /// letter after a name read as a verb; what is reported is the first try.
 fn one(input: Tokens<'_>) -> Option<(Written, usize)> {
@@ -194,17 +232,43 @@ fn one(input: Tokens<'_>) -> Option<(Written, usize)> {
         source.letters_are_verbs(false);
         source.restore(first);
     }
-    let (rest, form) = read.ok()?;
+    let (rest, (power, form)) = read.ok()?;
     let written = Written {
         form,
+        power,
         span: input.span_to(rest),
     };
     Some((written, rest.at))
 }
 
-fn is_separator(token: &super::token::Token) -> bool {
-    matches!(token.kind, Kind::Comma | Kind::Semicolon)
-        || token.kind == Kind::Word && token.roles.any(Roles::AND)
+fn is_separator(source: &Source<'_>, at: usize) -> bool {
+    source.token(at).is_some_and(|token| match token.kind {
+        Kind::Comma | Kind::Semicolon => true,
+        Kind::Word => token.roles.any(Roles::AND),
+        Kind::Plus | Kind::Bar => is_piece(source, at + 1, PIECE.without(Roles::HERD)),
+        _ => false,
+    })
+}
+
+/// What an order may begin with.
+const PIECE: Roles = Roles::UNIT.or(Roles::BOTH).or(Roles::HERD);
+
+fn is_piece(source: &Source<'_>, at: usize, roles: Roles) -> bool {
+    source
+        .token(at)
+        .is_some_and(|t| t.kind == Kind::Word && t.roles.any(roles))
+}
+
+/// Whether a full stop stands before a token that begins an order.
+fn begins_sentence(source: &Source<'_>, at: usize) -> bool {
+    at > 0
+        && is_piece(source, at, PIECE)
+        && match (source.token(at - 1), source.token(at)) {
+            (Some(before), Some(token)) => {
+                source.line[before.end..token.start].contains(['.', '!'])
+            }
+            _ => false,
+        }
 }
 
 /// The end of an order, which is not read with it.
@@ -217,23 +281,28 @@ pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
     while rest.next().is_some_and(|t| t.kind == Kind::Remark) {
         rest = rest.after(1);
     }
-    match rest.next() {
-        None => Ok((rest, ())),
-        Some(token) if is_separator(token) => Ok((rest, ())),
-        Some(_) => rest.miss(Expected::END),
+    if rest.next().is_none()
+        || is_separator(rest.source, rest.at)
+        || begins_sentence(rest.source, rest.at)
+    {
+        return Ok((rest, ()));
     }
+    rest.miss(Expected::END)
 }
 
-/// Where to read on after a mistake: at a semicolon, or at a comma with a
-/// unit's or herd's noun or letter behind it. What stands between commas is
+/// Where to read on after a mistake: at a semicolon, or at a comma or full
+/// stop with a unit's or herd's noun or letter behind it. What stands between commas is
 /// never taken for an order by itself: in "Tombstone, Echo Canyon - Boot
 /// Hill" that would be half of what was meant.
 fn recover(source: &Source<'_>, from: usize) -> usize {
-    let unit = Roles::UNIT.or(Roles::BOTH).or(Roles::HERD);
     let mut at = from;
     while let Some(token) = source.token(at) {
-        let next_is_unit = source.token(at + 1).is_some_and(|t| t.roles.any(unit));
-        if token.kind == Kind::Semicolon || token.kind == Kind::Comma && next_is_unit {
+        let is_list = matches!(token.kind, Kind::Comma | Kind::Plus | Kind::Bar);
+        // Separators at the beginning have been passed over already.
+        let begins_another = token.kind == Kind::Semicolon
+            || is_list && is_piece(source, at + 1, PIECE)
+            || begins_sentence(source, at);
+        if begins_another && at > from {
             break;
         }
         at += 1;

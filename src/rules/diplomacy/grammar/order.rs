@@ -11,16 +11,51 @@ use super::input::{Parsed, Tokens, kind, power, province, role};
 use super::token::{Kind, Token};
 use super::travel::{convoy, journey, moves, via};
 use super::words::Roles;
-use super::{Form, Place, Supported, Via, Who};
+use super::{Form, NamedPower, Place, Supported, Via, Who};
 use crate::rules::diplomacy::position::UnitKind;
 
 pub(super) const NOTHING: Expected = Expected::NOTHING;
 
+/// A power before a unit is said only where a unit's noun or letter follows:
+/// "Lone Star" alone is a province, and "D" alone disbands.
+///
 /// ```ebnf
-/// order = cancel | waive | build | remove | herd order | drive
-///       | retreat first | verb first | unit order ;
+/// order = [ nationality ], plain order ;
+/// nationality = [ article ], power, ? before unit ? ;
 /// ```
-pub(super) fn order(input: Tokens<'_>) -> Parsed<'_, Form> {
+pub(super) fn order(input: Tokens<'_>) -> Parsed<'_, (Option<NamedPower>, Form)> {
+    let by_power = (nationality.map(Some), plain_order);
+    alt((by_power, plain_order.map(|form| (None, form)))).parse(input)
+}
+
+/// The power of the unit that comes next.
+pub(super) fn nationality(input: Tokens<'_>) -> Parsed<'_, NamedPower> {
+    let (start, _) = opt(article).parse(input)?;
+    let (rest, power) = power(start)?;
+    let is_letter = rest.at == start.at + 1
+        && start
+            .next()
+            .is_some_and(|t| t.roles.any(LETTERS) && t.key_end - t.key_start == 1);
+    if is_letter {
+        return input.miss(NOTHING);
+    }
+    peek(unit).parse(rest)?;
+    Ok((rest, power))
+}
+
+/// Letters that are something else than a power at the beginning of an order.
+const LETTERS: Roles = Roles::ARTICLE
+    .or(Roles::BUILD)
+    .or(Roles::DISBAND)
+    .or(Roles::RETREAT)
+    .or(Roles::MOVE)
+    .or(Roles::WAIVE);
+
+/// ```ebnf
+/// plain order = cancel | waive | build | remove | herd order | drive
+///             | retreat first | verb first | unit order ;
+/// ```
+fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     alt((
         cancel,
         waive,
@@ -52,6 +87,21 @@ fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
         |i| moves(i, who),
     ))
     .parse(input)
+}
+
+/// A unit with its sort and nothing else, which is a build or a disband in
+/// adjustments; whether `R` for "remove" stands before it.
+///
+/// ```ebnf
+/// bare = [ "R" ], who ;
+/// ```
+pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (Who, bool)> {
+    let (input, removed) = opt(role(Roles::RETREAT, NOTHING)).parse(input)?;
+    let (input, who) = who(input)?;
+    if removed.is_none() && who.kind.is_none() {
+        return input.miss(NOTHING);
+    }
+    Ok((input, (who, removed.is_some())))
 }
 
 /// ```ebnf
@@ -201,7 +251,27 @@ pub(super) fn to(input: Tokens<'_>) -> Parsed<'_, ()> {
 }
 
 fn to_word(input: Tokens<'_>) -> Parsed<'_, ()> {
-    value((), (role(Roles::TO, NOTHING), opt(article))).parse(input)
+    let (rest, _) = (role(Roles::TO, NOTHING), opt(article)).parse(input)?;
+    let before_name = rest.source.province(rest.at + 1).is_some();
+    Ok((rest.after(usize::from(before_name && is_den(rest))), ()))
+}
+
+/// Whether "den" comes next, which is Denmark before anything but a noun.
+fn is_den(input: Tokens<'_>) -> bool {
+    input
+        .next()
+        .is_some_and(|t| input.source.scanned.key[t.key_start..t.key_end] == *"den")
+}
+
+/// "The move", which is supported or convoyed.
+///
+/// ```ebnf
+/// the move = [ article ], move noun ;
+/// move noun = "move" | "attack" | "Zug" | "Angriff" ;
+/// ```
+pub(super) fn the_move(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let rest = input.after(usize::from(is_den(input)));
+    value((), (opt(article), role(Roles::NOUN, NOTHING))).parse(rest)
 }
 
 /// ```ebnf
@@ -213,7 +283,15 @@ fn hold(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     Ok((input, Form::Hold { who }))
 }
 
+/// "St" may be "steht" and the beginning of "St. Petersburg".
 fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let begins_name = input
+        .source
+        .province(input.at)
+        .is_some_and(|name| name.end > input.at + 1);
+    if begins_name {
+        return input.miss(Expected::HOLD);
+    }
     let (mut input, _) = role(Roles::HOLD, Expected::HOLD)(input)?;
     while let Ok((rest, _)) = role(Roles::HOLD, NOTHING)(input) {
         input = rest;
@@ -240,12 +318,23 @@ fn support(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// supported = [ article ], [ move noun ], ( foreign unit | who ),
-///             [ to ], [ hold | [ move verb ], [ to ], journey ], [ via ] ;
-/// move noun = "move" | "attack" | "Zug" | "Angriff" ;
+/// supported = [ the move ], ( foreign unit | who ),
+///             [ to ], [ hold | [ move verb ], [ to ], journey ], [ via ]
+///           | [ the move ], to, journey, origin
+///           | hold verb, [ to ], ( foreign unit | who ) ;
 /// ```
 fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Place>)> {
-    let (input, _) = opt((opt(article), role(Roles::NOUN, NOTHING))).parse(input)?;
+    let (input, _) = opt(the_move).parse(input)?;
+    if let Ok((rest, ((), (to, _), target))) = (to, journey, origin).parse(input) {
+        return Ok((rest, (target, Some(to))));
+    }
+    let held = preceded(
+        (role(Roles::HOLD, NOTHING), opt(to)),
+        alt((foreign_unit, own_unit)),
+    );
+    if let Ok((rest, target)) = terminated(held, peek(super::line::end)).parse(input) {
+        return Ok((rest, (target, None)));
+    }
     let (input, target) = alt((foreign_unit, own_unit)).parse(input)?;
     let (input, to) = opt(alt((
         value(None, preceded(opt(to), holding)),
@@ -255,6 +344,15 @@ fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Place>)> {
     .parse(input)?;
     let (input, _) = opt(via).parse(input)?;
     Ok((input, (target, to.flatten().map(|(to, _)| to))))
+}
+
+/// Where the unit comes from, if that is said last.
+///
+/// ```ebnf
+/// origin = ( "from" | "von" | "aus" ), ( foreign unit | who ) ;
+/// ```
+pub(super) fn origin(input: Tokens<'_>) -> Parsed<'_, Supported> {
+    preceded(role(Roles::AT, NOTHING), alt((foreign_unit, own_unit))).parse(input)
 }
 
 pub(super) fn own_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
@@ -338,23 +436,22 @@ fn drive(input: Tokens<'_>) -> Parsed<'_, Form> {
 
 /// ```ebnf
 /// retreat = retreat verb, [ to ], province, [ "zurück" ]
-///         | move verb, "sich", [ "zurück" ], [ to ], province, [ "zurück" ] ;
+///         | move verb, "sich", "zurück", [ to ], province
+///         | move verb, "sich", [ to ], province, "zurück" ;
 /// retreat verb = "R" | "retreats" | "flieht" | "Rückzug" ;
 /// ```
 fn retreat(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let back = || role(Roles::BACK, NOTHING);
-    let draws_back = value(
-        (),
-        (
-            role(Roles::MOVE, NOTHING),
-            role(Roles::SELF, NOTHING),
-            opt(back()),
-        ),
+    let draws = || (role(Roles::MOVE, NOTHING), role(Roles::SELF, NOTHING));
+    let verb = preceded(
+        (role(Roles::RETREAT, Expected::RETREAT), opt(to)),
+        terminated(cut(province), opt(back())),
     );
-    let verb = value((), role(Roles::RETREAT, Expected::RETREAT));
-    let (input, ()) = alt((verb, draws_back)).parse(input)?;
-    let (input, to) = terminated(preceded(opt(to), cut(province)), opt(back())).parse(input)?;
-    Ok((input, Form::Retreat { who, to }))
+    let back_first = preceded((draws(), back(), opt(to)), province);
+    let back_last = preceded((draws(), opt(to)), terminated(province, back()));
+    alt((verb, back_first, back_last))
+        .map(|to| Form::Retreat { who, to })
+        .parse(input)
 }
 
 /// ```ebnf
@@ -391,10 +488,12 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     alt((goes, stays)).parse(input)
 }
 
-/// "Hold" in letters: a lone `H` before a province is a herd.
+/// "Hold" in letters: a lone `H` before a province is a herd, and "St" the
+/// beginning of a name.
 fn spelled_hold(input: Tokens<'_>) -> Parsed<'_, &Token> {
     let (rest, token) = role(Roles::HOLD, NOTHING)(input)?;
-    if token.roles.any(Roles::HERD) {
+    let letters = token.key_end - token.key_start;
+    if token.roles.any(Roles::HERD) || letters == 2 {
         return input.miss(NOTHING);
     }
     Ok((rest, token))

@@ -52,6 +52,9 @@ pub(super) fn is_prose(source: &Source<'_>, from: usize, to: usize) -> bool {
     else {
         return true;
     };
+    if speaks(source, from, to) {
+        return true;
+    }
     let last = to.min(from + NEAR);
     let words = (from..to)
         .filter_map(|at| source.token(at))
@@ -65,6 +68,9 @@ pub(super) fn is_prose(source: &Source<'_>, from: usize, to: usize) -> bool {
     });
     let province_later = || (from + 1..last).any(|at| source.province(at).is_some());
     let likely = sign.is_some() || words <= SHORT;
+    if first.roles.any(Roles::PERSON) {
+        return true;
+    }
     if first.roles.any(PIECE) {
         if first.roles.any(Roles::ARTICLE) {
             return !is_unit_letter(source, from, to, sign);
@@ -101,6 +107,55 @@ fn is_unit_letter(source: &Source<'_>, at: usize, to: usize, sign: Option<usize>
             )
 }
 
+/// Whether tokens are talk although they may begin like an order: without a
+/// dash, and a question, about a person, or with words that neither orders
+/// nor names have.
+fn speaks(source: &Source<'_>, from: usize, to: usize) -> bool {
+    let tokens = || (from..to).filter_map(|at| source.token(at));
+    // Words that came over broken look strange without being so.
+    let is_broken = source.line.contains(char::REPLACEMENT_CHARACTER);
+    if is_broken || tokens().any(|t| matches!(t.kind, Kind::Arrow | Kind::Hyphen)) {
+        return false;
+    }
+    if tokens().any(|t| t.roles.any(Roles::PERSON) || source.line[t.start..t.end] == *"?") {
+        return true;
+    }
+    let strange = (from..to.min(from + FAR))
+        .filter(|&at| is_strange(source, at))
+        .count();
+    let names = (from..to.min(from + FAR))
+        .filter(|&at| source.province(at).is_some())
+        .count();
+    let says = |roles| tokens().any(|t| t.roles.any(roles));
+    let goes_to = role_at(source, from, Roles::MOVE) && role_at(source, from + 1, Roles::TO);
+    let is_said = (from..to).any(|at| {
+        role_at(source, at, Roles::BE)
+            && source
+                .token(at + 1)
+                .is_some_and(|t| t.kind == Kind::Word && !t.roles.any(SIGNS))
+    });
+    strange >= 2
+        || goes_to
+        || is_said
+        || strange == 1 && !says(SIGNS.or(STRONG).or(PIECE)) && names < 2
+        || strange == 1 && role_at(source, from, Roles::WAIVE)
+}
+
+/// How far into a line strange words are counted.
+const FAR: usize = 24;
+
+/// Whether a word is neither one of orders nor a name or nearly one.
+fn is_strange(source: &Source<'_>, at: usize) -> bool {
+    let Some(token) = source.token(at).filter(|t| t.kind == Kind::Word) else {
+        return false;
+    };
+    let letters = token.key_end - token.key_start;
+    token.roles == Roles::NONE
+        && source.province(at).is_none()
+        && source.power(at).is_none()
+        && (letters < 4 || !is_near(source, at, at + 1))
+}
+
 fn role_at(source: &Source<'_>, at: usize, roles: Roles) -> bool {
     source.token(at).is_some_and(|t| t.roles.any(roles))
 }
@@ -109,7 +164,7 @@ fn role_at(source: &Source<'_>, at: usize, roles: Roles) -> bool {
 fn is_near(source: &Source<'_>, from: usize, to: usize) -> bool {
     let span = source.span(from, to);
     let text = &source.line[span.range()];
-    text.len() <= LONGEST_NAME
+    (SHORTEST_PREFIX..=LONGEST_NAME).contains(&text.len())
         && match source.variant.map.names.find(text) {
             Lookup::Found(_) | Lookup::Ambiguous(_) => true,
             Lookup::Unknown(near) => !near.is_empty(),

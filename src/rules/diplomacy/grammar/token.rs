@@ -1,7 +1,7 @@
 //! A line cut into tokens.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while1};
+use nom::bytes::complete::{tag, take_while, take_while1};
 use nom::character::complete::{anychar, satisfy};
 use nom::combinator::{opt, recognize, rest, value};
 use nom::sequence::pair;
@@ -33,6 +33,8 @@ pub(super) enum Kind {
     Colon,
     /// `+`, `&` or `/`.
     Plus,
+    /// `|`
+    Bar,
     /// Text in parentheses.
     Remark,
     /// Blanks and signs without meaning; never in a list of tokens.
@@ -75,7 +77,10 @@ fn is_in_word(c: char) -> bool {
 }
 
 fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+    matches!(
+        c,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}'
+    )
 }
 
 fn is_arrow(c: char) -> bool {
@@ -88,8 +93,21 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace()
         || matches!(
             c,
-            '*' | '_' | '.' | '!' | '"' | '“' | '”' | '„' | '«' | '»' | '•' | '\u{ad}' | '\u{200b}'
-                ..='\u{200f}' | '\u{2060}' | '\u{feff}'
+            '*' | '_'
+                | '.'
+                | '!'
+                | '"'
+                | '“'
+                | '”'
+                | '„'
+                | '‚'
+                | '«'
+                | '»'
+                | '‹'
+                | '›'
+                | '•'
+                | '\u{ad}'
+                | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'
         )
 }
 
@@ -130,7 +148,7 @@ fn comment(input: &str) -> IResult<&str, &str> {
 }
 
 /// ```ebnf
-/// sign = "," | ";" | ":" | "+" | "&" | "/" ;
+/// sign = "," | ";" | ":" | "+" | "&" | "/" | "|" ;
 /// ```
 fn sign(input: &str) -> IResult<&str, Kind> {
     anychar
@@ -139,6 +157,7 @@ fn sign(input: &str) -> IResult<&str, Kind> {
             ';' => Kind::Semicolon,
             ':' => Kind::Colon,
             '+' | '&' | '/' => Kind::Plus,
+            '|' => Kind::Bar,
             _ => Kind::Other,
         })
         .parse(input)
@@ -152,10 +171,24 @@ fn blank(input: &str) -> IResult<&str, Kind> {
 }
 
 /// ```ebnf
-/// token = word | blank | arrow | remark | sign ;
+/// token = entity | word | blank | arrow | remark | sign ;
 /// ```
 fn token(input: &str) -> IResult<&str, Kind> {
-    alt((word, blank, arrow, remark, sign)).parse(input)
+    alt((entity, word, blank, arrow, remark, sign)).parse(input)
+}
+
+/// What is left of signs that a mail program wrote for a web page.
+///
+/// ```ebnf
+/// entity = "&nbsp;" | { "-" }, ( "&gt;" | "&rarr;" | "&ndash;" | "&mdash;" ) ;
+/// ```
+fn entity(input: &str) -> IResult<&str, Kind> {
+    let sign = alt((tag("&gt;"), tag("&rarr;"), tag("&ndash;"), tag("&mdash;")));
+    alt((
+        value(Kind::Blank, alt((tag("&nbsp;"), tag("&quot;")))),
+        value(Kind::Arrow, recognize((take_while(is_dash), sign))),
+    ))
+    .parse(input)
 }
 
 /// Cuts the part of a line from `from` on into tokens.
@@ -303,6 +336,11 @@ fn remark_roles(variant: &Variant, text: &str) -> Roles {
         return Roles::NONE;
     }
     let text = text.trim_matches(|c| matches!(c, '(' | ')' | '[' | ']'));
+    if variant.fleet.is_some()
+        && let Some(coast) = coast_in_letters(text)
+    {
+        return coast;
+    }
     let mut said = Roles::NONE;
     for word in normalise(text).split(' ') {
         let roles = known_to(variant, roles(word));
@@ -317,6 +355,25 @@ fn remark_roles(variant: &Variant, text: &str) -> Roles {
         }
     }
     said
+}
+
+/// A coast as "n", "nc", "N.K." or "n. coast".
+pub(super) fn coast_in_letters(text: &str) -> Option<Roles> {
+    let lower = text.to_lowercase();
+    let text = lower
+        .strip_suffix("coast")
+        .or_else(|| lower.strip_suffix("küste"))
+        .unwrap_or(&lower);
+    let mut letters = text.chars().filter(|&c| c != '.' && !c.is_whitespace());
+    let direction = match letters.next()? {
+        'n' => Roles::NORTH,
+        'e' | 'o' => Roles::EAST,
+        's' => Roles::SOUTH,
+        'w' => Roles::WEST,
+        _ => return None,
+    };
+    let noun = letters.next().is_none_or(|c| matches!(c, 'c' | 'k'));
+    (noun && letters.next().is_none()).then_some(direction)
 }
 
 /// What a remark may say; never two of them.

@@ -7,22 +7,25 @@ use nom::sequence::preceded;
 
 use super::expect::Expected;
 use super::input::{Parsed, Tokens, province, role};
-use super::order::{NOTHING, article, foreign_unit, own_unit, to, with_herd};
+use super::order::{NOTHING, article, foreign_unit, origin, own_unit, the_move, to, with_herd};
 use super::token::Kind;
 use super::words::Roles;
 use super::{Form, Place, Via, Who};
 use crate::map::Terrain;
 
 /// ```ebnf
-/// move = [ via ], ( move verb, [ with herd ], [ via ], [ to ], journey
-///        | to, journey | journey ), [ with herd ], [ via ] ;
+/// move = [ via ], ( move verb, [ "sich" ], [ with herd ], [ via ], [ to ],
+///        journey | to, journey | journey ), [ with herd ], [ via ], [ "zurück" ] ;
 /// move verb = "moves" | "goes" | "M" | "zieht" | "geht" | "reitet" ;
 /// ```
 pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, before) = opt(via).parse(input)?;
     let (input, (along, between, (to, route))) = alt((
         preceded(
-            role(Roles::MOVE, Expected::TO),
+            (
+                role(Roles::MOVE, Expected::TO),
+                opt(role(Roles::SELF, NOTHING)),
+            ),
             (
                 opt(with_herd).map(|herd| herd.is_some()),
                 opt(via),
@@ -35,6 +38,7 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     .parse(input)?;
     let (input, herd) = opt(with_herd).parse(input)?;
     let (input, after) = opt(via).parse(input)?;
+    let (input, _) = opt(role(Roles::BACK, NOTHING)).parse(input)?;
     let herd = who.herd || along || herd.is_some();
     let via = before.or(between).or(after).unwrap_or(route);
     Ok((input, Form::Move { who, to, herd, via }))
@@ -108,23 +112,23 @@ fn sea(input: Tokens<'_>) -> Parsed<'_, Place> {
 }
 
 /// ```ebnf
-/// convoy = convoy verb, [ "über" ], [ move noun ], ( foreign unit | who ),
-///          [ "über" ], [ move verb ], [ to ], journey, [ "über" ], [ via ] ;
+/// convoy = convoy verb, [ "über" ], [ the move ],
+///          ( to, journey, origin | ( foreign unit | who ),
+///          [ "über" ], [ move verb ], [ to ], journey ), [ "über" ], [ via ] ;
 /// convoy verb = "C" | "T" | "convoys" | "transports" | "befördert"
 ///             | "geleitet" | "konvoyiert" | "setzt" ;
 /// ```
 pub(super) fn convoy(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let over = || opt(role(Roles::OVER, NOTHING));
-    let (input, (target, to)) = preceded(
-        (role(Roles::CONVOY, Expected::CONVOY), over()),
+    let (input, _) = (role(Roles::CONVOY, Expected::CONVOY), over(), opt(the_move)).parse(input)?;
+    let origin_last = (preceded(to, journey), origin).map(|(to, target)| (target, to));
+    let (input, (target, to)) = alt((
+        origin_last,
         cut((
-            preceded(
-                opt((opt(article), role(Roles::NOUN, NOTHING))),
-                alt((foreign_unit, own_unit)),
-            ),
+            alt((foreign_unit, own_unit)),
             preceded((over(), opt(role(Roles::MOVE, NOTHING)), opt(to)), journey),
         )),
-    )
+    ))
     .parse(input)?;
     let (input, _) = (over(), opt(via)).parse(input)?;
     let to = to.0;
