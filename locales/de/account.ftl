@@ -136,6 +136,8 @@ account-next-player = { $power }: { $what }.
 account-next-you = Von dir wird erwartet: { $what }.
 account-next-not-you = Von dir wird nichts erwartet.
 account-over = Das Spiel ist zu Ende: { $power } gewinnt mit { $centres } Versorgungszentren.
+account-over-drawn = Das Spiel ist zu Ende: unentschieden, geteilt von { $powers }.
+account-over-conceded = Die Partie ist zu Ende: Alle anderen haben zugunsten von { $powers } aufgegeben.
 account-due-orders =
     { $count ->
         [one] Befehle für eine Gang
@@ -164,6 +166,8 @@ account-due-disbands =
 
 # Ein Zug in drei Sätzen.
 account-summary-won = { $power } beherrscht { $centres } Versorgungszentren und gewinnt das Spiel.
+account-summary-drawn = Das Spiel endet unentschieden, geteilt von { $powers }.
+account-summary-conceded = Die Partie endet: Alle anderen geben zugunsten von { $powers } auf.
 account-summary-captured = Erobert: { $items }.
 account-summary-captured-many = { $count } Zentren und Herden werden erobert.
 account-summary-captured-centre = { $at } durch { $power }

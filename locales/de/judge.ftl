@@ -37,6 +37,8 @@ judge-notes-more =
 judge-game-ends = Die Partie ist beendet. Danke fürs Mitspielen.
 
 outcome-won = { $power } hat mit { $centres } Versorgungszentren gewonnen.
+outcome-drawn = Die Partie endet unentschieden, geteilt von { $powers }.
+outcome-conceded = Die anderen haben zugunsten von { $powers } aufgegeben.
 
 review-units-without-orders =
     { $count ->

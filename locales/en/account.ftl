@@ -136,6 +136,8 @@ account-next-player = { $power }: { $what }.
 account-next-you = Due from you: { $what }.
 account-next-not-you = Nothing is due from you.
 account-over = The game is over: { $power } wins with { $centres } supply centres.
+account-over-drawn = The game is over: it is a draw, shared by { $powers }.
+account-over-conceded = The game is over: all others have conceded to { $powers }.
 account-due-orders =
     { $count ->
         [one] orders for one gang
@@ -164,6 +166,8 @@ account-due-disbands =
 
 # A turn in three sentences.
 account-summary-won = { $power } controls { $centres } supply centres and wins the game.
+account-summary-drawn = The game ends in a draw, shared by { $powers }.
+account-summary-conceded = The game ends: all others concede to { $powers }.
 account-summary-captured = Captured: { $items }.
 account-summary-captured-many = { $count } centres and herds are captured.
 account-summary-captured-centre = { $at } by { $power }

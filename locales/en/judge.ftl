@@ -37,6 +37,8 @@ judge-notes-more =
 judge-game-ends = The game is over. Thank you for playing.
 
 outcome-won = { $power } has won with { $centres } supply centres.
+outcome-drawn = The game is a draw, shared by { $powers }.
+outcome-conceded = The others have conceded to { $powers }, who wins the game.
 
 review-units-without-orders =
     { $count ->

@@ -208,6 +208,16 @@ pub trait RuleSystem: Send + Sync + 'static {
         viewer: Viewer,
     ) -> Scene;
 
+    /// The seats that still have a say in how the game ends, in seat order.
+    fn survivors(&self, position: &Self::Position) -> Vec<Seat>;
+
+    /// The turn that ends the game by agreement in place of being played:
+    /// these seats share it; to one alone the others have conceded. `None` for
+    /// games that cannot end so.
+    fn agree(&self, _position: &Self::Position, _seats: &[Seat]) -> Option<Self::Resolution> {
+        None
+    }
+
     /// What a player should know before the game: where the rules and the
     /// board come from.
     fn introduction(&self) -> Vec<Message>;

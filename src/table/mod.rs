@@ -45,6 +45,11 @@ pub trait Table: Send + Sync {
     fn paces(&self) -> &'static [&'static str];
     /// The turn whose orders are due.
     fn turn(&self) -> TurnName;
+    /// The seats that still have a say in how the game ends.
+    fn survivors(&self) -> Vec<Seat>;
+    /// The turn that ends the game by agreement: these seats share it; to one
+    /// alone the others have conceded. `None` for games that cannot end so.
+    fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>>;
     /// Who owes orders.
     fn awaiting(&self) -> Awaiting;
     /// The position as it is saved.
@@ -216,6 +221,15 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn close(&self, orders: &OrderTexts) -> Box<dyn ClosedTurn> {
         self.closed_by(self.system.adjudicate(&self.position, &self.book(orders)))
+    }
+
+    fn survivors(&self) -> Vec<Seat> {
+        self.system.survivors(&self.position)
+    }
+
+    fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>> {
+        let resolution = self.system.agree(&self.position, seats)?;
+        Some(self.closed_by(resolution))
     }
 
     fn closed(&self, resolution: &Value) -> Result<Box<dyn ClosedTurn>, RecordError> {

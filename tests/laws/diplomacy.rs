@@ -63,9 +63,10 @@ impl Reseated {
         other.captured_homes = captured.map(|&(by, at)| (self.seat(by), at)).collect();
         let builds = position.herd_builds.iter();
         other.herd_builds = builds.map(|(&by, &count)| (self.seat(by), count)).collect();
-        other.outcome = position
-            .outcome
-            .map(|Outcome::Won(power)| Outcome::Won(self.seat(power)));
+        other.outcome = position.outcome.as_ref().map(|outcome| match outcome {
+            Outcome::Won(power) => Outcome::Won(self.seat(*power)),
+            Outcome::Draw(_) => unreachable!("nobody agrees on a draw in a random game"),
+        });
         other.sort();
         other
     }

@@ -1,6 +1,8 @@
 //! A whole turn: rulings on every order, and everything that follows from
 //! them until somebody has something to order again.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::event::{Event, apply_event, apply_rulings};
@@ -24,6 +26,28 @@ pub struct Resolution {
     pub rulings: Vec<Ruling>,
     /// What happened beside them, in order.
     pub events: Vec<Event>,
+}
+
+impl Resolution {
+    /// A turn that ends with a draw in place of being played: these powers
+    /// share it.
+    #[must_use]
+    pub fn draw(powers: impl IntoIterator<Item = Seat>) -> Self {
+        let powers: BTreeSet<Seat> = powers.into_iter().collect();
+        let powers = powers.into_iter().collect();
+        Self {
+            rulings: Vec::new(),
+            events: vec![Event::Drawn { powers }],
+        }
+    }
+
+    /// Whether the turn ended so: then no order was carried out.
+    #[must_use]
+    pub fn is_draw(&self) -> bool {
+        self.events
+            .iter()
+            .any(|event| matches!(event, Event::Drawn { .. }))
+    }
 }
 
 /// Adjudicates turns; keeps buffers from one to the next.
@@ -285,7 +309,9 @@ impl Conclusion<'_> {
 #[must_use]
 pub fn advance(variant: &Variant, position: &Position, resolution: &Resolution) -> Position {
     let mut after = position.clone();
-    apply_rulings(&variant.map, &mut after, &resolution.rulings);
+    if !resolution.is_draw() {
+        apply_rulings(&variant.map, &mut after, &resolution.rulings);
+    }
     for event in &resolution.events {
         apply_event(&mut after, event);
     }

@@ -90,6 +90,11 @@ pub enum Event {
         /// How many.
         centres: u8,
     },
+    /// The powers agree on a draw.
+    Drawn {
+        /// Who shares it, in seat order.
+        powers: Vec<Seat>,
+    },
     /// A phase in which nobody has anything to order is left out
     /// (Range War RW-D5).
     Skipped(Turn),
@@ -228,6 +233,7 @@ pub fn apply_event(position: &mut Position, event: &Event) {
                 herd.contact = false;
             }
         }
+        Event::Drawn { ref powers } => position.outcome = Some(Outcome::Draw(powers.clone())),
         Event::Won { power, .. } => position.outcome = Some(Outcome::Won(power)),
         Event::Begins(turn) => {
             position.turn = turn;

@@ -77,10 +77,12 @@ pub struct Herd {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// A power has won.
     Won(Seat),
+    /// These powers share a draw, in seat order.
+    Draw(Vec<Seat>),
 }
 
 /// A position: everything that a game's future depends on.

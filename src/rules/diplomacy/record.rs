@@ -1,6 +1,6 @@
 //! A position as it is written: with names, in TOML or JSON.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,10 @@ pub struct PositionRecord {
     /// The winner, if the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
-    /// The variant's options in this game.
+    /// The powers that share a draw, if the game ended so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draw: Vec<String>,
+    /// The options of this game, those left out that are the usual ones.
     #[serde(default)]
     pub options: Options,
     /// Who controls each static supply center: power to provinces.
@@ -87,7 +90,14 @@ pub fn record(variant: &Variant, position: &Position) -> PositionRecord {
     PositionRecord {
         variant: variant.id.clone(),
         turn: position.turn.to_string(),
-        winner: position.outcome.map(|Outcome::Won(seat)| power(seat)),
+        winner: match position.outcome {
+            Some(Outcome::Won(seat)) => Some(power(seat)),
+            _ => None,
+        },
+        draw: match &position.outcome {
+            Some(Outcome::Draw(powers)) => powers.iter().map(|&seat| power(seat)).collect(),
+            _ => Vec::new(),
+        },
         options: variant.options,
         centres: group(
             position
@@ -207,7 +217,7 @@ impl Reader<'_> {
             dislodged: Vec::new(),
             centres: BTreeMap::new(),
             herds: Vec::new(),
-            captured_homes: std::collections::BTreeSet::new(),
+            captured_homes: BTreeSet::new(),
             herd_builds: BTreeMap::new(),
             outcome: None,
         };
@@ -219,9 +229,7 @@ impl Reader<'_> {
             )),
             Err(error) => self.fault(error),
         }
-        if let Some(winner) = &record.winner {
-            position.outcome = self.power(winner).map(Outcome::Won);
-        }
+        position.outcome = self.outcome(record);
         for (power, provinces) in &record.centres {
             let power = self.power(power);
             for name in provinces {
@@ -288,6 +296,26 @@ impl Reader<'_> {
         }
         position.sort();
         position
+    }
+
+    /// How the game ended: with a winner or a draw, not with both.
+    fn outcome(&mut self, record: &PositionRecord) -> Option<Outcome> {
+        if record.draw.is_empty() {
+            let winner = record.winner.as_ref()?;
+            return self.power(winner).map(Outcome::Won);
+        }
+        let mut powers = BTreeSet::new();
+        for name in &record.draw {
+            if let Some(power) = self.power(name)
+                && !powers.insert(power)
+            {
+                self.fault(format!("\"{name}\" shares the draw twice"));
+            }
+        }
+        if record.winner.is_some() {
+            self.fault("a game that is a draw has no winner".to_owned());
+        }
+        Some(Outcome::Draw(powers.into_iter().collect()))
     }
 
     fn dislodged(&mut self, record: &DislodgedRecord, position: &mut Position) {

@@ -91,12 +91,24 @@ impl RuleSystem for Diplomacy {
     }
 
     fn awaiting(&self, position: &Position) -> Awaiting {
-        if let Some(Outcome::Won(winner)) = position.outcome {
-            return Awaiting::Over(
-                Message::new("outcome-won")
-                    .with("power", &self.variant.power(winner).name)
-                    .with("centres", position.count(winner)),
-            );
+        match &position.outcome {
+            Some(Outcome::Won(winner)) => {
+                return Awaiting::Over(
+                    Message::new("outcome-won")
+                        .with("power", &self.variant.power(*winner).name)
+                        .with("centres", position.count(*winner)),
+                );
+            }
+            Some(Outcome::Draw(powers)) => {
+                let name = |seat: &Seat| Arg::Name(self.variant.power(*seat).name.clone());
+                let names = powers.iter().map(name).collect();
+                let key = match powers[..] {
+                    [_] => "outcome-conceded",
+                    _ => "outcome-drawn",
+                };
+                return Awaiting::Over(Message::new(key).with("powers", Arg::All(names)));
+            }
+            None => {}
         }
         let owes = |seat: &Seat| match position.turn.phase.kind {
             PhaseKind::Movement => position.units_of(*seat).next().is_some(),
@@ -216,6 +228,16 @@ impl RuleSystem for Diplomacy {
 
     fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
         scene::results(&self.variant, before, resolution)
+    }
+
+    fn survivors(&self, position: &Position) -> Vec<Seat> {
+        let survives =
+            |seat: &Seat| position.units_of(*seat).next().is_some() || position.count(*seat) > 0;
+        self.variant.seats().filter(survives).collect()
+    }
+
+    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
+        Some(Resolution::draw(seats.iter().copied()))
     }
 
     fn introduction(&self) -> Vec<Message> {

@@ -94,12 +94,23 @@ pub(super) fn next(told: &Told<'_>, viewer: Viewer) -> Section {
 /// Whom a position is waiting for, in sentences; for a player what it owes
 /// comes first.
 pub(super) fn awaited(variant: &Variant, position: &Position, viewer: Viewer) -> Vec<Message> {
-    if let Some(Outcome::Won(seat)) = position.outcome {
-        return vec![
-            Message::new("account-over")
-                .with("power", power(variant, seat))
-                .with("centres", position.count(seat)),
-        ];
+    match &position.outcome {
+        Some(Outcome::Won(seat)) => {
+            return vec![
+                Message::new("account-over")
+                    .with("power", power(variant, *seat))
+                    .with("centres", position.count(*seat)),
+            ];
+        }
+        Some(Outcome::Draw(powers)) => {
+            let names = powers.iter().map(|&seat| power(variant, seat));
+            let key = match powers[..] {
+                [_] => "account-over-conceded",
+                _ => "account-over-drawn",
+            };
+            return vec![Message::new(key).with("powers", Arg::All(names.collect()))];
+        }
+        None => {}
     }
     let due = due(variant, position);
     let mut lines = vec![Message::new("account-next-turn").with("turn", position.turn.message())];

@@ -48,6 +48,14 @@ impl Told<'_> {
                     .with("power", power(self.variant, seat))
                     .with("centres", centres),
             ),
+            Event::Drawn { powers } => {
+                let names = powers.iter().map(|&seat| power(self.variant, seat));
+                let key = match powers[..] {
+                    [_] => "account-summary-conceded",
+                    _ => "account-summary-drawn",
+                };
+                Some(Message::new(key).with("powers", Arg::All(names.collect())))
+            }
             _ => None,
         })
     }

@@ -48,6 +48,9 @@ pub(super) struct WrittenCase {
     pub(super) herd_builds: Vec<String>,
     #[serde(default)]
     pub(super) orders: String,
+    /// The powers that agree on a draw in place of playing the phase.
+    #[serde(default)]
+    pub(super) draw: Vec<String>,
     #[serde(default)]
     pub(super) after: Vec<String>,
     #[serde(default)]
@@ -61,6 +64,9 @@ pub(super) struct WrittenPhase {
     pub(super) phase: Option<String>,
     #[serde(default)]
     pub(super) orders: String,
+    /// The powers that agree on a draw in place of playing the phase.
+    #[serde(default)]
+    pub(super) draw: Vec<String>,
     #[serde(default)]
     pub(super) after: Vec<String>,
 }

@@ -11,7 +11,7 @@ mod statement;
 
 use std::sync::Arc;
 
-use super::adjudication::{Adjudicator, advance};
+use super::adjudication::{Adjudicator, Resolution, advance};
 use super::position::Position;
 use super::variant::Variant;
 use crate::fault::Faults;
@@ -83,6 +83,7 @@ fn play(
     let first = file::WrittenPhase {
         phase: case.phase.clone(),
         orders: case.orders.clone(),
+        draw: case.draw.clone(),
         after: case.after.clone(),
     };
     for (index, phase) in std::iter::once(&first).chain(&case.then).enumerate() {
@@ -114,7 +115,12 @@ fn play_phase(
         .iter()
         .flat_map(|line| line.orders.iter().map(|&order| (line.power, order)))
         .collect();
-    let resolution = adjudicator.adjudicate(variant, position, &orders);
+    let resolution = if phase.draw.is_empty() {
+        adjudicator.adjudicate(variant, position, &orders)
+    } else {
+        let powers = phase.draw.iter().map(|name| setup::power(variant, name));
+        Resolution::draw(powers.collect::<Result<Vec<_>, _>>()?)
+    };
     let mut rulings: Vec<_> = resolution.rulings.iter().collect();
     for line in lines {
         result.orders += line.orders.len();

@@ -18,7 +18,7 @@ use crate::rules::diplomacy::variant::Variant;
 /// - `count Lone Star 5`, `surplus Lone Star -1`, `herds 20`
 /// - `contact ech`, `no contact ech`, `earned Lone Star 1`
 /// - `unused Lone Star 1 waived 0 lost`
-/// - `won Lone Star`, `nobody has won`
+/// - `won Lone Star`, `draw Lone Star, South Fork`, `nobody has won`
 #[allow(
     clippy::too_many_lines,
     reason = "one short arm for each sort of statement"
@@ -41,6 +41,14 @@ pub(super) fn check(
     };
     let name = |seat: Option<Seat>| {
         seat.map_or("nobody".to_owned(), |seat| variant.power(seat).id.clone())
+    };
+    let outcome = || match &after.outcome {
+        None => "nobody has won".to_owned(),
+        Some(Outcome::Won(winner)) => format!("{} has won", name(Some(*winner))),
+        Some(Outcome::Draw(powers)) => {
+            let names: Vec<String> = powers.iter().map(|&seat| name(Some(seat))).collect();
+            format!("it is a draw of {}", names.join(", "))
+        }
     };
     let number = |rest: &str| -> Result<(Seat, i32), String> {
         let (owner, number) = rest.rsplit_once(' ').ok_or_else(unknown)?;
@@ -176,14 +184,20 @@ pub(super) fn check(
             let expected = power(variant, rest)?;
             match after.outcome {
                 Some(Outcome::Won(winner)) if winner == expected => return Ok(None),
-                Some(Outcome::Won(winner)) => format!("{} has won", name(Some(winner))),
-                None => "nobody has won".to_owned(),
+                _ => outcome(),
             }
         }
-        "nobody" if statement == "nobody has won" => match after.outcome {
-            None => return Ok(None),
-            Some(Outcome::Won(winner)) => format!("{} has won", name(Some(winner))),
-        },
+        "draw" => {
+            let powers = rest.split(',').map(|one| power(variant, one));
+            let mut powers = powers.collect::<Result<Vec<Seat>, _>>()?;
+            powers.sort_unstable();
+            if after.outcome == Some(Outcome::Draw(powers)) {
+                return Ok(None);
+            }
+            outcome()
+        }
+        "nobody" if statement == "nobody has won" && after.outcome.is_none() => return Ok(None),
+        "nobody" if statement == "nobody has won" => outcome(),
         _ => return Err(unknown()),
     };
     Ok(Some(format!("expected: {statement}, but {found}")))
