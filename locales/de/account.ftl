@@ -69,6 +69,7 @@ account-reason-controller-builds = { $power } beherrscht das Zentrum und baut do
 
 # Warum ein Befehl nicht erlaubt ist, für alle erzählt.
 account-illegal-wrong-phase = solche Befehle gibt es in dieser Phase ({ $phase }) nicht
+account-illegal-no-retreats-due = in { $at } ist keine Einheit verdrängt worden: In dieser Phase geht es um { $phase }, nicht um Rückzüge
 account-illegal-no-unit = in { $at } steht keine Einheit
 account-illegal-foreign-unit = die Einheit in { $at } gehört { $owner }
 account-illegal-same-province = von einem Feld auf dasselbe Feld kann man nicht ziehen
@@ -79,13 +80,16 @@ account-illegal-supported-move-impossible = { $from } grenzt nicht an { $to }; v
 account-illegal-nothing-to-support = in { $missing } steht keine Einheit
 account-illegal-no-herd = in { $at } steht keine Herde
 account-illegal-no-gang = eine Herde zieht nur zusammen mit einer Gang desselben Spielers, die zu Beginn des Zuges bei ihr in { $at } steht
-account-illegal-not-dislodged = in { $at } ist keine Einheit verdrängt worden
+account-illegal-not-dislodged = in { $at } ist keine Einheit dieses Spielers verdrängt worden
 account-illegal-no-retreat-there = von { $at } aus ist nur der Rückzug nach { $retreats } möglich
 account-illegal-nothing-to-disband = es ist keine Einheit aufzulösen
 account-illegal-nothing-to-build = es ist kein Aufbau zu vergeben
 account-illegal-occupied = { $at } hat dafür keinen Platz
 account-illegal-not-a-build-place = aufgebaut wird in eigenen Zentren und notfalls bei eigenen Herden; { $at } ist keines von beidem
+account-illegal-not-a-home = aufgebaut wird in Heimatzentren, die man selbst beherrscht, Flotten nur an einer Küste
+account-illegal-not-a-centre = aufgebaut wird in Zentren, die man selbst beherrscht, Flotten nur an einer Küste
 account-illegal-no-herd-to-build = eine Herde darf nur aufgebaut werden, wer zum ersten Mal ein fremdes Heimatzentrum erobert hat
+account-illegal-second-order = die Einheit in { $at } hat schon einen erlaubten Befehl, und der erste zählt
 
 # Unter den Befehlen eines Spielers.
 account-no-orders = Es gab keine Befehle.
@@ -242,6 +246,9 @@ account-verdict-convoys = befördert
 account-verdict-disrupted = aufgebrochen
 account-illegal-wrong-coast = { $to } hat mehrere Küsten, und keine, die die Flotte erreichen kann, war genannt
 account-illegal-no-convoy-possible = es gibt keine Flotten, die eine Armee von { $at } nach { $to } bringen könnten
+account-illegal-support-needs-coast = in dieser Partie muss die Unterstützung einer Flotte nach { $to } die Küste nennen
+account-illegal-other-coast = die Flotte in { $at } liegt an einer anderen Küste
+account-illegal-irrelevant-coast = der Befehl nennt eine Küste, die es nicht gibt oder auf die es nicht ankommt
 account-illegal-not-on-route = auf keinem Weg dieser Armee wird dort eine Flotte gebraucht
 account-illegal-cannot-convoy = nur eine Flotte auf See kann Geleit geben
 account-illegal-cannot-be-convoyed = nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste

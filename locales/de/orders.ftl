@@ -84,6 +84,7 @@ note-same-destination = { $at } und { $other } sollen beide nach { $to } ziehen.
 # die der Befehl gilt ($at), und die, auf die er zielt ($to).
 
 illegal-wrong-phase = Solche Befehle sind jetzt nicht an der Reihe: Es geht um { $phase }.
+illegal-no-retreats-due = In { $at } wurde keine Einheit verdrängt, und Rückzüge sind jetzt nicht an der Reihe: Es geht um { $phase }.
 illegal-no-unit = In { $at } steht keine Einheit.
 illegal-foreign-unit = Die Einheit in { $at } gehört nicht dir, sondern { $owner }.
 illegal-same-province = { $at } kann nicht das eigene Ziel sein. Zum Stehenbleiben: „{ $at } H“.
@@ -95,13 +96,19 @@ illegal-supported-move-impossible = Die unterstützte Einheit kann nicht von { $
 illegal-nothing-to-support = In { $missing } steht keine Einheit, die man unterstützen könnte.
 illegal-no-herd = In { $at } steht keine Herde, die man treiben könnte. Der Befehl der Gang selbst bleibt davon unberührt.
 illegal-no-gang = In { $at } steht keine Gang von dir, und eine Herde zieht nur mit einer Gang.
-illegal-not-dislodged = In { $at } wurde keine Einheit vertrieben.
+illegal-not-dislodged = In { $at } wurde keine Einheit von dir verdrängt.
 illegal-no-retreat-there = Die Einheit in { $at } kann sich nicht nach { $to } zurückziehen. Offen stehen ihr: { $retreats }.
 illegal-nothing-to-disband = Du musst keine Einheit auflösen: Für alle sind Zentren da.
 illegal-nothing-to-build = Dir steht kein Aufbau zu: Du hast nicht mehr Zentren als Einheiten.
 illegal-occupied = In { $at } ist der Platz dafür besetzt.
 illegal-not-a-build-place = In { $at } kannst du das nicht aufbauen. Aufgebaut wird zuerst im Heimatzentrum, dann in anderen Zentren unter deiner Kontrolle; Gangs auch dort, wo deine eigenen Herden stehen.
+illegal-not-a-home = In { $at } kannst du das nicht aufbauen. Aufgebaut wird in deinen Heimatzentren, solange du sie beherrschst, Flotten nur an einer Küste.
+illegal-not-a-centre = In { $at } kannst du das nicht aufbauen. Aufgebaut wird in Zentren, die du beherrschst, Flotten nur an einer Küste.
 illegal-no-herd-to-build = Du kannst keine Herde aufbauen. Das geht nur in der Auf- und Abbauphase gleich nach der ersten Eroberung eines fremden Heimatzentrums.
+illegal-second-order = Die Einheit in { $at } hat schon einen erlaubten Befehl, und der erste zählt.
+illegal-support-needs-coast = In dieser Partie muss die Unterstützung einer Flotte nach { $to } die Küste nennen: { $coasts }.
+illegal-other-coast = Die Flotte in { $at } liegt an einer anderen Küste, als der Befehl sagt. In dieser Partie macht das den Befehl ungültig.
+illegal-irrelevant-coast = Der Befehl nennt eine Küste, die es nicht gibt oder auf die es nicht ankommt. In dieser Partie macht das den Befehl ungültig: Lass die Küste weg.
 
 illegal-no-convoy-possible = Es gibt keine Flotten, die eine Armee von { $at } nach { $to } bringen könnten.
 illegal-not-on-route = Auf keinem Weg dieser Armee wird eine Flotte in { $at } gebraucht.

@@ -69,6 +69,7 @@ account-reason-controller-builds = { $power }, who controls the centre, builds t
 
 # Why an order is not allowed, told to everybody.
 account-illegal-wrong-phase = such orders are not given in this phase ({ $phase })
+account-illegal-no-retreats-due = no unit has been dislodged in { $at }: this phase is for { $phase }, not for retreats
 account-illegal-no-unit = there is no unit in { $at }
 account-illegal-foreign-unit = the unit in { $at } belongs to { $owner }
 account-illegal-same-province = a piece cannot move to where it is
@@ -79,13 +80,16 @@ account-illegal-supported-move-impossible = { $from } does not border { $to }; f
 account-illegal-nothing-to-support = there is no unit in { $missing }
 account-illegal-no-herd = there is no herd in { $at }
 account-illegal-no-gang = a herd only moves together with a gang of the same player that begins the turn with it in { $at }
-account-illegal-not-dislodged = no unit has been dislodged in { $at }
+account-illegal-not-dislodged = no unit of this player has been dislodged in { $at }
 account-illegal-no-retreat-there = from { $at } the retreat is open to { $retreats } only
 account-illegal-nothing-to-disband = there is no unit to disband
 account-illegal-nothing-to-build = there is no build to use
 account-illegal-occupied = { $at } has no room for it
 account-illegal-not-a-build-place = pieces are built in centres under one’s own control and, in need, beside one’s own herds; { $at } is neither
+account-illegal-not-a-home = units are built in home centres under their own power’s control, fleets only on a coast
+account-illegal-not-a-centre = units are built in centres under one’s own control, fleets only on a coast
 account-illegal-no-herd-to-build = a herd may only be built after the first capture of a foreign home centre
+account-illegal-second-order = the unit in { $at } has a legal order already, and the first one counts
 
 # Under a player's orders.
 account-no-orders = There were no orders.
@@ -242,6 +246,9 @@ account-verdict-convoys = convoys
 account-verdict-disrupted = disrupted
 account-illegal-wrong-coast = { $to } has several coasts, and none that the fleet can reach was named
 account-illegal-no-convoy-possible = there are no fleets that could take an army from { $at } to { $to }
+account-illegal-support-needs-coast = in this game support for a fleet to { $to } must name the coast
+account-illegal-other-coast = the fleet in { $at } is on another coast
+account-illegal-irrelevant-coast = the order names a coast that does not exist or does not matter
 account-illegal-not-on-route = no route for this army needs a fleet there
 account-illegal-cannot-convoy = only a fleet at sea can convoy
 account-illegal-cannot-be-convoyed = only an army on a coast can be convoyed, and only to another coast

@@ -87,6 +87,7 @@ note-same-destination = { $at } and { $other } are both ordered to { $to }. With
 # and the one that it points at ($to).
 
 illegal-wrong-phase = Such orders are not given now: what is due is { $phase }.
+illegal-no-retreats-due = No unit has been dislodged in { $at }, and no retreats are due now: what is due is { $phase }.
 illegal-no-unit = There is no unit in { $at }.
 illegal-foreign-unit = The unit in { $at } is not yours but belongs to { $owner }.
 illegal-same-province = { $at } cannot be its own destination. To stay, write "{ $at } H".
@@ -98,13 +99,19 @@ illegal-supported-move-impossible = The supported unit cannot move from { $from 
 illegal-nothing-to-support = There is no unit in { $missing } to be supported.
 illegal-no-herd = There is no herd in { $at } to be driven. The gang's own order is not touched by that.
 illegal-no-gang = There is no gang of yours in { $at }, and a herd only moves with a gang.
-illegal-not-dislodged = No unit has been dislodged in { $at }.
+illegal-not-dislodged = No unit of yours has been dislodged in { $at }.
 illegal-no-retreat-there = The unit in { $at } cannot retreat to { $to }. Open to it: { $retreats }.
 illegal-nothing-to-disband = You have no unit to disband: there are centres for all of them.
 illegal-nothing-to-build = You have no build: you do not have more centres than units.
 illegal-occupied = In { $at } the place for it is taken.
 illegal-not-a-build-place = You cannot build that in { $at }. Building goes in your home centre first, then in other centres that you control; gangs also where your own herds stand.
+illegal-not-a-home = You cannot build that in { $at }. Units are built in your home centres while you control them, fleets only on a coast.
+illegal-not-a-centre = You cannot build that in { $at }. Units are built in centres that you control, fleets only on a coast.
 illegal-no-herd-to-build = You cannot build a herd. That is possible only in the adjustments right after you have captured a foreign home centre for the first time.
+illegal-second-order = The unit in { $at } has a legal order already, and the first one counts.
+illegal-support-needs-coast = In this game, support for a fleet to { $to } must name the coast: { $coasts }.
+illegal-other-coast = The fleet in { $at } is on another coast than the order says. In this game that makes the order illegal.
+illegal-irrelevant-coast = The order names a coast that does not exist or does not matter. In this game that makes the order illegal: leave the coast out.
 
 illegal-no-convoy-possible = No fleets are there that could take an army from { $at } to { $to }.
 illegal-not-on-route = No route for this army needs a fleet in { $at }.

@@ -153,7 +153,7 @@ impl<'v> Replay<'v> {
                 }
                 UnitKind::Fleet => {
                     legality::reach(map, unit).contains(to)
-                        && legality::berth(map, unit, to, coast).is_some()
+                        && legality::berth(map, self.options, unit, to, coast).is_some()
                 }
             },
             Command::SupportHold { at } => {
@@ -181,7 +181,7 @@ impl<'v> Replay<'v> {
                     place.at = to;
                     place.coast = match unit.kind {
                         UnitKind::Army => None,
-                        UnitKind::Fleet => legality::berth(map, unit, to, coast).flatten(),
+                        UnitKind::Fleet => legality::berth(map, self.options, unit, to, coast).flatten(),
                     };
                 }
             } else if self.resolver.dislodged_by(index).is_some() {
@@ -254,7 +254,7 @@ impl<'v> Replay<'v> {
                 }
                 let coast = match unit.kind {
                     UnitKind::Army => None,
-                    UnitKind::Fleet => legality::berth(map, unit, to.at, to.coast)?,
+                    UnitKind::Fleet => legality::berth(map, self.options, unit, to.at, to.coast)?,
                 };
                 let place = Place { at: to.at, coast };
                 Some(Piece { place, ..*piece })

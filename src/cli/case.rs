@@ -45,7 +45,11 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
             }
             failed += 1;
             println!("{name}:{}: {}: {}", result.line, result.id, result.title);
-            println!("  shows {}", result.cites.join(", "));
+            println!(
+                "  from {}, shows {}",
+                result.source,
+                result.cites.join(", ")
+            );
             for difference in &result.differences {
                 println!("    {difference}");
             }

@@ -49,13 +49,25 @@ fn suggestion(id: &str) -> String {
 /// # Errors
 /// When there is no such variant or option.
 pub fn open(id: &str, options: Option<&Value>) -> Result<Box<dyn Table>, OpenError> {
-    let options = options
-        .map(Options::deserialize)
-        .transpose()
-        .map_err(|error| OpenError::Options {
-            why: error.to_string(),
-        })?;
-    match shipped::variant(id, options) {
+    let unknown = || OpenError::Unknown { id: id.to_owned() };
+    let variant = shipped::variant(id, None).ok_or_else(unknown)??;
+    let Some(options) = options else {
+        return Ok(table::start(Diplomacy::new(variant)));
+    };
+    let mut all = serde_json::to_value(variant.options).expect("options are an object");
+    match (all.as_object_mut(), options) {
+        (Some(all), Value::Object(chosen)) => all.extend(chosen.clone()),
+        _ => all = options.clone(),
+    }
+    open_with(id, &all)
+}
+
+/// The same under exactly these options: those left out are the usual ones.
+fn open_with(id: &str, options: &Value) -> Result<Box<dyn Table>, OpenError> {
+    let options = Options::deserialize(options).map_err(|error| OpenError::Options {
+        why: error.to_string(),
+    })?;
+    match shipped::variant(id, Some(options)) {
         Some(variant) => Ok(table::start(Diplomacy::new(variant?))),
         None => Err(OpenError::Unknown { id: id.to_owned() }),
     }
@@ -71,7 +83,11 @@ pub fn restore(record: &Value) -> Result<Box<dyn Table>, RestoreError> {
         .get("variant")
         .and_then(Value::as_str)
         .ok_or(RestoreError::NoVariant)?;
-    Ok(open(id, record.get("options"))?.at(record)?)
+    let table = match record.get("options") {
+        Some(options) => open_with(id, options),
+        None => open(id, None),
+    };
+    Ok(table?.at(record)?)
 }
 
 /// A position that cannot be taken up.

@@ -94,7 +94,7 @@ fn differences(
     orders: &[(Seat, Order)],
 ) -> (Answer, Vec<String>) {
     let units = ordered(variant, position, orders);
-    let answer = reference::adjudicate(&variant.map, &units);
+    let answer = reference::adjudicate(&variant.map, variant.options, &units);
     let resolution = Adjudicator::default().adjudicate(variant, position, orders);
     let after = advance(variant, position, &resolution);
     let mut differences = Vec::new();
@@ -391,6 +391,56 @@ fn tangled_convoys_are_decided_alike() {
         }
     }
     assert!(tally.paradoxes > 50, "{tally:?}");
+}
+
+/// Other choices of DATC 3.0 4.A.
+const CHOICES: [&str; 12] = [
+    "convoy_paradox = \"1971\"",
+    "convoy_paradox = \"1982\"",
+    "convoy_paradox = \"2000\"",
+    "multi_route = \"any\"",
+    "multi_route = \"any\"\nconvoy_paradox = \"1971\"",
+    "multi_route = \"any\"\nconvoy_paradox = \"1982\"",
+    "multi_route = \"any\"\nconvoy_paradox = \"2000\"",
+    "adjacent_convoy = \"whole-route\"",
+    "adjacent_convoy = \"via-only\"",
+    "convoyed_cut = \"water\"",
+    "convoyed_retreat = \"forbidden\"",
+    "dislodged_bounce = \"never\"",
+];
+
+#[test]
+fn all_is_decided_alike_under_other_choices() {
+    for choice in CHOICES {
+        let options = toml::from_str(choice).unwrap();
+        let variant = shipped::variant("standard", Some(options))
+            .unwrap()
+            .unwrap();
+        let mut tally = Tally::default();
+        for seed in 0..150 {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let position = crowd(&variant, &mut rng);
+            let choices = choices(&variant, &position);
+            for _ in 0..ORDER_SETS {
+                let orders = weave(&variant, &position, &choices, &mut rng);
+                let context = format!("{choice}, crowd {seed}");
+                compare(&variant, &position, &orders, &mut tally, &context);
+            }
+        }
+        let mut rng = ChaCha8Rng::seed_from_u64(2);
+        for place in TANGLES.iter().chain(&CORNERS) {
+            let (position, choices) = corner_of(&variant, place);
+            for number in 0..400 {
+                let orders = weave(&variant, &position, &choices, &mut rng);
+                let context = format!("{choice}, {place} {number}");
+                compare(&variant, &position, &orders, &mut tally, &context);
+            }
+        }
+        assert!(
+            tally.convoys > 100 && tally.cut > 100,
+            "{choice}: {tally:?}"
+        );
+    }
 }
 
 /// The units of a corner and the orders that do not lead out of it.

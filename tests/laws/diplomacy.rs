@@ -25,7 +25,7 @@ const GAMES: u64 = 500;
 const LAST_YEAR: i32 = 1908;
 
 /// The variant with its powers at other seats: power `n` sits at `seats[n]`.
-struct Reseated {
+pub(super) struct Reseated {
     variant: Variant,
     seats: Vec<Seat>,
 }
@@ -72,16 +72,25 @@ impl Reseated {
     }
 }
 
-struct Game<'a> {
+pub(super) struct Game<'a> {
     variant: &'a Variant,
     reseated: Reseated,
     adjudicator: Adjudicator,
     seed: u64,
 }
 
-impl Game<'_> {
+impl<'a> Game<'a> {
+    pub(super) fn new(variant: &'a Variant, seed: u64, rng: &mut ChaCha8Rng) -> Self {
+        Self {
+            reseated: Reseated::new(variant, rng),
+            variant,
+            adjudicator: Adjudicator::default(),
+            seed,
+        }
+    }
+
     /// Plays a turn and asks of it everything that must be true of any.
-    fn check(
+    pub(super) fn check(
         &mut self,
         before: &Position,
         orders: &[(Seat, Order)],
@@ -266,12 +275,7 @@ fn random_games_keep_the_laws() {
     for seed in 0..GAMES {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut position = variant.start.clone();
-        let mut game = Game {
-            reseated: Reseated::new(&variant, &mut rng),
-            variant: &variant,
-            adjudicator: Adjudicator::default(),
-            seed,
-        };
+        let mut game = Game::new(&variant, seed, &mut rng);
         while position.outcome.is_none() && position.turn.year < LAST_YEAR {
             let orders = if position.turn.phase.kind == PhaseKind::Movement {
                 let choices = choices(&variant, &position);

@@ -1,6 +1,7 @@
 //! What is true of every game, shown on random ones.
 
 mod agreement;
+mod choices;
 mod diplomacy;
 mod orders;
 mod range_war;

@@ -3,18 +3,16 @@
 //! the guess algorithm of 5.F with its backup rule. It shares nothing with the
 //! real one but the board.
 //!
-//! Its choices are those of the default options: a convoy stands while any
-//! route does (4.A.1 b), Szykman's rule (4.A.2), a neighbour is reached by
-//! convoy by intent and then by convoy alone (4.A.3), a support against a
-//! province is not cut from there (4.A.4 a), a unit may retreat to where a
-//! convoyed attacker came from (4.A.5 b), and a unit dislodged without a
-//! head-to-head battle still prevents (4.A.7 b).
+//! It knows all choices of DATC 3.0 4.A but those in which an army whose
+//! convoy to a neighbour fails goes over land (4.A.3, fallback and 1971).
 
+mod convoys;
 mod equations;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use highnoon::map::{Coast, Map, ProvinceId};
+use highnoon::rules::diplomacy::variant::Options;
 
 /// What a unit has been ordered to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,9 +94,10 @@ pub(super) struct Answer {
 }
 
 /// Decides everything about every unit.
-pub(super) fn adjudicate(map: &Map, units: &[Ordered]) -> Answer {
+pub(super) fn adjudicate(map: &Map, options: Options, units: &[Ordered]) -> Answer {
     let mut solver = Solver {
         map,
+        options,
         units,
         settled: vec![None; units.len()],
         guesses: BTreeMap::new(),
@@ -123,6 +122,7 @@ pub(super) fn adjudicate(map: &Map, units: &[Ordered]) -> Answer {
 
 struct Solver<'a> {
     map: &'a Map,
+    options: Options,
     units: &'a [Ordered],
     /// What is known for good, by order.
     settled: Vec<Option<bool>>,

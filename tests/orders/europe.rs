@@ -187,7 +187,7 @@ pub(super) fn is_plain(variant: &Variant, position: &Position, order: Order) -> 
     };
     let lands = |unit: Option<Unit>, to, coast| match unit {
         Some(unit) if unit.kind == UnitKind::Fleet => {
-            legality::berth(&variant.map, unit, to, coast) == Some(coast)
+            legality::berth(&variant.map, variant.options, unit, to, coast) == Some(coast)
         }
         _ => coast.is_none(),
     };
@@ -377,6 +377,7 @@ fn orders_as_written_carry_sort_and_coast() {
             order,
             kind,
             coast_of_unit,
+            refused: None,
         };
         assert_eq!(written(text), [expected], "{text}");
     }

@@ -2,6 +2,7 @@
 //! words of orders.
 
 mod chat;
+mod coasts;
 mod europe;
 mod grammar;
 mod laws;

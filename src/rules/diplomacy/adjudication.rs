@@ -13,7 +13,7 @@ use super::movement::{Resolver, ruling};
 use super::order::{Command, Order};
 use super::position::{Position, Unit};
 use super::turn::{PhaseKind, Turn};
-use super::variant::{Drowning, Variant};
+use super::variant::{DisorderSupport, Drowning, Variant};
 use super::verdict::{HerdStays, Ruling, Verdict};
 use super::{adjustment, count, retreat};
 use crate::game::Seat;
@@ -73,7 +73,7 @@ impl Adjudicator {
             PhaseKind::Adjustments => adjustment::adjudicate(variant, position, orders),
         };
         let mut after = position.clone();
-        apply_rulings(&variant.map, &mut after, &rulings);
+        apply_rulings(variant, &mut after, &rulings);
         let mut conclusion = Conclusion {
             variant,
             position: after,
@@ -133,11 +133,19 @@ impl Adjudicator {
                 *command = Command::Hold;
             }
         }
+        let void = Self::void_in_disorder(variant, units, given, &mut commands);
         let commands = &commands[..units.len()];
         self.resolver
             .resolve(&variant.map, variant.options, units, commands);
         let first = rulings.len();
-        ruling::add_rulings(&mut rulings, &self.resolver, &variant.map, units, commands);
+        ruling::add_rulings(
+            &mut rulings,
+            &self.resolver,
+            &variant.map,
+            variant.options,
+            units,
+            commands,
+        );
         let unit_rulings = &mut rulings[first..];
         for (index, ruling) in unit_rulings.iter_mut().enumerate() {
             ruling.ordered = given >> index & 1 == 1;
@@ -149,8 +157,45 @@ impl Adjudicator {
             };
             unit_rulings[index].verdict = Verdict::Illegal(why);
         }
+        for (index, command) in void {
+            unit_rulings[index].order = Order::Unit {
+                at: units[index].at,
+                command,
+            };
+            unit_rulings[index].verdict = Verdict::Unmatched;
+        }
         self.herds(variant, position, &herd_orders, commands, &mut rulings);
         rulings
+    }
+
+    /// Takes out the supports that hold units in civil disorder, where a game
+    /// has them void (DATC 3.0 4.D.9): those of powers that order nothing.
+    fn void_in_disorder(
+        variant: &Variant,
+        units: &[Unit],
+        given: u128,
+        commands: &mut [Command],
+    ) -> Vec<(usize, Command)> {
+        let mut void = Vec::new();
+        if variant.options.disorder_support == DisorderSupport::Counts {
+            return void;
+        }
+        let orders: BTreeSet<Seat> = units
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| given >> index & 1 == 1)
+            .map(|(_, unit)| unit.power)
+            .collect();
+        for (index, command) in commands[..units.len()].iter_mut().enumerate() {
+            if let Command::SupportHold { at } = *command
+                && let Some(held) = units.iter().find(|unit| unit.at == at)
+                && !orders.contains(&held.power)
+            {
+                void.push((index, *command));
+                *command = Command::Hold;
+            }
+        }
+        void
     }
 
     /// Rules on the herds that were to be driven, once it is known which
@@ -301,6 +346,11 @@ impl Conclusion<'_> {
                 return;
             }
             self.happen([Event::Skipped(turn)]);
+            if turn.phase.kind == PhaseKind::Adjustments {
+                let lost: Vec<Event> =
+                    adjustment::lost_when_skipped(self.variant, &self.position).collect();
+                self.happen(lost);
+            }
         }
     }
 }
@@ -310,7 +360,7 @@ impl Conclusion<'_> {
 pub fn advance(variant: &Variant, position: &Position, resolution: &Resolution) -> Position {
     let mut after = position.clone();
     if !resolution.is_draw() {
-        apply_rulings(&variant.map, &mut after, &resolution.rulings);
+        apply_rulings(variant, &mut after, &resolution.rulings);
     }
     for event in &resolution.events {
         apply_event(&mut after, event);

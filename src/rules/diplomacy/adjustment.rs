@@ -1,14 +1,14 @@
 //! Builds and disbands (Range War 11, 12; DATC 3.0 6.I, 6.J).
 
-use std::cmp::Reverse;
+pub mod removal;
 
 use super::event::Event;
 use super::legality::{self, Illegal};
 use super::order::{Order, Piece};
-use super::position::{Position, Unit, UnitKind};
-use super::variant::{Builds, Variant};
+use super::position::{Position, UnitKind};
+use super::variant::{Builds, ExcessBuilds, ExcessDisbands, Variant};
 use super::verdict::{NotBuilt, Ruling, Verdict};
-use crate::game::{Lang, Seat};
+use crate::game::Seat;
 use crate::map::ProvinceId;
 
 /// Rules on all adjustments, power by power.
@@ -112,41 +112,31 @@ pub fn power_verdicts(
         })
         .collect();
     let mut left = position.surplus(power).unsigned_abs();
-    // Disbands count in the order given, each unit once (DATC 3.0 6.J.2).
-    let mut disbanded: Vec<ProvinceId> = Vec::new();
-    for (order, verdict) in orders.iter().zip(&mut verdicts) {
-        if verdict.is_none()
-            && let Order::Disband { at } = *order
-        {
-            *verdict = Some(if disbanded.contains(&at) {
-                Verdict::Illegal(Illegal::NoUnit)
-            } else if left > 0 {
-                left -= 1;
-                disbanded.push(at);
-                Verdict::Disbands
-            } else {
-                Verdict::Illegal(Illegal::NothingToDisband)
-            });
-        }
-    }
+    refuse_repeated(orders, &mut verdicts);
+    disband(variant, orders, &mut verdicts, &mut left);
     // Builds count tier by tier, because those of a lower tier rest on those
     // of the higher ones (Range War RW-D8), and in the order given within one;
     // a piece that is built already is in the way (Range War 12.2).
     let mut herds_left = position.herd_builds.get(&power).copied().unwrap_or(0);
     let mut built: Vec<(ProvinceId, Piece)> = Vec::new();
+    let mut turns: Vec<usize> = (0..orders.len()).collect();
+    match variant.options.excess_builds {
+        ExcessBuilds::First => {}
+        ExcessBuilds::Last => turns.reverse(),
+        ExcessBuilds::None => void_builds_beyond(left, orders, &mut verdicts),
+    }
     for tier in Tier::ALL {
-        for (order, verdict) in orders.iter().zip(&mut verdicts) {
-            let &Order::Build { at, piece, .. } = order else {
+        for &index in &turns {
+            let Order::Build { at, piece, .. } = orders[index] else {
                 continue;
             };
+            let verdict = &mut verdicts[index];
             if verdict.is_some() || Tier::of(variant, position, power, at) != Some(tier) {
                 continue;
             }
             let herd = piece == Piece::Herd;
-            *verdict = Some(if built.contains(&(at, piece)) {
-                Verdict::Illegal(Illegal::Occupied)
-            } else if let Some(first) = unused_place(variant, position, power, tier, piece, &built)
-            {
+            let unused = unused_place(variant, position, power, tier, piece, &built);
+            *verdict = Some(if let Some(first) = unused {
                 Verdict::NotBuilt(NotBuilt::UseFirst(first))
             } else if left == 0 {
                 Verdict::NotBuilt(NotBuilt::TooMany)
@@ -174,6 +164,69 @@ pub fn power_verdicts(
         .into_iter()
         .map(|verdict| verdict.expect("waives were the last without a verdict"))
         .collect()
+}
+
+/// Each unit is disbanded once (DATC 3.0 6.J.2), and one piece of a sort is
+/// built in a province: the first that is ordered (DATC 3.0 4.D.5). Any other
+/// order for it is illegal.
+fn refuse_repeated(orders: &[Order], verdicts: &mut [Option<Verdict>]) {
+    let mut subjects = Vec::new();
+    for (order, verdict) in orders.iter().zip(verdicts) {
+        let Some(subject) = order.subject().filter(|_| verdict.is_none()) else {
+            continue;
+        };
+        if subjects.contains(&subject) {
+            *verdict = Some(Verdict::Illegal(match order {
+                Order::Build { .. } => Illegal::Occupied,
+                _ => Illegal::NoUnit,
+            }));
+        }
+        subjects.push(subject);
+    }
+}
+
+/// Disbands count in the order given; a game may have it otherwise if there
+/// are too many (DATC 3.0 4.D.6).
+fn disband(variant: &Variant, orders: &[Order], verdicts: &mut [Option<Verdict>], left: &mut u32) {
+    let is_disband = |index: &usize| {
+        verdicts[*index].is_none() && matches!(orders[*index], Order::Disband { .. })
+    };
+    let mut turns: Vec<usize> = (0..orders.len()).filter(is_disband).collect();
+    let too_many = u32::try_from(turns.len()).is_ok_and(|count| count > *left);
+    let none = match variant.options.excess_disbands {
+        ExcessDisbands::First => false,
+        ExcessDisbands::Last => {
+            turns.reverse();
+            false
+        }
+        ExcessDisbands::None => too_many,
+    };
+    for index in turns {
+        verdicts[index] = Some(if *left > 0 && !none {
+            *left -= 1;
+            Verdict::Disbands
+        } else {
+            Verdict::Illegal(Illegal::NothingToDisband)
+        });
+    }
+}
+
+/// Leaves all builds undone if there are too many (DATC 3.0 4.D.4, the
+/// strictest choice).
+fn void_builds_beyond(due: u32, orders: &[Order], verdicts: &mut [Option<Verdict>]) {
+    let is_build = |order: &Order, verdict: &Option<Verdict>| {
+        verdict.is_none() && matches!(order, Order::Build { .. })
+    };
+    let builds = orders.iter().zip(&*verdicts);
+    let builds = builds.filter(|(order, verdict)| is_build(order, verdict));
+    if u32::try_from(builds.count()).is_ok_and(|count| count <= due) {
+        return;
+    }
+    for (order, verdict) in orders.iter().zip(verdicts) {
+        if is_build(order, verdict) {
+            *verdict = Some(Verdict::NotBuilt(NotBuilt::TooMany));
+        }
+    }
 }
 
 /// Whether a power may ever build in a center that it controls: in Range War
@@ -294,10 +347,17 @@ fn unused<'a>(
     })
 }
 
-/// The disbands that a power has not ordered: the units farthest from its
-/// centers first, whatever the way; then fleets before armies, then by the
-/// name of their province (DATC 3.0 4.D.8). In Range War the home centers
-/// count (Range War RW-D9).
+/// The builds that are lost because the adjustments are skipped: nobody has a
+/// place for any, and nobody has to disband (Range War 12.6, RW-D5, RW-D8).
+pub(super) fn lost_when_skipped<'a>(
+    variant: &'a Variant,
+    position: &'a Position,
+) -> impl Iterator<Item = Event> + 'a {
+    let seats = variant.seats();
+    seats.filter_map(|power| unused(variant, position, power, std::iter::empty()))
+}
+
+/// The disbands that a power has not ordered (DATC 3.0 4.D.8).
 fn missing_disbands(
     variant: &Variant,
     position: &Position,
@@ -307,27 +367,10 @@ fn missing_disbands(
     let missing = usize::try_from(-position.surplus(power))
         .unwrap_or(0)
         .saturating_sub(done.len());
-    let mut left: Vec<Unit> = position
-        .units_of(power)
+    removal::in_order(variant, position, power)
+        .into_iter()
+        .map(|(_, unit)| unit)
         .filter(|unit| !done.contains(&unit.at))
-        .collect();
-    let centres: Vec<ProvinceId> = if variant.herds {
-        variant.power(power).home.clone()
-    } else {
-        let owned = position.centres.iter();
-        let owned = owned.filter(|(_, owner)| **owner == power);
-        owned.map(|(&at, _)| at).collect()
-    };
-    left.sort_by_key(|unit| {
-        let away = centres
-            .iter()
-            .map(|&centre| variant.map.distance(centre, unit.at))
-            .min()
-            .unwrap_or(u8::MAX);
-        let name = variant.map.province(unit.at).name.get(Lang::En);
-        (Reverse(away), Reverse(unit.kind), name)
-    });
-    left.into_iter()
         .take(missing)
         .map(|unit| Ruling {
             power,

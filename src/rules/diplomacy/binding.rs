@@ -5,6 +5,7 @@
 //! whose units are where. Nothing here fails: what cannot be put on file
 //! makes a note.
 
+mod coasts;
 mod plain;
 mod unit;
 mod whole;
@@ -42,6 +43,7 @@ pub fn read(
         on_file: on_file.to_vec(),
         given: Vec::new(),
         notes: Vec::new(),
+        fault: None,
         waives_given: false,
     };
     let mut heading = None;
@@ -84,6 +86,8 @@ struct Binder<'a> {
     on_file: Vec<Order>,
     given: Vec<Given>,
     notes: Vec<Note>,
+    /// Why the form at hand is illegal whatever it orders.
+    fault: Option<Illegal>,
     waives_given: bool,
 }
 
@@ -114,6 +118,7 @@ impl Binder<'_> {
                 .with("own", self.power_name(self.seat));
             return self.note(Severity::Error, line, span, message);
         }
+        self.fault = coasts::fault(self.variant, self.position, &written.form);
         match written.form {
             Form::Hold { who } => {
                 self.bind_unit(line, span, who, Command::Hold);
@@ -198,9 +203,14 @@ impl Binder<'_> {
         let named = coast_meant(self.variant, kind_meant(self.position, who), to);
         let fleet = unit_meant(self.position, who).filter(|unit| unit.kind == UnitKind::Fleet);
         match fleet {
-            Some(fleet) if named.is_none() => {
-                legality::berth(&self.variant.map, fleet, to.province, None).flatten()
-            }
+            Some(fleet) if named.is_none() => legality::berth(
+                &self.variant.map,
+                self.variant.options,
+                fleet,
+                to.province,
+                None,
+            )
+            .flatten(),
             _ => named,
         }
     }
@@ -301,7 +311,8 @@ impl Binder<'_> {
     /// Whether it stands there now.
     fn put(&mut self, given: Given) -> bool {
         let Given { order, line, span } = given;
-        if let Err(why) = legality::check(self.variant, self.position, self.seat, order) {
+        let legal = legality::check(self.variant, self.position, self.seat, order);
+        if let Some(why) = legal.err().or(self.fault) {
             self.refuse(given, why);
             return false;
         }
@@ -338,7 +349,8 @@ impl Binder<'_> {
             _ => Severity::Error,
         };
         let message = legality::explain(self.variant, self.position, order, why);
-        let mut note = Note::at(severity, line, span.range(), message).cite(why.cite());
+        let mut note =
+            Note::at(severity, line, span.range(), message).cite(why.cite_in(self.variant));
         let stays = order.subject().and_then(|subject| self.filed(subject));
         if let Some(index) = stays {
             let order = self.describe(self.on_file[index]);

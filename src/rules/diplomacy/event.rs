@@ -10,9 +10,10 @@ use super::legality;
 use super::order::{Command, Order, Piece};
 use super::position::{Dislodged, Herd, Outcome, Position, Unit, UnitKind};
 use super::turn::{PhaseKind, Turn};
+use super::variant::Variant;
 use super::verdict::{Ruling, Verdict};
 use crate::game::Seat;
-use crate::map::{Coast, Map, ProvinceId};
+use crate::map::{Coast, ProvinceId};
 
 /// Something that happens at the end of a phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,16 +104,16 @@ pub enum Event {
 }
 
 /// Applies the rulings of a phase to the position it was played in.
-pub fn apply_rulings(map: &Map, position: &mut Position, rulings: &[Ruling]) {
+pub fn apply_rulings(variant: &Variant, position: &mut Position, rulings: &[Ruling]) {
     match position.turn.phase.kind {
-        PhaseKind::Movement => apply_movement(map, position, rulings),
-        PhaseKind::Retreats => apply_retreats(map, position, rulings),
+        PhaseKind::Movement => apply_movement(variant, position, rulings),
+        PhaseKind::Retreats => apply_retreats(variant, position, rulings),
         PhaseKind::Adjustments => apply_adjustments(position, rulings),
     }
     position.sort();
 }
 
-fn apply_movement(map: &Map, position: &mut Position, rulings: &[Ruling]) {
+fn apply_movement(variant: &Variant, position: &mut Position, rulings: &[Ruling]) {
     let unit_at = position.unit_table();
     let mut moved = Vec::with_capacity(position.units.len());
     let mut herds = position.herds.clone();
@@ -139,7 +140,7 @@ fn apply_movement(map: &Map, position: &mut Position, rulings: &[Ruling]) {
                 } else if let (Command::Move { to, coast, .. }, Verdict::Moves { .. }) =
                     (command, verdict)
                 {
-                    moved.push(arrived(map, unit, to, coast));
+                    moved.push(arrived(variant, unit, to, coast));
                 } else {
                     moved.push(unit);
                 }
@@ -152,10 +153,12 @@ fn apply_movement(map: &Map, position: &mut Position, rulings: &[Ruling]) {
 }
 
 /// A unit where it has come to.
-fn arrived(map: &Map, unit: Unit, to: ProvinceId, coast: Option<Coast>) -> Unit {
+fn arrived(variant: &Variant, unit: Unit, to: ProvinceId, coast: Option<Coast>) -> Unit {
     let coast = match unit.kind {
         UnitKind::Army => None,
-        UnitKind::Fleet => legality::berth(map, unit, to, coast).flatten(),
+        UnitKind::Fleet => {
+            legality::berth(&variant.map, variant.options, unit, to, coast).flatten()
+        }
     };
     Unit {
         at: to,
@@ -164,13 +167,13 @@ fn arrived(map: &Map, unit: Unit, to: ProvinceId, coast: Option<Coast>) -> Unit 
     }
 }
 
-fn apply_retreats(map: &Map, position: &mut Position, rulings: &[Ruling]) {
+fn apply_retreats(variant: &Variant, position: &mut Position, rulings: &[Ruling]) {
     for ruling in rulings {
         if let (Order::Retreat { from, to, coast }, Verdict::Retreats) =
             (ruling.order, &ruling.verdict)
             && let Some(dislodged) = position.dislodged_at(from)
         {
-            let unit = arrived(map, dislodged.unit, to, coast);
+            let unit = arrived(variant, dislodged.unit, to, coast);
             position.units.push(unit);
         }
     }

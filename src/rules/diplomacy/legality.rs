@@ -4,13 +4,17 @@
 //! [`super::adjustment`] (Range War RW-D8); here is only what a single order
 //! can get wrong.
 
+mod coasts;
+
+pub use coasts::berth;
+use coasts::{must_name_coast, open_coasts};
 use serde::{Deserialize, Serialize};
 
 use super::adjustment;
 use super::order::{Command, Order, Piece};
 use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
-use super::variant::Variant;
+use super::variant::{AdjacentConvoy, Builds, Variant};
 use super::words;
 use crate::game::{Arg, Cite, Message, Seat};
 use crate::map::{Coast, Map, ProvinceId, ProvinceSet, Terrain};
@@ -66,6 +70,16 @@ pub enum Illegal {
     NotABuildPlace,
     /// The power may not build a herd (Range War 11.1).
     NoHerdToBuild,
+    /// The unit has a legal order already, and one only.
+    SecondOrder,
+    /// In this game support for the fleet must name a coast (DATC 3.0 4.B.4).
+    SupportNeedsCoast,
+    /// In this game the order must not place the fleet on another coast than
+    /// it is on (DATC 3.0 4.B.5).
+    OtherCoast,
+    /// In this game the order must not name a coast where there is none, or
+    /// one for an army (DATC 3.0 4.B.6).
+    IrrelevantCoast,
 }
 
 impl Illegal {
@@ -94,7 +108,22 @@ impl Illegal {
             Self::Occupied => "Range War 12.2",
             Self::NotABuildPlace => "Range War 12.4",
             Self::NoHerdToBuild => "Range War 11.1",
+            Self::SecondOrder => "DATC 3.0 4.D.3",
+            Self::SupportNeedsCoast => "DATC 3.0 4.B.4",
+            Self::OtherCoast => "DATC 3.0 4.B.5",
+            Self::IrrelevantCoast => "DATC 3.0 4.B.6",
         })
+    }
+
+    /// The rule behind it in this variant: where there are no herds, Range
+    /// War's own rules are not played.
+    #[must_use]
+    pub const fn cite_in(self, variant: &Variant) -> Cite {
+        match self {
+            Self::Occupied if !variant.herds => Cite::new("DATC 3.0 6.I.3"),
+            Self::NotABuildPlace if !variant.herds => Cite::new("DATC 3.0 6.I.6"),
+            _ => self.cite(),
+        }
     }
 }
 
@@ -117,14 +146,12 @@ pub fn check(
         Order::Drive { from, to } if kind == Movement => drive(variant, position, power, from, to),
         Order::Retreat { from, to, coast } if kind == Retreats => {
             let dislodged = position.dislodged_at(from).ok_or(Illegal::NotDislodged)?;
-            if dislodged.unit.power != power {
-                return Err(Illegal::ForeignUnit);
-            }
+            own_dislodged(position, power, dislodged.unit)?;
             if !dislodged.retreats.contains(to) {
                 return Err(Illegal::NoRetreatThere);
             }
             if dislodged.unit.kind == UnitKind::Fleet
-                && berth(&variant.map, dislodged.unit, to, coast).is_none()
+                && berth(&variant.map, variant.options, dislodged.unit, to, coast).is_none()
             {
                 return Err(Illegal::WrongCoast);
             }
@@ -132,8 +159,7 @@ pub fn check(
         }
         Order::Disband { at } if kind == Retreats => match position.dislodged_at(at) {
             None => Err(Illegal::NotDislodged),
-            Some(dislodged) if dislodged.unit.power != power => Err(Illegal::ForeignUnit),
-            Some(_) => Ok(()),
+            Some(dislodged) => own_dislodged(position, power, dislodged.unit),
         },
         Order::Disband { at } if kind == Adjustments => {
             own_unit(position, power, at)?;
@@ -152,6 +178,18 @@ pub fn check(
             Ok(())
         }
         _ => Err(Illegal::WrongPhase),
+    }
+}
+
+/// Whether a dislodged unit is the power's own. Its unit that drove out the
+/// other one has not been dislodged itself.
+fn own_dislodged(position: &Position, power: Seat, dislodged: Unit) -> Result<(), Illegal> {
+    if dislodged.power == power {
+        Ok(())
+    } else if own_unit(position, power, dislodged.at).is_ok() {
+        Err(Illegal::NotDislodged)
+    } else {
+        Err(Illegal::ForeignUnit)
     }
 }
 
@@ -189,7 +227,9 @@ pub(super) fn command_is_possible(
     let map = &variant.map;
     let at = unit.at;
     match command {
-        Command::Move { to, coast, via } => move_is_possible(map, position, unit, to, coast, via),
+        Command::Move { to, coast, via } => {
+            move_is_possible(variant, position, unit, to, coast, via)
+        }
         Command::SupportHold { at: other } | Command::SupportMove { from: other, .. }
             if other == at =>
         {
@@ -206,14 +246,13 @@ pub(super) fn command_is_possible(
             Err(Illegal::SupportOutOfReach)
         }
         Command::SupportMove { from, to, coast } => {
-            let possible = position.unit_at(from).is_some_and(|supported| {
-                could_go(map, position, supported, to, at)
-                    && coast.is_none_or(|coast| map.province(to).coasts.contains(&coast))
-            });
-            if possible {
-                Ok(())
-            } else {
+            let supported = position.unit_at(from).ok_or(Illegal::NothingToSupport)?;
+            if !could_go(map, position, supported, to, at) {
                 Err(Illegal::SupportedMoveImpossible)
+            } else if coast.is_none() && must_name_coast(variant, unit, supported, to) {
+                Err(Illegal::SupportNeedsCoast)
+            } else {
+                Ok(())
             }
         }
         Command::Hold | Command::SupportHold { .. } => Ok(()),
@@ -284,19 +323,27 @@ fn fleets(position: &Position) -> ProvinceSet {
 }
 
 fn move_is_possible(
-    map: &Map,
+    variant: &Variant,
     position: &Position,
     unit: Unit,
     to: ProvinceId,
     coast: Option<Coast>,
     via: bool,
 ) -> Result<(), Illegal> {
+    let map = &variant.map;
     if to == unit.at {
         return Err(Illegal::SameProvince);
     }
     match unit.kind {
         UnitKind::Army => {
             let by_land = map.borders(unit.at).contains(to);
+            // Where an army may go over land if its convoy fails, it need not
+            // be possible (DATC 3.0 4.A.3).
+            let via = via
+                && !matches!(
+                    variant.options.adjacent_convoy,
+                    AdjacentConvoy::Fallback | AdjacentConvoy::Of1971
+                );
             if by_land && !via || convoy_is_possible(map, position, unit.at, to) {
                 Ok(())
             } else if by_land || map.has_water(unit.at) && map.has_water(to) && map.has_land(to) {
@@ -308,35 +355,12 @@ fn move_is_possible(
         UnitKind::Fleet => {
             if !reach(map, unit).contains(to) {
                 Err(Illegal::NotAdjacent)
-            } else if berth(map, unit, to, coast).is_none() {
+            } else if berth(map, variant.options, unit, to, coast).is_none() {
                 Err(Illegal::WrongCoast)
             } else {
                 Ok(())
             }
         }
-    }
-}
-
-/// The coast that a fleet comes to when it moves: the one that is named, or
-/// the only one it can reach (DATC 3.0 4.B.1 to 4.B.3). `None` if that is no
-/// place for it. A coast named for a province that has but one is no matter
-/// (DATC 3.0 4.B.6).
-#[must_use]
-pub fn berth(map: &Map, unit: Unit, to: ProvinceId, coast: Option<Coast>) -> Option<Option<Coast>> {
-    let mut open = map
-        .berths(unit.at, unit.coast)
-        .iter()
-        .filter(|berth| berth.province == to)
-        .map(|berth| berth.coast);
-    if map.province(to).coasts.is_empty() {
-        return open.next();
-    }
-    match coast {
-        Some(_) => open.find(|of| *of == coast),
-        None => match (open.next(), open.next()) {
-            (Some(only), None) => Some(only),
-            _ => None,
-        },
     }
 }
 
@@ -435,15 +459,20 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
     };
     let (at, to) = places(order);
     let message = match why {
-        Illegal::WrongPhase => {
-            Message::new("illegal-wrong-phase").with("phase", position.turn.phase.kind.message())
-        }
+        Illegal::WrongPhase => Message::new(match order {
+            Order::Retreat { .. } => "illegal-no-retreats-due",
+            _ => "illegal-wrong-phase",
+        })
+        .with("phase", position.turn.phase.kind.message()),
         Illegal::NoUnit => Message::new("illegal-no-unit"),
         Illegal::ForeignUnit => Message::new("illegal-foreign-unit").with(
             "owner",
+            // Where retreats are due, the order is for the unit that has been
+            // driven out, not for the one that stands there now.
             position
-                .unit_at(at)
-                .or_else(|| position.dislodged_at(at).map(|dislodged| dislodged.unit))
+                .dislodged_at(at)
+                .map(|dislodged| dislodged.unit)
+                .or_else(|| position.unit_at(at))
                 .map_or(Arg::Text(String::new()), |unit| {
                     Arg::Name(variant.power(unit.power).name.clone())
                 }),
@@ -499,42 +528,22 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
         Illegal::NothingToDisband => Message::new("illegal-nothing-to-disband"),
         Illegal::NothingToBuild => Message::new("illegal-nothing-to-build"),
         Illegal::Occupied => Message::new("illegal-occupied"),
-        Illegal::NotABuildPlace => Message::new("illegal-not-a-build-place"),
+        Illegal::NotABuildPlace => Message::new(match (variant.herds, variant.options.builds) {
+            (true, _) => "illegal-not-a-build-place",
+            (false, Builds::Home) => "illegal-not-a-home",
+            (false, Builds::Any) => "illegal-not-a-centre",
+        }),
         Illegal::NoHerdToBuild => Message::new("illegal-no-herd-to-build"),
+        Illegal::SecondOrder => Message::new("illegal-second-order"),
+        Illegal::SupportNeedsCoast => {
+            let coasts = variant.map.province(to).coasts.iter();
+            let coasts = coasts.map(|&coast| words::place(variant, to, Some(coast)));
+            Message::new("illegal-support-needs-coast").with("coasts", Arg::Any(coasts.collect()))
+        }
+        Illegal::OtherCoast => Message::new("illegal-other-coast"),
+        Illegal::IrrelevantCoast => Message::new("illegal-irrelevant-coast"),
     };
     message.with("at", name(at)).with("to", name(to))
-}
-
-/// The coasts of a province that the fleet of an order could go to or be
-/// built on.
-fn open_coasts(
-    variant: &Variant,
-    position: &Position,
-    order: Order,
-    to: ProvinceId,
-) -> Vec<Option<Coast>> {
-    let unit = match order {
-        Order::Unit { at, .. } => position.unit_at(at),
-        Order::Retreat { from, .. } => position.dislodged_at(from).map(|d| d.unit),
-        _ => None,
-    };
-    match unit {
-        Some(unit) => variant
-            .map
-            .berths(unit.at, unit.coast)
-            .iter()
-            .filter(|berth| berth.province == to)
-            .map(|berth| berth.coast)
-            .collect(),
-        None => variant
-            .map
-            .province(to)
-            .coasts
-            .iter()
-            .copied()
-            .map(Some)
-            .collect(),
-    }
 }
 
 /// The province an order is for and the one it points at.

@@ -5,7 +5,7 @@ use super::legality;
 use super::order::{Command, Order, Piece};
 use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
-use super::variant::Variant;
+use super::variant::{SupportCoast, Variant};
 use crate::game::Seat;
 use crate::map::{Coast, ProvinceId, ProvinceSet};
 
@@ -54,6 +54,7 @@ pub fn legal_orders(variant: &Variant, position: &Position, power: Seat) -> Vec<
     }
     orders.retain(|&order| legality::check(variant, position, power, order).is_ok());
     orders.sort_unstable();
+    orders.dedup();
     orders
 }
 
@@ -116,6 +117,13 @@ fn movement(variant: &Variant, position: &Position, power: Seat, orders: &mut Ve
             }
             for to in ProvinceSet(reach.0 & travels.0) {
                 give(Command::support(other.at, to));
+                // A game may ask for the coast (DATC 3.0 4.B.4).
+                if variant.options.support_coast != SupportCoast::Optional {
+                    for coast in coasts_of(variant, other, to) {
+                        let from = other.at;
+                        give(Command::SupportMove { from, to, coast });
+                    }
+                }
             }
             if unit.kind == UnitKind::Fleet && other.kind == UnitKind::Army {
                 for to in travels {

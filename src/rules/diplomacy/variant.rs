@@ -1,11 +1,17 @@
 //! A game on a map: powers, start, calendar and options.
 
 pub mod check;
+mod choices;
 pub mod file;
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+pub use choices::{
+    AdjacentConvoy, Builds, ConvoyParadox, ConvoyedCut, ConvoyedRetreat, DislodgedBounce,
+    DisorderSupport, Drowning, Edition, ExcessBuilds, ExcessDisbands, ImpossibleCoast, InlandFleet,
+    IrrelevantCoast, MultiRoute, NeutralHerds, OmittedCoast, Options, OrderedCoast, Removal,
+    SupportCoast,
+};
 
 use super::position::{Position, UnitKind};
 use super::turn::Calendar;
@@ -34,67 +40,6 @@ pub struct UnitName {
     pub name: LocalName,
     /// The letter that stands for it in orders.
     pub letter: char,
-}
-
-/// Which neutral herds a game starts with (Range War 5.1, RW-D1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum NeutralHerds {
-    /// Thirteen: those that the rules list and those reconstructed.
-    #[default]
-    Full,
-    /// The ten that the rules list.
-    Listed,
-}
-
-/// When a herd left alone in the river drowns (Range War 13.2, RW-D10).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Drowning {
-    /// When the retreats of a movement are done, and after adjustments.
-    #[default]
-    AfterRetreats,
-    /// When a movement is done, before its retreats, and after adjustments.
-    AfterMovement,
-}
-
-/// When an army goes by convoy to a province that it could also reach over
-/// land (DATC 3.0 4.A.3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AdjacentConvoy {
-    /// If its order says "via convoy", or a fleet of its own power is ordered
-    /// to convoy it. If the convoy then fails, so does the move.
-    #[default]
-    Intent,
-    /// As above, but only if fleets are ordered along a whole route; it goes
-    /// over land otherwise.
-    WholeRoute,
-}
-
-/// Where a power may build (Range War 12 aside, which has tiers of its own).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Builds {
-    /// In its own home centers.
-    #[default]
-    Home,
-    /// In any center under its control.
-    Any,
-}
-
-/// What a keeper may choose for a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields, default)]
-pub struct Options {
-    /// Which neutral herds a game starts with.
-    pub neutral_herds: NeutralHerds,
-    /// When a herd left alone in the river drowns.
-    pub drowning: Drowning,
-    /// When an army goes by convoy to a neighbour.
-    pub adjacent_convoy: AdjacentConvoy,
-    /// Where a power may build.
-    pub builds: Builds,
 }
 
 /// A variant, checked against its map.

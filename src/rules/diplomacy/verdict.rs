@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::legality::Illegal;
 use super::order::Order;
+use super::turn::PhaseKind;
+use super::variant::Variant;
 use crate::game::{Cite, Seat};
 use crate::map::ProvinceId;
 
@@ -181,6 +183,19 @@ impl Verdict {
             Self::NotBuilt(NotBuilt::TooManyHerds) => "Range War 11.2",
             Self::NotBuilt(NotBuilt::UseFirst(_)) => "Range War RW-D8",
             Self::NotBuilt(NotBuilt::ControllerBuilds(_)) => "Range War RW-D12",
+        })
+    }
+
+    /// The rule that decided in this variant and sort of phase; none where
+    /// only a rulebook says so. Range War's own rules are not cited where
+    /// there are no herds.
+    #[must_use]
+    pub const fn cite_in(&self, variant: &Variant, phase: PhaseKind) -> Option<Cite> {
+        Some(match (self, phase) {
+            (Self::Illegal(why), _) => why.cite_in(variant),
+            (Self::Disbands, PhaseKind::Adjustments) => Cite::new("DATC 3.0 6.J.1"),
+            (Self::Disbands | Self::Retreats, _) if !variant.herds => return None,
+            _ => self.cite(),
         })
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use highnoon::map::{Coast, ProvinceId, Terrain};
+use highnoon::map::{Coast, ProvinceId};
+use highnoon::rules::diplomacy::variant::{ConvoyedCut, ConvoyedRetreat, DislodgedBounce};
 
 use super::{Decided, Ordered, Plan, Solver};
 
@@ -39,8 +40,14 @@ impl Solver<'_> {
         };
         let mut cutters = Vec::new();
         for attacker in self.moves_to(supporter.at) {
+            if self.is_spared(supporter.plan, attacker) {
+                continue;
+            }
             let foreign = self.units[attacker].power != supporter.power;
-            let elsewhere = self.units[attacker].at != target;
+            // 4.A.4
+            let from_water =
+                self.is_convoyed(attacker) && self.options.convoyed_cut == ConvoyedCut::Water;
+            let elsewhere = self.units[attacker].at != target || from_water;
             if foreign && elsewhere && self.path(attacker) || self.resolve(attacker) {
                 cutters.push(attacker);
             }
@@ -53,38 +60,6 @@ impl Solver<'_> {
         self.moves_to(self.units[order].at)
             .into_iter()
             .find(|&attacker| self.resolve(attacker))
-    }
-
-    /// 5.B.4
-    fn path(&mut self, order: usize) -> bool {
-        if !self.is_convoyed(order) {
-            return true;
-        }
-        let start = self.units[order].at;
-        let mut seen = BTreeSet::new();
-        self.ferry(order, start, &mut seen)
-    }
-
-    /// Whether fleets that convoy the army take it on from a province.
-    fn ferry(&mut self, army: usize, from: ProvinceId, seen: &mut BTreeSet<ProvinceId>) -> bool {
-        let start = self.units[army].at;
-        let to = self.destination(army).unwrap();
-        for fleet in 0..self.units.len() {
-            let sea = self.units[fleet].at;
-            if self.units[fleet].plan != (Plan::Convoy { from: start, to })
-                || self.map.province(sea).terrain != Terrain::Sea
-                || !self.map.fleet_borders(from).contains(sea)
-                || seen.contains(&sea)
-                || !self.resolve(fleet)
-            {
-                continue;
-            }
-            seen.insert(sea);
-            if self.map.fleet_borders(sea).contains(to) || self.ferry(army, sea, seen) {
-                return true;
-            }
-        }
-        false
     }
 
     /// 5.B.5
@@ -103,6 +78,15 @@ impl Solver<'_> {
         }
         if let Some(opponent) = self.opponent(order)
             && self.resolve(opponent)
+        {
+            return 0;
+        }
+        // 4.A.7
+        if self.options.dislodged_bounce == DislodgedBounce::Never
+            && let Some(other) = self.unit_in(self.destination(order).unwrap())
+            && self.destination(other) == Some(self.units[order].at)
+            && self.resolve(other)
+            && !self.resolve(order)
         {
             return 0;
         }
@@ -153,7 +137,7 @@ impl Solver<'_> {
 
 /// What the orders say, whatever becomes of them.
 impl Solver<'_> {
-    fn unit_in(&self, province: ProvinceId) -> Option<usize> {
+    pub(super) fn unit_in(&self, province: ProvinceId) -> Option<usize> {
         self.units.iter().position(|unit| unit.at == province)
     }
 
@@ -184,20 +168,6 @@ impl Solver<'_> {
             && !self.is_convoyed(order)
             && !self.is_convoyed(opponent))
         .then_some(opponent)
-    }
-
-    /// 4.A.3: by necessity, or by the intent of the army's own power.
-    fn is_convoyed(&self, order: usize) -> bool {
-        let unit = self.units[order];
-        let Plan::Move { to, via, .. } = unit.plan else {
-            return false;
-        };
-        let own_fleet = || {
-            self.units.iter().any(|other| {
-                other.power == unit.power && other.plan == (Plan::Convoy { from: unit.at, to })
-            })
-        };
-        !unit.is_fleet && (!self.map.borders(unit.at).contains(to) || via || own_fleet())
     }
 
     /// The unit that a support is for, if that unit does what it is supported
@@ -302,7 +272,9 @@ impl Solver<'_> {
             let comers = self.moves_to(province);
             let arrives = comers.iter().any(|&order| moved[order]);
             let contested = comers.iter().any(|&order| self.prevent_strength(order) > 0);
-            let attacked_from = self.units[attacker].at == province && !self.is_convoyed(attacker);
+            let by_land = !self.is_convoyed(attacker)
+                || self.options.convoyed_retreat == ConvoyedRetreat::Forbidden;
+            let attacked_from = self.units[attacker].at == province && by_land;
             if !stays && !arrives && !contested && !attacked_from {
                 open.insert(province);
             }

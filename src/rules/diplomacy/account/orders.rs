@@ -322,6 +322,10 @@ const fn illegal_key(why: Illegal) -> &'static str {
         Illegal::Occupied => "account-illegal-occupied",
         Illegal::NotABuildPlace => "account-illegal-not-a-build-place",
         Illegal::NoHerdToBuild => "account-illegal-no-herd-to-build",
+        Illegal::SecondOrder => "account-illegal-second-order",
+        Illegal::SupportNeedsCoast => "account-illegal-support-needs-coast",
+        Illegal::OtherCoast => "account-illegal-other-coast",
+        Illegal::IrrelevantCoast => "account-illegal-irrelevant-coast",
     }
 }
 

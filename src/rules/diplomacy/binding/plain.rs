@@ -1,11 +1,13 @@
 //! Orders exactly as they are written, illegal ones included: what case files
 //! and archives of past turns need.
 
+use super::coasts;
 use super::unit::{build_meant, coast_meant, kind_meant};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
 use crate::map::Coast;
 use crate::rules::diplomacy::grammar::{Form, Place, Via, Who, WrittenBuild, read_line};
+use crate::rules::diplomacy::legality::Illegal;
 use crate::rules::diplomacy::order::{Command, Order, Piece};
 use crate::rules::diplomacy::position::{Position, UnitKind};
 use crate::rules::diplomacy::turn::PhaseKind;
@@ -22,6 +24,9 @@ pub struct AsWritten {
     /// The coast at which the text says the ordered unit is, if its province
     /// has such a coast.
     pub coast_of_unit: Option<Coast>,
+    /// Why the order is illegal, if it is for a coast that it names
+    /// (DATC 3.0 4.B.5, 4.B.6).
+    pub refused: Option<Illegal>,
 }
 
 /// The orders of a line, in their order, whether the rules allow them or not.
@@ -43,6 +48,7 @@ pub fn as_written(
         {
             return Err(note.clone());
         }
+        let first = orders.len();
         reader.add(&written.form, &mut orders).map_err(|at| {
             let name = variant.map.province(at.province).name.clone();
             let message = Message::new("note-army-or-fleet").with("at", &name);
@@ -53,6 +59,10 @@ pub fn as_written(
                 message,
             ))
         })?;
+        let refused = coasts::fault(variant, position, &written.form);
+        for order in &mut orders[first..] {
+            order.refused = refused;
+        }
     }
     Ok(orders)
 }
@@ -76,6 +86,7 @@ impl Reader<'_> {
             order,
             kind: who.kind,
             coast_of_unit: self.coast(who.kind, who.at),
+            refused: None,
         }
     }
 
@@ -184,6 +195,7 @@ const fn plain(order: Order) -> AsWritten {
         order,
         kind: None,
         coast_of_unit: None,
+        refused: None,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::map::Coast;
 use crate::rules::diplomacy::grammar::{Place, Who, WrittenBuild};
 use crate::rules::diplomacy::position::{Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::PhaseKind;
-use crate::rules::diplomacy::variant::Variant;
+use crate::rules::diplomacy::variant::{InlandFleet, Variant};
 
 /// The unit that an order in this phase means by a province.
 pub(super) fn unit_meant(position: &Position, who: Who) -> Option<Unit> {
@@ -33,13 +33,18 @@ pub(super) fn coast_meant(variant: &Variant, kind: Option<UnitKind>, to: Place) 
 
 /// What a build without the sort of the unit means: an army where no fleet
 /// can stand, a fleet where a coast is named, and nothing for certain
-/// elsewhere (DATC 3.0 4.C.3).
+/// elsewhere (DATC 3.0 4.C.3). A fleet inland may mean an army
+/// (DATC 3.0 4.C.4).
 pub(super) fn build_meant(variant: &Variant, build: WrittenBuild) -> Option<UnitKind> {
     let at = build.at;
+    let inland = !variant.map.has_water(at.province);
+    if inland && variant.options.inland_fleet == InlandFleet::Army {
+        return Some(UnitKind::Army);
+    }
     if build.kind.is_some() {
         return build.kind;
     }
-    if variant.fleet.is_none() || !variant.map.has_water(at.province) {
+    if variant.fleet.is_none() || inland {
         return Some(UnitKind::Army);
     }
     if coast_meant(variant, None, at).is_some() || !variant.map.has_land(at.province) {

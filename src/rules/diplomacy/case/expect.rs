@@ -80,7 +80,12 @@ pub(super) fn difference(
     rulings: &mut Vec<&Ruling>,
 ) -> Option<String> {
     let mut actual: Vec<(String, String)> = Vec::new();
-    for order in &line.orders {
+    for written in &line.written {
+        let (order, refused) = (&written.order, written.refused);
+        if let Some(why) = refused {
+            actual.push(("illegal".to_owned(), kebab(&why)));
+            continue;
+        }
         let found = rulings
             .iter()
             .position(|ruling| ruling.power == line.power && ruling.order == *order);

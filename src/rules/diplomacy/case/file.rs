@@ -14,7 +14,6 @@ use crate::rules::shipped;
 struct Head {
     rules: Spanned<String>,
     variant: Spanned<String>,
-    #[allow(dead_code, reason = "says where the file's ids are from")]
     source: String,
 }
 
@@ -76,6 +75,8 @@ pub(super) struct WrittenPhase {
 pub(super) struct CaseFile {
     /// The variant that its cases are played in.
     pub(super) variant: String,
+    /// Where the ids of its cases are from.
+    pub(super) source: String,
     /// The cases, each with the line that it begins in.
     pub(super) cases: Vec<(usize, WrittenCase)>,
 }
@@ -141,6 +142,7 @@ pub(super) fn read(file: &str, input: &str) -> Result<CaseFile, Faults> {
     let head = head.expect("a head that cannot be read is a fault");
     Ok(CaseFile {
         variant: head.variant.into_inner(),
+        source: head.source,
         cases: cases
             .into_iter()
             .map(|case| {

@@ -23,6 +23,8 @@ use crate::rules::shipped;
 pub struct CaseResult {
     /// Its id, as its source numbers it.
     pub id: String,
+    /// Where that number is from.
+    pub source: String,
     /// What it is about.
     pub title: String,
     /// The rules it shows.
@@ -41,7 +43,11 @@ pub struct CaseResult {
 /// All faults of the file. What cannot be read out of a single case, such as
 /// a province that does not exist, is a difference of that case instead.
 pub fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
-    let file::CaseFile { variant: id, cases } = file::read(file, input)?;
+    let file::CaseFile {
+        variant: id,
+        source,
+        cases,
+    } = file::read(file, input)?;
     let variant = |map: Option<&Arc<Map>>, options| {
         match map {
             Some(map) => shipped::variant_on(map, &id, options),
@@ -57,6 +63,7 @@ pub fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
             let variant = variant(Some(&map), Some(case.options))?;
             let mut result = CaseResult {
                 id: case.id.clone(),
+                source: source.clone(),
                 title: case.title.clone(),
                 cites: case.cites.clone(),
                 line,
@@ -113,7 +120,14 @@ fn play_phase(
 ) -> Result<Position, String> {
     let orders: Vec<_> = lines
         .iter()
-        .flat_map(|line| line.orders.iter().map(|&order| (line.power, order)))
+        .flat_map(|line| {
+            line.written
+                .iter()
+                .map(move |written| (line.power, written))
+        })
+        // Orders that are refused when they are read are as if not given.
+        .filter(|(_, written)| written.refused.is_none())
+        .map(|(power, written)| (power, written.order))
         .collect();
     let resolution = if phase.draw.is_empty() {
         adjudicator.adjudicate(variant, position, &orders)

@@ -1,10 +1,12 @@
 //! Armies that travel by sea (DATC 3.0 4.A, 5.B.3, 5.B.4).
 
-use super::resolver::{Resolver, UnitSet};
+use super::multi_route::on_routes;
+use super::paradox::necessary;
+use super::resolver::{Resolver, UnitSet, index_of, members};
 use crate::map::{Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::order::Command;
 use crate::rules::diplomacy::position::{Unit, UnitKind};
-use crate::rules::diplomacy::variant::{AdjacentConvoy, Options};
+use crate::rules::diplomacy::variant::{AdjacentConvoy, ConvoyParadox, MultiRoute};
 
 /// How a convoyed army travels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +14,12 @@ pub(super) struct Journey {
     /// The army.
     pub(super) army: u8,
     /// The seas whose fleets are ordered to convoy it.
+    pub(super) ordered: ProvinceSet,
+    /// Those of them that it depends on.
     pub(super) ferries: ProvinceSet,
+    /// Those of them without which it has no route; only where a rule asks
+    /// for it (DATC 3.0 4.A.2, 2000).
+    pub(super) necessary: ProvinceSet,
 }
 
 /// A convoy as it is ordered.
@@ -20,62 +27,72 @@ pub(super) struct Journey {
 pub(super) struct Ferry {
     /// The fleet.
     pub(super) fleet: u8,
-    from: ProvinceId,
-    to: ProvinceId,
+    pub(super) from: ProvinceId,
+    pub(super) to: ProvinceId,
 }
 
 impl Resolver {
     /// Finds the armies that move by convoy: those that cannot reach their
     /// destination over land, and those to a neighbour that say so or that a
     /// fleet of their own power is ordered to convoy (DATC 3.0 4.A.3).
-    pub(super) fn find_journeys(
-        &mut self,
-        map: &Map,
-        options: Options,
-        units: &[Unit],
-        commands: &[Command],
-    ) {
-        self.ferries.clear();
-        for (index, command) in (0u8..).zip(commands) {
-            if let Command::Convoy { from, to } = *command {
-                self.ferries.push(Ferry {
-                    fleet: index,
-                    from,
-                    to,
-                });
-            }
-        }
-        for (index, (unit, command)) in (0u8..).zip(units.iter().zip(commands)) {
-            let Command::Move { to, via, .. } = *command else {
+    pub(super) fn find_journeys(&mut self, map: &Map, units: &[Unit], commands: &[Command]) {
+        for mover in members(self.moving) {
+            let unit = units[mover];
+            let Command::Move { to, via, .. } = commands[mover] else {
                 continue;
             };
             let adjacent = map.borders(unit.at).contains(to);
             if unit.kind != UnitKind::Army || adjacent && !via && self.ferries.is_empty() {
                 continue;
             }
-            let mut ferries = ProvinceSet::EMPTY;
+            let mut ordered = ProvinceSet::EMPTY;
             let mut own = false;
             for ferry in &self.ferries {
                 if ferry.from == unit.at && ferry.to == to {
                     let fleet = usize::from(ferry.fleet);
-                    ferries.insert(self.province(fleet));
-                    own |= self.same_power(fleet, usize::from(index));
+                    ordered.insert(self.province(fleet));
+                    own |= self.same_power(fleet, mover);
                 }
             }
-            let by_sea = match options.adjacent_convoy {
+            let by_sea = match self.options.adjacent_convoy {
                 _ if !adjacent => true,
-                AdjacentConvoy::Intent => via || own,
+                AdjacentConvoy::Intent | AdjacentConvoy::Fallback => via || own,
                 AdjacentConvoy::WholeRoute => {
-                    (via || own) && map.convoy_reach(unit.at, ferries).contains(to)
+                    (via || own) && map.convoy_reach(unit.at, ordered).contains(to)
                 }
+                AdjacentConvoy::ViaOnly => via,
+                AdjacentConvoy::Of1971 => !ordered.is_empty() && self.is_swap(mover),
             };
             if by_sea {
-                self.convoyed |= 1 << index;
-                self.journeys.push(Journey {
-                    army: index,
-                    ferries,
-                });
+                self.convoyed |= 1 << mover & !self.on_foot;
+                let journey = self.journey(map, index_of(mover), unit.at, to, ordered);
+                self.journeys.push(journey);
             }
+        }
+    }
+
+    fn journey(
+        &self,
+        map: &Map,
+        army: u8,
+        from: ProvinceId,
+        to: ProvinceId,
+        ordered: ProvinceSet,
+    ) -> Journey {
+        let ferries = match self.options.multi_route {
+            MultiRoute::All => ordered,
+            MultiRoute::Any => on_routes(map, from, to, ordered),
+        };
+        let necessary = match (self.options.convoy_paradox, self.options.multi_route) {
+            (ConvoyParadox::Of2000, MultiRoute::All) => necessary(map, from, to, ferries),
+            (ConvoyParadox::Of2000, MultiRoute::Any) => ferries,
+            _ => ProvinceSet::EMPTY,
+        };
+        Journey {
+            army,
+            ordered,
+            ferries,
+            necessary,
         }
     }
 
@@ -91,7 +108,7 @@ impl Resolver {
         let at = self.province(fleet);
         self.journeys
             .iter()
-            .any(|journey| journey.ferries.contains(at))
+            .any(|journey| journey.ordered.contains(at))
     }
 
     /// Whether a fleet's convoy fails because it is part of a paradox
@@ -107,7 +124,7 @@ impl Resolver {
         self.path(map, army) == Some(true)
     }
 
-    /// The seas whose fleets are ordered to convoy an army.
+    /// The seas whose fleets' convoys decide whether an army gets through.
     pub(super) fn ferries_of(&self, army: usize) -> ProvinceSet {
         self.journeys
             .iter()
@@ -117,9 +134,21 @@ impl Resolver {
 
     /// Whether a unit has a way to its destination, if that is known
     /// (DATC 3.0 5.B.4).
+    #[inline]
     pub(super) fn path(&self, map: &Map, unit: usize) -> Option<bool> {
-        if !self.is_convoyed(unit) {
-            return Some(true);
+        if self.is_convoyed(unit) {
+            self.path_by_sea(map, unit)
+        } else {
+            Some(true)
+        }
+    }
+
+    /// Whether enough of the fleets that are to convoy an army are there to
+    /// do it, if that is known.
+    #[cold]
+    fn path_by_sea(&self, map: &Map, unit: usize) -> Option<bool> {
+        if self.options.multi_route == MultiRoute::Any {
+            return self.every_route(map, unit);
         }
         let to = ProvinceId(self.target[unit]);
         let mut sure = ProvinceSet::EMPTY;
@@ -146,7 +175,7 @@ impl Resolver {
 
     /// Whether the unit in a province, which does not move, is dislodged, if
     /// that is known.
-    fn is_dislodged(&self, province: ProvinceId) -> Option<bool> {
+    pub(super) fn is_dislodged(&self, province: ProvinceId) -> Option<bool> {
         let attackers: UnitSet = self
             .attackers(province.0)
             .fold(0, |set, attacker| set | 1 << attacker);
@@ -160,7 +189,7 @@ impl Resolver {
     }
 
     /// The convoyed armies of other powers that attack a supporting unit from
-    /// elsewhere than where its support is directed.
+    /// elsewhere than where its support is directed and that can cut it.
     pub(super) fn sea_attackers(&self, supporter: usize) -> impl Iterator<Item = usize> + '_ {
         let attackers = if self.attacked_by_sea >> supporter & 1 == 1 {
             Some(self.attackers(self.origin[supporter]))
@@ -173,5 +202,6 @@ impl Resolver {
             .filter(move |&attacker| self.is_convoyed(attacker))
             .filter(move |&attacker| !self.same_power(attacker, supporter))
             .filter(move |&attacker| usize::from(self.threat[supporter]) != attacker)
+            .filter(move |&attacker| !self.is_spared(supporter, attacker))
     }
 }

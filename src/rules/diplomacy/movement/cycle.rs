@@ -94,9 +94,12 @@ impl Resolver {
             // the unit in the way may have stayed.
             if self.is_mover(unit)
                 && let Some(opponent) = self.defender(unit)
-                && self.head_to_head(unit, opponent)
             {
-                waits |= 1 << opponent;
+                if self.head_to_head(unit, opponent) {
+                    waits |= 1 << opponent;
+                } else if self.yields_to(unit, opponent) {
+                    waits |= 1 << opponent | 1 << unit;
+                }
             }
             for supporter in self.supporters(unit) {
                 if self.threat[supporter] != NONE {

@@ -15,7 +15,7 @@ use crate::map::{Coast, MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::Command;
 use crate::rules::diplomacy::position::{Unit, UnitKind};
-use crate::rules::diplomacy::variant::Options;
+use crate::rules::diplomacy::variant::{ConvoyedCut, Options};
 
 /// No unit, no province.
 pub(super) const NONE: u8 = u8::MAX;
@@ -49,6 +49,8 @@ pub struct Resolver {
     pub(super) cutter: [u8; MAX_PROVINCES],
     /// Units that move.
     pub(super) moving: UnitSet,
+    /// Units that support.
+    supporting: UnitSet,
     /// Units whose support fits what the supported unit does.
     pub(super) fitting: UnitSet,
     /// Moves that have been decided to succeed.
@@ -67,7 +69,18 @@ pub struct Resolver {
     /// Units that give a support and are attacked by a convoyed army of
     /// another power.
     pub(super) attacked_by_sea: UnitSet,
-    units: usize,
+    /// Armies that go over land because their convoy has failed
+    /// (`super::adjacent`).
+    pub(super) on_foot: UnitSet,
+    /// Seas with a fleet that convoys, where a rule asks for it
+    /// (`super::paradox`).
+    pub(super) convoying: ProvinceSet,
+    /// Supports for something in these seas.
+    pub(super) sparable: UnitSet,
+    /// By such a support: the sea.
+    pub(super) action: [u8; MAX_PROVINCES],
+    /// The choices of the game.
+    pub(super) options: Options,
     cycles: Cycles,
 }
 
@@ -85,6 +98,7 @@ impl Default for Resolver {
             threat: [NONE; MAX_PROVINCES],
             cutter: [NONE; MAX_PROVINCES],
             moving: 0,
+            supporting: 0,
             fitting: 0,
             succeeds: 0,
             fails: 0,
@@ -93,20 +107,31 @@ impl Default for Resolver {
             ferries: Vec::new(),
             becalmed: ProvinceSet::EMPTY,
             attacked_by_sea: 0,
-            units: 0,
+            on_foot: 0,
+            convoying: ProvinceSet::EMPTY,
+            sparable: 0,
+            action: [NONE; MAX_PROVINCES],
+            options: Options::default(),
             cycles: Cycles::default(),
         }
     }
 }
 
 /// Whether a unit goes to this coast; an army goes to none in particular.
-fn goes_to_coast(map: &Map, unit: Unit, command: Command, coast: Option<Coast>) -> bool {
+fn goes_to_coast(
+    map: &Map,
+    options: Options,
+    unit: Unit,
+    command: Command,
+    coast: Option<Coast>,
+) -> bool {
     match command {
         Command::Move {
             to, coast: named, ..
         } => {
             unit.kind == UnitKind::Army
-                || legality::berth(map, unit, to, named).is_some_and(|berth| berth == coast)
+                || legality::berth(map, options, unit, to, named)
+                    .is_some_and(|berth| berth == coast)
         }
         _ => false,
     }
@@ -124,6 +149,11 @@ pub(super) fn members(mut set: UnitSet) -> impl Iterator<Item = usize> {
     })
 }
 
+/// A unit's index as tables hold it.
+pub(super) fn index_of(unit: usize) -> u8 {
+    u8::try_from(unit).expect("a board has at most 128 units")
+}
+
 impl Resolver {
     /// Resolves a phase: `commands[i]` is the legal command of `units[i]`.
     /// Units stand in different provinces. What came of it is asked
@@ -132,11 +162,22 @@ impl Resolver {
     /// # Panics
     /// If there are more units than provinces or fewer commands than units.
     pub fn resolve(&mut self, map: &Map, options: Options, units: &[Unit], commands: &[Command]) {
+        self.options = options;
+        self.on_foot = 0;
+        self.resolve_once(map, units, commands);
+        if self.has_fallback() {
+            self.resolve_with_fallback(map, units, commands);
+        }
+    }
+
+    /// Resolves a phase, with those armies on foot that are known to be.
+    pub(super) fn resolve_once(&mut self, map: &Map, units: &[Unit], commands: &[Command]) {
         self.clear();
         self.place(units, commands);
-        self.find_journeys(map, options, units, commands);
+        self.find_journeys(map, units, commands);
         self.match_supports(map, units, commands);
         self.find_cuts(commands);
+        self.find_spared(commands);
         self.decide_along_chains(map);
         self.decide_the_rest(map);
     }
@@ -254,39 +295,49 @@ impl Resolver {
     }
 
     fn clear(&mut self) {
-        for unit in 0..self.units {
-            self.unit_at[usize::from(self.origin[unit])] = NONE;
-            if self.target[unit] != NONE {
-                self.first_attacker[usize::from(self.target[unit])] = NONE;
-            }
-        }
+        // Whole tables are quicker cleared than the entries that were used.
+        self.unit_at = [NONE; MAX_PROVINCES];
+        self.first_attacker = [NONE; MAX_PROVINCES];
+        self.target = [NONE; MAX_PROVINCES];
+        self.first_supporter = [NONE; MAX_PROVINCES];
+        self.threat = [NONE; MAX_PROVINCES];
+        self.cutter = [NONE; MAX_PROVINCES];
         self.moving = 0;
+        self.supporting = 0;
         self.fitting = 0;
         self.succeeds = 0;
         self.fails = 0;
         self.convoyed = 0;
         self.attacked_by_sea = 0;
+        self.sparable = 0;
         self.becalmed = ProvinceSet::EMPTY;
         self.journeys.clear();
+        self.ferries.clear();
     }
 
     fn place(&mut self, units: &[Unit], commands: &[Command]) {
         assert!(units.len() <= MAX_PROVINCES && units.len() == commands.len());
-        self.units = units.len();
         for (index, (unit, command)) in (0u8..).zip(units.iter().zip(commands)) {
             let at = usize::from(index);
             self.unit_at[unit.at.index()] = index;
             self.origin[at] = unit.at.0;
             self.power[at] = unit.power.0;
-            self.first_supporter[at] = NONE;
-            self.threat[at] = NONE;
-            self.cutter[at] = NONE;
-            self.target[at] = NONE;
-            if let Command::Move { to, .. } = *command {
-                self.target[at] = to.0;
-                self.next_attacker[at] = self.first_attacker[to.index()];
-                self.first_attacker[to.index()] = index;
-                self.moving |= 1 << at;
+            match *command {
+                Command::Hold => {}
+                Command::Move { to, .. } => {
+                    self.target[at] = to.0;
+                    self.next_attacker[at] = self.first_attacker[to.index()];
+                    self.first_attacker[to.index()] = index;
+                    self.moving |= 1 << at;
+                }
+                Command::SupportHold { .. } | Command::SupportMove { .. } => {
+                    self.supporting |= 1 << at;
+                }
+                Command::Convoy { from, to } => self.ferries.push(Ferry {
+                    fleet: index,
+                    from,
+                    to,
+                }),
             }
         }
     }
@@ -295,21 +346,33 @@ impl Resolver {
     /// in: makes that move, or makes none at all. A support that names a coast
     /// is for that coast alone (DATC 3.0 4.B.4).
     fn match_supports(&mut self, map: &Map, units: &[Unit], commands: &[Command]) {
-        for (index, command) in (0u8..).zip(&commands[..units.len()]) {
-            let (supported, target, coast) = match *command {
+        for supporter in members(self.supporting) {
+            let (supported, target, coast) = match commands[supporter] {
                 Command::SupportHold { at } => (at, NONE, None),
                 Command::SupportMove { from, to, coast } => (from, to.0, coast),
                 Command::Hold | Command::Move { .. } | Command::Convoy { .. } => continue,
             };
             let supported = usize::from(self.unit_at[supported.index()]);
+            // A coast that the province does not have is no matter
+            // (DATC 3.0 4.B.6).
+            let coast = coast.filter(|coast| {
+                let province = map.province(ProvinceId(target));
+                province.coasts.contains(coast)
+            });
             if supported != usize::from(NONE)
                 && self.target[supported] == target
                 && (coast.is_none()
-                    || goes_to_coast(map, units[supported], commands[supported], coast))
+                    || goes_to_coast(
+                        map,
+                        self.options,
+                        units[supported],
+                        commands[supported],
+                        coast,
+                    ))
             {
-                self.fitting |= 1 << index;
-                self.next_supporter[usize::from(index)] = self.first_supporter[supported];
-                self.first_supporter[supported] = index;
+                self.fitting |= 1 << supporter;
+                self.next_supporter[supporter] = self.first_supporter[supported];
+                self.first_supporter[supported] = index_of(supporter);
             }
         }
     }
@@ -327,9 +390,13 @@ impl Resolver {
             while next != NONE {
                 let attacker = usize::from(next);
                 if !self.same_power(attacker, supporter) {
-                    if self.origin[attacker] == directed_into {
+                    // By sea it may count as coming from there
+                    // (DATC 3.0 4.A.4).
+                    let by_sea = self.convoyed >> attacker & 1 == 1;
+                    let from_water = by_sea && self.options.convoyed_cut == ConvoyedCut::Water;
+                    if self.origin[attacker] == directed_into && !from_water {
                         self.threat[supporter] = next;
-                    } else if self.convoyed >> attacker & 1 == 1 {
+                    } else if by_sea {
                         self.attacked_by_sea |= 1 << supporter;
                     } else {
                         self.cutter[supporter] = next;
@@ -352,7 +419,7 @@ impl Resolver {
                     break;
                 }
                 visited |= 1 << mover;
-                chain[length] = u8::try_from(mover).expect("a board has at most 128 units");
+                chain[length] = index_of(mover);
                 length += 1;
                 match self.defender(mover) {
                     Some(defender)
@@ -410,6 +477,14 @@ impl Resolver {
 
     /// Whether a move succeeds, if what is known is enough to say so.
     pub(super) fn outcome(&self, map: &Map, mover: usize) -> Option<bool> {
+        let target = usize::from(self.target[mover]);
+        if self.unit_at[target] == NONE
+            && usize::from(self.first_attacker[target]) == mover
+            && self.next_attacker[mover] == NONE
+        {
+            // Nobody is there and nobody else goes there.
+            return self.path(map, mover);
+        }
         let attack = self.attack_strength(map, mover);
         let mut opposing = self.resistance(map, mover);
         for rival in self.attackers(self.target[mover]) {

@@ -5,6 +5,7 @@ use crate::map::{Map, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::Unit;
+use crate::rules::diplomacy::variant::{ConvoyedRetreat, Options};
 use crate::rules::diplomacy::verdict::{Bounce, Dislodgement, Ruling, Verdict};
 
 /// Adds the rulings on a resolved phase, one for each unit, in unit order.
@@ -12,6 +13,7 @@ pub fn add_rulings(
     rulings: &mut Vec<Ruling>,
     resolver: &Resolver,
     map: &Map,
+    options: Options,
     units: &[Unit],
     commands: &[Command],
 ) {
@@ -33,7 +35,9 @@ pub fn add_rulings(
                 let mut open = legality::reach(map, *unit).without(closed);
                 // Not to where the attacker came from (DATC 3.0 6.H.5), unless
                 // it came by sea (DATC 3.0 4.A.5).
-                if !resolver.is_convoyed(attacker) {
+                if !resolver.is_convoyed(attacker)
+                    || options.convoyed_retreat == ConvoyedRetreat::Forbidden
+                {
                     open.remove(from);
                 }
                 Dislodgement {

@@ -153,6 +153,9 @@ impl Resolver {
                     }
                 }
             }
+            Some(defender) if self.yields_to(mover, defender) => {
+                self.unless_dislodged(mover, defender, strength)
+            }
             _ => strength,
         }
     }
