@@ -3,19 +3,6 @@
 account-results-title = { $turn }: Ergebnisse
 account-nobody = niemand
 
-# Befehle, wie sie angezeigt werden.
-account-order-none = { $letter } { $at }
-account-order-hold = { $letter } { $at } hält
-account-order-move = { $letter } { $at } → { $to }
-account-order-support-hold = { $letter } { $at } unterstützt { $supported }
-account-order-support-move = { $letter } { $at } unterstützt { $supported } → { $to }
-account-order-drive = H { $at } → { $to }
-account-order-retreat = { $letter } { $at }, Rückzug nach { $to }
-account-order-disband = { $letter } { $at } auflösen
-account-order-build = Aufbau { $letter } in { $at }
-account-order-build-herd = Aufbau H in { $at }
-account-order-waive = Verzicht auf einen Aufbau
-
 # Was aus ihnen wurde.
 account-verdict-illegal = nicht erlaubt
 account-verdict-illegal-holds = nicht erlaubt, bleibt
@@ -39,19 +26,20 @@ account-verdict-no-order = kein Befehl, { $verdict }
 # Warum.
 account-reason-both = { $first }; { $second }
 account-reason-overcame = { $attack } gegen { $against }
-account-reason-own = die Gang in { $to } gehört demselben Spieler und zieht nicht ab
-account-reason-held = { $attack } gegen { $against } der Gang von { $power }, die dort bleibt
+account-reason-own = die { $unit } in { $to } gehört demselben Spieler und zieht nicht ab
+account-reason-held = { $attack } gegen { $against } der { $unit } von { $power }, die dort bleibt
 account-reason-head-to-head = { $attack } gegen { $against } von { $power }, aus der Gegenrichtung
 account-reason-rival = { $attack } gegen { $against } von { $power } aus { $from }
 account-reason-cut = angegriffen von { $power } aus { $from }
-account-reason-unmatched = die Gang in { $at } hatte einen anderen Befehl: { $order }
-account-reason-unmatched-no-order = die Gang in { $at } hatte keinen Befehl
+account-reason-unmatched = die { $unit } in { $at } hatte einen anderen Befehl: { $order }
+account-reason-unmatched-no-order = die { $unit } in { $at } hatte keinen Befehl
 account-reason-dislodged-by = von { $power } aus { $from }, { $attack } gegen { $against }
 account-reason-dislodged = verdrängt von { $power } aus { $from }, { $attack } gegen { $against }
 account-reason-gang-elsewhere = die Gang in { $from } hatte keinen Befehl nach { $to }
 account-reason-gang-stays = ihre Gang blieb stehen
 account-reason-herd-in-the-way = die Herde in { $to } bleibt dort und steht im Weg
-account-reason-farthest = zuerst geht die Gang, die am weitesten von zu Hause entfernt ist
+account-reason-farthest = zuerst geht die { $unit }, die am weitesten von zu Hause entfernt ist, von mehreren die, deren Feld nach seinem englischen Namen zuerst kommt
+account-reason-farthest-from-centres = zuerst geht die { $unit }, die am weitesten von den eigenen Versorgungszentren entfernt ist, von mehreren eine Flotte, dann die, deren Feld nach seinem englischen Namen zuerst kommt
 account-reason-retreats-clash = { $power } zieht sich aus { $from } ebenfalls dorthin zurück
 account-reason-too-many-builds =
     { $count ->
@@ -113,8 +101,8 @@ account-centres = Versorgungszentren
 account-next = Wie es weitergeht
 
 # Neben den Befehlen.
-account-may-retreat = { $power }: { $letter } { $at } kann sich nach { $retreats } zurückziehen oder wird aufgelöst.
-account-no-retreat = { $power }: { $letter } { $at } hat keinen Rückzug und wird aufgelöst.
+account-may-retreat = { $power }: { $unit } kann sich nach { $retreats } zurückziehen oder wird aufgelöst.
+account-no-retreat = { $power }: { $unit } hat keinen Rückzug und wird aufgelöst.
 account-herd-drowned = Die Herde von { $power } in { $at } steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
 account-herd-drowned-neutral = Die neutrale Herde in { $at } steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
 account-herd-contact = { $power } steht bei der Herde von { $owner } in { $at }: Ist am Ende des Winters keine Gang bei ihr, wird sie neutral.
@@ -130,12 +118,17 @@ account-column-before = Vorher
 account-column-now = Jetzt
 account-column-change = +/-
 account-column-herds = Herden
-account-column-units = Gangs
+account-column-units = { CAPITAL($units) }
 
 # Wie es weitergeht.
 account-skipped = { $turn }: Niemand hat etwas zu befehlen; diese Phase entfällt.
+account-builds-lost-skipped =
+    { $count ->
+        [one] { $power }: Für einen Aufbau ist kein Platz auf dem Brett; er geht damit verloren.
+       *[other] { $power }: Für { $count } Aufbauten ist kein Platz auf dem Brett; sie gehen damit verloren.
+    }
 account-next-turn = Nächste Phase: { $turn }.
-account-next-everybody = Befehle werden von allen Spielern mit Gangs erwartet.
+account-next-everybody = Befehle werden von allen Spielern mit { $units } erwartet.
 account-next-player = { $power }: { $what }.
 account-next-you = Von dir wird erwartet: { $what }.
 account-next-not-you = Von dir wird nichts erwartet.
@@ -144,11 +137,11 @@ account-over-drawn = Das Spiel ist zu Ende: unentschieden, geteilt von { $powers
 account-over-conceded = Die Partie ist zu Ende: Alle anderen haben zugunsten von { $powers } aufgegeben.
 account-due-orders =
     { $count ->
-        [one] Befehle für eine Gang
-       *[other] Befehle für { $count } Gangs
+        [one] Befehle für eine { $unit }
+       *[other] Befehle für { $count } { $units }
     }
 account-due-retreats = { $retreats }
-account-due-retreat = { $letter } { $at } (Rückzug nach { $retreats } oder Auflösung)
+account-due-retreat = { $unit } (Rückzug nach { $retreats } oder Auflösung)
 account-due-builds =
     { $count ->
         [one] ein Aufbau
@@ -164,8 +157,8 @@ account-due-builds-herds =
     }
 account-due-disbands =
     { $count ->
-        [one] eine Gang ist aufzulösen
-       *[other] { $count } Gangs sind aufzulösen
+        [one] eine { $unit } ist aufzulösen
+       *[other] { $count } { $units } sind aufzulösen
     }
 
 # Ein Zug in drei Sätzen.
@@ -173,11 +166,11 @@ account-summary-won = { $power } beherrscht { $centres } Versorgungszentren und 
 account-summary-drawn = Das Spiel endet unentschieden, geteilt von { $powers }.
 account-summary-conceded = Die Partie endet: Alle anderen geben zugunsten von { $powers } auf.
 account-summary-captured = Erobert: { $items }.
-account-summary-captured-many = { $count } Zentren und Herden werden erobert.
+account-summary-captured-many = { $count } Versorgungszentren werden erobert.
 account-summary-captured-centre = { $at } durch { $power }
 account-summary-captured-herd = die Herde in { $at } durch { $power }
 account-summary-dislodged = Verdrängt: { $items }.
-account-summary-dislodged-many = { $count } Gangs werden verdrängt.
+account-summary-dislodged-many = { $count } { $units } werden verdrängt.
 account-summary-dislodged-unit = { $power } in { $at } durch { $by }
 account-summary-drowned =
     { $count ->
@@ -190,15 +183,17 @@ account-summary-leader =
        *[other] { $players } führen mit je { $centres } Versorgungszentren.
     }
 account-summary-moves = Niemand wird verdrängt; { $moved } von { $moves } Zügen gelingen.
-account-summary-retreats = Zurückgezogene Gangs: { $retreated }; aufgelöste: { $disbanded }.
-account-summary-adjustments = Aufgebaute Gangs: { $gangs }; aufgebaute Herden: { $herds }; aufgelöste Gangs: { $disbanded }.
+account-summary-retreats = Zurückgezogene { $units }: { $retreated }; aufgelöste: { $disbanded }.
+account-summary-adjustments = Aufgebaute { $units }: { $built }; aufgelöste: { $disbanded }.
+account-summary-adjustments-herds = Aufgebaute { $units }: { $built }; aufgebaute Herden: { $herds }; aufgelöste { $units }: { $disbanded }.
 
 # Wo alles steht.
 account-status-title = { $turn }: Stellung
 account-status-players = Spieler
-account-status-units = Gangs ({ $count }): { $items }
+account-status-units = { CAPITAL($units) } ({ $count }): { $items }
 account-status-dislodged = Verdrängt ({ $count }): { $items }
-account-status-centres = Städte und Heimatzentren ({ $count }): { $items }
+account-status-centres = Versorgungszentren ({ $count }): { $items }
+account-status-towns = Städte und Heimatzentren ({ $count }): { $items }
 account-status-herds = Herden ({ $count }): { $items }
 account-status-total = Versorgungszentren insgesamt: { $count }
 account-status-neutral-herds = Neutrale Herden ({ $count })
@@ -211,36 +206,40 @@ account-status-out = Ausgeschieden.
 
 # Vor dem Spiel.
 account-intro-range-war = Range War ist ein Spiel von Colin Bruce. Knut-Michael Wolf hat die Regeln ins Deutsche übertragen (Pöppel-Revue 79); Michael Schröpl hat sie 1996 für das Amtsblatt neu gefasst. Allen dreien gilt unser Dank.
-account-intro-herds = Es gibt Gangs, die wie Armeen in Diplomacy ziehen, unterstützen und sich zurückziehen, und Herden, also bewegliche Versorgungszentren: Eine Herde zieht mit einer Gang auf ihrem Feld, wenn deren Befehl es sagt und am Ziel keine andere Herde im Weg bleibt. Im Winter übernimmt eine Gang das Zentrum und die Herde auf ihrem Feld. Eine Herde, die allein im Rio Grande steht, ertrinkt.
+account-intro-herds = Es gibt Gangs, die ziehen, unterstützen und sich zurückziehen wie die Einheiten von Diplomacy zu Lande, und Herden, also bewegliche Versorgungszentren: Eine Herde zieht mit einer Gang auf ihrem Feld, wenn deren Befehl es sagt und am Ziel keine andere Herde im Weg bleibt. Im Winter übernimmt eine Gang das Zentrum und die Herde auf ihrem Feld. Eine Herde, die allein im Rio Grande steht, ertrinkt.
 account-intro-credits = { $game }, mit Dank an { $credits }.
-account-intro-victory = Wer nach einem Winter { $centres } Versorgungszentren beherrscht, Herden eingeschlossen, hat gewonnen.
+account-intro-victory = Gewonnen hat, wer { $centres } Versorgungszentren beherrscht, wenn sie nach den Zügen im { $season } gezählt werden.
+account-intro-victory-herds = Gewonnen hat, wer nach den Zügen im { $season } { $centres } Versorgungszentren beherrscht, Herden eingeschlossen.
 account-reconstructed-spaces = Der gedruckte Spielplan lag nicht vor: Umrisse und Grenzen sind rekonstruiert, und { $count } Felder sind es ganz: { $places }.
 account-reconstructed-herds = Die Regeln nennen zehn neutrale Herden, zählen aber dreizehn; ergänzt sind diese { $count }: { $places }.
-account-example-move = { $letter } { $from } - { $to }
-account-example-move-means = die Gang zieht
-account-example-drive = { $letter } { $from } - { $to } mit Herde
+account-example-move = { $unit } - { $to }
+account-example-move-means = die { $unit } zieht
+account-example-drive = { $unit } - { $to } mit Herde
 account-example-drive-means = die Gang zieht und treibt die Herde auf ihrem Feld mit
-account-example-hold = { $letter } { $at } hält
-account-example-hold-means = die Gang bleibt stehen
-account-example-support = { $letter } { $at } unterstützt { $from } nach { $to }
-account-example-support-means = die Gang bleibt stehen und unterstützt den Zug einer anderen
-account-example-retreat = { $letter } { $from } R { $to }
-account-example-retreat-means = eine verdrängte Gang zieht sich zurück, in einer Rückzugsphase
-account-example-build = Aufbau { $letter } { $at }
-account-example-build-means = eine neue Gang für { $power }, im Frühjahr
+account-example-hold = { $unit } hält
+account-example-hold-means = die { $unit } bleibt stehen
+account-example-support = { $unit } unterstützt { $from } nach { $to }
+account-example-support-means = die { $unit } bleibt stehen und unterstützt diesen Zug
+account-example-convoy = { $unit } befördert { $from } nach { $to }
+account-example-convoy-means = die { $unit } bleibt auf See und bringt eine { $other } hinüber
+account-example-convoy-later-means = eine { $unit }, die dort liegt, bringt eine { $other } hinüber, wenn eine an dieser Küste steht
+account-example-retreat = { $unit } R { $to }
+account-example-retreat-means = eine verdrängte { $unit } zieht sich zurück, in einer Rückzugsphase
+account-example-build = Aufbau { $unit }
+account-example-build-means = eine neue { $unit } für { $power }, beim Auf- und Abbau ({ $season })
 
 # Auf dem Bild.
 scene-results = { $turn }: Ergebnisse
+scene-after = Nach { $turn }
 scene-count =
     { $centres ->
         [one] 1 Zentrum
        *[other] { $centres } Zentren
-    }, { $units ->
-        [one] 1 Gang
-       *[other] { $units } Gangs
+    }, { $count ->
+        [one] 1 { $unit }
+       *[other] { $count } { $units }
     }
 
-account-order-convoy = { $letter } { $at } befördert { $from } → { $to }
 account-verdict-no-convoy = kein Geleit
 account-verdict-convoys = befördert
 account-verdict-disrupted = aufgebrochen
@@ -252,3 +251,33 @@ account-illegal-irrelevant-coast = der Befehl nennt eine Küste, die es nicht gi
 account-illegal-not-on-route = auf keinem Weg dieser Armee wird dort eine Flotte gebraucht
 account-illegal-cannot-convoy = nur eine Flotte auf See kann Geleit geben
 account-illegal-cannot-be-convoyed = nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste
+
+# Was in dieser Partie anders ist als sonst.
+account-choice-edition = Gespielt wird nach den Regeln von { $year }. Das ändert Folgendes:
+account-choice-neutral-herds-listed = Es gibt nur die zehn neutralen Herden, die die Regeln nennen.
+account-choice-drowning-after-movement = Eine Herde, die allein im Fluss steht, ertrinkt gleich nach den Zügen, noch vor den Rückzügen.
+account-choice-builds-any = Einheiten können in jedem Versorgungszentrum aufgebaut werden, das man beherrscht.
+account-choice-multi-route-any = Ein Geleitzug mit mehreren Wegen scheitert, sobald einer von ihnen unterbrochen ist.
+account-choice-convoy-paradox-1971 = Eine Armee, die im Geleitzug kommt, unterbricht keine Unterstützung für einen Angriff auf eine Flotte, die sie befördert.
+account-choice-convoy-paradox-1982 = Eine Armee, die im Geleitzug kommt, unterbricht keine Unterstützung, die einem Meer mit einer befördernden Flotte gilt.
+account-choice-convoy-paradox-2000 = Eine Armee, die im Geleitzug kommt, unterbricht keine Unterstützung für einen Angriff auf eine Flotte, ohne die ihr Geleitzug nicht auskommt.
+account-choice-adjacent-convoy-whole-route = Eine Armee zieht nur dann im Geleitzug in eine Nachbarprovinz, wenn Flotten einen ganzen Weg entlang den Befehl dazu haben; sonst geht sie über Land.
+account-choice-adjacent-convoy-fallback = Eine Armee, deren Geleitzug in eine Nachbarprovinz scheitert, geht über Land.
+account-choice-adjacent-convoy-via-only = Eine Armee zieht nur dann im Geleitzug in eine Nachbarprovinz, wenn ihr Befehl „per Konvoi“ sagt.
+account-choice-adjacent-convoy-1971 = Eine Armee zieht im Geleitzug in eine Nachbarprovinz, gleich wessen Flotten sie befördern, wenn die Einheit dort den umgekehrten Weg nimmt und der Geleitzug gelingt; sonst geht sie über Land. „Per Konvoi“ bedeutet nichts.
+account-choice-convoyed-cut-water = Eine Armee, die im Geleitzug kommt, unterbricht auch Unterstützung für einen Angriff auf die Provinz, aus der sie kommt.
+account-choice-convoyed-retreat-forbidden = Keine Einheit darf sich dorthin zurückziehen, woher ihr Angreifer kam, auch wenn er im Geleitzug kam.
+account-choice-dislodged-bounce-never = Eine verdrängte Einheit hält niemanden von der Provinz fern, aus der ihr Angreifer kam.
+account-choice-omitted-coast-illegal = Der Befehl einer Flotte in eine Provinz mit mehreren Küsten muss eine nennen, auch wenn nur eine erreichbar ist.
+account-choice-impossible-coast-ignored = Eine Flotte, die an eine unerreichbare Küste beordert wird, zieht an die erreichbare.
+account-choice-support-coast-own-only = Wer eine fremde Flotte in eine Provinz mit mehreren Küsten unterstützt, muss die Küste nennen.
+account-choice-support-coast-required = Wer eine Flotte in eine Provinz mit mehreren Küsten unterstützt, muss die Küste nennen.
+account-choice-ordered-coast-illegal = Ein Befehl, der seine Flotte an der falschen Küste sieht, ist ungültig.
+account-choice-irrelevant-coast-illegal = Ein Befehl, der eine Küste nennt, die es nicht gibt oder auf die es nicht ankommt, ist ungültig.
+account-choice-inland-fleet-army = Wer im Binnenland eine Flotte aufbauen will, bekommt eine Armee.
+account-choice-excess-builds-last = Werden mehr Aufbauten befohlen als fällig, so gelten die letzten.
+account-choice-excess-builds-none = Werden mehr Aufbauten befohlen als fällig, so gilt keiner.
+account-choice-excess-disbands-last = Werden mehr Auflösungen befohlen als fällig, so gelten die letzten.
+account-choice-excess-disbands-none = Werden mehr Auflösungen befohlen als fällig, so gilt keine, und die entferntesten Einheiten gehen.
+account-choice-removal-home = Werden zu wenige Auflösungen befohlen, so gehen die Einheiten, die am weitesten von den Heimatzentren entfernt sind; bei Flotten zählen die Wege der Flotten.
+account-choice-disorder-support-void = Einheiten eines Spielers, der keine Befehle schickt, können von anderen nicht unterstützt werden.

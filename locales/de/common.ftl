@@ -16,5 +16,5 @@ phase-retreats = Rückzüge
 phase-adjustments = Auf- und Abbau
 
 turn = { $season } { $year }, { $phase }
-
-# Warum ein Befehl nicht erlaubt ist.
+unit-one = Einheit
+unit-several = Einheiten

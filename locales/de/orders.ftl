@@ -1,17 +1,18 @@
 # Befehle, wie sie verstanden wurden.
 
-order-hold = Die { $unit } in { $at } bleibt stehen
-order-move = Die { $unit } in { $at } zieht nach { $to }
-order-move-via = Die { $unit } in { $at } zieht per Konvoi nach { $to }
-order-support-hold = Die { $unit } in { $at } unterstützt { $from } beim Halten
-order-support-move = Die { $unit } in { $at } unterstützt { $from } nach { $to }
-order-convoy = Die { $unit } in { $at } befördert { $from } nach { $to }
-order-drive = Die Herde in { $at } wird nach { $to } getrieben
-order-retreat = Die { $unit } in { $at } zieht sich nach { $to } zurück
-order-disband = Die { $unit } in { $at } löst sich auf
-order-build = Eine { $unit } wird in { $at } aufgebaut
-order-build-herd = Eine Herde wird in { $at } aufgebaut
-order-waive = Auf einen Aufbau wird verzichtet
+order-hold = { $unit } hält
+order-move = { $unit } → { $to }
+order-move-via = { $unit } → { $to } per Geleit
+order-support-hold = { $unit } unterstützt { $from }
+order-support-move = { $unit } unterstützt { $from } → { $to }
+order-convoy = { $unit } befördert { $from } → { $to }
+order-drive = H { $at } → { $to }
+order-retreat = { $unit }, Rückzug nach { $to }
+order-disband = { $unit } auflösen
+order-build = Aufbau { $letter } in { $at }
+order-build-herd = Aufbau H in { $at }
+order-waive = Verzicht auf einen Aufbau
+order-unit = { $letter } { $at }
 order-none = noch nichts
 
 # Eine Provinz mit einer ihrer Küsten, an der Stelle ihres Namens.

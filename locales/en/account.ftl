@@ -3,19 +3,6 @@
 account-results-title = { $turn }: results
 account-nobody = nobody
 
-# Orders as they are shown.
-account-order-none = { $letter } { $at }
-account-order-hold = { $letter } { $at } holds
-account-order-move = { $letter } { $at } → { $to }
-account-order-support-hold = { $letter } { $at } supports { $supported }
-account-order-support-move = { $letter } { $at } supports { $supported } → { $to }
-account-order-drive = H { $at } → { $to }
-account-order-retreat = { $letter } { $at } retreats to { $to }
-account-order-disband = { $letter } { $at } disbands
-account-order-build = Build { $letter } in { $at }
-account-order-build-herd = Build H in { $at }
-account-order-waive = Waive a build
-
 # What became of them.
 account-verdict-illegal = not allowed
 account-verdict-illegal-holds = not allowed, stays
@@ -39,19 +26,20 @@ account-verdict-no-order = no order, { $verdict }
 # Why.
 account-reason-both = { $first }; { $second }
 account-reason-overcame = { $attack } against { $against }
-account-reason-own = the gang in { $to } is the same player’s and does not leave
-account-reason-held = { $attack } against { $against } of { $power }, who stays there
+account-reason-own = the { $unit } in { $to } is the same player’s and does not leave
+account-reason-held = { $attack } against { $against } of the { $unit } of { $power }, which stays there
 account-reason-head-to-head = { $attack } against { $against } of { $power } coming the other way
 account-reason-rival = { $attack } against { $against } of { $power } coming from { $from }
 account-reason-cut = attacked by { $power } from { $from }
-account-reason-unmatched = the gang in { $at } had another order: { $order }
-account-reason-unmatched-no-order = the gang in { $at } had no order
+account-reason-unmatched = the { $unit } in { $at } had another order: { $order }
+account-reason-unmatched-no-order = the { $unit } in { $at } had no order
 account-reason-dislodged-by = by { $power } from { $from }, { $attack } against { $against }
 account-reason-dislodged = dislodged by { $power } from { $from }, { $attack } against { $against }
 account-reason-gang-elsewhere = the gang in { $from } was not ordered to { $to }
 account-reason-gang-stays = its gang did not move
 account-reason-herd-in-the-way = the herd in { $to } stays there and is in the way
-account-reason-farthest = the gang farthest from home goes first
+account-reason-farthest = the { $unit } farthest from home goes first, of several the one whose place comes first by its English name
+account-reason-farthest-from-centres = the { $unit } farthest from the power’s own supply centres goes first, of several a fleet, then the one whose place comes first by its English name
 account-reason-retreats-clash = { $power } from { $from } retreats there too
 account-reason-too-many-builds =
     { $count ->
@@ -113,8 +101,8 @@ account-centres = Supply centres
 account-next = Next
 
 # Beside the orders.
-account-may-retreat = { $power }: { $letter } { $at } may retreat to { $retreats }, or disband.
-account-no-retreat = { $power }: { $letter } { $at } has nowhere to go and is disbanded.
+account-may-retreat = { $power }: { $unit } may retreat to { $retreats }, or disband.
+account-no-retreat = { $power }: { $unit } has nowhere to go and is disbanded.
 account-herd-drowned = The herd of { $power } in { $at } is alone in the river and drowns. The centre is gone.
 account-herd-drowned-neutral = The neutral herd in { $at } is alone in the river and drowns. The centre is gone.
 account-herd-contact = { $power } stands by the herd of { $owner } in { $at }: if no gang is with it at the end of winter, it becomes neutral.
@@ -130,12 +118,17 @@ account-column-before = Before
 account-column-now = Now
 account-column-change = +/-
 account-column-herds = Herds
-account-column-units = Gangs
+account-column-units = { CAPITAL($units) }
 
 # What comes next.
 account-skipped = { $turn }: nobody has anything to order, so this phase is left out.
+account-builds-lost-skipped =
+    { $count ->
+        [one] { $power }: one build has no place on the board and is lost with it.
+       *[other] { $power }: { $count } builds have no place on the board and are lost with it.
+    }
 account-next-turn = Next phase: { $turn }.
-account-next-everybody = Orders are due from all players with gangs.
+account-next-everybody = Orders are due from all players with { $units }.
 account-next-player = { $power }: { $what }.
 account-next-you = Due from you: { $what }.
 account-next-not-you = Nothing is due from you.
@@ -144,11 +137,11 @@ account-over-drawn = The game is over: it is a draw, shared by { $powers }.
 account-over-conceded = The game is over: all others have conceded to { $powers }.
 account-due-orders =
     { $count ->
-        [one] orders for one gang
-       *[other] orders for { $count } gangs
+        [one] orders for one { $unit }
+       *[other] orders for { $count } { $units }
     }
 account-due-retreats = { $retreats }
-account-due-retreat = { $letter } { $at } (retreat to { $retreats }, or disband)
+account-due-retreat = { $unit } (retreat to { $retreats }, or disband)
 account-due-builds =
     { $count ->
         [one] one build
@@ -164,8 +157,8 @@ account-due-builds-herds =
     }
 account-due-disbands =
     { $count ->
-        [one] one gang to disband
-       *[other] { $count } gangs to disband
+        [one] one { $unit } to disband
+       *[other] { $count } { $units } to disband
     }
 
 # A turn in three sentences.
@@ -173,11 +166,11 @@ account-summary-won = { $power } controls { $centres } supply centres and wins t
 account-summary-drawn = The game ends in a draw, shared by { $powers }.
 account-summary-conceded = The game ends: all others concede to { $powers }.
 account-summary-captured = Captured: { $items }.
-account-summary-captured-many = { $count } centres and herds are captured.
+account-summary-captured-many = { $count } supply centres are captured.
 account-summary-captured-centre = { $at } by { $power }
 account-summary-captured-herd = the herd in { $at } by { $power }
 account-summary-dislodged = Dislodged: { $items }.
-account-summary-dislodged-many = { $count } gangs are dislodged.
+account-summary-dislodged-many = { $count } { $units } are dislodged.
 account-summary-dislodged-unit = { $power } in { $at } by { $by }
 account-summary-drowned =
     { $count ->
@@ -190,15 +183,17 @@ account-summary-leader =
        *[other] { $players } lead with { $centres } supply centres each.
     }
 account-summary-moves = Nobody is dislodged; { $moved } of { $moves } moves succeed.
-account-summary-retreats = Gangs that retreat: { $retreated }; disbanded: { $disbanded }.
-account-summary-adjustments = Gangs built: { $gangs }; herds built: { $herds }; gangs disbanded: { $disbanded }.
+account-summary-retreats = { CAPITAL($units) } that retreat: { $retreated }; disbanded: { $disbanded }.
+account-summary-adjustments = { CAPITAL($units) } built: { $built }; disbanded: { $disbanded }.
+account-summary-adjustments-herds = { CAPITAL($units) } built: { $built }; herds built: { $herds }; { $units } disbanded: { $disbanded }.
 
 # Where everything stands.
 account-status-title = { $turn }: where everything stands
 account-status-players = Players
-account-status-units = Gangs ({ $count }): { $items }
+account-status-units = { CAPITAL($units) } ({ $count }): { $items }
 account-status-dislodged = Dislodged ({ $count }): { $items }
-account-status-centres = Towns and homes ({ $count }): { $items }
+account-status-centres = Supply centres ({ $count }): { $items }
+account-status-towns = Towns and homes ({ $count }): { $items }
 account-status-herds = Herds ({ $count }): { $items }
 account-status-total = Supply centres in all: { $count }
 account-status-neutral-herds = Neutral herds ({ $count })
@@ -211,36 +206,40 @@ account-status-out = Out of the game.
 
 # Before the game.
 account-intro-range-war = Range War is a game by Colin Bruce. Knut-Michael Wolf translated the rules into German (Pöppel-Revue 79); Michael Schröpl revised them in 1996 for the Amtsblatt, and they are used here with thanks to all three.
-account-intro-herds = There are gangs, which move, support and retreat like armies in Diplomacy, and herds, which are supply centres on the move: a herd goes along with a gang in its space, if the gang’s order says so and no other herd stays in the way. In winter a gang takes over the centre and the herd in its space. A herd left alone in the Rio Grande drowns.
+account-intro-herds = There are gangs, which move, support and retreat as the units of Diplomacy do on land, and herds, which are supply centres on the move: a herd goes along with a gang in its space, if the gang’s order says so and no other herd stays in the way. In winter a gang takes over the centre and the herd in its space. A herd left alone in the Rio Grande drowns.
 account-intro-credits = { $game }, with thanks to { $credits }.
-account-intro-victory = Who controls { $centres } supply centres after a winter, herds included, wins.
+account-intro-victory = Who controls { $centres } supply centres when they are counted, after the { $season } moves, wins.
+account-intro-victory-herds = Who controls { $centres } supply centres after the { $season } moves, herds included, wins.
 account-reconstructed-spaces = The printed board was not available: outlines and borders are a reconstruction, and so are { $count } spaces altogether: { $places }.
 account-reconstructed-herds = The rules list ten neutral herds but count thirteen; these { $count } are added: { $places }.
-account-example-move = { $letter } { $from } - { $to }
-account-example-move-means = the gang moves
-account-example-drive = { $letter } { $from } - { $to } with herd
+account-example-move = { $unit } - { $to }
+account-example-move-means = the { $unit } moves
+account-example-drive = { $unit } - { $to } with herd
 account-example-drive-means = the gang moves and drives the herd in its space along
-account-example-hold = { $letter } { $at } holds
-account-example-hold-means = the gang stays
-account-example-support = { $letter } { $at } supports { $from } to { $to }
-account-example-support-means = the gang stays and supports another gang’s move
-account-example-retreat = { $letter } { $from } R { $to }
-account-example-retreat-means = a dislodged gang retreats, in a retreats phase
-account-example-build = build { $letter } { $at }
-account-example-build-means = a new gang for { $power }, in the spring adjustments
+account-example-hold = { $unit } holds
+account-example-hold-means = the { $unit } stays
+account-example-support = { $unit } supports { $from } to { $to }
+account-example-support-means = the { $unit } stays and supports that move
+account-example-convoy = { $unit } convoys { $from } to { $to }
+account-example-convoy-means = the { $unit } stays at sea and takes an { $other } across
+account-example-convoy-later-means = a { $unit } that lies there takes an { $other } across, if one stands on that coast
+account-example-retreat = { $unit } R { $to }
+account-example-retreat-means = a dislodged { $unit } retreats, in a retreats phase
+account-example-build = build { $unit }
+account-example-build-means = a new { $unit } for { $power }, in the adjustments ({ $season })
 
 # On the picture.
 scene-results = { $turn }: results
+scene-after = After { $turn }
 scene-count =
     { $centres ->
         [one] 1 centre
        *[other] { $centres } centres
-    }, { $units ->
-        [one] 1 gang
-       *[other] { $units } gangs
+    }, { $count ->
+        [one] 1 { $unit }
+       *[other] { $count } { $units }
     }
 
-account-order-convoy = { $letter } { $at } convoys { $from } → { $to }
 account-verdict-no-convoy = no convoy
 account-verdict-convoys = convoys
 account-verdict-disrupted = disrupted
@@ -252,3 +251,33 @@ account-illegal-irrelevant-coast = the order names a coast that does not exist o
 account-illegal-not-on-route = no route for this army needs a fleet there
 account-illegal-cannot-convoy = only a fleet at sea can convoy
 account-illegal-cannot-be-convoyed = only an army on a coast can be convoyed, and only to another coast
+
+# What is not as usual in this game.
+account-choice-edition = The game is played by the rules of { $year }. That changes the following:
+account-choice-neutral-herds-listed = There are only the ten neutral herds that the rules list.
+account-choice-drowning-after-movement = A herd left alone in the river drowns as soon as the movement is done, before any retreats.
+account-choice-builds-any = Units can be built in every supply centre under one’s control.
+account-choice-multi-route-any = A convoy with several routes is broken as soon as one of them is.
+account-choice-convoy-paradox-1971 = An army that comes by convoy does not cut support for an attack on a fleet that convoys it.
+account-choice-convoy-paradox-1982 = An army that comes by convoy does not cut support for anything in a sea with a convoying fleet.
+account-choice-convoy-paradox-2000 = An army that comes by convoy does not cut support for an attack on a fleet that its convoy cannot do without.
+account-choice-adjacent-convoy-whole-route = An army goes by convoy to a neighbouring province only if fleets are ordered along a whole route; otherwise it goes over land.
+account-choice-adjacent-convoy-fallback = An army whose convoy to a neighbouring province fails goes over land.
+account-choice-adjacent-convoy-via-only = An army goes by convoy to a neighbouring province only if its order says “via convoy”.
+account-choice-adjacent-convoy-1971 = An army goes by convoy to a neighbouring province, by fleets of any player, if the unit there moves the other way and the convoy succeeds; otherwise it goes over land. “Via convoy” means nothing.
+account-choice-convoyed-cut-water = An army that comes by convoy cuts support for an attack on the province it started in.
+account-choice-convoyed-retreat-forbidden = No unit may retreat to where its attacker started, even if that one came by convoy.
+account-choice-dislodged-bounce-never = A dislodged unit never keeps others out of the province that its attacker came from.
+account-choice-omitted-coast-illegal = The order of a fleet to a province with several coasts must name one, even if the fleet can reach only one.
+account-choice-impossible-coast-ignored = A fleet that is ordered to a coast which it cannot reach goes to the one that it can.
+account-choice-support-coast-own-only = Support for another player’s fleet to a province with several coasts must name the coast.
+account-choice-support-coast-required = Support for a fleet to a province with several coasts must name the coast.
+account-choice-ordered-coast-illegal = An order that places its fleet on the wrong coast is illegal.
+account-choice-irrelevant-coast-illegal = An order that names a coast which does not exist or does not matter is illegal.
+account-choice-inland-fleet-army = Who orders a fleet to be built inland gets an army.
+account-choice-excess-builds-last = If more builds are ordered than are due, the last of them are done.
+account-choice-excess-builds-none = If more builds are ordered than are due, none is done.
+account-choice-excess-disbands-last = If more disbands are ordered than are due, the last of them are done.
+account-choice-excess-disbands-none = If more disbands are ordered than are due, none of them counts, and the units farthest away go.
+account-choice-removal-home = If too few disbands are ordered, the units farthest from the home centres go; fleets are counted along the ways of fleets.
+account-choice-disorder-support-void = The units of a player who sends no orders cannot be supported by others.

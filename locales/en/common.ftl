@@ -16,5 +16,5 @@ phase-retreats = retreats
 phase-adjustments = adjustments
 
 turn = { $season } { $year }, { $phase }
-
-# Why an order is not allowed.
+unit-one = unit
+unit-several = units

@@ -1,20 +1,18 @@
 # Orders as they were understood.
 
-order-hold = The { $unit } in { $at } holds
-order-move = The { $unit } in { $at } moves to { $to }
-order-move-via = The { $unit } in { $at } moves to { $to } via convoy
-order-support-hold = The { $unit } in { $at } supports { $from } to hold
-order-support-move = The { $unit } in { $at } supports { $from } to { $to }
-order-convoy = The { $unit } in { $at } convoys { $from } to { $to }
-order-drive = The herd in { $at } is driven to { $to }
-order-retreat = The { $unit } in { $at } retreats to { $to }
-order-disband = The { $unit } in { $at } disbands
-order-build = { $unit ->
-    [army] An army
-   *[other] A { $unit }
-} is built in { $at }
-order-build-herd = A herd is built in { $at }
-order-waive = One build is waived
+order-hold = { $unit } holds
+order-move = { $unit } → { $to }
+order-move-via = { $unit } → { $to } via convoy
+order-support-hold = { $unit } supports { $from }
+order-support-move = { $unit } supports { $from } → { $to }
+order-convoy = { $unit } convoys { $from } → { $to }
+order-drive = H { $at } → { $to }
+order-retreat = { $unit } retreats to { $to }
+order-disband = { $unit } disbands
+order-build = Build { $letter } in { $at }
+order-build-herd = Build H in { $at }
+order-waive = Waive a build
+order-unit = { $letter } { $at }
 order-none = nothing yet
 
 # A province with one of its coasts, in place of its name.

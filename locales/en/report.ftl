@@ -4,14 +4,17 @@ report-item = { $item }
 report-game = { $game }
 
 report-deadline = Orders must arrive by { $deadline }.
+report-deadline-of-others = The others’ orders must arrive by { $deadline }.
 report-answer = To give orders, answer this mail with one order on each line.
-report-answer-freely = You may write in English or German, in full names or abbreviations, and send new orders until the deadline: a later order for the same gang takes the place of the earlier one.
+report-answer-freely = You may write in English or German, in full names or abbreviations, and send new orders until the deadline: a later order takes the place of an earlier one for the same piece.
 
 report-picture-alt = The board in { $turn }, with all pieces and orders.
+report-picture-results-alt = The board in { $turn }, with all orders and what became of them.
+report-picture-after-alt = The board after { $turn }, with all pieces where they stand now.
 
 report-receipt-heading = { $game }: your orders for { $turn }
 report-receipt-all-well = All of your orders were understood.
-report-receipt-change = To change an order, send a new one for the same gang; the rest stays on file.
+report-receipt-change = To change an order, send a new one; the rest stays on file.
 report-orders-on-file = Your orders as understood
 report-no-orders-on-file = None yet.
 report-without-orders = Without orders

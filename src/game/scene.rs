@@ -161,8 +161,10 @@ pub struct Arrow {
     /// Whether it came about; `None` before adjudication.
     pub success: Option<bool>,
     /// Whether a herd goes along: `Some(true)` it does, `Some(false)` it was
-    /// ordered to and stays. For a build, `Some(true)`: a herd is built.
+    /// ordered to and stays.
     pub herd: Option<bool>,
+    /// For a build: the piece that is built.
+    pub piece: Option<Glyph>,
 }
 
 /// What an arrow says.

@@ -165,8 +165,9 @@ impl<'a> Post<'a> {
                 mark: Some(reply::sentinel(&game.id, &after.turn)),
                 game: game.id.clone(),
                 report: closed.report(viewer),
-                picture: Some(letter::Picture::of(&picture.cid, was.clone())),
+                pictures: vec![letter::Picture::of(&picture.cid, was.clone())],
                 deadline: deadline(after, player, words),
+                due: true,
             });
             if after.deadline.is_none() {
                 letter.footer.push(Message::new("judge-game-ends"));
@@ -281,7 +282,7 @@ impl<'a> Post<'a> {
                 None => Message::new("judge-heading"),
             },
             paragraphs,
-            picture: None,
+            pictures: Vec::new(),
             parts: Vec::<Part>::new(),
             footer: Vec::new(),
         };

@@ -6,7 +6,7 @@ use super::lines::{Curve, Stroke, curled, head, line, rippled};
 use super::palette::INK;
 use super::pieces;
 use super::xml::{Drawing, number};
-use crate::game::scene::{Arrow, ArrowKind, Point, Scene};
+use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene};
 
 /// How far an arrow's end keeps from the piece it points at.
 const STAND_OFF: f32 = 3.0;
@@ -119,6 +119,14 @@ impl<'a> Overlay<'a> {
         }
     }
 
+    /// Whether something stands where an order would put a piece.
+    fn stands(&self, arrow: &Arrow, glyph: Glyph) -> bool {
+        let is_herd = |glyph| glyph == Glyph::Herd;
+        self.scene.tokens.iter().any(|token| {
+            token.region == arrow.to && !token.dislodged && is_herd(token.glyph) == is_herd(glyph)
+        })
+    }
+
     /// What stands in a region, with some air around.
     fn taken(&self, region: usize) -> Vec<Rect> {
         let Some(place) = self.place(region) else {
@@ -177,14 +185,18 @@ pub(super) fn draw_above(drawing: &mut Drawing, overlay: &Overlay<'_>) {
         };
         match arrow.kind {
             ArrowKind::Build => {
-                // Each on the outer corner, away from the other piece.
-                let (at, outward) = if arrow.herd == Some(true) {
+                // The plus is on the outer corner, away from the other piece.
+                let (at, outward) = if arrow.piece == Some(Glyph::Herd) {
                     (place.herd, 14.0)
                 } else {
                     (pieces::standing(place, arrow.coast), -14.0)
                 };
+                let done = arrow.success != Some(false);
+                if let Some(glyph) = arrow.piece.filter(|&glyph| !overlay.stands(arrow, glyph)) {
+                    pieces::built(drawing, glyph, &arrow.side, at, place.scale, done);
+                }
                 let at = [at[0] + outward * place.scale, at[1] - 11.0 * place.scale];
-                pieces::plus_badge(drawing, at, arrow.success != Some(false));
+                pieces::plus_badge(drawing, at, done);
             }
             ArrowKind::Disband => {
                 let loser = overlay.scene.tokens.iter().any(|t| {
@@ -355,6 +367,7 @@ mod tests {
             of: None,
             success: Some(true),
             herd: None,
+            piece: None,
         }
     }
 

@@ -84,14 +84,15 @@ impl Sign {
                     && dislodged.is_none_or(|dislodged| t.dislodged == dislodged)
             })
         };
+        let built = |glyph| scene.arrows.iter().any(|a| a.piece == Some(glyph));
         let centre = |mark| scene.regions.iter().any(|r| r.centre == Some(mark));
         match self {
-            Self::Gang => token(Glyph::Gang, None, Some(false)),
-            Self::Herd => token(Glyph::Herd, Some(true), None),
+            Self::Gang => token(Glyph::Gang, None, Some(false)) || built(Glyph::Gang),
+            Self::Herd => token(Glyph::Herd, Some(true), None) || built(Glyph::Herd),
             Self::NeutralHerd => token(Glyph::Herd, Some(false), None),
             Self::Dislodged => token(Glyph::Gang, None, Some(true)),
-            Self::Army => token(Glyph::Army, None, Some(false)),
-            Self::Fleet => token(Glyph::Fleet, None, Some(false)),
+            Self::Army => token(Glyph::Army, None, Some(false)) || built(Glyph::Army),
+            Self::Fleet => token(Glyph::Fleet, None, Some(false)) || built(Glyph::Fleet),
             Self::DislodgedUnit => [Glyph::Army, Glyph::Fleet]
                 .into_iter()
                 .any(|glyph| token(glyph, None, Some(true))),
@@ -171,6 +172,7 @@ impl Sign {
                     of: None,
                     success,
                     herd: None,
+                    piece: None,
                 };
                 order_sample(drawing, [x, y], middle, self.room(), &arrow);
             }
@@ -179,10 +181,7 @@ impl Sign {
 }
 
 fn herd_moved(scene: &Scene, goes: bool) -> bool {
-    scene
-        .arrows
-        .iter()
-        .any(|a| a.kind != ArrowKind::Build && a.herd == Some(goes))
+    scene.arrows.iter().any(|a| a.herd == Some(goes))
 }
 
 fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, arrow: &Arrow) {

@@ -1,4 +1,4 @@
-//! Gangs, herds and the small signs on and beside them.
+//! Pieces and the small signs on and beside them.
 
 use super::layout::Place;
 use super::palette::{self, FAILED, INK, NEUTRAL, PAPER};
@@ -28,14 +28,35 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>
         };
         let tilt = if token.dislodged { -14.0 } else { 0.0 };
         drawing.open_at(spot(place, token), place.scale, tilt);
-        match token.glyph {
-            Glyph::Army => army(drawing, token.side.as_ref(), token.dislodged),
-            Glyph::Fleet => fleet(drawing, token.side.as_ref(), token.dislodged),
-            Glyph::Gang => gang(drawing, token.side.as_ref(), token.dislodged),
-            Glyph::Herd => herd(drawing, token.side.as_ref()),
-        }
+        piece(drawing, token.glyph, token.side.as_ref(), token.dislodged);
         drawing.close();
     }
+}
+
+/// A piece of any sort, around the origin.
+fn piece(drawing: &mut Drawing, glyph: Glyph, side: Option<&Side>, dislodged: bool) {
+    match glyph {
+        Glyph::Army => army(drawing, side, dislodged),
+        Glyph::Fleet => fleet(drawing, side, dislodged),
+        Glyph::Gang => gang(drawing, side, dislodged),
+        Glyph::Herd => herd(drawing, side),
+    }
+}
+
+/// A piece that is built; faint if it comes to nothing.
+pub(super) fn built(
+    drawing: &mut Drawing,
+    glyph: Glyph,
+    side: &Side,
+    at: Point,
+    scale: f32,
+    done: bool,
+) {
+    drawing.open_at(at, scale, 0.0);
+    drawing.open("g", &[("opacity", if done { "1" } else { "0.4" })]);
+    piece(drawing, glyph, Some(side), false);
+    drawing.close();
+    drawing.close();
 }
 
 /// Where a piece stands.
@@ -171,17 +192,7 @@ pub(super) fn gang(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) 
 /// A steer's head with the owner's mark, around the origin.
 pub(super) fn herd(drawing: &mut Drawing, side: Option<&Side>) {
     let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
-    for part in [HORNS, FACE] {
-        drawing.path(
-            part,
-            &[
-                ("fill", PAPER),
-                ("stroke", PAPER),
-                ("stroke-width", "4.5"),
-                ("stroke-linejoin", "round"),
-            ],
-        );
-    }
+    rim(drawing, &[HORNS, FACE]);
     for (part, fill) in [(HORNS, "#fffaf0"), (EARS, colour.as_str()), (FACE, &colour)] {
         drawing.path(
             part,

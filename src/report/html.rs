@@ -26,10 +26,10 @@ pub fn render(letter: &Letter, words: Words) -> String {
         mark => letter.mark.as_deref(),
         heading => words.say(&letter.heading),
         paragraphs => say_all(&letter.paragraphs, words),
-        picture => letter.picture.as_ref().map(|picture| context! {
+        pictures => letter.pictures.iter().map(|picture| context! {
             cid => picture.cid.as_str(),
             alt => words.say(&picture.alt),
-        }),
+        }).collect::<Value>(),
         parts => letter.parts.iter().map(|part| view(part, words)).collect::<Value>(),
         footer => say_all(&letter.footer, words),
     };

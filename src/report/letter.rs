@@ -15,8 +15,8 @@ pub struct Letter {
     pub heading: Message,
     /// What there is to say first.
     pub paragraphs: Vec<Message>,
-    /// The picture of the board. The plain text only names it.
-    pub picture: Option<Picture>,
+    /// The pictures of the board. The plain text does not show them.
+    pub pictures: Vec<Picture>,
     /// The parts, in order.
     pub parts: Vec<Part>,
     /// What stands at the end: the deadline, how to answer.
@@ -39,6 +39,24 @@ impl Picture {
         Self {
             cid: cid.into(),
             alt: Message::new("report-picture-alt").with("turn", turn),
+        }
+    }
+
+    /// A picture of the board before a resolved turn, with its orders.
+    #[must_use]
+    pub fn of_results(cid: impl Into<String>, turn: Message) -> Self {
+        Self {
+            cid: cid.into(),
+            alt: Message::new("report-picture-results-alt").with("turn", turn),
+        }
+    }
+
+    /// A picture of the board after a resolved turn.
+    #[must_use]
+    pub fn after(cid: impl Into<String>, turn: Message) -> Self {
+        Self {
+            cid: cid.into(),
+            alt: Message::new("report-picture-after-alt").with("turn", turn),
         }
     }
 }
@@ -110,10 +128,12 @@ pub struct Results {
     pub game: String,
     /// The account of the turn.
     pub report: Report,
-    /// The board with what became of the orders.
-    pub picture: Option<Picture>,
+    /// The board with what became of the orders, and the board after them.
+    pub pictures: Vec<Picture>,
     /// When the next orders must have arrived; `None` if none are awaited.
     pub deadline: Option<String>,
+    /// Whether orders of the reader are awaited.
+    pub due: bool,
 }
 
 /// What the letter at the start of a game says.
@@ -155,17 +175,20 @@ impl Letter {
     #[must_use]
     pub fn results(results: Results) -> Self {
         let footer = match results.deadline {
-            Some(deadline) => vec![
+            Some(deadline) if results.due => vec![
                 Message::new("report-deadline").with("deadline", deadline),
                 Message::new("report-answer"),
             ],
+            Some(deadline) => {
+                vec![Message::new("report-deadline-of-others").with("deadline", deadline)]
+            }
             None => Vec::new(),
         };
         Self {
             mark: results.mark,
             heading: Message::new("report-game").with("game", results.game),
             paragraphs: Vec::new(),
-            picture: results.picture,
+            pictures: results.pictures,
             parts: vec![Part::Report(results.report)],
             footer,
         }
@@ -213,7 +236,7 @@ impl Letter {
                 .with("game", receipt.game)
                 .with("turn", receipt.turn),
             paragraphs,
-            picture: receipt.picture,
+            pictures: receipt.picture.into_iter().collect(),
             parts,
             footer: deadline
                 .into_iter()
@@ -244,7 +267,7 @@ impl Letter {
             mark: start.mark,
             heading: Message::new("report-start-heading").with("game", start.game),
             paragraphs,
-            picture: start.picture,
+            pictures: start.picture.into_iter().collect(),
             parts,
             footer: deadline
                 .into_iter()

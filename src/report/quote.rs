@@ -1,14 +1,16 @@
 //! A player's line with what is wrong in it.
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use textwrap::core::display_width;
 
 use super::letter::Noted;
 use super::words::Words;
 use crate::game::{Message, Severity};
 
-/// More bytes of a line than these before, at and after the place are not
-/// shown.
-const LONGEST: usize = 120;
+/// So many columns of a line before, at and after the place are shown at
+/// most, with the signs for what is left out; together with line number and
+/// frame they fit into a letter's width.
+const COLUMNS: [usize; 3] = [18, 30, 12];
 
 /// A note in words, with its line cut into what stands before, at and after
 /// the place it points at.
@@ -83,25 +85,50 @@ fn boundary(text: &str, at: usize) -> usize {
 }
 
 /// The three pieces of a line, shortened to what is worth showing around the
-/// middle one.
+/// middle one. What one piece does not need is left to the others.
 fn cut([before, at, after]: [&str; 3]) -> [String; 3] {
-    let start = before.len().saturating_sub(LONGEST);
-    let start = (start..=before.len())
-        .find(|&at| before.is_char_boundary(at))
-        .unwrap_or(before.len());
-    let dots = if start > 0 { "…" } else { "" };
+    let [most_before, most_at, most_after] = COLUMNS;
+    let wide = |text: &str| display_width(text);
+    let total = most_before + most_at + most_after;
+    let shown_at =
+        wide(at).min(total - most_before.min(wide(before)) - most_after.min(wide(after)));
+    let shown_before = wide(before).min(total - shown_at - most_after.min(wide(after)));
+    let shown_after = total - shown_at - shown_before;
     [
-        format!("{dots}{}", &before[start..]),
-        shortened(at),
-        shortened(after),
+        shortened_at_front(before, shown_before),
+        shortened(at, shown_at),
+        shortened(after, shown_after),
     ]
 }
 
-fn shortened(text: &str) -> String {
-    if text.len() <= LONGEST {
+/// The beginning of a text in so many columns, `…` included.
+fn shortened(text: &str, columns: usize) -> String {
+    if display_width(text) <= columns {
         return text.to_owned();
     }
-    format!("{}…", &text[..boundary(text, LONGEST)])
+    let mut out = String::new();
+    for c in text.chars() {
+        let mut longer = out.clone();
+        longer.push(c);
+        if display_width(&longer) + 1 > columns {
+            break;
+        }
+        out = longer;
+    }
+    out + "…"
+}
+
+/// The end of a text in so many columns, `…` included.
+fn shortened_at_front(text: &str, columns: usize) -> String {
+    if display_width(text) <= columns {
+        return text.to_owned();
+    }
+    let start = text
+        .char_indices()
+        .map(|(start, _)| start)
+        .find(|&start| display_width(&text[start..]) < columns)
+        .unwrap_or(text.len());
+    format!("…{}", &text[start..])
 }
 
 /// With a blank for every character that is none in a text.
@@ -109,4 +136,53 @@ fn plain(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Line and caret for a place in a line.
+    fn snippet(line: &str, at: std::ops::Range<usize>) -> Vec<String> {
+        let pieces = [&line[..at.start], &line[at.clone()], &line[at.end..]];
+        let quote = Quote {
+            kind: String::new(),
+            text: String::new(),
+            help: None,
+            line: Some((123, cut(pieces).map(|piece| plain(&piece)))),
+        };
+        quote.snippet(70).unwrap()
+    }
+
+    #[test]
+    fn a_short_line_is_shown_whole() {
+        let shown = snippet("A pra - bur", 2..5);
+        assert_eq!(shown[0], "123 | A pra - bur");
+        assert!(shown[1].ends_with("|   ^^^"), "{shown:?}");
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_caret() {
+        let talk = "very long talk ü ".repeat(40);
+        for (before, at, after) in [
+            ("", "pra", talk.as_str()),
+            (&talk, "pra", ""),
+            (&talk, "pra", &talk),
+            ("A ", &talk, " - bur"),
+            (&talk, &talk, &talk),
+        ] {
+            let line = format!("{before}{at}{after}");
+            let shown = snippet(&line, before.len()..before.len() + at.len());
+            for line in &shown {
+                assert!(display_width(line) <= 70, "{shown:#?}");
+            }
+            assert!(shown[0].contains('…'), "{shown:#?}");
+            assert!(shown[1].contains('^'), "{shown:#?}");
+            if at == "pra" {
+                let column = shown[1].chars().position(|c| c == '^').unwrap();
+                let marked: String = shown[0].chars().skip(column).take(3).collect();
+                assert_eq!(marked, "pra");
+            }
+        }
+    }
 }

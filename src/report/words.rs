@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use chrono::{DateTime, Locale};
 use chrono_tz::Tz;
 use fluent::concurrent::FluentBundle;
-use fluent::{FluentArgs, FluentResource};
+use fluent::{FluentArgs, FluentResource, FluentValue};
 
 use crate::game::{Arg, Lang, Message};
 
@@ -134,11 +134,25 @@ fn bundle(lang: Lang) -> &'static FluentBundle<FluentResource> {
     }
 }
 
+/// A text whose first letter is a capital, for words of the data at the
+/// beginning of a line: `{ CAPITAL($units) }`.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 fn read(lang: Lang, files: &[&str]) -> FluentBundle<FluentResource> {
     let id = lang.code().parse().expect("the code is a language tag");
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // Mail readers show the marks around isolated text as boxes.
     bundle.set_use_isolating(false);
+    bundle
+        .add_function("CAPITAL", |words, _| match words {
+            [FluentValue::String(text)] => capital(text).into(),
+            _ => FluentValue::Error,
+        })
+        .expect("a new bundle has no function of this name");
     for &file in files {
         // Tests refuse files with faults and keys that exist twice. Should
         // one slip through, what can be read is better than nothing.

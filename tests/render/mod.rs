@@ -43,6 +43,7 @@ fn arrow(kind: ArrowKind, from: usize, to: usize) -> Arrow {
         of: None,
         success: Some(true),
         herd: None,
+        piece: None,
     }
 }
 
@@ -184,6 +185,35 @@ fn the_svg_is_sound_and_says_what_it_shows() {
 }
 
 /// Each kind of order leaves its own trace in the SVG.
+#[test]
+fn a_build_shows_which_piece_it_is() {
+    let mut scene = full_board();
+    scene.tokens.clear();
+    let drawings: Vec<String> = [
+        None,
+        Some(Glyph::Army),
+        Some(Glyph::Fleet),
+        Some(Glyph::Gang),
+        Some(Glyph::Herd),
+    ]
+    .into_iter()
+    .map(|piece| {
+        scene.arrows = vec![Arrow {
+            piece,
+            ..arrow(ArrowKind::Build, 3, 3)
+        }];
+        render::svg(&scene, &words, Lang::En)
+    })
+    .collect();
+    for (index, drawing) in drawings.iter().enumerate() {
+        assert!(!drawings[..index].contains(drawing), "{index}");
+        // The side's mark is on the piece.
+        let marks = |of: &str| of.matches(&format!(">{}<", side(3).mark)).count();
+        let more = marks(drawing) - marks(&drawings[0]);
+        assert_eq!(more, usize::from(index > 0), "{index}");
+    }
+}
+
 #[test]
 fn every_order_is_drawn_and_explained() {
     use ArrowKind::{Build, Convoy, Disband, Hold, Move, Retreat, Support};

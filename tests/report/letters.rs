@@ -1,7 +1,10 @@
 //! Whole letters, as text and as HTML.
 
+use highnoon::game::system::Line;
 use highnoon::game::{Note, Severity};
 use highnoon::report::letter::{Noted, Picture, Receipt, Results, Start};
+use highnoon::rules::diplomacy::words;
+use highnoon::rules::registry;
 
 use super::*;
 
@@ -43,8 +46,9 @@ fn results(turn: &Turn, seat: &str) -> impl Fn(Words) -> Letter {
             mark: Some(mark()),
             game: "Alamo".to_owned(),
             report: report.clone(),
-            picture: Some(picture.clone()),
+            pictures: vec![picture.clone()],
             deadline: Some(deadline(words)),
+            due: true,
         })
     }
 }
@@ -75,7 +79,7 @@ fn receipt(words: Words) -> Letter {
     };
     let gang = |id: &str| {
         let at = year.variant.map.by_id(id).unwrap();
-        Message::new("account-order-none")
+        Message::new("order-unit")
             .with("letter", "G")
             .with("at", &year.variant.map.province(at).name)
     };
@@ -99,7 +103,7 @@ fn receipt(words: Words) -> Letter {
             .orders
             .iter()
             .filter(|(seat, _)| *seat == lazy_s)
-            .map(|&(_, order)| account::order_message(&year.variant, order))
+            .map(|&(_, order)| words::describe(&year.variant, &turn.before, order))
             .collect(),
         notes: vec![
             wrong,
@@ -161,7 +165,7 @@ fn nothing_that_looks_like_an_order_stands_at_the_start_of_a_line() {
         mark: None,
         heading: sneaky.clone(),
         paragraphs: vec![sneaky.clone()],
-        picture: None,
+        pictures: vec![],
         parts: vec![],
         footer: vec![sneaky.clone()],
     };
@@ -183,6 +187,69 @@ fn nothing_that_looks_like_an_order_stands_at_the_start_of_a_line() {
             }
         }
     }
+}
+
+#[test]
+fn only_those_who_owe_orders_are_asked_for_them() {
+    let words = Words::new(Lang::En);
+    let year = Year::new();
+    let turn = year.summer();
+    for (due, asked) in [(true, true), (false, false)] {
+        let report = account::results(
+            &year.variant,
+            &turn.before,
+            &turn.resolution,
+            &turn.after,
+            Viewer::Observer,
+        );
+        let text = Letter::results(Results {
+            mark: None,
+            game: "Alamo".to_owned(),
+            report,
+            pictures: vec![],
+            deadline: Some(deadline(words)),
+            due,
+        })
+        .to_text(words);
+        assert_eq!(text.contains("answer this mail"), asked, "{text}");
+        assert_eq!(text.contains("The others’ orders"), !asked, "{text}");
+    }
+}
+
+#[test]
+fn every_example_can_be_read_and_those_of_a_movement_are_legal() {
+    let mut legal = 0;
+    for id in registry::variants() {
+        let table = registry::open(id, None).unwrap();
+        for seat in (0..table.seats().len()).map(|seat| Seat(u8::try_from(seat).unwrap())) {
+            for example in table.examples(seat) {
+                let later = ["retreat", "build", "convoy-later"]
+                    .iter()
+                    .any(|sort| example.means.key.contains(sort));
+                for lang in Lang::ALL {
+                    let text = Words::new(lang).say(&example.line);
+                    let line = Line {
+                        number: 1,
+                        text: &text,
+                    };
+                    let reading = table.read(seat, &[], &[line]);
+                    let keys: Vec<_> = reading.notes.iter().map(|n| &n.message.key).collect();
+                    if later {
+                        let illegal = keys.iter().all(|key| key.starts_with("illegal-"));
+                        assert!(illegal, "{id}: {text}: {keys:?}");
+                    } else {
+                        assert!(reading.given > 0, "{id}: {text}: {keys:?}");
+                        // A support or convoy for a move that is not ordered
+                        // by the same line is legal, and said to be alone.
+                        let alone = keys.iter().all(|key| key.ends_with("-not-ordered"));
+                        assert!(alone, "{id}: {text}: {keys:?}");
+                        legal += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(legal > 100, "only {legal} examples");
 }
 
 #[test]
@@ -208,7 +275,7 @@ fn no_note_breaks_a_letter() {
                 mark: None,
                 heading: Message::new("report-notes"),
                 paragraphs: vec![],
-                picture: None,
+                pictures: vec![],
                 parts: vec![highnoon::report::letter::Part::Notes {
                     heading: Message::new("report-notes"),
                     notes: vec![Noted {

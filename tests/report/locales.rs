@@ -98,7 +98,7 @@ fn every_file_of_texts_is_compiled_in() {
 
 /// Prefixes of keys that are handed to helpers before they reach a message:
 /// any literal that begins so is a key.
-const PREFIXES: [&str; 4] = ["account-", "illegal-", "report-", "scene-"];
+const PREFIXES: [&str; 5] = ["account-", "explain-", "illegal-", "report-", "scene-"];
 
 /// A source file without tests and comments.
 fn code(file: &Path) -> String {

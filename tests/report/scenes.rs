@@ -126,6 +126,11 @@ fn retreats_and_adjustments_are_drawn() {
     let herds = scene
         .arrows
         .iter()
-        .filter(|arrow| arrow.kind == Build && arrow.herd == Some(true));
+        .filter(|arrow| arrow.kind == Build && arrow.piece == Some(Glyph::Herd));
     assert_eq!(herds.count(), 1, "Red River builds a herd");
+    let gangs = scene
+        .arrows
+        .iter()
+        .filter(|arrow| arrow.kind == Build && arrow.piece == Some(Glyph::Gang));
+    assert!(gangs.count() > 1, "gangs are built beside it");
 }

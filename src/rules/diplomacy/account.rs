@@ -2,21 +2,23 @@
 //! stands and who has to act next. Says it as [`Report`]s, in no language yet.
 
 mod changes;
+mod choices;
+mod examples;
 mod introduction;
 mod orders;
 mod standing;
 mod status;
 mod summary;
 
+pub use examples::examples;
+pub use introduction::introduction;
 pub(super) use introduction::reconstructed;
-pub use introduction::{examples, introduction};
 pub use orders::not_built;
 pub use standing::due;
 pub(super) use standing::unit_count;
 pub use status::status;
 
 use super::adjudication::Resolution;
-use super::order::{Command, Order, Piece};
 use super::position::Position;
 use super::turn::PhaseKind;
 use super::variant::Variant;
@@ -94,51 +96,4 @@ fn any_of(variant: &Variant, provinces: ProvinceSet) -> Arg {
             .map(|at| province(variant, at))
             .collect(),
     )
-}
-
-/// An order for people to read.
-#[must_use]
-pub fn order_message(variant: &Variant, order: Order) -> Message {
-    let at = |id| province(variant, id);
-    let letter = variant.army.letter.to_string();
-    match order {
-        Order::Unit { at: unit, command } => match command {
-            Command::Hold => Message::new("account-order-hold"),
-            Command::Move { to, .. } => Message::new("account-order-move").with("to", at(to)),
-            Command::Convoy { from, to } => Message::new("account-order-convoy")
-                .with("from", at(from))
-                .with("to", at(to)),
-            Command::SupportHold { at: other } => {
-                Message::new("account-order-support-hold").with("supported", at(other))
-            }
-            Command::SupportMove { from, to, .. } => Message::new("account-order-support-move")
-                .with("supported", at(from))
-                .with("to", at(to)),
-        }
-        .with("at", at(unit))
-        .with("letter", letter),
-        Order::Drive { from, to } => Message::new("account-order-drive")
-            .with("at", at(from))
-            .with("to", at(to)),
-        Order::Retreat { from, to, .. } => Message::new("account-order-retreat")
-            .with("at", at(from))
-            .with("to", at(to))
-            .with("letter", letter),
-        Order::Disband { at: unit } => Message::new("account-order-disband")
-            .with("at", at(unit))
-            .with("letter", letter),
-        Order::Build {
-            at: place,
-            piece: Piece::Unit(_),
-            ..
-        } => Message::new("account-order-build")
-            .with("at", at(place))
-            .with("letter", letter),
-        Order::Build {
-            at: place,
-            piece: Piece::Herd,
-            ..
-        } => Message::new("account-order-build-herd").with("at", at(place)),
-        Order::Waive => Message::new("account-order-waive"),
-    }
 }

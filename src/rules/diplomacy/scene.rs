@@ -8,6 +8,7 @@ use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::verdict::Verdict;
+use super::words;
 use crate::game::scene::{
     Arrow, ArrowKind, CentreMark, Decor, Glyph, Ground, LegendLine, PieceSet, Point, Region, Scene,
     Side, Token,
@@ -181,9 +182,7 @@ pub fn results(variant: &Variant, before: &Position, resolution: &Resolution) ->
             });
         scene.arrows.push(Arrow {
             success: Some(ruling.verdict.is_success() && ruling.dislodged.is_none()),
-            herd: driven.map_or(arrow.herd, |drive| {
-                Some(drive.verdict == Verdict::HerdComes)
-            }),
+            herd: driven.map(|drive| drive.verdict == Verdict::HerdComes),
             ..arrow
         });
     }
@@ -198,6 +197,7 @@ pub fn results(variant: &Variant, before: &Position, resolution: &Resolution) ->
                 of: None,
                 success: Some(true),
                 herd: None,
+                piece: None,
             });
         }
     }
@@ -271,14 +271,14 @@ fn arrow(variant: &Variant, seat: Seat, order: Order) -> Option<Arrow> {
         coast: coast_index(variant, to, target),
         of: of.map(ProvinceId::index),
         success: None,
-        herd: matches!(
-            order,
-            Order::Build {
-                piece: Piece::Herd,
-                ..
-            }
-        )
-        .then_some(true),
+        herd: None,
+        piece: match order {
+            Order::Build { piece, .. } => Some(match piece {
+                Piece::Herd => Glyph::Herd,
+                Piece::Unit(kind) => unit_glyph(variant, kind),
+            }),
+            _ => None,
+        },
     })
 }
 
@@ -287,6 +287,14 @@ fn side(variant: &Variant, seat: Seat) -> Side {
     Side {
         colour: power.colour.clone(),
         mark: power.mark.clone(),
+    }
+}
+
+const fn unit_glyph(variant: &Variant, kind: UnitKind) -> Glyph {
+    match kind {
+        _ if variant.herds => Glyph::Gang,
+        UnitKind::Army => Glyph::Army,
+        UnitKind::Fleet => Glyph::Fleet,
     }
 }
 
@@ -299,11 +307,7 @@ fn tokens(variant: &Variant, position: &Position) -> Vec<Token> {
         dislodged: false,
     });
     let piece = |unit: Unit, dislodged| Token {
-        glyph: match unit.kind {
-            _ if variant.herds => Glyph::Gang,
-            UnitKind::Army => Glyph::Army,
-            UnitKind::Fleet => Glyph::Fleet,
-        },
+        glyph: unit_glyph(variant, unit.kind),
         side: Some(side(variant, unit.power)),
         region: unit.at.index(),
         coast: coast_index(variant, unit.at, unit.coast),
@@ -321,9 +325,9 @@ fn legend(variant: &Variant, position: &Position) -> Vec<LegendLine> {
         .map(|seat| LegendLine {
             side: side(variant, seat),
             name: variant.power(seat).name.clone(),
-            count: Message::new("scene-count")
+            count: words::with_nouns(variant, Message::new("scene-count"))
                 .with("centres", position.count(seat))
-                .with("units", super::account::unit_count(position, seat)),
+                .with("count", super::account::unit_count(position, seat)),
         })
         .collect()
 }

@@ -140,7 +140,10 @@ impl RuleSystem for Diplomacy {
     }
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
-        let about = |key: &'static str| Note::at(Severity::Warning, 0, 0..0, Message::new(key));
+        let about = |key: &'static str| {
+            let message = words::with_nouns(&self.variant, Message::new(key));
+            Note::at(Severity::Warning, 0, 0..0, message)
+        };
         let places = |at: Vec<ProvinceId>| {
             Arg::All(
                 at.into_iter()
@@ -273,18 +276,15 @@ impl Diplomacy {
             .zip(&verdicts)
             .filter(|(_, verdict)| !verdict.is_success())
             .map(|(&order, verdict)| {
-                Note::at(
-                    Severity::Error,
-                    0,
-                    0..0,
-                    Message::new("review-adjustment-fails")
-                        .with("order", words::describe(&self.variant, position, order))
-                        .with(
-                            "reason",
-                            self.adjustment_reason(position, seat, order, verdict),
-                        ),
-                )
-                .cite(verdict.cite())
+                let message = Message::new("review-adjustment-fails")
+                    .with("order", words::describe(&self.variant, position, order))
+                    .with(
+                        "reason",
+                        self.adjustment_reason(position, seat, order, verdict),
+                    );
+                let mut note = Note::at(Severity::Error, 0, 0..0, message);
+                note.cite = verdict.cite_in(&self.variant, PhaseKind::Adjustments);
+                note
             })
             .collect();
         let done = verdicts
@@ -296,16 +296,17 @@ impl Diplomacy {
             .unwrap_or(usize::MAX)
             .saturating_sub(done);
         if left > 0 && adjustment::is_due(&self.variant, position, seat) {
-            let key = if surplus > 0 {
-                "review-builds-left"
-            } else {
-                "review-disbands-left"
+            let key = match (surplus > 0, self.variant.herds) {
+                (true, _) => "review-builds-left",
+                (false, true) => "review-disbands-left",
+                (false, false) => "review-disbands-left-centres",
             };
+            let message = words::with_nouns(&self.variant, Message::new(key));
             notes.push(Note::at(
                 Severity::Warning,
                 0,
                 0..0,
-                Message::new(key).with("count", left),
+                message.with("count", left),
             ));
         }
         notes

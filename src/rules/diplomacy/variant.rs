@@ -38,6 +38,8 @@ pub struct Power {
 pub struct UnitName {
     /// The noun.
     pub name: LocalName,
+    /// The noun for several.
+    pub plural: LocalName,
     /// The letter that stands for it in orders.
     pub letter: char,
 }

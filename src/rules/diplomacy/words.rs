@@ -88,15 +88,47 @@ pub(super) fn place(variant: &Variant, province: ProvinceId, coast: Option<Coast
     Arg::Message(Message::new(key).with("place", &name))
 }
 
+/// A sort of unit and its province, for people to read: `A Paris`.
+pub(super) fn unit_of(variant: &Variant, kind: UnitKind, at: ProvinceId) -> Message {
+    Message::new("order-unit")
+        .with("letter", variant.unit_name(kind).letter.to_string())
+        .with("at", &variant.map.province(at).name)
+}
+
+/// The unit that an order is for, for people to read: `A Paris`.
+pub(super) fn unit_in(variant: &Variant, position: &Position, at: ProvinceId) -> Message {
+    let name = unit_name(variant, position, at);
+    Message::new("order-unit")
+        .with("letter", name.letter.to_string())
+        .with("at", &variant.map.province(at).name)
+}
+
+/// What a unit in a province is called, one of it: `army`.
+pub(super) fn noun_in(variant: &Variant, position: &Position, at: ProvinceId) -> Arg {
+    Arg::Name(unit_name(variant, position, at).name.clone())
+}
+
+/// Puts into a message what units are called, whichever sort they are: one as
+/// `unit`, several as `units`. Where there is one sort only, by its name.
+pub(super) fn with_nouns(variant: &Variant, message: Message) -> Message {
+    let [one, several] = match variant.fleet {
+        None => [&variant.army.name, &variant.army.plural].map(Arg::from),
+        Some(_) => ["unit-one", "unit-several"].map(|key| Arg::Message(Message::new(key))),
+    };
+    message.with("unit", one).with("units", several)
+}
+
 /// An order for people to read.
 #[must_use]
 pub fn describe(variant: &Variant, position: &Position, order: Order) -> Message {
     let name = |id: ProvinceId| &variant.map.province(id).name;
     let place = |id, coast| place(variant, id, coast);
-    let unit = |key: &'static str, at: ProvinceId| {
-        Message::new(key)
-            .with("unit", &unit_name(variant, position, at).name)
-            .with("at", name(at))
+    let unit =
+        |key: &'static str, at| Message::new(key).with("unit", unit_in(variant, position, at));
+    // Where there is but one sort of unit, its letter is said once.
+    let other = |at: ProvinceId| match variant.fleet {
+        Some(_) => Arg::Message(unit_in(variant, position, at)),
+        None => Arg::from(name(at)),
     };
     match order {
         Order::Unit { at, command } => match command {
@@ -105,14 +137,14 @@ pub fn describe(variant: &Variant, position: &Position, order: Order) -> Message
                 let key = if via { "order-move-via" } else { "order-move" };
                 unit(key, at).with("to", place(to, coast))
             }
-            Command::SupportHold { at: other } => {
-                unit("order-support-hold", at).with("from", name(other))
+            Command::SupportHold { at: supported } => {
+                unit("order-support-hold", at).with("from", other(supported))
             }
             Command::SupportMove { from, to, coast } => unit("order-support-move", at)
-                .with("from", name(from))
+                .with("from", other(from))
                 .with("to", place(to, coast)),
             Command::Convoy { from, to } => unit("order-convoy", at)
-                .with("from", name(from))
+                .with("from", other(from))
                 .with("to", name(to)),
         },
         Order::Drive { from, to } => Message::new("order-drive")
@@ -124,7 +156,7 @@ pub fn describe(variant: &Variant, position: &Position, order: Order) -> Message
         Order::Disband { at } => unit("order-disband", at),
         Order::Build { at, piece, coast } => match piece {
             Piece::Unit(kind) => Message::new("order-build")
-                .with("unit", &variant.unit_name(kind).name)
+                .with("letter", variant.unit_name(kind).letter.to_string())
                 .with("at", place(at, coast)),
             Piece::Herd => Message::new("order-build-herd").with("at", name(at)),
         },

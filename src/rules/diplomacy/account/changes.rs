@@ -5,16 +5,18 @@ use super::{Told, any_of, owner, power, province, section};
 use crate::game::Message;
 use crate::game::report::{Block, Section};
 use crate::rules::diplomacy::event::Event;
+use crate::rules::diplomacy::words;
 
 /// Dislodged units and where they may go.
 pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
     let variant = told.variant;
-    let letter = || variant.army.letter.to_string();
     let waiting = told.after.dislodged.iter().map(|dislodged| {
         Message::new("account-may-retreat")
             .with("power", power(variant, dislodged.unit.power))
-            .with("letter", letter())
-            .with("at", province(variant, dislodged.unit.at))
+            .with(
+                "unit",
+                words::unit_of(variant, dislodged.unit.kind, dislodged.unit.at),
+            )
             .with("retreats", any_of(variant, dislodged.retreats))
     });
     let stranded = told
@@ -25,8 +27,7 @@ pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
             &Event::NoRetreat { at, power: seat } => Some(
                 Message::new("account-no-retreat")
                     .with("power", power(variant, seat))
-                    .with("letter", letter())
-                    .with("at", province(variant, at)),
+                    .with("unit", words::unit_in(variant, told.before, at)),
             ),
             _ => None,
         });

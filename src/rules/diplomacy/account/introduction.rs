@@ -1,10 +1,10 @@
 //! What a player should know before the game.
 
-use super::{power, province};
-use crate::game::system::Example;
-use crate::game::{Arg, Message, Seat};
-use crate::map::{ProvinceId, Source};
-use crate::rules::diplomacy::position::Position;
+use super::choices::choices;
+use super::province;
+use crate::game::{Arg, Message};
+use crate::map::Source;
+use crate::rules::diplomacy::turn::{Season, Turn};
 use crate::rules::diplomacy::variant::Variant;
 
 /// Where rules and board come from, what is reconstructed, what makes the
@@ -23,9 +23,28 @@ pub fn introduction(variant: &Variant) -> Vec<Message> {
                 .with("credits", Arg::All(credits)),
         );
     }
-    messages.push(Message::new("account-intro-victory").with("centres", variant.victory));
+    let key = if variant.herds {
+        "account-intro-victory-herds"
+    } else {
+        "account-intro-victory"
+    };
+    let mut victory = Message::new(key).with("centres", variant.victory);
+    if let Some(season) = counted_in(variant) {
+        victory = victory.with("season", season.message());
+    }
+    messages.push(victory);
     messages.extend(reconstructed(variant));
+    messages.extend(choices(variant.options));
     messages
+}
+
+/// The season after whose moves centres are counted.
+fn counted_in(variant: &Variant) -> Option<Season> {
+    let year = variant.calendar.year.iter();
+    let mut counted = year
+        .map(|&phase| Turn { year: 1, phase })
+        .filter(|&turn| variant.calendar.counts_after(turn));
+    counted.next().map(|turn| turn.phase.season)
 }
 
 /// Which parts of the board are a reconstruction.
@@ -56,95 +75,4 @@ pub(in crate::rules::diplomacy) fn reconstructed(variant: &Variant) -> Vec<Messa
     .into_iter()
     .flatten()
     .collect()
-}
-
-/// Orders of every sort that a seat could write where things stand, in the
-/// reader's language.
-#[must_use]
-pub fn examples(variant: &Variant, position: &Position, seat: Seat) -> Vec<Example> {
-    let mut examples = Vec::new();
-    let mut add = |line: Message, means: &'static str| {
-        examples.push(Example {
-            line: line.with("letter", variant.army.letter.to_string()),
-            means: Message::new(means).with("power", power(variant, seat)),
-        });
-    };
-    let at = |id| province(variant, id);
-    let own: Vec<ProvinceId> = position.units_of(seat).map(|unit| unit.at).collect();
-    let free = |from: ProvinceId| {
-        variant
-            .map
-            .borders(from)
-            .into_iter()
-            .find(|&to| position.unit_at(to).is_none() && position.herd_at(to).is_none())
-    };
-    if let Some((from, to)) = own.iter().find_map(|&from| Some((from, free(from)?))) {
-        add(
-            Message::new("account-example-move")
-                .with("from", at(from))
-                .with("to", at(to)),
-            "account-example-move-means",
-        );
-    }
-    let driver = own.iter().find_map(|&from| {
-        position.herd_at(from)?;
-        Some((from, free(from)?))
-    });
-    if let Some((from, to)) = driver {
-        add(
-            Message::new("account-example-drive")
-                .with("from", at(from))
-                .with("to", at(to)),
-            "account-example-drive-means",
-        );
-    }
-    if let Some(&unit) = own.first() {
-        add(
-            Message::new("account-example-hold").with("at", at(unit)),
-            "account-example-hold-means",
-        );
-    }
-    if let Some((unit, from, to)) = supported_move(variant, position, &own) {
-        add(
-            Message::new("account-example-support")
-                .with("at", at(unit))
-                .with("from", at(from))
-                .with("to", at(to)),
-            "account-example-support-means",
-        );
-    }
-    if let Some((from, to)) = own.iter().find_map(|&from| Some((from, free(from)?))) {
-        add(
-            Message::new("account-example-retreat")
-                .with("from", at(from))
-                .with("to", at(to)),
-            "account-example-retreat-means",
-        );
-    }
-    if let Some(&home) = variant.power(seat).home.first() {
-        add(
-            Message::new("account-example-build").with("at", at(home)),
-            "account-example-build-means",
-        );
-    }
-    examples
-}
-
-/// A unit of one's own, another one's province, and a province that both
-/// reach.
-fn supported_move(
-    variant: &Variant,
-    position: &Position,
-    own: &[ProvinceId],
-) -> Option<(ProvinceId, ProvinceId, ProvinceId)> {
-    own.iter().find_map(|&unit| {
-        variant.map.borders(unit).into_iter().find_map(|to| {
-            let from = variant
-                .map
-                .borders(to)
-                .into_iter()
-                .find(|&from| from != unit && position.unit_at(from).is_some())?;
-            Some((unit, from, to))
-        })
-    })
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Told, order_message, power, province};
+use super::{Told, power, province};
 use crate::game::report::{Block, RulingLine, Section};
 use crate::game::{Arg, Cite, Message, Seat};
 use crate::map::ProvinceId;
@@ -11,8 +11,10 @@ use crate::rules::diplomacy::legality::{self, Illegal};
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::turn::PhaseKind;
+use crate::rules::diplomacy::variant::Builds;
 use crate::rules::diplomacy::variant::Variant;
 use crate::rules::diplomacy::verdict::{Bounce, HerdStays, NotBuilt, Ruling, Verdict};
+use crate::rules::diplomacy::words;
 
 /// All rulings by seat. A herd stands below the gang that drives it, builds
 /// and disbands in the order in which they were judged.
@@ -25,7 +27,8 @@ pub(super) fn section(told: &Told<'_>) -> Section {
             .iter()
             .filter(|ruling| ruling.power == seat)
             .collect();
-        if told.before.turn.phase.kind != PhaseKind::Adjustments {
+        let in_adjustments = told.before.turn.phase.kind == PhaseKind::Adjustments;
+        if !in_adjustments {
             own.sort_by_key(|ruling| match ruling.order.subject() {
                 Some(Subject::Unit(at)) => (at, false),
                 Some(Subject::Herd(at)) => (at, true),
@@ -41,7 +44,7 @@ pub(super) fn section(told: &Told<'_>) -> Section {
                     power,
                     waived,
                     lost,
-                } if power == seat => {
+                } if power == seat && in_adjustments => {
                     let waives = own.iter().filter(|r| r.verdict == Verdict::Waives).count();
                     let waives = u8::try_from(waives).unwrap_or(u8::MAX);
                     Some(builds_unused(waived.saturating_sub(waives), lost))
@@ -82,15 +85,14 @@ fn builds_unused(waived: u8, lost: u8) -> impl Iterator<Item = Message> {
 impl Told<'_> {
     fn ruling(&self, ruling: &Ruling) -> RulingLine {
         let order = if ruling.ordered {
-            order_message(self.variant, ruling.order)
+            words::describe(self.variant, self.before, ruling.order)
         } else {
-            let at = match ruling.order.subject() {
-                Some(Subject::Unit(at) | Subject::Herd(at)) => province(self.variant, at),
-                None => Arg::Text(String::new()),
-            };
-            Message::new("account-order-none")
-                .with("letter", self.variant.army.letter.to_string())
-                .with("at", at)
+            match ruling.order.subject() {
+                Some(Subject::Unit(at) | Subject::Herd(at)) => {
+                    words::unit_in(self.variant, self.before, at)
+                }
+                None => words::describe(self.variant, self.before, ruling.order),
+            }
         };
         let mut verdict = self.verdict(ruling);
         if !ruling.ordered {
@@ -122,17 +124,25 @@ impl Told<'_> {
                     .with("first", first)
                     .with("second", second)
             }),
-            cite: if by_the_rules {
-                Some(if self.before.turn.phase.kind == PhaseKind::Adjustments {
-                    Cite::new("Range War RW-D9")
-                } else {
-                    ruling.verdict.cite()
-                })
+            cite: if by_the_rules && self.before.turn.phase.kind == PhaseKind::Adjustments {
+                Some(self.chosen_by())
+            } else if by_the_rules || !ruling.verdict.is_success() || ruling.dislodged.is_some() {
+                ruling
+                    .verdict
+                    .cite_in(self.variant, self.before.turn.phase.kind)
             } else {
-                (!ruling.verdict.is_success() || ruling.dislodged.is_some())
-                    .then(|| ruling.verdict.cite())
+                None
             },
         }
+    }
+
+    /// The rule that says which units go if too few disbands are ordered.
+    const fn chosen_by(&self) -> Cite {
+        Cite::new(if self.variant.herds {
+            "Range War RW-D9"
+        } else {
+            "DATC 3.0 4.D.8"
+        })
     }
 
     /// What became of an order, in a word or two.
@@ -178,7 +188,7 @@ impl Told<'_> {
         Some(match (&ruling.verdict, ruling.order) {
             // The same facts as in a note to the player, in words for all.
             (Verdict::Illegal(why), order) => Message {
-                key: Cow::Borrowed(illegal_key(*why)),
+                key: Cow::Borrowed(illegal_key(self.variant, order, *why)),
                 ..legality::explain(self.variant, self.before, order, *why)
             },
             (&Verdict::Moves { attack, against }, _) if against > 0 => {
@@ -211,7 +221,14 @@ impl Told<'_> {
             (Verdict::Disbands, _)
                 if !ruling.ordered && self.before.turn.phase.kind == PhaseKind::Adjustments =>
             {
-                Message::new("account-reason-farthest")
+                words::with_nouns(
+                    self.variant,
+                    Message::new(if self.variant.herds {
+                        "account-reason-farthest"
+                    } else {
+                        "account-reason-farthest-from-centres"
+                    }),
+                )
             }
             _ => return None,
         })
@@ -220,8 +237,10 @@ impl Told<'_> {
     fn bounce(&self, attack: u8, by: Bounce, to: ProvinceId) -> Message {
         let at = |id| province(self.variant, id);
         match by {
-            Bounce::Own => Message::new("account-reason-own"),
+            Bounce::Own => Message::new("account-reason-own")
+                .with("unit", words::noun_in(self.variant, self.before, to)),
             Bounce::Held { strength } => Message::new("account-reason-held")
+                .with("unit", words::noun_in(self.variant, self.before, to))
                 .with("against", strength)
                 .with("power", self.power_at(to)),
             Bounce::HeadToHead { strength } => Message::new("account-reason-head-to-head")
@@ -248,13 +267,16 @@ impl Told<'_> {
         };
         let other = self.unit_ruling(supported)?;
         let at = province(self.variant, supported);
-        Some(if other.ordered {
-            Message::new("account-reason-unmatched")
-                .with("at", at)
-                .with("order", order_message(self.variant, other.order))
+        let message = if other.ordered {
+            Message::new("account-reason-unmatched").with(
+                "order",
+                words::describe(self.variant, self.before, other.order),
+            )
         } else {
-            Message::new("account-reason-unmatched-no-order").with("at", at)
-        })
+            Message::new("account-reason-unmatched-no-order")
+        };
+        let noun = words::noun_in(self.variant, self.before, supported);
+        Some(message.with("at", at).with("unit", noun))
     }
 
     /// Who dislodged a unit, coming from a province.
@@ -297,9 +319,12 @@ impl Told<'_> {
     }
 }
 
-const fn illegal_key(why: Illegal) -> &'static str {
+const fn illegal_key(variant: &Variant, order: Order, why: Illegal) -> &'static str {
     match why {
-        Illegal::WrongPhase => "account-illegal-wrong-phase",
+        Illegal::WrongPhase => match order {
+            Order::Retreat { .. } => "account-illegal-no-retreats-due",
+            _ => "account-illegal-wrong-phase",
+        },
         Illegal::NoUnit => "account-illegal-no-unit",
         Illegal::ForeignUnit => "account-illegal-foreign-unit",
         Illegal::SameProvince => "account-illegal-same-province",
@@ -320,7 +345,11 @@ const fn illegal_key(why: Illegal) -> &'static str {
         Illegal::NothingToDisband => "account-illegal-nothing-to-disband",
         Illegal::NothingToBuild => "account-illegal-nothing-to-build",
         Illegal::Occupied => "account-illegal-occupied",
-        Illegal::NotABuildPlace => "account-illegal-not-a-build-place",
+        Illegal::NotABuildPlace => match (variant.herds, variant.options.builds) {
+            (true, _) => "account-illegal-not-a-build-place",
+            (false, Builds::Home) => "account-illegal-not-a-home",
+            (false, Builds::Any) => "account-illegal-not-a-centre",
+        },
         Illegal::NoHerdToBuild => "account-illegal-no-herd-to-build",
         Illegal::SecondOrder => "account-illegal-second-order",
         Illegal::SupportNeedsCoast => "account-illegal-support-needs-coast",

@@ -1,6 +1,6 @@
 //! Who has how much, and who has to act next.
 
-use super::{Told, any_of, power, province};
+use super::{Told, any_of, power};
 use crate::game::report::{Block, Section, Table};
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::rules::diplomacy::adjustment;
@@ -8,39 +8,47 @@ use crate::rules::diplomacy::event::Event;
 use crate::rules::diplomacy::position::{Outcome, Position};
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
+use crate::rules::diplomacy::words;
 
 /// What each power has, beside what it had before.
 pub(super) fn centre_table(told: &Told<'_>) -> Section {
-    let head = [
+    let mut head = [
         "account-column-player",
         "account-column-before",
         "account-column-now",
         "account-column-change",
-        "account-column-herds",
-        "account-column-units",
-    ];
+    ]
+    .map(Message::new)
+    .to_vec();
+    if told.variant.herds {
+        head.push(Message::new("account-column-herds"));
+    }
+    head.push(words::with_nouns(
+        told.variant,
+        Message::new("account-column-units"),
+    ));
     let rows = told
         .variant
         .seats()
         .map(|seat| {
             let before = told.before.count(seat);
             let now = told.after.count(seat);
-            vec![
+            let mut row = vec![
                 power(told.variant, seat),
                 before.into(),
                 now.into(),
                 change(before, now),
-                herd_count(told.after, seat).into(),
-                unit_count(told.after, seat).into(),
-            ]
+            ];
+            if told.variant.herds {
+                row.push(herd_count(told.after, seat).into());
+            }
+            row.push(unit_count(told.after, seat).into());
+            row
         })
         .collect();
     Section {
         heading: Message::new("account-centres"),
-        blocks: vec![Block::Table(Table {
-            head: head.map(Message::new).to_vec(),
-            rows,
-        })],
+        blocks: vec![Block::Table(Table { head, rows })],
     }
 }
 
@@ -69,8 +77,10 @@ pub(in crate::rules::diplomacy) fn unit_count(position: &Position, seat: Seat) -
     position.units_of(seat).count() + dislodged.count()
 }
 
-/// What comes next, what is left out on the way, and who owes what.
+/// What comes next, what is left out on the way with the builds that are lost
+/// by that, and who owes what.
 pub(super) fn next(told: &Told<'_>, viewer: Viewer) -> Section {
+    let in_adjustments = told.before.turn.phase.kind == PhaseKind::Adjustments;
     let skipped = told
         .resolution
         .events
@@ -79,6 +89,14 @@ pub(super) fn next(told: &Told<'_>, viewer: Viewer) -> Section {
             Event::Skipped(turn) => {
                 Some(Message::new("account-skipped").with("turn", turn.message()))
             }
+            // Of adjustments that are played it is told with their orders.
+            &Event::BuildsUnused {
+                power: seat, lost, ..
+            } if !in_adjustments => Some(
+                Message::new("account-builds-lost-skipped")
+                    .with("power", power(told.variant, seat))
+                    .with("count", lost),
+            ),
             _ => None,
         });
     let blocks = skipped
@@ -121,7 +139,10 @@ pub(super) fn awaited(variant: &Variant, position: &Position, viewer: Viewer) ->
         });
     }
     if position.turn.phase.kind == PhaseKind::Movement {
-        lines.push(Message::new("account-next-everybody"));
+        lines.push(words::with_nouns(
+            variant,
+            Message::new("account-next-everybody"),
+        ));
     } else {
         let others = due
             .into_iter()
@@ -145,19 +166,20 @@ pub fn due(variant: &Variant, position: &Position) -> Vec<(Seat, Message)> {
         .seats()
         .filter_map(|seat| {
             let what = match position.turn.phase.kind {
-                PhaseKind::Movement => movement_due(position, seat),
+                PhaseKind::Movement => movement_due(variant, position, seat),
                 PhaseKind::Retreats => retreats_due(variant, position, seat),
                 PhaseKind::Adjustments => adjustment::is_due(variant, position, seat)
-                    .then(|| adjustments_due(position, seat)),
+                    .then(|| adjustments_due(variant, position, seat)),
             };
             Some((seat, what?))
         })
         .collect()
 }
 
-fn movement_due(position: &Position, seat: Seat) -> Option<Message> {
+fn movement_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Message> {
     let count = position.units_of(seat).count();
-    (count > 0).then(|| Message::new("account-due-orders").with("count", count))
+    let due = || Message::new("account-due-orders").with("count", count);
+    (count > 0).then(|| words::with_nouns(variant, due()))
 }
 
 fn retreats_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Message> {
@@ -168,8 +190,10 @@ fn retreats_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Me
         .map(|dislodged| {
             Arg::Message(
                 Message::new("account-due-retreat")
-                    .with("letter", variant.army.letter.to_string())
-                    .with("at", province(variant, dislodged.unit.at))
+                    .with(
+                        "unit",
+                        words::unit_of(variant, dislodged.unit.kind, dislodged.unit.at),
+                    )
                     .with("retreats", any_of(variant, dislodged.retreats)),
             )
         })
@@ -178,11 +202,12 @@ fn retreats_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Me
         .then(|| Message::new("account-due-retreats").with("retreats", Arg::All(retreats)))
 }
 
-fn adjustments_due(position: &Position, seat: Seat) -> Message {
+fn adjustments_due(variant: &Variant, position: &Position, seat: Seat) -> Message {
     let surplus = position.surplus(seat);
     let herds = position.herd_builds.get(&seat).copied().unwrap_or(0);
     if surplus < 0 {
-        Message::new("account-due-disbands").with("count", -surplus)
+        let due = Message::new("account-due-disbands").with("count", -surplus);
+        words::with_nouns(variant, due)
     } else if herds > 0 {
         Message::new("account-due-builds-herds")
             .with("count", surplus)

@@ -4,8 +4,9 @@ use super::standing::{awaited, unit_count};
 use super::{power, province};
 use crate::game::report::{Block, Report, Section};
 use crate::game::{Arg, Message, Seat, Viewer};
-use crate::rules::diplomacy::position::Position;
+use crate::rules::diplomacy::position::{Position, Unit, UnitKind};
 use crate::rules::diplomacy::variant::Variant;
+use crate::rules::diplomacy::words;
 
 /// The account of where things stand. Nothing in a position is secret; the
 /// viewer only decides who is told what is asked of "you".
@@ -50,31 +51,38 @@ pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report 
 }
 
 fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Message> {
-    let units: Vec<Arg> = position
-        .units_of(seat)
-        .map(|unit| {
-            let at = province(variant, unit.at);
-            match position.herd_at(unit.at).map(|herd| herd.owner) {
-                None => at,
-                Some(whose) => Arg::Message(
-                    match whose {
-                        None => Message::new("account-status-with-neutral-herd"),
-                        Some(other) if other == seat => {
-                            Message::new("account-status-with-own-herd")
+    let standing = |unit: Unit| match unit.coast {
+        Some(_) => words::place(variant, unit.at, unit.coast),
+        None => province(variant, unit.at),
+    };
+    let units = |kind: UnitKind| -> Vec<Arg> {
+        position
+            .units_of(seat)
+            .filter(|unit| unit.kind == kind)
+            .map(|unit| {
+                let at = standing(unit);
+                match position.herd_at(unit.at).map(|herd| herd.owner) {
+                    None => at,
+                    Some(whose) => Arg::Message(
+                        match whose {
+                            None => Message::new("account-status-with-neutral-herd"),
+                            Some(other) if other == seat => {
+                                Message::new("account-status-with-own-herd")
+                            }
+                            Some(other) => Message::new("account-status-with-herd")
+                                .with("power", power(variant, other)),
                         }
-                        Some(other) => Message::new("account-status-with-herd")
-                            .with("power", power(variant, other)),
-                    }
-                    .with("at", at),
-                ),
-            }
-        })
-        .collect();
+                        .with("at", at),
+                    ),
+                }
+            })
+            .collect()
+    };
     let dislodged: Vec<Arg> = position
         .dislodged
         .iter()
         .filter(|dislodged| dislodged.unit.power == seat)
-        .map(|dislodged| province(variant, dislodged.unit.at))
+        .map(|dislodged| standing(dislodged.unit))
         .collect();
     let centres: Vec<Arg> = position
         .centres
@@ -87,20 +95,32 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
     if count == 0 && unit_count(position, seat) == 0 {
         return vec![Message::new("account-status-out")];
     }
+    let named =
+        |kind| Message::new("account-status-units").with("units", &variant.unit_name(kind).plural);
+    let centres_are = if variant.herds {
+        "account-status-towns"
+    } else {
+        "account-status-centres"
+    };
+    // Where there are no herds, the centres are all there is to count.
+    let total = variant
+        .herds
+        .then(|| Message::new("account-status-total").with("count", count));
     [
-        ("account-status-units", units),
-        ("account-status-dislodged", dislodged),
-        ("account-status-centres", centres),
-        ("account-status-herds", herds),
+        (named(UnitKind::Army), units(UnitKind::Army)),
+        (named(UnitKind::Fleet), units(UnitKind::Fleet)),
+        (Message::new("account-status-dislodged"), dislodged),
+        (Message::new(centres_are), centres),
+        (Message::new("account-status-herds"), herds),
     ]
     .into_iter()
     .filter(|(_, items)| !items.is_empty())
-    .map(|(key, items)| {
-        Message::new(key)
+    .map(|(message, items)| {
+        message
             .with("count", items.len())
             .with("items", Arg::All(items))
     })
-    .chain([Message::new("account-status-total").with("count", count)])
+    .chain(total)
     .collect()
 }
 

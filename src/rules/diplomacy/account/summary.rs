@@ -6,6 +6,7 @@ use crate::rules::diplomacy::event::Event;
 use crate::rules::diplomacy::order::{Command, Order, Piece};
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::verdict::Verdict;
+use crate::rules::diplomacy::words;
 
 /// The most sentences in a summary.
 const SENTENCES: usize = 3;
@@ -110,6 +111,7 @@ impl Told<'_> {
             "account-summary-dislodged",
             "account-summary-dislodged-many",
         )
+        .map(|message| words::with_nouns(self.variant, message))
     }
 
     fn drowned(&self) -> Option<Message> {
@@ -185,7 +187,7 @@ impl Told<'_> {
     }
 
     fn retreats(&self) -> Message {
-        Message::new("account-summary-retreats")
+        words::with_nouns(self.variant, Message::new("account-summary-retreats"))
             .with(
                 "retreated",
                 self.count(|_, verdict| *verdict == Verdict::Retreats),
@@ -205,9 +207,13 @@ impl Told<'_> {
                     && matches!(order, Order::Build { piece, .. } if (piece == Piece::Herd) == herd)
             })
         };
-        Message::new("account-summary-adjustments")
-            .with("gangs", built(false))
-            .with("herds", built(true))
+        let message = if self.variant.herds {
+            Message::new("account-summary-adjustments-herds").with("herds", built(true))
+        } else {
+            Message::new("account-summary-adjustments")
+        };
+        words::with_nouns(self.variant, message)
+            .with("built", built(false))
             .with(
                 "disbanded",
                 self.count(|_, verdict| *verdict == Verdict::Disbands),

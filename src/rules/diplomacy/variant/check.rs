@@ -90,6 +90,7 @@ pub fn read(
 fn unit_name(written: WrittenUnit) -> UnitName {
     UnitName {
         name: written.name,
+        plural: written.plural,
         letter: written.letter.to_ascii_uppercase(),
     }
 }

@@ -59,6 +59,8 @@ pub struct WrittenUnits {
 pub struct WrittenUnit {
     /// The noun.
     pub name: LocalName,
+    /// The noun for several.
+    pub plural: LocalName,
     /// The letter that stands for it in orders.
     pub letter: char,
 }
