@@ -9,6 +9,7 @@ mod archive;
 mod cases;
 mod cli;
 mod demo;
+mod explain;
 mod judge;
 mod laws;
 mod mail;

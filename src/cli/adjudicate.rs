@@ -5,10 +5,9 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use super::{Failure, notes, position};
-use crate::game::{Lang, Severity, Viewer};
+use super::{Failure, position};
+use crate::game::{Lang, Viewer};
 use crate::report::{self, words::Words};
-use crate::table::{OrderTexts, sheet};
 
 /// Adjudicate one turn from files
 #[derive(Debug, clap::Args)]
@@ -31,22 +30,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang);
     let table = position::read(&args.position)?;
-    let mut orders = OrderTexts::new();
-    for path in &args.orders {
-        let input = position::sheet(path)?;
-        let sheet = sheet::split(table.as_ref(), &input.text, None);
-        let mut notes = sheet.notes.clone();
-        for (&seat, lines) in &sheet.seats {
-            let on_file = orders.entry(seat).or_default();
-            let reading = table.read(seat, on_file, lines);
-            *on_file = reading.on_file;
-            notes.extend(reading.notes.into_iter().map(|note| sheet.in_place(note)));
-        }
-        notes.retain(|note| note.severity > Severity::Info);
-        if !notes.is_empty() {
-            eprintln!("{}", notes::notes(&input.name, &input.text, &notes, words));
-        }
-    }
+    let orders = position::orders(table.as_ref(), &args.orders, words)?;
     let closed = table.close(&orders);
     let next = closed.next();
     if args.json {
@@ -59,6 +43,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
             "{}",
             json!({
                 "turn": table.turn().code,
+                "position": table.position(),
                 "orders": orders,
                 "resolution": closed.resolution(),
                 "report": closed.report(Viewer::Observer),

@@ -39,7 +39,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let seat = args
         .seat
         .as_deref()
-        .map(|name| seat(table.as_ref(), name))
+        .map(|name| position::seat(table.as_ref(), name))
         .transpose()?;
     let input = position::sheet(&args.orders)?;
     let sheet = sheet::split(table.as_ref(), &input.text, seat);
@@ -82,18 +82,6 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The seat of this id, name or mark.
-fn seat(table: &dyn Table, name: &str) -> Result<Seat, Failure> {
-    let seats = table.seats();
-    sheet::find(&seats, name).ok_or_else(|| {
-        let known: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
-        Failure::Input(format!(
-            "there is no seat \"{name}\", expected one of {}",
-            known.join(", ")
-        ))
-    })
-}
-
 fn json(
     table: &dyn Table,
     understood: &[Understood],
@@ -105,19 +93,6 @@ fn json(
         .iter()
         .map(|of| (seats[of.seat.index()].id.clone(), json!(of.texts)))
         .collect();
-    let notes: Vec<_> = notes
-        .iter()
-        .map(|note| {
-            json!({
-                "severity": note.severity,
-                "line": note.line,
-                "span": [note.span.start, note.span.end],
-                "key": note.message.key,
-                "text": words.say(&note.message),
-                "help": note.help.as_ref().map(|help| words.say(help)),
-                "rule": note.cite,
-            })
-        })
-        .collect();
+    let notes: Vec<_> = notes.iter().map(|note| notes::json(note, words)).collect();
     json!({ "orders": orders, "notes": notes })
 }

@@ -10,6 +10,7 @@ mod batch;
 mod case;
 mod check;
 mod demo;
+mod explain;
 mod map;
 mod new;
 mod notes;
@@ -41,6 +42,7 @@ struct Cli {
 enum Command {
     Check(check::Args),
     Adjudicate(adjudicate::Args),
+    Explain(explain::Args),
     Batch(batch::Args),
     Show(show::Args),
     Case(case::Args),
@@ -58,6 +60,11 @@ enum Failure {
     /// has been said already.
     #[error("{0}")]
     Input(String),
+    /// The input cannot be read at all, where that is told from what is read
+    /// in it, or from a difference: status 2, like arguments that cannot be.
+    /// The text may be empty as above.
+    #[error("{0}")]
+    Unreadable(String),
     /// The machine did not do its part, and trying again may help: status 75,
     /// which mail servers take as "keep the mail and try again"
     /// (`EX_TEMPFAIL` of sysexits).
@@ -84,6 +91,7 @@ pub fn main() -> ExitCode {
     let result = match command {
         Command::Check(args) => check::run(&args, lang),
         Command::Adjudicate(args) => adjudicate::run(&args, lang),
+        Command::Explain(args) => explain::run(&args, lang),
         Command::Batch(args) => batch::run(&args),
         Command::Show(args) => show::run(&args, lang),
         Command::Case(args) => case::run(&args),
@@ -102,6 +110,7 @@ pub fn main() -> ExitCode {
     }
     match failure {
         Failure::Input(_) => ExitCode::FAILURE,
+        Failure::Unreadable(_) => ExitCode::from(2),
         Failure::Temporary(_) => ExitCode::from(75),
     }
 }

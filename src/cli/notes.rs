@@ -4,6 +4,7 @@ use std::io::IsTerminal as _;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use serde_json::{Value, json};
 
 use crate::fault::Faults;
 use crate::game::{Note, Severity};
@@ -81,4 +82,17 @@ pub(super) fn notes(name: &str, text: &str, notes: &[Note], words: Words) -> Str
 
 fn clip(span: &Range<usize>, length: usize) -> Range<usize> {
     span.start.min(length)..span.end.min(length)
+}
+
+/// A note for other programs.
+pub(super) fn json(note: &Note, words: Words) -> Value {
+    json!({
+        "severity": note.severity,
+        "line": note.line,
+        "span": [note.span.start, note.span.end],
+        "key": note.message.key,
+        "text": words.say(&note.message),
+        "help": note.help.as_ref().map(|help| words.say(help)),
+        "rule": note.cite,
+    })
 }

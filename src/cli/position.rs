@@ -2,14 +2,16 @@
 
 use std::fs;
 use std::io::Read as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use super::Failure;
+use super::{Failure, notes};
+use crate::game::{Seat, Severity};
 use crate::mail::{read as read_mail, reply};
+use crate::report::words::Words;
 use crate::rules::registry;
-use crate::table::Table;
+use crate::table::{OrderTexts, Table, sheet};
 
 /// The table at a position: a TOML or JSON file, or the id of a variant for
 /// the start of its game.
@@ -65,4 +67,42 @@ pub(super) fn sheet(path: &Path) -> Result<Sheet, Failure> {
         name,
         text: lines.join("\n"),
     })
+}
+
+/// The seat of this id, name or mark.
+pub(super) fn seat(table: &dyn Table, name: &str) -> Result<Seat, Failure> {
+    let seats = table.seats();
+    sheet::find(&seats, name).ok_or_else(|| {
+        let known: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
+        Failure::Input(format!(
+            "there is no seat \"{name}\", expected one of {}",
+            known.join(", ")
+        ))
+    })
+}
+
+/// The orders of several sheets; what cannot be read in them is said on the
+/// standard error output.
+pub(super) fn orders(
+    table: &dyn Table,
+    paths: &[PathBuf],
+    words: Words,
+) -> Result<OrderTexts, Failure> {
+    let mut orders = OrderTexts::new();
+    for path in paths {
+        let input = sheet(path)?;
+        let sheet = sheet::split(table, &input.text, None);
+        let mut notes = sheet.notes.clone();
+        for (&seat, lines) in &sheet.seats {
+            let on_file = orders.entry(seat).or_default();
+            let reading = table.read(seat, on_file, lines);
+            *on_file = reading.on_file;
+            notes.extend(reading.notes.into_iter().map(|note| sheet.in_place(note)));
+        }
+        notes.retain(|note| note.severity > Severity::Info);
+        if !notes.is_empty() {
+            eprintln!("{}", notes::notes(&input.name, &input.text, &notes, words));
+        }
+    }
+    Ok(orders)
 }

@@ -2,6 +2,7 @@
 //! reports and pictures. Nothing here knows a clock, a disk or a network.
 
 pub mod cite;
+pub mod explanation;
 pub mod lang;
 pub mod message;
 pub mod note;

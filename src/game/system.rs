@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
+    explanation::{Asked, Explained},
     lang::LocalName,
     message::Message,
     note::Note,
@@ -207,6 +208,17 @@ pub trait RuleSystem: Send + Sync + 'static {
         resolution: &Self::Resolution,
         viewer: Viewer,
     ) -> Scene;
+
+    /// Why orders of a resolved turn ended as they did; `None` for games that
+    /// do not explain themselves.
+    fn explain(
+        &self,
+        _before: &Self::Position,
+        _resolution: &Self::Resolution,
+        _asked: Asked<'_>,
+    ) -> Option<Explained> {
+        None
+    }
 
     /// The seats that still have a say in how the game ends, in seat order.
     fn survivors(&self, position: &Self::Position) -> Vec<Seat>;

@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, Example, Line, OrderBook, RuleSystem, SeatInfo, TurnName};
@@ -92,6 +93,9 @@ pub trait ClosedTurn: Send + Sync {
     fn report(&self, viewer: Viewer) -> Report;
     /// The board before it with all orders, for one reader.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// Why orders ended as they did; `None` for games that do not explain
+    /// themselves.
+    fn explain(&self, asked: Asked<'_>) -> Option<Explained>;
 }
 
 impl std::fmt::Debug for dyn Table {
@@ -276,5 +280,9 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
     fn scene(&self, viewer: Viewer) -> Scene {
         self.system
             .result_scene(&self.before, &self.resolution, viewer)
+    }
+
+    fn explain(&self, asked: Asked<'_>) -> Option<Explained> {
+        self.system.explain(&self.before, &self.resolution, asked)
     }
 }

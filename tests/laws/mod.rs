@@ -3,6 +3,7 @@
 mod agreement;
 mod choices;
 mod diplomacy;
+mod explanations;
 mod orders;
 mod range_war;
 mod reference;

@@ -14,6 +14,7 @@
 //! | builds and disbands | 11, 12 | 4.D, 6.I, 6.J | `adjustment` |
 //! | years and phases | 8 | | `turn` |
 //! | what players are told | | | `account/`, `scene` |
+//! | why an order ended as it did | | 5.B | `explain/` |
 
 pub mod account;
 pub mod adjudication;
@@ -22,6 +23,7 @@ pub mod binding;
 pub mod case;
 pub mod count;
 pub mod event;
+pub mod explain;
 pub mod grammar;
 pub mod herd;
 pub mod legality;

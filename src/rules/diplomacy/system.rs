@@ -11,7 +11,8 @@ use super::record::{self, PositionRecord};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::verdict::Verdict;
-use super::{account, adjustment, binding, legality, scene, words};
+use super::{account, adjustment, binding, explain, legality, scene, words};
+use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
@@ -231,6 +232,15 @@ impl RuleSystem for Diplomacy {
 
     fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
         scene::results(&self.variant, before, resolution)
+    }
+
+    fn explain(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        asked: Asked<'_>,
+    ) -> Option<Explained> {
+        Some(explain::explain(&self.variant, before, resolution, asked))
     }
 
     fn survivors(&self, position: &Position) -> Vec<Seat> {

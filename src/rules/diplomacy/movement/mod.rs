@@ -18,6 +18,7 @@ mod adjacent;
 mod convoy;
 mod cycle;
 mod dislodged;
+mod facts;
 mod multi_route;
 mod paradox;
 pub mod resolver;

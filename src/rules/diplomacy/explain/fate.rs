@@ -1,0 +1,90 @@
+//! What became of a dislodged unit, and where it may go (DATC 3.0 6.H).
+
+use super::resolved::Resolved;
+use super::strength;
+use crate::game::Message;
+use crate::game::explanation::Step;
+use crate::map::ProvinceSet;
+use crate::rules::diplomacy::legality;
+
+/// Who dislodged a unit, with which strengths, and which retreats are open.
+pub(super) fn dislodged(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
+    let Resolved { resolver, .. } = resolved;
+    let Some(attacker) = resolver.dislodged_by(unit) else {
+        return Vec::new();
+    };
+    let map = resolved.map();
+    let fights = resolved.target(unit).is_some() && resolver.meet(attacker, unit);
+    let moved_off = resolved.target(unit).is_some() && !fights;
+    let key = if moved_off {
+        "explain-dislodged-leaving"
+    } else {
+        "explain-dislodged"
+    };
+    let attack = Step::new(
+        resolved
+            .about("explain-attacker", attacker)
+            .with("strength", resolver.attack(map, attacker)),
+    )
+    .with(strength::parts(resolved, attacker, Some(unit)));
+    let against = resolver.opposition(map, attacker);
+    let mut steps = vec![attack];
+    if !moved_off {
+        steps.push(
+            Step::new(Message::new("explain-hold").with("strength", against))
+                .with(strength::parts(resolved, unit, None)),
+        );
+    }
+    vec![
+        Step::new(
+            resolved
+                .about(key, attacker)
+                .with("attack", resolver.attack(map, attacker))
+                .with("against", against),
+        )
+        .cite("DATC 3.0 5.B.1")
+        .with(steps),
+        retreats(resolved, unit, attacker),
+    ]
+}
+
+/// Where a dislodged unit may go, and why not elsewhere.
+fn retreats(resolved: &Resolved<'_>, unit: usize, attacker: usize) -> Step {
+    let open: ProvinceSet = resolved
+        .ruling_at(resolved.at_of(unit))
+        .and_then(|ruling| ruling.dislodged.as_ref())
+        .map(|dislodgement| dislodgement.retreats.iter().copied().collect())
+        .unwrap_or_default();
+    let reach = legality::reach(resolved.map(), resolved.before.units[unit]);
+    let closed = reach.without(open);
+    let mut steps = Vec::new();
+    let occupied: ProvinceSet = closed
+        .into_iter()
+        .filter(|&to| {
+            let arrived = |mover| resolved.resolver.moved(mover);
+            let stayed = resolved.index(to).is_some_and(|other| !arrived(other));
+            stayed || resolved.resolver.movers_to(to).into_iter().any(arrived)
+        })
+        .collect();
+    let open_to_nobody = closed.without(occupied);
+    for to in open_to_nobody {
+        let about = |key| Message::new(key).with("to", resolved.place(to));
+        steps.push(if to == resolved.at_of(attacker) {
+            Step::new(about("explain-closed-attacker")).cite("DATC 3.0 6.H.5")
+        } else {
+            Step::new(about("explain-closed-contested")).cite("DATC 3.0 6.H.6")
+        });
+    }
+    if !occupied.is_empty() {
+        let places = resolved.all_of(occupied);
+        steps.push(Step::new(
+            Message::new("explain-closed-occupied").with("places", places),
+        ));
+    }
+    let message = if open.is_empty() {
+        Message::new("explain-no-retreat")
+    } else {
+        Message::new("explain-may-retreat").with("places", resolved.any_of(open))
+    };
+    Step::new(message).with(steps)
+}
