@@ -1,14 +1,49 @@
 //! Archives of games that have been played: every phase adjudicated again and
 //! held against what was recorded.
 //!
-//! An archive is read phase by phase, in constant memory. A record that cannot
-//! be read is reported with its place and costs only itself.
+//! Each format has a reader of its own: [`played`], [`saved`], [`njudge`],
+//! [`written`] and, for case files, [`cases`]; [`mod@format`] tells them apart.
+//! What a reader finds it hands on at once, one [`Found`] a phase, so that
+//! memory does not grow with the archive. A record that cannot be read is
+//! reported with its place and costs only itself.
+//!
+//! Readers of games of the standard board make [`Recorded`] phases, which a
+//! [`referee`] adjudicates: under the convention that the archive was made
+//! with ([`replay`]), or under our own rules ([`own`]).
 
+pub mod cases;
+pub mod difference;
+pub mod format;
+pub mod found;
+pub mod njudge;
+pub mod own;
 pub mod played;
+pub mod reader;
+pub mod referee;
 pub mod replay;
+pub mod saved;
+pub mod split;
+pub mod written;
 
-use crate::map::{Coast, ProvinceId};
-use crate::rules::diplomacy::position::UnitKind;
+pub use found::{Compared, Found, Source};
+pub use reader::{Archive, Part};
+
+use std::borrow::Cow;
+
+use crate::game::Seat;
+use crate::map::{Coast, ProvinceId, ProvinceSet};
+use crate::rules::diplomacy::position::{Unit, UnitKind};
+use crate::rules::diplomacy::turn::{self, Phase, Season, Turn};
+
+/// Whose rules a recorded game of the standard board is adjudicated under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Convention {
+    /// Our own, with the options of the variant.
+    Own,
+    /// Those of the played-game text format, which the Python package
+    /// `diplomacy` shares.
+    Played,
+}
 
 /// A place in an archive's order: a province, with a coast if one is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,6 +63,19 @@ pub struct Piece {
     pub power: u8,
     /// What it is.
     pub kind: UnitKind,
+}
+
+impl Piece {
+    /// The unit that it is.
+    #[must_use]
+    pub const fn unit(self) -> Unit {
+        Unit {
+            at: self.place.at,
+            power: Seat(self.power),
+            kind: self.kind,
+            coast: self.place.coast,
+        }
+    }
 }
 
 /// An order as an archive records it: without a power, and mostly without the
@@ -92,6 +140,8 @@ pub enum PhaseKind {
 /// A phase of a recorded game. Its buffers are used again for the next one.
 #[derive(Clone, Debug)]
 pub struct Recorded {
+    /// The line that it begins in, from 1.
+    pub line: usize,
     /// The year.
     pub year: u16,
     /// Whether it is of the year's second half.
@@ -108,12 +158,71 @@ pub struct Recorded {
     pub orders: Vec<RecordedOrder>,
 }
 
+/// Where dislodged units may retreat, by their provinces.
+#[derive(Clone, Debug, Default)]
+pub struct Retreats(Vec<(ProvinceId, ProvinceSet)>);
+
+impl Retreats {
+    fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn add(&mut self, from: ProvinceId, open: ProvinceSet) {
+        self.0.push((from, open));
+    }
+
+    /// Where the unit in a province may go; nowhere if it is not dislodged.
+    #[must_use]
+    pub fn of(&self, from: ProvinceId) -> ProvinceSet {
+        let found = self.0.iter().find(|(at, _)| *at == from);
+        found.map_or(ProvinceSet::EMPTY, |(_, open)| *open)
+    }
+}
+
+/// Where units that the last movement dislodged may retreat, as long as no
+/// phase but its retreats has come since.
+#[derive(Clone, Debug, Default)]
+pub struct OpenRetreats {
+    known: Option<Retreats>,
+    /// Whether another phase has come after that movement.
+    is_used: bool,
+}
+
+impl OpenRetreats {
+    /// Another phase comes.
+    fn come_to(&mut self, kind: PhaseKind) {
+        if self.is_used {
+            self.known = None;
+        }
+        self.is_used = kind != PhaseKind::Movement;
+    }
+
+    /// The table of a movement that has been adjudicated, still empty.
+    fn fill(&mut self) -> &mut Retreats {
+        let known = self.known.get_or_insert_default();
+        known.clear();
+        known
+    }
+
+    /// Forgets what is known: a phase is missing.
+    fn forget(&mut self) {
+        self.known = None;
+    }
+
+    /// What is known; `None` if no movement came before.
+    #[must_use]
+    pub const fn known(&self) -> Option<&Retreats> {
+        self.known.as_ref()
+    }
+}
+
 /// Nobody controls a center.
 pub const NOBODY: u8 = u8::MAX;
 
 impl Default for Recorded {
     fn default() -> Self {
         Self {
+            line: 0,
             year: 0,
             fall: false,
             kind: PhaseKind::Movement,
@@ -135,6 +244,31 @@ impl Recorded {
             .sum()
     }
 
+    /// Its turn in the standard calendar, where adjustments are in winter.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        let kind = match self.kind {
+            PhaseKind::Movement => turn::PhaseKind::Movement,
+            PhaseKind::Retreat => turn::PhaseKind::Retreats,
+            PhaseKind::Adjustment => turn::PhaseKind::Adjustments,
+        };
+        let season = match (self.kind, self.fall) {
+            (PhaseKind::Adjustment, _) => Season::Winter,
+            (_, false) => Season::Spring,
+            (_, true) => Season::Fall,
+        };
+        Turn {
+            year: i32::from(self.year),
+            phase: Phase { season, kind },
+        }
+    }
+
+    /// By which phases of one game are put in order.
+    #[must_use]
+    pub(crate) fn key(&self) -> (u16, bool, u8) {
+        (self.year, self.fall, self.kind as u8)
+    }
+
     fn clear(&mut self) {
         self.units.clear();
         self.dislodged.clear();
@@ -151,6 +285,6 @@ pub struct Unreadable {
     pub line: usize,
     /// What stands there.
     pub text: String,
-    /// Why it cannot be read.
-    pub why: &'static str,
+    /// Why it cannot be read, and what could be.
+    pub why: Cow<'static, str>,
 }

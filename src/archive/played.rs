@@ -44,17 +44,36 @@ impl Codes {
         Self { provinces, powers }
     }
 
-    fn province(&self, code: &[u8]) -> Option<ProvinceId> {
+    /// The province with this code of three letters in lower case.
+    #[must_use]
+    pub fn province(&self, code: &[u8]) -> Option<ProvinceId> {
         let code: [u8; 3] = code.get(..3)?.try_into().ok()?;
         let id = self.provinces[slot(code)?];
         (id != UNKNOWN).then_some(ProvinceId(id))
     }
 
-    fn power(&self, name: &[u8]) -> Option<u8> {
+    /// The power whose id begins with the first letter of this name.
+    #[must_use]
+    pub fn power(&self, name: &[u8]) -> Option<u8> {
         let letter = name.first()?.to_ascii_lowercase();
         let index = usize::from(letter.checked_sub(b'a')?);
         let power = *self.powers.get(index)?;
         (power != UNKNOWN).then_some(power)
+    }
+
+    /// `spa`, `spa/nc`
+    #[must_use]
+    pub fn place(&self, text: &[u8]) -> Option<Place> {
+        let at = self.province(text)?;
+        let coast = match text.get(3..)? {
+            b"" => None,
+            b"/nc" => Some(Coast::North),
+            b"/sc" => Some(Coast::South),
+            b"/ec" => Some(Coast::East),
+            b"/wc" => Some(Coast::West),
+            _ => return None,
+        };
+        Some(Place { at, coast })
     }
 }
 
@@ -82,6 +101,14 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
+    /// Counts lines from a later one than the first: the text is a part of a
+    /// file.
+    #[must_use]
+    pub const fn after_lines(mut self, lines: usize) -> Self {
+        self.line = lines;
+        self
+    }
+
     /// Reads the next phase into `phase`. Whether there was one.
     ///
     /// # Errors
@@ -102,6 +129,7 @@ impl<'t, 'c> Reader<'t, 'c> {
             if read_header(header, phase).is_none() {
                 return Err(self.skip(line, "expected PHASE year season kind"));
             }
+            phase.line = self.line;
             break;
         }
         let mut in_orders = false;
@@ -149,7 +177,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         let unreadable = Unreadable {
             line: self.line,
             text: String::from_utf8_lossy(&line[..line.len().min(80)]).into_owned(),
-            why,
+            why: why.into(),
         };
         while self
             .peek_line()
@@ -180,16 +208,7 @@ impl<'t, 'c> Reader<'t, 'c> {
     }
 
     fn place(&self, text: &[u8]) -> Option<Place> {
-        let at = self.codes.province(text)?;
-        let coast = match text.get(3..)? {
-            b"" => None,
-            b"/nc" => Some(Coast::North),
-            b"/sc" => Some(Coast::South),
-            b"/ec" => Some(Coast::East),
-            b"/wc" => Some(Coast::West),
-            _ => return None,
-        };
-        Some(Place { at, coast })
+        self.codes.place(text)
     }
 
     fn order(&self, line: &[u8]) -> Option<RecordedOrder> {
@@ -242,7 +261,7 @@ impl<'t, 'c> Reader<'t, 'c> {
 }
 
 /// `1901 Spring Movement`
-fn read_header(header: &[u8], phase: &mut Recorded) -> Option<()> {
+pub(super) fn read_header(header: &[u8], phase: &mut Recorded) -> Option<()> {
     let header = std::str::from_utf8(header).ok()?;
     let mut words = header.split(' ');
     phase.year = words.next()?.parse().ok()?;

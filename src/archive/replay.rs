@@ -1,14 +1,14 @@
 //! Adjudicates recorded phases and holds them against the next ones.
 //!
-//! Where the archive follows a convention that is not our default, it is said
+//! This is the convention `played`; where it is not our default, it is said
 //! here and nowhere else: armies go by convoy to a neighbour only along a whole
 //! ordered route, a fleet's move without a coast is read where only one can be
 //! meant, the first builds and removals in the record count, and missing
 //! removals take the units farthest from home, fleets before armies, then by
 //! code.
 
-use super::{NOBODY, PhaseKind, Piece, Place, Recorded, RecordedOrder};
-use crate::game::Seat;
+use super::{NOBODY, OpenRetreats, PhaseKind, Piece, Place, Recorded, RecordedOrder};
+use crate::map::route::steps;
 use crate::map::{Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::movement::Resolver;
@@ -38,38 +38,55 @@ impl Default for Outcome {
     }
 }
 
-/// Adjudicates recorded phases; keeps its buffers from one to the next.
+/// Adjudicates recorded phases under a convention; keeps its buffers from one to the next.
 #[derive(Debug)]
 pub struct Replay<'v> {
     variant: &'v Variant,
-    options: Options,
     resolver: Resolver,
     units: Vec<Unit>,
     commands: Vec<Command>,
     outcome: Outcome,
     /// By province: the index of the unit there, or 255.
     unit_at: [u8; 128],
-    /// Where the units that the last movement dislodged may retreat, by their
-    /// provinces; `None` if no movement came before.
-    open: Option<[ProvinceSet; 128]>,
+    pub(super) open: OpenRetreats,
+    /// By province: the piece there, while an outcome is put in order.
+    board: [Piece; 128],
 }
 
+/// The options of the convention: an army goes by convoy to a neighbour
+/// only along a whole ordered route.
+#[must_use]
+pub fn options(usual: Options) -> Options {
+    Options {
+        adjacent_convoy: AdjacentConvoy::WholeRoute,
+        ..usual
+    }
+}
+
+/// What stands where nothing stands.
+pub(super) const NOTHING: Piece = Piece {
+    place: Place {
+        at: ProvinceId(0),
+        coast: None,
+    },
+    power: 0,
+    kind: UnitKind::Army,
+};
+
 impl<'v> Replay<'v> {
-    /// Replays games of this variant.
+    /// Replays games of this variant, with the options that [`options`] gives
+    /// it.
     #[must_use]
     pub fn new(variant: &'v Variant) -> Self {
         Self {
             variant,
-            options: Options {
-                adjacent_convoy: AdjacentConvoy::WholeRoute,
-                ..variant.options
-            },
             resolver: Resolver::default(),
             units: Vec::with_capacity(40),
             commands: Vec::with_capacity(40),
             outcome: Outcome::default(),
             unit_at: [u8::MAX; 128],
-            open: None,
+            open: OpenRetreats::default(),
+            board: [NOTHING; 128],
         }
     }
 
@@ -78,27 +95,39 @@ impl<'v> Replay<'v> {
     pub fn adjudicate(&mut self, phase: &Recorded) -> &Outcome {
         self.outcome.units.clear();
         self.outcome.dislodged.clear();
+        self.open.come_to(phase.kind);
         match phase.kind {
             PhaseKind::Movement => self.movement(phase),
             PhaseKind::Retreat => self.retreats(phase),
             PhaseKind::Adjustment => self.adjustments(phase),
         }
         if phase.kind != PhaseKind::Movement {
-            self.open = None;
+            put_in_order(&mut self.outcome.units, &mut self.board);
         }
-        self.outcome.units.sort_unstable();
         self.outcome.dislodged.sort_unstable();
         self.outcome.owner = phase.owner;
         let year_ends =
             phase.fall && phase.kind != PhaseKind::Adjustment && self.outcome.dislodged.is_empty();
         if year_ends {
-            let map = &*self.variant.map;
+            let centres = self.variant.map.centres();
             for piece in &self.outcome.units {
-                if map.province(piece.place.at).centre.is_some() {
+                if centres.contains(piece.place.at) {
                     self.outcome.owner[piece.place.at.index()] = piece.power;
                 }
             }
         }
+        &self.outcome
+    }
+
+    /// The game with the options that it is replayed under.
+    #[must_use]
+    pub const fn variant(&self) -> &'v Variant {
+        self.variant
+    }
+
+    /// What came of the phase adjudicated last.
+    #[must_use]
+    pub const fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
@@ -113,12 +142,7 @@ impl<'v> Replay<'v> {
             if piece.kind == UnitKind::Fleet {
                 fleets.insert(piece.place.at);
             }
-            self.units.push(Unit {
-                at: piece.place.at,
-                power: Seat(piece.power),
-                kind: piece.kind,
-                coast: piece.place.coast,
-            });
+            self.units.push(piece.unit());
             self.commands.push(Command::Hold);
         }
         for &order in &phase.orders {
@@ -133,7 +157,7 @@ impl<'v> Replay<'v> {
             }
         }
         self.resolver
-            .resolve(map, self.options, &self.units, &self.commands);
+            .resolve(map, self.variant.options, &self.units, &self.commands);
         self.collect(map);
     }
 
@@ -153,7 +177,7 @@ impl<'v> Replay<'v> {
                 }
                 UnitKind::Fleet => {
                     legality::reach(map, unit).contains(to)
-                        && legality::berth(map, self.options, unit, to, coast).is_some()
+                        && legality::berth(map, self.variant.options, unit, to, coast).is_some()
                 }
             },
             Command::SupportHold { at } => {
@@ -168,38 +192,42 @@ impl<'v> Replay<'v> {
 
     /// The units after a resolved movement.
     fn collect(&mut self, map: &Map) {
-        let mut closed = ProvinceSet::EMPTY;
+        let mut occupied = ProvinceSet::EMPTY;
         let mut lost = 0u128;
-        for index in 0..self.units.len() {
-            let unit = self.units[index];
+        for (index, (unit, command)) in self.units.iter().zip(&self.commands).enumerate() {
             let mut place = Place {
                 at: unit.at,
                 coast: unit.coast,
             };
             if self.resolver.moved(index) {
-                if let Command::Move { to, coast, .. } = self.commands[index] {
+                if let Command::Move { to, coast, .. } = *command {
                     place.at = to;
                     place.coast = match unit.kind {
                         UnitKind::Army => None,
-                        UnitKind::Fleet => legality::berth(map, self.options, unit, to, coast).flatten(),
+                        UnitKind::Fleet => {
+                            legality::berth(map, self.variant.options, *unit, to, coast).flatten()
+                        }
                     };
                 }
             } else if self.resolver.dislodged_by(index).is_some() {
                 lost |= 1 << index;
                 continue;
             }
-            closed.insert(place.at);
-            self.outcome.units.push(Piece {
+            occupied.insert(place.at);
+            self.board[place.at.index()] = Piece {
                 place,
                 power: unit.power.0,
                 kind: unit.kind,
-            });
+            };
         }
-        let open_of = self.open.insert([ProvinceSet::EMPTY; 128]);
+        let board = &self.board;
+        let pieces = occupied.into_iter().map(|at| board[at.index()]);
+        self.outcome.units.extend(pieces);
+        let open_of = self.open.fill();
         if lost == 0 {
             return;
         }
-        closed.0 |= self.resolver.contested(map).0;
+        let closed = ProvinceSet(occupied.0 | self.resolver.contested(map).0);
         for index in 0..self.units.len() {
             if lost >> index & 1 == 0 {
                 continue;
@@ -211,7 +239,7 @@ impl<'v> Replay<'v> {
             {
                 open.remove(self.units[attacker].at);
             }
-            open_of[unit.at.index()] = open;
+            open_of.add(unit.at, open);
             if !open.is_empty() {
                 self.outcome.dislodged.push(Piece {
                     place: Place {
@@ -239,14 +267,9 @@ impl<'v> Replay<'v> {
                     .dislodged
                     .iter()
                     .find(|piece| piece.place.at == from.at)?;
-                let unit = Unit {
-                    at: piece.place.at,
-                    power: Seat(piece.power),
-                    kind: piece.kind,
-                    coast: piece.place.coast,
-                };
-                let open = match &self.open {
-                    Some(open) => open[unit.at.index()],
+                let unit = piece.unit();
+                let open = match self.open.known() {
+                    Some(open) => open.of(unit.at),
                     None => legality::reach(map, unit).without(occupied),
                 };
                 if !open.contains(to.at) {
@@ -254,7 +277,9 @@ impl<'v> Replay<'v> {
                 }
                 let coast = match unit.kind {
                     UnitKind::Army => None,
-                    UnitKind::Fleet => legality::berth(map, self.options, unit, to.at, to.coast)?,
+                    UnitKind::Fleet => {
+                        legality::berth(map, self.variant.options, unit, to.at, to.coast)?
+                    }
                 };
                 let place = Place { at: to.at, coast };
                 Some(Piece { place, ..*piece })
@@ -333,8 +358,24 @@ impl<'v> Replay<'v> {
     }
 }
 
+/// Puts pieces, at most one in each province, in the order of provinces.
+pub(super) fn put_in_order(pieces: &mut Vec<Piece>, board: &mut [Piece; 128]) {
+    let mut occupied = ProvinceSet::EMPTY;
+    for piece in &*pieces {
+        board[piece.place.at.index()] = *piece;
+        occupied.insert(piece.place.at);
+    }
+    if occupied.len() as usize == pieces.len() {
+        pieces.clear();
+        pieces.extend(occupied.into_iter().map(|at| board[at.index()]));
+    } else {
+        // A faulty record can have two in one.
+        pieces.sort_unstable();
+    }
+}
+
 /// The unit that an order of a movement phase is for, and what it shall do.
-fn command(order: RecordedOrder) -> Option<(ProvinceId, Command)> {
+pub(super) fn command(order: RecordedOrder) -> Option<(ProvinceId, Command)> {
     Some(match order {
         RecordedOrder::Hold(from) => (from.at, Command::Hold),
         RecordedOrder::Move { from, to, via } => (
@@ -381,26 +422,11 @@ fn stands(map: &Map, kind: UnitKind, place: Place) -> bool {
 /// How far a unit is from its nearest home center: armies across borders of
 /// any sort, fleets along the ways of fleets.
 fn distance_home(map: &Map, home: &[ProvinceId], unit: Piece) -> u8 {
-    let mut reached = ProvinceSet::EMPTY;
-    reached.insert(unit.place.at);
-    let mut front = reached;
-    let mut steps = 0;
-    while !front.is_empty() {
-        if home.iter().any(|&home| front.contains(home)) {
-            return steps;
-        }
-        let mut next = ProvinceSet::EMPTY;
-        for at in front {
-            next.0 |= match unit.kind {
-                UnitKind::Fleet => map.fleet_borders(at).0,
-                UnitKind::Army => map.borders(at).0 | map.fleet_borders(at).0,
-            };
-        }
-        front = next.without(reached);
-        reached.0 |= front.0;
-        steps += 1;
-    }
-    u8::MAX
+    let near = |at| match unit.kind {
+        UnitKind::Fleet => map.fleet_borders(at),
+        UnitKind::Army => ProvinceSet(map.borders(at).0 | map.fleet_borders(at).0),
+    };
+    steps(unit.place.at, home.iter().copied().collect(), near).unwrap_or(u8::MAX)
 }
 
 /// The code by which the archive's program sorted provinces.
@@ -409,57 +435,4 @@ fn original_code(id: &str) -> &str {
         "gol" => "lyo",
         other => other,
     }
-}
-
-/// How two positions differ, for people; nothing if they do not.
-#[must_use]
-pub fn difference(map: &Map, ours: &Outcome, theirs: &Recorded) -> Option<String> {
-    let mut recorded_units = theirs.units.clone();
-    recorded_units.sort_unstable();
-    let mut recorded_dislodged = theirs.dislodged.clone();
-    recorded_dislodged.sort_unstable();
-    let name = |piece: &Piece| {
-        let coast = piece
-            .place
-            .coast
-            .map_or_else(String::new, |coast| format!("/{}", coast.code()));
-        format!(
-            "{} {}{coast}",
-            piece.kind.word(),
-            map.province(piece.place.at).id
-        )
-    };
-    let missing = |from: &[Piece], other: &[Piece], mark: &str| -> Vec<String> {
-        from.iter()
-            .filter(|piece| !other.contains(piece))
-            .map(|piece| format!("{mark}{}", name(piece)))
-            .collect()
-    };
-    let mut parts = missing(&ours.units, &recorded_units, "ours has ");
-    parts.extend(missing(&recorded_units, &ours.units, "the record has "));
-    parts.extend(missing(
-        &ours.dislodged,
-        &recorded_dislodged,
-        "ours has dislodged ",
-    ));
-    parts.extend(missing(
-        &recorded_dislodged,
-        &ours.dislodged,
-        "the record has dislodged ",
-    ));
-    for at in map.ids() {
-        let (ours, theirs) = (ours.owner[at.index()], theirs.owner[at.index()]);
-        if ours != theirs {
-            parts.push(format!("another owner of {}", map.province(at).id));
-        }
-    }
-    (!parts.is_empty()).then(|| parts.join(", "))
-}
-
-/// Whether an outcome is what the next phase records.
-#[must_use]
-pub fn agrees(ours: &Outcome, theirs: &mut Recorded) -> bool {
-    theirs.units.sort_unstable();
-    theirs.dislodged.sort_unstable();
-    ours.units == theirs.units && ours.dislodged == theirs.dislodged && ours.owner == theirs.owner
 }

@@ -1,209 +1,148 @@
 //! `highnoon batch`: archives of past turns.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+mod explain;
+mod print;
+mod store;
+mod work;
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
-use serde_json::json;
 
+use self::print::{Layout, Results, Sheet, Totals};
+use self::work::{Inputs, Work};
 use super::Failure;
-use crate::archive::played::{Codes, Reader};
-use crate::archive::replay::{self, Replay};
-use crate::archive::{PhaseKind, Recorded};
-use crate::rules::diplomacy::variant::Variant;
-use crate::rules::shipped;
+use crate::archive::{self, Archive};
+use crate::game::Lang;
 
 /// Adjudicate archives of past turns and hold them against what was recorded
+///
+/// Reads played games, saved games of the Python package diplomacy, njudge
+/// result mails, JSON lines with positions and orders, case files and stores;
+/// which of them a file is shows in its content.
+///
+/// The exit status is 0 if every outcome agrees, 1 if one differs, 2 if a
+/// record cannot be read.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// Files, or folders that are searched for .txt files
+    /// Files, folders that are searched for archives, or `-` for the standard
+    /// input
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// Print one JSON object for each phase that differs or cannot be read,
-    /// and one with the totals
+    /// A line of JSON for each phase, or a table for people, which is usual
+    /// on a terminal
+    #[arg(long, value_enum)]
+    format: Option<Layout>,
+    /// Write only phases with these results; usually all as JSON and all that
+    /// do not agree in a table
+    #[arg(long, value_enum, value_delimiter = ',')]
+    only: Vec<Kept>,
+    /// Add position, orders and outcome to every line of JSON, so that the
+    /// lines can be read again
     #[arg(long)]
-    json: bool,
+    records: bool,
+    /// The rules for recorded games of the standard board, in place of those
+    /// that are usual in their format
+    #[arg(long, value_enum)]
+    convention: Option<Convention>,
+    /// Tell this phase like a turn's letter; PHASE is its number, from 0, or a
+    /// turn like S1901M
+    #[arg(long, value_name = "GAME:PHASE")]
+    explain: Option<explain::Wanted>,
 }
 
-/// What came of the phases of one file.
-#[derive(Clone, Debug, Default)]
-struct Totals {
-    /// Phases whose outcome is recorded and the same, by kind.
-    agree: [u64; 3],
-    /// Phases that differ, by kind.
-    differ: [u64; 3],
-    unreadable: u64,
-    bytes: u64,
-    /// What differs or cannot be read, with its place.
-    remarks: Vec<Remark>,
+/// Results that can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum Kept {
+    /// The recorded outcome is ours.
+    Agree,
+    /// It is another one.
+    Differ,
+    /// None is recorded.
+    Open,
+    /// The record cannot be read.
+    Unreadable,
 }
 
-#[derive(Clone, Debug)]
-struct Remark {
-    file: String,
-    phase: usize,
-    kind: &'static str,
-    text: String,
+/// Conventions that can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Convention {
+    /// Our own rules.
+    Own,
+    /// Those of the played-game text format and of the Python package.
+    Played,
 }
 
-impl Totals {
-    fn add(mut self, other: Self) -> Self {
-        for kind in 0..3 {
-            self.agree[kind] += other.agree[kind];
-            self.differ[kind] += other.differ[kind];
+impl Convention {
+    const fn of_archive(self) -> archive::Convention {
+        match self {
+            Self::Own => archive::Convention::Own,
+            Self::Played => archive::Convention::Played,
         }
-        self.unreadable += other.unreadable;
-        self.bytes += other.bytes;
-        self.remarks.extend(other.remarks);
-        self
     }
 }
 
-const KINDS: [&str; 3] = ["movement", "retreats", "adjustments"];
-
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let variant = shipped::variant("standard", None)
-        .expect("the standard game is shipped")
+pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
+    let archive = Archive::new(args.convention.map(Convention::of_archive))
         .map_err(|faults| Failure::Input(faults.to_string()))?;
-    let codes = Codes::new(&variant);
-    let mut files = Vec::new();
-    for path in &args.paths {
-        collect(path, &mut files)?;
-    }
-    files.sort();
-    let progress = ProgressBar::new(files.len() as u64).with_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} files, {elapsed}")
+    let results = Results::new(args.format, &args.only, args.records);
+    let mut inputs = Inputs::new(&args.paths);
+    let progress = ProgressBar::new(inputs.bytes()).with_style(
+        ProgressStyle::with_template("{bar:40} {bytes}/{total_bytes}, {elapsed}")
             .unwrap_or_else(|_| ProgressStyle::default_bar()),
     );
-    let done = AtomicU64::new(0);
-    let mut totals = files
-        .par_iter()
-        .map(|path| {
-            let totals = file(&variant, &codes, path);
-            progress.set_position(done.fetch_add(1, Ordering::Relaxed) + 1);
-            totals
-        })
-        .reduce(Totals::default, Totals::add);
-    progress.finish_and_clear();
-    totals
-        .remarks
-        .sort_by(|a, b| (&a.file, a.phase).cmp(&(&b.file, b.phase)));
-    print(args, files.len(), &totals);
-    if totals.differ.iter().sum::<u64>() + totals.unreadable > 0 {
-        return Err(Failure::Input(String::new()));
-    }
-    Ok(())
-}
-
-fn print(args: &Args, files: usize, totals: &Totals) {
-    if args.json {
-        for remark in &totals.remarks {
-            println!(
-                "{}",
-                json!({
-                    "file": remark.file, "phase": remark.phase,
-                    "result": remark.kind, "text": remark.text,
-                })
-            );
-        }
-        println!(
-            "{}",
-            json!({
-                "files": files, "bytes": totals.bytes, "agree": totals.agree,
-                "differ": totals.differ, "unreadable": totals.unreadable,
-            })
-        );
-        return;
-    }
-    for remark in &totals.remarks {
-        println!(
-            "{}:{}: {}: {}",
-            remark.file, remark.phase, remark.kind, remark.text
-        );
-    }
-    for (kind, name) in KINDS.iter().enumerate() {
-        println!(
-            "{name:<12} {:>8} agree {:>6} differ",
-            totals.agree[kind], totals.differ[kind]
-        );
-    }
-    println!(
-        "{files} files, {} bytes, {} unreadable",
-        totals.bytes, totals.unreadable
-    );
-}
-
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    if !path.is_dir() {
-        files.push(path.to_owned());
-        return Ok(());
-    }
-    for entry in fs::read_dir(path).map_err(Failure::reading(path))? {
-        let path = entry.map_err(Failure::reading(path))?.path();
-        if path.is_dir() || path.extension().is_some_and(|end| end == "txt") {
-            collect(&path, files)?;
-        }
-    }
-    Ok(())
-}
-
-/// Replays one game.
-fn file(variant: &Variant, codes: &Codes, path: &Path) -> Totals {
     let mut totals = Totals::default();
-    let name = path.display().to_string();
-    let remark = |phase, kind, text| Remark {
-        file: name.clone(),
-        phase,
-        kind,
-        text,
-    };
-    let text = match fs::read(path) {
-        Ok(text) => text,
-        Err(error) => {
-            totals.unreadable += 1;
-            totals
-                .remarks
-                .push(remark(0, "unreadable", error.to_string()));
-            return totals;
+    let mut told = 0;
+    loop {
+        let works = inputs.take();
+        if works.is_empty() {
+            break;
         }
-    };
-    totals.bytes = text.len() as u64;
-    let mut reader = Reader::new(&text, codes);
-    let mut replay = Replay::new(variant);
-    let (mut current, mut next) = (Recorded::default(), Recorded::default());
-    let mut known = false;
-    for number in 0.. {
-        match reader.next(&mut next) {
-            Ok(false) => break,
-            Err(unreadable) => {
-                totals.unreadable += 1;
-                totals
-                    .remarks
-                    .push(remark(number, "unreadable", unreadable.to_string()));
-                known = false;
-                continue;
-            }
-            Ok(true) => {}
-        }
-        if known {
-            let kind = match current.kind {
-                PhaseKind::Movement => 0,
-                PhaseKind::Retreat => 1,
-                PhaseKind::Adjustment => 2,
-            };
-            let outcome = replay.adjudicate(&current);
-            if replay::agrees(outcome, &mut next) {
-                totals.agree[kind] += 1;
-            } else {
-                totals.differ[kind] += 1;
-                let text = replay::difference(&variant.map, outcome, &next).unwrap_or_default();
-                totals.remarks.push(remark(number - 1, "differs", text));
+        let sheets: Vec<Sheet<'_>> = works
+            .par_iter()
+            .map_init(Vec::new, |buffer, work: &Work| {
+                let mut sheet = Sheet::new(&results, work.file());
+                match &args.explain {
+                    None => work.read(&archive, buffer, &mut |found| sheet.add(found)),
+                    Some(wanted) => work.read(&archive, buffer, &mut |found| {
+                        sheet.text.push_str(&wanted.tell(found, lang));
+                    }),
+                }
+                sheet.totals.bytes = work.bytes();
+                progress.inc(sheet.totals.bytes);
+                sheet
+            })
+            .collect();
+        for sheet in sheets {
+            told += sheet.text.len();
+            totals.add(&sheet.totals);
+            if !progress.suspend(|| write(&sheet.text))? {
+                return Ok(());
             }
         }
-        std::mem::swap(&mut current, &mut next);
-        known = true;
     }
-    totals
+    progress.finish_and_clear();
+    if let Some(wanted) = &args.explain {
+        return match told {
+            0 => Err(Failure::Unreadable(format!("no phase {wanted} was found"))),
+            _ => Ok(()),
+        };
+    }
+    totals.files = inputs.files();
+    write(&results.totals(&totals))?;
+    totals.verdict()
+}
+
+/// Writes to the standard output. `false` if nobody reads it any more.
+fn write(text: &str) -> Result<bool, Failure> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+        Err(error) => Err(Failure::Temporary(format!(
+            "cannot write the results: {error}"
+        ))),
+    }
 }

@@ -92,7 +92,7 @@ pub fn main() -> ExitCode {
         Command::Check(args) => check::run(&args, lang),
         Command::Adjudicate(args) => adjudicate::run(&args, lang),
         Command::Explain(args) => explain::run(&args, lang),
-        Command::Batch(args) => batch::run(&args),
+        Command::Batch(args) => batch::run(&args, lang),
         Command::Show(args) => show::run(&args, lang),
         Command::Case(args) => case::run(&args),
         Command::Map(args) => map::run(&args),

@@ -32,7 +32,12 @@ fn module(path: &Path) -> String {
 
 /// What each module may take from the others. Nothing points back.
 const LAYERS: [(&str, &[&str]); 12] = [
-    ("archive", &["game", "map", "rules"]),
+    (
+        "archive",
+        &[
+            "archive", "fault", "game", "map", "report", "rules", "table",
+        ],
+    ),
     ("fault", &[]),
     ("game", &["game", "report"]),
     ("map", &["fault", "game", "map"]),

@@ -1,0 +1,78 @@
+//! The turns that our own judge has closed, from its store.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde_json::json;
+
+use crate::archive::Found;
+use crate::archive::reader::unreadable;
+use crate::archive::written::Reader;
+use crate::rules::registry;
+use crate::store::sqlite::Sqlite;
+use crate::store::{Store as _, StoreError, StoredGame, StoredTurn, Work};
+
+/// Whether a file begins like a store (`SQLite` file format 1.3).
+pub(super) fn is_one(head: &[u8]) -> bool {
+    head.starts_with(b"SQLite format 3\0")
+}
+
+/// Reads every closed turn; its outcome is the position that the next one
+/// began in.
+pub(super) fn read(path: &Path, file: &str, hand_on: &mut dyn FnMut(&Found<'_>)) {
+    let mut reader = Reader::default();
+    if let Err(error) = open(path, &mut reader, hand_on) {
+        hand_on(&unreadable(file, 0, 0, error.to_string()));
+    }
+}
+
+fn open(
+    path: &Path,
+    reader: &mut Reader,
+    hand_on: &mut dyn FnMut(&Found<'_>),
+) -> Result<(), StoreError> {
+    let mut store = Sqlite::open(path)?;
+    let mut work = store.begin()?;
+    for game in work.games()? {
+        turns(work.as_mut(), &game, reader, hand_on)?;
+    }
+    Ok(())
+}
+
+fn turns(
+    work: &mut (dyn Work + '_),
+    game: &StoredGame,
+    reader: &mut Reader,
+    hand_on: &mut dyn FnMut(&Found<'_>),
+) -> Result<(), StoreError> {
+    let turns = work.closed_turns(&game.id)?;
+    for (number, turn) in turns.iter().enumerate() {
+        let outcome = turns
+            .get(number + 1)
+            .map_or(&game.position, |next| &next.before);
+        match orders(turn) {
+            Ok(orders) => {
+                let record = json!({
+                    "game": game.id, "phase": number,
+                    "position": turn.before, "orders": orders, "outcome": outcome,
+                });
+                reader.read(&game.id, 0, record, hand_on);
+            }
+            Err(why) => hand_on(&unreadable(&game.id, number, 0, why)),
+        }
+    }
+    Ok(())
+}
+
+/// The orders by the ids of their powers.
+fn orders(turn: &StoredTurn) -> Result<BTreeMap<String, Vec<String>>, String> {
+    let table = registry::restore(&turn.before).map_err(|error| error.to_string())?;
+    let seats = table.seats();
+    turn.orders
+        .iter()
+        .map(|(seat, texts)| match seats.get(seat.index()) {
+            Some(info) => Ok((info.id.clone(), texts.clone())),
+            None => Err(format!("there is no seat {}", seat.index())),
+        })
+        .collect()
+}
