@@ -11,6 +11,7 @@
 //! must not be answered, and which lines of a reply its sender wrote.
 
 pub mod automatic;
+pub mod command;
 pub mod flowed;
 pub mod folder;
 pub mod head;

@@ -3,6 +3,7 @@
 mod automatic;
 mod clients;
 mod closings;
+mod commands;
 mod hostile;
 mod laws;
 mod letters;

@@ -1,0 +1,157 @@
+# Was jedes Kommando tut und wie man es schreibt.
+command-help-help = Zählt die Kommandos auf oder erklärt eines davon.
+command-help-example = Hilfe Post
+command-status-help = Sagt, wie das Spiel steht: Zug, Frist, wer abgegeben hat.
+command-status-example = Stand
+command-orders-help = Zeigt die Befehle, die von dir vorliegen.
+command-orders-example = was liegt vor?
+command-history-help = Schickt vergangene Züge: einen oder mehrere von .. bis.
+command-history-example = Verlauf 1901..1902
+command-list-help = Zählt die Spiele auf oder beschreibt eines davon ganz.
+command-list-example = Liste Sommer
+command-who-help = Sagt, wer in einem Spiel mitspielt.
+command-who-example = wer
+command-map-help = Schickt die Karte, von jetzt oder von einem vergangenen Zug.
+command-map-example = Karte S1901M
+command-summary-help = Schickt die Tabelle der Versorgungszentren, Jahr für Jahr.
+command-summary-example = Übersicht
+command-rules-help = Schickt die Regeln und Optionen des Spiels.
+command-rules-example = Optionen
+command-explain-help = Erklärt, warum ein Befehl des letzten Zuges so ausging.
+command-explain-example = erkläre A Par - Bur
+command-deadlines-help = Nennt die nächsten Fristen.
+command-deadlines-example = Fristen
+command-wait-help = Lässt den Zug bis zur Frist offen, auch wenn alle Befehle da sind.
+command-wait-example = warten
+command-nowait-help = Der Zug darf geschlossen werden, sobald alle Befehle da sind.
+command-nowait-example = nicht warten
+command-phase-help = Steht über Befehlen für einen späteren Zug; `Phasenende` kehrt zum laufenden zurück.
+command-phase-example =
+    für F1902M:
+    A Par - Bur
+    Phasenende
+command-preview-help = Probiert Befehle beliebiger Mächte aus, ohne sie abzulegen, bis `Ende`.
+command-preview-example =
+    was wäre wenn
+    Frankreich: A Par - Bur
+    Deutschland: A Mun - Bur
+    Ende
+command-if-help = Befehle, die davon abhängen, wo Einheiten stehen.
+command-if-example =
+    wenn F Nth und nicht A Bel dann
+    A Lon - Bel
+    sonst
+    A Lon H
+    ende
+command-standing-help = Befehle, die jeden Zug gelten, bis du sie änderst, bis `Ende`.
+command-standing-example =
+    Dauerbefehl
+    A Par H
+    Ende
+command-standing-off-help = Hebt deine Dauerbefehle auf.
+command-standing-off-example = Dauerbefehl aus
+command-undo-help = Nimmt zurück, was deine letzte Mail geändert hat.
+command-undo-example = rückgängig
+command-absence-help = In diese Tage fällt keine Frist.
+command-absence-example = Urlaub 20.12.2026 bis 3.1.2027
+command-noabsence-help = Nimmt eine Abwesenheit zurück: die an diesem Tag oder alle.
+command-noabsence-example = kein Urlaub 20.12.2026
+command-press-help = Schickt einen Text an einige Mitspieler, bis `Ende`; `anonym` verbirgt deinen Namen.
+command-press-example =
+    Post an Deutschland, Frankreich:
+    Sollen wir reden?
+    Ende
+command-broadcast-help = Schickt einen Text an alle Mitspieler, bis `Ende`.
+command-broadcast-example =
+    Rundbrief
+    Viel Glück euch allen!
+    Ende
+command-draw-help = Stimmt für ein Unentschieden aller oder derer, die du nennst.
+command-draw-example = Remis mit Frankreich, Türkei
+command-nodraw-help = Nimmt deine Stimme für ein Unentschieden zurück.
+command-nodraw-example = kein Remis
+command-concede-help = Stimmt für den Sieg eines anderen.
+command-concede-example = aufgeben zugunsten von Russland
+command-noconcede-help = Nimmt diese Stimme zurück.
+command-noconcede-example = keine Aufgabe
+command-stop-help = Stimmt dafür, das Spiel ohne Ergebnis zu beenden.
+command-stop-example = Abbruch
+command-nostop-help = Nimmt diese Stimme zurück.
+command-nostop-example = kein Abbruch
+command-signon-help = Meldet dich bei einem Spiel an, wenn du magst wie bei njudge mit Macht und Kennwort.
+command-signon-example = anmelden Sommer
+command-join-help = Nimmt einen freien Platz in einem Spiel, möglichst einen, den du gern hättest, den liebsten zuerst.
+command-join-example = mitspielen in Sommer als Frankreich, Türkei
+command-preference-help = Sagt vor Spielbeginn, welche Plätze du gern hättest, den liebsten zuerst.
+command-preference-example = Wunschliste: Frankreich, Türkei
+command-observe-help = Schickt dir die Briefe eines Spiels, in dem du nicht mitspielst.
+command-observe-example = beobachten Sommer
+command-resign-help = Gibt deinen Platz auf.
+command-resign-example = aufgeben
+command-takeover-help = Übernimmt einen verlassenen Platz.
+command-takeover-example = übernehmen Sommer Türkei
+command-create-help = Legt ein neues Spiel einer Variante an, mit Optionen.
+command-create-example = anlegen range-war deadline=72h
+command-language-help = Wählt die Sprache deiner Briefe.
+command-language-example = Sprache Deutsch
+command-zone-help = Wählt die Zeitzone, in der deine Briefe Zeiten nennen.
+command-zone-example = Zeitzone Europe/Berlin
+command-digest-help = Ein Brief am Tag mit allem, was nicht eilt.
+command-digest-example = Sammelbrief
+command-at-once-help = Jeder Brief sofort.
+command-at-once-example = sofort
+command-address-help = Ändert die Adresse, an die deine Briefe gehen.
+command-address-example = Adresse neu@example.org
+command-confirm-help = Bestätigt, wonach der Spielleiter gefragt hat, mit dem Wort aus seinem Brief.
+command-confirm-example = bestätigen k3f9
+command-unsubscribe-help = Keine Briefe mehr von einem Spiel, dem du nur zuschaust, oder von allen.
+command-unsubscribe-example = abbestellen Sommer
+command-process-help = Schließt den Zug jetzt.
+command-process-example = auswerten S1901M
+command-pause-help = Hält die Uhr des Spiels an.
+command-pause-example = anhalten
+command-resume-help = Lässt die Uhr des Spiels wieder laufen.
+command-resume-example = fortsetzen
+command-extend-help = Verschiebt die Frist, um eine Zeit oder auf ein Datum.
+command-extend-example = verlängern um 2 Tage
+command-deadline-help = Setzt die Frist dieses Zuges; ohne Datum fragt es danach.
+command-deadline-example = Frist 20.12.2026 18:00
+command-rollback-help = Geht zurück vor einen geschlossenen Zug.
+command-rollback-example = zurücksetzen auf S1901M
+command-eject-help = Nimmt einem Spieler seinen Platz.
+command-eject-example = ausschließen Türkei
+command-replace-help = Gibt einen Platz an eine andere Adresse.
+command-replace-example = ersetzen Türkei durch neu@example.org
+command-announce-help = Schickt einen Text an alle im Spiel, bis `Ende`.
+command-announce-example =
+    Bekanntmachung
+    Nach den Feiertagen geht es weiter.
+    Ende
+command-option-help = Ändert eine Option des Spiels.
+command-option-example = Option Presse=anonym
+command-correct-help = Berichtigt die Stellung, bis `Ende`.
+command-correct-example =
+    Korrektur
+    Frankreich: A Bur
+    Ende
+command-become-help = Der Rest der Mail gilt für diesen Platz.
+command-become-example = handeln als Türkei
+command-predict-help = Zeigt, wie der Zug jetzt ausginge.
+command-predict-example = Vorhersage
+command-promote-help = Macht einen Spieler zum Leiter des Spiels.
+command-promote-example = ernennen Frankreich
+command-signoff-help = Beendet die Mail: Was darunter steht, wird nicht gelesen.
+command-signoff-example = Ende
+
+# Wonach bei Zeilen gefragt wird, die fast ein Kommando sind.
+command-unclear-near = „{ $written }“ ist kein Kommando. Meinst du { $meant }? Es wurde nichts unternommen.
+command-unclear-arguments = „{ $written }“ beginnt wie ein Kommando, aber der Rest war nicht zu lesen. Man schreibt es so: { $example }. Es wurde nichts unternommen.
+command-unclear-no-end = „{ $written }“ hat weiter unten kein Ende. Bitte schließ es mit einer Zeile „{ $end }“ ab und schick es noch einmal. Nichts darunter wurde gelesen.
+command-unclear-stray-end = „{ $written }“ beendet etwas, das weiter oben nirgends beginnt. Es wurde nichts unternommen.
+command-unclear-press-holds-orders = Deine Post wurde an niemanden geschickt, denn ihre Zeile { $line } sieht wie ein Befehl oder ein Kommando aus: „{ $inside }“. Bitte schick sie noch einmal mit dem Ende an der richtigen Stelle, oder schreib die Zeile als Teil eines Satzes oder in Anführungszeichen.
+command-unclear-press-mistyped-end = Deine Post wurde an niemanden geschickt, denn ihre Zeile { $line }, „{ $inside }“, sieht wie ein vertipptes Ende aus. Bitte schick sie noch einmal mit einer Zeile „{ $end }“ darunter. Auch was darunter stand, wurde nicht gelesen.
+command-unclear-if-no-then = „{ $written }“ hat kein „dann“. Nichts davon wurde gelesen.
+command-unclear-if-no-end = „{ $written }“ hat kein „endif“ oder „Ende“. Nichts davon wurde gelesen, auch nicht, was darunter steht.
+command-unclear-if-condition = Die Bedingung von „{ $written }“ war nicht zu lesen. Sie darf Klammern, „und“, „oder“ und „nicht“ enthalten. Nichts davon wurde gelesen.
+command-unclear-if-too-deep = In „{ $written }“ stecken zu viele Bedingungen ineinander. Nichts davon wurde gelesen.
+command-end = Ende

@@ -1,0 +1,157 @@
+# What each command does, and how it is written.
+command-help-help = Lists the commands, or explains one of them.
+command-help-example = help press
+command-status-help = Tells where the game stands: turn, deadline, who is in.
+command-status-example = status
+command-orders-help = Shows the orders that are on file for you.
+command-orders-example = what is on file?
+command-history-help = Sends past turns: one, or several from .. to.
+command-history-example = history S1901M..F1902M
+command-list-help = Lists the games, or describes one of them in full.
+command-list-example = list summer
+command-who-help = Tells who plays in a game.
+command-who-example = who
+command-map-help = Sends the map, now or of a past turn.
+command-map-example = map S1901M
+command-summary-help = Sends the table of supply centers year by year.
+command-summary-example = summary
+command-rules-help = Sends the rules and options of the game.
+command-rules-example = options
+command-explain-help = Explains why an order of the last turn ended as it did.
+command-explain-example = explain A Par - Bur
+command-deadlines-help = Tells the next deadlines.
+command-deadlines-example = deadlines
+command-wait-help = Keeps the turn open until the deadline, even if all orders are in.
+command-wait-example = wait
+command-nowait-help = The turn may be closed as soon as all orders are in.
+command-nowait-example = nowait
+command-phase-help = Heads orders for a later turn; `endphase` goes back to the current one.
+command-phase-example =
+    phase F1902M
+    A Par - Bur
+    endphase
+command-preview-help = Tries orders of any powers without filing them, up to `end`.
+command-preview-example =
+    what if
+    France: A Par - Bur
+    Germany: A Mun - Bur
+    end
+command-if-help = Orders that depend on where units stand.
+command-if-example =
+    if F Nth and not A Bel then
+    A Lon - Bel
+    else
+    A Lon H
+    endif
+command-standing-help = Orders that count each turn until changed, up to `end`.
+command-standing-example =
+    standing orders
+    A Par H
+    end
+command-standing-off-help = Drops your standing orders.
+command-standing-off-example = standing off
+command-undo-help = Takes back what your last mail changed.
+command-undo-example = undo
+command-absence-help = No deadline falls into these days.
+command-absence-example = absence 2026-12-20 to 2027-01-03
+command-noabsence-help = Takes an absence back: the one on that day, or all.
+command-noabsence-example = noabsence 2026-12-20
+command-press-help = Sends a text to some players, up to `endpress`; `grey` hides your name.
+command-press-example =
+    press to Germany, France
+    Shall we talk?
+    endpress
+command-broadcast-help = Sends a text to all players, up to `endbroadcast`.
+command-broadcast-example =
+    broadcast
+    Good luck to you all!
+    endbroadcast
+command-draw-help = Votes for a draw of all, or of those you name.
+command-draw-example = draw with France, Turkey
+command-nodraw-help = Takes your vote for a draw back.
+command-nodraw-example = nodraw
+command-concede-help = Votes for the victory of another player.
+command-concede-example = concede to Russia
+command-noconcede-help = Takes that vote back.
+command-noconcede-example = no concede
+command-stop-help = Votes for ending the game without a result.
+command-stop-example = end game
+command-nostop-help = Takes that vote back.
+command-nostop-example = nostop
+command-signon-help = Signs on to a game, if you like as in njudge with a power and a password.
+command-signon-example = signon summer
+command-join-help = Takes a free seat in a game, if possible one of those you would like, best first.
+command-join-example = join summer as France, Turkey
+command-preference-help = Says which seats you would like, best first, before the game begins.
+command-preference-example = preference: France, Turkey
+command-observe-help = Sends you the letters of a game that you do not play in.
+command-observe-example = observe summer
+command-resign-help = Gives up your seat.
+command-resign-example = resign
+command-takeover-help = Takes over an abandoned seat.
+command-takeover-example = takeover summer Turkey
+command-create-help = Sets up a new game of a variant, with options.
+command-create-example = create range-war deadline=72h
+command-language-help = Chooses the language of your letters.
+command-language-example = language English
+command-zone-help = Chooses the time zone in which your letters name times.
+command-zone-example = zone Europe/London
+command-digest-help = One letter a day with all that is not urgent.
+command-digest-example = digest
+command-at-once-help = Every letter at once.
+command-at-once-example = at once
+command-address-help = Changes the address that your letters go to.
+command-address-example = address new@example.org
+command-confirm-help = Confirms what the judge asked about, with the word from its letter.
+command-confirm-example = confirm k3f9
+command-unsubscribe-help = No more letters of a game that you only watch, or of all.
+command-unsubscribe-example = unsubscribe summer
+command-process-help = Closes the turn now.
+command-process-example = process S1901M
+command-pause-help = Stops the clock of the game.
+command-pause-example = pause
+command-resume-help = Lets the clock of the game run again.
+command-resume-example = resume
+command-extend-help = Moves the deadline back, by a time or to a date.
+command-extend-example = extend 2 days
+command-deadline-help = Sets the deadline of this turn; without a date it asks for it.
+command-deadline-example = deadline 2026-12-20 18:00
+command-rollback-help = Goes back to before a closed turn.
+command-rollback-example = rollback S1901M
+command-eject-help = Takes a seat from its player.
+command-eject-example = eject Turkey
+command-replace-help = Gives a seat to another address.
+command-replace-example = replace Turkey by new@example.org
+command-announce-help = Sends a text to everybody in the game, up to `end`.
+command-announce-example =
+    announce
+    The game goes on after the holidays.
+    end
+command-option-help = Changes an option of the game.
+command-option-example = option press grey
+command-correct-help = Corrects the position, up to `end`.
+command-correct-example =
+    correct
+    France: A Bur
+    end
+command-become-help = The rest of the mail is for this seat.
+command-become-example = become Turkey
+command-predict-help = Shows how the turn would end now.
+command-predict-example = predict
+command-promote-help = Makes a player keeper of the game.
+command-promote-example = promote France
+command-signoff-help = Ends the mail: what is below it is not read.
+command-signoff-example = signoff
+
+# What is asked about lines that are nearly a command.
+command-unclear-near = "{ $written }" is not a command. Did you mean { $meant }? Nothing was done about it.
+command-unclear-arguments = "{ $written }" begins like a command, but what follows it could not be read. It is written so: { $example }. Nothing was done about it.
+command-unclear-no-end = "{ $written }" has no end below it. Please close it with a line "{ $end }" and send it again. Nothing below it was read.
+command-unclear-stray-end = "{ $written }" ends something that does not begin anywhere above it. Nothing was done about it.
+command-unclear-press-holds-orders = Your press was not sent to anybody, because its line { $line } looks like an order or a command: "{ $inside }". Please send it again with its end in the right place, or write the line as part of a sentence or in quotation marks.
+command-unclear-press-mistyped-end = Your press was not sent to anybody, because its line { $line }, "{ $inside }", looks like a mistyped end. Please send it again with a line "{ $end }" below it. What stood below it was not read either.
+command-unclear-if-no-then = "{ $written }" has no "then". Nothing of it was read.
+command-unclear-if-no-end = "{ $written }" has no "endif". Nothing of it was read, nor what stands below it.
+command-unclear-if-condition = The condition of "{ $written }" could not be read. It may have parentheses, "and", "or" and "not". Nothing of it was read.
+command-unclear-if-too-deep = "{ $written }" has too many conditions inside one another. Nothing of it was read.
+command-end = end

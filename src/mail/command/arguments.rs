@@ -1,0 +1,431 @@
+//! What follows a command's name on its line.
+
+use chrono::TimeDelta;
+
+use super::date;
+use super::fold;
+use super::given::{
+    Command, Delivery, Extension, Listing, Raw, Recipients, Signature, Topic, Turns,
+};
+use super::press;
+use super::secret::Secret;
+use super::vocabulary::Name;
+use crate::game::Lang;
+
+/// The first line of a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Head {
+    /// All of it.
+    Whole(Command),
+    /// Orders for this turn follow.
+    Phase(Raw),
+    /// Orders to be tried follow; what stands on the line already.
+    Preview(String),
+    /// Standing orders follow, likewise.
+    Standing(String),
+    /// A text follows, likewise.
+    Press(Recipients, Signature, String),
+    /// A text for everybody follows, likewise.
+    Announce(String),
+    /// A corrected position follows.
+    Correct(String),
+    /// A condition follows.
+    If,
+}
+
+/// The longest name of a game, a seat or a turn.
+const LONGEST_NAME: usize = 48;
+
+/// Reads what follows the name of a command, or nothing if it does not fit.
+#[allow(clippy::too_many_lines, reason = "one arm for each command")]
+pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Option<Head> {
+    let rest = rest.trim();
+    let alone = |command| rest.is_empty().then_some(Head::Whole(command));
+    let inner = rest.trim_end_matches(['.', '!', '?', ';', ':', ' ']);
+    let command = match name {
+        Name::Help => return topic(inner).map(|topic| Head::Whole(Command::Help(topic))),
+        Name::Status => return alone(Command::Status),
+        // "Orders:" heads orders.
+        Name::Orders if colon => return None,
+        Name::Orders => return alone(Command::Orders),
+        Name::History => Command::History(turns(inner)?),
+        Name::List => Command::List(match fold::key(inner).as_str() {
+            "" => Listing::Brief,
+            "full" | "all" | "alle" | "ganz" => Listing::Full,
+            _ => Listing::Game(game(inner)?),
+        }),
+        Name::Who => Command::Who {
+            game: optional(inner, game)?,
+        },
+        Name::Map => Command::Map(match turns(inner)? {
+            Turns::From(..) => return None,
+            turns => turns,
+        }),
+        Name::Summary => return alone(Command::Summary),
+        Name::Rules => return alone(Command::Rules),
+        Name::Explain => Command::Explain {
+            order: order(inner, spelling)?,
+        },
+        Name::Deadlines => return alone(Command::Deadlines),
+        Name::Wait => return alone(Command::Wait(true)),
+        Name::Nowait => return alone(Command::Wait(false)),
+        Name::Phase => return phase(rest, spelling).map(Head::Phase),
+        Name::Preview => {
+            return (rest.is_empty() || colon).then(|| Head::Preview(rest.to_owned()));
+        }
+        Name::Standing => {
+            return (rest.is_empty() || colon).then(|| Head::Standing(rest.to_owned()));
+        }
+        Name::StandingOff => return alone(Command::Standing { orders: Vec::new() }),
+        Name::If => return (!rest.is_empty()).then_some(Head::If),
+        Name::Undo => return alone(Command::Undo),
+        Name::Absence => Command::Absence(date::days(inner)?),
+        Name::Noabsence => Command::NoAbsence(optional(inner, date::days)?),
+        Name::Press => return press::heading(spelling, rest, colon),
+        Name::Broadcast => return press::broadcast(rest, colon),
+        Name::Draw => Command::Draw { with: with(inner)? },
+        Name::Nodraw => return alone(Command::NoDraw),
+        Name::Concede => Command::Concede {
+            to: seat(without(inner, &["to", "an", "von"]))?,
+        },
+        Name::Noconcede => return alone(Command::NoConcede),
+        Name::Stop => return alone(Command::Stop(true)),
+        Name::Nostop => return alone(Command::Stop(false)),
+        Name::Signon => signon(rest)?,
+        Name::Join => {
+            let words: Vec<&str> = inner.split_whitespace().collect();
+            let is_as = |word: &str| matches!(fold::key(word).as_str(), "as" | "als");
+            match words[..] {
+                [only] => Command::Join {
+                    game: game(only)?,
+                    seats: Vec::new(),
+                },
+                [name, between, ..] if is_as(between) => Command::Join {
+                    game: game(name)?,
+                    seats: names(&words[2..].join(" "))?,
+                },
+                _ => return None,
+            }
+        }
+        Name::Preference => Command::Preference {
+            seats: names(inner)?,
+        },
+        Name::Observe => Command::Observe {
+            game: game(inner.split_whitespace().next()?)
+                .filter(|_| inner.split_whitespace().count() == 1)?,
+        },
+        Name::Resign => return alone(Command::Resign),
+        Name::Takeover => match inner.split_whitespace().collect::<Vec<_>>()[..] {
+            [only] => Command::Takeover {
+                game: None,
+                seat: seat(only)?,
+            },
+            [name, only] => Command::Takeover {
+                game: Some(game(name)?),
+                seat: seat(only)?,
+            },
+            _ => return None,
+        },
+        Name::Create => {
+            let mut words = inner.split([' ', ',']).filter(|word| !word.is_empty());
+            let variant = game(words.next()?)?;
+            let options: Option<Vec<Raw>> = words.map(game).collect();
+            Command::Create {
+                variant,
+                options: options?,
+            }
+        }
+        Name::Language => Command::Language(match fold::key(inner).as_str() {
+            "en" | "english" | "englisch" => Lang::En,
+            "de" | "german" | "deutsch" => Lang::De,
+            _ => return None,
+        }),
+        Name::Zone => Command::Zone(inner.replace(' ', "_").parse().ok()?),
+        Name::Digest => match fold::key(inner).as_str() {
+            "" | "on" | "an" | "daily" | "taglich" => Command::Delivery(Delivery::Digest),
+            _ => return None,
+        },
+        Name::AtOnce => return alone(Command::Delivery(Delivery::AtOnce)),
+        Name::Address => Command::Address(address(rest)?),
+        Name::Confirm => Command::Confirm(Secret::new(token(inner)?)),
+        Name::Unsubscribe => Command::Unsubscribe {
+            game: optional(inner, game)?,
+        },
+        Name::Process => Command::Process {
+            turn: optional(inner, turn)?,
+        },
+        Name::Pause => return alone(Command::Pause),
+        Name::Resume => return alone(Command::Resume),
+        Name::Extend => Command::Extend(extension(inner)?),
+        Name::Deadline if inner.is_empty() => Command::Deadlines,
+        Name::Deadline => Command::Deadline(date::when(without(
+            inner,
+            &["to", "is", "auf", "ist", "bis"],
+        ))?),
+        Name::Rollback => Command::Rollback {
+            turn: optional(without(inner, &["to", "auf"]), turn)?,
+        },
+        Name::Eject => Command::Eject { seat: seat(inner)? },
+        Name::Replace => replace(rest)?,
+        Name::Announce => {
+            return (rest.is_empty() || colon).then(|| Head::Announce(rest.to_owned()));
+        }
+        Name::Option => option(inner)?,
+        Name::Correct => return rest.is_empty().then(|| Head::Correct(String::new())),
+        Name::Become => Command::Become { seat: seat(inner)? },
+        Name::Predict => return alone(Command::Predict),
+        Name::Promote => Command::Promote {
+            whom: address(rest).or_else(|| seat(inner))?,
+        },
+        Name::Signoff => return alone(Command::Signoff),
+    };
+    Some(Head::Whole(command))
+}
+
+/// Nothing if there is nothing, what it reads if it can be read, else a failure.
+#[allow(clippy::option_option, reason = "absent and wrong differ")]
+fn optional<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
+    if text.is_empty() {
+        Some(None)
+    } else {
+        read(text).map(Some)
+    }
+}
+
+/// The text without one of these words before it.
+fn without<'t>(text: &'t str, words: &[&str]) -> &'t str {
+    match text.split_once(' ') {
+        Some((first, rest)) if words.contains(&fold::key(first).as_str()) => rest.trim(),
+        _ => text,
+    }
+}
+
+/// A word of ASCII letters and digits, such as a game's name: not one that
+/// stands in sentences.
+fn game(text: &str) -> Option<Raw> {
+    let text = text.trim_matches(['"', '\'', '[', ']']);
+    let fits = !text.is_empty()
+        && text.len() <= LONGEST_NAME
+        && !text.contains(char::is_whitespace)
+        && text.chars().any(char::is_alphanumeric)
+        && !fold::is_talk(&fold::key(text));
+    fits.then(|| Raw(text.to_owned()))
+}
+
+/// A seat's name: at most three words, none of a sentence.
+pub(super) fn seat(text: &str) -> Option<Raw> {
+    let text = text.trim_matches([' ', '"', '\'', '.', ';', '!']);
+    let words = fold::words(text);
+    let fits = !text.is_empty()
+        && text.len() <= LONGEST_NAME
+        && words.len() <= 3
+        && !text.contains([',', ';', ':', '?', '>'])
+        && words
+            .iter()
+            .all(|word| (!word.key.is_empty() || word.raw == "*") && !fold::is_talk(&word.key));
+    fits.then(|| Raw(text.to_owned()))
+}
+
+/// Seats with commas or "and" between them; a word may be a power's letter.
+pub(super) fn names(text: &str) -> Option<Vec<Raw>> {
+    let split = text
+        .replace(" and ", ",")
+        .replace(" und ", ",")
+        .replace(['&', ';'], ",");
+    let read: Option<Vec<Raw>> = split
+        .split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .map(seat)
+        .collect();
+    read.filter(|names| !names.is_empty())
+}
+
+/// Whom a draw is shared with: nobody named is everybody.
+fn with(text: &str) -> Option<Vec<Raw>> {
+    if text.is_empty() {
+        return Some(Vec::new());
+    }
+    let named = without(text, &["with", "mit", "between", "zwischen"]);
+    let is_list = text.contains(',') || !text.chars().any(char::is_lowercase);
+    names(named).filter(|_| named != text || is_list)
+}
+
+/// A turn: a number in it, and few words.
+pub(super) fn turn(text: &str) -> Option<Raw> {
+    let words = fold::words(text);
+    let fits = text.len() <= LONGEST_NAME
+        && words.len() <= 4
+        && words
+            .iter()
+            .all(|word| !word.key.is_empty() && !fold::is_talk(&word.key))
+        && text
+            .split(|c: char| !c.is_ascii_digit())
+            .any(|digits| (2..=4).contains(&digits.len()))
+        && !text.contains([',', ';', '>', '?']);
+    fits.then(|| Raw(text.trim_matches([' ', ':', '.']).to_owned()))
+}
+
+fn turns(text: &str) -> Option<Turns> {
+    if text.is_empty() {
+        return Some(Turns::Unsaid);
+    }
+    let spaced = text.replace("..", " - ");
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let between = words.iter().position(|word| {
+        matches!(fold::key(word).as_str(), "to" | "bis" | "until") || matches!(*word, "-" | "->")
+    });
+    let from = |words: &[&str]| {
+        let text = words.join(" ");
+        turn(without(
+            &text,
+            &["from", "von", "vom", "ab", "since", "seit", "of"],
+        ))
+    };
+    match between {
+        Some(at) if at + 1 < words.len() => Some(Turns::From(
+            from(&words[..at])?,
+            Some(turn(&words[at + 1..].join(" "))?),
+        )),
+        Some(at) => Some(Turns::From(from(&words[..at])?, None)),
+        None if matches!(
+            fold::key(words.first()?).as_str(),
+            "from" | "ab" | "since" | "seit"
+        ) =>
+        {
+            Some(Turns::From(from(&words)?, None))
+        }
+        None => Some(Turns::One(from(&words)?)),
+    }
+}
+
+/// The turn that a heading names. "For", as a word of sentences, needs a
+/// colon behind a year.
+fn phase(rest: &str, spelling: &str) -> Option<Raw> {
+    let strict = spelling != "phase";
+    let plain = rest.trim_end_matches([':', ' ', '.']);
+    if strict && !rest.ends_with(':') {
+        return None;
+    }
+    let year = plain
+        .split(|c: char| !c.is_ascii_digit())
+        .any(|digits| digits.len() == 4);
+    let code =
+        plain.split_whitespace().count() == 1 && plain.starts_with(|c: char| c.is_alphabetic());
+    turn(plain).filter(|_| year || code)
+}
+
+#[allow(clippy::option_option, reason = "absent and wrong differ")]
+fn topic(text: &str) -> Option<Option<Topic>> {
+    let text = without(text, &["with", "on", "about", "zu", "mit", "uber"]);
+    if text.is_empty() || matches!(fold::key(text).as_str(), "me" | "mir") {
+        return Some(None);
+    }
+    if let Some(name) = Name::find(text) {
+        return Some(Some(Topic::Command(name)));
+    }
+    game(text).map(|raw| Some(Topic::Other(raw)))
+}
+
+/// An order to be explained: not a sentence. After "why" it looks like one.
+fn order(text: &str, spelling: &str) -> Option<Raw> {
+    let words = fold::words(text);
+    let speaks = words
+        .iter()
+        .any(|word| fold::is_talk(&word.key) && word.key != "to");
+    let asks = matches!(spelling, "why" | "warum");
+    let fits =
+        !text.is_empty() && text.len() <= 120 && !speaks && (!asks || super::shape::is_order(text));
+    fits.then(|| Raw(text.to_owned()))
+}
+
+fn signon(rest: &str) -> Option<Command> {
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    match words[..] {
+        [name] => Some(Command::Signon {
+            name: game(name.trim_end_matches(['.', '!', ';']))?,
+            token: None,
+        }),
+        // njudge: `SIGNON ?name pw variant options` creates nothing here.
+        [name, token] => Some(Command::Signon {
+            name: game(name)?,
+            token: Some(Secret::new(token)),
+        }),
+        _ => None,
+    }
+}
+
+/// One word with an `@` between two others.
+fn address(text: &str) -> Option<Raw> {
+    let text = text.trim_matches(['<', '>', ' ', '.', ';']);
+    text.parse::<lettre::Address>()
+        .ok()
+        .map(|_| Raw(text.to_owned()))
+}
+
+/// One word with a digit in it, as the judge's tokens have.
+fn token(text: &str) -> Option<&str> {
+    let fits = !text.contains(char::is_whitespace)
+        && text.contains(|c: char| c.is_ascii_digit())
+        && text.len() <= 200;
+    fits.then_some(text)
+}
+
+fn extension(text: &str) -> Option<Extension> {
+    let to = without(text, &["to", "until", "till", "bis", "auf"]);
+    if to != text || text.contains(['-', '.']) {
+        let to = without(to, &["zum"]);
+        return date::when(to).map(Extension::To);
+    }
+    let by = without(text, &["by", "um", "for"]);
+    let words: Vec<&str> = by.split_whitespace().collect();
+    let joined = words.concat();
+    let digits = joined.bytes().take_while(u8::is_ascii_digit).count();
+    let count: i64 = joined[..digits].parse().ok()?;
+    if !(1..=9999).contains(&count) {
+        return None;
+    }
+    let by = match fold::key(&joined[digits..]).as_str() {
+        "d" | "day" | "days" | "tag" | "tage" | "tagen" => TimeDelta::days(count),
+        "h" | "hour" | "hours" | "stunde" | "stunden" | "std" => TimeDelta::hours(count),
+        "w" | "week" | "weeks" | "woche" | "wochen" => TimeDelta::weeks(count),
+        _ => return None,
+    };
+    Some(Extension::By(by))
+}
+
+fn replace(rest: &str) -> Option<Command> {
+    let (before, last) = rest.rsplit_once(' ')?;
+    let address = address(last)?;
+    let mut words: Vec<&str> = before.split_whitespace().collect();
+    if words
+        .last()
+        .is_some_and(|word| matches!(fold::key(word).as_str(), "by" | "with" | "durch" | "mit"))
+    {
+        words.pop();
+    }
+    Some(Command::Replace {
+        seat: seat(&words.join(" "))?,
+        address,
+    })
+}
+
+fn option(text: &str) -> Option<Command> {
+    let spaced = text.replacen('=', " ", 1);
+    let (name, value) = match spaced.split_once(' ') {
+        Some((name, value)) => (name, Some(value.trim())),
+        None => (spaced.as_str(), None),
+    };
+    let speaks = |text: &str| {
+        fold::words(text)
+            .iter()
+            .any(|word| fold::is_talk(&word.key) && word.key != "on")
+    };
+    if value.is_some_and(|value| speaks(value) || value.len() > LONGEST_NAME || value.is_empty()) {
+        return None;
+    }
+    Some(Command::Option {
+        name: game(name)?,
+        value: value.map(|value| Raw(value.to_owned())),
+    })
+}

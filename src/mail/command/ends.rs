@@ -1,0 +1,99 @@
+//! The lines that end what has lines of its own.
+
+use super::fold;
+
+/// What ends any block but a condition and a later turn, folded.
+const ENDS: [&str; 23] = [
+    "end",
+    "endannounce",
+    "endannouncement",
+    "endbroadcast",
+    "endcorrect",
+    "ende",
+    "endebekanntmachung",
+    "endebrief",
+    "endedauerbefehl",
+    "endekorrektur",
+    "endenachricht",
+    "endepost",
+    "endepresse",
+    "enderundbrief",
+    "endevorschau",
+    "endmessage",
+    "endpost",
+    "endpress",
+    "endpreview",
+    "endstanding",
+    "postende",
+    "pressend",
+    "rundbriefende",
+];
+/// What ends a later turn, folded.
+const PHASE_ENDS: [&str; 6] = [
+    "endphase",
+    "endephase",
+    "phasenende",
+    "phaseende",
+    "endfor",
+    "phaseoff",
+];
+/// What ends a condition besides "end", folded.
+const IF_ENDS: [&str; 4] = ["endif", "endewenn", "wennende", "fi"];
+/// What is compared with a line to find a mistyped end, and how many slips
+/// are allowed.
+const TYPED: [(&str, usize); 7] = [
+    ("endpress", 2),
+    ("endbroadcast", 3),
+    ("signoff", 2),
+    ("ende", 1),
+    ("endepost", 2),
+    ("endpost", 1),
+    ("endmessage", 2),
+];
+const SHORTEST: usize = 4;
+const LONGEST: usize = 16;
+
+/// Whether a line ends a block.
+pub(super) fn closes(line: &str) -> bool {
+    short_key(line).is_some_and(|key| ENDS.contains(&key.as_str()))
+}
+
+/// Whether a line ends orders for a later turn.
+pub(super) fn closes_phase(line: &str) -> bool {
+    short_key(line).is_some_and(|key| PHASE_ENDS.contains(&key.as_str()))
+}
+
+/// Whether a line ends a condition and nothing else.
+pub(super) fn closes_if(line: &str) -> bool {
+    short_key(line).is_some_and(|key| IF_ENDS.contains(&key.as_str()))
+}
+
+/// Whether a word ends a condition.
+pub(super) fn is_if_end(key: &str) -> bool {
+    IF_ENDS.contains(&key) || matches!(key, "end" | "ende")
+}
+
+/// Whether a line ends the whole mail.
+pub(super) fn signs_off(line: &str) -> bool {
+    line.trim() == "--" || short_key(line).is_some_and(|key| key == "signoff")
+}
+
+/// Whether a line looks like an end that was mistyped.
+pub(super) fn is_near(line: &str) -> bool {
+    let Some(key) = short_key(line) else {
+        return false;
+    };
+    if closes(line) || signs_off(line) || key.len() < SHORTEST {
+        return false;
+    }
+    TYPED
+        .iter()
+        .any(|(typed, slips)| strsim::osa_distance(&key, typed) <= *slips)
+}
+
+fn short_key(line: &str) -> Option<String> {
+    if line.len() > 2 * LONGEST {
+        return None;
+    }
+    Some(fold::key(line)).filter(|key| key.len() <= LONGEST + 4)
+}

@@ -1,0 +1,118 @@
+//! The words of a line in the form in which they are compared.
+
+/// A word with its place in the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word<'a> {
+    /// As it was written, with its punctuation.
+    pub(super) raw: &'a str,
+    /// Its letters and digits, folded ([`key`]).
+    pub(super) key: String,
+    /// Where it begins in the line, in bytes.
+    pub(super) start: usize,
+}
+
+impl Word<'_> {
+    /// Whether a pause follows it, so that it does not belong with the next.
+    pub(super) fn pauses(&self) -> bool {
+        self.raw.ends_with([',', '.', ';', ':', '!', '?'])
+    }
+}
+
+/// The words of a line; those without a letter or digit have an empty key.
+pub(super) fn words(line: &str) -> Vec<Word<'_>> {
+    line.split_whitespace()
+        .map(|raw| Word {
+            raw,
+            key: key(raw),
+            start: raw.as_ptr() as usize - line.as_ptr() as usize,
+        })
+        .collect()
+}
+
+/// Letters and digits alone, in lower case, an umlaut and its two letters as
+/// the plain vowel.
+pub(super) fn key(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars().flat_map(char::to_lowercase) {
+        match c {
+            'ä' => folded.push('a'),
+            'ö' => folded.push('o'),
+            'ü' => folded.push('u'),
+            'ß' => folded.push_str("ss"),
+            'e' if folded.ends_with(['a', 'o', 'u']) => {}
+            c if c.is_alphanumeric() => folded.push(c),
+            _ => {}
+        }
+    }
+    folded
+}
+
+/// How many words at the beginning spell this key, if they do. A pause ends
+/// a spelling.
+pub(super) fn spelled(words: &[Word<'_>], spelling: &str) -> Option<usize> {
+    let mut rest = spelling;
+    for (index, word) in words.iter().enumerate() {
+        rest = rest.strip_prefix(word.key.as_str())?;
+        if rest.is_empty() {
+            return Some(index + 1);
+        }
+        if word.pauses() {
+            return None;
+        }
+    }
+    None
+}
+
+/// Words that stand in sentences and not in the arguments of commands.
+pub(super) fn is_talk(key: &str) -> bool {
+    TALK.binary_search(&key).is_ok()
+}
+
+/// All of them folded, in byte order. Single letters are powers.
+#[rustfmt::skip]
+const TALK: &[&str] = &[
+    "about", "after", "am", "an", "are", "auch", "auf", "aus", "be", "because", "been",
+    "before", "bei", "bin", "bist", "but", "by", "can", "could", "da", "das", "dass", "dein",
+    "deine", "dem", "den", "der", "des", "dich", "did", "die", "dir", "do", "doch", "dos",
+    "du", "durch", "ein", "eine", "einen", "einer", "er", "es", "folgt", "for", "from", "fur",
+    "habe", "haben", "had", "has", "hat", "hatte", "have", "he", "her", "here", "him", "his",
+    "how", "ich", "if", "ihm", "ihn", "ihr", "im", "in", "ist", "it", "its", "ja", "kann",
+    "konnen", "konnte", "lasst", "liegt", "mal", "me", "mein", "meine", "mich", "mir", "mit",
+    "my", "nein", "nicht", "noch", "nur", "on", "our", "out", "shall", "she", "should", "sie", "sind",
+    "so", "soll", "sollte", "that", "the", "their", "them", "then", "there", "they", "this",
+    "to", "too", "uber", "uns", "unser", "up", "us", "very", "von", "war", "ware", "waren", "was",
+    "we", "wenn", "were", "what", "when", "which", "why", "wie", "will", "wir", "wird",
+    "wirst", "with", "wo", "would", "you", "your", "zu", "zum", "zur",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn umlauts_and_their_letters_are_one() {
+        assert_eq!(key("Übersicht:"), key("UEBERSICHT"));
+        assert_eq!(key("Ubersicht"), key("übersicht"));
+        assert_eq!(key("no-wait!"), "nowait");
+    }
+
+    #[test]
+    fn a_pause_ends_a_spelling() {
+        assert_eq!(spelled(&words("sign on x"), "signon"), Some(2));
+        assert_eq!(spelled(&words("SIGNON x"), "signon"), Some(1));
+        assert_eq!(spelled(&words("No, wait"), "nowait"), None);
+        assert_eq!(spelled(&words("sig"), "signon"), None);
+    }
+
+    #[test]
+    fn talk_is_sorted_and_folded() {
+        assert!(TALK.is_sorted_by(|a, b| a < b), "{:?}", {
+            let mut sorted = TALK.to_vec();
+            sorted.sort_unstable();
+            sorted
+        });
+        for word in TALK {
+            assert_eq!(*word, key(word));
+        }
+    }
+}

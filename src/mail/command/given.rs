@@ -1,0 +1,327 @@
+//! What a command says, as it was written.
+//!
+//! Nothing here was held against a game: a [`Raw`] is a text that the game
+//! still has to read. What needs no game, such as dates, has been read.
+
+use std::fmt;
+use std::ops::Range;
+
+use chrono::TimeDelta;
+use chrono_tz::Tz;
+
+use super::condition::Conditional;
+use super::date::{Days, When};
+use super::secret::Secret;
+use super::vocabulary::Name;
+use crate::game::Lang;
+
+/// A line of a mail with its number in the body, from 1.
+pub type NumberedLine = (usize, String);
+
+/// A text that only the game can read: a turn, a seat, an order, a name.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Raw(pub(super) String);
+
+impl Raw {
+    /// The text as it was written, tidied at its ends.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Raw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
+}
+
+/// A command with its place in the mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// What it says.
+    pub command: Command,
+    /// The numbers of its lines; `0..1` is the subject.
+    pub lines: Range<usize>,
+    /// Its first line as it was written, passwords masked.
+    pub text: String,
+}
+
+/// What help is asked about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// A command.
+    Command(Name),
+    /// Something else.
+    Other(Raw),
+}
+
+/// Which turns are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turns {
+    /// All of them, or the last, as the asked for thing has it.
+    Unsaid,
+    /// One.
+    One(Raw),
+    /// From one to another, or to now.
+    From(Raw, Option<Raw>),
+}
+
+/// Which games are to be listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// All, one line each.
+    Brief,
+    /// All, in full.
+    Full,
+    /// This one, in full.
+    Game(Raw),
+}
+
+/// Whom a press goes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Recipients {
+    /// Everybody.
+    All,
+    /// Everybody but these.
+    AllBut(Vec<Raw>),
+    /// These.
+    These(Vec<Raw>),
+}
+
+/// Whether a press says whom it is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signature {
+    /// As the game has it.
+    Usual,
+    /// It says so.
+    White,
+    /// It does not.
+    Grey,
+}
+
+/// A press. One that is made has no line that looks like an order or a
+/// command, nor a mistyped end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Press {
+    /// Whom it goes to.
+    pub to: Recipients,
+    /// Whether it is signed.
+    pub signature: Signature,
+    /// Its text, with the empty lines that stood between.
+    pub text: Vec<String>,
+}
+
+/// How long a deadline is put off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extension {
+    /// By this time, which is more than nothing.
+    By(TimeDelta),
+    /// To this day and time.
+    To(When),
+}
+
+/// How often letters go out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// Each at once.
+    AtOnce,
+    /// What is not urgent once a day.
+    Digest,
+}
+
+/// A command. Those without a comment do what their names in the
+/// [vocabulary](super::vocabulary) say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the vocabulary describes each of them")]
+pub enum Command {
+    Help(Option<Topic>),
+    Status,
+    Orders,
+    History(Turns),
+    List(Listing),
+    Who {
+        game: Option<Raw>,
+    },
+    Map(Turns),
+    Summary,
+    Rules,
+    Explain {
+        order: Raw,
+    },
+    Deadlines,
+    /// Whether the turn may be closed before its deadline: `wait`, `nowait`.
+    Wait(bool),
+    /// Orders for a later turn.
+    Phase {
+        turn: Raw,
+        orders: Vec<NumberedLine>,
+    },
+    /// Orders of any powers to be tried; without any, those on file.
+    Preview {
+        orders: Vec<NumberedLine>,
+    },
+    /// Orders that depend on positions, for a later turn or the current one.
+    If {
+        turn: Option<Raw>,
+        tree: Conditional,
+    },
+    /// Standing orders; without any, those that stand are dropped.
+    Standing {
+        orders: Vec<NumberedLine>,
+    },
+    Undo,
+    Absence(Days),
+    /// The absence on this day, or all.
+    NoAbsence(Option<Days>),
+    /// To some or, as `broadcast`, to all.
+    Press(Press),
+    /// A draw of these, or of all.
+    Draw {
+        with: Vec<Raw>,
+    },
+    NoDraw,
+    Concede {
+        to: Raw,
+    },
+    NoConcede,
+    /// A vote for or against ending the game: `stop`, `nostop`.
+    Stop(bool),
+    Signon {
+        name: Raw,
+        token: Option<Secret>,
+    },
+    Join {
+        game: Raw,
+        seats: Vec<Raw>,
+    },
+    Preference {
+        seats: Vec<Raw>,
+    },
+    Observe {
+        game: Raw,
+    },
+    Resign,
+    Takeover {
+        game: Option<Raw>,
+        seat: Raw,
+    },
+    Create {
+        variant: Raw,
+        options: Vec<Raw>,
+    },
+    Language(Lang),
+    Zone(Tz),
+    /// `digest` or `at once`.
+    Delivery(Delivery),
+    Address(Raw),
+    Confirm(Secret),
+    Unsubscribe {
+        game: Option<Raw>,
+    },
+    Process {
+        turn: Option<Raw>,
+    },
+    Pause,
+    Resume,
+    Extend(Extension),
+    Deadline(When),
+    Rollback {
+        turn: Option<Raw>,
+    },
+    Eject {
+        seat: Raw,
+    },
+    Replace {
+        seat: Raw,
+        address: Raw,
+    },
+    Announce {
+        text: Vec<String>,
+    },
+    Option {
+        name: Raw,
+        value: Option<Raw>,
+    },
+    Correct {
+        lines: Vec<NumberedLine>,
+    },
+    Become {
+        seat: Raw,
+    },
+    Predict,
+    Promote {
+        whom: Raw,
+    },
+    Signoff,
+}
+
+impl Command {
+    /// Its name in the vocabulary.
+    #[must_use]
+    pub const fn name(&self) -> Name {
+        match self {
+            Self::Help(_) => Name::Help,
+            Self::Status => Name::Status,
+            Self::Orders => Name::Orders,
+            Self::History(_) => Name::History,
+            Self::List(_) => Name::List,
+            Self::Who { .. } => Name::Who,
+            Self::Map(_) => Name::Map,
+            Self::Summary => Name::Summary,
+            Self::Rules => Name::Rules,
+            Self::Explain { .. } => Name::Explain,
+            Self::Deadlines => Name::Deadlines,
+            Self::Wait(true) => Name::Wait,
+            Self::Wait(false) => Name::Nowait,
+            Self::Phase { .. } => Name::Phase,
+            Self::Preview { .. } => Name::Preview,
+            Self::If { .. } => Name::If,
+            Self::Standing { orders } if orders.is_empty() => Name::StandingOff,
+            Self::Standing { .. } => Name::Standing,
+            Self::Undo => Name::Undo,
+            Self::Absence(_) => Name::Absence,
+            Self::NoAbsence(_) => Name::Noabsence,
+            Self::Press(Press {
+                to: Recipients::All,
+                ..
+            }) => Name::Broadcast,
+            Self::Press(_) => Name::Press,
+            Self::Draw { .. } => Name::Draw,
+            Self::NoDraw => Name::Nodraw,
+            Self::Concede { .. } => Name::Concede,
+            Self::NoConcede => Name::Noconcede,
+            Self::Stop(true) => Name::Stop,
+            Self::Stop(false) => Name::Nostop,
+            Self::Signon { .. } => Name::Signon,
+            Self::Join { .. } => Name::Join,
+            Self::Preference { .. } => Name::Preference,
+            Self::Observe { .. } => Name::Observe,
+            Self::Resign => Name::Resign,
+            Self::Takeover { .. } => Name::Takeover,
+            Self::Create { .. } => Name::Create,
+            Self::Language(_) => Name::Language,
+            Self::Zone(_) => Name::Zone,
+            Self::Delivery(Delivery::Digest) => Name::Digest,
+            Self::Delivery(Delivery::AtOnce) => Name::AtOnce,
+            Self::Address(_) => Name::Address,
+            Self::Confirm(_) => Name::Confirm,
+            Self::Unsubscribe { .. } => Name::Unsubscribe,
+            Self::Process { .. } => Name::Process,
+            Self::Pause => Name::Pause,
+            Self::Resume => Name::Resume,
+            Self::Extend(_) => Name::Extend,
+            Self::Deadline(_) => Name::Deadline,
+            Self::Rollback { .. } => Name::Rollback,
+            Self::Eject { .. } => Name::Eject,
+            Self::Replace { .. } => Name::Replace,
+            Self::Announce { .. } => Name::Announce,
+            Self::Option { .. } => Name::Option,
+            Self::Correct { .. } => Name::Correct,
+            Self::Become { .. } => Name::Become,
+            Self::Predict => Name::Predict,
+            Self::Promote { .. } => Name::Promote,
+            Self::Signoff => Name::Signoff,
+        }
+    }
+}

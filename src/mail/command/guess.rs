@@ -1,0 +1,62 @@
+//! Commands that a line is nearly.
+
+use super::arguments::{self, Head};
+use super::fold;
+use super::line::{SPELLINGS, rest};
+use super::vocabulary::Name;
+
+/// Shorter spellings are near too many words.
+const SHORTEST: usize = 5;
+/// From this length on two slips are allowed.
+const LONG: usize = 9;
+/// No spelling is longer.
+const LONGEST: usize = 28;
+/// A spelling has at most so many words.
+const MOST_WORDS: usize = 4;
+/// Longer lines are sentences.
+const LONGEST_LINE: usize = 100;
+
+/// The command that a line would be without one or two slips of the pen, how
+/// that is spelled, and what it would have been.
+pub(super) fn near(line: &str) -> Option<(Name, &'static str, Head)> {
+    if line.len() > LONGEST_LINE || line.ends_with('?') {
+        return None;
+    }
+    let words = fold::words(line);
+    let mut typed = String::new();
+    let mut best: Option<(usize, Name, &'static str, Head)> = None;
+    for (at, word) in words.iter().take(MOST_WORDS).enumerate() {
+        typed.push_str(&word.key);
+        if typed.len() > LONGEST {
+            break;
+        }
+        let rest = rest(line, &words, at + 1);
+        let speaks = fold::words(rest).iter().any(|word| {
+            fold::is_talk(&word.key) && !matches!(word.key.as_str(), "to" | "an" | "from" | "von")
+        });
+        if speaks {
+            continue;
+        }
+        for (key, entry) in SPELLINGS.iter() {
+            let slips = if key.len() < LONG { 1 } else { 2 };
+            if key.len() < SHORTEST || key.len().abs_diff(typed.len()) > slips || !typed.is_ascii()
+            {
+                continue;
+            }
+            let distance = strsim::osa_distance(&typed, key);
+            let is_nearer = best.as_ref().is_none_or(|(least, ..)| distance < *least);
+            if distance == 0 || distance > slips || !is_nearer {
+                continue;
+            }
+            let spelling = entry.spellings.iter().find(|own| fold::key(own) == *key);
+            let read = arguments::read(entry.name, key, rest, word.raw.ends_with(':'));
+            if let Some((spelling, head)) = spelling.zip(read) {
+                best = Some((distance, entry.name, spelling, head));
+            }
+        }
+        if word.pauses() {
+            break;
+        }
+    }
+    best.map(|(_, name, spelling, head)| (name, spelling, head))
+}

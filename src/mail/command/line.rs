@@ -1,0 +1,130 @@
+//! Finding a command at the beginning of a line.
+
+use std::sync::LazyLock;
+
+use super::arguments::{self, Head};
+use super::fold::{self, Word};
+use super::vocabulary::{Entry, Group, Name, VOCABULARY};
+
+/// Every spelling in the form in which it is compared, the longest first.
+pub(super) static SPELLINGS: LazyLock<Vec<(String, &Entry)>> = LazyLock::new(|| {
+    let mut all: Vec<(String, &Entry)> = VOCABULARY
+        .iter()
+        .flat_map(|entry| {
+            entry
+                .spellings
+                .iter()
+                .map(move |spelling| (fold::key(spelling), entry))
+        })
+        .collect();
+    all.sort_by_key(|(key, _)| std::cmp::Reverse(key.len()));
+    all
+});
+
+/// What a line turned out to be.
+#[derive(Debug)]
+pub(super) enum Found {
+    /// A command, or the beginning of one with lines of its own.
+    Head(Head),
+    /// Surely meant as this command, but its rest cannot be read.
+    Broken(Name),
+    /// None.
+    Nothing,
+}
+
+/// Words that may stand around a command: "please".
+const POLITE: [&str; 8] = [
+    "please", "pls", "plz", "bitte", "danke", "thanks", "thankyou", "thx",
+];
+/// What may stand before one with a pause behind: "Hello judge,".
+const GREETINGS: [&str; 9] = [
+    "hi", "hello", "hallo", "dear", "lieber", "liebe", "moin", "servus", "judge",
+];
+
+/// Reads a line as a command.
+pub(super) fn find(line: &str) -> Found {
+    let words = fold::words(line);
+    let words = after_greeting(&words);
+    let is_polite = |word: &&Word<'_>| word.key.is_empty() || POLITE.contains(&word.key.as_str());
+    let polite = words.iter().take_while(is_polite).count();
+    let trailing = words[polite..].iter().rev().take_while(is_polite).count();
+    let inner = &words[polite..words.len() - trailing];
+    match whole(line, inner) {
+        // A text for others keeps its own "thanks".
+        Found::Head(Head::Press(..) | Head::Announce(_)) => whole(line, &words[polite..]),
+        Found::Head(head) => Found::Head(head),
+        other => match whole(line, words) {
+            Found::Head(head) => Found::Head(head),
+            _ => other,
+        },
+    }
+}
+
+/// What stands behind "Hello judge,".
+fn after_greeting<'a, 'w>(words: &'a [Word<'w>]) -> &'a [Word<'w>] {
+    let pause = words.iter().take(3).position(Word::pauses);
+    match pause {
+        Some(pause) if GREETINGS.contains(&words[0].key.as_str()) && pause + 1 < words.len() => {
+            &words[pause + 1..]
+        }
+        _ => words,
+    }
+}
+
+fn whole(line: &str, words: &[Word<'_>]) -> Found {
+    let mut broken = Found::Nothing;
+    for (key, entry) in SPELLINGS.iter() {
+        let Some(count) = fold::spelled(words, key) else {
+            continue;
+        };
+        let rest = rest(line, words, count);
+        if rest.ends_with('?') && !asks(entry, key) || ends_in_question(words, count, entry, key) {
+            continue;
+        }
+        // "New game, new luck": a pause makes a sentence of it.
+        let pauses = words[count - 1].raw.ends_with([',', ';', '!', '.']);
+        if pauses && !rest.is_empty() {
+            continue;
+        }
+        let heads_with_colon = words[count - 1].raw.ends_with(':');
+        if let Some(head) = arguments::read(entry.name, key, rest, heads_with_colon) {
+            return Found::Head(head);
+        }
+        let is_sure = entry.sure && entry.name != Name::Phase || key.starts_with("set");
+        let speaks = fold::words(rest)
+            .iter()
+            .any(|word| fold::is_talk(&word.key));
+        let is_question = rest.ends_with('?') || words[count - 1].raw.ends_with(',');
+        if is_sure
+            && !is_question
+            && words.len() <= 8
+            && !speaks
+            && matches!(broken, Found::Nothing)
+        {
+            broken = Found::Broken(entry.name);
+        }
+    }
+    broken
+}
+
+/// What follows the first words, without the pause after them.
+pub(super) fn rest<'l>(line: &'l str, words: &[Word<'_>], count: usize) -> &'l str {
+    let Some(first) = words.get(count) else {
+        return "";
+    };
+    let end = words
+        .last()
+        .map_or(line.len(), |word| word.start + word.raw.len());
+    line[first.start..end]
+        .trim_start_matches([':', '-', ',', ' ', '='])
+        .trim()
+}
+
+/// Whether a command may be put as a question.
+fn asks(entry: &Entry, key: &str) -> bool {
+    entry.group == Group::Asking || matches!(key, "whatif" | "waswarewenn" | "deadline" | "frist")
+}
+
+fn ends_in_question(words: &[Word<'_>], count: usize, entry: &Entry, key: &str) -> bool {
+    count == words.len() && words[count - 1].raw.ends_with('?') && !asks(entry, key)
+}

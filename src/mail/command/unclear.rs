@@ -1,0 +1,102 @@
+//! What is asked about a line that is nearly a command.
+
+use std::ops::Range;
+
+use super::vocabulary::Name;
+use crate::game::{Arg, Message};
+
+/// Lines that look like a command and are none. Nothing in them is done, and
+/// nothing in them is an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unclear {
+    /// The numbers of the lines.
+    pub lines: Range<usize>,
+    /// The first of them as it was written, passwords masked.
+    pub text: String,
+    /// What is wrong.
+    pub doubt: Doubt,
+}
+
+/// Why something is no command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// It is spelled nearly as these.
+    Near(Vec<&'static str>),
+    /// It begins as this command, but its rest cannot be read.
+    Arguments(Name),
+    /// A command with lines of its own has no end.
+    NoEnd(Name),
+    /// An end without a beginning.
+    StrayEnd,
+    /// A press with what looks like an order or a command in it.
+    PressHoldsOrders {
+        /// The line's number.
+        line: usize,
+        /// The line.
+        inside: String,
+    },
+    /// A press with what looks like a mistyped end in it.
+    PressMistypedEnd {
+        /// The line's number.
+        line: usize,
+        /// The line.
+        inside: String,
+    },
+    /// A condition without "then".
+    IfWithoutThen,
+    /// A condition without "endif".
+    IfWithoutEnd,
+    /// A condition that cannot be read.
+    IfCondition,
+    /// Conditions inside one another without end.
+    IfTooDeep,
+}
+
+impl Unclear {
+    /// What its writer is asked.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let written = self.text.as_str();
+        match &self.doubt {
+            Doubt::Near(meant) => {
+                let meant = meant
+                    .iter()
+                    .map(|spelling| Arg::from(format!("\"{spelling}\"")))
+                    .collect();
+                Message::new("command-unclear-near")
+                    .with("written", written)
+                    .with("meant", Arg::Any(meant))
+            }
+            Doubt::Arguments(name) => Message::new("command-unclear-arguments")
+                .with("written", written)
+                .with("example", Message::new(name.entry().example)),
+            Doubt::NoEnd(_) => Message::new("command-unclear-no-end")
+                .with("written", written)
+                .with("end", Message::new("command-end")),
+            Doubt::StrayEnd => Message::new("command-unclear-stray-end").with("written", written),
+            Doubt::PressHoldsOrders { line, inside } => {
+                Message::new("command-unclear-press-holds-orders")
+                    .with("line", *line)
+                    .with("inside", inside.as_str())
+            }
+            Doubt::PressMistypedEnd { line, inside } => {
+                Message::new("command-unclear-press-mistyped-end")
+                    .with("line", *line)
+                    .with("inside", inside.as_str())
+                    .with("end", Message::new("command-end"))
+            }
+            Doubt::IfWithoutThen => {
+                Message::new("command-unclear-if-no-then").with("written", written)
+            }
+            Doubt::IfWithoutEnd => {
+                Message::new("command-unclear-if-no-end").with("written", written)
+            }
+            Doubt::IfCondition => {
+                Message::new("command-unclear-if-condition").with("written", written)
+            }
+            Doubt::IfTooDeep => {
+                Message::new("command-unclear-if-too-deep").with("written", written)
+            }
+        }
+    }
+}
