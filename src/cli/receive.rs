@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 
 use super::Failure;
 use super::service::{self, Service};
+use crate::mail::mailbox::MOST_BYTES;
 
 /// Take a mail from the standard input, deal with it and send what there is
 /// to send; status 75 asks the mail server to try again
@@ -16,10 +17,6 @@ pub(super) struct Args {
     #[command(flatten)]
     service: service::JudgeArgs,
 }
-
-/// No mail that a player writes is as large; the rest is cut off, which the
-/// reader of mails then says.
-const MOST_BYTES: u64 = 32 * 1024 * 1024;
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let now = args.service.now();
@@ -38,7 +35,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 fn keep(args: &Args, now: DateTime<Utc>) -> Result<Service, Failure> {
     let mut raw = Vec::new();
     std::io::stdin()
-        .take(MOST_BYTES)
+        .take(u64::from(MOST_BYTES))
         .read_to_end(&mut raw)
         .map_err(Failure::reading(Path::new("the standard input")))?;
     let mut service = args.service.judge()?;

@@ -21,7 +21,7 @@ use serde_json::json;
 use crate::fault::Faults;
 use crate::game::scene::Scene;
 use crate::game::{Lang, Viewer};
-use crate::mail::{MailboxError, Outbox};
+use crate::mail::{Outbox, SendError};
 use crate::render;
 use crate::report::words::Words;
 use crate::store::{Store, StoreError, StoredGame, WaitingMail};
@@ -63,7 +63,7 @@ pub enum JudgeError {
     },
     /// The outbox did not take a letter.
     #[error(transparent)]
-    Outbox(#[from] MailboxError),
+    Outbox(#[from] SendError),
 }
 
 impl JudgeError {
@@ -311,7 +311,7 @@ impl<S: Store> Judge<S> {
                 .message_id
                 .split_once('@')
                 .unwrap_or((&letter.message_id, ""));
-            outbox.send(&format!("{:06}-{name}", letter.id), &letter.raw)?;
+            outbox.send(&format!("{:06}-{name}", letter.id), &letter.recipient, &letter.raw)?;
             work.letter_sent(letter.id, now)?;
             work.commit()?;
             sent += 1;

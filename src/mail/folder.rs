@@ -1,17 +1,28 @@
 //! A plain folder of `.eml` files: the mailbox for trying things out.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use super::mailbox::{Inbox, MailboxError, Outbox, RawMail, files, safe_name, write_whole};
+use super::mailbox::{
+    Inbox, MailboxError, Outbox, RawMail, SendError, files, safe_name, write_whole,
+};
+use super::transport::Bell;
+use super::transport::watch::Watch;
 
-/// A folder of `.eml` files. Read in the order of the file names; nothing is
-/// ever deleted or moved, so whoever reads remembers what is done.
+/// The folder in it for mails that are done.
+const DONE: &str = "done";
+
+/// A folder of `.eml` files, read in the order of the file names. A mail that
+/// is done is moved into the folder `done` in it.
 #[derive(Debug)]
 pub struct Folder {
     root: PathBuf,
-    waiting: Option<VecDeque<(String, PathBuf)>>,
+    waiting: VecDeque<(String, PathBuf)>,
+    handed_out: BTreeSet<String>,
+    watch: Watch,
 }
 
 impl Folder {
@@ -20,7 +31,9 @@ impl Folder {
     pub fn new(root: impl AsRef<Path>) -> Self {
         Self {
             root: root.as_ref().to_owned(),
-            waiting: None,
+            waiting: VecDeque::new(),
+            handed_out: BTreeSet::new(),
+            watch: Watch::default(),
         }
     }
 }
@@ -29,38 +42,68 @@ impl Inbox for Folder {
     /// The next file. Its time of change says nothing about when a mail
     /// arrived, so [`RawMail::arrived`] is `None`.
     fn next(&mut self) -> Result<Option<RawMail>, MailboxError> {
-        if self.waiting.is_none() {
+        if self.waiting.is_empty() {
             let mut found: VecDeque<_> = files(&self.root)?.into();
-            found.retain(|(_, path)| {
-                path.extension()
-                    .is_some_and(|extension| extension.eq_ignore_ascii_case("eml"))
+            found.retain(|(name, path)| {
+                !self.handed_out.contains(name)
+                    && path
+                        .extension()
+                        .is_some_and(|extension| extension.eq_ignore_ascii_case("eml"))
             });
-            self.waiting = Some(found);
+            self.waiting = found;
         }
-        let Some((id, path)) = self.waiting.as_mut().and_then(VecDeque::pop_front) else {
-            return Ok(None);
-        };
-        let bytes = fs::read(&path).map_err(MailboxError::io("read", &path))?;
-        Ok(Some(RawMail {
-            id,
-            bytes,
-            arrived: None,
-        }))
+        while let Some((id, path)) = self.waiting.pop_front() {
+            match fs::read(&path) {
+                Ok(bytes) => {
+                    self.handed_out.insert(id.clone());
+                    return Ok(Some(RawMail {
+                        id,
+                        bytes,
+                        arrived: None,
+                    }));
+                }
+                // Somebody took it away again.
+                Err(error) if error.kind() == ErrorKind::NotFound => {}
+                Err(error) => return Err(MailboxError::io("read", &path)(error)),
+            }
+        }
+        Ok(None)
     }
 
-    fn done(&mut self, _id: &str) -> Result<(), MailboxError> {
+    fn done(&mut self, id: &str) -> Result<(), MailboxError> {
+        // A name from the folder itself may have blanks; it must not lead out.
+        if Path::new(id).file_name() != Some(id.as_ref()) {
+            return Err(MailboxError::Name(id.to_owned()));
+        }
+        let done = self.root.join(DONE);
+        fs::create_dir_all(&done).map_err(MailboxError::io("make", &done))?;
+        let from = self.root.join(id);
+        match fs::rename(&from, done.join(id)) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                Err(MailboxError::io("move", &from)(error))
+            }
+            _ => {
+                self.handed_out.remove(id);
+                Ok(())
+            }
+        }
+    }
+
+    fn wait(&mut self, bell: &Bell, longest: Duration) -> Result<(), MailboxError> {
+        self.watch.wait(&self.root, bell, longest);
         Ok(())
     }
 }
 
 impl Outbox for Folder {
-    fn send(&mut self, name: &str, bytes: &[u8]) -> Result<(), MailboxError> {
+    fn send(&mut self, name: &str, _recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
         let name = safe_name(name)?;
         fs::create_dir_all(&self.root).map_err(MailboxError::io("make", &self.root))?;
         write_whole(
             &self.root.join(format!(".{name}.part")),
             &self.root.join(format!("{name}.eml")),
             bytes,
-        )
+        )?;
+        Ok(())
     }
 }

@@ -3,8 +3,16 @@
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+
+use super::transport::Bell;
+use super::transport::secret::SecretError;
+
+/// How much of a mail is taken over, in bytes. No mail that a player writes is
+/// as large; the rest is left off, which the reader of mails then says.
+pub const MOST_BYTES: u32 = 32 * 1024 * 1024;
 
 /// A mail that waits, whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,9 +41,30 @@ pub enum MailboxError {
     /// A name that would leave the mailbox's folder.
     #[error("\"{0}\" cannot name a mail, expected letters, digits and . _ - + = , : @")]
     Name(String),
+    /// A mail server refused or is out of reach.
+    #[error("{host}: {why}")]
+    Server {
+        /// Its name.
+        host: String,
+        /// What happened.
+        why: String,
+    },
+    /// The password is not where it should be.
+    #[error(transparent)]
+    Secret(#[from] SecretError),
+    /// A setting that cannot be used.
+    #[error("{0}")]
+    Setting(String),
 }
 
 impl MailboxError {
+    pub(super) fn server(host: &str, why: impl Into<String>) -> Self {
+        Self::Server {
+            host: host.to_owned(),
+            why: why.into(),
+        }
+    }
+
     pub(super) fn io(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Self {
         let path = path.to_owned();
         move |source| Self::Io {
@@ -61,17 +90,43 @@ pub trait Inbox {
     ///
     /// When the mailbox cannot be changed. Saying it twice is no error.
     fn done(&mut self, id: &str) -> Result<(), MailboxError>;
+
+    /// Waits until there may be a new mail, the bell is rung or this much time
+    /// has passed. It may return early; the bell is silent afterwards.
+    ///
+    /// # Errors
+    ///
+    /// When the mailbox is out of reach.
+    fn wait(&mut self, bell: &Bell, longest: Duration) -> Result<(), MailboxError>;
+}
+
+/// A letter that was not sent.
+#[derive(Debug, thiserror::Error)]
+pub enum SendError {
+    /// It never will be: its recipient does not exist, or a mail server wants
+    /// no such letter (a reply 5yz, RFC 5321 4.2.1).
+    #[error("refused: {0}")]
+    Refused(String),
+    /// Not now, but later perhaps (a reply 4yz).
+    #[error("not now: {0}")]
+    Later(String),
+    /// The outbox is out of reach or its settings are wrong, or it broke off
+    /// so that nobody knows whether it has the letter. Other letters would
+    /// fare no better.
+    #[error(transparent)]
+    Down(#[from] MailboxError),
 }
 
 /// Where outgoing mails are put.
 pub trait Outbox {
-    /// Puts a mail there under a name. Doing it again with the same name and
-    /// the same bytes changes nothing.
+    /// Puts a mail for one recipient there under a name. Doing it again with
+    /// the same name and the same bytes changes nothing, as far as the outbox
+    /// can know.
     ///
     /// # Errors
     ///
-    /// When the name cannot be used or the mail cannot be written.
-    fn send(&mut self, name: &str, bytes: &[u8]) -> Result<(), MailboxError>;
+    /// When it does not take the mail.
+    fn send(&mut self, name: &str, recipient: &str, bytes: &[u8]) -> Result<(), SendError>;
 }
 
 /// The name, if it cannot leave a folder and is not hidden.

@@ -5,10 +5,15 @@ use std::collections::{BTreeSet, VecDeque};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 
-use super::mailbox::{Inbox, MailboxError, Outbox, RawMail, files, safe_name, write_whole};
+use super::mailbox::{
+    Inbox, MailboxError, Outbox, RawMail, SendError, files, safe_name, write_whole,
+};
+use super::transport::Bell;
+use super::transport::watch::Watch;
 
 /// A Maildir, to read from or to deliver to.
 #[derive(Debug)]
@@ -16,6 +21,7 @@ pub struct Maildir {
     root: PathBuf,
     waiting: VecDeque<(DateTime<Utc>, String, PathBuf)>,
     handed_out: BTreeSet<String>,
+    watch: Watch,
 }
 
 impl Maildir {
@@ -34,6 +40,7 @@ impl Maildir {
             root,
             waiting: VecDeque::new(),
             handed_out: BTreeSet::new(),
+            watch: Watch::default(),
         })
     }
 
@@ -96,15 +103,21 @@ impl Inbox for Maildir {
             }
         }
     }
+
+    fn wait(&mut self, bell: &Bell, longest: Duration) -> Result<(), MailboxError> {
+        self.watch.wait(&self.root.join("new"), bell, longest);
+        Ok(())
+    }
 }
 
 impl Outbox for Maildir {
-    fn send(&mut self, name: &str, bytes: &[u8]) -> Result<(), MailboxError> {
+    fn send(&mut self, name: &str, _recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
         let name = safe_name(name)?;
         write_whole(
             &self.root.join("tmp").join(name),
             &self.root.join("new").join(name),
             bytes,
-        )
+        )?;
+        Ok(())
     }
 }

@@ -24,13 +24,14 @@ mod phrases;
 pub mod reply;
 pub mod text;
 pub mod tidy;
+pub mod transport;
 pub mod unreadable;
 
 pub use automatic::Automatic;
 pub use folder::Folder;
 pub use head::{Address, Head};
 pub use incoming::{Incoming, read};
-pub use mailbox::{Inbox, MailboxError, Outbox, RawMail};
+pub use mailbox::{Inbox, MailboxError, Outbox, RawMail, SendError};
 pub use maildir::Maildir;
 pub use outgoing::{Attachment, AutoSubmitted, BuildError, Letter, Picture, build};
 pub use reply::{OwnText, own_text, sentinel};

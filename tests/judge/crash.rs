@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use highnoon::judge::{Judge, JudgeError};
-use highnoon::mail::{MailboxError, Outbox};
+use highnoon::mail::{MailboxError, Outbox, SendError};
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 
@@ -209,11 +209,11 @@ fn a_judge_that_dies_at_any_call_goes_on_as_if_it_had_not() {
 struct Forgetful(Vec<(String, Vec<u8>)>, bool);
 
 impl Outbox for Forgetful {
-    fn send(&mut self, name: &str, bytes: &[u8]) -> Result<(), MailboxError> {
+    fn send(&mut self, name: &str, _recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
         self.0.push((name.to_owned(), bytes.to_vec()));
         self.1 = !self.1;
         if self.1 {
-            return Err(MailboxError::Name("the line is dead".to_owned()));
+            return Err(SendError::Down(MailboxError::Name("the line is dead".to_owned())));
         }
         Ok(())
     }

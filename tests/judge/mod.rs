@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 use highnoon::judge::{Config, Judge};
-use highnoon::mail::{MailboxError, Outbox};
+use highnoon::mail::{Outbox, SendError};
 use highnoon::store::sqlite::Sqlite;
 use tempfile::TempDir;
 
@@ -103,7 +103,7 @@ pub(crate) fn mail(seat: &str, number: usize, text: &str) -> Vec<u8> {
 pub(crate) struct Letters(pub(crate) Vec<(String, Vec<u8>)>);
 
 impl Outbox for Letters {
-    fn send(&mut self, name: &str, bytes: &[u8]) -> Result<(), MailboxError> {
+    fn send(&mut self, name: &str, _recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
         self.0.push((name.to_owned(), bytes.to_vec()));
         Ok(())
     }

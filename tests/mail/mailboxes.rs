@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use highnoon::mail::{Folder, Inbox, MailboxError, Maildir, Outbox};
+use highnoon::mail::{Folder, Inbox, MailboxError, Maildir, Outbox, SendError};
 
 fn ids(inbox: &mut impl Inbox) -> Vec<String> {
     std::iter::from_fn(|| inbox.next().unwrap().map(|mail| mail.id))
@@ -15,8 +15,12 @@ fn a_maildir_hands_out_whole_mails_once() {
     let root = tempfile::tempdir().unwrap();
     let mut writer = Maildir::open(root.path()).unwrap();
     fs::write(root.path().join("tmp/half"), "From: a").unwrap();
-    writer.send("1.rw1@example.org", b"one").unwrap();
-    writer.send("2.rw1@example.org", b"two").unwrap();
+    writer
+        .send("1.rw1@example.org", "a@example.org", b"one")
+        .unwrap();
+    writer
+        .send("2.rw1@example.org", "a@example.org", b"two")
+        .unwrap();
 
     let mut reader = Maildir::open(root.path()).unwrap();
     let first = reader.next().unwrap().unwrap();
@@ -30,7 +34,9 @@ fn a_maildir_hands_out_whole_mails_once() {
     assert!(root.path().join("cur/1.rw1@example.org:2,S").exists());
     assert_eq!(ids(&mut reader), ["2.rw1@example.org"]);
     assert!(ids(&mut reader).is_empty());
-    writer.send("3.rw1@example.org", b"three").unwrap();
+    writer
+        .send("3.rw1@example.org", "a@example.org", b"three")
+        .unwrap();
     assert_eq!(ids(&mut reader), ["3.rw1@example.org"]);
 
     // A crash before `done`: the next reader gets them again.
@@ -42,7 +48,7 @@ fn a_maildir_hands_out_whole_mails_once() {
 }
 
 #[test]
-fn a_folder_is_read_by_name_and_left_alone() {
+fn a_folder_is_read_by_name_and_what_is_done_is_moved() {
     let root = tempfile::tempdir().unwrap();
     for name in ["10-b.eml", "02-a.EML", "notes.txt", ".03.eml.part"] {
         fs::write(root.path().join(name), name).unwrap();
@@ -50,10 +56,20 @@ fn a_folder_is_read_by_name_and_left_alone() {
     let mut inbox = Folder::new(root.path());
     let found = ids(&mut inbox);
     assert_eq!(found, ["02-a.EML", "10-b.eml"]);
-    for id in &found {
+    fs::write(root.path().join("03 c.eml"), "late").unwrap();
+    assert_eq!(ids(&mut inbox), ["03 c.eml"], "each once");
+    for id in found.iter().map(String::as_str).chain(["03 c.eml"]) {
         inbox.done(id).unwrap();
+        inbox.done(id).unwrap();
+        assert!(root.path().join("done").join(id).exists());
     }
-    assert_eq!(fs::read_dir(root.path()).unwrap().count(), 4);
+    assert_eq!(fs::read_dir(root.path()).unwrap().count(), 3);
+    for name in ["../up", "..", "a/b", ""] {
+        assert!(
+            matches!(inbox.done(name), Err(MailboxError::Name(_))),
+            "{name}"
+        );
+    }
     assert!(matches!(
         Folder::new(root.path().join("none")).next(),
         Err(MailboxError::Io { .. })
@@ -66,8 +82,8 @@ fn sending_again_changes_nothing() {
     let mut folder = Folder::new(root.path().join("out"));
     let mut maildir = Maildir::open(root.path().join("maildir")).unwrap();
     for _ in 0..2 {
-        folder.send("rw1.p3.1", b"same").unwrap();
-        maildir.send("rw1.p3.1", b"same").unwrap();
+        folder.send("rw1.p3.1", "a@example.org", b"same").unwrap();
+        maildir.send("rw1.p3.1", "a@example.org", b"same").unwrap();
     }
     assert_eq!(
         fs::read(root.path().join("out/rw1.p3.1.eml")).unwrap(),
@@ -88,11 +104,17 @@ fn sending_again_changes_nothing() {
     );
     for name in ["", "..", ".hidden", "a/b", "../up", "a b", "a\u{0}", "ü"] {
         assert!(
-            matches!(folder.send(name, b"x"), Err(MailboxError::Name(_))),
+            matches!(
+                folder.send(name, "a@example.org", b"x"),
+                Err(SendError::Down(MailboxError::Name(_)))
+            ),
             "{name}"
         );
         assert!(
-            matches!(maildir.send(name, b"x"), Err(MailboxError::Name(_))),
+            matches!(
+                maildir.send(name, "a@example.org", b"x"),
+                Err(SendError::Down(MailboxError::Name(_)))
+            ),
             "{name}"
         );
         assert!(

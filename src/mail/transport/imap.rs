@@ -1,0 +1,346 @@
+//! An inbox on a mail server (IMAP, RFC 3501, with IDLE, RFC 2177).
+//!
+//! A mail is fetched without being marked, and marked or moved only once it
+//! is stored: what is not marked is what waits, so nothing needs to be
+//! remembered between two connections.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use chrono::{DateTime, FixedOffset, Utc};
+use imap::types::{Capabilities, UnsolicitedResponse};
+use serde::Deserialize;
+
+use super::bell::Bell;
+use super::secret::SecretSource;
+use super::stream::Stream;
+use super::tls::Encryption;
+use crate::mail::mailbox::{Inbox, MOST_BYTES, MailboxError, RawMail};
+
+/// How long one IDLE lasts at most. Servers may hang up on a client that is
+/// silent for 30 minutes (RFC 3501 5.4).
+const LONGEST_IDLE: Duration = Duration::from_mins(25);
+/// How often a server without IDLE is asked.
+const ASK_EVERY: Duration = Duration::from_mins(1);
+
+/// Where an inbox is, and who reads it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ImapSettings {
+    /// The server's name.
+    pub host: String,
+    /// Its port; 993, or 143 without encryption from the start.
+    #[serde(default)]
+    pub port: Option<u16>,
+    /// How the connection is encrypted.
+    #[serde(default)]
+    pub encryption: Encryption,
+    /// A file with the certificate of an authority to believe besides the
+    /// known ones.
+    #[serde(default)]
+    pub ca_file: Option<PathBuf>,
+    /// The login name.
+    pub user: String,
+    /// Where its password is.
+    pub password: SecretSource,
+    /// The mailbox that is read.
+    #[serde(default = "inbox")]
+    pub mailbox: String,
+    /// What happens to a mail once it is stored.
+    #[serde(default)]
+    pub stored: Stored,
+}
+
+/// What happens to a mail on the server once the judge has stored it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stored {
+    /// It is marked as seen. A mail that somebody else marks as seen is not
+    /// taken in.
+    #[default]
+    Seen,
+    /// It is moved into this mailbox, which must exist.
+    Move(String),
+    /// It is deleted.
+    Delete,
+}
+
+fn inbox() -> String {
+    "INBOX".to_owned()
+}
+
+impl ImapSettings {
+    /// The port, given or usual.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port.unwrap_or(match self.encryption {
+            Encryption::Implicit => 993,
+            Encryption::Starttls | Encryption::None => 143,
+        })
+    }
+
+    /// Makes paths relative to this folder whole.
+    pub fn settle(&mut self, folder: &Path) {
+        self.password.settle(folder);
+        if let Some(path) = &mut self.ca_file {
+            *path = folder.join(&*path);
+        }
+    }
+}
+
+type Session = imap::Session<Stream>;
+
+/// An inbox that is connected. After an error it is of no more use.
+pub struct Imap {
+    settings: ImapSettings,
+    session: Session,
+    can: Can,
+    /// Names the numbering of mails; another one makes all numbers void
+    /// (RFC 3501 2.3.1.1).
+    numbering: u32,
+    waiting: VecDeque<u32>,
+    handed_out: BTreeSet<u32>,
+}
+
+/// What a server can do.
+#[derive(Clone, Copy, Debug)]
+pub struct Can {
+    /// Tell of new mails at once (RFC 2177).
+    pub idle: bool,
+    /// Move mails (RFC 6851).
+    pub r#move: bool,
+    /// Remove one deleted mail and no other (RFC 4315).
+    pub uidplus: bool,
+}
+
+impl Can {
+    fn of(capabilities: &Capabilities) -> Self {
+        Self {
+            idle: capabilities.has_str("IDLE"),
+            r#move: capabilities.has_str("MOVE"),
+            uidplus: capabilities.has_str("UIDPLUS"),
+        }
+    }
+}
+
+impl std::fmt::Debug for Imap {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Imap")
+            .field("host", &self.settings.host)
+            .field("waiting", &self.waiting)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Imap {
+    /// Connects, logs in and opens the mailbox.
+    ///
+    /// # Errors
+    /// When one of these fails, with what the server said.
+    pub fn connect(settings: &ImapSettings, bell: &Bell) -> Result<Self, MailboxError> {
+        let host = &settings.host;
+        let password = settings.password.read()?;
+        let mut stream = Stream::connect(
+            host,
+            settings.port(),
+            settings.encryption,
+            settings.ca_file.as_deref(),
+        )?;
+        stream.listen_to(bell.clone());
+        let mut client = imap::Client::new(stream);
+        // With STARTTLS the greeting came before the encryption.
+        if settings.encryption != Encryption::Starttls {
+            client
+                .read_greeting()
+                .map_err(|error| MailboxError::server(host, format!("no greeting: {error}")))?;
+        }
+        let mut session =
+            client
+                .login(&settings.user, password.expose())
+                .map_err(|(error, _)| {
+                    MailboxError::server(
+                        host,
+                        format!("the login as {} failed: {error}", settings.user),
+                    )
+                })?;
+        let capabilities = session.capabilities();
+        let capabilities = capabilities
+            .map_err(|error| MailboxError::server(host, format!("CAPABILITY: {error}")))?;
+        let can = Can::of(&capabilities);
+        let selected = session.select(&settings.mailbox).map_err(|error| {
+            MailboxError::server(
+                host,
+                format!("the mailbox {} cannot be opened: {error}", settings.mailbox),
+            )
+        })?;
+        if matches!(settings.stored, Stored::Move(_) | Stored::Delete)
+            && !can.uidplus
+            && !can.r#move
+        {
+            return Err(MailboxError::server(
+                host,
+                "it can neither move single mails nor remove them (MOVE, UIDPLUS), \
+                 expected stored = \"seen\"",
+            ));
+        }
+        Ok(Self {
+            settings: settings.clone(),
+            session,
+            can,
+            numbering: selected.uid_validity.unwrap_or(0),
+            waiting: VecDeque::new(),
+            handed_out: BTreeSet::new(),
+        })
+    }
+
+    /// What the server can do.
+    #[must_use]
+    pub const fn can(&self) -> Can {
+        self.can
+    }
+
+    /// Whether the mailbox that stored mails are moved to is there.
+    ///
+    /// # Errors
+    /// When the server does not say.
+    pub fn has_target(&mut self) -> Result<bool, MailboxError> {
+        let Stored::Move(target) = &self.settings.stored else {
+            return Ok(true);
+        };
+        let names = self.session.list(None, Some(target));
+        let names = names.map_err(|error| self.failed("LIST", &error))?;
+        Ok(!names.is_empty())
+    }
+
+    /// When the newest mail of the mailbox arrived by the server's clock.
+    ///
+    /// # Errors
+    /// When the server does not say.
+    pub fn newest(&mut self) -> Result<Option<DateTime<FixedOffset>>, MailboxError> {
+        let found = self.session.fetch("*", "INTERNALDATE");
+        match found {
+            Ok(found) => Ok(found
+                .iter()
+                .filter_map(imap::types::Fetch::internal_date)
+                .max()),
+            // There is no last mail in an empty mailbox.
+            Err(imap::Error::Bad(_) | imap::Error::No(_)) => Ok(None),
+            Err(error) => Err(self.failed("FETCH", &error)),
+        }
+    }
+
+    /// Says goodbye.
+    pub fn leave(mut self) {
+        // A server that does not hear it closes the connection itself.
+        let _ = self.session.logout();
+    }
+
+    fn failed(&self, what: &str, error: &imap::Error) -> MailboxError {
+        MailboxError::server(&self.settings.host, format!("{what}: {error}"))
+    }
+
+    /// Looks for mails that wait.
+    fn look(&mut self) -> Result<(), MailboxError> {
+        let found = self.session.uid_search("UNSEEN UNDELETED");
+        let found = found.map_err(|error| self.failed("SEARCH", &error))?;
+        let found: BTreeSet<u32> = found.into_iter().collect();
+        self.waiting = found.difference(&self.handed_out).copied().collect();
+        Ok(())
+    }
+
+    /// Fetches a mail, or `None` if it is gone.
+    fn fetch(&mut self, uid: u32) -> Result<Option<RawMail>, MailboxError> {
+        let what = format!("(UID INTERNALDATE BODY.PEEK[]<0.{MOST_BYTES}>)");
+        let found = self.session.uid_fetch(uid.to_string(), what);
+        let found = found.map_err(|error| self.failed("FETCH", &error))?;
+        Ok(found
+            .iter()
+            .find(|mail| mail.uid == Some(uid))
+            .and_then(|mail| {
+                Some(RawMail {
+                    id: format!("{}.{uid}", self.numbering),
+                    bytes: mail.body()?.to_vec(),
+                    arrived: mail.internal_date().map(|date| date.with_timezone(&Utc)),
+                })
+            }))
+    }
+}
+
+impl Inbox for Imap {
+    fn next(&mut self) -> Result<Option<RawMail>, MailboxError> {
+        if self.waiting.is_empty() {
+            self.look()?;
+        }
+        while let Some(uid) = self.waiting.pop_front() {
+            // Gone or not, it is not asked for again on this connection.
+            self.handed_out.insert(uid);
+            if let Some(mail) = self.fetch(uid)? {
+                return Ok(Some(mail));
+            }
+        }
+        Ok(None)
+    }
+
+    fn done(&mut self, id: &str) -> Result<(), MailboxError> {
+        let uid = id
+            .split_once('.')
+            .filter(|(numbering, _)| *numbering == self.numbering.to_string())
+            .and_then(|(_, uid)| uid.parse::<u32>().ok())
+            .ok_or_else(|| MailboxError::Name(id.to_owned()))?
+            .to_string();
+        let marked = match &self.settings.stored {
+            Stored::Seen => self
+                .session
+                .uid_store(&uid, "+FLAGS.SILENT (\\Seen)")
+                .map(drop),
+            Stored::Move(target) if self.can.r#move => self.session.uid_mv(&uid, target),
+            Stored::Move(target) => {
+                let copied = self.session.uid_copy(&uid, target);
+                copied.and_then(|()| remove(&mut self.session, &uid))
+            }
+            Stored::Delete if self.can.uidplus => remove(&mut self.session, &uid),
+            // Without UIDPLUS, deleting one mail could delete others; it stays
+            // marked, which keeps it from being taken in again.
+            Stored::Delete => {
+                let marked = self.session.uid_store(&uid, "+FLAGS.SILENT (\\Deleted)");
+                marked.map(drop)
+            }
+        };
+        marked.map_err(|error| self.failed("marking a mail as stored", &error))
+    }
+
+    fn wait(&mut self, bell: &Bell, longest: Duration) -> Result<(), MailboxError> {
+        // A mail that came while the last ones were fetched has been told of
+        // already, and IDLE would not tell of it again.
+        let news = self
+            .session
+            .take_all_unsolicited()
+            .any(|response| matches!(response, UnsolicitedResponse::Exists(_)));
+        if news {
+            return Ok(());
+        }
+        if !self.can.idle {
+            bell.wait(longest.min(ASK_EVERY));
+            return Ok(());
+        }
+        let waited = {
+            let mut idle = self.session.idle();
+            idle.timeout(longest.min(LONGEST_IDLE)).keepalive(false);
+            idle.wait_while(|response| {
+                !matches!(
+                    response,
+                    UnsolicitedResponse::Exists(_) | UnsolicitedResponse::Bye { .. }
+                )
+            })
+        };
+        bell.wait(Duration::ZERO);
+        waited.map_err(|error| self.failed("IDLE", &error))?;
+        Ok(())
+    }
+}
+
+fn remove(session: &mut Session, uid: &str) -> imap::Result<()> {
+    session.uid_store(uid, "+FLAGS.SILENT (\\Deleted)")?;
+    session.uid_expunge(uid).map(drop)
+}

@@ -1,0 +1,28 @@
+//! Mails over the network and through other programs.
+//!
+//! | file | what |
+//! |---|---|
+//! | `bell` | how threads that wait are woken |
+//! | `watch` | folders that ring it when something is put there |
+//! | `secret` | passwords, which nothing shows |
+//! | `tls` | whom to trust |
+//! | `stream` | a connection that can be woken while it waits |
+//! | `imap` | an inbox on a mail server |
+//! | `smtp` | an outbox on a mail server |
+//! | `sendmail` | an outbox behind a program |
+
+pub mod bell;
+pub mod imap;
+pub mod secret;
+pub mod sendmail;
+pub mod smtp;
+pub mod stream;
+pub mod tls;
+pub(super) mod watch;
+
+pub use bell::Bell;
+pub use imap::{Imap, ImapSettings, Stored};
+pub use secret::{Secret, SecretSource};
+pub use sendmail::Sendmail;
+pub use smtp::{Smtp, SmtpSettings};
+pub use tls::Encryption;

@@ -1,0 +1,49 @@
+//! An outbox behind a program that takes mails like `sendmail`.
+
+use std::path::{Path, PathBuf};
+
+use lettre::address::Envelope;
+use lettre::{SendmailTransport, Transport as _};
+
+use super::smtp::address;
+use crate::mail::mailbox::{MailboxError, Outbox, SendError};
+
+/// An outbox that pipes letters into `sendmail -i -f SENDER -- RECIPIENT`.
+#[derive(Debug)]
+pub struct Sendmail {
+    command: PathBuf,
+    sender: lettre::Address,
+    transport: SendmailTransport,
+}
+
+impl Sendmail {
+    /// Uses this program. What comes back goes to `sender`.
+    ///
+    /// # Errors
+    /// When `sender` is no address.
+    pub fn open(command: &Path, sender: &str) -> Result<Self, MailboxError> {
+        Ok(Self {
+            command: command.to_owned(),
+            sender: address(sender).map_err(MailboxError::Setting)?,
+            transport: SendmailTransport::new_with_command(command),
+        })
+    }
+}
+
+impl Outbox for Sendmail {
+    /// Hands the letter over. A program that fails does not say for how long,
+    /// so the letter is tried again later.
+    fn send(&mut self, _name: &str, recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
+        let recipient = address(recipient).map_err(SendError::Refused)?;
+        let envelope = Envelope::new(Some(self.sender.clone()), vec![recipient])
+            .expect("there is a recipient");
+        self.transport.send_raw(&envelope, bytes).map_err(|error| {
+            if error.is_client() {
+                SendError::Later(error.to_string())
+            } else {
+                let command = self.command.display().to_string();
+                SendError::Down(MailboxError::server(&command, error.to_string()))
+            }
+        })
+    }
+}
