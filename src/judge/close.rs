@@ -29,7 +29,7 @@ pub(super) fn close(
     let after = StoredGame {
         position: next.position(),
         turn: turn.code.clone(),
-        deadline: goes_on.then(|| game.schedule.next(deadline, now, turn.pace)),
+        deadline: goes_on.then(|| game.schedule.next(deadline, now, turn.pace, &[])),
         ..stored.clone()
     };
     let record = StoredTurn {

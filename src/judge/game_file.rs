@@ -1,13 +1,13 @@
 //! The file that sets up a game.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use chrono::NaiveDateTime;
 use chrono_tz::Tz;
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::schedule::Schedule;
+use super::schedule::written::WrittenSchedule;
 use crate::fault::{Document, Fault, Faults, did_you_mean};
 use crate::game::{Lang, Seat};
 use crate::rules::registry;
@@ -54,13 +54,6 @@ struct Head {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenSchedule {
-    first: Spanned<String>,
-    days: Spanned<BTreeMap<String, u32>>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct WrittenPlayer {
     seat: Spanned<String>,
     name: Option<String>,
@@ -87,11 +80,11 @@ pub fn read(file: &str, input: &str) -> Result<Game, Faults> {
         unreachable!("a head that cannot be read is a fault");
     };
     check_id(&head.id, &mut faults);
-    let schedule = schedule(&head, &mut faults);
     let table = open_table(&head, &mut faults);
-    if let Some(table) = &table {
-        check_paces(&head.schedule.days, table.as_ref(), &mut faults);
-    }
+    let paces = table.as_ref().map(|table| table.paces());
+    let schedule = head
+        .schedule
+        .check(input, *head.zone.get_ref(), paces, &mut faults);
     let players = table
         .as_ref()
         .map(|table| seat_players(&players, table.as_ref(), *head.zone.get_ref(), &mut faults));
@@ -119,27 +112,6 @@ fn check_id(id: &Spanned<String>, faults: &mut Vec<Fault>) {
     }
 }
 
-fn schedule(head: &Head, faults: &mut Vec<Fault>) -> Option<Schedule> {
-    let written = &head.schedule.first;
-    match NaiveDateTime::parse_from_str(written.get_ref(), "%Y-%m-%d %H:%M") {
-        Ok(first) => Some(Schedule {
-            zone: *head.zone.get_ref(),
-            first,
-            days: head.schedule.days.get_ref().clone(),
-        }),
-        Err(error) => {
-            faults.push(
-                Fault::new(
-                    written.span(),
-                    format!("\"{}\" is no time: {error}", written.get_ref()),
-                )
-                .help("write it like 2026-12-01 20:00"),
-            );
-            None
-        }
-    }
-}
-
 fn open_table(head: &Head, faults: &mut Vec<Fault>) -> Option<Box<dyn Table>> {
     let options = head.options.as_ref().map(|options| {
         serde_json::to_value(options.get_ref()).expect("a TOML table is a JSON object")
@@ -153,31 +125,6 @@ fn open_table(head: &Head, faults: &mut Vec<Fault>) -> Option<Box<dyn Table>> {
             };
             faults.push(Fault::new(span, error.to_string()));
             None
-        }
-    }
-}
-
-fn check_paces(days: &Spanned<BTreeMap<String, u32>>, table: &dyn Table, faults: &mut Vec<Fault>) {
-    let known = table.paces();
-    for pace in known {
-        match days.get_ref().get(*pace) {
-            None => faults.push(Fault::new(
-                days.span(),
-                format!("the schedule has no days for \"{pace}\""),
-            )),
-            Some(0) => faults.push(Fault::new(
-                days.span(),
-                format!("\"{pace}\" needs at least one day"),
-            )),
-            Some(_) => {}
-        }
-    }
-    for pace in days.get_ref().keys() {
-        if !known.contains(&pace.as_str()) {
-            faults.push(
-                Fault::new(days.span(), format!("the game has no \"{pace}\" turns"))
-                    .help(format!("it has {}", known.join(", "))),
-            );
         }
     }
 }

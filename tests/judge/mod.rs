@@ -6,6 +6,7 @@ mod faulty;
 mod hostile;
 mod loops;
 mod one_by_one;
+mod schedule;
 
 use std::fmt::Write as _;
 use std::fs;

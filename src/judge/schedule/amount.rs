@@ -1,0 +1,148 @@
+//! Amounts of time as a game file gives them.
+
+use std::fmt;
+
+use chrono::{DateTime, Days, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use super::zone;
+
+/// So many days and minutes. Days are days of the calendar: two of them end
+/// at the same time of day, also when the clocks change between.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Amount {
+    /// Days, up to [`Amount::MOST_DAYS`].
+    pub days: u16,
+    /// Minutes beside the days.
+    pub minutes: u32,
+}
+
+impl Amount {
+    /// More days than this are a slip.
+    pub const MOST_DAYS: u16 = 366;
+
+    /// The instant so much later than another.
+    #[must_use]
+    pub fn after(self, from: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
+        let local = from.with_timezone(&zone).naive_local();
+        local
+            .checked_add_days(Days::new(self.days.into()))
+            .filter(|_| self.days > 0)
+            .map_or(from, |local| zone::instant(zone, local))
+            .checked_add_signed(self.rest())
+            .unwrap_or(from)
+    }
+
+    /// The instant so much earlier than another.
+    #[must_use]
+    pub fn before(self, from: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
+        let local = from.with_timezone(&zone).naive_local();
+        local
+            .checked_sub_days(Days::new(self.days.into()))
+            .filter(|_| self.days > 0)
+            .map_or(from, |local| zone::instant(zone, local))
+            .checked_sub_signed(self.rest())
+            .unwrap_or(from)
+    }
+
+    /// Whether it is no time at all.
+    #[must_use]
+    pub const fn is_nothing(self) -> bool {
+        self.days == 0 && self.minutes == 0
+    }
+
+    /// All of it in minutes, with days of 24 hours: what it is sorted by.
+    #[must_use]
+    pub fn in_minutes(self) -> i64 {
+        i64::from(self.days) * 24 * 60 + i64::from(self.minutes)
+    }
+
+    fn rest(self) -> TimeDelta {
+        TimeDelta::minutes(self.minutes.into())
+    }
+}
+
+impl PartialOrd for Amount {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Amount {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        (self.in_minutes(), self.days).cmp(&(other.in_minutes(), other.days))
+    }
+}
+
+/// As a game file has it: `2 days 12 hours`.
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = [
+            (u32::from(self.days), "day"),
+            (self.minutes / 60, "hour"),
+            (self.minutes % 60, "minute"),
+        ];
+        let mut gap = "";
+        for (count, unit) in parts.into_iter().filter(|(count, _)| *count > 0) {
+            let plural = if count == 1 { "" } else { "s" };
+            write!(f, "{gap}{count} {unit}{plural}")?;
+            gap = " ";
+        }
+        if self.is_nothing() {
+            write!(f, "0 minutes")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_keep_the_time_of_day_and_hours_pass() {
+        let zone = Tz::Europe__Berlin;
+        let evening: DateTime<Utc> = "2027-03-27T19:00:00Z".parse().unwrap();
+        for (days, minutes, after, before, written) in [
+            (
+                1,
+                0,
+                "2027-03-28T18:00:00Z",
+                "2027-03-26T19:00:00Z",
+                "1 day",
+            ),
+            (
+                0,
+                24 * 60,
+                "2027-03-28T19:00:00Z",
+                "2027-03-26T19:00:00Z",
+                "24 hours",
+            ),
+            (
+                2,
+                90,
+                "2027-03-29T19:30:00Z",
+                "2027-03-25T17:30:00Z",
+                "2 days 1 hour 30 minutes",
+            ),
+            (
+                0,
+                0,
+                "2027-03-27T19:00:00Z",
+                "2027-03-27T19:00:00Z",
+                "0 minutes",
+            ),
+        ] {
+            let amount = Amount { days, minutes };
+            assert_eq!(
+                amount.after(evening, zone),
+                after.parse::<DateTime<Utc>>().unwrap()
+            );
+            assert_eq!(
+                amount.before(evening, zone),
+                before.parse::<DateTime<Utc>>().unwrap()
+            );
+            assert_eq!(amount.to_string(), written);
+        }
+    }
+}

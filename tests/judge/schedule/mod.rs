@@ -1,0 +1,38 @@
+//! When turns are closed: the language of rules, the dates, the decisions,
+//! and what is written about them.
+
+mod calendar;
+mod dates;
+mod due;
+mod faults;
+mod language;
+mod telling;
+
+use chrono::{DateTime, Utc};
+use highnoon::fault::Fault;
+use highnoon::judge::schedule::Schedule;
+use highnoon::judge::schedule::written::WrittenSchedule;
+
+fn time(text: &str) -> DateTime<Utc> {
+    text.parse().unwrap()
+}
+
+/// A section `[schedule]` of a game in this zone, without its heading.
+fn read(zone: &str, section: &str) -> Result<Schedule, Vec<Fault>> {
+    let written: WrittenSchedule = toml::from_str(section).unwrap();
+    let mut faults = Vec::new();
+    let paces = Some(["movement", "retreats"].as_slice());
+    let schedule = written.check(section, zone.parse().unwrap(), paces, &mut faults);
+    match schedule {
+        Some(schedule) if faults.is_empty() => Ok(schedule),
+        _ => Err(faults),
+    }
+}
+
+/// A schedule in Berlin with this rule for movements and more lines.
+fn with_rule(rule: &str, more: &str) -> Schedule {
+    let section = format!(
+        "first = \"2026-12-01 20:00\"\nrules = {{ movement = \"{rule}\" }}\ndays = {{ retreats = 3 }}\n{more}"
+    );
+    read("Europe/Berlin", &section).unwrap()
+}
