@@ -19,21 +19,21 @@ pub(super) fn close(
     now: DateTime<Utc>,
 ) -> Result<TurnClosed, JudgeError> {
     let table = table_at(game, stored)?;
-    let orders = work.orders(&stored.id)?;
+    let orders = work.orders_for(&stored.id, &stored.turn)?;
     let closed = table.close(&orders);
     let next = closed.next();
     let turn = next.turn();
     let goes_on = matches!(next.awaiting(), Awaiting::Orders(_));
     let deadline = stored.deadline.unwrap_or(now);
-    let number = work.closed_turns(&stored.id)?.len() + 1;
     let after = StoredGame {
         position: next.position(),
         turn: turn.code.clone(),
         deadline: goes_on.then(|| game.schedule.next(deadline, now, turn.pace, &[])),
+        closed: stored.closed + 1,
         ..stored.clone()
     };
     let record = StoredTurn {
-        number: u32::try_from(number).expect("no game has four billion turns"),
+        number: after.closed,
         turn: stored.turn.clone(),
         before: stored.position.clone(),
         orders,

@@ -24,7 +24,7 @@ use crate::game::{Lang, Viewer};
 use crate::mail::{Outbox, SendError};
 use crate::render;
 use crate::report::words::Words;
-use crate::store::{Store, StoreError, StoredGame, WaitingMail};
+use crate::store::{Store, StoreError, StoredGame, WaitingMail, Work};
 use crate::table::RecordError;
 
 pub use config::Config;
@@ -72,7 +72,7 @@ impl JudgeError {
     const fn is_the_stores(&self) -> bool {
         matches!(
             self,
-            Self::Store(StoreError::Sqlite(_) | StoreError::Newer { .. })
+            Self::Store(error) if !matches!(error, StoreError::Damaged { .. })
         )
     }
 }
@@ -138,7 +138,7 @@ impl<S: Store> Judge<S> {
     ) -> Result<String, JudgeError> {
         let game = game_file::read(file, input)?;
         let mut work = self.store.begin()?;
-        if work.games()?.iter().any(|other| other.id == game.id) {
+        if work.has_game(&game.id)? {
             return Err(JudgeError::Taken(game.id));
         }
         let stored = StoredGame {
@@ -147,6 +147,8 @@ impl<S: Store> Judge<S> {
             position: game.table.position(),
             turn: game.table.turn().code,
             deadline: Some(game.schedule.first()),
+            closed: 0,
+            affairs: json!({}),
         };
         work.add_game(&stored)?;
         work.journal(&game.id, now, "started", &json!({ "turn": stored.turn }))?;
@@ -158,16 +160,16 @@ impl<S: Store> Judge<S> {
         Ok(id)
     }
 
-    /// Stores a mail. Nothing has been done with it yet, and nothing can
-    /// lose it any more.
+    /// Stores a mail and says under which number. Nothing has been done with
+    /// it yet, and nothing can lose it any more.
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn keep(&mut self, raw: &[u8], arrived: DateTime<Utc>) -> Result<(), JudgeError> {
+    pub fn keep(&mut self, raw: &[u8], arrived: DateTime<Utc>) -> Result<i64, JudgeError> {
         let mut work = self.store.begin()?;
-        work.keep_mail(arrived, raw)?;
+        let id = work.keep_mail(arrived, "", raw)?;
         work.commit()?;
-        Ok(())
+        Ok(id)
     }
 
     /// Deals with the oldest stored mail that waits. `None` if none does.
@@ -260,9 +262,8 @@ impl<S: Store> Judge<S> {
         frozen: &BTreeSet<String>,
     ) -> Result<Option<(String, Result<TurnClosed, String>)>, JudgeError> {
         let mut work = self.store.begin()?;
-        let waiting = work.next_mail()?.map(|mail| mail.arrived);
-        let due = work
-            .games()?
+        let waiting = work.waiting_since()?;
+        let due = games(work.as_mut())?
             .into_iter()
             .filter(|game| !frozen.contains(&game.id))
             .filter(|game| {
@@ -304,7 +305,7 @@ impl<S: Store> Judge<S> {
         let mut sent = 0;
         loop {
             let mut work = self.store.begin()?;
-            let Some(letter) = work.next_letter()? else {
+            let Some(letter) = work.next_letter(now)? else {
                 return Ok(sent);
             };
             let (name, _) = letter
@@ -323,14 +324,7 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses.
     pub fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, JudgeError> {
-        let mut work = self.store.begin()?;
-        let mut deadlines: Vec<_> = work
-            .games()?
-            .into_iter()
-            .filter_map(|game| Some((game.deadline?, game.id)))
-            .collect();
-        deadlines.sort_unstable();
-        Ok(deadlines)
+        Ok(self.store.begin()?.deadlines()?)
     }
 
     /// The pictures of every turn of a game that has been closed, as SVG:
@@ -368,7 +362,7 @@ impl<S: Store> Judge<S> {
 
     fn read_games(&mut self) -> Result<(), JudgeError> {
         let mut work = self.store.begin()?;
-        for stored in work.games()? {
+        for stored in games(work.as_mut())? {
             if let Entry::Vacant(place) = self.games.entry(stored.id) {
                 let file = format!("{}.toml", place.key());
                 place.insert(game_file::read(&file, &stored.file)?);
@@ -376,6 +370,15 @@ impl<S: Store> Judge<S> {
         }
         Ok(())
     }
+}
+
+/// All games in the store.
+fn games(work: &mut dyn Work) -> Result<Vec<StoredGame>, StoreError> {
+    let mut games = Vec::new();
+    for id in work.game_ids()? {
+        games.extend(work.look(&id)?);
+    }
+    Ok(games)
 }
 
 /// What a panic said.

@@ -13,7 +13,7 @@ use crate::mail::{Address, Head, reply};
 use crate::render;
 use crate::report::letter::{self, Letter, Noted, Part};
 use crate::report::words::Words;
-use crate::store::{StoredGame, Work};
+use crate::store::{NewLetter, StoredGame, Work};
 use crate::table::{ClosedTurn, OrderTexts, Table, TableReading};
 
 /// The width of pictures in letters, in pixels.
@@ -316,7 +316,7 @@ impl<'a> Post<'a> {
 
     fn queue(&self, work: &mut dyn Work, draft: Draft<'_>) -> Result<(), JudgeError> {
         let host = self.config.host().unwrap_or("localhost");
-        let number = work.letter_count()? + 1;
+        let number = work.letter_number()?;
         let id = format!("{}.{number}@{host}", draft.id);
         let words = Words::new(draft.lang);
         let mut references: Vec<String> = draft
@@ -365,7 +365,15 @@ impl<'a> Post<'a> {
             recipient: recipient.clone(),
             why: error.to_string(),
         })?;
-        work.queue_letter(self.now, &id, &recipient, &raw)?;
+        work.queue_letter(&NewLetter {
+            number,
+            message_id: &id,
+            recipient: &recipient,
+            raw: &raw,
+            game: draft.game,
+            queued: self.now,
+            not_before: None,
+        })?;
         Ok(())
     }
 

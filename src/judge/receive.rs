@@ -162,9 +162,7 @@ impl<'a> Reception<'a> {
         };
         let Recipient { game, player, turn } = recipient;
         let stored = work
-            .games()?
-            .into_iter()
-            .find(|stored| stored.id == game.id)
+            .game(&game.id)?
             .expect("every game that is open is in the store");
         if let Some(refusal) = self.untimely(work, &stored, turn.as_deref(), mail)? {
             let key = refusal.key.clone();
@@ -210,12 +208,12 @@ impl<'a> Reception<'a> {
             })
             .collect();
         let on_file = work
-            .orders(&stored.id)?
+            .orders_for(&stored.id, &stored.turn)?
             .remove(&player.seat)
             .unwrap_or_default();
         let reading = table.read(player.seat, &on_file, &lines);
         if reading.on_file != on_file {
-            work.set_orders(&stored.id, player.seat, &reading.on_file)?;
+            work.set_orders_for(&stored.id, &stored.turn, player.seat, &reading.on_file)?;
         }
         work.journal(
             &stored.id,

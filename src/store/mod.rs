@@ -3,71 +3,42 @@
 //! All changes go through a [`Work`], one transaction: a mail is marked as
 //! dealt with, orders and positions change, and answers are queued, all
 //! together or not at all.
+//!
+//! Several processes may work on one store. On `SQLite` one transaction is
+//! done after the other. On `PostgreSQL` they go side by side, and each takes
+//! what it is about: a mail, a letter or a due game that another one has
+//! taken is passed over, and [`Work::game`] waits for a game. What is kept in
+//! order is then
+//!
+//! - the mails of one sender: the next is handed out when the one before has
+//!   been dealt with, whoever does that;
+//! - everything that concerns one game, as its row is locked: changes come
+//!   one after the other, and each sees those before;
+//! - not the mails of two senders that arrive together, and not letters: one
+//!   may overtake the other, as on any mail's way.
 
+pub mod copy;
+mod place;
+#[cfg(feature = "postgres")]
+pub mod postgres;
+mod record;
+mod sql;
 pub mod sqlite;
+mod value;
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use rusqlite::ErrorCode;
 use serde_json::Value;
 
 use crate::game::Seat;
 
-/// A mail in the store that has not been dealt with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WaitingMail {
-    /// Its number in the store.
-    pub id: i64,
-    /// When it reached the judge.
-    pub arrived: DateTime<Utc>,
-    /// The mail, whole.
-    pub raw: Vec<u8>,
-}
-
-/// A game in the store.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StoredGame {
-    /// Its id.
-    pub id: String,
-    /// Its game file.
-    pub file: String,
-    /// Its position.
-    pub position: Value,
-    /// The code of the turn that is due.
-    pub turn: String,
-    /// When that turn is closed; `None` when the game is over.
-    pub deadline: Option<DateTime<Utc>>,
-}
-
-/// A turn that has been closed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StoredTurn {
-    /// Its place among the game's closed turns, from 1.
-    pub number: u32,
-    /// Its code.
-    pub turn: String,
-    /// The position in which it was played.
-    pub before: Value,
-    /// The orders of every seat, as text.
-    pub orders: BTreeMap<Seat, Vec<String>>,
-    /// What came of them.
-    pub resolution: Value,
-    /// When it was closed.
-    pub at: DateTime<Utc>,
-}
-
-/// A letter in the queue.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct QueuedLetter {
-    /// Its number in the store.
-    pub id: i64,
-    /// Its Message-ID.
-    pub message_id: String,
-    /// To whom it goes.
-    pub recipient: String,
-    /// The letter as it is sent.
-    pub raw: Vec<u8>,
-}
+pub use place::Place;
+pub use record::{
+    Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoredGame,
+    StoredTurn, WaitingMail,
+};
 
 /// A store that did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
@@ -75,6 +46,16 @@ pub enum StoreError {
     /// The database refused.
     #[error("the store: {0}")]
     Sqlite(#[from] rusqlite::Error),
+    /// The database server refused or is out of reach.
+    #[cfg(feature = "postgres")]
+    #[error("the store: {}", postgres::in_words(.0))]
+    Postgres(#[from] ::postgres::Error),
+    /// The machine has no certificates to check the database server's with.
+    #[error("the store: there are no certificates to check the server's with: {0}")]
+    Certificates(String),
+    /// A statement failed before, so that the transaction cannot go on.
+    #[error("the store: the transaction was broken off")]
+    Interrupted,
     /// The database holds something that it cannot have been given.
     #[error("the store holds {what} that cannot be read: {why}")]
     Damaged {
@@ -95,6 +76,24 @@ pub enum StoreError {
     },
 }
 
+impl StoreError {
+    /// Whether the same may go well later, as the database was only busy or
+    /// out of reach.
+    #[must_use]
+    pub fn is_transient(&self) -> bool {
+        match self {
+            Self::Sqlite(error) => matches!(
+                error.sqlite_error_code(),
+                Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::DiskFull)
+            ),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(error) => postgres::is_transient(error),
+            Self::Interrupted => true,
+            Self::Certificates(_) | Self::Damaged { .. } | Self::Newer { .. } => false,
+        }
+    }
+}
+
 /// A store of games and mails.
 pub trait Store: Send {
     /// Begins a transaction; dropped without [`Work::commit`], it never was.
@@ -104,78 +103,137 @@ pub trait Store: Send {
     fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError>;
 }
 
-/// A transaction.
+impl<S: Store + ?Sized> Store for Box<S> {
+    fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
+        (**self).begin()
+    }
+}
+
+/// A transaction. Every method fails when the database refuses, and those
+/// that read fail when it holds what cannot be read; what else can go wrong
+/// is said where it can.
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "said once for all of them in the line above"
+)]
 pub trait Work {
-    /// Makes everything done in this transaction true at once.
-    ///
-    /// # Errors
-    /// When the database cannot write it; nothing of it is true then.
+    /// Makes everything done in this transaction true at once. When this
+    /// fails, nothing of it is true, unless the connection was lost just
+    /// then: whether it is true has to be looked up.
     fn commit(self: Box<Self>) -> Result<(), StoreError>;
 
-    /// Stores a mail that has arrived, unread.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    fn keep_mail(&mut self, arrived: DateTime<Utc>, raw: &[u8]) -> Result<i64, StoreError>;
+    /// Stores a mail that has arrived, unread. Mails with the same `sender`,
+    /// capital ASCII letters aside, are handed out one after the other.
+    fn keep_mail(
+        &mut self,
+        arrived: DateTime<Utc>,
+        sender: &str,
+        raw: &[u8],
+    ) -> Result<i64, StoreError>;
 
-    /// The oldest mail that has not been dealt with.
-    ///
-    /// # Errors
-    /// When the database refuses.
+    /// The oldest mail that has not been dealt with and that nobody else is
+    /// at; it is this transaction's until that ends.
     fn next_mail(&mut self) -> Result<Option<WaitingMail>, StoreError>;
 
+    /// When the earliest of the mails arrived that have not been dealt with,
+    /// those included that somebody is at.
+    fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError>;
+
     /// Whether a mail of this key has been dealt with before.
-    ///
-    /// # Errors
-    /// When the database refuses.
     fn knows_mail(&mut self, key: &str) -> Result<bool, StoreError>;
 
     /// Marks a mail as dealt with, under its key and with what was done.
-    ///
-    /// # Errors
-    /// When the database refuses.
     fn finish_mail(&mut self, id: i64, key: &str, state: &str) -> Result<(), StoreError>;
 
-    /// Adds a game.
-    ///
-    /// # Errors
-    /// When the database refuses, as it does for an id that is taken.
+    /// Adds a game. Fails for an id that is taken.
     fn add_game(&mut self, game: &StoredGame) -> Result<(), StoreError>;
 
-    /// All games, by id.
-    ///
-    /// # Errors
-    /// When the database refuses or holds a game that cannot be read.
-    fn games(&mut self) -> Result<Vec<StoredGame>, StoreError>;
+    /// A game, which is this transaction's until that ends: others wait.
+    /// Fails with [`StoreError::Damaged`] if its record cannot be read.
+    fn game(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError>;
 
-    /// Puts a game into its next position. The orders on file are forgotten.
-    ///
-    /// # Errors
-    /// When the database refuses.
+    /// A game as it is now; others may change it. Fails like [`Work::game`].
+    fn look(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError>;
+
+    /// Whether there is a game of this id, damaged or not.
+    fn has_game(&mut self, id: &str) -> Result<bool, StoreError>;
+
+    /// The ids of all games, damaged ones too, in order.
+    fn game_ids(&mut self) -> Result<Vec<String>, StoreError>;
+
+    /// The games whose deadline has come and that nobody else is at, longest
+    /// due first, at most so many. They are this transaction's until that
+    /// ends. Games whose deadline is no time are among them.
+    fn due_games(
+        &mut self,
+        now: DateTime<Utc>,
+        limit: usize,
+    ) -> Result<Vec<Result<StoredGame, DamagedGame>>, StoreError>;
+
+    /// The deadlines of all games that have one, soonest first.
+    fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, StoreError>;
+
+    /// Changes when a game's turn is closed.
+    fn set_deadline(
+        &mut self,
+        game: &str,
+        deadline: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError>;
+
+    /// Changes what the judge knows of a game beside the board.
+    fn save_affairs(&mut self, game: &str, affairs: &Value) -> Result<(), StoreError>;
+
+    /// Says who has to do with a game, instead of what was said before:
+    /// addresses with their seats, or `None` for people without one.
+    fn set_addresses(
+        &mut self,
+        game: &str,
+        people: &[(Option<Seat>, String)],
+    ) -> Result<(), StoreError>;
+
+    /// Who has to do with a game, in order of seats, those without one last;
+    /// addresses in small ASCII letters.
+    fn addresses(&mut self, game: &str) -> Result<Vec<(Option<Seat>, String)>, StoreError>;
+
+    /// The ids of the games that an address has to do with, in order.
+    /// Capital ASCII letters do not count.
+    fn games_of(&mut self, address: &str) -> Result<Vec<String>, StoreError>;
+
+    /// Puts a game into its next position. The orders on file for the closed
+    /// turn are forgotten, those for others stay. Fails for a number of a
+    /// turn that is taken.
     fn advance_game(&mut self, game: &StoredGame, closed: &StoredTurn) -> Result<(), StoreError>;
 
     /// The turns of a game that have been closed, oldest first.
-    ///
-    /// # Errors
-    /// When the database refuses or holds a turn that cannot be read.
     fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError>;
 
-    /// The orders on file for the turn that is due.
-    ///
-    /// # Errors
-    /// When the database refuses or holds orders that cannot be read.
-    fn orders(&mut self, game: &str) -> Result<BTreeMap<Seat, Vec<String>>, StoreError>;
+    /// The closed turn of this code, the last one if there are several.
+    fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError>;
 
-    /// Puts a seat's orders on file, instead of those there.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    fn set_orders(&mut self, game: &str, seat: Seat, orders: &[String]) -> Result<(), StoreError>;
+    /// The turn that was closed last.
+    fn last_closed(&mut self, game: &str) -> Result<Option<StoredTurn>, StoreError>;
+
+    /// The orders on file for a turn.
+    fn orders_for(
+        &mut self,
+        game: &str,
+        turn: &str,
+    ) -> Result<BTreeMap<Seat, Vec<String>>, StoreError>;
+
+    /// The turns of a game that there are orders on file for, in the order of
+    /// their codes.
+    fn turns_with_orders(&mut self, game: &str) -> Result<Vec<String>, StoreError>;
+
+    /// Puts a seat's orders for a turn on file, instead of those there.
+    fn set_orders_for(
+        &mut self,
+        game: &str,
+        turn: &str,
+        seat: Seat,
+        orders: &[String],
+    ) -> Result<(), StoreError>;
 
     /// Adds an entry to a game's journal.
-    ///
-    /// # Errors
-    /// When the database refuses.
     fn journal(
         &mut self,
         game: &str,
@@ -184,40 +242,40 @@ pub trait Work {
         data: &Value,
     ) -> Result<(), StoreError>;
 
-    /// Queues a letter.
-    ///
-    /// # Errors
-    /// When the database refuses, as it does for a Message-ID that is taken.
-    fn queue_letter(
-        &mut self,
-        at: DateTime<Utc>,
-        message_id: &str,
-        recipient: &str,
-        raw: &[u8],
-    ) -> Result<(), StoreError>;
+    /// A game's journal, oldest first.
+    fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError>;
+
+    /// A number for the next letter that nobody else gets. Numbers grow but
+    /// may leave gaps.
+    fn letter_number(&mut self) -> Result<i64, StoreError>;
+
+    /// Queues a letter. Fails for a number or Message-ID that is taken.
+    fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError>;
 
     /// How many letters have been queued for a recipient after a time.
     /// Capital ASCII letters in the address do not count.
-    ///
-    /// # Errors
-    /// When the database refuses.
     fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> Result<u32, StoreError>;
 
-    /// How many letters have been queued ever: the number of the next one.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    fn letter_count(&mut self) -> Result<u32, StoreError>;
-
-    /// The oldest letter that has not been sent.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    fn next_letter(&mut self) -> Result<Option<QueuedLetter>, StoreError>;
+    /// The oldest letter that may be sent now and that nobody else is at; it
+    /// is this transaction's until that ends.
+    fn next_letter(&mut self, now: DateTime<Utc>) -> Result<Option<QueuedLetter>, StoreError>;
 
     /// Marks a letter as sent.
-    ///
-    /// # Errors
-    /// When the database refuses.
     fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
+
+    /// Notes that a letter could not be sent, and when to try again; `None`
+    /// gives it up.
+    fn letter_failed(
+        &mut self,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError>;
+
+    /// What became of the letters about a game, oldest first.
+    fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError>;
+
+    /// How much of everything there is.
+    fn census(&mut self) -> Result<Census, StoreError>;
 }

@@ -68,7 +68,10 @@ fn outcomes() -> BTreeMap<String, (String, String)> {
 fn games(store: &Path) -> Vec<StoredGame> {
     let mut store = Sqlite::open(store).unwrap();
     let mut work = store.begin().unwrap();
-    work.games().unwrap()
+    let ids = work.game_ids().unwrap();
+    ids.iter()
+        .map(|id| work.look(id).unwrap().unwrap())
+        .collect()
 }
 
 #[test]

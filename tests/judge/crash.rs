@@ -1,7 +1,7 @@
 //! A judge that dies at any step goes on as if it had not.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 use highnoon::judge::{Judge, JudgeError};
@@ -9,8 +9,12 @@ use highnoon::mail::{MailboxError, Outbox, SendError};
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 
+#[cfg(feature = "postgres")]
+use super::begin;
 use super::faulty::{Faulty, Fuse, Mishap};
 use super::{Letters, beginning, config, judge, mail, time};
+#[cfg(feature = "postgres")]
+use crate::store::postgres::Database;
 
 const BEFORE: &str = "2026-11-21T10:00:00Z";
 const AFTER: &str = "2026-12-01T19:05:00Z";
@@ -33,7 +37,7 @@ struct Player<'a, S> {
 
 impl<S: Store> Steps for Player<'_, S> {
     fn keep(&mut self, raw: &[u8], at: DateTime<Utc>) -> Result<(), JudgeError> {
-        self.judge.keep(raw, at)
+        self.judge.keep(raw, at).map(drop)
     }
 
     fn handle_all(&mut self, at: DateTime<Utc>) -> Result<(), JudgeError> {
@@ -73,76 +77,159 @@ struct Left {
     games: String,
     /// What was done with every mail, by its bytes.
     mails: BTreeMap<Vec<u8>, Vec<String>>,
-    queued: u32,
-    letters: BTreeMap<String, Vec<u8>>,
+    queued: usize,
+    letters: Vec<(String, Vec<u8>)>,
 }
 
-fn left(path: &Path, letters: &Letters) -> Left {
-    let mut store = Sqlite::open(path).unwrap();
+/// A store that a run can be begun in again and again.
+trait Bed {
+    /// What a run begins with.
+    type Start;
+    /// Lays the store out anew.
+    fn lay(&mut self, start: &Self::Start);
+    fn open(&self) -> Box<dyn Store>;
+    /// What is there now, for runs to begin with.
+    fn keep(&self) -> Self::Start;
+    /// Every mail with what was done with it, in the order of arrival.
+    fn mails(&self) -> Vec<(Vec<u8>, String)>;
+    /// A letter as it must be however often the judge died before.
+    fn letter(&self, name: &str, raw: &[u8]) -> (String, Vec<u8>);
+}
+
+/// An embedded store in a file.
+struct File(PathBuf);
+
+impl Bed for File {
+    type Start = Vec<u8>;
+
+    fn lay(&mut self, start: &Vec<u8>) {
+        for ending in ["", "-wal", "-shm"] {
+            let file = PathBuf::from(format!("{}{ending}", self.0.display()));
+            let _ = std::fs::remove_file(file);
+        }
+        std::fs::write(&self.0, start).unwrap();
+    }
+
+    fn open(&self) -> Box<dyn Store> {
+        Box::new(Sqlite::open(&self.0).unwrap())
+    }
+
+    fn keep(&self) -> Vec<u8> {
+        std::fs::read(&self.0).unwrap()
+    }
+
+    fn mails(&self) -> Vec<(Vec<u8>, String)> {
+        let connection = rusqlite::Connection::open(&self.0).unwrap();
+        let mut query = connection
+            .prepare("SELECT raw, state FROM mail ORDER BY id")
+            .unwrap();
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+        rows.unwrap().map(Result::unwrap).collect()
+    }
+
+    fn letter(&self, name: &str, raw: &[u8]) -> (String, Vec<u8>) {
+        (name.to_owned(), raw.to_vec())
+    }
+}
+
+#[cfg(feature = "postgres")]
+impl Bed for Database {
+    type Start = Self;
+
+    fn lay(&mut self, start: &Self) {
+        *self = start.copy();
+    }
+
+    fn open(&self) -> Box<dyn Store> {
+        Box::new(Self::open(self))
+    }
+
+    fn keep(&self) -> Self {
+        self.clone()
+    }
+
+    fn mails(&self) -> Vec<(Vec<u8>, String)> {
+        let rows = self
+            .client()
+            .query("SELECT raw, state FROM mail ORDER BY id", &[]);
+        let rows = rows.unwrap();
+        rows.iter().map(|row| (row.get(0), row.get(1))).collect()
+    }
+
+    /// A server does not give a number again that was not used, so numbers
+    /// are left out, and the boundaries that are made of them.
+    fn letter(&self, name: &str, raw: &[u8]) -> (String, Vec<u8>) {
+        let (_, name) = name.split_once('-').unwrap();
+        let (name, number) = name.rsplit_once('.').unwrap();
+        let mut text = String::from_utf8(raw.to_vec()).unwrap();
+        text = text.replace(&format!("{name}.{number}@"), &format!("{name}@"));
+        let boundaries: Vec<String> = text
+            .split("boundary=\"")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap().to_owned())
+            .collect();
+        for boundary in boundaries {
+            text = text.replace(&boundary, "boundary");
+        }
+        (name.to_owned(), text.into_bytes())
+    }
+}
+
+fn left(bed: &impl Bed, letters: &Letters) -> Left {
+    let mut store = bed.open();
     let mut work = store.begin().unwrap();
-    let games = work.games().unwrap();
-    let turns: Vec<_> = games
+    let ids = work.game_ids().unwrap();
+    let games: Vec<_> = ids
+        .iter()
+        .map(|id| work.look(id).unwrap().unwrap())
+        .collect();
+    let told: Vec<_> = games
         .iter()
         .map(|game| {
             (
                 work.closed_turns(&game.id).unwrap(),
-                work.orders(&game.id).unwrap(),
+                work.orders_for(&game.id, &game.turn).unwrap(),
             )
         })
         .collect();
+    let queued = games
+        .iter()
+        .flat_map(|game| work.letters_of(&game.id).unwrap())
+        .filter(|letter| letter.sent.is_none())
+        .count();
     drop(work);
-    let connection = rusqlite::Connection::open(path).unwrap();
-    let queued = connection
-        .query_row(
-            "SELECT count(*) FROM letter WHERE sent IS NULL",
-            [],
-            |row| row.get(0),
-        )
-        .unwrap();
     let mut mails: BTreeMap<Vec<u8>, Vec<String>> = BTreeMap::new();
-    let mut query = connection
-        .prepare("SELECT raw, state FROM mail ORDER BY id")
-        .unwrap();
-    let rows = query
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
-        .unwrap();
-    for row in rows {
-        let (raw, state) = row.unwrap();
+    for (raw, state) in bed.mails() {
         mails.entry(raw).or_default().push(state);
     }
-    let mut by_name: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    let mut by_name: BTreeMap<&String, &Vec<u8>> = BTreeMap::new();
     for (name, raw) in &letters.0 {
-        let before = by_name.insert(name.clone(), raw.clone());
+        let before = by_name.insert(name, raw);
         assert!(
-            before.is_none_or(|before| before == *raw),
+            before.is_none_or(|before| before == raw),
             "{name} says two things"
         );
     }
+    let letters = by_name.into_iter().map(|(name, raw)| bed.letter(name, raw));
+    let mut letters: Vec<_> = letters.collect();
+    letters.sort_unstable();
     Left {
-        games: format!("{games:?} {turns:?}"),
+        games: format!("{games:?} {told:?}"),
         mails,
         queued,
-        letters: by_name,
+        letters,
     }
 }
 
-fn remove(path: &Path) {
-    for ending in ["", "-wal", "-shm"] {
-        let file = PathBuf::from(format!("{}{ending}", path.display()));
-        let _ = std::fs::remove_file(file);
-    }
-}
-
-/// Runs the steps over a copy of a store; the copy is left at `path`.
-fn run(start: &[u8], path: &Path, steps: &[Step], calls: i64) -> (Letters, bool) {
-    remove(path);
-    std::fs::write(path, start).unwrap();
+/// Runs the steps over a copy of a store; the copy is left where it is.
+fn run<B: Bed>(bed: &mut B, start: &B::Start, steps: &[Step], calls: i64) -> (Letters, bool) {
+    bed.lay(start);
     let mut letters = Letters::default();
     let fuse = Fuse::new(calls, Mishap::Refusal);
     let mut step = 0;
     while step < steps.len() {
         let faulty = Faulty {
-            store: Sqlite::open(path).unwrap(),
+            store: bed.open(),
             fuse: fuse.clone(),
         };
         let mut player = Player {
@@ -160,19 +247,22 @@ fn run(start: &[u8], path: &Path, steps: &[Step], calls: i64) -> (Letters, bool)
 
 /// Runs the steps once for each call that can fail, and compares. Returns
 /// the store that an undisturbed run leaves.
-fn every_call(start: &[u8], steps: &[Step], stride: usize) -> (Vec<u8>, Left, usize) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("run.sqlite");
-    let (letters, _) = run(start, &path, steps, i64::MAX);
-    let undisturbed = left(&path, &letters);
-    let bytes = std::fs::read(&path).unwrap();
+fn every_call<B: Bed>(
+    bed: &mut B,
+    start: &B::Start,
+    steps: &[Step],
+    stride: usize,
+) -> (B::Start, Left, usize) {
+    let (letters, _) = run(bed, start, steps, i64::MAX);
+    let undisturbed = left(bed, &letters);
+    let kept = bed.keep();
     let mut tried = 0;
     for calls in (0..).step_by(stride) {
-        let (letters, burnt) = run(start, &path, steps, calls);
+        let (letters, burnt) = run(bed, start, steps, calls);
         if !burnt {
             break;
         }
-        let left = left(&path, &letters);
+        let left = left(bed, &letters);
         assert_eq!(left.games, undisturbed.games, "at call {calls}");
         assert!(left.letters == undisturbed.letters, "at call {calls}");
         assert_eq!(left.queued, undisturbed.queued, "at call {calls}");
@@ -188,21 +278,38 @@ fn every_call(start: &[u8], steps: &[Step], stride: usize) -> (Vec<u8>, Left, us
         }
         tried += 1;
     }
-    (bytes, undisturbed, tried)
+    (kept, undisturbed, tried)
+}
+
+/// Lets the judge die at every call of a year's beginning.
+fn dies_at_any_call<B: Bed>(mut bed: B, start: &B::Start) {
+    let (start, after, tried) = every_call(&mut bed, start, RECEIVE, 1);
+    assert!(tried > 40, "every call was tried: {tried}");
+    assert_eq!((after.mails.len(), after.letters.len()), (3, 2));
+    // Most calls queue letters whose board has to be drawn anew.
+    let (start, after, tried) = every_call(&mut bed, &start, CLOSE, 4);
+    assert!(tried > 5, "{tried}");
+    assert_eq!(after.queued, 9);
+    let (_, after, tried) = every_call(&mut bed, &start, DELIVER, 1);
+    assert!(tried > 40, "{tried}");
+    assert_eq!((after.queued, after.letters.len()), (0, 9));
 }
 
 #[test]
 fn a_judge_that_dies_at_any_call_goes_on_as_if_it_had_not() {
-    let (start, after, tried) = every_call(&beginning().0, RECEIVE, 1);
-    assert!(tried > 40, "every call was tried: {tried}");
-    assert_eq!((after.mails.len(), after.letters.len()), (3, 2));
-    // Most calls queue letters whose board has to be drawn anew.
-    let (start, after, tried) = every_call(&start, CLOSE, 4);
-    assert!(tried > 5, "{tried}");
-    assert_eq!(after.queued, 9);
-    let (_, after, tried) = every_call(&start, DELIVER, 1);
-    assert!(tried > 40, "{tried}");
-    assert_eq!((after.queued, after.letters.len()), (0, 9));
+    let folder = tempfile::tempdir().unwrap();
+    let bed = File(folder.path().join("run.sqlite"));
+    dies_at_any_call(bed, &beginning().0);
+}
+
+#[cfg(feature = "postgres")]
+#[test]
+fn a_judge_that_dies_at_any_call_of_a_server_goes_on_as_if_it_had_not() {
+    let start = Database::new();
+    let mut judge = Judge::new(config(), start.open());
+    begin(&mut judge, "alamo");
+    drop(judge);
+    dies_at_any_call(Database::new(), &start);
 }
 
 /// An outbox that takes a letter and then fails.
@@ -213,7 +320,7 @@ impl Outbox for Forgetful {
         self.0.push((name.to_owned(), bytes.to_vec()));
         self.1 = !self.1;
         if self.1 {
-            return Err(SendError::Down(MailboxError::Name("the line is dead".to_owned())));
+            return Err(MailboxError::Name("the line is dead".to_owned()).into());
         }
         Ok(())
     }

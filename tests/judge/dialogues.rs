@@ -147,11 +147,10 @@ impl Stage {
         let record: Value = toml::from_str(position).unwrap();
         let table = registry::restore(&record).unwrap_or_else(|error| panic!("{error}"));
         let mut work = self.beside.begin().unwrap();
-        let mut stored = work.games().unwrap();
-        let stored = stored.iter_mut().find(|stored| stored.id == game).unwrap();
-        let number = work.closed_turns(game).unwrap().len() + 1;
+        let mut stored = work.game(game).unwrap().unwrap();
+        stored.closed += 1;
         let closed = StoredTurn {
-            number: u32::try_from(number).unwrap(),
+            number: stored.closed,
             turn: "0-jump".to_owned(),
             before: stored.position.clone(),
             orders: BTreeMap::new(),
@@ -160,7 +159,7 @@ impl Stage {
         };
         stored.position = table.position();
         stored.turn = table.turn().code;
-        work.advance_game(stored, &closed).unwrap();
+        work.advance_game(&stored, &closed).unwrap();
         work.commit().unwrap();
     }
 

@@ -6,8 +6,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
-use highnoon::store::sqlite::Sqlite;
-use highnoon::store::{QueuedLetter, Store, StoreError, StoredGame, StoredTurn, WaitingMail, Work};
+use highnoon::store::{
+    Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, QueuedLetter, Store, StoreError,
+    StoredGame, StoredTurn, WaitingMail, Work,
+};
 use serde_json::Value;
 
 /// What happens at the chosen call.
@@ -49,9 +51,8 @@ impl Fuse {
     }
 }
 
-#[derive(Debug)]
 pub(super) struct Faulty {
-    pub(super) store: Sqlite,
+    pub(super) store: Box<dyn Store>,
     pub(super) fuse: Fuse,
 }
 
@@ -89,23 +90,45 @@ impl Work for FaultyWork<'_> {
     }
 
     pass_on! {
-        fn keep_mail(&mut self, arrived: DateTime<Utc>, raw: &[u8]) -> i64;
+        fn keep_mail(&mut self, arrived: DateTime<Utc>, sender: &str, raw: &[u8]) -> i64;
         fn next_mail(&mut self) -> Option<WaitingMail>;
+        fn waiting_since(&mut self) -> Option<DateTime<Utc>>;
         fn knows_mail(&mut self, key: &str) -> bool;
         fn finish_mail(&mut self, id: i64, key: &str, state: &str) -> ();
         fn add_game(&mut self, game: &StoredGame) -> ();
-        fn games(&mut self) -> Vec<StoredGame>;
+        fn game(&mut self, id: &str) -> Option<StoredGame>;
+        fn look(&mut self, id: &str) -> Option<StoredGame>;
+        fn has_game(&mut self, id: &str) -> bool;
+        fn game_ids(&mut self) -> Vec<String>;
+        fn due_games(
+            &mut self, now: DateTime<Utc>, limit: usize
+        ) -> Vec<Result<StoredGame, DamagedGame>>;
+        fn deadlines(&mut self) -> Vec<(DateTime<Utc>, String)>;
+        fn set_deadline(&mut self, game: &str, deadline: Option<DateTime<Utc>>) -> ();
+        fn save_affairs(&mut self, game: &str, affairs: &Value) -> ();
+        fn set_addresses(&mut self, game: &str, people: &[(Option<Seat>, String)]) -> ();
+        fn addresses(&mut self, game: &str) -> Vec<(Option<Seat>, String)>;
+        fn games_of(&mut self, address: &str) -> Vec<String>;
         fn advance_game(&mut self, game: &StoredGame, closed: &StoredTurn) -> ();
         fn closed_turns(&mut self, game: &str) -> Vec<StoredTurn>;
-        fn orders(&mut self, game: &str) -> BTreeMap<Seat, Vec<String>>;
-        fn set_orders(&mut self, game: &str, seat: Seat, orders: &[String]) -> ();
-        fn journal(&mut self, game: &str, at: DateTime<Utc>, kind: &str, data: &Value) -> ();
-        fn queue_letter(
-            &mut self, at: DateTime<Utc>, message_id: &str, recipient: &str, raw: &[u8]
+        fn closed_turn(&mut self, game: &str, turn: &str) -> Option<StoredTurn>;
+        fn last_closed(&mut self, game: &str) -> Option<StoredTurn>;
+        fn orders_for(&mut self, game: &str, turn: &str) -> BTreeMap<Seat, Vec<String>>;
+        fn turns_with_orders(&mut self, game: &str) -> Vec<String>;
+        fn set_orders_for(
+            &mut self, game: &str, turn: &str, seat: Seat, orders: &[String]
         ) -> ();
+        fn journal(&mut self, game: &str, at: DateTime<Utc>, kind: &str, data: &Value) -> ();
+        fn journal_of(&mut self, game: &str) -> Vec<JournalEntry>;
+        fn letter_number(&mut self) -> i64;
+        fn queue_letter(&mut self, letter: &NewLetter<'_>) -> ();
         fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> u32;
-        fn letter_count(&mut self) -> u32;
-        fn next_letter(&mut self) -> Option<QueuedLetter>;
+        fn next_letter(&mut self, now: DateTime<Utc>) -> Option<QueuedLetter>;
         fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> ();
+        fn letter_failed(
+            &mut self, id: i64, at: DateTime<Utc>, why: &str, again: Option<DateTime<Utc>>
+        ) -> ();
+        fn letters_of(&mut self, game: &str) -> Vec<LetterRecord>;
+        fn census(&mut self) -> Census;
     }
 }

@@ -16,6 +16,7 @@ use std::sync::OnceLock;
 use chrono::{DateTime, Utc};
 use highnoon::judge::{Config, Judge};
 use highnoon::mail::{Outbox, SendError};
+use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 use tempfile::TempDir;
 
@@ -58,6 +59,16 @@ pub(crate) fn game_file(id: &str, who: impl Fn(&str) -> Option<String>) -> Strin
     file
 }
 
+/// Begins a game and sends its first letters.
+fn begin<S: Store>(judge: &mut Judge<S>, id: &str) -> Letters {
+    let now = time("2026-11-20T08:00:00Z");
+    let file = game_file(id, |_| None);
+    judge.start_game(&format!("{id}.toml"), &file, now).unwrap();
+    let mut letters = Letters::default();
+    judge.deliver(&mut letters, now).unwrap();
+    letters
+}
+
 /// A store with one game whose first letters are sent, and those letters.
 /// Drawing their board takes long, so it is done once.
 fn beginning() -> &'static (Vec<u8>, Vec<Vec<u8>>) {
@@ -66,12 +77,7 @@ fn beginning() -> &'static (Vec<u8>, Vec<Vec<u8>>) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("highnoon.sqlite");
         let mut judge = Judge::new(config(), Sqlite::open(&path).unwrap());
-        let now = time("2026-11-20T08:00:00Z");
-        judge
-            .start_game("alamo.toml", &game_file("alamo", |_| None), now)
-            .unwrap();
-        let mut letters = Letters::default();
-        judge.deliver(&mut letters, now).unwrap();
+        let letters = begin(&mut judge, "alamo");
         drop(judge);
         let letters = letters.0.into_iter().map(|(_, raw)| raw).collect();
         (fs::read(&path).unwrap(), letters)

@@ -27,7 +27,7 @@ fn a_panic_over_one_mail_is_noted_and_the_next_is_read() {
             .unwrap();
         let fuse = Fuse::new(calls, Mishap::Panic);
         let store = Faulty {
-            store: Sqlite::open(&path).unwrap(),
+            store: Box::new(Sqlite::open(&path).unwrap()),
             fuse: fuse.clone(),
         };
         let mut judge = Judge::new(config(), store);
@@ -126,7 +126,10 @@ fn damaged_orders_concern_their_game_alone() {
     let mut judge = judge_at(&path);
     let connection = rusqlite::Connection::open(&path).unwrap();
     connection
-        .execute("INSERT INTO orders VALUES ('alamo', 0, 'no json')", [])
+        .execute(
+            "INSERT INTO orders SELECT id, turn, 0, 'no json' FROM game",
+            [],
+        )
         .unwrap();
     judge
         .keep(&mail("lone-star", 1, "G lst - rge\n"), time(NOW))
@@ -193,7 +196,7 @@ fn an_address_that_nothing_can_be_sent_to_holds_nobody_up() {
 fn stored_mails_are_dealt_with_by_a_store_of_any_kind() {
     let mut store = Sqlite::in_memory().unwrap();
     let mut work = store.begin().unwrap();
-    work.keep_mail(time(NOW), b"no mail at all").unwrap();
+    work.keep_mail(time(NOW), "", b"no mail at all").unwrap();
     work.commit().unwrap();
     let mut judge = Judge::new(config(), store);
     let handled = judge.handle_next(time(NOW)).unwrap().unwrap();

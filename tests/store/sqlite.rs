@@ -17,7 +17,9 @@ fn does_what_every_store_must() {
     for check in [
         super::mails,
         super::games,
+        super::affairs,
         super::letters,
+        super::copies,
         super::dropped_work,
     ] {
         let folder = tempfile::tempdir().unwrap();
@@ -40,12 +42,12 @@ fn what_is_committed_is_there_after_reopening() {
     let mut store = open(&path);
     let mut work = store.begin().unwrap();
     work.add_game(&game("a")).unwrap();
-    work.keep_mail(at(7), b"raw").unwrap();
+    work.keep_mail(at(7), "", b"raw").unwrap();
     work.commit().unwrap();
     drop(store);
     let mut store = open(&path);
     let mut work = store.begin().unwrap();
-    assert_eq!(work.games().unwrap(), [game("a")]);
+    assert_eq!(work.look("a").unwrap(), Some(game("a")));
     assert_eq!(work.next_mail().unwrap().unwrap().raw, b"raw");
 }
 
@@ -90,7 +92,7 @@ fn damaged_records_are_named() {
             "the game a",
         ),
         (
-            "INSERT INTO orders VALUES ('a', 1, '{}')",
+            "INSERT INTO orders VALUES ('a', '1870-2', 1, '{}')",
             "orders in the game a",
         ),
         (
@@ -108,15 +110,28 @@ fn damaged_records_are_named() {
             .execute(damage, [])
             .unwrap();
         let mut work = store.begin().unwrap();
+        // However little of it can be read, it is known to be due.
+        let due = work.due_games(at(1_000), 9).unwrap();
+        if named == "the game a" {
+            let [Err(damaged)] = &due[..] else {
+                panic!("{damage}: {due:?}");
+            };
+            assert_eq!(damaged.id, "a", "{damage}");
+            assert!(damaged.why.contains(named), "{damage}: {}", damaged.why);
+        } else {
+            assert_eq!(due, [Ok(game("a"))], "{damage}");
+        }
         let errors = [
-            work.games().err(),
-            work.orders("a").err(),
+            work.game("a").err(),
+            work.orders_for("a", "1870-2").err(),
             work.closed_turns("a").err(),
         ];
         let errors: Vec<StoreError> = errors.into_iter().flatten().collect();
+        for error in &errors {
+            let is_damaged = matches!(error, StoreError::Damaged { what, .. } if what == named);
+            assert!(is_damaged, "{damage}: {error}");
+        }
         assert_eq!(errors.len(), 1, "{damage}");
-        let is_damaged = matches!(&errors[0], StoreError::Damaged { what, .. } if what == named);
-        assert!(is_damaged, "{damage}: {}", errors[0]);
         drop(work);
         drop(store);
         for ending in ["-wal", "-shm"] {

@@ -33,8 +33,16 @@ fn open(
 ) -> Result<(), StoreError> {
     let mut store = Sqlite::open(path)?;
     let mut work = store.begin()?;
-    for game in work.games()? {
-        turns(work.as_mut(), &game, reader, hand_on)?;
+    for id in work.game_ids()? {
+        // A game that is damaged is told of, and the others are read.
+        match work.look(&id) {
+            Ok(Some(game)) => turns(work.as_mut(), &game, reader, hand_on)?,
+            Ok(None) => {}
+            Err(error @ StoreError::Damaged { .. }) => {
+                hand_on(&unreadable(&id, 0, 0, error.to_string()));
+            }
+            Err(error) => return Err(error),
+        }
     }
     Ok(())
 }

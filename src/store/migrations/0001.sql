@@ -1,16 +1,22 @@
--- Times are seconds since 1970, UTC. JSON is text.
+-- Times are seconds since 1970, UTC. JSON is text. Mail addresses that are
+-- looked up stand in small ASCII letters. What SQLite and PostgreSQL call
+-- differently is replaced when this is run: see `postgres.rs`.
 
 -- Every mail ever received, whole, stored before it is read.
 CREATE TABLE mail (
     id         INTEGER PRIMARY KEY,
     arrived    INTEGER NOT NULL,
+    -- Whose mails are dealt with one after the other, in the order of id.
+    sender     TEXT    NOT NULL,
     raw        BLOB    NOT NULL,
     -- Names the mail however often it is delivered; set when it is read.
     key        TEXT,
     -- 'waiting' until it has been dealt with, then what was done with it.
     state      TEXT    NOT NULL DEFAULT 'waiting'
 );
-CREATE INDEX mail_waiting ON mail (state) WHERE state = 'waiting';
+CREATE INDEX mail_waiting ON mail (id) WHERE state = 'waiting';
+CREATE INDEX mail_arrived ON mail (arrived) WHERE state = 'waiting';
+CREATE INDEX mail_sender ON mail (sender, id) WHERE state = 'waiting';
 CREATE INDEX mail_key ON mail (key);
 
 CREATE TABLE game (
@@ -21,15 +27,30 @@ CREATE TABLE game (
     position   TEXT    NOT NULL,
     turn       TEXT    NOT NULL,
     -- When the turn is closed; NULL when the game is over.
-    deadline   INTEGER
+    deadline   INTEGER,
+    -- How many turns have been closed.
+    closed     INTEGER NOT NULL,
+    -- What the judge knows of the game beside the board.
+    affairs    TEXT    NOT NULL
 );
+CREATE INDEX game_deadline ON game (deadline, id) WHERE deadline IS NOT NULL;
 
--- What stands on file for the turn that is due.
+-- Who has to do with a game; `seat` is NULL for people without one.
+CREATE TABLE address (
+    game       TEXT    NOT NULL REFERENCES game (id),
+    seat       INTEGER,
+    address    TEXT    NOT NULL
+);
+CREATE INDEX address_address ON address (address, game);
+CREATE INDEX address_game ON address (game);
+
+-- What stands on file for the turn that is due and for later ones.
 CREATE TABLE orders (
     game       TEXT    NOT NULL REFERENCES game (id),
+    turn       TEXT    NOT NULL,
     seat       INTEGER NOT NULL,
     orders     TEXT    NOT NULL,
-    PRIMARY KEY (game, seat)
+    PRIMARY KEY (game, turn, seat)
 );
 
 -- Every change of a game, in order; nothing is ever taken out.
@@ -53,6 +74,7 @@ CREATE TABLE closed (
     at         INTEGER NOT NULL,
     PRIMARY KEY (game, number)
 );
+CREATE INDEX closed_turn ON closed (game, turn);
 
 -- Mails to be sent, queued together with the change that causes them.
 CREATE TABLE letter (
@@ -60,9 +82,21 @@ CREATE TABLE letter (
     -- The Message-ID; sent again, a letter keeps it.
     message_id TEXT    NOT NULL UNIQUE,
     recipient  TEXT    NOT NULL,
+    -- The same in small letters, to be counted.
+    reader     TEXT    NOT NULL,
+    -- The game that it is about, if it is about one.
+    game       TEXT,
     raw        BLOB    NOT NULL,
     queued     INTEGER NOT NULL,
-    sent       INTEGER
+    -- When it may be sent at the earliest.
+    not_before INTEGER,
+    -- When it was sent or given up; NULL while it waits.
+    sent       INTEGER,
+    given_up   INTEGER,
+    -- How often it could not be sent, and why the last time.
+    attempts   INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT
 );
-CREATE INDEX letter_unsent ON letter (id) WHERE sent IS NULL;
-CREATE INDEX letter_recipient ON letter (recipient COLLATE NOCASE, queued);
+CREATE INDEX letter_waiting ON letter (id) WHERE sent IS NULL AND given_up IS NULL;
+CREATE INDEX letter_reader ON letter (reader, queued);
+CREATE INDEX letter_game ON letter (game, id);

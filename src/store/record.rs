@@ -1,0 +1,153 @@
+//! What a store hands out and takes in.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+
+use crate::game::Seat;
+
+/// A mail in the store that has not been dealt with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingMail {
+    /// Its number in the store.
+    pub id: i64,
+    /// When it reached the judge.
+    pub arrived: DateTime<Utc>,
+    /// The mail, whole.
+    pub raw: Vec<u8>,
+}
+
+/// A game in the store.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredGame {
+    /// Its id.
+    pub id: String,
+    /// Its game file.
+    pub file: String,
+    /// Its position.
+    pub position: Value,
+    /// The code of the turn that is due.
+    pub turn: String,
+    /// When that turn is closed; `None` when the game is over or waits
+    /// without a time.
+    pub deadline: Option<DateTime<Utc>>,
+    /// How many turns have been closed.
+    pub closed: u32,
+    /// What the judge knows of the game beside the board: its people,
+    /// settings and what it waits for.
+    pub affairs: Value,
+}
+
+/// A game whose record cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DamagedGame {
+    /// Its id.
+    pub id: String,
+    /// What is wrong.
+    pub why: String,
+}
+
+/// A turn that has been closed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredTurn {
+    /// Its place among the game's closed turns, from 1.
+    pub number: u32,
+    /// Its code.
+    pub turn: String,
+    /// The position in which it was played.
+    pub before: Value,
+    /// The orders of every seat, as text.
+    pub orders: BTreeMap<Seat, Vec<String>>,
+    /// What came of them.
+    pub resolution: Value,
+    /// When it was closed.
+    pub at: DateTime<Utc>,
+}
+
+/// A change of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JournalEntry {
+    /// When it was.
+    pub at: DateTime<Utc>,
+    /// Of what kind.
+    pub kind: String,
+    /// Everything about it.
+    pub data: Value,
+}
+
+/// A letter to be queued.
+#[derive(Clone, Copy, Debug)]
+pub struct NewLetter<'a> {
+    /// Its number, from [`super::Work::letter_number`].
+    pub number: i64,
+    /// Its Message-ID.
+    pub message_id: &'a str,
+    /// To whom it goes.
+    pub recipient: &'a str,
+    /// The letter as it is sent.
+    pub raw: &'a [u8],
+    /// The game that it is about, if it is about one.
+    pub game: Option<&'a str>,
+    /// When it is queued.
+    pub queued: DateTime<Utc>,
+    /// When it may be sent at the earliest, if not at once.
+    pub not_before: Option<DateTime<Utc>>,
+}
+
+/// A letter that waits to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QueuedLetter {
+    /// Its number in the store.
+    pub id: i64,
+    /// Its Message-ID.
+    pub message_id: String,
+    /// To whom it goes.
+    pub recipient: String,
+    /// The letter as it is sent.
+    pub raw: Vec<u8>,
+    /// How often it could not be sent.
+    pub attempts: u32,
+}
+
+/// What became of a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LetterRecord {
+    /// Its number in the store.
+    pub id: i64,
+    /// Its Message-ID.
+    pub message_id: String,
+    /// To whom it goes.
+    pub recipient: String,
+    /// When it was queued.
+    pub queued: DateTime<Utc>,
+    /// When it was sent.
+    pub sent: Option<DateTime<Utc>>,
+    /// When it was given up.
+    pub given_up: Option<DateTime<Utc>>,
+    /// How often it could not be sent.
+    pub attempts: u32,
+    /// Why not, the last time.
+    pub last_error: Option<String>,
+}
+
+/// How much of everything there is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Census {
+    /// Mails that have not been dealt with.
+    pub mails_waiting: u32,
+    /// When the earliest of them arrived.
+    pub waiting_since: Option<DateTime<Utc>>,
+    /// Letters that have not been sent.
+    pub letters_queued: u32,
+    /// Letters that have been sent.
+    pub letters_sent: u32,
+    /// Letters that have been given up.
+    pub letters_given_up: u32,
+    /// Games that go on.
+    pub games: u32,
+    /// Turns that have been closed.
+    pub turns_closed: u32,
+    /// The next deadline of all games.
+    pub next_deadline: Option<DateTime<Utc>>,
+}

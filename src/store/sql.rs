@@ -1,0 +1,556 @@
+//! The store's statements, in the SQL that every database here understands.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value as Json;
+
+use super::value::{Row, Value, WrongValue};
+use super::{
+    Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoreError,
+    StoredGame, StoredTurn, WaitingMail, Work,
+};
+use crate::game::Seat;
+
+/// The steps from an empty database to today's, never changed once released.
+pub(super) const MIGRATIONS: [&str; 1] = [include_str!("migrations/0001.sql")];
+
+/// The last second that a time can be: the end of the year 9999.
+const LAST_TIME: i64 = 253_402_300_799;
+
+/// A transaction of one sort of database. Parameters are `$1`, `$2`, ... in
+/// the order of their first use.
+pub(super) trait Driver {
+    /// Ends a query whose rows are locked, and waits for them.
+    const LOCK: &'static str;
+    /// The same, but passes over rows that others have locked.
+    const LOCK_FREE: &'static str;
+    /// Gives a new number to a letter.
+    const LETTER_NUMBER: &'static str;
+
+    fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError>;
+
+    fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError>;
+
+    fn commit(self) -> Result<(), StoreError>;
+
+    fn row(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {
+        Ok(self.rows(sql, values)?.into_iter().next())
+    }
+}
+
+/// A transaction.
+pub(super) struct SqlWork<D>(pub(super) D);
+
+/// Values as parameters of a statement.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => { &[$(Value::from($value)),*] };
+}
+
+fn to_json(value: &(impl serde::Serialize + ?Sized)) -> String {
+    serde_json::to_string(value).expect("lists and maps of texts are JSON")
+}
+
+const GAME: &str = "SELECT id, file, position, turn, deadline, closed, affairs FROM game";
+
+/// A game from its row, or its id and what is wrong with it: a damaged game
+/// must not keep others from being read.
+fn game(mut row: Row) -> Result<StoredGame, (String, StoreError)> {
+    let id = row.text_at_any_rate();
+    let mut read = || -> Result<StoredGame, WrongValue> {
+        Ok(StoredGame {
+            id: id.clone(),
+            file: row.text()?,
+            position: row.json()?,
+            turn: row.text()?,
+            deadline: row.optional(Row::time)?,
+            closed: row.number()?,
+            affairs: row.json()?,
+        })
+    };
+    let game = read();
+    game.map_err(|error| {
+        let error = error.of(format!("the game {id}"));
+        (id, error)
+    })
+}
+
+const TURN: &str =
+    "SELECT number, turn, before, orders, resolution, at FROM closed WHERE game = $1";
+
+fn turn(game: &str, mut row: Row) -> Result<StoredTurn, StoreError> {
+    let mut code = String::new();
+    let mut read = || -> Result<StoredTurn, WrongValue> {
+        let number = row.number()?;
+        code = row.text()?;
+        Ok(StoredTurn {
+            number,
+            turn: code.clone(),
+            before: row.json()?,
+            orders: row.json()?,
+            resolution: row.json()?,
+            at: row.time()?,
+        })
+    };
+    let turn = read();
+    turn.map_err(|error| error.of(format!("turn {code} of the game {game}")))
+}
+
+fn seat(row: &mut Row) -> Result<Seat, WrongValue> {
+    row.number().map(Seat)
+}
+
+impl<D: Driver> SqlWork<D> {
+    fn one_game(&mut self, sql: &str, id: &str) -> Result<Option<StoredGame>, StoreError> {
+        let row = self.0.row(sql, values![id])?;
+        row.map(game).transpose().map_err(|(_, error)| error)
+    }
+
+    fn one_turn(
+        &mut self,
+        game: &str,
+        sql: &str,
+        values: &[Value<'_>],
+    ) -> Result<Option<StoredTurn>, StoreError> {
+        let row = self.0.row(sql, values)?;
+        row.map(|row| turn(game, row)).transpose()
+    }
+
+    /// The first column of a query of texts.
+    fn texts(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<String>, StoreError> {
+        let rows = self.0.rows(sql, values)?;
+        Ok(rows
+            .into_iter()
+            .map(|mut row| row.text_at_any_rate())
+            .collect())
+    }
+}
+
+impl<D: Driver> Work for SqlWork<D> {
+    fn commit(self: Box<Self>) -> Result<(), StoreError> {
+        self.0.commit()
+    }
+
+    fn keep_mail(
+        &mut self,
+        arrived: DateTime<Utc>,
+        sender: &str,
+        raw: &[u8],
+    ) -> Result<i64, StoreError> {
+        let row = self.0.row(
+            "INSERT INTO mail (arrived, sender, raw) VALUES ($1, $2, $3) RETURNING id",
+            values![arrived, sender.to_ascii_lowercase(), raw],
+        )?;
+        row.map_or(Ok(0), |mut row| row.int())
+            .map_err(|error| error.of("the number of a mail"))
+    }
+
+    fn next_mail(&mut self) -> Result<Option<WaitingMail>, StoreError> {
+        let sql = format!(
+            "SELECT id, arrived, raw FROM mail WHERE state = 'waiting' AND NOT EXISTS (
+                 SELECT 1 FROM mail AS earlier WHERE earlier.state = 'waiting'
+                 AND earlier.sender = mail.sender AND earlier.id < mail.id
+             ) ORDER BY id LIMIT 1{}",
+            D::LOCK_FREE
+        );
+        let Some(mut row) = self.0.row(&sql, &[])? else {
+            return Ok(None);
+        };
+        let mut read = || -> Result<WaitingMail, WrongValue> {
+            Ok(WaitingMail {
+                id: row.int()?,
+                arrived: row.time()?,
+                raw: row.bytes()?,
+            })
+        };
+        read().map(Some).map_err(|error| error.of("a mail"))
+    }
+
+    fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let row = self.0.row(
+            "SELECT arrived FROM mail WHERE state = 'waiting' ORDER BY arrived LIMIT 1",
+            &[],
+        )?;
+        row.map(|mut row| row.time())
+            .transpose()
+            .map_err(|error| error.of("a mail"))
+    }
+
+    fn knows_mail(&mut self, key: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM mail WHERE key = $1 LIMIT 1";
+        Ok(self.0.row(sql, values![key])?.is_some())
+    }
+
+    fn finish_mail(&mut self, id: i64, key: &str, state: &str) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE mail SET key = $1, state = $2 WHERE id = $3",
+            values![key, state, id],
+        )
+    }
+
+    fn add_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
+        self.0.run(
+            "INSERT INTO game (id, file, position, turn, deadline, closed, affairs)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            values![
+                game.id.as_str(),
+                game.file.as_str(),
+                game.position.to_string(),
+                game.turn.as_str(),
+                game.deadline,
+                game.closed,
+                game.affairs.to_string(),
+            ],
+        )
+    }
+
+    fn game(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError> {
+        self.one_game(&format!("{GAME} WHERE id = $1{}", D::LOCK), id)
+    }
+
+    fn look(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError> {
+        self.one_game(&format!("{GAME} WHERE id = $1"), id)
+    }
+
+    fn has_game(&mut self, id: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM game WHERE id = $1";
+        Ok(self.0.row(sql, values![id])?.is_some())
+    }
+
+    fn game_ids(&mut self) -> Result<Vec<String>, StoreError> {
+        self.texts("SELECT id FROM game ORDER BY id", &[])
+    }
+
+    fn due_games(
+        &mut self,
+        now: DateTime<Utc>,
+        limit: usize,
+    ) -> Result<Vec<Result<StoredGame, DamagedGame>>, StoreError> {
+        let sql = format!(
+            "{GAME} WHERE deadline <= $1 OR deadline > $2 ORDER BY deadline, id LIMIT $3{}",
+            D::LOCK_FREE
+        );
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        let rows = self.0.rows(&sql, values![now, LAST_TIME, limit])?;
+        let damaged = |(id, error): (String, StoreError)| DamagedGame {
+            id,
+            why: error.to_string(),
+        };
+        Ok(rows
+            .into_iter()
+            .map(|row| game(row).map_err(damaged))
+            .collect())
+    }
+
+    fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT deadline, id FROM game WHERE deadline <= $1 ORDER BY deadline, id",
+            values![LAST_TIME],
+        )?;
+        Ok(rows
+            .into_iter()
+            .filter_map(|mut row| Some((row.time().ok()?, row.text_at_any_rate())))
+            .collect())
+    }
+
+    fn set_deadline(
+        &mut self,
+        game: &str,
+        deadline: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE game SET deadline = $1 WHERE id = $2",
+            values![deadline, game],
+        )
+    }
+
+    fn save_affairs(&mut self, game: &str, affairs: &Json) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE game SET affairs = $1 WHERE id = $2",
+            values![affairs.to_string(), game],
+        )
+    }
+
+    fn set_addresses(
+        &mut self,
+        game: &str,
+        people: &[(Option<Seat>, String)],
+    ) -> Result<(), StoreError> {
+        self.0
+            .run("DELETE FROM address WHERE game = $1", values![game])?;
+        for (seat, address) in people {
+            self.0.run(
+                "INSERT INTO address (game, seat, address) VALUES ($1, $2, $3)",
+                values![game, seat.map(|seat| seat.0), address.to_ascii_lowercase()],
+            )?;
+        }
+        Ok(())
+    }
+
+    fn addresses(&mut self, game: &str) -> Result<Vec<(Option<Seat>, String)>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT seat, address FROM address WHERE game = $1
+             ORDER BY coalesce(seat, 256), address",
+            values![game],
+        )?;
+        let people: Result<_, WrongValue> = rows
+            .into_iter()
+            .map(|mut row| Ok((row.optional(seat)?, row.text()?)))
+            .collect();
+        people.map_err(|error| error.of(format!("an address in the game {game}")))
+    }
+
+    fn games_of(&mut self, address: &str) -> Result<Vec<String>, StoreError> {
+        self.texts(
+            "SELECT DISTINCT game FROM address WHERE address = $1 ORDER BY game",
+            values![address.to_ascii_lowercase()],
+        )
+    }
+
+    fn advance_game(&mut self, game: &StoredGame, closed: &StoredTurn) -> Result<(), StoreError> {
+        self.0.run(
+            "INSERT INTO closed (game, number, turn, before, orders, resolution, at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            values![
+                game.id.as_str(),
+                closed.number,
+                closed.turn.as_str(),
+                closed.before.to_string(),
+                to_json(&closed.orders),
+                closed.resolution.to_string(),
+                closed.at,
+            ],
+        )?;
+        self.0.run(
+            "DELETE FROM orders WHERE game = $1 AND turn = $2",
+            values![game.id.as_str(), closed.turn.as_str()],
+        )?;
+        self.0.run(
+            "UPDATE game SET position = $1, turn = $2, deadline = $3, closed = $4, affairs = $5
+             WHERE id = $6",
+            values![
+                game.position.to_string(),
+                game.turn.as_str(),
+                game.deadline,
+                closed.number,
+                game.affairs.to_string(),
+                game.id.as_str(),
+            ],
+        )
+    }
+
+    fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError> {
+        let rows = self
+            .0
+            .rows(&format!("{TURN} ORDER BY number"), values![game])?;
+        rows.into_iter().map(|row| turn(game, row)).collect()
+    }
+
+    fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError> {
+        let sql = format!("{TURN} AND turn = $2 ORDER BY number DESC LIMIT 1");
+        self.one_turn(game, &sql, values![game, turn])
+    }
+
+    fn last_closed(&mut self, game: &str) -> Result<Option<StoredTurn>, StoreError> {
+        let sql = format!("{TURN} ORDER BY number DESC LIMIT 1");
+        self.one_turn(game, &sql, values![game])
+    }
+
+    fn orders_for(
+        &mut self,
+        game: &str,
+        turn: &str,
+    ) -> Result<BTreeMap<Seat, Vec<String>>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT seat, orders FROM orders WHERE game = $1 AND turn = $2",
+            values![game, turn],
+        )?;
+        let orders: Result<_, WrongValue> = rows
+            .into_iter()
+            .map(|mut row| Ok((seat(&mut row)?, row.json()?)))
+            .collect();
+        orders.map_err(|error| error.of(format!("orders in the game {game}")))
+    }
+
+    fn turns_with_orders(&mut self, game: &str) -> Result<Vec<String>, StoreError> {
+        self.texts(
+            "SELECT DISTINCT turn FROM orders WHERE game = $1 ORDER BY turn",
+            values![game],
+        )
+    }
+
+    fn set_orders_for(
+        &mut self,
+        game: &str,
+        turn: &str,
+        seat: Seat,
+        orders: &[String],
+    ) -> Result<(), StoreError> {
+        self.0.run(
+            "INSERT INTO orders (game, turn, seat, orders) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (game, turn, seat) DO UPDATE SET orders = excluded.orders",
+            values![game, turn, seat.0, to_json(orders)],
+        )
+    }
+
+    fn journal(
+        &mut self,
+        game: &str,
+        at: DateTime<Utc>,
+        kind: &str,
+        data: &Json,
+    ) -> Result<(), StoreError> {
+        self.0.run(
+            "INSERT INTO journal (game, at, kind, data) VALUES ($1, $2, $3, $4)",
+            values![game, at, kind, data.to_string()],
+        )
+    }
+
+    fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT at, kind, data FROM journal WHERE game = $1 ORDER BY id",
+            values![game],
+        )?;
+        let entries: Result<_, WrongValue> = rows
+            .into_iter()
+            .map(|mut row| {
+                Ok(JournalEntry {
+                    at: row.time()?,
+                    kind: row.text()?,
+                    data: row.json()?,
+                })
+            })
+            .collect();
+        entries.map_err(|error| error.of(format!("the journal of the game {game}")))
+    }
+
+    fn letter_number(&mut self) -> Result<i64, StoreError> {
+        let row = self.0.row(D::LETTER_NUMBER, &[])?;
+        row.map_or(Ok(1), |mut row| row.int())
+            .map_err(|error| error.of("the number of a letter"))
+    }
+
+    fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
+        self.0.run(
+            "INSERT INTO letter (id, message_id, recipient, reader, game, raw, queued, not_before)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            values![
+                letter.number,
+                letter.message_id,
+                letter.recipient,
+                letter.recipient.to_ascii_lowercase(),
+                letter.game,
+                letter.raw,
+                letter.queued,
+                letter.not_before,
+            ],
+        )
+    }
+
+    fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
+        let row = self.0.row(
+            "SELECT count(*) FROM letter WHERE reader = $1 AND queued > $2",
+            values![recipient.to_ascii_lowercase(), since],
+        )?;
+        row.map_or(Ok(0), |mut row| row.number())
+            .map_err(|error| error.of("a number of letters"))
+    }
+
+    fn next_letter(&mut self, now: DateTime<Utc>) -> Result<Option<QueuedLetter>, StoreError> {
+        let sql = format!(
+            "SELECT id, message_id, recipient, raw, attempts FROM letter
+             WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
+             ORDER BY id LIMIT 1{}",
+            D::LOCK_FREE
+        );
+        let Some(mut row) = self.0.row(&sql, values![now])? else {
+            return Ok(None);
+        };
+        let mut read = || -> Result<QueuedLetter, WrongValue> {
+            Ok(QueuedLetter {
+                id: row.int()?,
+                message_id: row.text()?,
+                recipient: row.text()?,
+                raw: row.bytes()?,
+                attempts: row.number()?,
+            })
+        };
+        read().map(Some).map_err(|error| error.of("a letter"))
+    }
+
+    fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.0
+            .run("UPDATE letter SET sent = $1 WHERE id = $2", values![at, id])
+    }
+
+    fn letter_failed(
+        &mut self,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        let given_up = again.is_none().then_some(at);
+        self.0.run(
+            "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
+             given_up = $3 WHERE id = $4",
+            values![why, again, given_up, id],
+        )
+    }
+
+    fn census(&mut self) -> Result<Census, StoreError> {
+        let mut number = |sql: &str| -> Result<u32, StoreError> {
+            let row = self.0.row(sql, &[])?;
+            row.map_or(Ok(0), |mut row| row.number())
+                .map_err(|error| error.of("a count"))
+        };
+        let mails_waiting = number("SELECT count(*) FROM mail WHERE state = 'waiting'")?;
+        let letters_queued =
+            number("SELECT count(*) FROM letter WHERE sent IS NULL AND given_up IS NULL")?;
+        let letters_sent = number("SELECT count(*) FROM letter WHERE sent IS NOT NULL")?;
+        let letters_given_up = number("SELECT count(*) FROM letter WHERE given_up IS NOT NULL")?;
+        let games = number("SELECT count(*) FROM game WHERE deadline IS NOT NULL")?;
+        let turns_closed = number("SELECT count(*) FROM closed")?;
+        let next = self.0.row(
+            "SELECT deadline FROM game WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1",
+            &[],
+        )?;
+        Ok(Census {
+            mails_waiting,
+            waiting_since: self.waiting_since()?,
+            letters_queued,
+            letters_sent,
+            letters_given_up,
+            games,
+            turns_closed,
+            next_deadline: next
+                .map(|mut row| row.time())
+                .transpose()
+                .map_err(|error| error.of("a game"))?,
+        })
+    }
+
+    fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT id, message_id, recipient, queued, sent, given_up, attempts, last_error
+             FROM letter WHERE game = $1 ORDER BY id",
+            values![game],
+        )?;
+        let letters: Result<_, WrongValue> = rows
+            .into_iter()
+            .map(|mut row| {
+                Ok(LetterRecord {
+                    id: row.int()?,
+                    message_id: row.text()?,
+                    recipient: row.text()?,
+                    queued: row.time()?,
+                    sent: row.optional(Row::time)?,
+                    given_up: row.optional(Row::time)?,
+                    attempts: row.number()?,
+                    last_error: row.optional(Row::text)?,
+                })
+            })
+            .collect();
+        letters.map_err(|error| error.of(format!("a letter about the game {game}")))
+    }
+}

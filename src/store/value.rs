@@ -1,0 +1,171 @@
+//! Values as they stand in a database, whichever it is.
+
+use std::borrow::Cow;
+
+use chrono::{DateTime, Utc};
+
+use super::StoreError;
+
+/// A value of a statement or of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Value<'a> {
+    Null,
+    Int(i64),
+    Text(Cow<'a, str>),
+    Bytes(Cow<'a, [u8]>),
+}
+
+impl From<i64> for Value<'_> {
+    fn from(value: i64) -> Self {
+        Self::Int(value)
+    }
+}
+
+impl From<u32> for Value<'_> {
+    fn from(value: u32) -> Self {
+        Self::Int(value.into())
+    }
+}
+
+impl From<u8> for Value<'_> {
+    fn from(value: u8) -> Self {
+        Self::Int(value.into())
+    }
+}
+
+impl From<DateTime<Utc>> for Value<'_> {
+    fn from(value: DateTime<Utc>) -> Self {
+        Self::Int(value.timestamp())
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(value: &'a str) -> Self {
+        Self::Text(value.into())
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(value: String) -> Self {
+        Self::Text(value.into())
+    }
+}
+
+impl<'a> From<&'a [u8]> for Value<'a> {
+    fn from(value: &'a [u8]) -> Self {
+        Self::Bytes(value.into())
+    }
+}
+
+impl<'a, T: Into<Value<'a>>> From<Option<T>> for Value<'a> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Into::into)
+    }
+}
+
+/// A row, read from left to right.
+#[derive(Debug)]
+pub(super) struct Row(std::vec::IntoIter<Value<'static>>);
+
+/// A value of a row that cannot be what it should be.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum WrongValue {
+    #[error("there is {found:?} where {wanted} should be")]
+    Kind {
+        found: Value<'static>,
+        wanted: &'static str,
+    },
+    #[error("{0} is no time")]
+    Time(i64),
+    #[error("{0} is too large or too small")]
+    Range(i64),
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+}
+
+impl WrongValue {
+    /// The same as an error of the store: what was read there.
+    pub(super) fn of(self, what: impl Into<String>) -> StoreError {
+        StoreError::Damaged {
+            what: what.into(),
+            why: self.to_string(),
+        }
+    }
+}
+
+impl Row {
+    pub(super) fn new(values: Vec<Value<'static>>) -> Self {
+        Self(values.into_iter())
+    }
+
+    fn next(&mut self) -> Value<'static> {
+        self.0.next().unwrap_or(Value::Null)
+    }
+
+    pub(super) fn int(&mut self) -> Result<i64, WrongValue> {
+        match self.next() {
+            Value::Int(value) => Ok(value),
+            found => Err(WrongValue::Kind {
+                found,
+                wanted: "a number",
+            }),
+        }
+    }
+
+    /// A number that fits into its type.
+    pub(super) fn number<N: TryFrom<i64>>(&mut self) -> Result<N, WrongValue> {
+        let value = self.int()?;
+        N::try_from(value).map_err(|_| WrongValue::Range(value))
+    }
+
+    pub(super) fn text(&mut self) -> Result<String, WrongValue> {
+        match self.next() {
+            Value::Text(value) => Ok(value.into_owned()),
+            found => Err(WrongValue::Kind {
+                found,
+                wanted: "a text",
+            }),
+        }
+    }
+
+    /// A text, whatever stands there.
+    pub(super) fn text_at_any_rate(&mut self) -> String {
+        match self.next() {
+            Value::Text(value) => value.into_owned(),
+            Value::Bytes(value) => String::from_utf8_lossy(&value).into_owned(),
+            Value::Int(value) => value.to_string(),
+            Value::Null => String::new(),
+        }
+    }
+
+    pub(super) fn bytes(&mut self) -> Result<Vec<u8>, WrongValue> {
+        match self.next() {
+            Value::Bytes(value) => Ok(value.into_owned()),
+            found => Err(WrongValue::Kind {
+                found,
+                wanted: "a run of bytes",
+            }),
+        }
+    }
+
+    pub(super) fn time(&mut self) -> Result<DateTime<Utc>, WrongValue> {
+        let seconds = self.int()?;
+        DateTime::from_timestamp(seconds, 0).ok_or(WrongValue::Time(seconds))
+    }
+
+    pub(super) fn json<T: serde::de::DeserializeOwned>(&mut self) -> Result<T, WrongValue> {
+        Ok(serde_json::from_str(&self.text()?)?)
+    }
+
+    /// A value that may be missing.
+    pub(super) fn optional<T>(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> Result<T, WrongValue>,
+    ) -> Result<Option<T>, WrongValue> {
+        if matches!(self.0.as_slice().first(), None | Some(Value::Null)) {
+            self.next();
+            return Ok(None);
+        }
+        read(self).map(Some)
+    }
+}

@@ -1,0 +1,260 @@
+//! The store for several workers, on a server of the tests' own.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use highnoon::store::postgres::Postgres;
+use highnoon::store::{Place, Store, StoreError};
+use postgres::{Client, NoTls};
+
+use super::{at, game};
+
+/// A server for all tests of this process. It ends with its standard input,
+/// which is when this process does, however that is.
+struct Server {
+    port: u16,
+    certificate: String,
+    /// Runs while the pipe in here is open.
+    _script: Child,
+}
+
+fn server() -> &'static Server {
+    static SERVER: OnceLock<Server> = OnceLock::new();
+    SERVER.get_or_init(|| {
+        let free = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = free.local_addr().unwrap().port();
+        drop(free);
+        let mut script = Command::new("tests/servers/postgres.sh")
+            .arg(port.to_string())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(script.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let certificate = line.strip_prefix("ready ").expect("the server starts");
+        Server {
+            port,
+            certificate: certificate.trim().to_owned(),
+            _script: script,
+        }
+    })
+}
+
+/// A database, gone with the server.
+#[derive(Clone, Debug)]
+pub(crate) struct Database(String);
+
+impl Database {
+    /// An empty one.
+    pub(crate) fn new() -> Self {
+        Self::make("template0")
+    }
+
+    /// One that begins like this one, which nobody may be connected to.
+    pub(crate) fn copy(&self) -> Self {
+        Self::make(&self.0)
+    }
+
+    fn make(template: &str) -> Self {
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        let name = format!("test{}", MADE.fetch_add(1, Ordering::Relaxed));
+        let make = format!("CREATE DATABASE {name} TEMPLATE {template}");
+        client("postgres").batch_execute(&make).unwrap();
+        Self(name)
+    }
+
+    pub(crate) fn client(&self) -> Client {
+        client(&self.0)
+    }
+
+    pub(crate) fn url(&self) -> String {
+        url(&self.0)
+    }
+
+    pub(crate) fn open(&self) -> Postgres {
+        Postgres::open(&self.url().parse().unwrap()).unwrap()
+    }
+}
+
+fn url(database: &str) -> String {
+    let port = server().port;
+    format!("postgres://test:s3cret@localhost:{port}/{database}")
+}
+
+fn client(database: &str) -> Client {
+    Client::connect(&url(database), NoTls).unwrap()
+}
+
+#[test]
+fn does_what_every_store_must() {
+    for check in [
+        super::mails,
+        super::games,
+        super::affairs,
+        super::letters,
+        super::copies,
+        super::dropped_work,
+    ] {
+        check(&mut Database::new().open());
+    }
+}
+
+#[test]
+fn is_shared_from_its_first_moment_on() {
+    let database = Database::new();
+    super::shared_work(&|| Box::new(database.open()));
+}
+
+/// What one worker is at, another passes over; what comes after it in order
+/// waits, and the rest does not.
+#[test]
+fn what_one_worker_has_taken_another_does_not_take() {
+    let database = Database::new();
+    let (mut one, mut two) = (database.open(), database.open());
+    let mut work = one.begin().unwrap();
+    let ids = ["a", "A", "b"].map(|sender| work.keep_mail(at(0), sender, b"").unwrap());
+    work.add_game(&game("a")).unwrap();
+    work.add_game(&game("b")).unwrap();
+    let letters = ["1@x", "2@x"].map(|id| super::queue(work.as_mut(), id, "a@x", b"", 0));
+    work.commit().unwrap();
+
+    let mut first = one.begin().unwrap();
+    let mut second = two.begin().unwrap();
+    assert_eq!(first.next_mail().unwrap().unwrap().id, ids[0]);
+    assert_eq!(
+        second.next_mail().unwrap().unwrap().id,
+        ids[2],
+        "the same sender's waits"
+    );
+    assert_eq!(second.waiting_since().unwrap(), Some(at(0)));
+    assert!(first.game("a").unwrap().is_some());
+    let due = second.due_games(at(1_000), 9).unwrap();
+    assert_eq!(due, [Ok(game("b"))]);
+    assert_eq!(second.look("a").unwrap(), Some(game("a")));
+    assert_eq!(first.next_letter(at(9)).unwrap().unwrap().id, letters[0]);
+    assert_eq!(second.next_letter(at(9)).unwrap().unwrap().id, letters[1]);
+    first.finish_mail(ids[0], "k", "done").unwrap();
+    first.commit().unwrap();
+    assert_eq!(second.next_mail().unwrap().unwrap().id, ids[1]);
+}
+
+#[test]
+fn a_lost_connection_costs_one_call() {
+    let database = Database::new();
+    let mut store = database.open();
+    let end = |store: &Database| {
+        let ended = store
+            .client()
+            .query(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                 WHERE datname = current_database() AND pid <> pg_backend_pid()",
+                &[],
+            )
+            .unwrap();
+        assert_eq!(ended.len(), 1);
+    };
+    let mut work = store.begin().unwrap();
+    work.keep_mail(at(0), "", b"lost").unwrap();
+    end(&database);
+    let error = work.keep_mail(at(0), "", b"lost").unwrap_err();
+    assert!(error.is_transient(), "{error:?}");
+    assert!(work.commit().is_err());
+    // Between two transactions nobody notices.
+    let mut work = store.begin().unwrap();
+    work.keep_mail(at(0), "", b"kept").unwrap();
+    work.commit().unwrap();
+    end(&database);
+    let mut work = store.begin().unwrap();
+    assert_eq!(work.next_mail().unwrap().unwrap().raw, b"kept");
+}
+
+#[test]
+fn work_that_failed_in_part_is_not_committed() {
+    let mut store = Database::new().open();
+    let mut work = store.begin().unwrap();
+    work.add_game(&game("a")).unwrap();
+    let error = work.add_game(&game("a")).unwrap_err();
+    assert!(!error.is_transient(), "{error}");
+    assert!(matches!(work.has_game("a"), Err(StoreError::Interrupted)));
+    assert!(matches!(work.commit(), Err(StoreError::Interrupted)));
+    assert!(!store.begin().unwrap().has_game("a").unwrap());
+}
+
+#[test]
+fn a_later_version_s_store_is_left_alone() {
+    let database = Database::new();
+    drop(database.open());
+    drop(database.open());
+    let mut client = database.client();
+    let changed = client.execute("UPDATE schema_version SET version = 99", &[]);
+    assert_eq!(changed.unwrap(), 1);
+    let error = Postgres::open(&database.url().parse().unwrap()).unwrap_err();
+    let is_newer = matches!(
+        error,
+        StoreError::Newer {
+            found: 99,
+            known: 1
+        }
+    );
+    assert!(is_newer, "{error}");
+}
+
+#[test]
+fn a_server_out_of_reach_is_a_passing_trouble_and_told_without_a_password() {
+    let free = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = free.local_addr().unwrap().port();
+    drop(free);
+    let place = format!("postgres://test:s3cret@localhost:{port}/x");
+    let place = Place::read(&place, Path::new(".")).unwrap();
+    let error = place.open().err().unwrap();
+    assert!(error.is_transient(), "{error:?}");
+    let missing = Place::read(&url("missing"), Path::new(".")).unwrap();
+    let refusal = missing.open().err().unwrap();
+    assert!(!refusal.is_transient(), "{refusal:?}");
+    assert!(refusal.to_string().contains("missing"), "{refusal}");
+    let store = Database::new().open();
+    for told in [
+        format!("{error} {error:?} {place} {place:?}"),
+        format!("{refusal} {refusal:?} {missing} {missing:?} {store:?}"),
+    ] {
+        assert!(!told.contains("s3cret"), "{told}");
+    }
+}
+
+/// The judge as a program, as what is trusted is the whole process's affair.
+#[test]
+fn a_connection_is_encrypted_for_who_can_be_trusted() {
+    let database = Database::new();
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("highnoon.toml");
+    let tick = |query: &str, trusted: Option<&str>| {
+        let url = database.url();
+        let text = format!("address = \"judge@example.org\"\nstore = \"{url}?{query}\"\n");
+        std::fs::write(&config, text).unwrap();
+        let mut command = assert_cmd::Command::cargo_bin("highnoon").unwrap();
+        if let Some(trusted) = trusted {
+            command.env("SSL_CERT_FILE", trusted);
+        }
+        command.args(["tick", "--config"]).arg(&config);
+        command.output().unwrap()
+    };
+    let trusted = tick("sslmode=require", Some(&server().certificate));
+    assert!(trusted.status.success(), "{trusted:?}");
+    for certificate in [None, Some("/dev/null")] {
+        let refused = tick("sslmode=require", certificate);
+        assert_eq!(refused.status.code(), Some(75), "{refused:?}");
+        let told = String::from_utf8(refused.stderr).unwrap();
+        assert!(
+            told.contains("certificate") && !told.contains("s3cret"),
+            "{told}"
+        );
+    }
+    assert!(tick("sslmode=prefer", None).status.success());
+}
