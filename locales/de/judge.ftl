@@ -10,9 +10,11 @@ judge-heading-game = { $game }: deine Mail konnte nicht verwendet werden
 
 judge-verbatim = { $text }
 judge-stranger = Unter { $address } spielt hier niemand mit; deine Mail wurde aufbewahrt, aber nicht verwendet. Wenn du unter einer anderen Adresse spielst, schreib bitte von dort; wenn du mitspielen möchtest, frag den Leiter der Partie.
+judge-no-seat = Du hast in der Partie { $game } keinen Platz; Befehle von dir können deshalb nicht verwendet werden.
 judge-not-your-game = Du spielst in der Partie { $game } nicht mit. Antworte auf einen Brief zu deiner eigenen Partie oder setz deren Namen in eckigen Klammern in den Betreff.
 judge-which-game = Du spielst in { $games } mit. Antworte auf einen Brief der Partie, die du meinst, oder setz ihren Namen so, wie er hier steht, in den Betreff. Geändert wurde nichts.
 judge-late = Der Zugabgabetermin für { $turn } ist vorbei; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
+judge-out-of-order = Mit einer Partie, um die es in deiner Mail gehen kann, stimmt hier etwas nicht. Die Mail wurde aufbewahrt, aber nicht verwendet. Der Betreuer dieses Spielleiters findet es im Protokoll; bitte schick sie noch einmal, wenn die Partie weitergeht.
 judge-late-for-closed = { $turn } ist abgeschlossen; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. Für { $current } antworte bitte auf den Brief mit den Ergebnissen von { $turn }.
 judge-game-over = Die Partie ist beendet; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
 judge-two-texts = Deine Mail enthält zwei Texte, einen einfachen und einen in HTML, und beide sagen nicht dasselbe. Damit nichts Falsches befohlen wird, wurde keiner verwendet. Bitte schick deine Befehle noch einmal als einfachen Text.
@@ -22,6 +24,7 @@ judge-only-quoted = Die einzigen Befehle in deiner Mail stehen im zitierten Teil
 judge-nothing-read = In deiner Mail wurde kein Befehl gefunden. Was vorgemerkt ist, bleibt unverändert.
 judge-forwarded = Deine Mail leitet die Mail eines anderen weiter. Befehle in weitergeleiteten Mails werden nie verwendet; schreib sie selbst darüber oder in eine neue Mail.
 judge-truncated = Das Ende deiner Mail fehlt. Bitte prüf, ob der letzte Befehl vollständig ist.
+judge-after-close = Deine Mail kam zu spät für { $closed }; diese Runde ist abgeschlossen. Ihre Befehle zählen für { $turn }.
 judge-doubtful = Das steht unterhalb eines zitierten Teils oder unterhalb deines Grußes und wurde nicht verwendet. Wenn es gelten soll, schick es bitte noch einmal in einer eigenen Mail.
 judge-doubtful-more =
     { $count ->
@@ -42,13 +45,13 @@ outcome-conceded = Die anderen haben zugunsten von { $powers } aufgegeben.
 
 review-units-without-orders =
     { $count ->
-        [one] Die Gang in { $places } hat keinen Befehl und würde halten.
-       *[other] Die Gangs in { $places } haben keine Befehle und würden halten.
+        [one] Die { $unit } in { $places } hat keinen Befehl und würde halten.
+       *[other] Die { $units } in { $places } haben keine Befehle und würden halten.
     }
 review-retreats-without-orders =
     { $count ->
-        [one] Die verdrängte Gang in { $places } hat keinen Befehl und würde aufgelöst.
-       *[other] Die verdrängten Gangs in { $places } haben keine Befehle und würden aufgelöst.
+        [one] Die verdrängte { $unit } in { $places } hat keinen Befehl und würde aufgelöst.
+       *[other] Die verdrängten { $units } in { $places } haben keine Befehle und würden aufgelöst.
     }
 review-builds-left =
     { $count ->
@@ -57,8 +60,13 @@ review-builds-left =
     }
 review-disbands-left =
     { $count ->
-        [one] Eine Gang muss noch aufgelöst werden; ohne Befehl trifft es die am weitesten von daheim entfernte.
-       *[other] { $count } Gangs müssen noch aufgelöst werden; ohne Befehle trifft es die am weitesten von daheim entfernten.
+        [one] Eine { $unit } muss noch aufgelöst werden; ohne Befehl trifft es die am weitesten von daheim entfernte.
+       *[other] { $count } { $units } müssen noch aufgelöst werden; ohne Befehle trifft es die am weitesten von daheim entfernten.
+    }
+review-disbands-left-centres =
+    { $count ->
+        [one] Eine { $unit } muss noch aufgelöst werden; ohne Befehl trifft es die am weitesten von deinen Versorgungszentren entfernte.
+       *[other] { $count } { $units } müssen noch aufgelöst werden; ohne Befehle trifft es die am weitesten von deinen Versorgungszentren entfernten.
     }
 review-adjustment-fails = { $order } würde nicht ausgeführt: { $reason }.
 

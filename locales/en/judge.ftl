@@ -10,9 +10,11 @@ judge-heading-game = { $game }: your mail could not be used
 
 judge-verbatim = { $text }
 judge-stranger = Nobody at { $address } has a seat in a game here, so your mail was kept but not used. If you play under another address, write from that one; if you would like to join a game, ask its keeper.
+judge-no-seat = You have no seat in the game { $game }, so orders of yours cannot be used.
 judge-not-your-game = You have no seat in the game { $game }. Answer one of the letters that you received for your own game, or put its name in brackets into the subject.
 judge-which-game = You have seats in { $games }. Answer a letter of the game that you mean, or put its name into the subject, just as it stands here. Nothing has been changed.
 judge-late = The deadline for { $turn } has passed, so your mail was kept but its orders are not used.
+judge-out-of-order = Something is wrong here with a game that your mail may be about, so it was kept but not used. The keeper of this judge finds it in the log; please send it again when the game goes on.
 judge-late-for-closed = { $turn } is closed, so your mail was kept but its orders are not used. For { $current }, answer the letter with the results of { $turn }.
 judge-game-over = The game is over, so your mail was kept but its orders are not used.
 judge-two-texts = Your mail holds two texts, plain and HTML, and they do not say the same. So that nothing wrong is ordered, neither was used. Please send your orders again as plain text.
@@ -22,6 +24,7 @@ judge-only-quoted = The only orders in your mail stand in its quoted part, and q
 judge-nothing-read = No order was found in your mail. What stands on file has not been changed.
 judge-forwarded = Your mail forwards somebody else's mail. Orders in forwarded mails are never used; write them yourself above it, or in a new mail.
 judge-truncated = The end of your mail is missing. Please check that the last order is complete.
+judge-after-close = Your mail came too late for { $closed }, which has been closed. Its orders count for { $turn }.
 judge-doubtful = This stands below a quoted part or below the end of your letter and was not used. If you mean it, send it again in a mail of its own.
 judge-doubtful-more =
     { $count ->
@@ -42,13 +45,13 @@ outcome-conceded = The others have conceded to { $powers }, who wins the game.
 
 review-units-without-orders =
     { $count ->
-        [one] The gang in { $places } has no order and would hold.
-       *[other] The gangs in { $places } have no orders and would hold.
+        [one] The { $unit } in { $places } has no order and would hold.
+       *[other] The { $units } in { $places } have no orders and would hold.
     }
 review-retreats-without-orders =
     { $count ->
-        [one] The dislodged gang in { $places } has no order and would be disbanded.
-       *[other] The dislodged gangs in { $places } have no orders and would be disbanded.
+        [one] The dislodged { $unit } in { $places } has no order and would be disbanded.
+       *[other] The dislodged { $units } in { $places } have no orders and would be disbanded.
     }
 review-builds-left =
     { $count ->
@@ -57,8 +60,13 @@ review-builds-left =
     }
 review-disbands-left =
     { $count ->
-        [one] One gang still has to be disbanded; without an order the one farthest from home goes.
-       *[other] { $count } gangs still have to be disbanded; without orders those farthest from home go.
+        [one] One { $unit } still has to be disbanded; without an order the one farthest from home goes.
+       *[other] { $count } { $units } still have to be disbanded; without orders those farthest from home go.
+    }
+review-disbands-left-centres =
+    { $count ->
+        [one] One { $unit } still has to be disbanded; without an order the one farthest from your supply centres goes.
+       *[other] { $count } { $units } still have to be disbanded; without orders those farthest from your supply centres go.
     }
 review-adjustment-fails = { $order } would not be done: { $reason }.
 

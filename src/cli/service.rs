@@ -4,13 +4,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Failure, notes};
-use crate::judge::config::{Config, Mailbox};
-use crate::judge::{Handled, Judge, JudgeError, TurnClosed};
-use crate::mail::{Folder, Maildir, Outbox};
-use crate::store::sqlite::Sqlite;
+use crate::judge::config::Config;
+use crate::judge::{Handled, Judge, JudgeError, Outcome, TurnClosed};
+use crate::mail::Outbox;
+use crate::store::{Place, Store};
 
 /// How much of a sender's address the log shows.
 const LONGEST_SENDER: usize = 254;
@@ -36,36 +36,80 @@ impl JudgeArgs {
         self.now.unwrap_or_else(Utc::now)
     }
 
-    /// The judge that the configuration describes.
-    pub(super) fn judge(&self) -> Result<Service, Failure> {
+    /// The configuration.
+    pub(super) fn config(&self) -> Result<Config, Failure> {
         let text = fs::read_to_string(&self.config).map_err(Failure::reading(&self.config))?;
         let folder = self.config.parent().unwrap_or(Path::new("."));
-        let config = Config::read(&self.config.display().to_string(), &text, folder)
-            .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
-        Service::open(config)
+        Config::read(&self.config.display().to_string(), &text, folder)
+            .map_err(|faults| Failure::Input(notes::faults(&faults)))
     }
+
+    /// Where the configuration is.
+    pub(super) fn path(&self) -> &Path {
+        &self.config
+    }
+
+    /// A clock that shows [`JudgeArgs::now`] now and goes on.
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "the one place that asks the clock"
+    )]
+    pub(super) fn clock(&self) -> Clock {
+        let ahead = self
+            .now
+            .map_or_else(TimeDelta::zero, |now| now - Utc::now());
+        Clock { ahead }
+    }
+
+    /// The judge that the configuration describes.
+    pub(super) fn judge(&self) -> Result<Service, Failure> {
+        Service::open(self.config()?)
+    }
+}
+
+/// A clock that goes on.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Clock {
+    /// By how much it is ahead of this machine's.
+    ahead: TimeDelta,
+}
+
+impl Clock {
+    /// What time it is.
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "the one place that asks the clock"
+    )]
+    pub(super) fn now(self) -> DateTime<Utc> {
+        self.at(Utc::now())
+    }
+
+    /// What it showed when the clocks of other machines showed this.
+    pub(super) fn at(self, time: DateTime<Utc>) -> DateTime<Utc> {
+        time + self.ahead
+    }
+}
+
+/// A judge with a store of its own connection.
+pub(super) fn open_judge(config: Config) -> Result<Judge<Box<dyn Store>>, Failure> {
+    let store = open(&config.store)?;
+    Ok(Judge::new(config, store))
 }
 
 /// A judge with its outbox.
 pub(super) struct Service {
-    pub(super) judge: Judge<Sqlite>,
-    outbox: Box<dyn Outbox>,
+    pub(super) judge: Judge<Box<dyn Store>>,
+    outbox: Box<dyn Outbox + Send>,
     /// The turns that could not be closed, with the reason.
     failed: Vec<String>,
 }
 
 impl Service {
     pub(super) fn open(config: Config) -> Result<Self, Failure> {
-        let outbox: Box<dyn Outbox> = match &config.outbox {
-            Mailbox::Folder(path) => Box::new(Folder::new(path)),
-            Mailbox::Maildir(path) => Box::new(
-                Maildir::open(path).map_err(|error| Failure::Temporary(error.to_string()))?,
-            ),
-        };
-        let store = Sqlite::open(&config.store)
-            .map_err(|error| Failure::Temporary(format!("{}: {error}", config.store.display())))?;
+        let outbox = config.outbox.open(&config.bounces);
+        let outbox = outbox.map_err(|error| Failure::Temporary(error.to_string()))?;
         Ok(Self {
-            judge: Judge::new(config, store),
+            judge: open_judge(config)?,
             outbox,
             failed: Vec::new(),
         })
@@ -99,12 +143,38 @@ impl Service {
         Err(Failure::Temporary(format!("not closed: {failed}")))
     }
 
-    /// Sends every letter that waits.
+    /// Sends every letter that may be sent, and tells of those that could
+    /// not be.
     pub(super) fn deliver(&mut self, now: DateTime<Utc>) -> Result<usize, Failure> {
-        self.judge
-            .deliver(self.outbox.as_mut(), now)
-            .map_err(failure)
+        let mut sent = 0;
+        while let Some(delivered) = self
+            .judge
+            .deliver_next(self.outbox.as_mut(), now)
+            .map_err(failure)?
+        {
+            let id = delivered.message_id;
+            match delivered.outcome {
+                Outcome::Sent => sent += 1,
+                Outcome::Down(error) => return Err(Failure::Temporary(error.to_string())),
+                Outcome::Later { why, again } => {
+                    eprintln!("letter {id}: {}; tried again {again}", why.escape_debug());
+                }
+                Outcome::GivenUp { why } => eprintln!(
+                    "letter {id} to {}: given up: {}",
+                    delivered.recipient.escape_debug(),
+                    why.escape_debug()
+                ),
+            }
+        }
+        Ok(sent)
     }
+}
+
+/// The store at a place.
+pub(super) fn open(place: &Place) -> Result<Box<dyn Store>, Failure> {
+    place
+        .open()
+        .map_err(|error| Failure::Temporary(format!("{place}: {error}")))
 }
 
 /// A judge that cannot go on, as a command's end.

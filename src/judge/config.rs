@@ -1,23 +1,38 @@
-//! `highnoon.toml`: one judge's address and places.
+//! `highnoon.toml`: one judge's address, places and ways of telling.
+//! `docs/config.md` describes every field.
 
-use std::path::{Path, PathBuf};
+mod places;
+
+use std::net::SocketAddr;
+use std::path::Path;
 
 use serde::Deserialize;
 use toml::Spanned;
 
+pub use places::{InboxSettings, OutboxSettings};
+
 use crate::fault::{Document, Fault, Faults};
+use crate::store::Place;
 
 /// How one judge is set up, its paths resolved.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// The address that players write to and that letters come from.
     pub address: String,
     /// The name shown beside it.
     pub name: String,
-    /// The database file.
-    pub store: PathBuf,
+    /// The address that undeliverable letters come back to.
+    pub bounces: String,
+    /// Where games and mails are kept.
+    pub store: Place,
     /// Where letters are put.
-    pub outbox: Mailbox,
+    pub outbox: OutboxSettings,
+    /// Where mails come from while the judge is served.
+    pub inboxes: Vec<InboxSettings>,
+    /// How the judge tells its keeper what it does.
+    pub log: Log,
+    /// Where it answers how it is, if it does.
+    pub metrics: Option<Metrics>,
 }
 
 /// The file as it is written.
@@ -27,32 +42,70 @@ struct Written {
     address: Spanned<String>,
     #[serde(default = "default_name")]
     name: String,
+    #[serde(default)]
+    bounces: Option<Spanned<String>>,
     #[serde(default = "default_store")]
-    store: PathBuf,
-    #[serde(default = "default_outbox")]
-    outbox: Mailbox,
+    store: String,
+    #[serde(default)]
+    outbox: Option<Spanned<OutboxSettings>>,
+    #[serde(default)]
+    inbox: Vec<Spanned<InboxSettings>>,
+    #[serde(default)]
+    log: Log,
+    #[serde(default)]
+    metrics: Option<Metrics>,
 }
 
-/// A place for mails on disk.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+/// How the judge tells its keeper what it does.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Log {
+    /// In which form.
+    #[serde(default)]
+    pub format: LogFormat,
+    /// How much: `error`, `warn`, `info`, `debug`, `trace`, also by module
+    /// like `info,highnoon::mail=debug`. `info` if nothing is said.
+    #[serde(default)]
+    pub level: Option<String>,
+}
+
+/// The form of log lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Mailbox {
-    /// A folder of `.eml` files.
-    Folder(PathBuf),
-    /// A Maildir.
-    Maildir(PathBuf),
+pub enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Where the judge answers how it is.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Metrics {
+    /// The address and port to listen on.
+    pub listen: SocketAddr,
 }
 
 fn default_name() -> String {
     "High Noon".to_owned()
 }
 
-fn default_store() -> PathBuf {
-    PathBuf::from("highnoon.sqlite")
+fn default_store() -> String {
+    "highnoon.sqlite".to_owned()
 }
 
-fn default_outbox() -> Mailbox {
-    Mailbox::Folder(PathBuf::from("outbox"))
+/// What is wrong with an address of the judge. The part after the `@` ends
+/// Message-IDs, which are ASCII.
+fn address_fault(address: &Spanned<String>) -> Option<Fault> {
+    let why = match address.get_ref().parse::<lettre::Address>() {
+        Ok(_) if address.get_ref().is_ascii() => return None,
+        Ok(_) => "not all of its characters are ASCII".to_owned(),
+        Err(error) => error.to_string(),
+    };
+    let text = format!("\"{}\" is no mail address: {why}", address.get_ref());
+    Some(Fault::new(address.span(), text).help("write it like judge@example.org"))
 }
 
 impl Config {
@@ -60,34 +113,62 @@ impl Config {
     ///
     /// # Errors
     /// All faults of the file: syntax, unknown or missing fields, an address
-    /// that is none.
+    /// that is none, settings that do not go together.
     pub fn read(file: &str, input: &str, folder: &Path) -> Result<Self, Faults> {
         let mut document = Document::parse(input);
         let written: Option<Written> = document.rest();
         let mut faults = document.faults;
-        if let Some(Written { address, .. }) = &written {
-            // The part after the @ ends Message-IDs, which are ASCII.
-            let wrong = match address.get_ref().parse::<lettre::Address>() {
-                Ok(_) if address.get_ref().is_ascii() => None,
-                Ok(_) => Some("not all of its characters are ASCII".to_owned()),
-                Err(error) => Some(error.to_string()),
-            };
-            if let Some(why) = wrong {
-                let text = format!("\"{}\" is no mail address: {why}", address.get_ref());
-                faults
-                    .push(Fault::new(address.span(), text).help("write it like judge@example.org"));
-            }
+        if let Some(written) = &written {
+            faults.extend(address_fault(&written.address));
+            faults.extend(written.bounces.as_ref().and_then(address_fault));
+            let outbox = written.outbox.iter();
+            faults.extend(outbox.filter_map(|outbox| {
+                let (text, help) = outbox.get_ref().fault()?;
+                Some(Fault::new(outbox.span(), text).help(help))
+            }));
+            faults.extend(written.inbox.iter().filter_map(|inbox| {
+                let (text, help) = inbox.get_ref().fault()?;
+                Some(Fault::new(inbox.span(), text).help(help))
+            }));
         }
+        let store =
+            written
+                .as_ref()
+                .and_then(|written| match Place::read(&written.store, folder) {
+                    Ok(store) => Some(store),
+                    Err(why) => {
+                        // Without its place in the file: the line may hold a
+                        // password.
+                        let text = format!("`store` is no place for games: {why}");
+                        faults.push(
+                            Fault::new(0..0, text)
+                                .help("write a file's path, or postgres://user@host/database"),
+                        );
+                        None
+                    }
+                });
         Faults::check(file, input, &faults)?;
         let written = written.expect("a configuration that cannot be read is a fault");
+        let address = written.address.into_inner();
+        let mut outbox = written
+            .outbox
+            .map_or_else(OutboxSettings::default, Spanned::into_inner);
+        outbox.settle(folder);
+        let mut inboxes: Vec<_> = written.inbox.into_iter().map(Spanned::into_inner).collect();
+        for inbox in &mut inboxes {
+            inbox.settle(folder);
+        }
         Ok(Self {
-            address: written.address.into_inner(),
             name: written.name,
-            store: folder.join(written.store),
-            outbox: match written.outbox {
-                Mailbox::Folder(path) => Mailbox::Folder(folder.join(path)),
-                Mailbox::Maildir(path) => Mailbox::Maildir(folder.join(path)),
-            },
+            bounces: written
+                .bounces
+                .map_or_else(|| address.clone(), Spanned::into_inner),
+            store: store.expect("a store that cannot be read is a fault"),
+            outbox,
+            inboxes,
+            log: written.log,
+            metrics: written.metrics,
+            address,
         })
     }
 

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::affairs::{Person, PressRules, Role};
 use super::schedule::Schedule;
 use super::schedule::written::WrittenSchedule;
 use crate::fault::{Document, Fault, Faults, did_you_mean};
@@ -20,25 +22,12 @@ pub struct Game {
     pub id: String,
     /// The table at the start of the game.
     pub table: Box<dyn Table>,
-    /// The players, in the order of the file.
-    pub players: Vec<Player>,
+    /// Those who have to do with the game when it begins, players first.
+    pub people: Vec<Person>,
+    /// What players may write to one another.
+    pub press: PressRules,
     /// When turns close.
     pub schedule: Schedule,
-}
-
-/// A person at a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
-    /// The seat.
-    pub seat: Seat,
-    /// The name that letters to the player carry.
-    pub name: Option<String>,
-    /// The mail address.
-    pub address: String,
-    /// The language that the player is written to in.
-    pub lang: Lang,
-    /// The zone that times are told in.
-    pub zone: Tz,
 }
 
 #[derive(Debug, Deserialize)]
@@ -50,6 +39,9 @@ struct Head {
     #[serde(default)]
     options: Option<Spanned<toml::Table>>,
     schedule: WrittenSchedule,
+    #[serde(default)]
+    press: PressRules,
+    keeper: Option<WrittenPerson>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -63,6 +55,30 @@ struct WrittenPlayer {
     zone: Option<Tz>,
 }
 
+/// Somebody without a seat.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenPerson {
+    name: Option<String>,
+    address: Spanned<String>,
+    #[serde(default)]
+    language: Lang,
+    zone: Option<Tz>,
+}
+
+impl WrittenPerson {
+    fn person(&self, role: Role, zone: Tz, faults: &mut Vec<Fault>) -> Person {
+        check_address(&self.address, faults);
+        Person {
+            name: self.name.clone(),
+            address: self.address.get_ref().clone(),
+            lang: self.language,
+            zone: self.zone.unwrap_or(zone),
+            role,
+        }
+    }
+}
+
 /// Reads and checks a game file.
 ///
 /// # Errors
@@ -71,8 +87,21 @@ struct WrittenPlayer {
 /// two, addresses that are none, a schedule without a time for every sort of
 /// turn.
 pub fn read(file: &str, input: &str) -> Result<Game, Faults> {
+    read_at(file, input, None)
+}
+
+/// Reads and checks the file of a game that is to begin now.
+///
+/// # Errors
+/// As [`read`], and when the first deadline has passed.
+pub fn read_new(file: &str, input: &str, now: DateTime<Utc>) -> Result<Game, Faults> {
+    read_at(file, input, Some(now))
+}
+
+fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Game, Faults> {
     let mut document = Document::parse(input);
     let players: Vec<Spanned<WrittenPlayer>> = document.take_list("player");
+    let observers: Vec<Spanned<WrittenPerson>> = document.take_list("observer");
     let head: Option<Head> = document.rest();
     let mut faults = document.faults;
     let Some(head) = head else {
@@ -85,14 +114,29 @@ pub fn read(file: &str, input: &str) -> Result<Game, Faults> {
     let schedule = head
         .schedule
         .check(input, *head.zone.get_ref(), paces, &mut faults);
+    if let (Some(now), Some(schedule)) = (begins, &schedule) {
+        check_first(&head, schedule, now, &mut faults);
+    }
     let players = table
         .as_ref()
         .map(|table| seat_players(&players, table.as_ref(), *head.zone.get_ref(), &mut faults));
+    let zone = *head.zone.get_ref();
+    let mut others: Vec<Person> = Vec::new();
+    if let Some(keeper) = &head.keeper {
+        others.push(keeper.person(Role::Keeper, zone, &mut faults));
+    }
+    for observer in &observers {
+        let observer = observer.get_ref();
+        others.push(observer.person(Role::Observer, zone, &mut faults));
+    }
     Faults::check(file, input, &faults)?;
+    let mut people = players.expect("players are read when there is a table");
+    people.extend(others);
     Ok(Game {
         id: head.id.into_inner(),
         table: table.expect("a table that cannot be opened is a fault"),
-        players: players.expect("players are read when there is a table"),
+        people,
+        press: head.press,
         schedule: schedule.expect("a schedule that cannot be read is a fault"),
     })
 }
@@ -110,6 +154,24 @@ fn check_id(id: &Spanned<String>, faults: &mut Vec<Fault>) {
                 .help("an id is up to 24 letters a to z, digits and hyphens"),
         );
     }
+}
+
+/// A game whose first turn would be closed before anybody has read the first
+/// letter is a slip in its file.
+fn check_first(head: &Head, schedule: &Schedule, now: DateTime<Utc>, faults: &mut Vec<Fault>) {
+    if schedule.first() > now {
+        return;
+    }
+    let zone = schedule.zone;
+    let now = now.with_timezone(&zone).format("%Y-%m-%d %H:%M");
+    let written = &head.schedule.first;
+    faults.push(
+        Fault::new(
+            written.span(),
+            format!("the first deadline has passed: in {zone} it is {now}"),
+        )
+        .help("give the players some days for their first orders"),
+    );
 }
 
 fn open_table(head: &Head, faults: &mut Vec<Fault>) -> Option<Box<dyn Table>> {
@@ -134,7 +196,7 @@ fn seat_players(
     table: &dyn Table,
     zone: Tz,
     faults: &mut Vec<Fault>,
-) -> Vec<Player> {
+) -> Vec<Person> {
     let seats = table.seats();
     let mut taken = BTreeSet::new();
     let mut players = Vec::new();
@@ -156,19 +218,13 @@ fn seat_players(
                 format!("the seat \"{name}\" has two players"),
             ));
         }
-        let address = player.address.get_ref();
-        if let Err(error) = address.parse::<lettre::Address>() {
-            faults.push(Fault::new(
-                player.address.span(),
-                format!("\"{address}\" is no mail address: {error}"),
-            ));
-        }
-        players.push(Player {
-            seat,
+        check_address(&player.address, faults);
+        players.push(Person {
             name: player.name.clone(),
-            address: address.clone(),
+            address: player.address.get_ref().clone(),
             lang: player.language,
             zone: player.zone.unwrap_or(zone),
+            role: Role::Player(seat),
         });
     }
     for (index, seat) in seats.iter().enumerate() {
@@ -181,4 +237,14 @@ fn seat_players(
         }
     }
     players
+}
+
+fn check_address(address: &Spanned<String>, faults: &mut Vec<Fault>) {
+    let text = address.get_ref();
+    if let Err(error) = text.parse::<lettre::Address>() {
+        faults.push(Fault::new(
+            address.span(),
+            format!("\"{text}\" is no mail address: {error}"),
+        ));
+    }
 }

@@ -3,32 +3,40 @@
 //! The judge alone knows both sides, addresses and rules. It is told the time
 //! and never asks for it.
 
+pub mod affairs;
 mod close;
 pub mod config;
+mod delivery;
+mod desk;
 pub mod game_file;
+mod opened;
 mod post;
 mod receive;
 pub mod schedule;
+mod written;
 
 use std::any::Any;
-use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
+use memchr::memmem;
 use serde_json::json;
 
 use crate::fault::Faults;
 use crate::game::scene::Scene;
 use crate::game::{Lang, Viewer};
-use crate::mail::{Outbox, SendError};
+use crate::mail::{self, SendError};
 use crate::render;
 use crate::report::words::Words;
-use crate::store::{Store, StoreError, StoredGame, WaitingMail, Work};
+use crate::store::{Census, Store, StoreError, StoredGame, WaitingMail};
 use crate::table::RecordError;
 
+pub use affairs::Affairs;
 pub use config::Config;
+pub use delivery::{Delivered, Outcome};
 use game_file::Game;
+use opened::Opened;
 use post::Post;
 use receive::Reception;
 
@@ -53,6 +61,9 @@ pub enum JudgeError {
         /// What is wrong with the position.
         source: RecordError,
     },
+    /// Games are damaged, and a mail may be about one of them.
+    #[error("the mail may be for a game that is out of order: {0}")]
+    OutOfOrder(String),
     /// A letter could not be made.
     #[error("a letter to {recipient}: {why}")]
     Letter {
@@ -61,7 +72,7 @@ pub enum JudgeError {
         /// Why it could not be made.
         why: String,
     },
-    /// The outbox did not take a letter.
+    /// The outbox takes no letters.
     #[error(transparent)]
     Outbox(#[from] SendError),
 }
@@ -70,16 +81,18 @@ impl JudgeError {
     /// Whether the store as a whole is out of order, so that nothing else
     /// would go better. Damaged records concern one game only.
     const fn is_the_stores(&self) -> bool {
-        matches!(
-            self,
-            Self::Store(error) if !matches!(error, StoreError::Damaged { .. })
-        )
+        match self {
+            Self::Store(error) => !matches!(error, StoreError::Damaged { .. }),
+            _ => false,
+        }
     }
 }
 
 /// What was done with a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handled {
+    /// Its number in the store.
+    pub mail: i64,
     /// Who sent it, as far as the mail says.
     pub sender: String,
     /// What was done with it, for the keeper's log.
@@ -103,7 +116,8 @@ pub struct Closing {
     /// The turns that have been closed.
     pub closed: Vec<TurnClosed>,
     /// The games whose turn could not be closed, and why. They stay as they
-    /// were, and other games go on.
+    /// were, and other games go on. A game that is out of order is told of
+    /// once, whether it was due or not.
     pub failed: Vec<(String, String)>,
 }
 
@@ -112,35 +126,39 @@ pub struct Closing {
 pub struct Judge<S> {
     store: S,
     config: Config,
-    /// Games as read from their files, so that each is read once.
-    games: BTreeMap<String, Game>,
+    games: Opened,
+    /// Games that are out of order and that the keeper has been told of.
+    told: BTreeSet<String>,
 }
 
 impl<S: Store> Judge<S> {
     /// A judge that works on this store.
-    pub const fn new(config: Config, store: S) -> Self {
+    pub fn new(config: Config, store: S) -> Self {
         Self {
             store,
             config,
-            games: BTreeMap::new(),
+            games: Opened::default(),
+            told: BTreeSet::new(),
         }
     }
 
     /// Sets up a game and writes to its players.
     ///
     /// # Errors
-    /// When the file is faulty, the id is taken, or the store refuses.
+    /// When the file is faulty, its first deadline has passed, the id is
+    /// taken, or the store refuses.
     pub fn start_game(
         &mut self,
         file: &str,
         input: &str,
         now: DateTime<Utc>,
     ) -> Result<String, JudgeError> {
-        let game = game_file::read(file, input)?;
+        let game = game_file::read_new(file, input, now)?;
         let mut work = self.store.begin()?;
         if work.has_game(&game.id)? {
             return Err(JudgeError::Taken(game.id));
         }
+        let affairs = Affairs::at_start(&game.people, game.press);
         let stored = StoredGame {
             id: game.id.clone(),
             file: input.to_owned(),
@@ -148,16 +166,15 @@ impl<S: Store> Judge<S> {
             turn: game.table.turn().code,
             deadline: Some(game.schedule.first()),
             closed: 0,
-            affairs: json!({}),
+            affairs: affairs.value(),
         };
         work.add_game(&stored)?;
+        work.set_addresses(&game.id, &affairs.addresses())?;
         work.journal(&game.id, now, "started", &json!({ "turn": stored.turn }))?;
         let mut post = Post::new(&self.config, now);
-        post.start_letters(work.as_mut(), &game, &stored)?;
+        post.start_letters(work.as_mut(), &game, &stored, &affairs)?;
         work.commit()?;
-        let id = game.id.clone();
-        self.games.insert(id.clone(), game);
-        Ok(id)
+        Ok(game.id)
     }
 
     /// Stores a mail and says under which number. Nothing has been done with
@@ -166,8 +183,9 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses.
     pub fn keep(&mut self, raw: &[u8], arrived: DateTime<Utc>) -> Result<i64, JudgeError> {
+        let sender = sender_of(raw);
         let mut work = self.store.begin()?;
-        let id = work.keep_mail(arrived, "", raw)?;
+        let id = work.keep_mail(arrived, &sender, raw)?;
         work.commit()?;
         Ok(id)
     }
@@ -180,25 +198,30 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses; the mail waits on.
     pub fn handle_next(&mut self, now: DateTime<Utc>) -> Result<Option<Handled>, JudgeError> {
-        self.read_games()?;
         let mut work = self.store.begin()?;
         let Some(mail) = work.next_mail()? else {
             return Ok(None);
         };
         let attempt = catch_unwind(AssertUnwindSafe(|| {
-            Reception::new(&self.config, &self.games, now).handle(work.as_mut(), &mail)
+            Reception::new(&self.config, &mut self.games, now).handle(work.as_mut(), &mail)
         }));
+        let mut apology = "judge-failed";
         let why = match attempt {
             Ok(Ok(handled)) => {
                 work.commit()?;
                 return Ok(Some(handled));
             }
             Ok(Err(error)) if error.is_the_stores() => return Err(error),
-            Ok(Err(error)) => error.to_string(),
+            Ok(Err(error)) => {
+                if matches!(error, JudgeError::OutOfOrder(_)) {
+                    apology = "judge-out-of-order";
+                }
+                error.to_string()
+            }
             Err(panic) => words_of(panic.as_ref()),
         };
         drop(work);
-        self.fail(&mail, &why, now).map(Some)
+        self.fail(&mail, &why, apology, now).map(Some)
     }
 
     /// Marks a mail as failed and tells its sender, if that works.
@@ -206,11 +229,16 @@ impl<S: Store> Judge<S> {
         &mut self,
         mail: &WaitingMail,
         why: &str,
+        apology: &'static str,
         now: DateTime<Utc>,
     ) -> Result<Handled, JudgeError> {
         let mut work = self.store.begin()?;
         let told = catch_unwind(AssertUnwindSafe(|| {
-            Reception::new(&self.config, &self.games, now).apologise(work.as_mut(), mail)
+            Reception::new(&self.config, &mut self.games, now).apologise(
+                work.as_mut(),
+                mail,
+                apology,
+            )
         }));
         let sender = match told {
             Ok(Ok(sender)) => sender,
@@ -226,7 +254,11 @@ impl<S: Store> Judge<S> {
         // is no duplicate.
         work.finish_mail(mail.id, &format!("failed:{}", mail.id), &done)?;
         work.commit()?;
-        Ok(Handled { sender, done })
+        Ok(Handled {
+            mail: mail.id,
+            sender,
+            done,
+        })
     }
 
     /// Closes every turn whose deadline has come, unless a mail that arrived
@@ -235,15 +267,20 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses; turns closed before stay closed.
     pub fn close_due(&mut self, now: DateTime<Utc>) -> Result<Closing, JudgeError> {
-        self.read_games()?;
         let mut closing = Closing::default();
         let mut frozen = BTreeSet::new();
-        while let Some((game, turn)) = self.close_next(now, &frozen)? {
-            match turn {
-                Ok(turn) => closing.closed.push(turn),
-                Err(why) => {
+        while let Some(next) = self.close_next(now, &frozen)? {
+            match next {
+                Due::Closed(turn) => closing.closed.push(turn),
+                Due::Failed(game, why) => {
                     frozen.insert(game.clone());
                     closing.failed.push((game, why));
+                }
+                Due::OutOfOrder(game, why) => {
+                    frozen.insert(game.clone());
+                    if self.told.insert(game.clone()) {
+                        closing.failed.push((game, why));
+                    }
                 }
             }
         }
@@ -252,71 +289,52 @@ impl<S: Store> Judge<S> {
 
     /// Closes the turn that has been due for longest. Why it could not be is
     /// no error of the store.
-    #[allow(
-        clippy::type_complexity,
-        reason = "a turn or the reason against it, of a game, if one is due"
-    )]
     fn close_next(
         &mut self,
         now: DateTime<Utc>,
         frozen: &BTreeSet<String>,
-    ) -> Result<Option<(String, Result<TurnClosed, String>)>, JudgeError> {
+    ) -> Result<Option<Due>, JudgeError> {
         let mut work = self.store.begin()?;
-        let waiting = work.waiting_since()?;
-        let due = games(work.as_mut())?
-            .into_iter()
-            .filter(|game| !frozen.contains(&game.id))
-            .filter(|game| {
-                game.deadline.is_some_and(|deadline| {
-                    deadline <= now && waiting.is_none_or(|arrived| arrived > deadline)
-                })
-            })
-            .min_by_key(|game| game.deadline);
-        let Some(stored) = due else {
-            return Ok(None);
+        let due = work.due_games(now, frozen.len() + 1)?;
+        let due = due.into_iter().find(|due| {
+            let id = due.as_ref().map_or_else(|bad| &bad.id, |game| &game.id);
+            !frozen.contains(id)
+        });
+        let stored = match due {
+            None => return Ok(None),
+            Some(Err(damaged)) => return Ok(Some(Due::OutOfOrder(damaged.id, damaged.why))),
+            Some(Ok(stored)) => stored,
         };
-        let game = &self.games[&stored.id];
+        let waiting = work.waiting_since()?;
+        if waiting.is_some_and(|arrived| stored.deadline.is_some_and(|at| arrived <= at)) {
+            return Ok(None);
+        }
+        let game = match self.games.open(&stored) {
+            Ok(game) => game,
+            Err(why) => return Ok(Some(Due::OutOfOrder(stored.id, why))),
+        };
         let attempt = catch_unwind(AssertUnwindSafe(|| {
             let mut post = Post::new(&self.config, now);
-            close::close(work.as_mut(), game, &stored, &mut post, now)
+            close::close(work.as_mut(), &game, &stored, &mut post, now)
         }));
-        let turn = match attempt {
+        let why = match attempt {
             Ok(Ok(turn)) => {
                 work.commit()?;
-                Ok(turn)
+                return Ok(Some(Due::Closed(turn)));
             }
             Ok(Err(error)) if error.is_the_stores() => return Err(error),
-            Ok(Err(error)) => Err(error.to_string()),
-            Err(panic) => Err(words_of(panic.as_ref())),
+            Ok(Err(error)) => error.to_string(),
+            Err(panic) => words_of(panic.as_ref()),
         };
-        Ok(Some((stored.id, turn)))
+        Ok(Some(Due::Failed(stored.id, why)))
     }
 
-    /// Sends every letter that waits. A letter that the outbox has taken but
-    /// that could not be marked is sent again under the same name.
+    /// How much of everything there is.
     ///
     /// # Errors
-    /// When the outbox or the store refuses; letters sent before stay sent.
-    pub fn deliver(
-        &mut self,
-        outbox: &mut dyn Outbox,
-        now: DateTime<Utc>,
-    ) -> Result<usize, JudgeError> {
-        let mut sent = 0;
-        loop {
-            let mut work = self.store.begin()?;
-            let Some(letter) = work.next_letter(now)? else {
-                return Ok(sent);
-            };
-            let (name, _) = letter
-                .message_id
-                .split_once('@')
-                .unwrap_or((&letter.message_id, ""));
-            outbox.send(&format!("{:06}-{name}", letter.id), &letter.recipient, &letter.raw)?;
-            work.letter_sent(letter.id, now)?;
-            work.commit()?;
-            sent += 1;
-        }
+    /// When the store refuses.
+    pub fn census(&mut self) -> Result<Census, JudgeError> {
+        Ok(self.store.begin()?.census()?)
     }
 
     /// The deadline of every game that goes on, soonest first.
@@ -333,12 +351,16 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses or holds a turn that its game does not know.
     pub fn pictures(&mut self, id: &str, lang: Lang) -> Result<Vec<(String, String)>, JudgeError> {
-        self.read_games()?;
-        let Some(game) = self.games.get(id) else {
+        let mut work = self.store.begin()?;
+        let Some(stored) = work.look(id)? else {
             return Ok(Vec::new());
         };
+        let Ok(game) = self.games.open(&stored) else {
+            return Err(JudgeError::OutOfOrder(id.to_owned()));
+        };
         let words = Words::new(lang);
-        let turns = self.store.begin()?.closed_turns(id)?;
+        let turns = work.closed_turns(id)?;
+        drop(work);
         turns
             .into_iter()
             .map(|turn| {
@@ -359,26 +381,40 @@ impl<S: Store> Judge<S> {
             })
             .collect()
     }
-
-    fn read_games(&mut self) -> Result<(), JudgeError> {
-        let mut work = self.store.begin()?;
-        for stored in games(work.as_mut())? {
-            if let Entry::Vacant(place) = self.games.entry(stored.id) {
-                let file = format!("{}.toml", place.key());
-                place.insert(game_file::read(&file, &stored.file)?);
-            }
-        }
-        Ok(())
-    }
 }
 
-/// All games in the store.
-fn games(work: &mut dyn Work) -> Result<Vec<StoredGame>, StoreError> {
-    let mut games = Vec::new();
-    for id in work.game_ids()? {
-        games.extend(work.look(&id)?);
-    }
-    Ok(games)
+/// What became of a turn that is due.
+enum Due {
+    /// It has been closed.
+    Closed(TurnClosed),
+    /// It could not be: the game, and why.
+    Failed(String, String),
+    /// The game itself is out of order, and why.
+    OutOfOrder(String, String),
+}
+
+/// How much of a mail is looked at for its sender before it is stored.
+const LONGEST_HEAD: usize = 64 * 1024;
+/// The most of a sender's address that mails are told apart by (RFC 5321
+/// 4.5.3.1.3).
+const LONGEST_SENDER: usize = 256;
+
+/// Who sent a mail, as far as that can be seen at once: mails of one sender
+/// are dealt with one after the other. Those that do not say so count as one
+/// sender's.
+fn sender_of(raw: &[u8]) -> String {
+    let head = &raw[..raw.len().min(LONGEST_HEAD)];
+    let ends = [&b"\n\n"[..], b"\r\n\r\n"].map(|end| memmem::find(head, end));
+    let head = &head[..ends.into_iter().flatten().min().unwrap_or(head.len())];
+    let from = catch_unwind(|| match mail::read(head) {
+        Ok(mail) => mail.head.from,
+        Err(unreadable) => unreadable.head.and_then(|head| head.from),
+    });
+    let from = from.ok().flatten().map(|from| from.email);
+    from.unwrap_or_default()
+        .chars()
+        .take(LONGEST_SENDER)
+        .collect()
 }
 
 /// What a panic said.
@@ -398,4 +434,14 @@ fn table_at(game: &Game, stored: &StoredGame) -> Result<Box<dyn crate::table::Ta
             game: stored.id.clone(),
             source,
         })
+}
+
+/// The affairs of a stored game.
+fn affairs_of(stored: &StoredGame) -> Result<Affairs, JudgeError> {
+    Affairs::read(&stored.affairs).map_err(|why| {
+        JudgeError::Store(StoreError::Damaged {
+            what: format!("the affairs of the game {}", stored.id),
+            why,
+        })
+    })
 }

@@ -1,32 +1,31 @@
 //! Letters: to whom, in which words and thread, with which picture.
 
+mod answers;
+mod receipt;
+
 use chrono::{DateTime, Utc};
 
+pub(super) use answers::{Board, PressLetter};
+pub(super) use receipt::Receipt;
+
 use super::JudgeError;
+use super::affairs::{Affairs, Person, Role};
 use super::config::Config;
-use super::game_file::{Game, Player};
+use super::game_file::Game;
 use crate::game::scene::Scene;
-use crate::game::system::Line;
-use crate::game::{Arg, Lang, Message, Note, Seat, Severity, Viewer};
+use crate::game::system::Awaiting;
+use crate::game::{Arg, Lang, Message, Seat};
 use crate::mail::outgoing::{self, AutoSubmitted};
 use crate::mail::{Address, Head, reply};
 use crate::render;
-use crate::report::letter::{self, Letter, Noted, Part};
+use crate::report::letter::{self, Letter};
 use crate::report::words::Words;
 use crate::store::{NewLetter, StoredGame, Work};
-use crate::table::{ClosedTurn, OrderTexts, Table, TableReading};
+use crate::table::{ClosedTurn, OrderTexts, Table};
 
 /// The width of pictures in letters, in pixels.
 const PICTURE_WIDTH: u32 = 800;
 
-/// The most notes that a receipt shows, and how much of the player's text
-/// they may quote together, in bytes. A mail of five thousand wrong lines is
-/// not answered by a book.
-const MOST_NOTES: usize = 40;
-const MOST_QUOTED: usize = 16 * 1024;
-/// The most lines in doubtful places that are looked at, and shown.
-const MOST_DOUBTFUL: usize = 500;
-const MOST_DOUBTFUL_SHOWN: usize = 8;
 /// The most letters of a subject that come back in the answer's.
 const LONGEST_SUBJECT: usize = 200;
 
@@ -57,20 +56,6 @@ impl Sender {
     }
 }
 
-/// What is to be told about a mail with orders.
-pub(super) struct Receipt<'a> {
-    pub(super) table: &'a dyn Table,
-    pub(super) reading: &'a TableReading,
-    /// The lines that were read, by their numbers in the mail.
-    pub(super) lines: &'a [(usize, String)],
-    /// Lines that may have been meant but were not read.
-    pub(super) doubtful: &'a [(usize, String)],
-    /// Lines that somebody else's mail or an earlier one brought along.
-    pub(super) quoted: &'a [(usize, String)],
-    pub(super) forwarded: bool,
-    pub(super) truncated: bool,
-}
-
 /// A letter on its way into the queue.
 struct Draft<'a> {
     /// What its Message-ID begins with.
@@ -82,7 +67,7 @@ struct Draft<'a> {
     answers: Option<&'a Sender>,
     game: Option<&'a str>,
     letter: Letter,
-    picture: Option<outgoing::Picture>,
+    pictures: Vec<outgoing::Picture>,
 }
 
 impl<'a> Post<'a> {
@@ -104,214 +89,136 @@ impl<'a> Post<'a> {
         work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
+        affairs: &Affairs,
     ) -> Result<(), JudgeError> {
         let table = game.table.as_ref();
         let turn = table.turn().title;
-        for player in &game.players {
-            let words = Words::new(player.lang);
-            let viewer = Viewer::Seat(player.seat);
-            let scene = table.scene(&OrderTexts::new(), viewer);
-            let picture = self.picture(game, &stored.turn, scene, words, &player.address)?;
-            let letter = Letter::start(letter::Start {
-                mark: Some(reply::sentinel(&game.id, &stored.turn)),
-                game: game.id.clone(),
-                seat: Some(Arg::Name(seat_name(table, player.seat))),
-                introduction: table.introduction(),
-                status: table.status(viewer),
-                examples: table
-                    .examples(player.seat)
-                    .into_iter()
-                    .map(|example| (example.line, example.means))
-                    .collect(),
-                picture: Some(letter::Picture::of(&picture.cid, turn.clone())),
-                deadline: deadline(stored, player, words),
-            });
-            let subject = Message::new("judge-subject-start")
-                .with("game", game.id.as_str())
-                .with("turn", turn.clone());
-            self.queue(
-                work,
-                Draft {
-                    id: thread_id(game, &stored.turn, player.seat),
-                    to: address_of(player),
-                    lang: player.lang,
-                    subject: words.say(&subject),
-                    answers: None,
-                    game: Some(&game.id),
-                    letter,
-                    picture: Some(picture),
-                },
-            )?;
+        for player in &affairs.people {
+            self.start_letter(work, game, stored, table, player, &turn)?;
         }
         Ok(())
     }
 
-    /// The letters about a closed turn, to every player.
+    fn start_letter(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        table: &dyn Table,
+        player: &Person,
+        turn: &Message,
+    ) -> Result<(), JudgeError> {
+        let words = Words::new(player.lang);
+        let viewer = player.viewer();
+        let scene = table.scene(&OrderTexts::new(), viewer);
+        let picture = self.picture(game, "board", &stored.turn, scene, words, &player.address)?;
+        let letter = Letter::start(letter::Start {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            game: game.id.clone(),
+            seat: player.seat().map(|seat| Arg::Name(seat_name(table, seat))),
+            introduction: table.introduction(),
+            status: table.status(viewer),
+            examples: player
+                .seat()
+                .into_iter()
+                .flat_map(|seat| table.examples(seat))
+                .map(|example| (example.line, example.means))
+                .collect(),
+            picture: Some(letter::Picture::of(&picture.cid, turn.clone())),
+            deadline: deadline(stored, player, words),
+        });
+        let subject = Message::new("judge-subject-start").with("turn", turn.clone());
+        let pictures = vec![picture];
+        self.to_player(work, game, &stored.turn, player, subject, letter, pictures)
+    }
+
+    /// Queues a letter that answers no mail. An answer to it is for `turn`.
+    #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
+    fn to_player(
+        &self,
+        work: &mut dyn Work,
+        game: &Game,
+        turn: &str,
+        player: &Person,
+        subject: Message,
+        letter: Letter,
+        pictures: Vec<outgoing::Picture>,
+    ) -> Result<(), JudgeError> {
+        let subject = subject.with("game", game.id.as_str());
+        self.queue(
+            work,
+            Draft {
+                id: thread_id(game, turn, player),
+                to: address_of(player),
+                lang: player.lang,
+                subject: Words::new(player.lang).say(&subject),
+                answers: None,
+                game: Some(&game.id),
+                letter,
+                pictures,
+            },
+        )
+    }
+
+    /// The letters about a closed turn, to everybody in the game.
+    #[allow(clippy::too_many_arguments, reason = "a game before and after a turn")]
     pub(super) fn result_letters(
         &mut self,
         work: &mut dyn Work,
         game: &Game,
         after: &StoredGame,
+        affairs: &Affairs,
         closed: &dyn ClosedTurn,
         was: &Message,
         was_code: &str,
     ) -> Result<(), JudgeError> {
-        for player in &game.players {
+        let next = closed.next();
+        let due = match next.awaiting() {
+            Awaiting::Orders(seats) => seats,
+            Awaiting::Over(_) => Vec::new(),
+        };
+        for player in &affairs.people {
             let words = Words::new(player.lang);
-            let viewer = Viewer::Seat(player.seat);
-            let picture =
-                self.picture(game, was_code, closed.scene(viewer), words, &player.address)?;
+            let viewer = player.viewer();
+            let scene = closed.scene(viewer);
+            let results = self.picture(game, "board", was_code, scene, words, &player.address)?;
+            let scene = Scene {
+                title: Message::new("scene-after").with("turn", was.clone()),
+                ..next.scene(&OrderTexts::new(), viewer)
+            };
+            let stands = self.picture(game, "after", was_code, scene, words, &player.address)?;
             let mut letter = Letter::results(letter::Results {
                 mark: Some(reply::sentinel(&game.id, &after.turn)),
                 game: game.id.clone(),
                 report: closed.report(viewer),
-                pictures: vec![letter::Picture::of(&picture.cid, was.clone())],
+                pictures: vec![
+                    letter::Picture::of_results(&results.cid, was.clone()),
+                    letter::Picture::after(&stands.cid, was.clone()),
+                ],
                 deadline: deadline(after, player, words),
-                due: true,
+                due: player.seat().is_some_and(|seat| due.contains(&seat)),
             });
             if after.deadline.is_none() {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
-            let subject = Message::new("judge-subject-results")
-                .with("game", game.id.as_str())
-                .with("turn", was.clone());
-            self.queue(
-                work,
-                Draft {
-                    id: thread_id(game, &after.turn, player.seat),
-                    to: address_of(player),
-                    lang: player.lang,
-                    subject: words.say(&subject),
-                    answers: None,
-                    game: Some(&game.id),
-                    letter,
-                    picture: Some(picture),
-                },
-            )?;
+            let subject = Message::new("judge-subject-results").with("turn", was.clone());
+            let pictures = vec![results, stands];
+            self.to_player(work, game, &after.turn, player, subject, letter, pictures)?;
         }
         Ok(())
     }
 
-    /// The answer to a mail with orders.
-    pub(super) fn receipt(
+    /// The letter to somebody who takes a seat in a game that goes on.
+    pub(super) fn welcome(
         &mut self,
         work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
-        player: &Player,
-        sender: &Sender,
-        receipt: &Receipt<'_>,
+        table: &dyn Table,
+        to: &Person,
     ) -> Result<(), JudgeError> {
-        let words = Words::new(player.lang);
-        let turn = receipt.table.turn().title;
-        let (without, wrong): (Vec<Note>, Vec<Note>) = receipt
-            .reading
-            .review
-            .iter()
-            .cloned()
-            .partition(|note| note.severity < Severity::Error);
-        let mut notes: Vec<Noted> = about_the_mail(receipt, player.seat)
-            .into_iter()
-            .map(|(severity, key)| whole(severity, Message::new(key)))
-            .collect();
-        notes.extend(about_lines(receipt, &wrong));
-        notes.extend(unused_orders(receipt, player.seat));
-        let letter = Letter::receipt(letter::Receipt {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
-            game: game.id.clone(),
-            turn: turn.clone(),
-            orders: receipt
-                .table
-                .describe(player.seat, &receipt.reading.on_file),
-            notes,
-            without: without
-                .into_iter()
-                .map(|note| Arg::Message(note.message))
-                .collect(),
-            deadline: deadline(stored, player, words),
-            picture: None,
-        });
-        let fresh = Message::new("judge-subject-orders")
-            .with("game", game.id.as_str())
-            .with("turn", turn);
-        self.queue(
-            work,
-            Draft {
-                id: thread_id(game, &stored.turn, player.seat),
-                to: address_of(player),
-                lang: player.lang,
-                subject: answer_subject(sender, &words.say(&fresh)),
-                answers: Some(sender),
-                game: Some(&game.id),
-                letter,
-                picture: None,
-            },
-        )
-    }
-
-    /// The answer to a mail that could not be used. Only a player is written
-    /// to in a language that is known; others get both.
-    pub(super) fn refusal(
-        &mut self,
-        work: &mut dyn Work,
-        game: Option<(&Game, &StoredGame)>,
-        player: Option<&Player>,
-        sender: &Sender,
-        why: &Message,
-    ) -> Result<(), JudgeError> {
-        let lang = player.map_or(Lang::En, |player| player.lang);
-        let words = Words::new(lang);
-        let mut paragraphs = vec![why.clone()];
-        if player.is_none() {
-            let german = Words::new(Lang::De).say(why);
-            paragraphs.push(Message::new("judge-verbatim").with("text", german));
-        }
-        let id = match (game, player) {
-            (Some((game, stored)), Some(player)) => thread_id(game, &stored.turn, player.seat),
-            _ => "judge".to_owned(),
-        };
-        let letter = Letter {
-            mark: Some(reply::sentinel(
-                game.map_or("judge", |(game, _)| game.id.as_str()),
-                game.map_or("", |(_, stored)| stored.turn.as_str()),
-            )),
-            heading: match game {
-                Some((game, _)) => {
-                    Message::new("judge-heading-game").with("game", game.id.as_str())
-                }
-                None => Message::new("judge-heading"),
-            },
-            paragraphs,
-            pictures: Vec::new(),
-            parts: Vec::<Part>::new(),
-            footer: Vec::new(),
-        };
-        let fresh = words.say(&Message::new("judge-subject-answer"));
-        // Nothing that a stranger wrote is passed on to the address that he
-        // claims to write from.
-        let subject = match player {
-            Some(_) => answer_subject(sender, &fresh),
-            None => fresh,
-        };
-        self.queue(
-            work,
-            Draft {
-                id,
-                to: player.map_or_else(
-                    || Address {
-                        name: None,
-                        email: sender.address.clone(),
-                    },
-                    address_of,
-                ),
-                lang,
-                subject,
-                answers: Some(sender),
-                game: game.map(|(game, _)| game.id.as_str()),
-                letter,
-                picture: None,
-            },
-        )
+        let turn = table.turn().title;
+        self.start_letter(work, game, stored, table, to, &turn)
     }
 
     fn queue(&self, work: &mut dyn Work, draft: Draft<'_>) -> Result<(), JudgeError> {
@@ -358,7 +265,7 @@ impl<'a> Post<'a> {
             language: draft.lang,
             text: draft.letter.to_text(words),
             html: Some(draft.letter.to_html(words)),
-            inline_pictures: draft.picture.into_iter().collect(),
+            inline_pictures: draft.pictures,
             attachments: Vec::new(),
         };
         let raw = outgoing::build(&letter).map_err(|error| JudgeError::Letter {
@@ -378,10 +285,11 @@ impl<'a> Post<'a> {
     }
 
     /// A board as a picture for a letter, drawn once for all who see the
-    /// same.
+    /// same. `shows` tells the pictures of a letter apart.
     fn picture(
         &mut self,
         game: &Game,
+        shows: &str,
         turn: &str,
         scene: Scene,
         words: Words,
@@ -408,125 +316,15 @@ impl<'a> Post<'a> {
             png
         };
         Ok(outgoing::Picture {
-            cid: format!("board.{turn}.{}", game.id),
-            file_name: format!("{}-{turn}.png", game.id),
+            cid: format!("{shows}.{turn}.{}", game.id),
+            file_name: format!("{}-{turn}-{shows}.png", game.id),
             png,
             alt: words.say(&scene.title),
         })
     }
 }
 
-/// What is to be said about the mail as a whole.
-fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static str)> {
-    let mut notes = Vec::new();
-    if receipt.forwarded {
-        notes.push((Severity::Error, "judge-forwarded"));
-    } else if receipt.reading.given == 0 && receipt.reading.notes.is_empty() {
-        let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
-        let only_quoted = quoted.into_iter().any(|line| is_order(receipt, seat, line));
-        notes.push((
-            Severity::Warning,
-            if only_quoted {
-                "judge-only-quoted"
-            } else {
-                "judge-nothing-read"
-            },
-        ));
-    }
-    if receipt.truncated {
-        notes.push((Severity::Warning, "judge-truncated"));
-    }
-    notes
-}
-
-/// A note on the mail as a whole.
-fn whole(severity: Severity, message: Message) -> Noted {
-    Noted {
-        note: Note::at(severity, 0, 0..0, message),
-        line: String::new(),
-    }
-}
-
-/// The notes on single lines, as many as anybody reads.
-fn about_lines(receipt: &Receipt<'_>, wrong: &[Note]) -> Vec<Noted> {
-    let all: Vec<&Note> = receipt.reading.notes.iter().chain(wrong).collect();
-    let mut quoted = 0;
-    let mut shown: Vec<Noted> = all
-        .iter()
-        .take(MOST_NOTES)
-        .map(|note| Noted {
-            note: (*note).clone(),
-            line: line(receipt.lines, note.line),
-        })
-        .take_while(|noted| {
-            quoted += noted.line.len();
-            quoted <= MOST_QUOTED
-        })
-        .collect();
-    // The first is always shown, as there is no other.
-    if shown.is_empty()
-        && let Some(&first) = all.first()
-    {
-        shown.push(Noted {
-            note: first.clone(),
-            line: line(receipt.lines, first.line),
-        });
-    }
-    let left = all.len() - shown.len();
-    if left > 0 {
-        let more = Message::new("judge-notes-more").with("count", left);
-        shown.push(whole(Severity::Warning, more));
-    }
-    shown
-}
-
-/// Whether a line by itself would be an order.
-fn is_order(receipt: &Receipt<'_>, seat: Seat, (number, text): &(usize, String)) -> bool {
-    let line = Line {
-        number: *number,
-        text,
-    };
-    receipt.table.read(seat, &[], &[line]).given > 0
-}
-
-/// Lines in doubtful places that would have been orders.
-fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
-    let orders: Vec<_> = receipt
-        .doubtful
-        .iter()
-        .take(MOST_DOUBTFUL)
-        .filter(|line| is_order(receipt, seat, line))
-        .collect();
-    let mut notes: Vec<Noted> = orders
-        .iter()
-        .take(MOST_DOUBTFUL_SHOWN)
-        .map(|(number, text)| Noted {
-            note: Note::at(
-                Severity::Warning,
-                *number,
-                0..text.len(),
-                Message::new("judge-doubtful"),
-            ),
-            line: text.clone(),
-        })
-        .collect();
-    let left = orders.len() - notes.len();
-    if left > 0 {
-        let more = Message::new("judge-doubtful-more").with("count", left);
-        notes.push(whole(Severity::Warning, more));
-    }
-    notes
-}
-
-fn line(lines: &[(usize, String)], number: usize) -> String {
-    lines
-        .iter()
-        .find(|(of, _)| *of == number)
-        .map(|(_, text)| text.clone())
-        .unwrap_or_default()
-}
-
-fn address_of(player: &Player) -> Address {
+fn address_of(player: &Person) -> Address {
     Address {
         name: player.name.clone(),
         email: player.address.clone(),
@@ -537,15 +335,23 @@ fn seat_name(table: &dyn Table, seat: Seat) -> crate::game::LocalName {
     table.seats()[seat.index()].name.clone()
 }
 
-/// What the Message-IDs of letters to a seat in a turn begin with. An answer
+/// What the Message-IDs of letters to somebody in a turn begin with. An answer
 /// carries it back.
-fn thread_id(game: &Game, turn: &str, seat: Seat) -> String {
-    let seats = game.table.seats();
-    format!("{}.{turn}.{}", game.id, seats[seat.index()].id)
+fn thread_id(game: &Game, turn: &str, person: &Person) -> String {
+    format!("{}.{turn}.{}", game.id, called(game, person))
+}
+
+/// What somebody is called in Message-IDs.
+pub(super) fn called(game: &Game, person: &Person) -> String {
+    match person.role {
+        Role::Player(seat) => game.table.seats()[seat.index()].id.clone(),
+        Role::Keeper => "keeper".to_owned(),
+        Role::Observer => "observer".to_owned(),
+    }
 }
 
 /// When the turn that is due is closed, in a player's words and zone.
-fn deadline(stored: &StoredGame, player: &Player, words: Words) -> Option<String> {
+pub(super) fn deadline(stored: &StoredGame, player: &Person, words: Words) -> Option<String> {
     stored
         .deadline
         .map(|deadline| words.date_time(&deadline.with_timezone(&player.zone)))

@@ -1,17 +1,22 @@
 //! One mail from the store: whose it is, what it orders, what is answered.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
+use super::affairs::{Person, Stage};
 use super::config::Config;
-use super::game_file::{Game, Player};
-use super::post::{Post, Receipt, Sender};
-use super::{Handled, JudgeError, table_at};
+use super::desk::{Answer, Desk};
+use super::game_file::Game;
+use super::opened::Opened;
+use super::post::{Post, Receipt, Sender, called};
+use super::written::{Filed, Text, order_lines};
+use super::{Handled, JudgeError, affairs_of, table_at};
 use crate::game::system::Line;
-use crate::game::{Arg, Message};
-use crate::mail::{Incoming, read, reply};
+use crate::game::{Arg, Message, Seat};
+use crate::mail::{Incoming, command, read};
 use crate::store::{StoredGame, WaitingMail, Work};
 
 /// How many answers one address gets in [`RATE_WINDOW_HOURS`]. More would
@@ -20,19 +25,36 @@ const MOST_ANSWERS: u32 = 40;
 /// How many answers an address without a seat gets in that time.
 const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
 const RATE_WINDOW_HOURS: i64 = 24;
+/// How many names in a subject are looked up.
+const MOST_NAMED: usize = 8;
 
 /// Deals with mails.
 pub(super) struct Reception<'a> {
     config: &'a Config,
-    games: &'a BTreeMap<String, Game>,
+    games: &'a mut Opened,
     post: Post<'a>,
+}
+
+/// The games that the sender of a mail has to do with.
+struct Known {
+    /// The seats that the sender has, by game.
+    seats: Vec<(Arc<Game>, Person)>,
+    /// The games that are out of order.
+    broken: Vec<String>,
+}
+
+impl Known {
+    /// Whether the sender has to do with any game.
+    const fn is_anybody(&self) -> bool {
+        !(self.seats.is_empty() && self.broken.is_empty())
+    }
 }
 
 /// The game, the player, and the turn that a mail answers, as far as a mail
 /// says.
-struct Recipient<'a> {
-    game: &'a Game,
-    player: &'a Player,
+struct Recipient {
+    game: Arc<Game>,
+    player: Person,
     turn: Option<String>,
 }
 
@@ -44,11 +66,7 @@ struct Reference {
 }
 
 impl<'a> Reception<'a> {
-    pub(super) const fn new(
-        config: &'a Config,
-        games: &'a BTreeMap<String, Game>,
-        now: DateTime<Utc>,
-    ) -> Self {
+    pub(super) const fn new(config: &'a Config, games: &'a mut Opened, now: DateTime<Utc>) -> Self {
         Self {
             config,
             games,
@@ -56,8 +74,9 @@ impl<'a> Reception<'a> {
         }
     }
 
-    /// Deals with a mail and marks it so. Only a store that refuses is an
-    /// error: whatever is wrong with the mail is answered or noted.
+    /// Deals with a mail and marks it so. Only a store that refuses and a game
+    /// that is out of order are errors: whatever is wrong with the mail is
+    /// answered or noted.
     pub(super) fn handle(
         mut self,
         work: &mut dyn Work,
@@ -79,8 +98,8 @@ impl<'a> Reception<'a> {
                     && !head.came_back(&self.config.address)
                 {
                     let sender = Sender::of(head, &from);
-                    let known = self.is_player(&from.email);
-                    if !self.refuse(work, &sender, known, &unreadable.message())? {
+                    let known = self.known(work, &from.email)?;
+                    if !self.refuse(work, &sender, &known, &unreadable.message())? {
                         done += "; not answered again";
                     }
                 }
@@ -106,7 +125,11 @@ impl<'a> Reception<'a> {
             }
         };
         work.finish_mail(mail.id, &key, &done)?;
-        Ok(Handled { sender, done })
+        Ok(Handled {
+            mail: mail.id,
+            sender,
+            done,
+        })
     }
 
     /// Tells the sender of a mail that it could not be dealt with. Returns
@@ -115,6 +138,7 @@ impl<'a> Reception<'a> {
         mut self,
         work: &mut dyn Work,
         mail: &WaitingMail,
+        apology: &'static str,
     ) -> Result<String, JudgeError> {
         let head = match read(&mail.raw) {
             Ok(incoming) => Some(incoming.head),
@@ -127,12 +151,10 @@ impl<'a> Reception<'a> {
             return Ok(String::new());
         };
         // Strangers get nothing: they cannot have given orders.
-        if head.automatic.is_none()
-            && !head.came_back(&self.config.address)
-            && self.is_player(&from.email)
-        {
+        let known = self.known(work, &from.email)?;
+        if head.automatic.is_none() && !head.came_back(&self.config.address) && known.is_anybody() {
             let sender = Sender::of(&head, &from);
-            self.refuse(work, &sender, true, &Message::new("judge-failed"))?;
+            self.refuse(work, &sender, &known, &Message::new(apology))?;
         }
         Ok(from.email)
     }
@@ -148,127 +170,241 @@ impl<'a> Reception<'a> {
             return Ok("no sender".to_owned());
         };
         let sender = Sender::of(&incoming.head, from);
-        let recipient = match self.recipient(incoming, &from.email) {
+        let known = self.known(work, &from.email)?;
+        let named = self.named(work, incoming)?;
+        let recipient = match self.recipient(incoming, &from.email, &known, &named) {
             Ok(recipient) => recipient,
-            Err(refusal) => {
-                let known = self.is_player(&from.email);
-                let key = refusal.key.clone();
-                return Ok(if self.refuse(work, &sender, known, &refusal)? {
-                    format!("refused: {key}")
-                } else {
-                    format!("refused without an answer: {key}")
-                });
-            }
+            Err(refusal) => return self.unknown(work, &sender, &known, &named, &refusal),
         };
         let Recipient { game, player, turn } = recipient;
+        let (game, player) = (game.as_ref(), &player);
         let stored = work
             .game(&game.id)?
             .expect("every game that is open is in the store");
-        if let Some(refusal) = self.untimely(work, &stored, turn.as_deref(), mail)? {
+        let text = Text::of(incoming);
+        let table = table_at(game, &stored)?;
+        let parts = text.parts(incoming, table.as_ref(), player.seat());
+        let asks = parts
+            .iter()
+            .any(|part| !matches!(part, command::Part::Orders { .. }));
+        let untimely = Self::untimely(work, game, &stored, turn.as_deref(), mail)?;
+        let refusal = if incoming.text.other.is_some() {
+            Some(Message::new("judge-two-texts"))
+        } else if asks {
+            None
+        } else if untimely.is_some() {
+            untimely.clone()
+        } else if player.seat().is_none() {
+            Some(Message::new("judge-no-seat").with("game", game.id.as_str()))
+        } else {
+            None
+        };
+        if let Some(refusal) = refusal {
             let key = refusal.key.clone();
             self.refuse_player(work, (game, &stored), player, &sender, &refusal)?;
             return Ok(format!("{}: refused: {key}", game.id));
         }
-        if incoming.text.other.is_some() {
-            let refusal = Message::new("judge-two-texts");
-            self.refuse_player(work, (game, &stored), player, &sender, &refusal)?;
-            return Ok(format!("{}: text and HTML differ", game.id));
+        let lines = order_lines(&parts);
+        let mut filed = match (player.seat(), &untimely) {
+            (Some(seat), None) => Some(Self::file(work, game, &stored, seat, &lines, mail)?),
+            _ => None,
+        };
+        let mut done = filed.as_ref().map_or_else(
+            || format!("{}: no orders", stored.id),
+            |filed| filed.done(&stored.id),
+        );
+        // A greeting is no attempt to order when something else is asked.
+        filed = filed.filter(|filed| !asks || !filed.is_empty());
+        let mut answer = Answer::default();
+        if asks {
+            // Read again: filing has changed what can be undone.
+            let now = work.game(&stored.id)?.unwrap_or_else(|| stored.clone());
+            let mut desk = Desk::new(work, &mut self.post, game, now, player.clone())?;
+            desk.shows_orders = filed.is_some();
+            if untimely.is_some() && desk.reads_orders(&lines) {
+                desk.refuse(untimely);
+            }
+            for part in &parts {
+                desk.take(part)?;
+            }
+            let left = desk.leave();
+            done = format!("{done}; {}", left.done.join(", "));
+            answer = left.answer;
         }
-        self.orders(work, &stored, game, player, &sender, incoming, mail)
+        if !self.may_answer(work, &sender, true)? {
+            return Ok(format!("{done}; not answered again"));
+        }
+        match filed.zip(player.seat()) {
+            None => {
+                let now = work.look(&stored.id)?.unwrap_or(stored);
+                self.post
+                    .answer(work, game, &now, player, &sender, answer)?;
+            }
+            Some((filed, seat)) => self.post.receipt(
+                work,
+                game,
+                &stored,
+                player,
+                &sender,
+                Receipt {
+                    seat,
+                    table: table.as_ref(),
+                    reading: &filed.reading,
+                    lines: &lines,
+                    doubtful: &text.own.doubtful_lines(),
+                    quoted: &text.own.quoted_lines(),
+                    forwarded: text.forwarded,
+                    truncated: incoming.truncated,
+                    missed: filed.missed,
+                    answer,
+                },
+            )?,
+        }
+        Ok(done)
     }
 
-    /// Reads a player's orders and answers with a receipt.
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "all that is known of one mail at its last step"
-    )]
-    fn orders(
+    /// Refuses a mail that belongs to no game, or to one out of order.
+    fn unknown(
         &mut self,
         work: &mut dyn Work,
-        stored: &StoredGame,
-        game: &Game,
-        player: &Player,
         sender: &Sender,
-        incoming: &Incoming,
-        mail: &WaitingMail,
+        known: &Known,
+        named: &BTreeSet<String>,
+        refusal: &Message,
     ) -> Result<String, JudgeError> {
-        let table = table_at(game, stored)?;
-        let own = reply::own_text(&incoming.text.body);
-        let forwarded = own.forwarded || reply::is_forward(&incoming.head.subject);
-        let own_lines = if forwarded {
-            Vec::new()
+        let is_about_broken = known.broken.iter().any(|id| named.contains(id));
+        if is_about_broken || (known.seats.is_empty() && !known.broken.is_empty()) {
+            return Err(JudgeError::OutOfOrder(known.broken.join(", ")));
+        }
+        let key = &refusal.key;
+        Ok(if self.refuse(work, sender, known, refusal)? {
+            format!("refused: {key}")
         } else {
-            own.own_lines()
-        };
-        let lines: Vec<Line<'_>> = own_lines
-            .iter()
-            .map(|(number, text)| Line {
-                number: *number,
-                text,
-            })
-            .collect();
+            format!("refused without an answer: {key}")
+        })
+    }
+
+    /// Reads a player's orders and puts them on file.
+    fn file(
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        seat: Seat,
+        lines: &[(usize, String)],
+        mail: &WaitingMail,
+    ) -> Result<Filed, JudgeError> {
+        let table = table_at(game, stored)?;
+        let lines = Line::numbered(lines);
         let on_file = work
             .orders_for(&stored.id, &stored.turn)?
-            .remove(&player.seat)
+            .remove(&seat)
             .unwrap_or_default();
-        let reading = table.read(player.seat, &on_file, &lines);
+        let reading = table.read(seat, &on_file, &lines);
+        let missed = Self::missed(work, game, stored, mail)?;
         if reading.on_file != on_file {
-            work.set_orders_for(&stored.id, &stored.turn, player.seat, &reading.on_file)?;
+            work.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
+            let mut affairs = affairs_of(stored)?;
+            affairs.before.insert(seat, on_file);
+            work.save_affairs(&stored.id, &affairs.value())?;
         }
         work.journal(
             &stored.id,
             mail.arrived,
             "orders",
-            &json!({ "mail": mail.id, "seat": player.seat, "orders": reading.on_file }),
+            &json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file }),
         )?;
-        let done = format!(
-            "{}: {} orders given, {} on file, {} notes",
-            stored.id,
-            reading.given,
-            reading.on_file.len(),
-            reading.notes.len()
-        );
-        if !self.may_answer(work, sender, true)? {
-            return Ok(format!("{done}; not answered again"));
+        Ok(Filed { reading, missed })
+    }
+
+    /// The turn that a mail missed, if one was closed between its arrival and
+    /// its being dealt with: its orders count for the turn after.
+    fn missed(
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        mail: &WaitingMail,
+    ) -> Result<Option<Message>, JudgeError> {
+        let closed = work.last_closed(&stored.id)?;
+        closed
+            .filter(|closed| mail.arrived <= closed.at)
+            .map(|closed| {
+                let table = game.table.at(&closed.before);
+                let table = table.map_err(|source| JudgeError::Position {
+                    game: stored.id.clone(),
+                    source,
+                })?;
+                Ok(table.turn().title)
+            })
+            .transpose()
+    }
+
+    /// The games that the sender of a mail has to do with.
+    fn known(&mut self, work: &mut dyn Work, address: &str) -> Result<Known, JudgeError> {
+        let mut known = Known {
+            seats: Vec::new(),
+            broken: Vec::new(),
+        };
+        for id in work.games_of(address)? {
+            match self.games.look(work, &id)? {
+                None => {}
+                Some(Err(_)) => known.broken.push(id),
+                Some(Ok((game, affairs))) => known.seats.extend(
+                    affairs
+                        .people
+                        .into_iter()
+                        .filter(|person| person.writes_from(address))
+                        .map(|person| (Arc::clone(&game), person)),
+                ),
+            }
         }
-        self.post.receipt(
-            work,
-            game,
-            stored,
-            player,
-            sender,
-            &Receipt {
-                table: table.as_ref(),
-                reading: &reading,
-                lines: &own_lines,
-                doubtful: &own.doubtful_lines(),
-                quoted: &own.quoted_lines(),
-                forwarded,
-                truncated: incoming.truncated,
-            },
-        )?;
-        Ok(done)
+        Ok(known)
+    }
+
+    /// The games that a mail names: by the letter that it answers, or in its
+    /// subject.
+    fn named(
+        &self,
+        work: &mut dyn Work,
+        incoming: &Incoming,
+    ) -> Result<BTreeSet<String>, JudgeError> {
+        let subject = incoming.head.subject.to_lowercase();
+        let in_brackets = subject
+            .split('[')
+            .skip(1)
+            .filter_map(|text| text.split_once(']'))
+            .map(|(id, _)| id)
+            .take(MOST_NAMED);
+        let mut named = BTreeSet::new();
+        for id in in_brackets {
+            if work.has_game(id)? {
+                named.insert(id.to_owned());
+            }
+        }
+        named.extend(self.reference(incoming).map(|reference| reference.game));
+        Ok(named)
     }
 
     /// Why orders come too late, if they do: the turn they answer has been
     /// closed, or its deadline has passed.
     fn untimely(
-        &self,
         work: &mut dyn Work,
+        game: &Game,
         stored: &StoredGame,
         turn: Option<&str>,
         mail: &WaitingMail,
     ) -> Result<Option<Message>, JudgeError> {
-        let game = &self.games[&stored.id];
-        let Some(deadline) = stored.deadline else {
-            return Ok(Some(Message::new("judge-game-over")));
+        let affairs = affairs_of(stored)?;
+        let is_over = match affairs.stage {
+            Stage::Paused { .. } => false,
+            Stage::Running => stored.deadline.is_none(),
+            Stage::Over => true,
         };
+        if is_over {
+            return Ok(Some(Message::new("judge-game-over")));
+        }
         if let Some(turn) = turn
             && turn != stored.turn
-            && let Some(closed) = work
-                .closed_turns(&stored.id)?
-                .into_iter()
-                .find(|closed| closed.turn == turn)
+            && let Some(closed) = work.closed_turn(&stored.id, turn)?
         {
             let was = game
                 .table
@@ -283,7 +419,10 @@ impl<'a> Reception<'a> {
                     .with("current", table_at(game, stored)?.turn().title),
             ));
         }
-        if mail.arrived > deadline {
+        if stored
+            .deadline
+            .is_some_and(|deadline| mail.arrived > deadline)
+        {
             return Ok(Some(
                 Message::new("judge-late").with("turn", table_at(game, stored)?.turn().title),
             ));
@@ -294,60 +433,51 @@ impl<'a> Reception<'a> {
     /// Which game and seat a mail is about: the sender must have a seat, and
     /// if in several games, an answered letter or `[game]` in the subject must
     /// say which. Where these say different things, nothing is guessed.
-    fn recipient(&self, incoming: &Incoming, address: &str) -> Result<Recipient<'a>, Message> {
-        let games = self.games;
-        let seats: Vec<(&Game, &Player)> = games
-            .values()
-            .flat_map(|game| game.players.iter().map(move |player| (game, player)))
-            .filter(|(_, player)| player.address.eq_ignore_ascii_case(address))
-            .collect();
-        if seats.is_empty() {
+    fn recipient(
+        &self,
+        incoming: &Incoming,
+        address: &str,
+        known: &Known,
+        wanted: &BTreeSet<String>,
+    ) -> Result<Recipient, Message> {
+        if known.seats.is_empty() {
             return Err(Message::new("judge-stranger").with("address", address));
         }
         let reference = self.reference(incoming);
-        let subject = incoming.head.subject.to_lowercase();
-        let wanted: BTreeSet<&str> = games
-            .keys()
-            .map(String::as_str)
-            .filter(|id| subject.contains(&format!("[{id}]")))
-            .chain(reference.as_ref().map(|reference| reference.game.as_str()))
-            .collect();
-        let mut candidates: Vec<(&Game, &Player)> = seats
-            .into_iter()
-            .filter(|(game, _)| wanted.is_empty() || wanted.contains(game.id.as_str()))
+        let mut candidates: Vec<&(Arc<Game>, Person)> = known
+            .seats
+            .iter()
+            .filter(|(game, _)| wanted.is_empty() || wanted.contains(&game.id))
             .collect();
         // Who has several seats in a game answers a letter to one of them.
         if candidates.len() > 1
             && let Some(reference) = &reference
         {
             let answered = candidates.iter().find(|(game, player)| {
-                game.id == reference.game
-                    && game.table.seats()[player.seat.index()].id == reference.seat
+                game.id == reference.game && called(game, player) == reference.seat
             });
-            if let Some(&(answered_game, player)) = answered
-                && candidates
-                    .iter()
-                    .all(|(game, _)| game.id == answered_game.id)
+            if let Some(&answered) = answered
+                && candidates.iter().all(|(game, _)| game.id == answered.0.id)
             {
-                candidates = vec![(answered_game, player)];
+                candidates = vec![answered];
             }
         }
         match candidates[..] {
             [(game, player)] => Ok(Recipient {
-                game,
-                player,
+                game: Arc::clone(game),
+                player: player.clone(),
                 turn: reference
                     .filter(|reference| reference.game == game.id)
                     .map(|reference| reference.turn),
             }),
             [] => Err(Message::new("judge-not-your-game")
-                .with("game", wanted.first().copied().unwrap_or_default())),
+                .with("game", wanted.first().cloned().unwrap_or_default())),
             _ => Err(Self::which(&candidates)),
         }
     }
 
     /// Asks which game is meant, or which seat if all are in one game.
-    fn which(candidates: &[(&Game, &Player)]) -> Message {
+    fn which(candidates: &[&(Arc<Game>, Person)]) -> Message {
         let ids: BTreeSet<&str> = candidates
             .iter()
             .map(|(game, _)| game.id.as_str())
@@ -385,13 +515,6 @@ impl<'a> Reception<'a> {
             })
     }
 
-    fn is_player(&self, address: &str) -> bool {
-        self.games
-            .values()
-            .flat_map(|game| &game.players)
-            .any(|player| player.address.eq_ignore_ascii_case(address))
-    }
-
     fn may_answer(
         &self,
         work: &mut dyn Work,
@@ -414,19 +537,15 @@ impl<'a> Reception<'a> {
         &mut self,
         work: &mut dyn Work,
         sender: &Sender,
-        known: bool,
+        known: &Known,
         why: &Message,
     ) -> Result<bool, JudgeError> {
         // An address that no mail can be sent to gets none.
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
-        if !reachable || !self.may_answer(work, sender, known)? {
+        let player = known.seats.first().map(|(_, player)| player);
+        if !reachable || !self.may_answer(work, sender, known.is_anybody())? {
             return Ok(false);
         }
-        let player = self
-            .games
-            .values()
-            .flat_map(|game| &game.players)
-            .find(|player| player.address.eq_ignore_ascii_case(&sender.address));
         self.post.refusal(work, None, player, sender, why)?;
         Ok(true)
     }
@@ -435,7 +554,7 @@ impl<'a> Reception<'a> {
         &mut self,
         work: &mut dyn Work,
         game: (&Game, &StoredGame),
-        player: &Player,
+        player: &Person,
         sender: &Sender,
         why: &Message,
     ) -> Result<(), JudgeError> {

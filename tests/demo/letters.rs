@@ -10,6 +10,7 @@ use mail_parser::{Message, MessageParser, MimeHeaders};
 use serde::Deserialize;
 
 use super::{example, files, played};
+use crate::judge::vocabulary::{DIPLOMACY_WORDS, foreign_word};
 
 #[derive(Deserialize)]
 struct Game {
@@ -134,15 +135,38 @@ fn results_and_starts_show_the_board_inline() {
             assert!(pictures.is_empty(), "{name}: answers have no picture");
             continue;
         }
-        let [picture] = pictures[..] else {
-            panic!("{name}: {} pictures", pictures.len());
-        };
-        let cid = picture.content_id().unwrap();
-        assert!(html.contains(&format!("cid:{cid}")), "{name}");
-        assert!(picture.contents().starts_with(b"\x89PNG\r\n"), "{name}");
+        // Results show the board with the orders and the board after them.
+        let expected = if name.contains(".1870-2-") { 1 } else { 2 };
+        assert_eq!(pictures.len(), expected, "{name}");
+        let mut cids: Vec<&str> = Vec::new();
+        for picture in &pictures {
+            let cid = picture.content_id().unwrap();
+            assert!(!cids.contains(&cid), "{name}: two pictures {cid}");
+            cids.push(cid);
+            let shown = format!("<img src=\"cid:{cid}\" alt=\"");
+            let alt = html
+                .split_once(&shown)
+                .unwrap_or_else(|| panic!("{name}"))
+                .1;
+            assert!(alt.split('"').next().unwrap().len() > 20, "{name}: {cid}");
+            assert!(picture.contents().starts_with(b"\x89PNG\r\n"), "{name}");
+            let size = picture.contents().len();
+            assert!(size < 250_000, "{name}: {cid} has {size} bytes");
+        }
         shown += 1;
     }
     assert_eq!(shown, 6 * 8);
+}
+
+#[test]
+fn range_war_is_told_in_its_own_words() {
+    for (name, raw) in letters() {
+        let letter = parse(&raw);
+        for text in [letter.body_text(0).unwrap(), letter.body_html(0).unwrap()] {
+            let foreign = foreign_word(&text, &DIPLOMACY_WORDS);
+            assert_eq!(foreign, None, "{name}");
+        }
+    }
 }
 
 #[test]

@@ -7,6 +7,10 @@
 //! ```text
 //! >>> game bonanza with lone-star    one in which only that address is shared
 //! >>> game bonanza SEAT,SEAT by OTHER   one address has both
+//! >>> kept saloon                    one with a keeper and an observer, all
+//!                                    of them at `saloon.example`
+//! >>> diplomacy europe               a game of seven, standard Diplomacy
+//! >>> read SEAT                      the last letter to SEAT is shown
 //! >>> position alamo                 TOML below: the game jumps there
 //! >>> mail from SEAT at TIME         below: header fields, blank line, text
 //! >>> return SEAT at TIME            the last letter to SEAT comes back
@@ -27,16 +31,16 @@ use highnoon::mail::read;
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::store::{Store as _, StoredTurn};
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::{Letters, beginning, game_file, judge_at, time};
+use super::{Letters, POWERS, beginning, game_file, game_of, judge_at, time, vocabulary};
 
-struct Stage {
-    judge: Judge<Sqlite>,
+pub(super) struct Stage {
+    pub(super) judge: Judge<Sqlite>,
     beside: Sqlite,
     mails: usize,
     /// All letters by address, oldest first.
-    letters: BTreeMap<String, Vec<Vec<u8>>>,
+    pub(super) letters: BTreeMap<String, Vec<Vec<u8>>>,
 }
 
 /// A letter's header field, unfolded.
@@ -154,8 +158,8 @@ impl Stage {
             turn: "0-jump".to_owned(),
             before: stored.position.clone(),
             orders: BTreeMap::new(),
-            resolution: Value::Null,
-            at: stored.deadline.unwrap(),
+            resolution: json!({ "rulings": [], "events": [] }),
+            at: time("2026-11-20T08:00:00Z"),
         };
         stored.position = table.position();
         stored.turn = table.turn().code;
@@ -184,6 +188,26 @@ impl Stage {
                 let seats: Vec<&str> = seat.split(',').collect();
                 let file = game_file(id, |of| seats.contains(&of).then(|| address(other)));
                 self.judge.start_game(id, &file, now).unwrap();
+            }
+            ["kept", id] => {
+                let who = |seat: &str| Some(format!("{seat}@{id}.example"));
+                let keeper = format!(
+                    "\n[keeper]\naddress = \"keeper@{id}.example\"\n\n\
+                     [[observer]]\naddress = \"watcher@{id}.example\"\n"
+                );
+                let file = game_file(id, who) + &keeper;
+                self.judge.start_game(id, &file, now).unwrap();
+            }
+            ["diplomacy", id] => {
+                let file = game_of("standard", id, &POWERS, |_| None);
+                self.judge.start_game(id, &file, now).unwrap();
+            }
+            ["read", seat] => {
+                let text = text_of(self.letter(seat, false));
+                for line in text.lines() {
+                    writeln!(told, "{}", format!("    {line}").trim_end()).unwrap();
+                }
+                return format!("<<<\n{told}");
             }
             ["position", game] => self.jump(game, body),
             ["mail", "from", seat, "at", _] => {
@@ -235,12 +259,18 @@ impl Stage {
 fn played(transcript: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let mut stage = Stage::new(folder.path());
+    let mut diplomacy = None;
     let (title, acts) = transcript.split_once(">>> ").unwrap();
     let mut out = title.to_owned();
     for block in acts.split("\n>>> ") {
         let said = block.split("\n<<<").next().unwrap().trim_end();
         let told = stage.act(&format!("{said}\n"));
+        diplomacy = diplomacy.or_else(|| said.strip_prefix("diplomacy ").map(str::to_owned));
         writeln!(out, ">>> {said}\n\n{told}").unwrap();
+    }
+    if let Some(game) = diplomacy {
+        let letters = vocabulary::told_as_diplomacy(&mut stage, &game);
+        assert!(letters >= 7 * 6, "{letters} letters of {game}");
     }
     out.trim_end().to_owned() + "\n"
 }

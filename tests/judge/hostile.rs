@@ -48,7 +48,7 @@ fn mails() -> Vec<(&'static str, Vec<u8>, Answer)> {
         (
             "a wrong charset",
             format!("{FROM}Content-Type: text/plain; charset=klingon\n\nG lst - rge\n").into_bytes(),
-            Says("moves to Rio Grande East"),
+            Says("→ Rio Grande East"),
         ),
         (
             "UTF-16 that is none",
@@ -59,19 +59,19 @@ fn mails() -> Vec<(&'static str, Vec<u8>, Answer)> {
         (
             "a header in the subject",
             subject("=?utf-8?Q?x=0D=0ABcc:_victim@example.org=0D=0A?="),
-            Says("moves to Rio Grande East"),
+            Says("→ Rio Grande East"),
         ),
         (
             "a header in the display name",
             b"From: =?utf-8?Q?x=0D=0ABcc:_victim@example.org?= <lone-star@players.example>\n\nG lst - rge\n".to_vec(),
-            Says("moves to Rio Grande East"),
+            Says("→ Rio Grande East"),
         ),
         (
             "a header in the Message-ID",
             format!("{FROM}Message-ID: <x\r\n Bcc: victim@example.org>\n\nG lst - rge\n").into_bytes(),
-            Says("moves to Rio Grande East"),
+            Says("→ Rio Grande East"),
         ),
-        ("a subject of 100 kB", subject(&"x".repeat(100_000)), Says("moves to Rio Grande East")),
+        ("a subject of 100 kB", subject(&"x".repeat(100_000)), Says("→ Rio Grande East")),
         ("a line of 1 MB", plain(&"G lst - rge ".repeat(90_000)), Says("kB")),
         ("a line of 400 kB", plain(&"G lst - rge ".repeat(30_000)), Says("Your orders as understood")),
         ("a word of 400 kB", plain(&"G".repeat(400_000)), Says("Your orders as understood")),

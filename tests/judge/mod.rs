@@ -6,7 +6,10 @@ mod faulty;
 mod hostile;
 mod loops;
 mod one_by_one;
+mod out_of_order;
 mod schedule;
+pub(crate) mod vocabulary;
+mod workers;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -41,14 +44,35 @@ pub(crate) fn config() -> Config {
     Config::read("highnoon.toml", file, Path::new(".")).unwrap()
 }
 
+/// The powers of standard Diplomacy.
+pub(crate) const POWERS: [(&str, &str); 7] = [
+    ("austria", "en"),
+    ("england", "de"),
+    ("france", "en"),
+    ("germany", "de"),
+    ("italy", "en"),
+    ("russia", "de"),
+    ("turkey", "en"),
+];
+
 /// A game of eight. Seat X is played from `X@players.example`, unless `who`
 /// says otherwise.
 pub(crate) fn game_file(id: &str, who: impl Fn(&str) -> Option<String>) -> String {
+    game_of("range-war", id, &SEATS, who)
+}
+
+/// The same of any variant.
+pub(crate) fn game_of(
+    variant: &str,
+    id: &str,
+    seats: &[(&str, &str)],
+    who: impl Fn(&str) -> Option<String>,
+) -> String {
     let mut file = format!(
-        "id = \"{id}\"\nvariant = \"range-war\"\nzone = \"Europe/Berlin\"\n\n[schedule]\n\
+        "id = \"{id}\"\nvariant = \"{variant}\"\nzone = \"Europe/Berlin\"\n\n[schedule]\n\
          first = \"2026-12-01 20:00\"\ndays = {{ movement = 14, retreats = 4, adjustments = 5 }}\n"
     );
-    for (seat, language) in SEATS {
+    for (seat, language) in seats {
         let address = who(seat).unwrap_or_else(|| format!("{seat}@players.example"));
         writeln!(
             file,

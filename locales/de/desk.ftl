@@ -1,0 +1,76 @@
+# Was der Spielleiter auf Anweisungen antwortet.
+
+judge-subject-game = [{ $game }] Deine Mail
+judge-subject-notice = [{ $game }] Neues aus der Partie
+judge-subject-press = [{ $game }] Post von { $from }
+judge-subject-press-anonymous = [{ $game }] Anonyme Post
+
+press-heading = Von { $from } an { $to }
+press-heading-anonymous = An { $to }, ohne Unterschrift
+press-answer = Zum Antworten schreib an den Spielleiter: eine Zeile „Post an“ mit einem Namen, deinen Text und eine Zeile „Ende“. Deine Adresse sieht niemand.
+
+desk-language = Ab jetzt bekommst du deine Briefe auf Deutsch.
+desk-zone = Ab jetzt stehen Zeiten für dich in der Zeitzone { $zone }.
+desk-not-here = „{ $command }“: Das kann dieser Spielleiter noch nicht. Es wurde nichts geändert.
+desk-keeper-only = Das kann nur, wer die Partie leitet. Es wurde nichts geändert.
+desk-seat-near = „{ $text }“ heißt hier niemand. Meintest du { $seat }? Es wurde nichts getan.
+desk-seat-unknown = „{ $text }“ heißt hier niemand. Es gibt { $seats }. Es wurde nichts getan.
+desk-turn-unknown = Kein abgeschlossener Zug dieser Partie heißt „{ $text }“.
+
+desk-help-heading = Was du schreiben kannst
+desk-help-example = Zum Beispiel
+desk-who-heading = Wer spielt
+desk-who-plays = { $seat }: { $player }
+desk-who-somebody = { $seat }: jemand ohne Namen
+desk-who-nobody = { $seat }: niemand
+desk-rules-heading = Was gespielt wird
+desk-rules-press-private = Die Spieler dürfen einander über den Spielleiter schreiben.
+desk-rules-press-none = In dieser Partie gibt es keine private Post.
+desk-rules-keeper-reads = Wer die Partie leitet, kann private Post lesen.
+desk-deadline = { $turn }: Befehle müssen eingehen bis { $deadline }.
+desk-no-deadline = Zurzeit läuft keine Frist.
+desk-nothing-closed = In dieser Partie ist noch kein Zug abgeschlossen.
+desk-no-explanations = Dieses Spiel erklärt seine Züge nicht.
+desk-explain-title = { $turn }: warum
+desk-step = { $mark }{ $text }{ $cite }
+desk-history-cut = Nur die letzten { $count } dieser Züge werden erzählt.
+
+desk-waits = Der Zug wird nicht vor der Frist abgeschlossen: Du hast darum gebeten zu warten.
+desk-ready = Du brauchst in diesem Zug keine Zeit mehr. Er wird vorzeitig abgeschlossen, wenn das alle sagen, die Befehle schulden.
+desk-all-ready = Alle sind fertig, deshalb wurde der Zug abgeschlossen.
+desk-nothing-to-undo = In diesem Zug gibt es nichts rückgängig zu machen.
+desk-undone = Es gelten wieder die Befehle, die vor deiner letzten Mail vorlagen. Um sie doch wieder zu tauschen, mach noch einmal rückgängig.
+
+desk-vote-draw = Du wärst mit einem Unentschieden aller einverstanden, die noch im Spiel sind.
+desk-vote-draw-among = Du wärst mit einem Unentschieden einverstanden, das sich nur { $seats } teilen.
+desk-vote-concede = Du würdest zugunsten von { $seat } aufgeben.
+desk-vote-stop = Du wärst damit einverstanden, die Partie ohne Ergebnis zu beenden.
+desk-vote-back = Deine Stimme ist zurückgenommen.
+desk-vote-none = Du hattest in diesem Zug keine Stimme abgegeben.
+desk-vote-no-say = Du entscheidest nicht mit, wie diese Partie endet.
+desk-vote-self = Zu den eigenen Gunsten gibt niemand auf.
+desk-vote-not-in-this-game = Dieses Spiel kann nicht durch Einigung enden.
+desk-vote-all-agree = Alle sind sich einig, die Partie ist zu Ende.
+desk-ended-without-result = Alle Spieler sind sich einig, die Partie ohne Ergebnis zu beenden. Danke fürs Mitspielen.
+
+desk-the-keeper = der Leitung der Partie
+desk-an-observer = jemandem, der zusieht
+desk-press-to-all = alle
+desk-press-sent = Deine Post ist unterwegs an { $to }.
+desk-press-not-allowed = Solche Post erlaubt diese Partie nicht. Es wurde nichts verschickt.
+desk-press-not-now = In dieser Partie gibt es keine Post, solange Rückzüge oder Auf- und Abbauten fällig sind. Es wurde nichts verschickt.
+desk-press-must-be-signed = In dieser Partie trägt jede Post ihren Absender. Es wurde nichts verschickt.
+desk-press-must-be-anonymous = In dieser Partie trägt keine Post ihren Absender. Es wurde nichts verschickt.
+
+desk-processed = Der Zug ist abgeschlossen.
+desk-process-other-turn = „{ $text }“ ist nicht der fällige Zug; das ist { $turn }. Es wurde nichts abgeschlossen.
+desk-not-running = Die Uhr dieser Partie läuft nicht.
+desk-not-paused = Die Uhr dieser Partie ist nicht angehalten.
+desk-paused = Die Leitung hat die Uhr der Partie angehalten. Befehle werden trotzdem angenommen, es läuft keine Frist.
+desk-resumed = Die Uhr der Partie läuft wieder. { $turn }: Befehle müssen eingehen bis { $deadline }.
+desk-new-deadline = Die Leitung hat eine neue Frist gesetzt. { $turn }: Befehle müssen eingehen bis { $deadline }.
+desk-deadline-past = Dieser Zeitpunkt ist vorbei. Die Frist bleibt, wie sie ist.
+desk-no-address = „{ $text }“ ist keine Mailadresse. Es wurde nichts geändert.
+desk-seat-empty = Diesen Platz hat niemand.
+desk-replaced = { $seat } wird ab jetzt von jemand anderem gespielt.
+desk-announced = Deine Mitteilung ist unterwegs an alle in der Partie.

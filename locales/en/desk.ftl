@@ -1,0 +1,76 @@
+# What the judge answers to commands.
+
+judge-subject-game = [{ $game }] Your mail
+judge-subject-notice = [{ $game }] News of the game
+judge-subject-press = [{ $game }] Press from { $from }
+judge-subject-press-anonymous = [{ $game }] Anonymous press
+
+press-heading = From { $from } to { $to }
+press-heading-anonymous = To { $to }, from somebody who does not sign
+press-answer = To answer, write to the judge: a line "press to" with a name, your text, and a line "endpress". Nobody sees your address.
+
+desk-language = From now on you are written to in English.
+desk-zone = From now on you are told times in the zone { $zone }.
+desk-not-here = "{ $command }": this judge does not do that yet. Nothing has been changed.
+desk-keeper-only = Only the keeper of the game can do that. Nothing has been changed.
+desk-seat-near = Nobody here is called "{ $text }". Did you mean { $seat }? Nothing has been done.
+desk-seat-unknown = Nobody here is called "{ $text }". There are { $seats }. Nothing has been done.
+desk-turn-unknown = No closed turn of this game is called "{ $text }".
+
+desk-help-heading = What you can write
+desk-help-example = For example
+desk-who-heading = Who plays
+desk-who-plays = { $seat }: { $player }
+desk-who-somebody = { $seat }: somebody who gives no name
+desk-who-nobody = { $seat }: nobody
+desk-rules-heading = What is played
+desk-rules-press-private = Players may write to one another through the judge.
+desk-rules-press-none = There is no private press in this game.
+desk-rules-keeper-reads = The keeper can read private press.
+desk-deadline = { $turn }: orders are due by { $deadline }.
+desk-no-deadline = No deadline is running.
+desk-nothing-closed = No turn of this game has been closed yet.
+desk-no-explanations = This game does not explain its turns.
+desk-explain-title = { $turn }: why
+desk-step = { $mark }{ $text }{ $cite }
+desk-history-cut = Only the last { $count } of these turns are told.
+
+desk-waits = The turn will not be closed before its deadline: you have asked to wait.
+desk-ready = You need no more time in this turn. It is closed early when everybody who owes orders says so.
+desk-all-ready = Everybody is ready, so the turn has been closed.
+desk-nothing-to-undo = There is nothing to undo in this turn.
+desk-undone = The orders are on file again that were there before your last mail. To bring that mail's orders back, undo once more.
+
+desk-vote-draw = You would agree to a draw among all who survive.
+desk-vote-draw-among = You would agree to a draw shared by { $seats } alone.
+desk-vote-concede = You would concede the game to { $seat }.
+desk-vote-stop = You would agree to end the game without a result.
+desk-vote-back = Your vote has been taken back.
+desk-vote-none = You had cast no vote in this turn.
+desk-vote-no-say = You have no say in how this game ends.
+desk-vote-self = Nobody concedes to themselves.
+desk-vote-not-in-this-game = This game cannot end by agreement.
+desk-vote-all-agree = All have agreed, and the game is over.
+desk-ended-without-result = All players have agreed to end the game without a result. Thank you for playing.
+
+desk-the-keeper = the keeper
+desk-an-observer = an observer
+desk-press-to-all = all
+desk-press-sent = Your press has been sent to { $to }.
+desk-press-not-allowed = This game does not allow such press. Nothing has been sent.
+desk-press-not-now = In this game there is no press while retreats or adjustments are due. Nothing has been sent.
+desk-press-must-be-signed = In this game all press is signed. Nothing has been sent.
+desk-press-must-be-anonymous = In this game no press is signed. Nothing has been sent.
+
+desk-processed = The turn has been closed.
+desk-process-other-turn = "{ $text }" is not the turn that is due, which is { $turn }. Nothing has been closed.
+desk-not-running = The clock of this game is not running.
+desk-not-paused = The clock of this game has not been stopped.
+desk-paused = The keeper has stopped the clock of the game. Orders are taken all the same, and no deadline runs.
+desk-resumed = The clock of the game runs again. { $turn }: orders are due by { $deadline }.
+desk-new-deadline = The keeper has set a new deadline. { $turn }: orders are due by { $deadline }.
+desk-deadline-past = That time has passed. The deadline stays as it is.
+desk-no-address = "{ $text }" is no mail address. Nothing has been changed.
+desk-seat-empty = Nobody has that seat.
+desk-replaced = { $seat } is played by somebody else from now on.
+desk-announced = Your announcement has been sent to everybody in the game.

@@ -1,0 +1,111 @@
+//! What the judge knows of a game besides its position: who plays, what they
+//! have asked for, what the keeper has said. It is stored with the game and
+//! changes only together with an entry in the game's journal.
+
+pub mod ballot;
+pub mod people;
+pub mod press;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::game::Seat;
+
+pub use ballot::Ballot;
+pub use people::{Person, Role};
+pub use press::PressRules;
+
+/// Whether a game goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Turns are closed when their time has come.
+    #[default]
+    Running,
+    /// The keeper has stopped the clock; orders are taken all the same.
+    Paused {
+        /// When.
+        since: DateTime<Utc>,
+        /// When the turn would have been closed.
+        deadline: Option<DateTime<Utc>>,
+    },
+    /// The game is over.
+    Over,
+}
+
+/// The affairs of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Affairs {
+    /// Whether the game goes on.
+    pub stage: Stage,
+    /// Everybody who has to do with it.
+    pub people: Vec<Person>,
+    /// Seats that have asked to wait for the deadline in this turn.
+    pub waiting: BTreeSet<Seat>,
+    /// Seats that have said that nothing more will come in this turn.
+    pub ready: BTreeSet<Seat>,
+    /// How the players would end the game.
+    pub ballot: Ballot,
+    /// What may be written to whom.
+    pub press: PressRules,
+    /// Orders as they were before a seat's last mail of this turn, for undo.
+    pub before: BTreeMap<Seat, Vec<String>>,
+}
+
+impl Affairs {
+    /// The affairs of a game that begins with these people and rules.
+    #[must_use]
+    pub fn at_start(people: &[Person], press: PressRules) -> Self {
+        Self {
+            people: people.to_vec(),
+            press,
+            ..Self::default()
+        }
+    }
+
+    /// The affairs as they are stored.
+    ///
+    /// # Errors
+    /// Why the stored value cannot be read.
+    pub fn read(stored: &Value) -> Result<Self, String> {
+        Self::deserialize(stored).map_err(|error| error.to_string())
+    }
+
+    /// The affairs as they are to be stored.
+    #[must_use]
+    pub fn value(&self) -> Value {
+        serde_json::to_value(self).expect("affairs have texts and numbers as keys")
+    }
+
+    /// Every address with its seat, as the store finds games by them.
+    #[must_use]
+    pub fn addresses(&self) -> Vec<(Option<Seat>, String)> {
+        self.people
+            .iter()
+            .map(|person| (person.seat(), person.address.clone()))
+            .collect()
+    }
+
+    /// The player of a seat, if it has one.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<&Person> {
+        self.players().find(|person| person.seat() == Some(seat))
+    }
+
+    /// Those who play, by seat and then as they joined.
+    pub fn players(&self) -> impl Iterator<Item = &Person> {
+        self.people.iter().filter(|person| person.seat().is_some())
+    }
+
+    /// Puts back what holds for one turn only.
+    pub fn turn_over(&mut self) {
+        self.waiting.clear();
+        self.ready.clear();
+        self.before.clear();
+        self.ballot.clear();
+    }
+}

@@ -1,0 +1,62 @@
+//! Who has to do with a game.
+
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Lang, Seat, Viewer};
+
+/// What somebody is in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// Plays a seat, alone or with others.
+    Player(Seat),
+    /// Runs the game.
+    Keeper,
+    /// Reads what everybody may read.
+    Observer,
+}
+
+/// A person in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    /// The name that letters carry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The mail address; other people in the game never see it.
+    pub address: String,
+    /// The language the person is written to in.
+    pub lang: Lang,
+    /// The zone that times are told in.
+    pub zone: Tz,
+    /// What the person is in the game.
+    pub role: Role,
+}
+
+impl Person {
+    /// The seat of a player.
+    #[must_use]
+    pub const fn seat(&self) -> Option<Seat> {
+        match self.role {
+            Role::Player(seat) => Some(seat),
+            Role::Keeper | Role::Observer => None,
+        }
+    }
+
+    /// What the person may see.
+    #[must_use]
+    pub const fn viewer(&self) -> Viewer {
+        match self.role {
+            Role::Player(seat) => Viewer::Seat(seat),
+            Role::Keeper => Viewer::Master,
+            Role::Observer => Viewer::Observer,
+        }
+    }
+
+    /// Whether a mail from this address is the person's. Capital letters do
+    /// not count.
+    #[must_use]
+    pub fn writes_from(&self, address: &str) -> bool {
+        self.address.eq_ignore_ascii_case(address)
+    }
+}

@@ -1,0 +1,316 @@
+//! Questions. They change nothing.
+
+use super::{Desk, NOT_HERE};
+use crate::game::explanation::{Asked, Explanation, Step};
+use crate::game::report::{Block, Report, Section};
+use crate::game::scene::Scene;
+use crate::game::system::Line;
+use crate::game::{Arg, Cite, Message};
+use crate::judge::JudgeError;
+use crate::judge::affairs::{Person, Role};
+use crate::judge::post::Board;
+use crate::judge::schedule::tell::upcoming_in_words;
+use crate::mail::command::{Group, Name, Raw, Topic, Turns, VOCABULARY};
+use crate::report::letter::Part;
+use crate::report::words::Words;
+use crate::store::StoredTurn;
+use crate::table::{ClosedTurn, OrderTexts};
+
+/// How many deadlines to come are told.
+const COMING: usize = 3;
+/// How many past turns one letter tells.
+const MOST_TURNS: usize = 12;
+
+impl Desk<'_, '_> {
+    /// What can be written, or more about one command.
+    pub(super) fn help(&mut self, topic: Option<&Topic>) {
+        if let Some(Topic::Command(name)) = topic {
+            let entry = name.entry();
+            self.say(Message::new(entry.help));
+            self.answer.parts.push(Part::Examples {
+                heading: Message::new("desk-help-example"),
+                examples: vec![(Message::new(entry.example), Message::new(entry.help))],
+            });
+            return;
+        }
+        let is_for = |name: Name| {
+            if NOT_HERE.contains(&name) {
+                return false;
+            }
+            self.person.role == Role::Keeper || name.entry().group != Group::Keeper
+        };
+        let examples = VOCABULARY
+            .iter()
+            .filter(|entry| is_for(entry.name))
+            .map(|entry| (Message::new(entry.example), Message::new(entry.help)))
+            .collect();
+        self.answer.parts.push(Part::Examples {
+            heading: Message::new("desk-help-heading"),
+            examples,
+        });
+        if let Some(seat) = self.person.seat() {
+            let orders = self.table.examples(seat).into_iter();
+            self.answer.parts.push(Part::Examples {
+                heading: Message::new("report-how-to-order"),
+                examples: orders.map(|order| (order.line, order.means)).collect(),
+            });
+        }
+    }
+
+    /// Where everything stands.
+    pub(super) fn status(&mut self) {
+        let report = self.table.status(self.person.viewer());
+        self.answer.parts.push(Part::Report(report));
+        self.deadline();
+    }
+
+    /// What is on file for the seat.
+    pub(super) fn orders_on_file(&mut self) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat().filter(|_| !self.shows_orders) else {
+            return Ok(());
+        };
+        let on_file = self
+            .work
+            .orders_for(&self.stored.id, &self.stored.turn)?
+            .remove(&seat)
+            .unwrap_or_default();
+        let orders = self.table.describe(seat, &on_file);
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("report-orders-on-file"),
+            lines: if orders.is_empty() {
+                vec![Message::new("report-no-orders-on-file")]
+            } else {
+                orders
+            },
+        });
+        Ok(())
+    }
+
+    /// What happened in past turns.
+    pub(super) fn history(&mut self, turns: &Turns) -> Result<(), JudgeError> {
+        for turn in self.turns(turns, MOST_TURNS)? {
+            let closed = self.closed(&turn)?;
+            let report = closed.report(self.person.viewer());
+            self.answer.parts.push(Part::Report(report));
+        }
+        Ok(())
+    }
+
+    /// The board now, or as past turns left it.
+    pub(super) fn map(&mut self, turns: &Turns) -> Result<(), JudgeError> {
+        let viewer = self.person.viewer();
+        if *turns == Turns::Unsaid {
+            let mut orders = OrderTexts::new();
+            if let Some(seat) = self.person.seat() {
+                let mut all = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
+                orders.extend(all.remove(&seat).map(|own| (seat, own)));
+            }
+            self.answer.boards.push(Board {
+                turn: self.stored.turn.clone(),
+                alt: Message::new("report-picture-alt").with("turn", self.table.turn().title),
+                scene: self.table.scene(&orders, viewer),
+            });
+            return Ok(());
+        }
+        for turn in self.turns(turns, 2)? {
+            let closed = self.closed(&turn)?;
+            let title = self.title(&turn)?;
+            self.answer.boards.push(Board {
+                turn: turn.turn.clone(),
+                alt: Message::new("report-picture-results-alt").with("turn", title),
+                scene: Scene {
+                    game: self.game.id.clone(),
+                    ..closed.scene(viewer)
+                },
+            });
+        }
+        Ok(())
+    }
+
+    /// Who plays, without addresses.
+    pub(super) fn who(&mut self) {
+        let seats = self.table.seats();
+        let lines = seats
+            .iter()
+            .zip(0u8..)
+            .map(|(seat, index)| {
+                let name = Arg::Name(seat.name.clone());
+                match self.affairs.player(crate::game::Seat(index)) {
+                    Some(Person {
+                        name: Some(player), ..
+                    }) => Message::new("desk-who-plays")
+                        .with("seat", name)
+                        .with("player", player.as_str()),
+                    Some(_) => Message::new("desk-who-somebody").with("seat", name),
+                    None => Message::new("desk-who-nobody").with("seat", name),
+                }
+            })
+            .collect();
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("desk-who-heading"),
+            lines,
+        });
+    }
+
+    /// Where the rules come from and what this game plays with.
+    pub(super) fn rules(&mut self) {
+        let press = self.affairs.press;
+        let mut lines = self.table.introduction();
+        lines.push(Message::new(if press.private {
+            "desk-rules-press-private"
+        } else {
+            "desk-rules-press-none"
+        }));
+        if press.keeper_reads {
+            lines.push(Message::new("desk-rules-keeper-reads"));
+        }
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("desk-rules-heading"),
+            lines,
+        });
+    }
+
+    /// When turns are closed: the deadlines to come, and the rule behind them.
+    pub(super) fn deadlines(&mut self) {
+        self.deadline();
+        let Some(deadline) = self.stored.deadline else {
+            return;
+        };
+        let pace = self.table.turn().pace;
+        let schedule = &self.game.schedule;
+        let coming: Vec<_> = std::iter::once(deadline)
+            .chain(schedule.upcoming(deadline, pace, COMING - 1, &[]))
+            .collect();
+        let words = Words::new(self.person.lang);
+        let mut lines = upcoming_in_words(&coming, words, self.person.zone);
+        let heading = lines.remove(0);
+        lines.extend(schedule.rule_in_words(pace));
+        self.answer.parts.push(Part::Lines { heading, lines });
+    }
+
+    /// When the turn is closed.
+    fn deadline(&mut self) {
+        let message = match self.deadline_for(&self.person) {
+            Some(deadline) => Message::new("desk-deadline")
+                .with("turn", self.table.turn().title)
+                .with("deadline", deadline),
+            None => Message::new("desk-no-deadline"),
+        };
+        self.say(message);
+    }
+
+    /// Why an order of the last closed turn ended as it did.
+    pub(super) fn explain(&mut self, order: &Raw) -> Result<(), JudgeError> {
+        let Some(turn) = self.work.last_closed(&self.stored.id)? else {
+            self.say(Message::new("desk-nothing-closed"));
+            return Ok(());
+        };
+        let closed = self.closed(&turn)?;
+        let asked = Asked::Line {
+            seat: self.person.seat(),
+            line: Line {
+                number: 1,
+                text: order.as_str(),
+            },
+        };
+        let Some(explained) = closed.explain(asked) else {
+            self.say(Message::new("desk-no-explanations"));
+            return Ok(());
+        };
+        for note in explained.notes {
+            self.say(note.message);
+        }
+        let sections = explained
+            .explanations
+            .into_iter()
+            .map(|explanation| Section {
+                heading: explanation.order.clone(),
+                blocks: lines(&explanation).into_iter().map(Block::Line).collect(),
+            });
+        let title = self.title(&turn)?;
+        self.answer.parts.push(Part::Report(Report {
+            title: Message::new("desk-explain-title").with("turn", title),
+            summary: Vec::new(),
+            sections: sections.collect(),
+        }));
+        Ok(())
+    }
+
+    /// The closed turns that are asked for, at most so many, the last ones.
+    fn turns(&mut self, turns: &Turns, most: usize) -> Result<Vec<StoredTurn>, JudgeError> {
+        let chosen = match turns {
+            Turns::Unsaid => self
+                .work
+                .last_closed(&self.stored.id)?
+                .into_iter()
+                .collect(),
+            Turns::One(raw) => self.turn_named(raw)?.into_iter().collect(),
+            Turns::From(from, to) => {
+                let Some(from) = self.turn_named(from)? else {
+                    return Ok(Vec::new());
+                };
+                let last = match to {
+                    None => u32::MAX,
+                    Some(to) => match self.turn_named(to)? {
+                        Some(to) => to.number,
+                        None => return Ok(Vec::new()),
+                    },
+                };
+                let all = self.work.closed_turns(&self.stored.id)?;
+                let within = |turn: &StoredTurn| (from.number..=last).contains(&turn.number);
+                let mut chosen: Vec<_> = all.into_iter().filter(within).collect();
+                if chosen.len() > most {
+                    self.say(Message::new("desk-history-cut").with("count", most));
+                    chosen.drain(..chosen.len() - most);
+                }
+                chosen
+            }
+        };
+        if chosen.is_empty() && *turns == Turns::Unsaid {
+            self.say(Message::new("desk-nothing-closed"));
+        }
+        Ok(chosen)
+    }
+
+    fn closed(&self, turn: &StoredTurn) -> Result<Box<dyn ClosedTurn>, JudgeError> {
+        self.game
+            .table
+            .at(&turn.before)
+            .and_then(|table| table.closed(&turn.resolution))
+            .map_err(|source| JudgeError::Position {
+                game: self.game.id.clone(),
+                source,
+            })
+    }
+
+    fn title(&self, turn: &StoredTurn) -> Result<Message, JudgeError> {
+        let table = self.game.table.at(&turn.before);
+        let table = table.map_err(|source| JudgeError::Position {
+            game: self.game.id.clone(),
+            source,
+        })?;
+        Ok(table.turn().title)
+    }
+}
+
+/// An explanation as lines, steps below what they carry.
+fn lines(explanation: &Explanation) -> Vec<Message> {
+    fn add(steps: &[Step], depth: usize, lines: &mut Vec<Message>) {
+        for step in steps {
+            lines.push(line(&step.message, step.cite.as_ref(), depth));
+            add(&step.steps, depth + 1, lines);
+        }
+    }
+    let mut lines: Vec<Message> = explanation.standing.iter().cloned().collect();
+    lines.push(line(&explanation.verdict, explanation.cite.as_ref(), 0));
+    add(&explanation.steps, 1, &mut lines);
+    lines
+}
+
+fn line(message: &Message, cite: Option<&Cite>, depth: usize) -> Message {
+    let cite = cite.map_or_else(String::new, |cite| format!(" [{cite}]"));
+    Message::new("desk-step")
+        .with("mark", "\u{b7} ".repeat(depth))
+        .with("text", message.clone())
+        .with("cite", cite)
+}

@@ -1,0 +1,202 @@
+//! What only the keeper may do. All of it is in the journal, and the players
+//! are told.
+
+use chrono::{DateTime, NaiveTime, Utc};
+use serde_json::json;
+
+use super::Desk;
+use crate::game::Message;
+use crate::game::system::Awaiting;
+use crate::judge::JudgeError;
+use crate::judge::affairs::{Role, Stage};
+use crate::judge::post::PressLetter;
+use crate::mail::command::When;
+use crate::mail::command::{Extension, Raw};
+
+impl Desk<'_, '_> {
+    /// Closes the turn now.
+    pub(super) fn process(&mut self, turn: Option<&Raw>) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        if self.affairs.stage == Stage::Over || matches!(self.table.awaiting(), Awaiting::Over(_)) {
+            self.say(Message::new("judge-game-ends"));
+            return Ok(());
+        }
+        // Naming the turn guards against processing the one behind it, too.
+        if let Some(raw) = turn
+            && raw.as_str().to_lowercase() != self.stored.turn
+        {
+            self.say(
+                Message::new("desk-process-other-turn")
+                    .with("text", raw.as_str())
+                    .with("turn", self.stored.turn.as_str()),
+            );
+            return Ok(());
+        }
+        self.affairs.stage = Stage::Running;
+        self.save("process", json!({ "turn": self.stored.turn }))?;
+        self.close_now()?;
+        self.say(Message::new("desk-processed"));
+        Ok(())
+    }
+
+    /// Stops the clock.
+    pub(super) fn pause(&mut self) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        if self.affairs.stage != Stage::Running {
+            self.say(Message::new("desk-not-running"));
+            return Ok(());
+        }
+        self.affairs.stage = Stage::Paused {
+            since: self.now,
+            deadline: self.stored.deadline,
+        };
+        self.move_deadline(None)?;
+        self.save("paused", json!({}))?;
+        let message = Message::new("desk-paused");
+        self.say(message.clone());
+        self.tell_others(&message)
+    }
+
+    /// Lets the clock go on: as much time is left as there was.
+    pub(super) fn resume(&mut self) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let Stage::Paused { since, deadline } = self.affairs.stage else {
+            self.say(Message::new("desk-not-paused"));
+            return Ok(());
+        };
+        self.affairs.stage = Stage::Running;
+        let until = deadline.map(|deadline| deadline + (self.now - since));
+        self.move_deadline(until)?;
+        self.save("resumed", json!({ "deadline": until }))?;
+        self.tell_deadline("desk-resumed")
+    }
+
+    /// Puts the deadline off.
+    pub(super) fn extend(&mut self, extension: Extension) -> Result<(), JudgeError> {
+        match extension {
+            Extension::To(when) => self.deadline_at(when),
+            Extension::By(time) => {
+                if !self.is_keeper() {
+                    return Ok(());
+                }
+                let Some(deadline) = self.stored.deadline else {
+                    self.say(Message::new("desk-not-running"));
+                    return Ok(());
+                };
+                self.set_deadline_to(deadline + time)
+            }
+        }
+    }
+
+    /// Sets the deadline, in the keeper's zone; a day alone keeps the time.
+    pub(super) fn deadline_at(&mut self, when: When) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let Some(deadline) = self.stored.deadline else {
+            self.say(Message::new("desk-not-running"));
+            return Ok(());
+        };
+        let zone = self.person.zone;
+        let time: NaiveTime = deadline.with_timezone(&zone).time();
+        let local = when.date.and_time(when.time.unwrap_or(time));
+        let at = crate::judge::schedule::instant(zone, local);
+        self.set_deadline_to(at)
+    }
+
+    fn set_deadline_to(&mut self, at: DateTime<Utc>) -> Result<(), JudgeError> {
+        if at <= self.now {
+            self.say(Message::new("desk-deadline-past"));
+            return Ok(());
+        }
+        self.move_deadline(Some(at))?;
+        self.save("deadline", json!({ "deadline": at }))?;
+        self.tell_deadline("desk-new-deadline")
+    }
+
+    /// Tells everybody the deadline, each in the own zone.
+    fn tell_deadline(&mut self, key: &'static str) -> Result<(), JudgeError> {
+        let people = self.affairs.people.clone();
+        for person in &people {
+            let deadline = self.deadline_for(person).unwrap_or_default();
+            let message = Message::new(key)
+                .with("turn", self.table.turn().title)
+                .with("deadline", deadline);
+            if *person == self.person {
+                self.say(message);
+            } else {
+                self.post
+                    .notice(self.work, self.game, &self.stored, person, &message)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives a seat to somebody else, who takes over its orders on file.
+    pub(super) fn replace(&mut self, seat: &Raw, address: &Raw) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let Some(seat) = self.seat_named(seat) else {
+            return Ok(());
+        };
+        let address = address.as_str();
+        if address.parse::<lettre::Address>().is_err() {
+            self.say(Message::new("desk-no-address").with("text", address));
+            return Ok(());
+        }
+        let Some(index) = (self.affairs.people.iter()).position(|p| p.seat() == Some(seat)) else {
+            self.say(Message::new("desk-seat-empty"));
+            return Ok(());
+        };
+        let before = self.affairs.people[index].clone();
+        let person = &mut self.affairs.people[index];
+        person.name = None;
+        address.clone_into(&mut person.address);
+        person.role = Role::Player(seat);
+        let person = person.clone();
+        self.work
+            .set_addresses(&self.stored.id, &self.affairs.addresses())?;
+        self.save("replaced", json!({ "seat": seat }))?;
+        let name = self.names(std::iter::once(&seat));
+        let message = Message::new("desk-replaced").with("seat", name.clone());
+        self.post
+            .notice(self.work, self.game, &self.stored, &before, &message)?;
+        self.post.welcome(
+            self.work,
+            self.game,
+            &self.stored,
+            self.table.as_ref(),
+            &person,
+        )?;
+        self.say(message);
+        Ok(())
+    }
+
+    /// Writes to everybody.
+    pub(super) fn announce(&mut self, text: &[String]) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let letter = PressLetter {
+            from: Some(Message::new("desk-the-keeper").into()),
+            to: Message::new("desk-press-to-all").into(),
+            text: text.join("\n"),
+            channel: "all".to_owned(),
+        };
+        let people = self.affairs.people.clone();
+        for person in people.iter().filter(|person| **person != self.person) {
+            self.post
+                .press(self.work, self.game, &self.stored, person, &letter)?;
+        }
+        self.save("announced", json!({ "text": text }))?;
+        self.say(Message::new("desk-announced"));
+        Ok(())
+    }
+}

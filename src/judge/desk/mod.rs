@@ -1,0 +1,278 @@
+//! What a mail asks for besides orders: each command is carried out at once,
+//! and all of them are answered in one letter.
+
+mod asking;
+mod keeper;
+mod named;
+mod pressing;
+mod voting;
+mod waiting;
+
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+
+use super::affairs::{Affairs, Person, Role};
+use super::game_file::Game;
+use super::post::{Board, Post};
+use super::{JudgeError, affairs_of, close, table_at};
+use crate::game::system::Line;
+use crate::game::{Message, Seat};
+use crate::mail::command::{Command, Given, Name, Part as MailPart};
+use crate::report::letter::Part;
+use crate::store::{StoredGame, Work};
+use crate::table::Table;
+
+/// What a mail is answered with, besides what is said about its orders.
+#[derive(Debug, Default)]
+pub(super) struct Answer {
+    /// What was done or why it was not, in the order of the mail.
+    pub(super) said: Vec<Message>,
+    /// What was asked for.
+    pub(super) parts: Vec<Part>,
+    /// Boards that were asked for.
+    pub(super) boards: Vec<Board>,
+}
+
+/// Where the commands of one mail are carried out.
+pub(super) struct Desk<'d, 'a> {
+    work: &'d mut dyn Work,
+    post: &'d mut Post<'a>,
+    game: &'d Game,
+    stored: StoredGame,
+    affairs: Affairs,
+    table: Box<dyn Table>,
+    person: Person,
+    now: DateTime<Utc>,
+    /// What the keeper's log says.
+    done: Vec<String>,
+    answer: Answer,
+    /// Whether the letter shows what is on file anyhow.
+    pub(super) shows_orders: bool,
+}
+
+/// Commands that are read but that this judge does not carry out.
+const NOT_HERE: &[Name] = &[
+    Name::List,
+    Name::Summary,
+    Name::Phase,
+    Name::Preview,
+    Name::If,
+    Name::Standing,
+    Name::StandingOff,
+    Name::Absence,
+    Name::Noabsence,
+    Name::Signon,
+    Name::Join,
+    Name::Preference,
+    Name::Observe,
+    Name::Resign,
+    Name::Takeover,
+    Name::Create,
+    Name::Digest,
+    Name::AtOnce,
+    Name::Address,
+    Name::Confirm,
+    Name::Unsubscribe,
+    Name::Rollback,
+    Name::Eject,
+    Name::Option,
+    Name::Correct,
+    Name::Become,
+    Name::Predict,
+    Name::Promote,
+];
+
+/// What is left when a mail's commands have been carried out.
+pub(super) struct Left {
+    /// What the sender is told.
+    pub(super) answer: Answer,
+    /// What the keeper's log says.
+    pub(super) done: Vec<String>,
+}
+
+impl<'d, 'a> Desk<'d, 'a> {
+    pub(super) fn new(
+        work: &'d mut dyn Work,
+        post: &'d mut Post<'a>,
+        game: &'d Game,
+        stored: StoredGame,
+        person: Person,
+    ) -> Result<Self, JudgeError> {
+        Ok(Self {
+            affairs: affairs_of(&stored)?,
+            table: table_at(game, &stored)?,
+            now: post.now(),
+            work,
+            post,
+            game,
+            stored,
+            person,
+            done: Vec::new(),
+            answer: Answer::default(),
+            shows_orders: false,
+        })
+    }
+
+    /// What has come of all commands.
+    pub(super) fn leave(self) -> Left {
+        Left {
+            answer: self.answer,
+            done: self.done,
+        }
+    }
+
+    /// Deals with a part of a mail; its orders have been dealt with.
+    pub(super) fn take(&mut self, part: &MailPart) -> Result<(), JudgeError> {
+        match part {
+            MailPart::Orders { .. } => Ok(()),
+            MailPart::Command(given) => self.run(given),
+            MailPart::Unclear(unclear) => {
+                self.done.push("unclear".to_owned());
+                self.say(unclear.message());
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether there are orders of the seat in these lines.
+    pub(super) fn reads_orders(&self, lines: &[(usize, String)]) -> bool {
+        let lines = Line::numbered(lines);
+        let seat = self.person.seat();
+        seat.is_some_and(|seat| self.table.read(seat, &[], &lines).given > 0)
+    }
+
+    /// Says why orders are not used.
+    pub(super) fn refuse(&mut self, why: Option<Message>) {
+        self.answer.said.extend(why);
+    }
+
+    fn run(&mut self, given: &Given) -> Result<(), JudgeError> {
+        let name = given.command.name();
+        self.done.push(name.entry().key.to_owned());
+        match &given.command {
+            Command::Help(topic) => self.help(topic.as_ref()),
+            Command::Status => self.status(),
+            Command::Orders => self.orders_on_file()?,
+            Command::History(turns) => self.history(turns)?,
+            Command::Who { .. } => self.who(),
+            Command::Map(turns) => self.map(turns)?,
+            Command::Rules => self.rules(),
+            Command::Explain { order } => self.explain(order)?,
+            Command::Deadlines => self.deadlines(),
+            Command::Wait(wait) => self.wait(*wait)?,
+            Command::Undo => self.undo()?,
+            Command::Press(press) => self.press(press)?,
+            Command::Draw { with } => self.draw(with)?,
+            Command::Concede { to } => self.concede(to)?,
+            Command::Stop(true) => self.stop()?,
+            Command::NoDraw | Command::NoConcede | Command::Stop(false) => self.withdraw_vote()?,
+            Command::Process { turn } => self.process(turn.as_ref())?,
+            Command::Pause => self.pause()?,
+            Command::Resume => self.resume()?,
+            Command::Extend(extension) => self.extend(*extension)?,
+            Command::Deadline(when) => self.deadline_at(*when)?,
+            Command::Replace { seat, address } => self.replace(seat, address)?,
+            Command::Announce { text } => self.announce(text)?,
+            Command::Language(lang) => {
+                self.person_is(|person| person.lang = *lang)?;
+                self.say(Message::new("desk-language"));
+            }
+            Command::Zone(zone) => {
+                self.person_is(|person| person.zone = *zone)?;
+                self.say(Message::new("desk-zone").with("zone", zone.name()));
+            }
+            Command::Signoff => {}
+            _ => self.say(Message::new("desk-not-here").with("command", given.text.as_str())),
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, message: Message) {
+        self.answer.said.push(message);
+    }
+
+    /// The seat of who writes; says so if there is none.
+    fn own_seat(&mut self) -> Option<Seat> {
+        let seat = self.person.seat();
+        if seat.is_none() {
+            self.say(Message::new("judge-no-seat").with("game", self.game.id.as_str()));
+        }
+        seat
+    }
+
+    /// Whether the keeper writes; says so if somebody else does.
+    fn is_keeper(&mut self) -> bool {
+        let is = self.person.role == Role::Keeper;
+        if !is {
+            self.say(Message::new("desk-keeper-only"));
+        }
+        is
+    }
+
+    /// Writes the affairs and why they have changed.
+    fn save(&mut self, kind: &str, mut data: Value) -> Result<(), JudgeError> {
+        if let Value::Object(data) = &mut data {
+            data.insert("by".to_owned(), json!(self.person.role));
+        }
+        self.stored.affairs = self.affairs.value();
+        self.work
+            .save_affairs(&self.stored.id, &self.stored.affairs)?;
+        self.work.journal(&self.stored.id, self.now, kind, &data)?;
+        Ok(())
+    }
+
+    /// Changes what is known of who writes.
+    fn person_is(&mut self, change: impl FnOnce(&mut Person)) -> Result<(), JudgeError> {
+        let (address, role) = (self.person.address.clone(), self.person.role);
+        let same = |person: &&mut Person| person.role == role && person.writes_from(&address);
+        if let Some(person) = self.affairs.people.iter_mut().find(same) {
+            change(person);
+            self.person = person.clone();
+        }
+        self.save("person", json!({}))
+    }
+
+    /// Moves the deadline.
+    fn move_deadline(&mut self, to: Option<DateTime<Utc>>) -> Result<(), JudgeError> {
+        self.stored.deadline = to;
+        self.work.set_deadline(&self.stored.id, to)?;
+        Ok(())
+    }
+
+    /// Tells everybody in the game but who writes.
+    fn tell_others(&mut self, message: &Message) -> Result<(), JudgeError> {
+        let people = self.affairs.people.clone();
+        for person in &people {
+            if *person != self.person {
+                self.post
+                    .notice(self.work, self.game, &self.stored, person, message)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes the turn now, with what is on file.
+    fn close_now(&mut self) -> Result<(), JudgeError> {
+        close::close(self.work, self.game, &self.stored, self.post, self.now)?;
+        self.reload()
+    }
+
+    /// Reads the game again after it has been changed elsewhere.
+    fn reload(&mut self) -> Result<(), JudgeError> {
+        if let Some(stored) = self.work.game(&self.stored.id)? {
+            self.affairs = affairs_of(&stored)?;
+            self.table = table_at(self.game, &stored)?;
+            self.stored = stored;
+        }
+        Ok(())
+    }
+
+    /// When the turn is closed, as the reader is told.
+    fn deadline_for(&self, person: &Person) -> Option<String> {
+        super::post::deadline(
+            &self.stored,
+            person,
+            crate::report::words::Words::new(person.lang),
+        )
+    }
+}

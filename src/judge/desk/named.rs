@@ -1,0 +1,120 @@
+//! Seats and turns as players name them.
+
+use super::Desk;
+use crate::fault::did_you_mean;
+use crate::game::{Arg, Lang, Message, Seat};
+use crate::judge::JudgeError;
+use crate::mail::command::Raw;
+use crate::store::StoredTurn;
+
+/// A name as it is compared: letters and digits alone, small.
+fn key(text: &str) -> String {
+    text.chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+impl Desk<'_, '_> {
+    /// The seat that a player names: by id, name in either language, mark,
+    /// or the beginning of a name that only one seat has. Says so if it is
+    /// none.
+    pub(super) fn seat_named(&mut self, raw: &Raw) -> Option<Seat> {
+        let wanted = key(raw.as_str());
+        let seats = self.table.seats();
+        let spellings = |index: usize| {
+            let seat = &seats[index];
+            [
+                key(&seat.id),
+                key(seat.name.get(Lang::En)),
+                key(seat.name.get(Lang::De)),
+            ]
+        };
+        let whole = (0..seats.len())
+            .find(|&index| spellings(index).contains(&wanted) || key(&seats[index].mark) == wanted);
+        let begun: Vec<usize> = (0..seats.len())
+            .filter(|&index| {
+                !wanted.is_empty()
+                    && spellings(index)
+                        .iter()
+                        .any(|name| name.starts_with(&wanted))
+            })
+            .collect();
+        let found = match (whole, &begun[..]) {
+            (Some(index), _) => Some(index),
+            (None, [only]) => Some(*only),
+            _ => None,
+        };
+        if let Some(index) = found {
+            return u8::try_from(index).ok().map(Seat);
+        }
+        let names: Vec<Arg> = seats
+            .iter()
+            .map(|seat| Arg::Name(seat.name.clone()))
+            .collect();
+        let near = did_you_mean(raw.as_str(), seats.iter().map(|seat| seat.id.as_str()));
+        let near = near.and_then(|id| seats.iter().find(|seat| seat.id == id));
+        self.say(match near {
+            Some(seat) => Message::new("desk-seat-near")
+                .with("text", raw.as_str())
+                .with("seat", &seat.name),
+            None => Message::new("desk-seat-unknown")
+                .with("text", raw.as_str())
+                .with("seats", Arg::Any(names)),
+        });
+        None
+    }
+
+    /// The closed turn that a player names, by its code or the words of its
+    /// title in the order of the title; the last of those that fit. Says so
+    /// if there is none.
+    pub(super) fn turn_named(&mut self, raw: &Raw) -> Result<Option<StoredTurn>, JudgeError> {
+        let wanted = key(raw.as_str());
+        let turns = self.work.closed_turns(&self.stored.id)?;
+        let mut found = None;
+        for turn in turns {
+            let Ok(table) = self.game.table.at(&turn.before) else {
+                continue;
+            };
+            let title = table.turn().title;
+            let titles = Lang::ALL.map(|lang| crate::report::words::Words::new(lang).say(&title));
+            let fits = key(&turn.turn) == wanted
+                || titles.iter().any(|title| key(title).starts_with(&wanted))
+                || code_of(&turn.turn) == wanted;
+            if fits && !wanted.is_empty() {
+                found = Some(turn);
+            }
+        }
+        if found.is_none() {
+            self.say(Message::new("desk-turn-unknown").with("text", raw.as_str()));
+        }
+        Ok(found)
+    }
+}
+
+/// A turn's code as njudge writes it: `S1901M`.
+fn code_of(code: &str) -> String {
+    let mut parts = code.split('-');
+    let year = parts.next().unwrap_or_default();
+    let words: Vec<&str> = parts.filter(|part| part.parse::<u32>().is_err()).collect();
+    let letter = |word: Option<&&str>| word.and_then(|word| word.chars().next()).unwrap_or(' ');
+    match words[..] {
+        [season, kind] => {
+            let kind = if kind == "adjustments" {
+                'b'
+            } else {
+                letter(Some(&kind))
+            };
+            format!("{}{year}{kind}", letter(Some(&season)))
+        }
+        [kind] => {
+            let kind = if kind == "adjustments" {
+                'b'
+            } else {
+                letter(Some(&kind))
+            };
+            format!("f{year}{kind}")
+        }
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,127 @@
+//! Press: what players write to one another through the judge. Nobody sees
+//! the address of anybody.
+
+use serde_json::json;
+
+use super::Desk;
+use crate::game::{Arg, Message, Seat};
+use crate::judge::JudgeError;
+use crate::judge::affairs::{Person, Role, press};
+use crate::judge::post::PressLetter;
+use crate::mail::command::{Press, Raw, Recipients, Signature};
+
+impl Desk<'_, '_> {
+    /// Carries a press to whom it is for.
+    pub(super) fn press(&mut self, press: &Press) -> Result<(), JudgeError> {
+        let rules = self.affairs.press;
+        let broadcast = matches!(press.to, Recipients::All | Recipients::AllBut(_));
+        let allowed = match self.person.role {
+            Role::Keeper => true,
+            Role::Observer => broadcast && rules.observers,
+            Role::Player(_) if broadcast => rules.broadcast,
+            Role::Player(_) => rules.private,
+        };
+        if !allowed {
+            self.say(Message::new("desk-press-not-allowed"));
+            return Ok(());
+        }
+        if !rules.always && !self.table.turn().pace.starts_with("movement") {
+            self.say(Message::new("desk-press-not-now"));
+            return Ok(());
+        }
+        let anonymous = match (rules.signature, press.signature) {
+            (press::Signature::Signed, Signature::Grey) => {
+                self.say(Message::new("desk-press-must-be-signed"));
+                return Ok(());
+            }
+            (press::Signature::Anonymous, Signature::White) => {
+                self.say(Message::new("desk-press-must-be-anonymous"));
+                return Ok(());
+            }
+            (press::Signature::Anonymous, _) | (press::Signature::Choice, Signature::Grey) => true,
+            _ => false,
+        };
+        let Some(seats) = self.recipients(&press.to) else {
+            return Ok(());
+        };
+        let readers: Vec<Person> = self
+            .affairs
+            .people
+            .iter()
+            .filter(|person| match person.role {
+                _ if **person == self.person => false,
+                Role::Player(seat) => seats.contains(&seat),
+                Role::Observer => broadcast,
+                Role::Keeper => broadcast || rules.keeper_reads,
+            })
+            .cloned()
+            .collect();
+        let from = match (anonymous, self.person.role) {
+            (true, _) => None,
+            (false, Role::Player(seat)) => {
+                Some(Arg::Name(self.table.seats()[seat.index()].name.clone()))
+            }
+            (false, Role::Keeper) => Some(Arg::Message(Message::new("desk-the-keeper"))),
+            (false, Role::Observer) => Some(Arg::Message(Message::new("desk-an-observer"))),
+        };
+        let to = if broadcast {
+            Arg::Message(Message::new("desk-press-to-all"))
+        } else {
+            self.names(seats.iter())
+        };
+        let letter = PressLetter {
+            from,
+            to: to.clone(),
+            text: press.text.join("\n"),
+            channel: channel(self.person.seat(), &seats, broadcast, anonymous),
+        };
+        for reader in &readers {
+            self.post
+                .press(self.work, self.game, &self.stored, reader, &letter)?;
+        }
+        let journal = json!({ "to": seats, "anonymous": anonymous, "text": press.text });
+        self.save("press", journal)?;
+        self.say(Message::new("desk-press-sent").with("to", to));
+        Ok(())
+    }
+
+    /// The seats that a press is for.
+    fn recipients(&mut self, to: &Recipients) -> Option<Vec<Seat>> {
+        let all: Vec<Seat> = (0u8..)
+            .zip(self.table.seats())
+            .map(|(index, _)| Seat(index))
+            .collect();
+        let find = |desk: &mut Self, names: &[Raw]| {
+            let mut seats = Vec::new();
+            for name in names {
+                seats.push(desk.seat_named(name)?);
+            }
+            seats.sort_unstable();
+            seats.dedup();
+            Some(seats)
+        };
+        match to {
+            Recipients::All => Some(all),
+            Recipients::AllBut(names) => {
+                let but = find(self, names)?;
+                Some(all.into_iter().filter(|seat| !but.contains(seat)).collect())
+            }
+            Recipients::These(names) => find(self, names),
+        }
+    }
+}
+
+/// What the Message-IDs of one conversation have in common, so that it stays
+/// one thread: who takes part in it. Anonymous press is in nobody's thread.
+fn channel(from: Option<Seat>, to: &[Seat], broadcast: bool, anonymous: bool) -> String {
+    if broadcast {
+        return "all".to_owned();
+    }
+    let mut seats: Vec<Seat> = to.to_vec();
+    seats.extend(from.filter(|_| !anonymous));
+    seats.sort_unstable();
+    seats.dedup();
+    let numbers: Vec<String> = seats.iter().map(|seat| seat.0.to_string()).collect();
+    let kind = if anonymous { "grey" } else { "press" };
+    format!("{kind}-{}", numbers.join("-"))
+}

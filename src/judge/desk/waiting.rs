@@ -1,0 +1,67 @@
+//! Waiting for the deadline, closing a turn before it, and taking a mail back.
+
+use serde_json::json;
+
+use super::Desk;
+use crate::game::Message;
+use crate::game::system::Awaiting;
+use crate::judge::JudgeError;
+
+impl Desk<'_, '_> {
+    /// Asks to wait for the deadline, or no longer.
+    pub(super) fn wait(&mut self, wait: bool) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat() else {
+            return Ok(());
+        };
+        if wait {
+            self.affairs.waiting.insert(seat);
+            self.affairs.ready.remove(&seat);
+        } else {
+            self.affairs.waiting.remove(&seat);
+            self.affairs.ready.insert(seat);
+        }
+        self.save("wait", json!({ "seat": seat, "wait": wait }))?;
+        self.say(Message::new(if wait { "desk-waits" } else { "desk-ready" }));
+        if !wait && self.all_are_ready() {
+            self.say(Message::new("desk-all-ready"));
+            self.close_now()?;
+        }
+        Ok(())
+    }
+
+    /// Whether everybody who owes orders has said that nothing more will come,
+    /// and nobody asks to wait.
+    fn all_are_ready(&self) -> bool {
+        match self.table.awaiting() {
+            Awaiting::Orders(seats) => {
+                self.affairs.waiting.is_empty()
+                    && self.affairs.stage == crate::judge::affairs::Stage::Running
+                    && seats.iter().all(|seat| self.affairs.ready.contains(seat))
+            }
+            Awaiting::Over(_) => false,
+        }
+    }
+
+    /// Puts the orders back on file that were there before the seat's last
+    /// mail of this turn. Once: what was undone can be undone again.
+    pub(super) fn undo(&mut self) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat() else {
+            return Ok(());
+        };
+        let Some(before) = self.affairs.before.remove(&seat) else {
+            self.say(Message::new("desk-nothing-to-undo"));
+            return Ok(());
+        };
+        let on_file = self
+            .work
+            .orders_for(&self.stored.id, &self.stored.turn)?
+            .remove(&seat)
+            .unwrap_or_default();
+        self.work
+            .set_orders_for(&self.stored.id, &self.stored.turn, seat, &before)?;
+        self.affairs.before.insert(seat, on_file);
+        self.save("undo", json!({ "seat": seat, "orders": before }))?;
+        self.say(Message::new("desk-undone"));
+        self.orders_on_file()
+    }
+}

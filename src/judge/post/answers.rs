@@ -1,0 +1,231 @@
+//! Answers to mails without orders, and letters that tell one thing.
+
+use super::{Draft, Post, Sender, address_of, answer_subject, called, thread_id};
+use crate::game::scene::Scene;
+use crate::game::{Arg, Lang, Message};
+use crate::judge::JudgeError;
+use crate::judge::affairs::Person;
+use crate::judge::desk::Answer;
+use crate::judge::game_file::Game;
+use crate::mail::outgoing;
+use crate::mail::{Address, reply};
+use crate::report::letter::{self, Letter, Part};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+
+/// A board that a letter shows.
+#[derive(Debug)]
+pub(in crate::judge) struct Board {
+    /// The code of the turn.
+    pub(in crate::judge) turn: String,
+    /// What it shows, for those who do not see it.
+    pub(in crate::judge) alt: Message,
+    /// The board.
+    pub(in crate::judge) scene: Scene,
+}
+
+/// What somebody in a game writes to others.
+pub(in crate::judge) struct PressLetter {
+    /// From whom, if that is said.
+    pub(in crate::judge) from: Option<Arg>,
+    /// To whom.
+    pub(in crate::judge) to: Arg,
+    /// The text.
+    pub(in crate::judge) text: String,
+    /// The conversation, as it stands in Message-IDs.
+    pub(in crate::judge) channel: String,
+}
+
+impl Post<'_> {
+    /// The answer to a mail without orders.
+    pub(in crate::judge) fn answer(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        player: &Person,
+        sender: &Sender,
+        answer: Answer,
+    ) -> Result<(), JudgeError> {
+        let words = Words::new(player.lang);
+        let mut letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: Message::new("report-game").with("game", game.id.as_str()),
+            paragraphs: Vec::new(),
+            pictures: Vec::new(),
+            parts: Vec::new(),
+            footer: Vec::new(),
+        };
+        let pictures = self.add(game, player, &mut letter, answer)?;
+        let fresh = Message::new("judge-subject-game").with("game", game.id.as_str());
+        self.queue(
+            work,
+            Draft {
+                id: thread_id(game, &stored.turn, player),
+                to: address_of(player),
+                lang: player.lang,
+                subject: answer_subject(sender, &words.say(&fresh)),
+                answers: Some(sender),
+                game: Some(&game.id),
+                letter,
+                pictures,
+            },
+        )
+    }
+
+    /// A letter that tells one thing.
+    pub(in crate::judge) fn notice(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        message: &Message,
+    ) -> Result<(), JudgeError> {
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: Message::new("report-game").with("game", game.id.as_str()),
+            paragraphs: vec![message.clone()],
+            pictures: Vec::new(),
+            parts: Vec::new(),
+            footer: Vec::new(),
+        };
+        let subject = Message::new("judge-subject-notice");
+        self.to_player(work, game, &stored.turn, to, subject, letter, Vec::new())
+    }
+
+    /// A press, to one reader.
+    pub(in crate::judge) fn press(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        press: &PressLetter,
+    ) -> Result<(), JudgeError> {
+        let heading = match &press.from {
+            Some(from) => Message::new("press-heading").with("from", from.clone()),
+            None => Message::new("press-heading-anonymous"),
+        };
+        let subject = match &press.from {
+            Some(from) => Message::new("judge-subject-press").with("from", from.clone()),
+            None => Message::new("judge-subject-press-anonymous"),
+        };
+        let paragraphs = press
+            .text
+            .split("\n\n")
+            .map(|text| Message::new("judge-verbatim").with("text", text));
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: heading.with("to", press.to.clone()),
+            paragraphs: paragraphs.collect(),
+            pictures: Vec::new(),
+            parts: Vec::new(),
+            footer: vec![Message::new("press-answer")],
+        };
+        let words = Words::new(to.lang);
+        self.queue(
+            work,
+            Draft {
+                id: format!("{}.{}.{}", game.id, press.channel, called(game, to)),
+                to: address_of(to),
+                lang: to.lang,
+                subject: words.say(&subject.with("game", game.id.as_str())),
+                answers: None,
+                game: Some(&game.id),
+                letter,
+                pictures: Vec::new(),
+            },
+        )
+    }
+
+    /// The answer to a mail that could not be used. Only a player is written
+    /// to in a language that is known; others get both.
+    pub(in crate::judge) fn refusal(
+        &mut self,
+        work: &mut dyn Work,
+        game: Option<(&Game, &StoredGame)>,
+        player: Option<&Person>,
+        sender: &Sender,
+        why: &Message,
+    ) -> Result<(), JudgeError> {
+        let lang = player.map_or(Lang::En, |player| player.lang);
+        let words = Words::new(lang);
+        let mut paragraphs = vec![why.clone()];
+        if player.is_none() {
+            let german = Words::new(Lang::De).say(why);
+            paragraphs.push(Message::new("judge-verbatim").with("text", german));
+        }
+        let id = match (game, player) {
+            (Some((game, stored)), Some(player)) => thread_id(game, &stored.turn, player),
+            _ => "judge".to_owned(),
+        };
+        let letter = Letter {
+            mark: Some(reply::sentinel(
+                game.map_or("judge", |(game, _)| game.id.as_str()),
+                game.map_or("", |(_, stored)| stored.turn.as_str()),
+            )),
+            heading: match game {
+                Some((game, _)) => {
+                    Message::new("judge-heading-game").with("game", game.id.as_str())
+                }
+                None => Message::new("judge-heading"),
+            },
+            paragraphs,
+            pictures: Vec::new(),
+            parts: Vec::<Part>::new(),
+            footer: Vec::new(),
+        };
+        let fresh = words.say(&Message::new("judge-subject-answer"));
+        // Nothing that a stranger wrote is passed on to the address that he
+        // claims to write from.
+        let subject = match player {
+            Some(_) => answer_subject(sender, &fresh),
+            None => fresh,
+        };
+        self.queue(
+            work,
+            Draft {
+                id,
+                to: player.map_or_else(
+                    || Address {
+                        name: None,
+                        email: sender.address.clone(),
+                    },
+                    address_of,
+                ),
+                lang,
+                subject,
+                answers: Some(sender),
+                game: game.map(|(game, _)| game.id.as_str()),
+                letter,
+                pictures: Vec::new(),
+            },
+        )
+    }
+
+    /// Puts what a mail asked for into the letter that answers it.
+    pub(in crate::judge) fn add(
+        &mut self,
+        game: &Game,
+        player: &Person,
+        letter: &mut Letter,
+        answer: Answer,
+    ) -> Result<Vec<outgoing::Picture>, JudgeError> {
+        let words = Words::new(player.lang);
+        let mut pictures = Vec::new();
+        for (board, number) in answer.boards.into_iter().zip(1..) {
+            let Board { turn, alt, scene } = board;
+            let shows = format!("asked{number}");
+            let picture = self.picture(game, &shows, &turn, scene, words, &player.address)?;
+            letter.pictures.push(letter::Picture {
+                cid: picture.cid.clone(),
+                alt,
+            });
+            pictures.push(picture);
+        }
+        letter.paragraphs.splice(0..0, answer.said);
+        letter.parts.extend(answer.parts);
+        Ok(pictures)
+    }
+}

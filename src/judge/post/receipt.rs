@@ -1,0 +1,220 @@
+//! The answer to a mail with orders.
+
+use super::{Draft, Post, Sender, address_of, answer_subject, deadline, thread_id};
+use crate::game::system::Line;
+use crate::game::{Arg, Message, Note, Seat, Severity};
+use crate::judge::JudgeError;
+use crate::judge::affairs::Person;
+use crate::judge::desk::Answer;
+use crate::judge::game_file::Game;
+use crate::mail::reply;
+use crate::report::letter::{self, Letter, Noted};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+use crate::table::{Table, TableReading};
+
+/// The most notes that a receipt shows, and how much of the player's text
+/// they may quote together, in bytes. A mail of five thousand wrong lines is
+/// not answered by a book.
+const MOST_NOTES: usize = 40;
+const MOST_QUOTED: usize = 16 * 1024;
+/// The most lines in doubtful places that are looked at, and shown.
+const MOST_DOUBTFUL: usize = 500;
+const MOST_DOUBTFUL_SHOWN: usize = 8;
+
+/// What is to be told about a mail with orders.
+pub(in crate::judge) struct Receipt<'a> {
+    pub(in crate::judge) seat: Seat,
+    pub(in crate::judge) table: &'a dyn Table,
+    pub(in crate::judge) reading: &'a TableReading,
+    /// The lines that were read, by their numbers in the mail.
+    pub(in crate::judge) lines: &'a [(usize, String)],
+    /// Lines that may have been meant but were not read.
+    pub(in crate::judge) doubtful: &'a [(usize, String)],
+    /// Lines that somebody else's mail or an earlier one brought along.
+    pub(in crate::judge) quoted: &'a [(usize, String)],
+    pub(in crate::judge) forwarded: bool,
+    pub(in crate::judge) truncated: bool,
+    /// The turn that the mail came too late for, if there is one.
+    pub(in crate::judge) missed: Option<Message>,
+    /// What else the mail is answered with.
+    pub(in crate::judge) answer: Answer,
+}
+
+impl Post<'_> {
+    /// The answer to a mail with orders.
+    pub(in crate::judge) fn receipt(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        player: &Person,
+        sender: &Sender,
+        mut receipt: Receipt<'_>,
+    ) -> Result<(), JudgeError> {
+        let answer = std::mem::take(&mut receipt.answer);
+        let receipt = &receipt;
+        let words = Words::new(player.lang);
+        let turn = receipt.table.turn().title;
+        let (without, wrong): (Vec<Note>, Vec<Note>) = receipt
+            .reading
+            .review
+            .iter()
+            .cloned()
+            .partition(|note| note.severity < Severity::Error);
+        let mut notes: Vec<Noted> = about_the_mail(receipt, receipt.seat)
+            .into_iter()
+            .map(|(severity, key)| whole(severity, Message::new(key)))
+            .collect();
+        if let Some(missed) = &receipt.missed {
+            let late = Message::new("judge-after-close")
+                .with("closed", missed.clone())
+                .with("turn", turn.clone());
+            notes.insert(0, whole(Severity::Warning, late));
+        }
+        notes.extend(about_lines(receipt, &wrong));
+        notes.extend(unused_orders(receipt, receipt.seat));
+        let mut letter = Letter::receipt(letter::Receipt {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            game: game.id.clone(),
+            turn: turn.clone(),
+            orders: receipt
+                .table
+                .describe(receipt.seat, &receipt.reading.on_file),
+            notes,
+            without: without
+                .into_iter()
+                .map(|note| Arg::Message(note.message))
+                .collect(),
+            deadline: deadline(stored, player, words),
+            picture: None,
+        });
+        let pictures = self.add(game, player, &mut letter, answer)?;
+        let fresh = Message::new("judge-subject-orders")
+            .with("game", game.id.as_str())
+            .with("turn", turn);
+        self.queue(
+            work,
+            Draft {
+                id: thread_id(game, &stored.turn, player),
+                to: address_of(player),
+                lang: player.lang,
+                subject: answer_subject(sender, &words.say(&fresh)),
+                answers: Some(sender),
+                game: Some(&game.id),
+                letter,
+                pictures,
+            },
+        )
+    }
+}
+
+/// What is to be said about the mail as a whole.
+fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static str)> {
+    let mut notes = Vec::new();
+    if receipt.forwarded {
+        notes.push((Severity::Error, "judge-forwarded"));
+    } else if receipt.reading.given == 0 && receipt.reading.notes.is_empty() {
+        let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
+        let only_quoted = quoted.into_iter().any(|line| is_order(receipt, seat, line));
+        notes.push((
+            Severity::Warning,
+            if only_quoted {
+                "judge-only-quoted"
+            } else {
+                "judge-nothing-read"
+            },
+        ));
+    }
+    if receipt.truncated {
+        notes.push((Severity::Warning, "judge-truncated"));
+    }
+    notes
+}
+
+/// A note on the mail as a whole.
+fn whole(severity: Severity, message: Message) -> Noted {
+    Noted {
+        note: Note::at(severity, 0, 0..0, message),
+        line: String::new(),
+    }
+}
+
+/// The notes on single lines, as many as anybody reads.
+fn about_lines(receipt: &Receipt<'_>, wrong: &[Note]) -> Vec<Noted> {
+    let all: Vec<&Note> = receipt.reading.notes.iter().chain(wrong).collect();
+    let mut quoted = 0;
+    let mut shown: Vec<Noted> = all
+        .iter()
+        .take(MOST_NOTES)
+        .map(|note| Noted {
+            note: (*note).clone(),
+            line: line(receipt.lines, note.line),
+        })
+        .take_while(|noted| {
+            quoted += noted.line.len();
+            quoted <= MOST_QUOTED
+        })
+        .collect();
+    // The first is always shown, as there is no other.
+    if shown.is_empty()
+        && let Some(&first) = all.first()
+    {
+        shown.push(Noted {
+            note: first.clone(),
+            line: line(receipt.lines, first.line),
+        });
+    }
+    let left = all.len() - shown.len();
+    if left > 0 {
+        let more = Message::new("judge-notes-more").with("count", left);
+        shown.push(whole(Severity::Warning, more));
+    }
+    shown
+}
+
+/// Whether a line by itself would be an order.
+fn is_order(receipt: &Receipt<'_>, seat: Seat, (number, text): &(usize, String)) -> bool {
+    let line = Line {
+        number: *number,
+        text,
+    };
+    receipt.table.read(seat, &[], &[line]).given > 0
+}
+
+/// Lines in doubtful places that would have been orders.
+fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
+    let orders: Vec<_> = receipt
+        .doubtful
+        .iter()
+        .take(MOST_DOUBTFUL)
+        .filter(|line| is_order(receipt, seat, line))
+        .collect();
+    let mut notes: Vec<Noted> = orders
+        .iter()
+        .take(MOST_DOUBTFUL_SHOWN)
+        .map(|(number, text)| Noted {
+            note: Note::at(
+                Severity::Warning,
+                *number,
+                0..text.len(),
+                Message::new("judge-doubtful"),
+            ),
+            line: text.clone(),
+        })
+        .collect();
+    let left = orders.len() - notes.len();
+    if left > 0 {
+        let more = Message::new("judge-doubtful-more").with("count", left);
+        notes.push(whole(Severity::Warning, more));
+    }
+    notes
+}
+
+fn line(lines: &[(usize, String)], number: usize) -> String {
+    lines
+        .iter()
+        .find(|(of, _)| *of == number)
+        .map(|(_, text)| text.clone())
+        .unwrap_or_default()
+}

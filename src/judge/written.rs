@@ -1,0 +1,83 @@
+//! What a person wrote in a mail: orders, commands, and talk around them.
+
+use crate::game::system::Line;
+use crate::game::{Message, Seat};
+use crate::mail::{Incoming, command, reply};
+use crate::table::{Table, TableReading};
+
+/// What a person wrote, apart from what the mail brought along.
+pub(super) struct Text {
+    pub(super) own: reply::OwnText,
+    pub(super) forwarded: bool,
+}
+
+impl Text {
+    pub(super) fn of(incoming: &Incoming) -> Self {
+        let own = reply::own_text(&incoming.text.body);
+        Self {
+            forwarded: own.forwarded || reply::is_forward(&incoming.head.subject),
+            own,
+        }
+    }
+
+    /// What it consists of.
+    pub(super) fn parts(
+        &self,
+        incoming: &Incoming,
+        table: &dyn Table,
+        seat: Option<Seat>,
+    ) -> Vec<command::Part> {
+        if self.forwarded {
+            return Vec::new();
+        }
+        let is_order = |text: &str| {
+            seat.is_some_and(|seat| {
+                let reading = table.read(seat, &[], &[Line { number: 1, text }]);
+                reading.given > 0 && reading.notes.is_empty()
+            })
+        };
+        let lines = self.own.own_lines();
+        // "Orders" over an order sheet is a heading, not a question.
+        let subject = if lines.is_empty() {
+            &incoming.head.subject
+        } else {
+            ""
+        };
+        command::read(&lines, subject, &is_order)
+    }
+}
+
+/// Orders that have been put on file.
+pub(super) struct Filed {
+    pub(super) reading: TableReading,
+    /// The turn that they came too late for, if there is one.
+    pub(super) missed: Option<Message>,
+}
+
+impl Filed {
+    /// Whether there was neither an order nor anything like one.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.reading.given == 0 && self.reading.notes.is_empty()
+    }
+
+    pub(super) fn done(&self, game: &str) -> String {
+        format!(
+            "{game}: {} orders given, {} on file, {} notes",
+            self.reading.given,
+            self.reading.on_file.len(),
+            self.reading.notes.len()
+        )
+    }
+}
+
+/// The lines that are for the game's own grammar.
+pub(super) fn order_lines(parts: &[command::Part]) -> Vec<(usize, String)> {
+    parts
+        .iter()
+        .filter_map(|part| match part {
+            command::Part::Orders { lines } => Some(lines.clone()),
+            _ => None,
+        })
+        .flatten()
+        .collect()
+}
