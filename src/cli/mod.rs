@@ -6,11 +6,14 @@
 )]
 
 mod adjudicate;
+mod backup;
 mod batch;
 mod case;
 mod check;
 mod demo;
 mod explain;
+mod export;
+mod import;
 mod map;
 mod new;
 mod notes;
@@ -51,6 +54,9 @@ enum Command {
     Receive(receive::Args),
     Tick(tick::Args),
     Demo(demo::Args),
+    Export(export::Args),
+    Import(import::Args),
+    Backup(backup::Args),
 }
 
 /// A command that did not do what it was asked, and its exit status.
@@ -100,6 +106,9 @@ pub fn main() -> ExitCode {
         Command::Receive(args) => receive::run(&args),
         Command::Tick(args) => tick::run(&args),
         Command::Demo(args) => demo::run(&args),
+        Command::Export(args) => export::run(&args),
+        Command::Import(args) => import::run(&args),
+        Command::Backup(args) => backup::run(&args),
     };
     let Err(failure) = result else {
         return ExitCode::SUCCESS;

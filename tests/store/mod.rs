@@ -3,6 +3,7 @@
 #[cfg(feature = "postgres")]
 pub(crate) mod postgres;
 mod sqlite;
+mod taken_along;
 
 use std::collections::BTreeMap;
 

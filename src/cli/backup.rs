@@ -1,0 +1,72 @@
+//! `highnoon backup`: the store, copied while it is in use.
+
+#[cfg(feature = "postgres")]
+use std::fs;
+#[cfg(feature = "postgres")]
+use std::path::Path;
+use std::path::PathBuf;
+
+#[cfg(feature = "postgres")]
+use super::export;
+use super::export::temporary;
+use super::{Failure, service};
+use crate::store::Place;
+#[cfg(feature = "postgres")]
+use crate::store::Store;
+use crate::store::sqlite::Sqlite;
+
+/// Copy the store: an SQLite file whole, into a new file; of a PostgreSQL
+/// database the games, into a folder, as `highnoon export` prints them
+#[allow(clippy::doc_markdown, reason = "shown as it is by --help")]
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The new file or folder
+    to: PathBuf,
+    #[command(flatten)]
+    service: service::JudgeArgs,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let to = &args.to;
+    if to.exists() {
+        let to = to.display();
+        return Err(Failure::Input(format!("{to} is there already")));
+    }
+    match args.service.config()?.store {
+        Place::File(path) => {
+            if !path.exists() {
+                let path = path.display();
+                return Err(Failure::Input(format!("there is no store {path}")));
+            }
+            let store = Sqlite::open(&path).map_err(temporary)?;
+            store.back_up(to).map_err(temporary)?;
+            println!("{}: copied to {}", path.display(), to.display());
+        }
+        #[cfg(feature = "postgres")]
+        place @ Place::Database(_) => {
+            let games = games(service::open(&place)?.as_mut(), to)?;
+            println!(
+                "{place}: {games} games copied to {}; mails and letters are not among them: \
+                 `pg_dump` copies everything",
+                to.display()
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Exports every game into a folder.
+#[cfg(feature = "postgres")]
+fn games(store: &mut dyn Store, folder: &Path) -> Result<usize, Failure> {
+    fs::create_dir(folder).map_err(Failure::writing(folder))?;
+    let ids = store.begin().map_err(temporary)?.game_ids();
+    let ids = ids.map_err(temporary)?;
+    for id in &ids {
+        let mut work = store.begin().map_err(temporary)?;
+        if let Some(text) = export::text(work.as_mut(), id)? {
+            let path = folder.join(format!("{id}.json"));
+            fs::write(&path, text).map_err(Failure::writing(&path))?;
+        }
+    }
+    Ok(ids.len())
+}

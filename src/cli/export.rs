@@ -1,0 +1,42 @@
+//! `highnoon export`: a game as a file.
+
+use super::{Failure, service};
+use crate::store::copy::GameCopy;
+use crate::store::{StoreError, Work};
+
+/// Print everything about a game as JSON, for `highnoon import`: its file,
+/// position, people, orders, closed turns and journal, but no mails
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The game's id
+    game: String,
+    #[command(flatten)]
+    service: service::JudgeArgs,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let mut store = service::open(&args.service.config()?.store)?;
+    let mut work = store.begin().map_err(temporary)?;
+    let Some(text) = text(work.as_mut(), &args.game)? else {
+        let game = args.game.escape_debug();
+        return Err(Failure::Input(format!("there is no game \"{game}\"")));
+    };
+    print!("{text}");
+    Ok(())
+}
+
+/// A game as it is exported.
+pub(super) fn text(work: &mut dyn Work, game: &str) -> Result<Option<String>, Failure> {
+    let copy = GameCopy::take(work, game).map_err(temporary)?;
+    Ok(copy.map(|copy| {
+        let mut text = serde_json::to_string_pretty(&copy).expect("a game's parts are JSON");
+        text.push('\n');
+        text
+    }))
+}
+
+/// A store that refuses, as a command's end.
+#[allow(clippy::needless_pass_by_value, reason = "taken by `map_err`")]
+pub(super) fn temporary(error: StoreError) -> Failure {
+    Failure::Temporary(error.to_string())
+}

@@ -1,0 +1,60 @@
+//! `highnoon import`: a game from another store.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::export::temporary;
+use super::{Failure, notes, service};
+use crate::judge::game_file;
+use crate::rules::registry;
+use crate::store::copy::{FORMAT, GameCopy};
+
+/// Put a game that `highnoon export` has printed into the store; nobody is
+/// written to
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// What was printed
+    file: PathBuf,
+    #[command(flatten)]
+    service: service::JudgeArgs,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let text = fs::read_to_string(&args.file).map_err(Failure::reading(&args.file))?;
+    let file = args.file.display();
+    let wrong = |why: String| Failure::Input(format!("{file}: {why}"));
+    let copy: GameCopy = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    check(&copy).map_err(wrong)?;
+    let mut store = service::open(&args.service.config()?.store)?;
+    let mut work = store.begin().map_err(temporary)?;
+    if work.has_game(copy.id()).map_err(temporary)? {
+        let why = format!("there is a game \"{}\" already", copy.id());
+        return Err(Failure::Input(why));
+    }
+    copy.put(work.as_mut()).map_err(temporary)?;
+    let people = work.addresses(copy.id()).map_err(temporary)?.len();
+    work.commit().map_err(temporary)?;
+    let turns = copy.positions().count() - 1;
+    println!("{}: {turns} closed turns, {people} people", copy.id());
+    Ok(())
+}
+
+/// Whether a judge can go on with the game.
+fn check(copy: &GameCopy) -> Result<(), String> {
+    if copy.format != FORMAT {
+        return Err(format!(
+            "it is of format {}, this program reads format {FORMAT}",
+            copy.format
+        ));
+    }
+    let game = game_file::read(&format!("{}.toml", copy.id()), copy.file())
+        .map_err(|faults| notes::faults(&faults))?;
+    if game.id != copy.id() {
+        let id = copy.id().escape_debug();
+        return Err(format!("the game \"{id}\" is \"{}\" in its file", game.id));
+    }
+    for position in copy.positions() {
+        registry::restore(position).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
