@@ -11,14 +11,18 @@ mod batch;
 mod case;
 mod check;
 mod demo;
+mod doctor;
 mod explain;
 mod export;
 mod import;
+mod init;
+mod log;
 mod map;
 mod new;
 mod notes;
 mod position;
 mod receive;
+mod serve;
 mod service;
 mod show;
 mod tick;
@@ -53,6 +57,9 @@ enum Command {
     New(new::Args),
     Receive(receive::Args),
     Tick(tick::Args),
+    Serve(serve::Args),
+    Init(init::Args),
+    Doctor(doctor::Args),
     Demo(demo::Args),
     Export(export::Args),
     Import(import::Args),
@@ -105,6 +112,9 @@ pub fn main() -> ExitCode {
         Command::New(args) => new::run(&args),
         Command::Receive(args) => receive::run(&args),
         Command::Tick(args) => tick::run(&args),
+        Command::Serve(args) => serve::run(&args),
+        Command::Init(args) => init::run(&args),
+        Command::Doctor(args) => doctor::run(&args),
         Command::Demo(args) => demo::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Import(args) => import::run(&args),

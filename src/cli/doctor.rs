@@ -1,0 +1,327 @@
+//! `highnoon doctor`: what is wrong with a judge, before a player finds out.
+
+use std::fs;
+use std::path::Path;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::Failure;
+use super::service::{self, JudgeArgs};
+use crate::game::Lang;
+use crate::judge::Config;
+use crate::judge::config::{InboxSettings, OutboxSettings};
+use crate::mail::transport::{Bell, Imap, ImapSettings, SecretSource, Smtp};
+use crate::mail::{Address, AutoSubmitted, Letter, build};
+
+/// By how much a newest mail may seem to come from the future.
+const MOST_SKEW: TimeDelta = TimeDelta::minutes(2);
+
+/// Test every connection of a judge and say what is wrong; nothing is sent
+/// unless asked for
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    service: JudgeArgs,
+    /// Send a letter to this address to see whether it arrives
+    #[arg(long, value_name = "ADDRESS")]
+    send_test: Option<String>,
+}
+
+/// Prints findings and counts the bad ones.
+#[derive(Debug, Default)]
+struct Findings {
+    bad: usize,
+}
+
+impl Findings {
+    fn bad(&mut self, text: &str, remedy: &str) {
+        self.bad += 1;
+        println!("✗ {}", shown(text));
+        println!("  → {remedy}");
+    }
+
+    fn of<T, E: std::fmt::Display>(
+        &mut self,
+        what: &str,
+        result: Result<T, E>,
+        remedy: &str,
+    ) -> Option<T> {
+        match result {
+            Ok(found) => {
+                good(what);
+                Some(found)
+            }
+            Err(error) => {
+                self.bad(&format!("{what}: {error}"), remedy);
+                None
+            }
+        }
+    }
+}
+
+fn good(text: &str) {
+    println!("✓ {}", shown(text));
+}
+
+/// Without anything that a terminal obeys: servers say what they like.
+fn shown(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect()
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let now = args.service.now();
+    let mut findings = Findings::default();
+    let config = args.service.config();
+    let remedy =
+        "mend the file; docs/config.md describes every field, and `highnoon init` writes one";
+    let what = format!("configuration {}", args.service.path().display());
+    let Some(config) = findings.of(&what, config, remedy) else {
+        return Err(Failure::Input(String::new()));
+    };
+    store(&mut findings, &config, now);
+    if config.inboxes.is_empty() {
+        good("no [[inbox]]: mails come through `highnoon receive`");
+    }
+    for settings in &config.inboxes {
+        inbox(&mut findings, settings, now);
+    }
+    outbox(&mut findings, &config);
+    loops(&mut findings, &config);
+    good(&format!(
+        "time zones: {}, so a deadline in a zone whose rules changed later may be off",
+        chrono_tz::IANA_TZDB_VERSION
+    ));
+    if let Some(recipient) = &args.send_test {
+        let sent = send_test(&config, recipient, now);
+        let remedy = "the line above says what the mail server answered";
+        findings.of(&format!("test letter to {recipient}"), sent, remedy);
+    }
+    match findings.bad {
+        0 => Ok(()),
+        _ => Err(Failure::Input(String::new())),
+    }
+}
+
+/// The store: whether it opens, and what in it waits for the keeper.
+fn store(findings: &mut Findings, config: &Config, now: DateTime<Utc>) {
+    let remedy = "the folder must exist and be writable for the user that runs the judge";
+    let opened = service::open_judge(config.clone());
+    let Some(mut judge) = findings.of("store", opened, remedy) else {
+        return;
+    };
+    let Some(census) = findings.of(
+        "what is in it",
+        judge.census(),
+        "restore the store from a copy",
+    ) else {
+        return;
+    };
+    good(&format!(
+        "{} games go on, {} mails and {} letters wait",
+        census.games, census.mails_waiting, census.letters_queued
+    ));
+    if let Some(missed) = census.next_deadline.filter(|deadline| *deadline <= now) {
+        findings.bad(
+            &format!("a turn was due {missed} and is not closed"),
+            "run `highnoon serve`, or `highnoon tick` from cron",
+        );
+    }
+    if census.letters_given_up > 0 {
+        findings.bad(
+            &format!("{} letters were never sent", census.letters_given_up),
+            "the log says to whom and why; the addresses in the games may be wrong",
+        );
+    }
+}
+
+fn inbox(findings: &mut Findings, settings: &InboxSettings, now: DateTime<Utc>) {
+    let what = format!("inbox {settings}");
+    match settings {
+        InboxSettings::Folder(path) => folder(findings, &what, path),
+        InboxSettings::Maildir(path) => {
+            // A server makes it, or the judge does; a look must not.
+            for part in ["new", "cur"] {
+                folder(findings, &what, &path.join(part));
+            }
+        }
+        InboxSettings::Imap(imap) => self::imap(findings, &what, imap, now),
+    }
+}
+
+/// Whether files can be put into a folder and taken out.
+fn folder(findings: &mut Findings, what: &str, path: &Path) {
+    let tried = tempfile_in(path);
+    findings.of(
+        &format!("{what}: {} can be read and written", path.display()),
+        tried,
+        "make the folder, and let the user that runs the judge write there",
+    );
+}
+
+fn tempfile_in(path: &Path) -> std::io::Result<()> {
+    fs::read_dir(path)?;
+    let probe = path.join(format!(".highnoon-doctor-{}", std::process::id()));
+    fs::write(&probe, "")?;
+    fs::remove_file(&probe)
+}
+
+fn secret(findings: &mut Findings, source: &SecretSource) -> bool {
+    let remedy = "set the variable for the judge's process, or write the file";
+    let found = findings.of("its password is there", source.read(), remedy);
+    #[cfg(unix)]
+    if let SecretSource::File(path) = source
+        && let Ok(data) = fs::metadata(path)
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        if data.permissions().mode() & 0o077 != 0 {
+            findings.bad(
+                &format!("{} can be read by others", path.display()),
+                "chmod 600, and chown to the user that runs the judge",
+            );
+        }
+    }
+    found.is_some()
+}
+
+fn imap(findings: &mut Findings, what: &str, settings: &ImapSettings, now: DateTime<Utc>) {
+    if !secret(findings, &settings.password) {
+        return;
+    }
+    let remedy = "check host, port, encryption, ca_file, user, password and mailbox of this inbox";
+    let connected = Imap::connect(settings, &Bell::default());
+    let what = format!("{what}: connection, login and mailbox");
+    let Some(mut imap) = findings.of(&what, connected, remedy) else {
+        return;
+    };
+    if imap.can().idle {
+        good("it tells of new mails at once (IDLE)");
+    } else {
+        good("it has no IDLE, so it is asked every minute");
+    }
+    match imap.has_target() {
+        Ok(true) => {}
+        Ok(false) => findings.bad(
+            "the mailbox that stored mails are moved to does not exist",
+            "make it in any mail program, or choose another for `stored`",
+        ),
+        Err(error) => findings.bad(&error.to_string(), remedy),
+    }
+    match imap.newest() {
+        Ok(Some(newest)) if newest.with_timezone(&Utc) - now > MOST_SKEW => findings.bad(
+            &format!("its newest mail arrived {newest}, which is still to come"),
+            "set the clocks of both machines by NTP: what is late goes by them",
+        ),
+        Ok(_) => good("its clock is not ahead of this machine's"),
+        Err(error) => findings.bad(&error.to_string(), remedy),
+    }
+    imap.leave();
+}
+
+fn outbox(findings: &mut Findings, config: &Config) {
+    let what = format!("outbox {}", config.outbox);
+    match &config.outbox {
+        OutboxSettings::Folder(path) => {
+            // It is made when the first letter is sent.
+            let place = if path.exists() {
+                path.as_path()
+            } else {
+                path.parent().unwrap_or(Path::new("."))
+            };
+            folder(findings, &what, place);
+        }
+        OutboxSettings::Maildir(path) => {
+            for part in ["tmp", "new"] {
+                folder(findings, &what, &path.join(part));
+            }
+        }
+        OutboxSettings::Smtp(settings) => {
+            if settings
+                .password
+                .as_ref()
+                .is_some_and(|password| !secret(findings, password))
+            {
+                return;
+            }
+            let tested = Smtp::open(settings, &config.bounces).and_then(|smtp| smtp.test());
+            findings.of(
+                &format!("{what}: connection, encryption and login"),
+                tested,
+                "check host, port, encryption, ca_file, user and password of [outbox.smtp]",
+            );
+        }
+        OutboxSettings::Sendmail(command) => {
+            let found = fs::metadata(command);
+            findings.of(&what, found, "give the whole path, like /usr/sbin/sendmail");
+        }
+    }
+}
+
+/// Whether what the judge sends could come back to it as orders.
+fn loops(findings: &mut Findings, config: &Config) {
+    let read: Vec<&str> = config
+        .inboxes
+        .iter()
+        .filter_map(|inbox| match inbox {
+            InboxSettings::Imap(imap) if imap.user.contains('@') => Some(imap.user.as_str()),
+            _ => None,
+        })
+        .collect();
+    if !read.is_empty()
+        && !read
+            .iter()
+            .any(|user| user.eq_ignore_ascii_case(&config.address))
+    {
+        good(&format!(
+            "players write to {}, and the mailbox of {} is read: the one must be delivered to the other",
+            config.address,
+            read.join(" and ")
+        ));
+    }
+    let places = |inbox: &InboxSettings| match (inbox, &config.outbox) {
+        (InboxSettings::Folder(from), OutboxSettings::Folder(to))
+        | (InboxSettings::Maildir(from), OutboxSettings::Maildir(to)) => from == to,
+        _ => false,
+    };
+    if config.inboxes.iter().any(places) {
+        findings.bad(
+            "an inbox is the outbox",
+            "give them different folders, or the judge reads its own letters",
+        );
+    }
+}
+
+fn send_test(config: &Config, recipient: &str, now: DateTime<Utc>) -> Result<(), String> {
+    let name = format!("test-{}", now.timestamp_millis());
+    let letter = Letter {
+        id: format!("{name}@{}", config.host().unwrap_or("localhost")),
+        date: now,
+        from: Address {
+            name: Some(config.name.clone()),
+            email: config.address.clone(),
+        },
+        to: Address {
+            name: None,
+            email: recipient.to_owned(),
+        },
+        reply_to: None,
+        subject: "Test of High Noon".to_owned(),
+        in_reply_to: None,
+        references: Vec::new(),
+        auto: AutoSubmitted::Generated,
+        list_id: None,
+        language: Lang::En,
+        text: "This letter was sent by \"highnoon doctor --send-test\".\n\
+               It has arrived, so letters to players will, too.\n"
+            .to_owned(),
+        html: None,
+        inline_pictures: Vec::new(),
+        attachments: Vec::new(),
+    };
+    let raw = build(&letter).map_err(|error| error.to_string())?;
+    let outbox = config.outbox.open(&config.bounces);
+    let mut outbox = outbox.map_err(|error| error.to_string())?;
+    let sent = outbox.send(&name, recipient, &raw);
+    sent.map_err(|error| error.to_string())
+}

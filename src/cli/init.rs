@@ -1,0 +1,166 @@
+//! `highnoon init`: a configuration by asking.
+
+use std::fs;
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+
+use dialoguer::{Confirm, Input};
+use minijinja::{Environment, context};
+
+use super::{Failure, notes};
+use crate::judge::Config;
+
+const TEMPLATE: &str = include_str!("init.toml.jinja");
+
+/// Write a configuration, asking for what is not given
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// Where the configuration is written
+    #[arg(long, short, default_value = "highnoon.toml")]
+    config: PathBuf,
+    /// Ask nothing: take what is given, and defaults for the rest
+    #[arg(long)]
+    yes: bool,
+    /// Overwrite a configuration that is there
+    #[arg(long)]
+    force: bool,
+    /// The address that players write to
+    #[arg(long)]
+    address: Option<String>,
+    /// The name shown beside it
+    #[arg(long)]
+    name: Option<String>,
+    /// The mail server to read from by IMAP
+    #[arg(long, conflicts_with = "maildir")]
+    imap_host: Option<String>,
+    /// The Maildir to read from
+    #[arg(long)]
+    maildir: Option<String>,
+    /// The mail server to send through; letters go into a folder without one
+    #[arg(long)]
+    smtp_host: Option<String>,
+    /// The login name at both servers; the address if not given
+    #[arg(long)]
+    user: Option<String>,
+    /// The file that holds the password
+    #[arg(long, conflicts_with = "password_env")]
+    password_file: Option<String>,
+    /// The environment variable that holds the password
+    #[arg(long)]
+    password_env: Option<String>,
+    /// Where to answer how the judge is, like 127.0.0.1:9187
+    #[arg(long)]
+    metrics: Option<String>,
+}
+
+/// Asks for what is not given, if anybody is there to answer.
+struct Asker {
+    asks: bool,
+}
+
+impl Asker {
+    fn line(&self, given: Option<&String>, question: &str, usual: &str) -> Result<String, Failure> {
+        if let Some(given) = given {
+            return Ok(given.clone());
+        }
+        if !self.asks {
+            return Ok(usual.to_owned());
+        }
+        let mut input = Input::new().with_prompt(question).allow_empty(true);
+        if !usual.is_empty() {
+            input = input.default(usual.to_owned());
+        }
+        input.interact_text().map_err(unanswered)
+    }
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "errors are mapped by value")]
+fn unanswered(error: dialoguer::Error) -> Failure {
+    Failure::Input(format!("no answer: {error}"))
+}
+
+/// A text as TOML writes it; nothing for an empty one.
+fn quoted(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| toml::Value::from(text).to_string())
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let asks = !args.yes && io::stdin().is_terminal();
+    let asker = Asker { asks };
+    if args.config.exists() && !args.force {
+        let question = format!("{} is there already. Overwrite it?", args.config.display());
+        let may = asks
+            && Confirm::new()
+                .with_prompt(question)
+                .default(false)
+                .interact()
+                .map_err(unanswered)?;
+        if !may {
+            return Err(Failure::Input(format!(
+                "{} is there already and is left as it is; --force overwrites it",
+                args.config.display()
+            )));
+        }
+    }
+    let address = asker.line(args.address.as_ref(), "Address of the judge", "")?;
+    if address.is_empty() {
+        return Err(Failure::Input(
+            "the judge needs an address: --address judge@example.org".to_owned(),
+        ));
+    }
+    let text = fill(args, &asker, &address)?;
+    let file = args.config.display().to_string();
+    Config::read(&file, &text, Path::new("."))
+        .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
+    fs::write(&args.config, text).map_err(Failure::writing(&args.config))?;
+    println!("{file} is written; `highnoon doctor` tests it, `highnoon serve` runs it");
+    Ok(())
+}
+
+/// The text of the configuration.
+fn fill(args: &Args, asker: &Asker, address: &str) -> Result<String, Failure> {
+    let name = asker.line(args.name.as_ref(), "Name shown beside it", "High Noon")?;
+    let imap_host = if args.maildir.is_some() {
+        String::new()
+    } else {
+        let question = "Mail server to read from by IMAP (empty for none)";
+        asker.line(args.imap_host.as_ref(), question, "")?
+    };
+    let maildir = if imap_host.is_empty() {
+        let question = "Maildir to read from (empty if a mail server runs `highnoon receive`)";
+        asker.line(args.maildir.as_ref(), question, "")?
+    } else {
+        String::new()
+    };
+    let question = "Mail server to send through (empty for a folder)";
+    let smtp_host = asker.line(args.smtp_host.as_ref(), question, &imap_host)?;
+    let (mut user, mut password) = (String::new(), String::new());
+    if !imap_host.is_empty() || !smtp_host.is_empty() {
+        user = asker.line(args.user.as_ref(), "Login name there", address)?;
+        password = if let Some(variable) = &args.password_env {
+            format!("{{ env = {} }}", toml::Value::from(variable.as_str()))
+        } else {
+            let question = "File that holds the password";
+            let file = asker.line(args.password_file.as_ref(), question, "password")?;
+            format!("{{ file = {} }}", toml::Value::from(file))
+        };
+    }
+    let question = "Where to answer how the judge is (empty for nowhere)";
+    let metrics = asker.line(args.metrics.as_ref(), question, "")?;
+    let template = Environment::new();
+    template
+        .render_str(
+            TEMPLATE,
+            context! {
+                address => quoted(address),
+                name => quoted(&name),
+                imap_host => quoted(&imap_host),
+                maildir => quoted(&maildir),
+                smtp_host => quoted(&smtp_host),
+                user => quoted(&user),
+                password => password,
+                metrics => quoted(&metrics),
+            },
+        )
+        .map_err(|error| Failure::Input(format!("the configuration cannot be written: {error}")))
+}

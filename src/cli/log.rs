@@ -1,0 +1,65 @@
+//! Logs: one line an event, on the standard error.
+
+use std::io;
+
+use clap::ValueEnum;
+use tracing_subscriber::EnvFilter;
+
+use super::Failure;
+use crate::judge::config::{Log, LogFormat};
+
+/// The environment variable that says how much is logged.
+const LEVEL: &str = "HIGHNOON_LOG";
+
+/// What goes before the configuration.
+#[derive(Debug, clap::Args)]
+pub(super) struct LogArgs {
+    /// The form of log lines, instead of the configuration's
+    #[arg(long, value_enum)]
+    log_format: Option<Format>,
+    /// How much is logged, like `info,highnoon::mail=debug`, instead of what
+    /// the variable `HIGHNOON_LOG` and the configuration say
+    #[arg(long)]
+    log_level: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+impl LogArgs {
+    /// Begins to log.
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "a keeper raises the level without touching files"
+    )]
+    pub(super) fn start(&self, config: &Log) -> Result<(), Failure> {
+        let level = self
+            .log_level
+            .clone()
+            .or_else(|| std::env::var(LEVEL).ok())
+            .or_else(|| config.level.clone())
+            .unwrap_or_else(|| "info".to_owned());
+        let filter = EnvFilter::try_new(&level).map_err(|error| {
+            Failure::Input(format!(
+                "\"{level}\" is no log level: {error}, expected error, warn, info, debug or trace"
+            ))
+        })?;
+        let format = match self.log_format {
+            Some(Format::Text) => LogFormat::Text,
+            Some(Format::Json) => LogFormat::Json,
+            None => config.format,
+        };
+        let log = tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_writer(io::stderr)
+            .with_ansi(false);
+        match format {
+            LogFormat::Text => log.init(),
+            LogFormat::Json => log.json().init(),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,88 @@
+//! The worker: deals with mails and closes turns.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use super::state::Shared;
+use crate::judge::{Judge, JudgeError};
+use crate::store::Store;
+
+/// How often the worker looks into the store unasked: other processes put
+/// mails and games there, too.
+const LOOK_EVERY: Duration = Duration::from_secs(15);
+
+/// Works until the judge stops.
+pub(super) fn run<S: Store>(mut judge: Judge<S>, shared: &Shared) {
+    let mut told = BTreeSet::new();
+    while !shared.stops() {
+        match round(&mut judge, shared, &mut told) {
+            Ok(longest) => {
+                shared.worker_is(None);
+                shared.work.wait(longest);
+            }
+            Err(error) => {
+                let why = error.to_string();
+                tracing::error!(why, "the worker cannot work");
+                shared.metrics.error("worker", shared.clock.now());
+                shared.worker_is(Some(why));
+                // A ring would only have it fail again at once.
+                shared.work.wait(Duration::ZERO);
+                shared.work.wait(LOOK_EVERY);
+            }
+        }
+    }
+}
+
+/// Does what there is to do, and says how long nothing is to be done then.
+fn round<S: Store>(
+    judge: &mut Judge<S>,
+    shared: &Shared,
+    told: &mut BTreeSet<(String, String)>,
+) -> Result<Duration, JudgeError> {
+    while !shared.stops()
+        && let Some(handled) = judge.handle_next(shared.clock.now())?
+    {
+        tracing::info!(
+            mail = handled.mail,
+            done = handled.done,
+            "a mail is dealt with"
+        );
+        tracing::debug!(mail = handled.mail, sender = ?handled.sender, "its sender");
+        shared.metrics.handled(&handled.done);
+        shared.send.ring();
+    }
+    if shared.stops() {
+        return Ok(Duration::ZERO);
+    }
+    let now = shared.clock.now();
+    let closing = judge.close_due(shared.settled(now))?;
+    for closed in &closing.closed {
+        tracing::info!(
+            game = closed.game,
+            turn = closed.turn,
+            next = closed.next,
+            "a turn is closed"
+        );
+        shared.metrics.turns_closed.inc();
+        shared.send.ring();
+    }
+    for (game, why) in closing.failed {
+        // What stays wrong is told once.
+        if told.insert((game.clone(), why.clone())) {
+            tracing::error!(game, why, "a game is out of order");
+            shared.metrics.error("game", now);
+        }
+    }
+    let closes = judge.census()?.next_deadline.map(Shared::closes);
+    let Some(closes) = closes else {
+        return Ok(LOOK_EVERY);
+    };
+    match (closes - now).to_std() {
+        Ok(left) if !left.is_zero() => Ok(left.min(LOOK_EVERY)),
+        // Due, but an inbox has not been read since.
+        _ => {
+            shared.read_since(closes);
+            Ok(LOOK_EVERY)
+        }
+    }
+}
