@@ -18,5 +18,6 @@ mod orders;
 mod render;
 mod report;
 mod samples;
+mod service;
 mod store;
 mod tidy;

@@ -1,0 +1,161 @@
+#!/bin/bash
+# mail-servers.sh install | start DIR [BASEPORT] | stop DIR | run DIR [BASEPORT]
+# Real mail servers for integration tests, on loopback high ports, unprivileged:
+#   Exim (submission, STARTTLS + AUTH, DSNs)  ->  Dovecot LMTP (Sieve vacation)  ->  Dovecot IMAP/IMAPS (IDLE)
+# `run` starts them, says "ready", and stops them and removes DIR when its standard input ends.
+# DIR/env holds the variables a test needs. Users: those below, password "correct horse battery", domain example.org.
+# Mail to any other user at example.org or to *@bounce.test comes back as a real DSN.
+set -euo pipefail
+USERS="judge judge-two judge-three judge-four devils-hole south-fork rancho-grande lone-star mule-ridge lonesome-pine red-river lazy-s"
+as() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi; }
+case ${1:-} in
+install)
+  export DEBIAN_FRONTEND=noninteractive
+  command -v dovecot >/dev/null && command -v exim4 >/dev/null && [ -e /usr/lib/dovecot/lmtp ] && exit 0
+  printf '#!/bin/sh\nexit 101\n' > "${TMPDIR:-.}/policy-rc.d.new"; [ -e /usr/sbin/policy-rc.d ] || install -m 755 "${TMPDIR:-.}/policy-rc.d.new" /usr/sbin/policy-rc.d
+  rm -f "${TMPDIR:-.}/policy-rc.d.new"
+  apt-get update -qq
+  apt-get install -y -qq --no-install-recommends --no-remove exim4-daemon-light dovecot-imapd dovecot-lmtpd dovecot-sieve openssl ;;
+start)
+  D=$2 B=${3:-21000}; SMTP=$((B+25)) IMAP=$((B+143)) IMAPS=$((B+993)) LMTP=$((B+24))
+  mkdir -p "$D"; D=$(cd "$D" && pwd); chmod 755 "$D"; [ "$(id -u)" = 0 ] && chown nobody:nogroup "$D"
+  U=$(as id -un) G=$(as id -gn)
+  as sh -eu -c '
+    umask 022; mkdir -p $1/tls $1/run $1/mail $1/exim/spool $1/exim/log; cd $1/tls
+    openssl ecparam -name prime256v1 -genkey -noout -out ca.key
+    openssl req -x509 -new -key ca.key -sha256 -days 2 -subj "/CN=mail-test CA" -addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign -out ca.pem
+    openssl ecparam -name prime256v1 -genkey -noout -out server.key
+    openssl req -new -key server.key -subj /CN=localhost -out server.csr
+    printf "subjectAltName=DNS:localhost,IP:127.0.0.1\nextendedKeyUsage=serverAuth\n" > ext
+    openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -sha256 -extfile ext -out server.pem 2>/dev/null
+    for u in $2; do echo "$u:{PLAIN}correct horse battery"; done > $1/users' sh "$D" "$USERS"
+  cat > "$D/dovecot.conf" <<C
+base_dir = $D/run
+state_dir = $D/run
+log_path = $D/dovecot.log
+protocols = imap lmtp
+listen = 127.0.0.1
+default_internal_user = $U
+default_internal_group = $G
+default_login_user = $U
+first_valid_uid = 1
+ssl = yes
+ssl_cert = <$D/tls/server.pem
+ssl_key = <$D/tls/server.key
+mail_location = maildir:$D/mail/%n/Maildir
+recipient_delimiter = +
+auth_mechanisms = plain login
+submission_host = 127.0.0.1:$SMTP
+passdb {
+  driver = passwd-file
+  args = scheme=PLAIN username_format=%n $D/users
+}
+userdb {
+  driver = static
+  args = uid=$(as id -u) gid=$(as id -g) home=$D/mail/%n
+}
+service anvil {
+  chroot =
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = $IMAP
+  }
+  inet_listener imaps {
+    port = $IMAPS
+    ssl = yes
+  }
+}
+service lmtp {
+  inet_listener lmtp {
+    address = 127.0.0.1
+    port = $LMTP
+  }
+}
+namespace inbox {
+  inbox = yes
+}
+protocol lmtp {
+  mail_plugins = sieve
+}
+plugin {
+  sieve = file:$D/mail/%n/.dovecot.sieve
+}
+C
+  cat > "$D/exim.conf" <<C
+spool_directory = $D/exim/spool
+log_file_path = $D/exim/log/%slog
+pid_file_path = $D/exim/exim.pid
+local_interfaces = 127.0.0.1
+daemon_smtp_ports = $SMTP
+primary_hostname = localhost
+qualify_domain = example.org
+exim_user = $U
+exim_group = $G
+deliver_drop_privilege = true
+keep_environment =
+host_lookup =
+rfc1413_query_timeout = 0s
+tls_advertise_hosts = *
+tls_certificate = $D/tls/server.pem
+tls_privatekey = $D/tls/server.key
+auth_advertise_hosts = \${if eq{\$tls_in_cipher}{}{}{*}}
+acl_smtp_rcpt = rcpt
+message_size_limit = 10M
+smtp_accept_queue_per_connection = 0
+smtp_accept_max = 100
+begin acl
+rcpt:
+  deny local_parts = refused
+       message = 5.1.1 there is no such mailbox
+  defer local_parts = later
+       message = 4.2.2 the mailbox is full
+  accept authenticated = *
+  accept hosts = 127.0.0.1
+         senders = :
+  deny message = relay not permitted
+begin routers
+bounce:
+  driver = redirect
+  domains = bounce.test
+  allow_fail
+  data = :fail: 5.1.1 mailbox does not exist
+lmtp:
+  driver = manualroute
+  domains = example.org
+  transport = lmtp
+  route_list = * 127.0.0.1
+  self = send
+begin transports
+lmtp:
+  driver = smtp
+  protocol = lmtp
+  port = $LMTP
+  allow_localhost
+begin retry
+* * F,1h,2s
+begin authenticators
+plain:
+  driver = plaintext
+  public_name = PLAIN
+  server_prompts = :
+  server_condition = \${if eq{\$auth3}{correct horse battery}}
+  server_set_id = \$auth2
+C
+  as dovecot -c "$D/dovecot.conf"
+  as exim4 -C "$D/exim.conf" -bd -q2s
+  printf 'export MAILTEST_HOST=localhost MAILTEST_SMTP=%s MAILTEST_IMAP=%s MAILTEST_IMAPS=%s MAILTEST_LMTP=%s MAILTEST_CA=%s/tls/ca.pem MAILTEST_DIR=%s\n' $SMTP $IMAP $IMAPS $LMTP "$D" "$D" > "$D/env"
+  for p in $SMTP $IMAP $IMAPS $LMTP; do n=0; until (exec 3<>/dev/tcp/127.0.0.1/$p) 2>/dev/null; do n=$((n+1)); [ $n -lt 200 ] || { echo "port $p did not open" >&2; exit 1; }; sleep 0.02; done; done
+  cat "$D/env" ;;
+stop)
+  for f in "$2/run/master.pid" "$2/exim/exim.pid"; do [ -s "$f" ] && kill "$(cat "$f")" 2>/dev/null || :; done ;;
+run)
+  # The daemons must not hold the pipes of whoever waits for the end.
+  D=$2; mkdir -p "$D"
+  "$0" start "${@:2}" </dev/null >"$D/start.log" 2>&1 || { cat "$D/start.log" >&2; "$0" stop "$D"; rm -rf "$D"; exit 1; }
+  echo ready
+  cat >/dev/null || :
+  "$0" stop "$D"; rm -rf "$D" ;;
+*) sed -n 2,4p "$0"; exit 2 ;;
+esac

@@ -1,0 +1,114 @@
+//! `highnoon serve` and what belongs to it, with real mail servers.
+
+mod disk;
+mod play;
+mod running;
+mod servers;
+mod settings;
+mod trouble;
+
+use std::fs;
+use std::path::Path;
+
+use assert_cmd::Command;
+use tempfile::TempDir;
+
+use crate::judge::{SEATS, game_file};
+
+use running::free_port;
+use servers::servers;
+
+const EARLY: &str = "2026-11-21T10:00:00Z";
+const LATE: &str = "2026-12-01T18:59:58Z";
+
+/// A folder with a judge's configuration.
+struct Place {
+    folder: TempDir,
+    /// Where the judge tells how it is.
+    port: u16,
+    judge: String,
+}
+
+impl Place {
+    /// A judge with a mailbox of the servers, and a game of its own whose
+    /// players have mailboxes there, too.
+    fn with_game(judge: &str, game: &str, who: impl Fn(&str) -> Option<String>) -> Self {
+        let port = free_port();
+        let servers = servers();
+        let config = format!(
+            "address = \"{judge}@example.org\"\n\n\
+             [[inbox]]\n\
+             [inbox.imap]\nhost = \"localhost\"\nport = {imaps}\nca_file = '{ca}'\n\
+             user = \"{judge}\"\npassword = {{ file = '{password}' }}\n\n\
+             [outbox.smtp]\nhost = \"localhost\"\nport = {smtp}\nencryption = \"starttls\"\n\
+             ca_file = '{ca}'\nuser = \"{judge}\"\npassword = {{ file = '{password}' }}\n\n\
+             [metrics]\nlisten = \"127.0.0.1:{port}\"\n",
+            imaps = servers.imaps(),
+            smtp = servers.smtp(),
+            ca = servers.ca_file().display(),
+            password = servers.password_file().display(),
+        );
+        let place = Self::with(&config, port, judge);
+        let file = game_file(game, |seat| {
+            Some(who(seat).unwrap_or_else(|| format!("{seat}@example.org")))
+        });
+        fs::write(place.path().join("game.toml"), file).unwrap();
+        let new = place.run(&["new", "game.toml", "--now", "2026-11-20T08:00:00Z"]);
+        assert_eq!(new.0, 0, "{new:?}");
+        place
+    }
+
+    fn with(config: &str, port: u16, judge: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("highnoon.toml"), config).unwrap();
+        Self {
+            folder,
+            port,
+            judge: format!("{judge}@example.org"),
+        }
+    }
+
+    fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Status, output and errors of a command.
+    fn run(&self, args: &[&str]) -> (i32, String, String) {
+        let output = Command::cargo_bin("highnoon")
+            .unwrap()
+            .args(args)
+            .current_dir(self.path())
+            .output()
+            .unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        (
+            output.status.code().unwrap(),
+            text(output.stdout),
+            text(output.stderr),
+        )
+    }
+
+    /// The one number that a query gives.
+    fn count(&self, sql: &str) -> i64 {
+        let store = rusqlite::Connection::open(self.path().join("highnoon.sqlite")).unwrap();
+        store.query_row(sql, [], |row| row.get(0)).unwrap()
+    }
+}
+
+/// A mail with orders from a seat.
+fn orders(seat: &str, game: &str, number: usize, text: &str) -> Vec<u8> {
+    format!(
+        "From: {seat}@example.org\r\nTo: judge@example.org\r\n\
+         Message-ID: <{game}-{number}@players.example>\r\nSubject: Orders [{game}]\r\n\
+         Content-Type: text/plain; charset=utf-8\r\n\r\n{text}\r\n"
+    )
+    .into_bytes()
+}
+
+/// What the Message-ID of a mail is.
+fn message_id(mail: &str) -> &str {
+    let line = mail
+        .lines()
+        .find_map(|line| line.strip_prefix("Message-ID: "));
+    line.unwrap().trim()
+}

@@ -1,0 +1,109 @@
+//! `highnoon.toml`, its description and its faults.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use highnoon::judge::Config;
+
+const BASE: &str = "address = \"judge@example.org\"\n";
+
+fn read(text: &str) -> Result<Config, String> {
+    Config::read("highnoon.toml", text, Path::new("/judge")).map_err(|faults| faults.to_string())
+}
+
+/// The fields that a section has, as the reader lists them when it meets one
+/// that it does not know.
+fn known(text: &str) -> BTreeSet<String> {
+    let error = read(text).unwrap_err();
+    let listed = error.split("expected ").nth(1);
+    let listed = listed.unwrap_or_else(|| panic!("{error}"));
+    let line = listed.lines().next().unwrap();
+    line.split('`')
+        .skip(1)
+        .step_by(2)
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The fields in the table below a heading of docs/config.md.
+fn described(heading: &str) -> BTreeSet<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/config.md");
+    let text = fs::read_to_string(path).unwrap();
+    let section = text
+        .split("\n## ")
+        .find(|section| section.lines().next() == Some(heading))
+        .unwrap_or_else(|| panic!("no section {heading}"));
+    section
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `"))
+        .map(|line| line.split('`').next().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn every_field_is_described() {
+    for (heading, text) in [
+        ("The file", "zzz = 1\n".to_owned()),
+        ("`[[inbox]]`", "[[inbox]]\nzzz = 1\n".to_owned()),
+        (
+            "`[inbox.imap]`",
+            "[[inbox]]\n[inbox.imap]\nzzz = 1\n".to_owned(),
+        ),
+        ("`[outbox]`", "[outbox]\nzzz = 1\n".to_owned()),
+        ("`[outbox.smtp]`", "[outbox.smtp]\nzzz = 1\n".to_owned()),
+        (
+            "Passwords",
+            "[outbox.smtp]\nhost = \"h\"\nuser = \"u\"\npassword = { zzz = 1 }\n".to_owned(),
+        ),
+        ("`[log]`", "[log]\nzzz = 1\n".to_owned()),
+        ("`[metrics]`", "[metrics]\nzzz = 1\n".to_owned()),
+    ] {
+        let known = known(&format!("{BASE}{text}"));
+        assert!(!known.is_empty(), "{heading}");
+        assert_eq!(known, described(heading), "{heading}");
+    }
+}
+
+#[test]
+fn old_configurations_are_read() {
+    let config = read(
+        "address = \"judge@example.org\"\nname = \"x\"\nstore = \"s\"\noutbox = { maildir = \"m\" }\n",
+    )
+    .unwrap();
+    assert_eq!(config.bounces, "judge@example.org");
+    assert_eq!(config.outbox.to_string(), "maildir /judge/m");
+    assert!(config.inboxes.is_empty());
+    assert_eq!(
+        read(BASE).unwrap().outbox.to_string(),
+        "folder /judge/outbox"
+    );
+}
+
+#[test]
+fn settings_that_do_not_go_together_are_refused() {
+    for (text, told) in [
+        (
+            "[outbox.smtp]\nhost = \"mail.example.org\"\nencryption = \"none\"\n",
+            "mail.example.org would be readable",
+        ),
+        (
+            "[[inbox]]\n[inbox.imap]\nhost = \"mail.example.org\"\nencryption = \"none\"\n\
+             user = \"u\"\npassword = { env = \"P\" }\n",
+            "mail.example.org would be readable",
+        ),
+        (
+            "[outbox.smtp]\nhost = \"localhost\"\nuser = \"u\"\n",
+            "a user without a password",
+        ),
+        (
+            "[outbox.smtp]\nhost = \"h\"\nuser = \"u\"\npassword = \"hunter2\"\n",
+            "highnoon.toml:",
+        ),
+    ] {
+        let error = read(&format!("{BASE}{text}")).unwrap_err();
+        assert!(error.contains(told), "{error}");
+    }
+    let bounces = read("address = \"judge@example.org\"\nbounces = \"nobody\"\n").unwrap_err();
+    assert!(bounces.contains("no mail address"), "{bounces}");
+}
