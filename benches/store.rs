@@ -65,6 +65,7 @@ fn fill(path: &Path) {
             position: table.position(),
             turn: table.turn().code,
             deadline: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
+            wake: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
             closed: 0,
             affairs: json!({}),
         };

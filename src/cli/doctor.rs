@@ -122,9 +122,9 @@ fn store(findings: &mut Findings, config: &Config, now: DateTime<Utc>) {
         "{} games go on, {} mails and {} letters wait",
         census.games, census.mails_waiting, census.letters_queued
     ));
-    if let Some(missed) = census.next_deadline.filter(|deadline| *deadline <= now) {
+    if let Some(missed) = census.next_wake.filter(|wake| *wake <= now) {
         findings.bad(
-            &format!("a turn was due {missed} and is not closed"),
+            &format!("what was due {missed} in a game has not been done"),
             "run `highnoon serve`, or `highnoon tick` from cron",
         );
     }

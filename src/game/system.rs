@@ -236,4 +236,8 @@ pub trait RuleSystem: Send + Sync + 'static {
 
     /// Orders of every sort that a seat could write where things stand.
     fn examples(&self, position: &Self::Position, seat: Seat) -> Vec<Example>;
+
+    /// An order sheet for a seat to fill in: a line for each order that is
+    /// due. As they are, its lines are no orders.
+    fn sheet(&self, position: &Self::Position, seat: Seat) -> Vec<Message>;
 }

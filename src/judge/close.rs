@@ -1,18 +1,30 @@
-//! A turn whose deadline has come.
+//! Closing a turn.
+
+use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
-use super::affairs::Stage;
+use super::affairs::{Affairs, Clock, Person, Role, Stage};
 use super::game_file::Game;
 use super::post::Post;
-use super::{JudgeError, TurnClosed, affairs_of, table_at};
+use super::schedule::Missing;
+use super::{JudgeError, TurnClosed, affairs_of, attend, table_at};
 use crate::game::system::Awaiting;
+use crate::game::{Message, Seat};
 use crate::store::{StoredGame, StoredTurn, Work};
-use crate::table::ClosedTurn;
+use crate::table::{ClosedTurn, OrderTexts, Table};
 
-/// Closes a turn: adjudicates it with what is on file, puts the game into its
-/// next position, and writes to everybody.
+/// The seats that a turn is closed without having heard from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Unheard {
+    /// Those whose orders are missing.
+    pub(super) late: BTreeSet<Seat>,
+    /// Those of them that are given up to civil disorder.
+    pub(super) disorder: BTreeSet<Seat>,
+}
+
+/// Closes a turn before its time: whose orders are missing is not to blame.
 pub(super) fn close(
     work: &mut dyn Work,
     game: &Game,
@@ -20,10 +32,23 @@ pub(super) fn close(
     post: &mut Post<'_>,
     now: DateTime<Utc>,
 ) -> Result<TurnClosed, JudgeError> {
+    close_without(work, game, stored, post, now, &Unheard::default())
+}
+
+/// Closes a turn: adjudicates it with what is on file, puts the game into its
+/// next position, and writes to everybody.
+pub(super) fn close_without(
+    work: &mut dyn Work,
+    game: &Game,
+    stored: &StoredGame,
+    post: &mut Post<'_>,
+    now: DateTime<Utc>,
+    unheard: &Unheard,
+) -> Result<TurnClosed, JudgeError> {
     let table = table_at(game, stored)?;
     let orders = work.orders_for(&stored.id, &stored.turn)?;
     let closed = table.close(&orders);
-    close_with(work, game, stored, post, now, closed.as_ref())
+    conclude(work, game, stored, post, now, closed.as_ref(), unheard)
 }
 
 /// Closes a turn with this outcome.
@@ -35,21 +60,46 @@ pub(super) fn close_with(
     now: DateTime<Utc>,
     closed: &dyn ClosedTurn,
 ) -> Result<TurnClosed, JudgeError> {
-    let was = table_at(game, stored)?.turn().title;
+    let nobody = Unheard::default();
+    conclude(work, game, stored, post, now, closed, &nobody)
+}
+
+fn conclude(
+    work: &mut dyn Work,
+    game: &Game,
+    stored: &StoredGame,
+    post: &mut Post<'_>,
+    now: DateTime<Utc>,
+    closed: &dyn ClosedTurn,
+    unheard: &Unheard,
+) -> Result<TurnClosed, JudgeError> {
+    let before = table_at(game, stored)?;
+    let was = before.turn().title;
+    let orders = work.orders_for(&stored.id, &stored.turn)?;
     let mut affairs = affairs_of(stored)?;
     let next = closed.next();
     let turn = next.turn();
     let goes_on = matches!(next.awaiting(), Awaiting::Orders(_));
-    let deadline = stored.deadline.unwrap_or(now);
     affairs.turn_over();
-    if !goes_on {
+    affairs.clock = Clock::from(now);
+    count_missed(&mut affairs, &orders, unheard);
+    let mut deadline = None;
+    if goes_on {
+        let last = stored.deadline.unwrap_or(now);
+        let absences = attend::absences(&affairs, next.as_ref());
+        let planned = game.schedule.next(last, now, turn.pace, &[]);
+        let at = game.schedule.next(last, now, turn.pace, &absences);
+        affairs.clock.planned = (at != planned).then_some(planned);
+        deadline = Some(at);
+    } else {
         affairs.stage = Stage::Over;
     }
     let after = StoredGame {
         affairs: affairs.value(),
         position: next.position(),
         turn: turn.code.clone(),
-        deadline: goes_on.then(|| game.schedule.next(deadline, now, turn.pace, &[])),
+        deadline,
+        wake: deadline,
         closed: stored.closed + 1,
         ..stored.clone()
     };
@@ -57,21 +107,94 @@ pub(super) fn close_with(
         number: after.closed,
         turn: stored.turn.clone(),
         before: stored.position.clone(),
-        orders: work.orders_for(&stored.id, &stored.turn)?,
+        orders,
         resolution: closed.resolution(),
         at: now,
     };
     work.advance_game(&after, &record)?;
-    work.journal(
-        &stored.id,
-        now,
-        "closed",
-        &json!({ "turn": stored.turn, "next": after.turn, "deadline": after.deadline }),
+    let data = json!({
+        "turn": stored.turn,
+        "next": after.turn,
+        "deadline": after.deadline,
+        "missing": unheard.late,
+        "disorder": unheard.disorder,
+    });
+    work.journal(&stored.id, now, "closed", &data)?;
+    let about = |person: &Person| about_missing(game, before.as_ref(), &was, unheard, person);
+    post.result_letters(
+        work,
+        game,
+        &after,
+        &affairs,
+        closed,
+        &was,
+        &stored.turn,
+        &about,
     )?;
-    post.result_letters(work, game, &after, &affairs, closed, &was, &stored.turn)?;
+    attend::settle(work, game, &stored.id, now)?;
     Ok(TurnClosed {
         game: stored.id.clone(),
         turn: stored.turn.clone(),
         next: goes_on.then_some(turn.code),
     })
+}
+
+/// Counts the turns that seats have given no orders for.
+fn count_missed(affairs: &mut Affairs, orders: &OrderTexts, unheard: &Unheard) {
+    for (seat, orders) in orders {
+        if !orders.is_empty() {
+            affairs.missed.remove(seat);
+        }
+    }
+    for seat in &unheard.late {
+        let missed = affairs.missed.entry(*seat).or_default();
+        *missed = missed.saturating_add(1);
+    }
+    affairs.disorder.extend(&unheard.disorder);
+}
+
+/// What the letter with the results says to somebody about missing orders.
+fn about_missing(
+    game: &Game,
+    table: &dyn Table,
+    was: &Message,
+    unheard: &Unheard,
+    person: &Person,
+) -> Vec<Message> {
+    let mut said = Vec::new();
+    let own = person.seat().filter(|seat| unheard.late.contains(seat));
+    if own.is_some() {
+        said.push(Message::new("time-yours-missing").with("turn", was.clone()));
+    }
+    let others: BTreeSet<Seat> = unheard
+        .late
+        .iter()
+        .filter(|seat| Some(**seat) != own)
+        .copied()
+        .collect();
+    let told = person.role == Role::Keeper || game.schedule.names_missing;
+    if told && !others.is_empty() {
+        said.push(
+            Message::new("time-missing")
+                .with("turn", was.clone())
+                .with("seats", attend::names(table, &others)),
+        );
+    }
+    let turns = match game.schedule.missing {
+        Missing::DisorderAfter(turns) => turns,
+        Missing::Hold | Missing::Pause => return said,
+    };
+    for seat in &unheard.disorder {
+        let key = if Some(*seat) == person.seat() {
+            "time-disorder-yours"
+        } else {
+            "time-disorder"
+        };
+        said.push(
+            Message::new(key)
+                .with("seat", attend::names(table, [seat]))
+                .with("count", i64::from(turns)),
+        );
+    }
+    said
 }

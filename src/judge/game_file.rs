@@ -8,8 +8,8 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::affairs::{Person, PressRules, Role};
-use super::schedule::Schedule;
 use super::schedule::written::WrittenSchedule;
+use super::schedule::{Missing, Schedule};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
 use crate::game::{Lang, Seat};
 use crate::rules::registry;
@@ -75,6 +75,7 @@ impl WrittenPerson {
             lang: self.language,
             zone: self.zone.unwrap_or(zone),
             role,
+            absences: Vec::new(),
         }
     }
 }
@@ -114,6 +115,17 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
     let schedule = head
         .schedule
         .check(input, *head.zone.get_ref(), paces, &mut faults);
+    if head.keeper.is_none()
+        && schedule
+            .as_ref()
+            .is_some_and(|schedule| schedule.missing == Missing::Pause)
+    {
+        let what = "a game without a keeper that is paused never goes on";
+        faults.push(
+            Fault::new(head.schedule.first.span(), what)
+                .help("add a [keeper], or write `nmr = \"hold\"`"),
+        );
+    }
     if let (Some(now), Some(schedule)) = (begins, &schedule) {
         check_first(&head, schedule, now, &mut faults);
     }
@@ -225,6 +237,7 @@ fn seat_players(
             lang: player.language,
             zone: player.zone.unwrap_or(zone),
             role: Role::Player(seat),
+            absences: Vec::new(),
         });
     }
     for (index, seat) in seats.iter().enumerate() {

@@ -4,15 +4,18 @@
 //! and never asks for it.
 
 pub mod affairs;
+mod attend;
 mod close;
 pub mod config;
 mod delivery;
 mod desk;
 pub mod game_file;
+mod late;
 mod opened;
 mod post;
 mod receive;
 pub mod schedule;
+mod sheet;
 mod written;
 
 use std::any::Any;
@@ -33,6 +36,8 @@ use crate::store::{Census, Store, StoreError, StoredGame, WaitingMail};
 use crate::table::RecordError;
 
 pub use affairs::Affairs;
+use affairs::Clock;
+use attend::Attended;
 pub use config::Config;
 pub use delivery::{Delivered, Outcome};
 use game_file::Game;
@@ -115,6 +120,9 @@ pub struct TurnClosed {
 pub struct Closing {
     /// The turns that have been closed.
     pub closed: Vec<TurnClosed>,
+    /// The games in which players were reminded or waited for, or that were
+    /// paused, as orders are missing.
+    pub told: Vec<String>,
     /// The games whose turn could not be closed, and why. They stay as they
     /// were, and other games go on. A game that is out of order is told of
     /// once, whether it was due or not.
@@ -158,13 +166,15 @@ impl<S: Store> Judge<S> {
         if work.has_game(&game.id)? {
             return Err(JudgeError::Taken(game.id));
         }
-        let affairs = Affairs::at_start(&game.people, game.press);
+        let mut affairs = Affairs::at_start(&game.people, game.press);
+        affairs.clock = Clock::from(now);
         let stored = StoredGame {
             id: game.id.clone(),
             file: input.to_owned(),
             position: game.table.position(),
             turn: game.table.turn().code,
             deadline: Some(game.schedule.first()),
+            wake: Some(game.schedule.first()),
             closed: 0,
             affairs: affairs.value(),
         };
@@ -173,6 +183,7 @@ impl<S: Store> Judge<S> {
         work.journal(&game.id, now, "started", &json!({ "turn": stored.turn }))?;
         let mut post = Post::new(&self.config, now);
         post.start_letters(work.as_mut(), &game, &stored, &affairs)?;
+        attend::settle(work.as_mut(), &game, &game.id, now)?;
         work.commit()?;
         Ok(game.id)
     }
@@ -261,16 +272,19 @@ impl<S: Store> Judge<S> {
         })
     }
 
-    /// Closes every turn whose deadline has come, unless a mail that arrived
-    /// before the deadline still waits to be dealt with.
+    /// Does what the schedules ask for by now: closes turns, reminds players.
+    /// It waits while a mail that arrived before the moment at which a game
+    /// was due has not been dealt with.
     ///
     /// # Errors
-    /// When the store refuses; turns closed before stay closed.
+    /// When the store refuses; what was done before stays done.
     pub fn close_due(&mut self, now: DateTime<Utc>) -> Result<Closing, JudgeError> {
         let mut closing = Closing::default();
         let mut frozen = BTreeSet::new();
-        while let Some(next) = self.close_next(now, &frozen)? {
+        while let Some(next) = self.attend_next(now, &frozen)? {
             match next {
+                Due::Told(game) => closing.told.push(game),
+                Due::Nothing => {}
                 Due::Closed(turn) => closing.closed.push(turn),
                 Due::Failed(game, why) => {
                     frozen.insert(game.clone());
@@ -287,9 +301,9 @@ impl<S: Store> Judge<S> {
         Ok(closing)
     }
 
-    /// Closes the turn that has been due for longest. Why it could not be is
-    /// no error of the store.
-    fn close_next(
+    /// Attends to the game that has been due for longest. Why that could not
+    /// be done is no error of the store.
+    fn attend_next(
         &mut self,
         now: DateTime<Utc>,
         frozen: &BTreeSet<String>,
@@ -306,7 +320,7 @@ impl<S: Store> Judge<S> {
             Some(Ok(stored)) => stored,
         };
         let waiting = work.waiting_since()?;
-        if waiting.is_some_and(|arrived| stored.deadline.is_some_and(|at| arrived <= at)) {
+        if waiting.is_some_and(|arrived| stored.wake.is_some_and(|at| arrived <= at)) {
             return Ok(None);
         }
         let game = match self.games.open(&stored) {
@@ -315,12 +329,16 @@ impl<S: Store> Judge<S> {
         };
         let attempt = catch_unwind(AssertUnwindSafe(|| {
             let mut post = Post::new(&self.config, now);
-            close::close(work.as_mut(), &game, &stored, &mut post, now)
+            attend::attend(work.as_mut(), &game, &stored, &mut post, now)
         }));
         let why = match attempt {
-            Ok(Ok(turn)) => {
+            Ok(Ok(attended)) => {
                 work.commit()?;
-                return Ok(Some(Due::Closed(turn)));
+                return Ok(Some(match attended {
+                    Attended::Closed(turn) => Due::Closed(turn),
+                    Attended::Told => Due::Told(stored.id),
+                    Attended::Nothing => Due::Nothing,
+                }));
             }
             Ok(Err(error)) if error.is_the_stores() => return Err(error),
             Ok(Err(error)) => error.to_string(),
@@ -383,10 +401,14 @@ impl<S: Store> Judge<S> {
     }
 }
 
-/// What became of a turn that is due.
+/// What became of a game that is due.
 enum Due {
-    /// It has been closed.
+    /// Its turn has been closed.
     Closed(TurnClosed),
+    /// Its players have been written to.
+    Told(String),
+    /// Nothing had to be done yet.
+    Nothing,
     /// It could not be: the game, and why.
     Failed(String, String),
     /// The game itself is out of order, and why.

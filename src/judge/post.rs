@@ -2,11 +2,13 @@
 
 mod answers;
 mod receipt;
+mod timely;
 
 use chrono::{DateTime, Utc};
 
 pub(super) use answers::{Board, PressLetter};
 pub(super) use receipt::Receipt;
+pub(super) use timely::{deadlines_to_come, on_file};
 
 use super::JudgeError;
 use super::affairs::{Affairs, Person, Role};
@@ -128,8 +130,25 @@ impl<'a> Post<'a> {
             deadline: deadline(stored, player, words),
         });
         let subject = Message::new("judge-subject-start").with("turn", turn.clone());
-        let pictures = vec![picture];
-        self.to_player(work, game, &stored.turn, player, subject, letter, pictures)
+        let files = self.calendar_of(game, stored, player)?;
+        let draft = Self::draft(game, &stored.turn, player, subject, letter, vec![picture]);
+        self.queue_with(work, draft, files)
+    }
+
+    /// Queues a letter without pictures that answers no mail, with files.
+    #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
+    fn to_player_with(
+        &self,
+        work: &mut dyn Work,
+        game: &Game,
+        turn: &str,
+        player: &Person,
+        subject: Message,
+        letter: Letter,
+        files: Vec<outgoing::Attachment>,
+    ) -> Result<(), JudgeError> {
+        let draft = Self::draft(game, turn, player, subject, letter, Vec::new());
+        self.queue_with(work, draft, files)
     }
 
     /// Queues a letter that answers no mail. An answer to it is for `turn`.
@@ -144,20 +163,30 @@ impl<'a> Post<'a> {
         letter: Letter,
         pictures: Vec<outgoing::Picture>,
     ) -> Result<(), JudgeError> {
+        let draft = Self::draft(game, turn, player, subject, letter, pictures);
+        self.queue(work, draft)
+    }
+
+    /// A letter that answers no mail.
+    fn draft<'g>(
+        game: &'g Game,
+        turn: &str,
+        player: &Person,
+        subject: Message,
+        letter: Letter,
+        pictures: Vec<outgoing::Picture>,
+    ) -> Draft<'g> {
         let subject = subject.with("game", game.id.as_str());
-        self.queue(
-            work,
-            Draft {
-                id: thread_id(game, turn, player),
-                to: address_of(player),
-                lang: player.lang,
-                subject: Words::new(player.lang).say(&subject),
-                answers: None,
-                game: Some(&game.id),
-                letter,
-                pictures,
-            },
-        )
+        Draft {
+            id: thread_id(game, turn, player),
+            to: address_of(player),
+            lang: player.lang,
+            subject: Words::new(player.lang).say(&subject),
+            answers: None,
+            game: Some(&game.id),
+            letter,
+            pictures,
+        }
     }
 
     /// The letters about a closed turn, to everybody in the game.
@@ -171,6 +200,7 @@ impl<'a> Post<'a> {
         closed: &dyn ClosedTurn,
         was: &Message,
         was_code: &str,
+        about: &dyn Fn(&Person) -> Vec<Message>,
     ) -> Result<(), JudgeError> {
         let next = closed.next();
         let due = match next.awaiting() {
@@ -198,12 +228,15 @@ impl<'a> Post<'a> {
                 deadline: deadline(after, player, words),
                 due: player.seat().is_some_and(|seat| due.contains(&seat)),
             });
+            letter.paragraphs.extend(about(player));
             if after.deadline.is_none() {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
             let subject = Message::new("judge-subject-results").with("turn", was.clone());
             let pictures = vec![results, stands];
-            self.to_player(work, game, &after.turn, player, subject, letter, pictures)?;
+            let draft = Self::draft(game, &after.turn, player, subject, letter, pictures);
+            let files = self.calendar(game, after, affairs, &next.turn().title, player);
+            self.queue_with(work, draft, files)?;
         }
         Ok(())
     }
@@ -222,6 +255,16 @@ impl<'a> Post<'a> {
     }
 
     fn queue(&self, work: &mut dyn Work, draft: Draft<'_>) -> Result<(), JudgeError> {
+        self.queue_with(work, draft, Vec::new())
+    }
+
+    /// Queues a letter with files.
+    fn queue_with(
+        &self,
+        work: &mut dyn Work,
+        draft: Draft<'_>,
+        attachments: Vec<outgoing::Attachment>,
+    ) -> Result<(), JudgeError> {
         let host = self.config.host().unwrap_or("localhost");
         let number = work.letter_number()?;
         let id = format!("{}.{number}@{host}", draft.id);
@@ -266,7 +309,7 @@ impl<'a> Post<'a> {
             text: draft.letter.to_text(words),
             html: Some(draft.letter.to_html(words)),
             inline_pictures: draft.pictures,
-            attachments: Vec::new(),
+            attachments,
         };
         let raw = outgoing::build(&letter).map_err(|error| JudgeError::Letter {
             recipient: recipient.clone(),

@@ -6,14 +6,16 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
-use super::affairs::{Person, Stage};
+use super::affairs::Person;
 use super::config::Config;
 use super::desk::{Answer, Desk};
 use super::game_file::Game;
+use super::late::{Timely, timely};
 use super::opened::Opened;
 use super::post::{Post, Receipt, Sender, called};
+use super::sheet::Blank;
 use super::written::{Filed, Text, order_lines};
-use super::{Handled, JudgeError, affairs_of, table_at};
+use super::{Handled, JudgeError, affairs_of, attend, table_at};
 use crate::game::system::Line;
 use crate::game::{Arg, Message, Seat};
 use crate::mail::{Incoming, command, read};
@@ -183,11 +185,16 @@ impl<'a> Reception<'a> {
             .expect("every game that is open is in the store");
         let text = Text::of(incoming);
         let table = table_at(game, &stored)?;
-        let parts = text.parts(incoming, table.as_ref(), player.seat());
+        let blank = Blank::of(table.as_ref(), player.seat());
+        let parts = text.parts(incoming, table.as_ref(), player.seat(), &blank);
         let asks = parts
             .iter()
             .any(|part| !matches!(part, command::Part::Orders { .. }));
-        let untimely = Self::untimely(work, game, &stored, turn.as_deref(), mail)?;
+        let (untimely, grace) = match timely(work, game, &stored, player, turn.as_deref(), mail)? {
+            Timely::Yes => (None, None),
+            Timely::Grace(until) => (None, Some(until)),
+            Timely::No(why) => (Some(why), None),
+        };
         let refusal = if incoming.text.other.is_some() {
             Some(Message::new("judge-two-texts"))
         } else if asks {
@@ -204,9 +211,11 @@ impl<'a> Reception<'a> {
             self.refuse_player(work, (game, &stored), player, &sender, &refusal)?;
             return Ok(format!("{}: refused: {key}", game.id));
         }
-        let lines = order_lines(&parts);
+        let (unfilled, lines): (Vec<_>, Vec<_>) = order_lines(&parts)
+            .into_iter()
+            .partition(|(_, text)| blank.is_unfilled(text));
         let mut filed = match (player.seat(), &untimely) {
-            (Some(seat), None) => Some(Self::file(work, game, &stored, seat, &lines, mail)?),
+            (Some(seat), None) => Some(self.file(work, game, &stored, seat, &lines, mail)?),
             _ => None,
         };
         let mut done = filed.as_ref().map_or_else(
@@ -214,7 +223,7 @@ impl<'a> Reception<'a> {
             |filed| filed.done(&stored.id),
         );
         // A greeting is no attempt to order when something else is asked.
-        filed = filed.filter(|filed| !asks || !filed.is_empty());
+        filed = filed.filter(|filed| !asks || !filed.is_empty() || !unfilled.is_empty());
         let mut answer = Answer::default();
         if asks {
             // Read again: filing has changed what can be undone.
@@ -231,6 +240,7 @@ impl<'a> Reception<'a> {
             done = format!("{done}; {}", left.done.join(", "));
             answer = left.answer;
         }
+        attend::settle(work, game, &stored.id, self.post.now())?;
         if !self.may_answer(work, &sender, true)? {
             return Ok(format!("{done}; not answered again"));
         }
@@ -243,7 +253,11 @@ impl<'a> Reception<'a> {
             Some((filed, seat)) => self.post.receipt(
                 work,
                 game,
-                &stored,
+                // Until when orders count is what the player needs to know.
+                &StoredGame {
+                    deadline: grace.or(stored.deadline),
+                    ..stored
+                },
                 player,
                 &sender,
                 Receipt {
@@ -256,6 +270,8 @@ impl<'a> Reception<'a> {
                     forwarded: text.forwarded,
                     truncated: incoming.truncated,
                     missed: filed.missed,
+                    in_grace: grace.is_some(),
+                    unfilled: unfilled.len(),
                     answer,
                 },
             )?,
@@ -286,6 +302,7 @@ impl<'a> Reception<'a> {
 
     /// Reads a player's orders and puts them on file.
     fn file(
+        &mut self,
         work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
@@ -305,6 +322,7 @@ impl<'a> Reception<'a> {
             work.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
             let mut affairs = affairs_of(stored)?;
             affairs.before.insert(seat, on_file);
+            affairs.clock.changed = Some(self.post.now());
             work.save_affairs(&stored.id, &affairs.value())?;
         }
         work.journal(
@@ -313,6 +331,9 @@ impl<'a> Reception<'a> {
             "orders",
             &json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file }),
         )?;
+        if reading.given > 0 {
+            attend::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
+        }
         Ok(Filed { reading, missed })
     }
 
@@ -382,52 +403,6 @@ impl<'a> Reception<'a> {
         }
         named.extend(self.reference(incoming).map(|reference| reference.game));
         Ok(named)
-    }
-
-    /// Why orders come too late, if they do: the turn they answer has been
-    /// closed, or its deadline has passed.
-    fn untimely(
-        work: &mut dyn Work,
-        game: &Game,
-        stored: &StoredGame,
-        turn: Option<&str>,
-        mail: &WaitingMail,
-    ) -> Result<Option<Message>, JudgeError> {
-        let affairs = affairs_of(stored)?;
-        let is_over = match affairs.stage {
-            Stage::Paused { .. } => false,
-            Stage::Running => stored.deadline.is_none(),
-            Stage::Over => true,
-        };
-        if is_over {
-            return Ok(Some(Message::new("judge-game-over")));
-        }
-        if let Some(turn) = turn
-            && turn != stored.turn
-            && let Some(closed) = work.closed_turn(&stored.id, turn)?
-        {
-            let was = game
-                .table
-                .at(&closed.before)
-                .map_err(|source| JudgeError::Position {
-                    game: stored.id.clone(),
-                    source,
-                })?;
-            return Ok(Some(
-                Message::new("judge-late-for-closed")
-                    .with("turn", was.turn().title)
-                    .with("current", table_at(game, stored)?.turn().title),
-            ));
-        }
-        if stored
-            .deadline
-            .is_some_and(|deadline| mail.arrived > deadline)
-        {
-            return Ok(Some(
-                Message::new("judge-late").with("turn", table_at(game, stored)?.turn().title),
-            ));
-        }
-        Ok(None)
     }
 
     /// Which game and seat a mail is about: the sender must have a seat, and

@@ -1,5 +1,6 @@
 //! What a person wrote in a mail: orders, commands, and talk around them.
 
+use super::sheet::Blank;
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
 use crate::mail::{Incoming, command, reply};
@@ -26,15 +27,17 @@ impl Text {
         incoming: &Incoming,
         table: &dyn Table,
         seat: Option<Seat>,
+        blank: &Blank,
     ) -> Vec<command::Part> {
         if self.forwarded {
             return Vec::new();
         }
         let is_order = |text: &str| {
-            seat.is_some_and(|seat| {
-                let reading = table.read(seat, &[], &[Line { number: 1, text }]);
-                reading.given > 0 && reading.notes.is_empty()
-            })
+            blank.is_unfilled(text)
+                || seat.is_some_and(|seat| {
+                    let reading = table.read(seat, &[], &[Line { number: 1, text }]);
+                    reading.given > 0 && reading.notes.is_empty()
+                })
         };
         let lines = self.own.own_lines();
         // "Orders" over an order sheet is a heading, not a question.

@@ -67,7 +67,7 @@ fn say_all(messages: &[Message], words: Words) -> Value {
 fn view(part: &Part, words: Words) -> Value {
     let (heading, blocks): (_, Value) = match part {
         Part::Report(report) => return report_view(report, words),
-        Part::Lines { heading, lines } => (
+        Part::Lines { heading, lines } | Part::Sheet { heading, lines } => (
             heading,
             lines.iter().map(|line| line_view(line, words)).collect(),
         ),

@@ -73,6 +73,14 @@ pub enum Part {
         /// The lines.
         lines: Vec<Message>,
     },
+    /// Lines that the reader can copy and fill in. They stand as they are,
+    /// without a mark in front: unfilled they order nothing.
+    Sheet {
+        /// The heading.
+        heading: Message,
+        /// The lines.
+        lines: Vec<Message>,
+    },
     /// Notes on what the reader wrote.
     Notes {
         /// The heading.

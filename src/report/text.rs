@@ -139,6 +139,12 @@ impl Page {
                     self.marked("", "  ", &text);
                 }
             }
+            Part::Sheet { heading, lines } => {
+                self.heading(heading, '-');
+                for line in lines {
+                    self.sentence(line);
+                }
+            }
             Part::Notes { heading, notes } => {
                 self.heading(heading, '-');
                 for (index, noted) in notes.iter().enumerate() {

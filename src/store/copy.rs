@@ -24,6 +24,7 @@ pub struct GameCopy {
     position: Value,
     turn: String,
     deadline: Option<DateTime<Utc>>,
+    wake: Option<DateTime<Utc>>,
     affairs: Value,
     people: Vec<Person>,
     /// The orders on file, by turn.
@@ -100,6 +101,7 @@ impl GameCopy {
             position: game.position,
             turn: game.turn,
             deadline: game.deadline,
+            wake: game.wake,
             affairs: game.affairs,
             people: people
                 .map(|(seat, address)| Person { seat, address })
@@ -132,6 +134,8 @@ impl GameCopy {
             position: self.position.clone(),
             turn: self.turn.clone(),
             deadline: self.deadline,
+            // A copy from before there was one is looked at when it is due.
+            wake: self.wake.or(self.deadline),
             closed: self.closed.last().map_or(0, |turn| turn.number),
             affairs: self.affairs.clone(),
         };

@@ -161,9 +161,9 @@ pub trait Work {
     /// The ids of all games, damaged ones too, in order.
     fn game_ids(&mut self) -> Result<Vec<String>, StoreError>;
 
-    /// The games whose deadline has come and that nobody else is at, longest
-    /// due first, at most so many. They are this transaction's until that
-    /// ends. Games whose deadline is no time are among them.
+    /// The games that the judge has to look at now and that nobody else is
+    /// at, longest due first, at most so many. They are this transaction's
+    /// until that ends. Games whose deadline is no time are among them.
     fn due_games(
         &mut self,
         now: DateTime<Utc>,
@@ -179,6 +179,9 @@ pub trait Work {
         game: &str,
         deadline: Option<DateTime<Utc>>,
     ) -> Result<(), StoreError>;
+
+    /// Changes when the judge has to look at a game next.
+    fn set_wake(&mut self, game: &str, wake: Option<DateTime<Utc>>) -> Result<(), StoreError>;
 
     /// Changes what the judge knows of a game beside the board.
     fn save_affairs(&mut self, game: &str, affairs: &Value) -> Result<(), StoreError>;

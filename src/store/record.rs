@@ -32,6 +32,10 @@ pub struct StoredGame {
     /// When that turn is closed; `None` when the game is over or waits
     /// without a time.
     pub deadline: Option<DateTime<Utc>>,
+    /// When the judge has to look at the game next: at the deadline, or
+    /// before it to remind somebody, or after it when it has waited for
+    /// missing orders. `None` while nothing comes.
+    pub wake: Option<DateTime<Utc>>,
     /// How many turns have been closed.
     pub closed: u32,
     /// What the judge knows of the game beside the board: its people,
@@ -150,4 +154,6 @@ pub struct Census {
     pub turns_closed: u32,
     /// The next deadline of all games.
     pub next_deadline: Option<DateTime<Utc>>,
+    /// When the judge has to look at one of them next.
+    pub next_wake: Option<DateTime<Utc>>,
 }

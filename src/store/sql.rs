@@ -51,7 +51,7 @@ fn to_json(value: &(impl serde::Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("lists and maps of texts are JSON")
 }
 
-const GAME: &str = "SELECT id, file, position, turn, deadline, closed, affairs FROM game";
+const GAME: &str = "SELECT id, file, position, turn, deadline, wake, closed, affairs FROM game";
 
 /// A game from its row, or its id and what is wrong with it: a damaged game
 /// must not keep others from being read.
@@ -64,6 +64,7 @@ fn game(mut row: Row) -> Result<StoredGame, (String, StoreError)> {
             position: row.json()?,
             turn: row.text()?,
             deadline: row.optional(Row::time)?,
+            wake: row.optional(Row::time)?,
             closed: row.number()?,
             affairs: row.json()?,
         })
@@ -190,14 +191,15 @@ impl<D: Driver> Work for SqlWork<D> {
 
     fn add_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
         self.0.run(
-            "INSERT INTO game (id, file, position, turn, deadline, closed, affairs)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO game (id, file, position, turn, deadline, wake, closed, affairs)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
             values![
                 game.id.as_str(),
                 game.file.as_str(),
                 game.position.to_string(),
                 game.turn.as_str(),
                 game.deadline,
+                game.wake,
                 game.closed,
                 game.affairs.to_string(),
             ],
@@ -227,7 +229,7 @@ impl<D: Driver> Work for SqlWork<D> {
         limit: usize,
     ) -> Result<Vec<Result<StoredGame, DamagedGame>>, StoreError> {
         let sql = format!(
-            "{GAME} WHERE deadline <= $1 OR deadline > $2 ORDER BY deadline, id LIMIT $3{}",
+            "{GAME} WHERE wake <= $1 OR wake > $2 OR deadline > $2 ORDER BY wake, id LIMIT $3{}",
             D::LOCK_FREE
         );
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
@@ -261,6 +263,13 @@ impl<D: Driver> Work for SqlWork<D> {
         self.0.run(
             "UPDATE game SET deadline = $1 WHERE id = $2",
             values![deadline, game],
+        )
+    }
+
+    fn set_wake(&mut self, game: &str, wake: Option<DateTime<Utc>>) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE game SET wake = $1 WHERE id = $2",
+            values![wake, game],
         )
     }
 
@@ -326,12 +335,13 @@ impl<D: Driver> Work for SqlWork<D> {
             values![game.id.as_str(), closed.turn.as_str()],
         )?;
         self.0.run(
-            "UPDATE game SET position = $1, turn = $2, deadline = $3, closed = $4, affairs = $5
-             WHERE id = $6",
+            "UPDATE game SET position = $1, turn = $2, deadline = $3, wake = $4, closed = $5,
+             affairs = $6 WHERE id = $7",
             values![
                 game.position.to_string(),
                 game.turn.as_str(),
                 game.deadline,
+                game.wake,
                 closed.number,
                 game.affairs.to_string(),
                 game.id.as_str(),
@@ -515,6 +525,10 @@ impl<D: Driver> Work for SqlWork<D> {
             "SELECT deadline FROM game WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1",
             &[],
         )?;
+        let wake = self.0.row(
+            "SELECT wake FROM game WHERE wake IS NOT NULL ORDER BY wake LIMIT 1",
+            &[],
+        )?;
         Ok(Census {
             mails_waiting,
             waiting_since: self.waiting_since()?,
@@ -524,6 +538,10 @@ impl<D: Driver> Work for SqlWork<D> {
             games,
             turns_closed,
             next_deadline: next
+                .map(|mut row| row.time())
+                .transpose()
+                .map_err(|error| error.of("a game"))?,
+            next_wake: wake
                 .map(|mut row| row.time())
                 .transpose()
                 .map_err(|error| error.of("a game"))?,

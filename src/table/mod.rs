@@ -81,6 +81,9 @@ pub trait Table: Send + Sync {
     fn introduction(&self) -> Vec<Message>;
     /// Orders of every sort that a seat could write where things stand.
     fn examples(&self, seat: Seat) -> Vec<Example>;
+    /// An order sheet for a seat to fill in. As they are, its lines are no
+    /// orders.
+    fn sheet(&self, seat: Seat) -> Vec<Message>;
 }
 
 /// A turn that has been resolved.
@@ -257,6 +260,10 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn examples(&self, seat: Seat) -> Vec<Example> {
         self.system.examples(&self.position, seat)
+    }
+
+    fn sheet(&self, seat: Seat) -> Vec<Message> {
+        self.system.sheet(&self.position, seat)
     }
 }
 

@@ -105,6 +105,7 @@ impl Work for FaultyWork<'_> {
         ) -> Vec<Result<StoredGame, DamagedGame>>;
         fn deadlines(&mut self) -> Vec<(DateTime<Utc>, String)>;
         fn set_deadline(&mut self, game: &str, deadline: Option<DateTime<Utc>>) -> ();
+        fn set_wake(&mut self, game: &str, wake: Option<DateTime<Utc>>) -> ();
         fn save_affairs(&mut self, game: &str, affairs: &Value) -> ();
         fn set_addresses(&mut self, game: &str, people: &[(Option<Seat>, String)]) -> ();
         fn addresses(&mut self, game: &str) -> Vec<(Option<Seat>, String)>;

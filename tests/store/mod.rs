@@ -26,6 +26,7 @@ fn game(id: &str) -> StoredGame {
         position: json!({ "turn": 1, "names": ["Büffel"] }),
         turn: "1870-2".to_owned(),
         deadline: Some(at(1_000)),
+        wake: Some(at(1_000)),
         closed: 0,
         affairs: json!({ "people": ["Ä\0"] }),
     }
@@ -113,6 +114,7 @@ fn games(store: &mut dyn Store) {
             position: json!({ "turn": number }),
             turn: format!("after {number}"),
             deadline: (number < 10).then(|| at(2_000)),
+            wake: (number < 10).then(|| at(1_500)),
             closed: number,
             affairs: json!({ "votes": number }),
             ..game("a")
@@ -158,13 +160,19 @@ fn affairs(store: &mut dyn Store) {
     for id in ["c", "a", "b", "over", "later"] {
         work.add_game(&game(id)).unwrap();
     }
-    work.set_deadline("over", None).unwrap();
-    work.set_deadline("b", Some(at(500))).unwrap();
-    work.set_deadline("later", Some(at(5_000))).unwrap();
+    for (id, deadline, wake) in [
+        ("over", None, None),
+        ("b", Some(at(600)), Some(at(500))),
+        ("later", Some(at(800)), Some(at(5_000))),
+    ] {
+        work.set_deadline(id, deadline).unwrap();
+        work.set_wake(id, wake).unwrap();
+    }
     let affairs = json!({ "votes": [1, null], "name": "Jürgen" });
     work.save_affairs("b", &affairs).unwrap();
     let b = StoredGame {
-        deadline: Some(at(500)),
+        deadline: Some(at(600)),
+        wake: Some(at(500)),
         affairs,
         ..game("b")
     };
@@ -181,7 +189,7 @@ fn affairs(store: &mut dyn Store) {
         assert_eq!(due, expected, "{now}, at most {limit}");
     }
     let deadlines = work.deadlines().unwrap();
-    let expected = [(500, "b"), (1_000, "a"), (1_000, "c"), (5_000, "later")];
+    let expected = [(600, "b"), (800, "later"), (1_000, "a"), (1_000, "c")];
     assert_eq!(
         deadlines,
         expected.map(|(time, id)| (at(time), id.to_owned()))

@@ -180,8 +180,9 @@ impl Shared {
             Err(why) => complaints.push(why.clone()),
             Ok(census) => {
                 let latest = self.clock.now() - PATIENCE - OVERDUE;
-                let overdue = census.next_deadline.filter(|deadline| *deadline < latest);
-                let overdue = overdue.map(|at| format!("a turn that was due {at} is not closed"));
+                let overdue = census.next_wake.filter(|wake| *wake < latest);
+                let overdue =
+                    overdue.map(|at| format!("what was due {at} in a game has not been done"));
                 complaints.extend(overdue);
             }
         }
@@ -239,7 +240,7 @@ mod tests {
         assert!(shared.complaints(&census).is_empty());
         assert!(Shared::is_connected(&shared.inboxes[0]));
         let late = Census {
-            next_deadline: Some(DateTime::UNIX_EPOCH),
+            next_wake: Some(DateTime::UNIX_EPOCH),
             ..Census::default()
         };
         assert_eq!(shared.complaints(&Ok(late)).len(), 1);

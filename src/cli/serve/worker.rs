@@ -1,4 +1,4 @@
-//! The worker: deals with mails and closes turns.
+//! The worker: deals with mails and does what the time of day asks for.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -66,6 +66,10 @@ fn round<S: Store>(
         shared.metrics.turns_closed.inc();
         shared.send.ring();
     }
+    for game in &closing.told {
+        tracing::info!(game, "players are told that orders are missing");
+        shared.send.ring();
+    }
     for (game, why) in closing.failed {
         // What stays wrong is told once.
         if told.insert((game.clone(), why.clone())) {
@@ -73,15 +77,15 @@ fn round<S: Store>(
             shared.metrics.error("game", now);
         }
     }
-    let closes = judge.census()?.next_deadline.map(Shared::closes);
-    let Some(closes) = closes else {
+    let wakes = judge.census()?.next_wake.map(Shared::closes);
+    let Some(wakes) = wakes else {
         return Ok(LOOK_EVERY);
     };
-    match (closes - now).to_std() {
+    match (wakes - now).to_std() {
         Ok(left) if !left.is_zero() => Ok(left.min(LOOK_EVERY)),
         // Due, but an inbox has not been read since.
         _ => {
-            shared.read_since(closes);
+            shared.read_since(wakes);
             Ok(LOOK_EVERY)
         }
     }

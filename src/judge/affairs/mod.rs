@@ -3,6 +3,7 @@
 //! changes only together with an entry in the game's journal.
 
 pub mod ballot;
+pub mod clock;
 pub mod people;
 pub mod press;
 
@@ -15,6 +16,7 @@ use serde_json::Value;
 use crate::game::Seat;
 
 pub use ballot::Ballot;
+pub use clock::Clock;
 pub use people::{Person, Role};
 pub use press::PressRules;
 
@@ -52,6 +54,17 @@ pub struct Affairs {
     pub ballot: Ballot,
     /// What may be written to whom.
     pub press: PressRules,
+    /// Seats given up to civil disorder: nobody waits for their orders, and
+    /// they can be taken over.
+    pub disorder: BTreeSet<Seat>,
+    /// What the clock of the present turn has seen.
+    pub clock: Clock,
+    /// For how many turns in a row a seat has given no orders; a seat that
+    /// is not named has given some.
+    pub missed: BTreeMap<Seat, u8>,
+    /// How often a deadline of the game was moved after it had been told:
+    /// calendars know a newer one by it.
+    pub moved: u32,
     /// Orders as they were before a seat's last mail of this turn, for undo.
     pub before: BTreeMap<Seat, Vec<String>>,
 }
@@ -103,6 +116,7 @@ impl Affairs {
 
     /// Puts back what holds for one turn only.
     pub fn turn_over(&mut self) {
+        self.clock = Clock::default();
         self.waiting.clear();
         self.ready.clear();
         self.before.clear();

@@ -4,6 +4,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Lang, Seat, Viewer};
+use crate::judge::schedule::Period;
 
 /// What somebody is in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -31,6 +32,9 @@ pub struct Person {
     pub zone: Tz,
     /// What the person is in the game.
     pub role: Role,
+    /// When the person is away, in days of the game's zone, earliest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absences: Vec<Period>,
 }
 
 impl Person {

@@ -8,16 +8,12 @@ use crate::game::system::Line;
 use crate::game::{Arg, Cite, Message};
 use crate::judge::JudgeError;
 use crate::judge::affairs::{Person, Role};
-use crate::judge::post::Board;
-use crate::judge::schedule::tell::upcoming_in_words;
+use crate::judge::post::{self, Board};
 use crate::mail::command::{Group, Name, Raw, Topic, Turns, VOCABULARY};
 use crate::report::letter::Part;
-use crate::report::words::Words;
 use crate::store::StoredTurn;
 use crate::table::{ClosedTurn, OrderTexts};
 
-/// How many deadlines to come are told.
-const COMING: usize = 3;
 /// How many past turns one letter tells.
 const MOST_TURNS: usize = 12;
 
@@ -74,15 +70,8 @@ impl Desk<'_, '_> {
             .orders_for(&self.stored.id, &self.stored.turn)?
             .remove(&seat)
             .unwrap_or_default();
-        let orders = self.table.describe(seat, &on_file);
-        self.answer.parts.push(Part::Lines {
-            heading: Message::new("report-orders-on-file"),
-            lines: if orders.is_empty() {
-                vec![Message::new("report-no-orders-on-file")]
-            } else {
-                orders
-            },
-        });
+        let parts = post::on_file(self.table.as_ref(), seat, &on_file);
+        self.answer.parts.extend(parts);
         Ok(())
     }
 
@@ -173,19 +162,15 @@ impl Desk<'_, '_> {
     /// When turns are closed: the deadlines to come, and the rule behind them.
     pub(super) fn deadlines(&mut self) {
         self.deadline();
-        let Some(deadline) = self.stored.deadline else {
-            return;
-        };
-        let pace = self.table.turn().pace;
-        let schedule = &self.game.schedule;
-        let coming: Vec<_> = std::iter::once(deadline)
-            .chain(schedule.upcoming(deadline, pace, COMING - 1, &[]))
-            .collect();
-        let words = Words::new(self.person.lang);
-        let mut lines = upcoming_in_words(&coming, words, self.person.zone);
-        let heading = lines.remove(0);
-        lines.extend(schedule.rule_in_words(pace));
-        self.answer.parts.push(Part::Lines { heading, lines });
+        let coming = post::deadlines_to_come(
+            self.game,
+            &self.stored,
+            &self.affairs,
+            self.table.as_ref(),
+            &self.person,
+        );
+        self.answer.parts.extend(coming);
+        self.answer.calendar = true;
     }
 
     /// When the turn is closed.

@@ -1,15 +1,16 @@
 //! What only the keeper may do. All of it is in the journal, and the players
 //! are told.
 
-use chrono::{DateTime, NaiveTime, Utc};
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use serde_json::json;
 
 use super::Desk;
 use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::JudgeError;
-use crate::judge::affairs::{Role, Stage};
+use crate::judge::affairs::{Person, Role, Stage};
 use crate::judge::post::PressLetter;
+use crate::judge::schedule::Amount;
 use crate::mail::command::When;
 use crate::mail::command::{Extension, Raw};
 
@@ -54,11 +55,12 @@ impl Desk<'_, '_> {
             since: self.now,
             deadline: self.stored.deadline,
         };
+        self.affairs.moved += 1;
         self.move_deadline(None)?;
         self.save("paused", json!({}))?;
         let message = Message::new("desk-paused");
         self.say(message.clone());
-        self.tell_others(&message)
+        self.tell_clock(&|_, _| message.clone())
     }
 
     /// Lets the clock go on: as much time is left as there was.
@@ -71,8 +73,10 @@ impl Desk<'_, '_> {
             return Ok(());
         };
         self.affairs.stage = Stage::Running;
-        let until = deadline.map(|deadline| deadline + (self.now - since));
-        self.move_deadline(until)?;
+        let until = deadline.map(|deadline| self.time_left(deadline - since));
+        if let Some(until) = until {
+            self.clock_moves(until)?;
+        }
         self.save("resumed", json!({ "deadline": until }))?;
         self.tell_deadline("desk-resumed")
     }
@@ -115,25 +119,59 @@ impl Desk<'_, '_> {
             self.say(Message::new("desk-deadline-past"));
             return Ok(());
         }
-        self.move_deadline(Some(at))?;
+        // From here on absences are measured by what the keeper wants.
+        self.affairs.clock.planned = None;
+        self.clock_moves(at)?;
         self.save("deadline", json!({ "deadline": at }))?;
         self.tell_deadline("desk-new-deadline")
     }
 
+    /// When the turn is closed if so much time was left when the game was
+    /// paused. If none was, as orders were missing, players get the time that
+    /// they have after a deadline, or a day.
+    fn time_left(&self, left: TimeDelta) -> DateTime<Utc> {
+        if left > TimeDelta::zero() {
+            return self.now + left;
+        }
+        let schedule = &self.game.schedule;
+        let amount = schedule.grace.unwrap_or(Amount {
+            days: 1,
+            minutes: 0,
+        });
+        amount.after(self.now, schedule.zone)
+    }
+
     /// Tells everybody the deadline, each in the own zone.
-    fn tell_deadline(&mut self, key: &'static str) -> Result<(), JudgeError> {
-        let people = self.affairs.people.clone();
-        for person in &people {
-            let deadline = self.deadline_for(person).unwrap_or_default();
-            let message = Message::new(key)
-                .with("turn", self.table.turn().title)
-                .with("deadline", deadline);
-            if *person == self.person {
-                self.say(message);
-            } else {
-                self.post
-                    .notice(self.work, self.game, &self.stored, person, &message)?;
+    pub(super) fn tell_deadline(&mut self, key: &'static str) -> Result<(), JudgeError> {
+        let own = self.deadline_for(&self.person).unwrap_or_default();
+        let turn = self.table.turn().title;
+        let message = Message::new(key).with("turn", turn);
+        self.say(message.clone().with("deadline", own));
+        self.tell_clock(&|desk, person| {
+            let deadline = desk.deadline_for(person).unwrap_or_default();
+            message.clone().with("deadline", deadline)
+        })
+    }
+
+    /// Tells everybody but who writes of a change to the clock. All get the
+    /// deadline for their calendars.
+    fn tell_clock(&mut self, says: &dyn Fn(&Self, &Person) -> Message) -> Result<(), JudgeError> {
+        self.answer.calendar = true;
+        let title = self.table.turn().title;
+        for person in self.affairs.people.clone() {
+            if person == self.person {
+                continue;
             }
+            let message = says(self, &person);
+            self.post.clock_notice(
+                self.work,
+                self.game,
+                &self.stored,
+                &self.affairs,
+                &title,
+                &person,
+                &message,
+            )?;
         }
         Ok(())
     }
@@ -156,8 +194,11 @@ impl Desk<'_, '_> {
             return Ok(());
         };
         let before = self.affairs.people[index].clone();
+        self.affairs.disorder.remove(&seat);
+        self.affairs.missed.remove(&seat);
         let person = &mut self.affairs.people[index];
         person.name = None;
+        person.absences.clear();
         address.clone_into(&mut person.address);
         person.role = Role::Player(seat);
         let person = person.clone();

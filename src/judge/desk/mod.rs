@@ -1,6 +1,7 @@
 //! What a mail asks for besides orders: each command is carried out at once,
 //! and all of them are answered in one letter.
 
+mod absence;
 mod asking;
 mod keeper;
 mod named;
@@ -31,6 +32,8 @@ pub(super) struct Answer {
     pub(super) parts: Vec<Part>,
     /// Boards that were asked for.
     pub(super) boards: Vec<Board>,
+    /// Whether the deadline goes along for calendars.
+    pub(super) calendar: bool,
 }
 
 /// Where the commands of one mail are carried out.
@@ -59,8 +62,6 @@ const NOT_HERE: &[Name] = &[
     Name::If,
     Name::Standing,
     Name::StandingOff,
-    Name::Absence,
-    Name::Noabsence,
     Name::Signon,
     Name::Join,
     Name::Preference,
@@ -161,6 +162,8 @@ impl<'d, 'a> Desk<'d, 'a> {
             Command::Deadlines => self.deadlines(),
             Command::Wait(wait) => self.wait(*wait)?,
             Command::Undo => self.undo()?,
+            Command::Absence(days) => self.absence(*days)?,
+            Command::NoAbsence(days) => self.no_absence(*days)?,
             Command::Press(press) => self.press(press)?,
             Command::Draw { with } => self.draw(with)?,
             Command::Concede { to } => self.concede(to)?,
@@ -230,6 +233,15 @@ impl<'d, 'a> Desk<'d, 'a> {
             self.person = person.clone();
         }
         self.save("person", json!({}))
+    }
+
+    /// Moves the deadline of a clock that runs, for all calendars too. The
+    /// affairs have to be saved then.
+    fn clock_moves(&mut self, to: DateTime<Utc>) -> Result<(), JudgeError> {
+        self.affairs.moved += 1;
+        let clock = &mut self.affairs.clock;
+        clock.moved(&self.game.schedule, to, self.now);
+        self.move_deadline(Some(to))
     }
 
     /// Moves the deadline.

@@ -20,6 +20,7 @@ impl Desk<'_, '_> {
             self.affairs.waiting.remove(&seat);
             self.affairs.ready.insert(seat);
         }
+        self.affairs.clock.changed = Some(self.now);
         self.save("wait", json!({ "seat": seat, "wait": wait }))?;
         self.say(Message::new(if wait { "desk-waits" } else { "desk-ready" }));
         if !wait && self.all_are_ready() {
@@ -36,7 +37,9 @@ impl Desk<'_, '_> {
             Awaiting::Orders(seats) => {
                 self.affairs.waiting.is_empty()
                     && self.affairs.stage == crate::judge::affairs::Stage::Running
-                    && seats.iter().all(|seat| self.affairs.ready.contains(seat))
+                    && seats.iter().all(|seat| {
+                        self.affairs.ready.contains(seat) || self.affairs.disorder.contains(seat)
+                    })
             }
             Awaiting::Over(_) => false,
         }
@@ -60,6 +63,7 @@ impl Desk<'_, '_> {
         self.work
             .set_orders_for(&self.stored.id, &self.stored.turn, seat, &before)?;
         self.affairs.before.insert(seat, on_file);
+        self.affairs.clock.changed = Some(self.now);
         self.save("undo", json!({ "seat": seat, "orders": before }))?;
         self.say(Message::new("desk-undone"));
         self.orders_on_file()

@@ -56,9 +56,14 @@ impl Post<'_> {
             parts: Vec::new(),
             footer: Vec::new(),
         };
+        let files = if answer.calendar {
+            self.calendar_of(game, stored, player)?
+        } else {
+            Vec::new()
+        };
         let pictures = self.add(game, player, &mut letter, answer)?;
         let fresh = Message::new("judge-subject-game").with("game", game.id.as_str());
-        self.queue(
+        self.queue_with(
             work,
             Draft {
                 id: thread_id(game, &stored.turn, player),
@@ -70,6 +75,7 @@ impl Post<'_> {
                 letter,
                 pictures,
             },
+            files,
         )
     }
 

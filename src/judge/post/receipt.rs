@@ -37,6 +37,10 @@ pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) truncated: bool,
     /// The turn that the mail came too late for, if there is one.
     pub(in crate::judge) missed: Option<Message>,
+    /// Whether the deadline had passed, and the turn waits for orders.
+    pub(in crate::judge) in_grace: bool,
+    /// How many lines of an order sheet were left as they were sent.
+    pub(in crate::judge) unfilled: usize,
     /// What else the mail is answered with.
     pub(in crate::judge) answer: Answer,
 }
@@ -72,6 +76,16 @@ impl Post<'_> {
                 .with("turn", turn.clone());
             notes.insert(0, whole(Severity::Warning, late));
         }
+        if receipt.in_grace {
+            let counts = Message::new("time-counts-still")
+                .with("turn", turn.clone())
+                .with("until", deadline(stored, player, words).unwrap_or_default());
+            notes.insert(0, whole(Severity::Warning, counts));
+        }
+        if receipt.unfilled > 0 {
+            let unfilled = Message::new("time-unfilled").with("count", receipt.unfilled);
+            notes.push(whole(Severity::Warning, unfilled));
+        }
         notes.extend(about_lines(receipt, &wrong));
         notes.extend(unused_orders(receipt, receipt.seat));
         let mut letter = Letter::receipt(letter::Receipt {
@@ -89,11 +103,16 @@ impl Post<'_> {
             deadline: deadline(stored, player, words),
             picture: None,
         });
+        let files = if answer.calendar {
+            self.calendar_of(game, stored, player)?
+        } else {
+            Vec::new()
+        };
         let pictures = self.add(game, player, &mut letter, answer)?;
         let fresh = Message::new("judge-subject-orders")
             .with("game", game.id.as_str())
             .with("turn", turn);
-        self.queue(
+        self.queue_with(
             work,
             Draft {
                 id: thread_id(game, &stored.turn, player),
@@ -105,6 +124,7 @@ impl Post<'_> {
                 letter,
                 pictures,
             },
+            files,
         )
     }
 }
@@ -114,7 +134,10 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static 
     let mut notes = Vec::new();
     if receipt.forwarded {
         notes.push((Severity::Error, "judge-forwarded"));
-    } else if receipt.reading.given == 0 && receipt.reading.notes.is_empty() {
+    } else if receipt.reading.given == 0
+        && receipt.reading.notes.is_empty()
+        && receipt.unfilled == 0
+    {
         let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
         let only_quoted = quoted.into_iter().any(|line| is_order(receipt, seat, line));
         notes.push((

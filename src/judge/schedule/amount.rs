@@ -4,12 +4,13 @@ use std::fmt;
 
 use chrono::{DateTime, Days, TimeDelta, Utc};
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 
 use super::zone;
 
 /// So many days and minutes. Days are days of the calendar: two of them end
 /// at the same time of day, also when the clocks change between.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Amount {
     /// Days, up to [`Amount::MOST_DAYS`].
     pub days: u16,

@@ -1,7 +1,7 @@
 //! The deadlines of a game as an iCalendar file (RFC 5545).
 
 use chrono::{DateTime, TimeDelta, Utc};
-use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, Property};
+use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, EventStatus, Property};
 
 use super::Amount;
 use super::tell::amount_in_words;
@@ -20,6 +20,8 @@ pub struct Entry {
     pub deadline: DateTime<Utc>,
     /// How often the deadline was moved (RFC 5545 3.8.7.4).
     pub moved: u32,
+    /// Whether it does not count any more, as the game has been paused.
+    pub cancelled: bool,
 }
 
 /// A calendar of the deadlines of a game, in the language of its reader, with
@@ -73,6 +75,10 @@ fn event(
         .sequence(entry.moved)
         // A deadline keeps nobody busy.
         .add_property("TRANSP", "TRANSPARENT");
+    if entry.cancelled {
+        event.status(EventStatus::Cancelled);
+    }
+    let reminders = reminders.iter().filter(|_| !entry.cancelled);
     for reminder in reminders {
         let left = words.say(&amount_in_words(*reminder));
         let text = say(Message::new("schedule-calendar-alarm").with("left", left));

@@ -81,13 +81,13 @@ impl Schedule {
             .chain(self.closes_early(state))
             .filter(|at| *at < state.deadline)
             .chain([state.deadline])
-            .chain(self.grace_ends(state))
+            .chain(self.waits_until(state))
             .filter(|at| *at > now)
             .min()
     }
 
     fn after_deadline(&self, state: &State, now: DateTime<Utc>) -> Due {
-        match self.grace_ends(state) {
+        match self.waits_until(state) {
             Some(end) if now < end => return Due::Grace(end),
             _ => {}
         }
@@ -105,7 +105,8 @@ impl Schedule {
     }
 
     /// The end of the grace, if somebody is waited for.
-    fn grace_ends(&self, state: &State) -> Option<DateTime<Utc>> {
+    #[must_use]
+    pub fn waits_until(&self, state: &State) -> Option<DateTime<Utc>> {
         let grace = self.grace.filter(|_| !state.owing.is_empty())?;
         Some(grace.after(state.deadline, self.zone))
     }

@@ -54,6 +54,9 @@ pub struct Schedule {
     pub reminders: Vec<Amount>,
     /// What happens to a turn for which orders are missing in the end.
     pub missing: Missing,
+    /// Whether everybody is told whose orders were missing, not the keeper
+    /// alone.
+    pub names_missing: bool,
     /// How long after the last change a turn is closed early when all orders
     /// are in. `None`: turns wait for their deadlines.
     pub early: Option<Amount>,
@@ -108,6 +111,7 @@ impl Schedule {
             grace: None,
             reminders: Vec::new(),
             missing: Missing::Hold,
+            names_missing: false,
             early: None,
             absence_limit: None,
         }
@@ -148,6 +152,53 @@ impl Schedule {
             Some((date, put_off)) if (date - usual_date).num_days() <= limit.into() => put_off,
             _ => usual,
         }
+    }
+
+    /// Where a deadline goes that has come to lie in an absence: the first
+    /// date of its pace after it that is free, if one within the limit is.
+    /// The limit counts from `planned`, where the deadline would be without
+    /// any absences. `None`: it stays where it is.
+    #[must_use]
+    pub fn put_off(
+        &self,
+        deadline: DateTime<Utc>,
+        planned: DateTime<Utc>,
+        pace: &str,
+        absences: &[Period],
+    ) -> Option<DateTime<Utc>> {
+        let limit = self.absence_limit?;
+        let respected: Vec<Period> = absences
+            .iter()
+            .filter(|absence| absence.days() <= limit.into())
+            .copied()
+            .collect();
+        let day = self.date(deadline);
+        if !respected.iter().any(|absence| absence.contains(day)) {
+            return None;
+        }
+        let mut closed = self.closed.clone();
+        closed.periods.extend(respected);
+        let every_day = Dates::EveryDays(1);
+        let (dates, time) = match self.paces.get(pace) {
+            Some(Pace::Rule(rule)) => (&rule.dates, rule.time),
+            _ => (&every_day, self.first.time()),
+        };
+        let last = self.date(planned).checked_add_days(Days::new(limit.into()));
+        let mut date = day;
+        while last.is_some_and(|last| date <= last) {
+            date = dates.on_or_after(date, self.first.date())?;
+            if let Some(later) = closed.bars(date) {
+                date = later;
+                continue;
+            }
+            let at = zone::instant(self.zone, date.and_time(time));
+            if closed.bars(self.date(at)).is_none() && at > deadline {
+                let within = last.is_some_and(|last| date <= last);
+                return Some(at).filter(|_| within);
+            }
+            date = date.succ_opt()?;
+        }
+        None
     }
 
     /// The deadlines of the next turns, if each is of this pace and closed at

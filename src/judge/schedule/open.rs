@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use chrono::{Datelike as _, NaiveDate};
+use serde::{Deserialize, Serialize};
 
 use super::rule::number;
 
 /// Days from one to another, both included, on the calendar of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Period {
     /// The first day.
     pub from: NaiveDate,

@@ -32,6 +32,8 @@ pub struct WrittenSchedule {
     reminders: Vec<Spanned<String>>,
     nmr: Option<Spanned<String>>,
     #[serde(default)]
+    name_missing: bool,
+    #[serde(default)]
     early: bool,
     early_after: Option<Spanned<String>>,
     #[serde(default)]
@@ -138,6 +140,7 @@ impl WrittenSchedule {
             grace: self.grace.as_ref().and_then(|text| check.amount(text)),
             reminders: check.reminders(&self.reminders),
             missing: check.missing(self.nmr.as_ref()),
+            names_missing: self.name_missing,
             early,
             absence_limit: limit,
         };

@@ -94,6 +94,17 @@ pub fn is_due(variant: &Variant, position: &Position, power: Seat) -> bool {
     }
 }
 
+/// How many builds or disbands a power has to order.
+#[must_use]
+pub fn owed(variant: &Variant, position: &Position, power: Seat) -> usize {
+    let surplus = position.surplus(power);
+    let count = usize::try_from(surplus.unsigned_abs()).unwrap_or(0);
+    if surplus < 0 {
+        return count;
+    }
+    count.min(room(variant, position, power))
+}
+
 /// What becomes of each of a power's orders. A herd that is built here gives
 /// no further build: they have been counted before (Range War 11.4).
 #[must_use]

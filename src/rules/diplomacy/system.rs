@@ -260,6 +260,10 @@ impl RuleSystem for Diplomacy {
     fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
         account::examples(&self.variant, position, seat)
     }
+
+    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
+        account::sheet(&self.variant, position, seat)
+    }
 }
 
 impl Diplomacy {

@@ -28,11 +28,14 @@ CREATE TABLE game (
     turn       TEXT    NOT NULL,
     -- When the turn is closed; NULL when the game is over.
     deadline   INTEGER,
+    -- When the judge has to look at the game next; NULL while nothing comes.
+    wake       INTEGER,
     -- How many turns have been closed.
     closed     INTEGER NOT NULL,
     -- What the judge knows of the game beside the board.
     affairs    TEXT    NOT NULL
 );
+CREATE INDEX game_wake ON game (wake, id) WHERE wake IS NOT NULL;
 CREATE INDEX game_deadline ON game (deadline, id) WHERE deadline IS NOT NULL;
 
 -- Who has to do with a game; `seat` is NULL for people without one.

@@ -18,6 +18,7 @@ fn entries() -> Vec<Entry> {
             .with("phase", Message::new("phase-movement")),
         deadline: time(deadline),
         moved,
+        cancelled: false,
     };
     vec![
         turn(
@@ -100,6 +101,23 @@ fn another_library_reads_it() {
         })
         .collect();
     assert_eq!(triggers, ["-PT259200S", "-PT43200S"]);
+}
+
+#[test]
+fn a_deadline_that_no_longer_counts_is_cancelled_and_rings_no_more() {
+    let entry = Entry {
+        cancelled: true,
+        ..entries().remove(0)
+    };
+    let reminder = Amount {
+        days: 1,
+        minutes: 0,
+    };
+    let stamp = time("2026-11-20T08:00:00Z");
+    let words = Words::new(Lang::En);
+    let text = calendar("alamo", "judge", &[entry], &[reminder], words, stamp);
+    assert!(text.contains("STATUS:CANCELLED\r\n"), "{text}");
+    assert!(!text.contains("VALARM"), "{text}");
 }
 
 #[test]

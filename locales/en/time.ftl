@@ -1,0 +1,65 @@
+# What the judge says because of the time: reminders, waiting, absences.
+
+time-subject-reminder = [{ $game }] { $turn }: your orders are missing
+time-subject-waits = [{ $game }] { $turn }: your orders are overdue
+
+time-reminder = Nothing of yours is on file for { $turn }.
+time-waits = The deadline for { $turn } has passed, and nothing of yours is on file. Your orders still count: the turn is closed when all orders are in, at the latest on { $until }.
+time-counts-still = The deadline for { $turn } has passed, but your orders still count. The turn is closed when all orders are in, at the latest on { $until }.
+
+time-sheet = An order sheet: copy it into your mail and write each order into its blank
+time-sheet-order = { $unit } ____
+time-sheet-retreat = { $unit } R ____
+time-sheet-build = build ____
+time-sheet-disband = disband ____
+time-unfilled =
+    { $count ->
+        [one] One line of the order sheet is not filled in. It orders nothing.
+       *[other] { $count } lines of the order sheet are not filled in. They order nothing.
+    }
+
+time-yours-missing = For { $turn } there were no orders of yours, so it was closed without them.
+time-missing = For { $turn } the orders of { $seats } were missing.
+time-disorder =
+    { $count ->
+        [one] { $seat } has given no orders and is in civil disorder: nobody waits for orders from there any more, and the seat can be taken over.
+       *[other] { $seat } has given no orders { $count } turns in a row and is in civil disorder: nobody waits for orders from there any more, and the seat can be taken over.
+    }
+time-disorder-yours =
+    { $count ->
+        [one] As you have given no orders, { $seat } is in civil disorder: nobody waits for your orders any more, and the seat can be taken over. As long as nobody has done so, you are back when you send orders.
+       *[other] As you have given no orders { $count } turns in a row, { $seat } is in civil disorder: nobody waits for your orders any more, and the seat can be taken over. As long as nobody has done so, you are back when you send orders.
+    }
+time-back = { $seat } gives orders again and is no longer in civil disorder.
+
+time-paused = For { $turn } orders are missing, so the game has been paused until its keeper lets it go on. Orders are taken all the same, and no deadline runs.
+time-paused-named = For { $turn } the orders of { $seats } are missing, so the game has been paused until its keeper lets it go on. Orders are taken all the same, and no deadline runs.
+time-paused-late = For { $turn } your orders are missing, so the game has been paused until its keeper lets it go on. Please send them: orders are taken all the same, and no deadline runs.
+time-paused-keeper = For { $turn } the orders of { $seats } are missing, so the game has been paused and waits for you. Write "process" to close the turn with what is on file, or "resume" to give them more time. A seat can be given to somebody else by "replace".
+
+time-late-closes-with = The turn is closed with what was on file before: { $orders }. Then you get the results; answer them to order for the next turn.
+time-late-closes-without = Nothing of yours is on file, so the turn is closed without orders of yours. Then you get the results; answer them to order for the next turn.
+time-late-closed-with = It was closed with your orders that were on file: { $orders }.
+time-late-closed-without = Nothing of yours was on file, so it was closed without orders of yours.
+time-late-now-due = For { $current } your orders are due by { $deadline }: answer the letter with the results of { $turn }.
+time-late-now-paused = For { $current } you can give orders: answer the letter with the results of { $turn }.
+time-late-now-nothing = For { $current } nothing is due from you.
+
+time-absence = You are away from { $first } to { $last }.
+time-absence-does-not-count = Deadlines of this game do not go by absences, but the keeper knows of yours.
+time-absence-too-long =
+    { $count ->
+        [one] No deadline is put off for that: in this game they are put off by one day at most.
+       *[other] No deadline is put off for that: in this game they are put off by { $count } days at most.
+    }
+time-absence-past = Those days have passed. Nothing has been changed.
+time-absence-many = You have told of { $count } absences, and more are not kept. Take one back with "noabsence" and its date.
+time-absence-none = You have told of no such absence. Nothing has been changed.
+time-absence-back =
+    { $count ->
+        [one] Your absence has been taken back. The deadline of this turn stays as it is.
+       *[other] { $count } of your absences have been taken back. The deadline of this turn stays as it is.
+    }
+time-absence-keeper = { $seat } is away from { $first } to { $last }.
+time-absence-back-keeper = { $seat } has taken an absence back.
+time-put-off = The deadline has been put off, as a player is away. { $turn }: orders are due by { $deadline }.

@@ -1,0 +1,133 @@
+//! Days on which a player is away.
+
+use chrono::NaiveDate;
+use serde_json::json;
+
+use super::Desk;
+use crate::game::Message;
+use crate::judge::affairs::{Role, Stage};
+use crate::judge::schedule::Period;
+use crate::judge::{JudgeError, attend};
+use crate::mail::command::Days;
+
+/// How many absences of one player are kept. Nobody goes away more often in
+/// the time that can be planned.
+const MOST_ABSENCES: usize = 20;
+
+impl Desk<'_, '_> {
+    /// Takes note that the player is away.
+    pub(super) fn absence(&mut self, days: Days) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat() else {
+            return Ok(());
+        };
+        let period = Period {
+            from: days.first(),
+            to: days.last(),
+        };
+        let today = self.today();
+        if period.to < today {
+            self.say(Message::new("time-absence-past"));
+            return Ok(());
+        }
+        let mut absences = self.person.absences.clone();
+        absences.retain(|absence| absence.to >= today && *absence != period);
+        if absences.len() >= MOST_ABSENCES {
+            self.say(Message::new("time-absence-many").with("count", MOST_ABSENCES));
+            return Ok(());
+        }
+        absences.push(period);
+        absences.sort_unstable();
+        self.person_is(|person| person.absences = absences)?;
+        self.save("absence", json!({ "seat": seat, "days": period }))?;
+        let message = Message::new("time-absence")
+            .with("first", date(period.from))
+            .with("last", date(period.to));
+        self.say(message);
+        match self.game.schedule.absence_limit {
+            None => self.say(Message::new("time-absence-does-not-count")),
+            Some(limit) if period.days() > limit.into() => {
+                self.say(Message::new("time-absence-too-long").with("count", i64::from(limit)));
+            }
+            Some(_) => {}
+        }
+        let told = Message::new("time-absence-keeper")
+            .with("seat", self.names(std::iter::once(&seat)))
+            .with("first", date(period.from))
+            .with("last", date(period.to));
+        self.tell_keeper(&told)?;
+        self.put_off()
+    }
+
+    /// Takes absences back: those with a day of these, or all.
+    pub(super) fn no_absence(&mut self, days: Option<Days>) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat() else {
+            return Ok(());
+        };
+        let meant = |absence: &Period| {
+            days.is_none_or(|days| absence.from <= days.last() && days.first() <= absence.to)
+        };
+        let (gone, kept): (Vec<Period>, Vec<Period>) = self
+            .person
+            .absences
+            .iter()
+            .partition(|absence| meant(absence));
+        if gone.is_empty() {
+            self.say(Message::new("time-absence-none"));
+            return Ok(());
+        }
+        self.person_is(|person| person.absences = kept)?;
+        self.save("noabsence", json!({ "seat": seat, "days": gone }))?;
+        self.say(Message::new("time-absence-back").with("count", gone.len()));
+        let told = Message::new("time-absence-back-keeper")
+            .with("seat", self.names(std::iter::once(&seat)));
+        self.tell_keeper(&told)
+    }
+
+    /// Puts the deadline off if it has come to lie in an absence.
+    fn put_off(&mut self) -> Result<(), JudgeError> {
+        let (Stage::Running, Some(deadline)) = (self.affairs.stage, self.stored.deadline) else {
+            return Ok(());
+        };
+        if deadline <= self.now {
+            return Ok(());
+        }
+        let schedule = &self.game.schedule;
+        let planned = self.affairs.clock.planned.unwrap_or(deadline);
+        let absences = attend::absences(&self.affairs, self.table.as_ref());
+        let pace = self.table.turn().pace;
+        let Some(later) = schedule.put_off(deadline, planned, pace, &absences) else {
+            return Ok(());
+        };
+        self.affairs.clock.planned = Some(planned);
+        self.clock_moves(later)?;
+        self.save("deadline", json!({ "deadline": later, "why": "absence" }))?;
+        self.tell_deadline("time-put-off")
+    }
+
+    fn tell_keeper(&mut self, message: &Message) -> Result<(), JudgeError> {
+        let keepers: Vec<_> = self
+            .affairs
+            .people
+            .iter()
+            .filter(|person| person.role == Role::Keeper && **person != self.person)
+            .cloned()
+            .collect();
+        for keeper in &keepers {
+            self.post
+                .notice(self.work, self.game, &self.stored, keeper, message)?;
+        }
+        Ok(())
+    }
+
+    /// Which day it is where the game's times are told.
+    fn today(&self) -> NaiveDate {
+        self.now
+            .with_timezone(&self.game.schedule.zone)
+            .date_naive()
+    }
+}
+
+/// A day as both languages write it without doubt.
+fn date(day: NaiveDate) -> String {
+    day.to_string()
+}

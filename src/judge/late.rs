@@ -1,0 +1,135 @@
+//! Orders that come too late: which turn they missed, what was done in place
+//! of it, and what may be ordered now.
+
+use chrono::{DateTime, Utc};
+
+use super::affairs::{Person, Stage};
+use super::game_file::Game;
+use super::post::deadline;
+use super::{JudgeError, affairs_of, attend, table_at};
+use crate::game::system::Awaiting;
+use crate::game::{Arg, Message};
+use crate::report::words::Words;
+use crate::store::{StoredGame, StoredTurn, WaitingMail, Work};
+use crate::table::Table;
+
+/// Whether the orders of a mail come in time.
+pub(super) enum Timely {
+    /// They do.
+    Yes,
+    /// The deadline has passed, but the turn waits until then.
+    Grace(DateTime<Utc>),
+    /// They do not, and this is why.
+    No(Message),
+}
+
+/// Whether orders come in time for the turn that is due: the one they answer
+/// may have been closed, or its deadline may have passed.
+pub(super) fn timely(
+    work: &mut dyn Work,
+    game: &Game,
+    stored: &StoredGame,
+    player: &Person,
+    answers: Option<&str>,
+    mail: &WaitingMail,
+) -> Result<Timely, JudgeError> {
+    let is_over = match affairs_of(stored)?.stage {
+        Stage::Paused { .. } => false,
+        Stage::Running => stored.deadline.is_none(),
+        Stage::Over => true,
+    };
+    if is_over {
+        return Ok(Timely::No(Message::new("judge-game-over")));
+    }
+    if let Some(turn) = answers
+        && turn != stored.turn
+        && let Some(closed) = work.closed_turn(&stored.id, turn)?
+    {
+        return after_close(game, stored, player, &closed).map(Timely::No);
+    }
+    if stored
+        .deadline
+        .is_none_or(|deadline| mail.arrived <= deadline)
+    {
+        return Ok(Timely::Yes);
+    }
+    let until = attend::waits_until(work, game, stored)?;
+    if let Some(until) = until.filter(|until| mail.arrived <= *until) {
+        return Ok(Timely::Grace(until));
+    }
+    let table = table_at(game, stored)?;
+    let mut orders = work.orders_for(&stored.id, &stored.turn)?;
+    let own = player.seat().and_then(|seat| orders.remove(&seat));
+    let instead = instead(
+        table.as_ref(),
+        player,
+        own.as_deref(),
+        ["time-late-closes-with", "time-late-closes-without"],
+    );
+    Ok(Timely::No(
+        Message::new("judge-late")
+            .with("turn", table.turn().title)
+            .with("instead", instead),
+    ))
+}
+
+/// What is said of orders for a turn that has been closed.
+fn after_close(
+    game: &Game,
+    stored: &StoredGame,
+    player: &Person,
+    closed: &StoredTurn,
+) -> Result<Message, JudgeError> {
+    let was = game
+        .table
+        .at(&closed.before)
+        .map_err(|source| JudgeError::Position {
+            game: stored.id.clone(),
+            source,
+        })?;
+    let own = player.seat().and_then(|seat| closed.orders.get(&seat));
+    let instead = instead(
+        was.as_ref(),
+        player,
+        own.map(Vec::as_slice),
+        ["time-late-closed-with", "time-late-closed-without"],
+    );
+    let table = table_at(game, stored)?;
+    let owes = match table.awaiting() {
+        Awaiting::Orders(seats) => player.seat().is_some_and(|seat| seats.contains(&seat)),
+        Awaiting::Over(_) => false,
+    };
+    let when = deadline(stored, player, Words::new(player.lang));
+    let now = match when {
+        Some(when) if owes => Message::new("time-late-now-due").with("deadline", when),
+        _ if owes => Message::new("time-late-now-paused"),
+        _ => Message::new("time-late-now-nothing"),
+    };
+    Ok(Message::new("judge-late-for-closed")
+        .with("turn", was.turn().title.clone())
+        .with("instead", instead)
+        .with(
+            "now",
+            now.with("current", table.turn().title)
+                .with("turn", was.turn().title),
+        ))
+}
+
+/// With which orders of a seat a turn is closed, in place of the late ones.
+fn instead(
+    table: &dyn Table,
+    player: &Person,
+    own: Option<&[String]>,
+    [with, without]: [&'static str; 2],
+) -> Message {
+    let orders = player
+        .seat()
+        .zip(own)
+        .map(|(seat, own)| table.describe(seat, own))
+        .unwrap_or_default();
+    if orders.is_empty() {
+        return Message::new(without);
+    }
+    let orders = orders.into_iter().map(Arg::Message).collect();
+    Message::new(with).with("orders", Arg::All(orders))
+}

@@ -1,0 +1,213 @@
+//! Letters that go out because of the time, and the calendar that goes with
+//! them.
+
+use chrono::{DateTime, Utc};
+
+use super::{Post, deadline};
+use crate::game::{Message, Seat};
+use crate::judge::affairs::{Affairs, Person, Stage};
+use crate::judge::game_file::Game;
+use crate::judge::schedule::calendar::{Entry, calendar};
+use crate::judge::schedule::tell::upcoming_in_words;
+use crate::judge::schedule::{Amount, Schedule};
+use crate::judge::{JudgeError, affairs_of, attend, table_at};
+use crate::mail::outgoing::Attachment;
+use crate::mail::reply;
+use crate::report::letter::{Letter, Part};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+use crate::table::Table;
+
+/// How many deadlines to come are told.
+const COMING: usize = 3;
+
+/// The deadlines to come, in words, below a heading.
+pub(in crate::judge) fn deadlines_to_come(
+    game: &Game,
+    stored: &StoredGame,
+    affairs: &Affairs,
+    table: &dyn Table,
+    reader: &Person,
+) -> Option<Part> {
+    let deadline = stored.deadline?;
+    let pace = table.turn().pace;
+    let schedule = &game.schedule;
+    let absences = attend::absences(affairs, table);
+    let coming: Vec<_> = std::iter::once(deadline)
+        .chain(schedule.upcoming(deadline, pace, COMING - 1, &absences))
+        .collect();
+    let words = Words::new(reader.lang);
+    let mut lines = upcoming_in_words(&coming, words, reader.zone);
+    let heading = lines.remove(0);
+    lines.extend(schedule.rule_in_words(pace));
+    Some(Part::Lines { heading, lines })
+}
+
+/// What is on file for a seat, or the sheet that it can fill in.
+pub(in crate::judge) fn on_file(table: &dyn Table, seat: Seat, on_file: &[String]) -> Vec<Part> {
+    let orders = table.describe(seat, on_file);
+    let mut parts = Vec::new();
+    let blank = if orders.is_empty() {
+        table.sheet(seat)
+    } else {
+        Vec::new()
+    };
+    parts.push(Part::Lines {
+        heading: Message::new("report-orders-on-file"),
+        lines: if orders.is_empty() {
+            vec![Message::new("report-no-orders-on-file")]
+        } else {
+            orders
+        },
+    });
+    if !blank.is_empty() {
+        parts.push(Part::Sheet {
+            heading: Message::new("time-sheet"),
+            lines: blank,
+        });
+    }
+    parts
+}
+
+impl Post<'_> {
+    /// The deadline of a game as an attachment, for somebody who is in it.
+    /// Nothing if there never was one for this turn.
+    pub(in crate::judge) fn calendar(
+        &self,
+        game: &Game,
+        stored: &StoredGame,
+        affairs: &Affairs,
+        title: &Message,
+        reader: &Person,
+    ) -> Vec<Attachment> {
+        let (deadline, cancelled) = match affairs.stage {
+            Stage::Running => (stored.deadline, false),
+            Stage::Paused { deadline, .. } => (deadline, true),
+            Stage::Over => (None, false),
+        };
+        let Some(deadline) = deadline else {
+            return Vec::new();
+        };
+        let entry = Entry {
+            turn: stored.turn.clone(),
+            title: title.clone(),
+            deadline,
+            moved: affairs.moved,
+            cancelled,
+        };
+        let host = self.config.host().unwrap_or("localhost");
+        let text = calendar(
+            &game.id,
+            host,
+            &[entry],
+            &game.schedule.reminders,
+            Words::new(reader.lang),
+            self.now,
+        );
+        vec![Attachment {
+            file_name: format!("{}-{}.ics", game.id, stored.turn),
+            mime: "text/calendar; charset=utf-8; method=PUBLISH".to_owned(),
+            bytes: text.into_bytes(),
+        }]
+    }
+
+    /// The same for the game as it is stored.
+    pub(in crate::judge) fn calendar_of(
+        &self,
+        game: &Game,
+        stored: &StoredGame,
+        reader: &Person,
+    ) -> Result<Vec<Attachment>, JudgeError> {
+        let title = table_at(game, stored)?.turn().title;
+        Ok(self.calendar(game, stored, &affairs_of(stored)?, &title, reader))
+    }
+
+    /// A letter that tells of a change to the clock, with the deadline as it
+    /// is now.
+    #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
+    pub(in crate::judge) fn clock_notice(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        affairs: &Affairs,
+        title: &Message,
+        to: &Person,
+        message: &Message,
+    ) -> Result<(), JudgeError> {
+        let files = self.calendar(game, stored, affairs, title, to);
+        let letter = plain(game, stored, vec![message.clone()], Vec::new());
+        let subject = Message::new("judge-subject-notice");
+        self.to_player_with(work, game, &stored.turn, to, subject, letter, files)
+    }
+
+    /// The letter to somebody who owes orders before the deadline.
+    #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
+    pub(in crate::judge) fn reminder(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        affairs: &Affairs,
+        table: &dyn Table,
+        (to, seat): (&Person, Seat),
+        orders: &[String],
+        amount: Amount,
+    ) -> Result<(), JudgeError> {
+        let Some(at) = stored.deadline else {
+            return Ok(());
+        };
+        let title = table.turn().title;
+        let words = Words::new(to.lang);
+        let said = vec![
+            Message::new("time-reminder").with("turn", title.clone()),
+            Schedule::reminder_in_words(amount, at, words, to.zone),
+        ];
+        let mut parts = on_file(table, seat, orders);
+        parts.extend(deadlines_to_come(game, stored, affairs, table, to));
+        let letter = plain(game, stored, said, parts);
+        let subject = Message::new("time-subject-reminder").with("turn", title.clone());
+        let files = self.calendar(game, stored, affairs, &title, to);
+        self.to_player_with(work, game, &stored.turn, to, subject, letter, files)
+    }
+
+    /// The letter to somebody whose orders are missing at the deadline.
+    pub(in crate::judge) fn waits(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        table: &dyn Table,
+        (to, seat): (&Person, Seat),
+        until: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        let title = table.turn().title;
+        let until = StoredGame {
+            deadline: Some(until),
+            ..stored.clone()
+        };
+        let until = deadline(&until, to, Words::new(to.lang)).unwrap_or_default();
+        let said = Message::new("time-waits")
+            .with("turn", title.clone())
+            .with("until", until);
+        let letter = plain(game, stored, vec![said], on_file(table, seat, &[]));
+        let subject = Message::new("time-subject-waits").with("turn", title);
+        self.to_player_with(work, game, &stored.turn, to, subject, letter, Vec::new())
+    }
+}
+
+/// A letter of sentences and parts, without a board.
+fn plain(game: &Game, stored: &StoredGame, paragraphs: Vec<Message>, parts: Vec<Part>) -> Letter {
+    Letter {
+        mark: Some(reply::sentinel(&game.id, &stored.turn)),
+        heading: Message::new("report-game").with("game", game.id.as_str()),
+        paragraphs,
+        pictures: Vec::new(),
+        footer: if parts.is_empty() {
+            Vec::new()
+        } else {
+            vec![Message::new("report-answer")]
+        },
+        parts,
+    }
+}
