@@ -9,8 +9,10 @@
 //! >>> game bonanza SEAT,SEAT by OTHER   one address has both
 //! >>> kept saloon                    one with a keeper and an observer, all
 //!                                    of them at `saloon.example`
+//! >>> timed saloon                   one with a keeper; below: fields of its schedule
 //! >>> diplomacy europe               a game of seven, standard Diplomacy
 //! >>> read SEAT                      the last letter to SEAT is shown
+//! >>> calendar SEAT                  the calendar that came with it
 //! >>> position alamo                 TOML below: the game jumps there
 //! >>> mail from SEAT at TIME         below: header fields, blank line, text
 //! >>> return SEAT at TIME            the last letter to SEAT comes back
@@ -31,6 +33,7 @@ use highnoon::mail::read;
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::store::{Store as _, StoredTurn};
+use mail_parser::MimeHeaders as _;
 use serde_json::{Value, json};
 
 use super::{Letters, POWERS, beginning, game_file, game_of, judge_at, time, vocabulary};
@@ -56,6 +59,35 @@ fn field(raw: &[u8], name: &str) -> String {
 
 fn text_of(raw: &[u8]) -> String {
     read(raw).unwrap().text.body
+}
+
+/// The calendar that came with a letter.
+fn calendar_of(raw: &[u8]) -> String {
+    let letter = mail_parser::MessageParser::new().parse(raw).unwrap();
+    let calendar = letter.attachments().find(|part| {
+        let kind = part.content_type().unwrap();
+        kind.ctype() == "text" && kind.subtype() == Some("calendar")
+    });
+    calendar
+        .map_or("no calendar", |part| part.text_contents().unwrap())
+        .to_owned()
+}
+
+/// A game file with these lines in its schedule, in place of those there.
+fn scheduled(file: &str, lines: &str) -> String {
+    let field = |line: &str| line.split(" = ").next().unwrap_or_default().to_owned();
+    let given: Vec<String> = lines.lines().map(field).collect();
+    let kept = file
+        .lines()
+        .filter(|line| line.is_empty() || !given.contains(&field(line)));
+    let mut out = String::new();
+    for line in kept {
+        writeln!(out, "{line}").unwrap();
+        if line == "[schedule]" {
+            writeln!(out, "{}", lines.trim()).unwrap();
+        }
+    }
+    out
 }
 
 fn address(seat: &str) -> String {
@@ -198,6 +230,14 @@ impl Stage {
                 let file = game_file(id, who) + &keeper;
                 self.judge.start_game(id, &file, now).unwrap();
             }
+            ["timed", id, ..] => {
+                let who = |seat: &str| Some(format!("{seat}@{id}.example"));
+                let keeper = format!(
+                    "\n[keeper]\naddress = \"keeper@{id}.example\"\nlanguage = \"de\"\n"
+                );
+                let file = scheduled(&game_file(id, who), body) + &keeper;
+                self.judge.start_game(id, &file, now).unwrap();
+            }
             ["diplomacy", id] => {
                 let file = game_of("standard", id, &POWERS, |_| None);
                 self.judge.start_game(id, &file, now).unwrap();
@@ -206,6 +246,12 @@ impl Stage {
                 let text = text_of(self.letter(seat, false));
                 for line in text.lines() {
                     writeln!(told, "{}", format!("    {line}").trim_end()).unwrap();
+                }
+                return format!("<<<\n{told}");
+            }
+            ["calendar", seat] => {
+                for line in calendar_of(self.letter(seat, false)).lines() {
+                    writeln!(told, "    {line}").unwrap();
                 }
                 return format!("<<<\n{told}");
             }
@@ -219,7 +265,12 @@ impl Stage {
                 self.judge.keep(&raw, now).unwrap();
             }
             ["tick", "at", _] => {
-                for closed in self.judge.close_due(now).unwrap().closed {
+                let closing = self.judge.close_due(now).unwrap();
+                assert!(closing.failed.is_empty(), "{:?}", closing.failed);
+                for game in closing.told {
+                    writeln!(told, "<<< {game}: players are told").unwrap();
+                }
+                for closed in closing.closed {
                     let next = closed.next.unwrap_or_else(|| "the end".to_owned());
                     writeln!(told, "<<< {}: {} closed, {next}", closed.game, closed.turn).unwrap();
                 }
