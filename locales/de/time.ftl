@@ -1,5 +1,24 @@
 # Was der Spielleiter der Zeit wegen sagt: Erinnern, Warten, Abwesenheiten.
 
+# Ein Tag, wie man ihn dem Spielleiter schreibt.
+time-day = { $day }.{ $month }.{ $year }
+
+# Was der Zeitplan einer Partie außer seinen Tagen verlangt.
+time-rule-early = Ein Zug wird vor der Frist ausgewertet, sobald alle Befehle da sind und niemand warten möchte.
+time-rule-early-after = Ein Zug wird vor der Frist ausgewertet, wenn alle Befehle da sind, niemand warten möchte und sich so lange nichts mehr geändert hat: { $after }.
+time-rule-disorder =
+    { $count ->
+        [one] Wer in einem Zug keine Befehle gibt, ist in Anarchie.
+       *[other] Wer { $count } Züge nacheinander keine Befehle gibt, ist in Anarchie.
+    }
+time-rule-pause = Fehlen am Ende Befehle, ruht die Partie, bis ihre Leitung sie fortsetzt.
+time-rule-absence =
+    { $count ->
+        [one] Fristen weichen gemeldeten Abwesenheiten aus, höchstens um einen Tag.
+       *[other] Fristen weichen gemeldeten Abwesenheiten aus, höchstens um { $count } Tage.
+    }
+time-ready = Du brauchst in diesem Zug keine Zeit mehr. Er wird vorzeitig abgeschlossen, wenn alle Befehle da sind und niemand warten möchte.
+
 time-subject-reminder = [{ $game }] { $turn }: Deine Befehle fehlen
 time-subject-waits = [{ $game }] { $turn }: Deine Befehle sind überfällig
 
@@ -7,7 +26,7 @@ time-reminder = Für { $turn } ist von dir nichts vorgemerkt.
 time-waits = Der Einsendeschluss für { $turn } ist vorbei, und von dir ist nichts vorgemerkt. Deine Befehle zählen noch: Der Zug wird ausgewertet, wenn alle Befehle da sind, spätestens am { $until }.
 time-counts-still = Der Einsendeschluss für { $turn } ist vorbei, aber deine Befehle zählen noch. Der Zug wird ausgewertet, wenn alle Befehle da sind, spätestens am { $until }.
 
-time-sheet = Ein Befehlszettel: Kopiere ihn in deine Mail und schreib jeden Befehl in seine Lücke
+time-sheet = Befehlszettel zum Kopieren und Ausfüllen
 time-sheet-order = { $unit } ____
 time-sheet-retreat = { $unit } R ____
 time-sheet-build = Aufbau ____
@@ -22,8 +41,8 @@ time-yours-missing = Für { $turn } lagen keine Befehle von dir vor; der Zug wur
 time-missing = Für { $turn } fehlten die Befehle von { $seats }.
 time-disorder =
     { $count ->
-        [one] { $seat } hat keine Befehle gegeben und ist jetzt in Anarchie: Niemand wartet mehr auf Befehle von dort, und der Platz kann übernommen werden.
-       *[other] { $seat } hat { $count } Züge nacheinander keine Befehle gegeben und ist jetzt in Anarchie: Niemand wartet mehr auf Befehle von dort, und der Platz kann übernommen werden.
+        [one] In Anarchie, weil keine Befehle kamen: { $seats }. Niemand wartet mehr auf Befehle von dort, und wer möchte, kann übernehmen.
+       *[other] In Anarchie, weil { $count } Züge nacheinander keine Befehle kamen: { $seats }. Niemand wartet mehr auf Befehle von dort, und wer möchte, kann übernehmen.
     }
 time-disorder-yours =
     { $count ->
@@ -62,4 +81,5 @@ time-absence-back =
     }
 time-absence-keeper = { $seat } ist vom { $first } bis zum { $last } abwesend.
 time-absence-back-keeper = { $seat } hat eine Abwesenheit zurückgenommen.
+time-absence-stays = Die Frist dieses Zuges bleibt trotzdem, wie sie ist: So weit lässt sie sich nicht verschieben.
 time-put-off = Die Frist ist verschoben, weil jemand abwesend ist. { $turn }: Befehle müssen eingehen bis { $deadline }.

@@ -1,5 +1,24 @@
 # What the judge says because of the time: reminders, waiting, absences.
 
+# A day as it is written in mails to the judge.
+time-day = { $year }-{ $month }-{ $day }
+
+# What the schedule of a game asks for besides its dates.
+time-rule-early = A turn is closed before its deadline as soon as all orders are in and nobody asks to wait.
+time-rule-early-after = A turn is closed before its deadline when all orders are in, nobody asks to wait and nothing has changed for { $after }.
+time-rule-disorder =
+    { $count ->
+        [one] Who gives no orders in a turn is in civil disorder.
+       *[other] Who gives no orders { $count } turns in a row is in civil disorder.
+    }
+time-rule-pause = If orders are missing in the end, the game pauses until its keeper lets it go on.
+time-rule-absence =
+    { $count ->
+        [one] Deadlines keep clear of absences that players tell of, by one day at most.
+       *[other] Deadlines keep clear of absences that players tell of, by { $count } days at most.
+    }
+time-ready = You need no more time in this turn. It is closed early when all orders are in and nobody asks to wait.
+
 time-subject-reminder = [{ $game }] { $turn }: your orders are missing
 time-subject-waits = [{ $game }] { $turn }: your orders are overdue
 
@@ -7,7 +26,7 @@ time-reminder = Nothing of yours is on file for { $turn }.
 time-waits = The deadline for { $turn } has passed, and nothing of yours is on file. Your orders still count: the turn is closed when all orders are in, at the latest on { $until }.
 time-counts-still = The deadline for { $turn } has passed, but your orders still count. The turn is closed when all orders are in, at the latest on { $until }.
 
-time-sheet = An order sheet: copy it into your mail and write each order into its blank
+time-sheet = Order sheet to copy and fill in
 time-sheet-order = { $unit } ____
 time-sheet-retreat = { $unit } R ____
 time-sheet-build = build ____
@@ -22,8 +41,8 @@ time-yours-missing = For { $turn } there were no orders of yours, so it was clos
 time-missing = For { $turn } the orders of { $seats } were missing.
 time-disorder =
     { $count ->
-        [one] { $seat } has given no orders and is in civil disorder: nobody waits for orders from there any more, and the seat can be taken over.
-       *[other] { $seat } has given no orders { $count } turns in a row and is in civil disorder: nobody waits for orders from there any more, and the seat can be taken over.
+        [one] In civil disorder, as no orders have come: { $seats }. Nobody waits for orders from there any more, and who would like to can take over.
+       *[other] In civil disorder, as no orders have come { $count } turns in a row: { $seats }. Nobody waits for orders from there any more, and who would like to can take over.
     }
 time-disorder-yours =
     { $count ->
@@ -62,4 +81,5 @@ time-absence-back =
     }
 time-absence-keeper = { $seat } is away from { $first } to { $last }.
 time-absence-back-keeper = { $seat } has taken an absence back.
+time-absence-stays = The deadline of this turn stays as it is all the same: it cannot be put off so far.
 time-put-off = The deadline has been put off, as a player is away. { $turn }: orders are due by { $deadline }.

@@ -184,15 +184,21 @@ fn about_missing(
         Missing::DisorderAfter(turns) => turns,
         Missing::Hold | Missing::Pause => return said,
     };
-    for seat in &unheard.disorder {
-        let key = if Some(*seat) == person.seat() {
-            "time-disorder-yours"
-        } else {
-            "time-disorder"
-        };
+    let (own, others): (Vec<Seat>, Vec<Seat>) = unheard
+        .disorder
+        .iter()
+        .partition(|seat| Some(**seat) == person.seat());
+    for seat in &own {
         said.push(
-            Message::new(key)
+            Message::new("time-disorder-yours")
                 .with("seat", attend::names(table, [seat]))
+                .with("count", i64::from(turns)),
+        );
+    }
+    if !others.is_empty() {
+        said.push(
+            Message::new("time-disorder")
+                .with("seats", attend::names(table, &others))
                 .with("count", i64::from(turns)),
         );
     }

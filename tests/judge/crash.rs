@@ -12,7 +12,7 @@ use highnoon::store::sqlite::Sqlite;
 #[cfg(feature = "postgres")]
 use super::begin;
 use super::faulty::{Faulty, Fuse, Mishap};
-use super::{Letters, beginning, config, judge, mail, time};
+use super::{Letters, beginning, config, game_file, judge, mail, time};
 #[cfg(feature = "postgres")]
 use crate::store::postgres::Database;
 
@@ -27,6 +27,10 @@ trait Steps {
     fn keep(&mut self, raw: &[u8], at: DateTime<Utc>) -> Result<(), JudgeError>;
     fn handle_all(&mut self, at: DateTime<Utc>) -> Result<(), JudgeError>;
     fn close(&mut self, at: DateTime<Utc>) -> Result<(), JudgeError>;
+    /// Does what the schedules ask for.
+    fn attend(&mut self, at: DateTime<Utc>) -> Result<(), JudgeError> {
+        self.close(at)
+    }
     fn deliver(&mut self, at: DateTime<Utc>) -> Result<(), JudgeError>;
 }
 
@@ -70,6 +74,52 @@ const CLOSE: &[Step] = &[|judge| judge.close(time(AFTER))];
 
 /// Results are sent.
 const DELIVER: &[Step] = &[|judge| judge.deliver(time(AFTER))];
+
+/// The game of [`reminding`] in the course of a turn: two reminders.
+const REMIND: &[Step] = &[
+    |judge| judge.attend(time("2026-11-26T19:00:00Z")),
+    |judge| judge.deliver(time("2026-11-26T19:01:00Z")),
+];
+const REMIND_AGAIN: &[Step] = &[
+    |judge| {
+        let mail = clock_mail("south-fork", 4, "G sfk H\n");
+        judge.keep(&mail, time("2026-11-27T10:00:00Z"))
+    },
+    |judge| judge.handle_all(time("2026-11-27T10:00:00Z")),
+    |judge| judge.attend(time("2026-11-28T08:00:00Z")),
+];
+
+/// It waits after its deadline, and pauses in the end.
+const WAIT: &[Step] = &[
+    |judge| judge.attend(time("2026-11-28T19:00:00Z")),
+    |judge| {
+        let mail = clock_mail("red-river", 5, "G rdr H\n");
+        judge.keep(&mail, time("2026-11-28T20:00:00Z"))
+    },
+    |judge| judge.handle_all(time("2026-11-28T20:00:00Z")),
+];
+const PAUSE: &[Step] = &[
+    |judge| judge.attend(time("2026-11-29T20:00:00Z")),
+    |judge| judge.deliver(time("2026-11-29T20:00:00Z")),
+];
+
+fn clock_mail(seat: &str, number: usize, text: &str) -> Vec<u8> {
+    let raw = String::from_utf8(mail(seat, number, text)).unwrap();
+    raw.replace("Subject: Orders", "Subject: [clock] Orders")
+        .into_bytes()
+}
+
+/// A game that reminds, waits and pauses.
+fn reminding<S: Store>(judge: &mut Judge<S>) {
+    let now = time("2026-11-20T08:00:00Z");
+    let schedule = "first = \"2026-11-28 20:00\"\nreminders = [\"2 days\", \"12 hours\"]\n\
+                    grace = \"1 day\"\nnmr = \"pause\"";
+    let keeper = "\n[keeper]\naddress = \"keeper@players.example\"\n";
+    let file = game_file("clock", |_| None);
+    let file = file.replace("first = \"2026-12-01 20:00\"", schedule) + keeper;
+    judge.start_game("clock.toml", &file, now).unwrap();
+    judge.deliver(&mut Letters::default(), now).unwrap();
+}
 
 /// Everything that a run leaves: games, closed turns, mails by their bytes.
 #[derive(Debug, PartialEq)]
@@ -300,6 +350,44 @@ fn a_judge_that_dies_at_any_call_goes_on_as_if_it_had_not() {
     let folder = tempfile::tempdir().unwrap();
     let bed = File(folder.path().join("run.sqlite"));
     dies_at_any_call(bed, &beginning().0);
+}
+
+/// Lets the judge die at every call of a turn that is not answered.
+fn reminds_once<B: Bed>(mut bed: B, start: &B::Start) {
+    let (start, after, mut tried) = every_call(&mut bed, start, REMIND, 1);
+    let missing = "movement: your orders are missing";
+    // Four of the eight who owe orders read English.
+    assert_eq!((after.letters.len(), sent(&after, missing)), (8, 4));
+    let (start, after, more) = every_call(&mut bed, &start, REMIND_AGAIN, 1);
+    tried += more;
+    assert_eq!((after.mails.len(), after.queued), (1, 1 + 7));
+    let (start, after, more) = every_call(&mut bed, &start, WAIT, 1);
+    tried += more;
+    assert_eq!((after.mails.len(), after.queued), (2, 1 + 7 + 7 + 1));
+    let (_, after, more) = every_call(&mut bed, &start, PAUSE, 1);
+    tried += more;
+    assert!(tried > 150, "every call was tried: {tried}");
+    assert_eq!((after.letters.len(), after.queued), (1 + 7 + 7 + 1 + 9, 0));
+    assert_eq!(sent(&after, missing), 4);
+    assert_eq!(sent(&after, "movement: your orders are overdue"), 4);
+}
+
+/// How many of the letters hold a text.
+fn sent(after: &Left, text: &str) -> usize {
+    let letters = after.letters.iter();
+    let texts = letters.map(|(_, raw)| String::from_utf8_lossy(raw));
+    texts.filter(|raw| raw.contains(text)).count()
+}
+
+#[test]
+fn a_judge_that_dies_at_any_call_reminds_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run.sqlite");
+    let mut judge = super::judge_at(&path);
+    reminding(&mut judge);
+    drop(judge);
+    let start = std::fs::read(&path).unwrap();
+    reminds_once(File(path), &start);
 }
 
 #[cfg(feature = "postgres")]

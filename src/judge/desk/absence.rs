@@ -55,7 +55,7 @@ impl Desk<'_, '_> {
             .with("first", date(period.from))
             .with("last", date(period.to));
         self.tell_keeper(&told)?;
-        self.put_off()
+        self.put_off(period)
     }
 
     /// Takes absences back: those with a day of these, or all.
@@ -83,8 +83,9 @@ impl Desk<'_, '_> {
         self.tell_keeper(&told)
     }
 
-    /// Puts the deadline off if it has come to lie in an absence.
-    fn put_off(&mut self) -> Result<(), JudgeError> {
+    /// Puts the deadline off if it has come to lie in an absence, such as
+    /// this new one.
+    fn put_off(&mut self, period: Period) -> Result<(), JudgeError> {
         let (Stage::Running, Some(deadline)) = (self.affairs.stage, self.stored.deadline) else {
             return Ok(());
         };
@@ -96,6 +97,11 @@ impl Desk<'_, '_> {
         let absences = attend::absences(&self.affairs, self.table.as_ref());
         let pace = self.table.turn().pace;
         let Some(later) = schedule.put_off(deadline, planned, pace, &absences) else {
+            let day = deadline.with_timezone(&schedule.zone).date_naive();
+            let limit = schedule.absence_limit.map(i64::from);
+            if period.contains(day) && limit.is_some_and(|limit| period.days() <= limit) {
+                self.say(Message::new("time-absence-stays"));
+            }
             return Ok(());
         };
         self.affairs.clock.planned = Some(planned);
@@ -127,7 +133,10 @@ impl Desk<'_, '_> {
     }
 }
 
-/// A day as both languages write it without doubt.
-fn date(day: NaiveDate) -> String {
-    day.to_string()
+/// A day in words.
+fn date(day: NaiveDate) -> Message {
+    Message::new("time-day")
+        .with("year", day.format("%Y").to_string())
+        .with("month", day.format("%m").to_string())
+        .with("day", day.format("%d").to_string())
 }

@@ -22,7 +22,12 @@ impl Desk<'_, '_> {
         }
         self.affairs.clock.changed = Some(self.now);
         self.save("wait", json!({ "seat": seat, "wait": wait }))?;
-        self.say(Message::new(if wait { "desk-waits" } else { "desk-ready" }));
+        let early = self.game.schedule.early.is_some();
+        self.say(Message::new(match (wait, early) {
+            (true, _) => "desk-waits",
+            (false, true) => "time-ready",
+            (false, false) => "desk-ready",
+        }));
         if !wait && self.all_are_ready() {
             self.say(Message::new("desk-all-ready"));
             self.close_now()?;

@@ -8,8 +8,8 @@ use crate::game::{Message, Seat};
 use crate::judge::affairs::{Affairs, Person, Stage};
 use crate::judge::game_file::Game;
 use crate::judge::schedule::calendar::{Entry, calendar};
-use crate::judge::schedule::tell::upcoming_in_words;
-use crate::judge::schedule::{Amount, Schedule};
+use crate::judge::schedule::tell::{amount_in_words, upcoming_in_words};
+use crate::judge::schedule::{Amount, Missing, Schedule};
 use crate::judge::{JudgeError, affairs_of, attend, table_at};
 use crate::mail::outgoing::Attachment;
 use crate::mail::reply;
@@ -40,7 +40,33 @@ pub(in crate::judge) fn deadlines_to_come(
     let mut lines = upcoming_in_words(&coming, words, reader.zone);
     let heading = lines.remove(0);
     lines.extend(schedule.rule_in_words(pace));
+    lines.extend(schedule.grace_in_words(deadline, words, reader.zone));
+    lines.extend(rules(schedule));
     Some(Part::Lines { heading, lines })
+}
+
+/// What a schedule asks for besides its dates.
+fn rules(schedule: &Schedule) -> Vec<Message> {
+    let mut lines = Vec::new();
+    lines.extend(schedule.early.map(|after| {
+        if after.is_nothing() {
+            Message::new("time-rule-early")
+        } else {
+            Message::new("time-rule-early-after").with("after", amount_in_words(after))
+        }
+    }));
+    lines.extend(match schedule.missing {
+        Missing::Hold => None,
+        Missing::DisorderAfter(turns) => {
+            Some(Message::new("time-rule-disorder").with("count", i64::from(turns)))
+        }
+        Missing::Pause => Some(Message::new("time-rule-pause")),
+    });
+    let limit = schedule.absence_limit;
+    lines.extend(
+        limit.map(|limit| Message::new("time-rule-absence").with("count", i64::from(limit))),
+    );
+    lines
 }
 
 /// What is on file for a seat, or the sheet that it can fill in.
