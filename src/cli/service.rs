@@ -128,6 +128,9 @@ impl Service {
     /// [`Service::all_closed`] tells of the others.
     pub(super) fn close_due(&mut self, now: DateTime<Utc>) -> Result<Vec<TurnClosed>, Failure> {
         let closing = self.judge.close_due(now).map_err(failure)?;
+        for game in &closing.told {
+            println!("{game}: players told that orders are missing");
+        }
         let failed = closing.failed.into_iter();
         self.failed
             .extend(failed.map(|(game, why)| format!("{game}: {}", why.escape_debug())));

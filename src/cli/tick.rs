@@ -2,7 +2,8 @@
 
 use super::{Failure, service};
 
-/// Close the turns whose deadline has come and send what there is to send
+/// Close the turns whose deadline has come, remind players, and send what
+/// there is to send
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]

@@ -230,6 +230,7 @@ impl<'a> Reception<'a> {
             let now = work.game(&stored.id)?.unwrap_or_else(|| stored.clone());
             let mut desk = Desk::new(work, &mut self.post, game, now, player.clone())?;
             desk.shows_orders = filed.is_some();
+            desk.late.clone_from(&untimely);
             if untimely.is_some() && desk.reads_orders(&lines) {
                 desk.refuse(untimely);
             }

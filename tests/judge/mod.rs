@@ -8,6 +8,7 @@ mod loops;
 mod one_by_one;
 mod out_of_order;
 mod schedule;
+mod sheets;
 pub(crate) mod vocabulary;
 mod workers;
 

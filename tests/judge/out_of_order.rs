@@ -111,6 +111,38 @@ fn a_game_whose_first_deadline_has_passed_does_not_begin() {
 }
 
 #[test]
+fn a_game_that_would_pause_for_ever_does_not_begin() {
+    let (_folder, mut judge) = judge();
+    let file = game_file("bonanza", |_| None).replace("\ndays", "\nnmr = \"pause\"\ndays");
+    let now = time("2026-11-20T08:00:00Z");
+    let error = judge.start_game("bonanza.toml", &file, now).unwrap_err();
+    assert!(error.to_string().contains("add a [keeper]"), "{error}");
+    let file = file + "\n[keeper]\naddress = \"keeper@players.example\"\n";
+    judge.start_game("bonanza.toml", &file, now).unwrap();
+}
+
+#[test]
+fn a_mail_that_comes_before_a_reminder_is_dealt_with_first() {
+    let (_folder, mut judge) = judge();
+    let reminders = "\nreminders = [\"2 days\"]\ndays";
+    let file = game_file("bonanza", |_| None).replace("\ndays", reminders);
+    let now = time("2026-11-20T08:00:00Z");
+    judge.start_game("bonanza.toml", &file, now).unwrap();
+    let mail = mail_about("bonanza", "lazy-s", 1, "G lzs H\n");
+    let moment = time("2026-11-29T19:00:00Z");
+    judge.keep(&mail, moment).unwrap();
+    assert!(judge.close_due(moment).unwrap().told.is_empty());
+    assert!(judge.handle_next(moment).unwrap().is_some());
+    judge.deliver(&mut Letters::default(), moment).unwrap();
+    assert_eq!(judge.close_due(moment).unwrap().told, ["bonanza"]);
+    let mut letters = Letters::default();
+    judge.deliver(&mut letters, moment).unwrap();
+    // Seven are reminded: orders of the eighth are in.
+    assert_eq!(letters.0.len(), 7);
+    assert!(judge.close_due(moment).unwrap().told.is_empty());
+}
+
+#[test]
 fn a_mail_that_crosses_a_closing_turn_is_told_which_one_it_counts_for() {
     let (_folder, mut judge) = judge();
     let close = time("2026-12-01T19:00:00Z");

@@ -49,6 +49,8 @@ pub(super) struct Desk<'d, 'a> {
     /// What the keeper's log says.
     done: Vec<String>,
     answer: Answer,
+    /// Why orders of this mail would not count, if they would not.
+    pub(super) late: Option<Message>,
     /// Whether the letter shows what is on file anyhow.
     pub(super) shows_orders: bool,
 }
@@ -110,6 +112,7 @@ impl<'d, 'a> Desk<'d, 'a> {
             person,
             done: Vec::new(),
             answer: Answer::default(),
+            late: None,
             shows_orders: false,
         })
     }

@@ -56,6 +56,11 @@ impl Desk<'_, '_> {
         let Some(seat) = self.own_seat() else {
             return Ok(());
         };
+        // What is on file when the time is up stays there.
+        if let Some(why) = self.late.clone() {
+            self.say(why);
+            return Ok(());
+        }
         let Some(before) = self.affairs.before.remove(&seat) else {
             self.say(Message::new("desk-nothing-to-undo"));
             return Ok(());

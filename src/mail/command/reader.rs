@@ -86,7 +86,9 @@ impl<'a> Reader<'a> {
     }
 
     fn heads_orders(&self) -> bool {
-        self.lines.get(self.at + 1).is_some_and(|(_, next)| {
+        let below = self.lines[self.at + 1..].iter();
+        let mut below = below.filter(|(_, text)| !text.trim().is_empty());
+        below.next().is_some_and(|(_, next)| {
             (self.is_order)(next) || matches!(line::find(next), Found::Nothing)
         }) && !self.lines[self.at].1.contains(' ')
     }

@@ -239,6 +239,91 @@ const ZONES: [Tz; 10] = [
 
 /// A date that the slow search looks at: whether the rule has it, written
 /// down anew and without arithmetic of weeks.
+#[test]
+fn a_deadline_that_runs_is_put_off_within_the_limit() {
+    let period = |from: &str, to: &str| Period {
+        from: from.parse().unwrap(),
+        to: to.parse().unwrap(),
+    };
+    let first = "first = \"2026-12-08 20:00\"\nrespect_absence = true\n";
+    let by_days = format!("{first}absence_limit = 5\ndays = {{ movement = 3, retreats = 3 }}");
+    let by_rule = format!(
+        "{first}rules = {{ movement = \"every Tuesday 20:00\" }}\ndays = {{ retreats = 3 }}"
+    );
+    let skips = format!("{by_days}\nskip = [\"thursday\"]");
+    let without = "first = \"2026-12-08 20:00\"\ndays = { movement = 3, retreats = 3 }";
+    let (planned, moved) = ("2026-12-08T20:00:00Z", "2026-12-11T20:00:00Z");
+    for (section, from, absences, expected) in [
+        (
+            without,
+            planned,
+            vec![period("2026-12-08", "2026-12-09")],
+            None,
+        ),
+        (
+            &by_days,
+            planned,
+            vec![period("2026-12-09", "2026-12-10")],
+            None,
+        ),
+        (
+            &by_days,
+            planned,
+            vec![period("2026-12-08", "2026-12-09")],
+            Some("2026-12-10T20:00:00Z"),
+        ),
+        (
+            &skips,
+            planned,
+            vec![period("2026-12-08", "2026-12-09")],
+            Some(moved),
+        ),
+        (
+            &by_rule,
+            planned,
+            vec![period("2026-12-01", "2026-12-09")],
+            Some("2026-12-15T20:00:00Z"),
+        ),
+        // It has been put off before: the limit counts from where it was.
+        (
+            &by_days,
+            moved,
+            vec![period("2026-12-11", "2026-12-12")],
+            Some("2026-12-13T20:00:00Z"),
+        ),
+        (
+            &by_days,
+            moved,
+            vec![period("2026-12-11", "2026-12-13")],
+            None,
+        ),
+        // Absences beyond the limit do not count, alone or together.
+        (
+            &by_days,
+            planned,
+            vec![period("2026-12-08", "2026-12-13")],
+            None,
+        ),
+        (
+            &by_days,
+            planned,
+            vec![
+                period("2026-12-08", "2026-12-10"),
+                period("2026-12-11", "2026-12-14"),
+            ],
+            None,
+        ),
+    ] {
+        let schedule = read("UTC", section).unwrap();
+        let put_off = schedule.put_off(time(from), time(planned), "movement", &absences);
+        assert_eq!(
+            put_off,
+            expected.map(time),
+            "{section}: {from} {absences:?}"
+        );
+    }
+}
+
 fn has(dates: &Dates, date: NaiveDate, first: NaiveDate) -> bool {
     let weekday = u8::try_from(date.weekday().num_days_from_monday()).unwrap();
     let next_month = (date + Days::new(7)).month() != date.month();
