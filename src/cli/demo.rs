@@ -76,7 +76,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
     let mails = mails()?;
     let mut year = Year {
-        service: Service::open(config)?,
+        service: Service::open(config, "demo")?,
         outbox: out.join("outbox"),
         known: BTreeSet::new(),
         worth: Vec::new(),

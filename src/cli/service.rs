@@ -63,7 +63,7 @@ impl JudgeArgs {
 
     /// The judge that the configuration describes.
     pub(super) fn judge(&self) -> Result<Service, Failure> {
-        Service::open(self.config()?)
+        Service::open(self.config()?, &worker_name(&self.config, false))
     }
 }
 
@@ -90,6 +90,23 @@ impl Clock {
     }
 }
 
+/// As whom a judge sends letters: where it is and which configuration it goes
+/// by. Only who has locked that may take over what was being sent under this
+/// name; everybody else adds the number of the process.
+pub(super) fn worker_name(config: &Path, locked: bool) -> String {
+    let host = ["/proc/sys/kernel/hostname", "/etc/hostname"]
+        .iter()
+        .find_map(|file| fs::read_to_string(file).ok());
+    let host = host.as_deref().map_or("", str::trim);
+    let config = config.canonicalize().unwrap_or_else(|_| config.to_owned());
+    let name = format!("{host}:{}", config.display());
+    if locked && !host.is_empty() {
+        name
+    } else {
+        format!("{name}:{}", std::process::id())
+    }
+}
+
 /// A judge with a store of its own connection.
 pub(super) fn open_judge(config: Config) -> Result<Judge<Box<dyn Store>>, Failure> {
     let store = open(&config.store)?;
@@ -105,11 +122,11 @@ pub(super) struct Service {
 }
 
 impl Service {
-    pub(super) fn open(config: Config) -> Result<Self, Failure> {
+    pub(super) fn open(config: Config, worker: &str) -> Result<Self, Failure> {
         let outbox = config.outbox.open(&config.bounces);
         let outbox = outbox.map_err(|error| Failure::Temporary(error.to_string()))?;
         Ok(Self {
-            judge: open_judge(config)?,
+            judge: open_judge(config)?.named(worker),
             outbox,
             failed: Vec::new(),
         })

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Judge, JudgeError};
 use crate::mail::{Outbox, SendError};
-use crate::store::{QueuedLetter, Store};
+use crate::store::{QueuedLetter, Store, StoreError, Work};
 
 /// How long a letter waits after its first, second, … attempt, in minutes;
 /// the last one for all others (RFC 5321 4.5.4.1 asks for half an hour, and
@@ -16,6 +16,10 @@ const MOST_ATTEMPTS: u32 = 75;
 const MOST_BREAKS: u32 = 3;
 /// How long it then waits, in minutes.
 const PAUSE_AFTER_BREAKS: i64 = 5;
+/// How long a worker keeps others from a letter that it is sending: longer
+/// than any outbox takes over one, as each answer of a mail server may take
+/// half a minute.
+const CLAIM: TimeDelta = TimeDelta::minutes(10);
 
 /// A letter that has been handed to the outbox, and what came of it.
 #[derive(Debug)]
@@ -49,12 +53,59 @@ pub enum Outcome {
     Down(SendError),
 }
 
+/// What the sender has in its hands.
+#[derive(Debug, Default)]
+pub(super) struct InHand {
+    /// A letter that was claimed and is to be sent next.
+    next: Option<QueuedLetter>,
+    /// What came of the last letter, if the store does not know it yet.
+    unmarked: Option<Mark>,
+}
+
+/// What came of a letter, as the store is told.
+#[derive(Debug)]
+enum Mark {
+    Sent(i64, DateTime<Utc>),
+    Failed {
+        letter: i64,
+        at: DateTime<Utc>,
+        why: String,
+        again: Option<DateTime<Utc>>,
+    },
+}
+
+impl Mark {
+    fn make(&self, work: &mut dyn Work, worker: &str) -> Result<(), StoreError> {
+        match self {
+            Self::Sent(letter, at) => work.letter_sent(*letter, *at),
+            Self::Failed {
+                letter,
+                at,
+                why,
+                again,
+            } => work.letter_failed(worker, *letter, *at, why, *again),
+        }
+    }
+}
+
 impl<S: Store> Judge<S> {
+    /// Names the worker as which this judge sends letters. Two that may send
+    /// at the same time need two names, or they send letters twice; one that
+    /// is started anew goes on at once under the name that it had.
+    #[must_use]
+    pub fn named(mut self, worker: &str) -> Self {
+        worker.clone_into(&mut self.worker);
+        self
+    }
+
     /// Sends the oldest letter that may be sent. `None` if there is none.
     ///
-    /// The store is free while the outbox works. A letter that the outbox has
-    /// taken but that could not be marked is sent again, with the same
-    /// Message-ID and the same bytes.
+    /// The letter is claimed first, so that no other worker sends it, and the
+    /// store is free while the outbox works. When the process dies after the
+    /// outbox has taken the letter and before that is noted, the letter is
+    /// sent again: by a worker of the same name at once, by others when the
+    /// claim has run out, and always with the same Message-ID and the same
+    /// bytes. When only the store fails in between, the note is made up for.
     ///
     /// # Errors
     /// When the store refuses.
@@ -63,8 +114,10 @@ impl<S: Store> Judge<S> {
         outbox: &mut dyn Outbox,
         now: DateTime<Utc>,
     ) -> Result<Option<Delivered>, JudgeError> {
-        let letter = self.store.begin()?.next_letter(now)?;
-        let Some(letter) = letter else {
+        if self.in_hand.next.is_none() {
+            self.note(now, true)?;
+        }
+        let Some(letter) = self.in_hand.next.take() else {
             return Ok(None);
         };
         let (name, _) = letter
@@ -72,26 +125,62 @@ impl<S: Store> Judge<S> {
             .split_once('@')
             .unwrap_or((&letter.message_id, ""));
         let name = format!("{:06}-{name}", letter.id);
-        let sent = outbox.send(&name, &letter.recipient, &letter.raw);
-        let mut work = self.store.begin()?;
-        let outcome = match sent {
-            Ok(()) => {
-                work.letter_sent(letter.id, now)?;
-                Outcome::Sent
-            }
+        let (outcome, mark) = match outbox.send(&name, &letter.recipient, &letter.raw) {
+            Ok(()) => (Outcome::Sent, Mark::Sent(letter.id, now)),
             Err(error) => {
                 let why = error.to_string();
                 let (outcome, again) = judge_failure(error, &letter, now);
-                work.letter_failed(letter.id, now, &why, again)?;
-                outcome
+                let mark = Mark::Failed {
+                    letter: letter.id,
+                    at: now,
+                    why,
+                    again,
+                };
+                (outcome, mark)
             }
         };
-        work.commit()?;
+        self.in_hand.unmarked = Some(mark);
+        // The next letter is claimed on the way, as long as they go out.
+        self.note(now, matches!(outcome, Outcome::Sent))?;
         Ok(Some(Delivered {
             message_id: letter.message_id,
             recipient: letter.recipient,
             outcome,
         }))
+    }
+
+    /// Notes what came of the last letter and may claim the next one.
+    fn note(&mut self, now: DateTime<Utc>, claim: bool) -> Result<(), JudgeError> {
+        let mut work = self.store.begin()?;
+        if let Some(mark) = &self.in_hand.unmarked {
+            mark.make(work.as_mut(), &self.worker)?;
+        }
+        let next = if claim {
+            work.claim_letter(&self.worker, now, now + CLAIM)?
+        } else {
+            None
+        };
+        work.commit()?;
+        self.in_hand = InHand {
+            next,
+            unmarked: None,
+        };
+        Ok(())
+    }
+
+    /// Leaves to others what this worker would have sent next.
+    ///
+    /// # Errors
+    /// When the store refuses; the claim runs out later.
+    pub fn leave_letters(&mut self) -> Result<(), JudgeError> {
+        let mut work = self.store.begin()?;
+        if let Some(mark) = &self.in_hand.unmarked {
+            mark.make(work.as_mut(), &self.worker)?;
+        }
+        work.release_letters(&self.worker)?;
+        work.commit()?;
+        self.in_hand = InHand::default();
+        Ok(())
     }
 
     /// Sends every letter that may be sent, and says how many were.

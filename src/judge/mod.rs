@@ -39,6 +39,7 @@ pub use affairs::Affairs;
 use affairs::Clock;
 use attend::Attended;
 pub use config::Config;
+use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
 use game_file::Game;
 use opened::Opened;
@@ -137,6 +138,9 @@ pub struct Judge<S> {
     games: Opened,
     /// Games that are out of order and that the keeper has been told of.
     told: BTreeSet<String>,
+    /// As whom it sends letters.
+    worker: String,
+    in_hand: InHand,
 }
 
 impl<S: Store> Judge<S> {
@@ -147,6 +151,8 @@ impl<S: Store> Judge<S> {
             config,
             games: Opened::default(),
             told: BTreeSet::new(),
+            worker: "judge".to_owned(),
+            in_hand: InHand::default(),
         }
     }
 

@@ -14,6 +14,9 @@
 //!   been dealt with, whoever does that;
 //! - everything that concerns one game, as its row is locked: changes come
 //!   one after the other, and each sees those before;
+//! - each letter, as [`Work::claim_letter`] reserves it for longer than a
+//!   transaction: who sends it has the store free meanwhile, and no other
+//!   worker sends it at the same time;
 //! - not the mails of two senders that arrive together, and not letters: one
 //!   may overtake the other, as on any mail's way.
 
@@ -21,6 +24,7 @@ pub mod copy;
 mod place;
 #[cfg(feature = "postgres")]
 pub mod postgres;
+mod queue;
 mod record;
 mod sql;
 pub mod sqlite;
@@ -259,17 +263,28 @@ pub trait Work {
     /// Capital ASCII letters in the address do not count.
     fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> Result<u32, StoreError>;
 
-    /// The oldest letter that may be sent now and that nobody else is at; it
-    /// is this transaction's until that ends.
-    fn next_letter(&mut self, now: DateTime<Utc>) -> Result<Option<QueuedLetter>, StoreError>;
+    /// Takes the oldest letter that may be sent now and that no other worker
+    /// is sending. Once that is committed, no other worker takes it before
+    /// `until`. A worker of the same name does: it knows best what it is at.
+    fn claim_letter(
+        &mut self,
+        worker: &str,
+        now: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<Option<QueuedLetter>, StoreError>;
+
+    /// Lets others have what this worker has claimed and not sent.
+    fn release_letters(&mut self, worker: &str) -> Result<(), StoreError>;
 
     /// Marks a letter as sent.
     fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
 
-    /// Notes that a letter could not be sent, and when to try again; `None`
-    /// gives it up.
+    /// Notes that this worker could not send a letter, and when to try again;
+    /// `None` gives it up. It changes nothing if another worker has claimed
+    /// or sent it since.
     fn letter_failed(
         &mut self,
+        worker: &str,
         id: i64,
         at: DateTime<Utc>,
         why: &str,

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use serde_json::Value as Json;
 
-use super::value::{Row, Value, WrongValue};
+use super::value::{Row, Value, WrongValue, values};
 use super::{
     Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoreError,
-    StoredGame, StoredTurn, WaitingMail, Work,
+    StoredGame, StoredTurn, WaitingMail, Work, queue,
 };
 use crate::game::Seat;
 
@@ -41,11 +41,6 @@ pub(super) trait Driver {
 
 /// A transaction.
 pub(super) struct SqlWork<D>(pub(super) D);
-
-/// Values as parameters of a statement.
-macro_rules! values {
-    ($($value:expr),* $(,)?) => { &[$(Value::from($value)),*] };
-}
 
 fn to_json(value: &(impl serde::Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("lists and maps of texts are JSON")
@@ -441,20 +436,7 @@ impl<D: Driver> Work for SqlWork<D> {
     }
 
     fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
-        self.0.run(
-            "INSERT INTO letter (id, message_id, recipient, reader, game, raw, queued, not_before)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            values![
-                letter.number,
-                letter.message_id,
-                letter.recipient,
-                letter.recipient.to_ascii_lowercase(),
-                letter.game,
-                letter.raw,
-                letter.queued,
-                letter.not_before,
-            ],
-        )
+        queue::add(&mut self.0, letter)
     }
 
     fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
@@ -466,46 +448,32 @@ impl<D: Driver> Work for SqlWork<D> {
             .map_err(|error| error.of("a number of letters"))
     }
 
-    fn next_letter(&mut self, now: DateTime<Utc>) -> Result<Option<QueuedLetter>, StoreError> {
-        let sql = format!(
-            "SELECT id, message_id, recipient, raw, attempts FROM letter
-             WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
-             ORDER BY id LIMIT 1{}",
-            D::LOCK_FREE
-        );
-        let Some(mut row) = self.0.row(&sql, values![now])? else {
-            return Ok(None);
-        };
-        let mut read = || -> Result<QueuedLetter, WrongValue> {
-            Ok(QueuedLetter {
-                id: row.int()?,
-                message_id: row.text()?,
-                recipient: row.text()?,
-                raw: row.bytes()?,
-                attempts: row.number()?,
-            })
-        };
-        read().map(Some).map_err(|error| error.of("a letter"))
+    fn claim_letter(
+        &mut self,
+        worker: &str,
+        now: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<Option<QueuedLetter>, StoreError> {
+        queue::claim(&mut self.0, worker, now, until)
+    }
+
+    fn release_letters(&mut self, worker: &str) -> Result<(), StoreError> {
+        queue::release(&mut self.0, worker)
     }
 
     fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.0
-            .run("UPDATE letter SET sent = $1 WHERE id = $2", values![at, id])
+        queue::sent(&mut self.0, id, at)
     }
 
     fn letter_failed(
         &mut self,
+        worker: &str,
         id: i64,
         at: DateTime<Utc>,
         why: &str,
         again: Option<DateTime<Utc>>,
     ) -> Result<(), StoreError> {
-        let given_up = again.is_none().then_some(at);
-        self.0.run(
-            "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
-             given_up = $3 WHERE id = $4",
-            values![why, again, given_up, id],
-        )
+        queue::failed(&mut self.0, worker, id, at, why, again)
     }
 
     fn census(&mut self) -> Result<Census, StoreError> {

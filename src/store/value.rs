@@ -15,6 +15,12 @@ pub(super) enum Value<'a> {
     Bytes(Cow<'a, [u8]>),
 }
 
+/// Values as parameters of a statement.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => { &[$($crate::store::value::Value::from($value)),*] };
+}
+pub(super) use values;
+
 impl From<i64> for Value<'_> {
     fn from(value: i64) -> Self {
         Self::Int(value)

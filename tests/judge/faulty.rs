@@ -124,10 +124,14 @@ impl Work for FaultyWork<'_> {
         fn letter_number(&mut self) -> i64;
         fn queue_letter(&mut self, letter: &NewLetter<'_>) -> ();
         fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> u32;
-        fn next_letter(&mut self, now: DateTime<Utc>) -> Option<QueuedLetter>;
+        fn claim_letter(
+            &mut self, worker: &str, now: DateTime<Utc>, until: DateTime<Utc>
+        ) -> Option<QueuedLetter>;
+        fn release_letters(&mut self, worker: &str) -> ();
         fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> ();
         fn letter_failed(
-            &mut self, id: i64, at: DateTime<Utc>, why: &str, again: Option<DateTime<Utc>>
+            &mut self, worker: &str, id: i64, at: DateTime<Utc>, why: &str,
+            again: Option<DateTime<Utc>>
         ) -> ();
         fn letters_of(&mut self, game: &str) -> Vec<LetterRecord>;
         fn census(&mut self) -> Census;

@@ -9,6 +9,7 @@ mod one_by_one;
 mod out_of_order;
 mod schedule;
 mod sheets;
+mod senders;
 pub(crate) mod vocabulary;
 mod workers;
 

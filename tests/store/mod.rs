@@ -247,10 +247,15 @@ fn queue(work: &mut dyn Work, id: &str, recipient: &str, raw: &[u8], queued: i64
     number
 }
 
+/// Claims the next letter for ten seconds.
+fn claim(work: &mut dyn Work, worker: &str, now: i64) -> Option<QueuedLetter> {
+    work.claim_letter(worker, at(now), at(now + 10)).unwrap()
+}
+
 /// Letters leave in the order in which they were queued, each under one id.
 fn letters(store: &mut dyn Store) {
     let mut work = store.begin().unwrap();
-    assert!(work.next_letter(at(50)).unwrap().is_none());
+    assert!(claim(work.as_mut(), "one", 50).is_none());
     let late = queue(work.as_mut(), "late@x", "b@example.org", b"", 5);
     let first = queue(work.as_mut(), "z@x", "a@example.org", b"\0z", 10);
     let second = queue(work.as_mut(), "a@x", "A@Example.org", b"a", 20);
@@ -276,7 +281,7 @@ fn letters(store: &mut dyn Store) {
         let count = work.letters_since("a@example.ORG", at(since)).unwrap();
         assert_eq!(count, expected, "since {since}");
     }
-    let letter = work.next_letter(at(99)).unwrap().unwrap();
+    let letter = claim(work.as_mut(), "one", 99).unwrap();
     let expected = QueuedLetter {
         id: first,
         message_id: "z@x".to_owned(),
@@ -286,15 +291,15 @@ fn letters(store: &mut dyn Store) {
     };
     assert_eq!(letter, expected);
     work.letter_sent(first, at(40)).unwrap();
-    work.letter_failed(second, at(41), "451 4.3.0 \0 later", Some(at(60)))
+    work.letter_failed("one", second, at(41), "451 4.3.0 \0 later", Some(at(60)))
         .unwrap();
-    assert!(work.next_letter(at(59)).unwrap().is_none());
-    let letter = work.next_letter(at(60)).unwrap().unwrap();
+    assert!(claim(work.as_mut(), "one", 59).is_none());
+    let letter = claim(work.as_mut(), "one", 60).unwrap();
     assert_eq!((letter.id, letter.attempts), (second, 1));
-    work.letter_failed(second, at(61), "550 no such user", None)
+    work.letter_failed("one", second, at(61), "550 no such user", None)
         .unwrap();
-    assert!(work.next_letter(at(99)).unwrap().is_none());
-    assert_eq!(work.next_letter(at(100)).unwrap().unwrap().id, late);
+    assert!(claim(work.as_mut(), "one", 99).is_none());
+    assert_eq!(claim(work.as_mut(), "one", 100).unwrap().id, late);
     let record = LetterRecord {
         id: second,
         message_id: "a@x".to_owned(),
@@ -309,6 +314,41 @@ fn letters(store: &mut dyn Store) {
     assert_eq!((about.len(), &about[1]), (2, &record));
     assert!(work.letter_number().unwrap() > second, "sent ones count");
     work.commit().unwrap();
+}
+
+/// A letter that one worker sends is no other worker's, until its claim runs
+/// out; then the first one's failure counts no more.
+fn claims(store: &mut dyn Store) {
+    let mut work = store.begin().unwrap();
+    let letters = ["1@x", "2@x", "3@x"].map(|id| queue(work.as_mut(), id, "a@x", b"bytes", 0));
+    work.commit().unwrap();
+    let mut claimed = |worker: &str, now: i64| {
+        let mut work = store.begin().unwrap();
+        let letter = claim(work.as_mut(), worker, now).map(|letter| letter.id);
+        work.commit().unwrap();
+        letter
+    };
+    assert_eq!(claimed("one", 100), Some(letters[0]));
+    assert_eq!(claimed("one", 101), Some(letters[0]), "its own again");
+    assert_eq!(claimed("two", 101), Some(letters[1]));
+    assert_eq!(claimed("three", 110), Some(letters[2]));
+    assert_eq!(claimed("four", 110), None);
+    assert_eq!(claimed("four", 111), Some(letters[0]), "it has run out");
+    let mut work = store.begin().unwrap();
+    work.letter_failed("one", letters[0], at(112), "lost", None)
+        .unwrap();
+    work.release_letters("three").unwrap();
+    work.letter_sent(letters[1], at(112)).unwrap();
+    work.letter_failed("two", letters[1], at(113), "lost", None)
+        .unwrap();
+    assert_eq!(claim(work.as_mut(), "two", 112).unwrap().id, letters[2]);
+    assert!(claim(work.as_mut(), "five", 113).is_none());
+    let told = work.letters_of("a").unwrap();
+    assert!(told.iter().all(|letter| letter.attempts == 0), "{told:?}");
+    work.letter_failed("four", letters[0], at(114), "refused", Some(at(114)))
+        .unwrap();
+    let again = claim(work.as_mut(), "five", 114).unwrap();
+    assert_eq!((again.id, again.attempts), (letters[0], 1));
 }
 
 /// A game comes back from its copy as it was, with all that belongs to it.
@@ -363,7 +403,7 @@ fn dropped_work(store: &mut dyn Store) {
     drop(work);
     let mut work = store.begin().unwrap();
     assert!(work.next_mail().unwrap().is_none());
-    assert!(work.next_letter(at(9)).unwrap().is_none());
+    assert!(claim(work.as_mut(), "one", 9).is_none());
     assert!(!work.has_game("gone").unwrap());
 }
 

@@ -99,6 +99,7 @@ fn does_what_every_store_must() {
         super::games,
         super::affairs,
         super::letters,
+        super::claims,
         super::copies,
         super::dropped_work,
     ] {
@@ -138,8 +139,9 @@ fn what_one_worker_has_taken_another_does_not_take() {
     let due = second.due_games(at(1_000), 9).unwrap();
     assert_eq!(due, [Ok(game("b"))]);
     assert_eq!(second.look("a").unwrap(), Some(game("a")));
-    assert_eq!(first.next_letter(at(9)).unwrap().unwrap().id, letters[0]);
-    assert_eq!(second.next_letter(at(9)).unwrap().unwrap().id, letters[1]);
+    let claimed = [(&mut first, "one"), (&mut second, "two")]
+        .map(|(work, worker)| super::claim(work.as_mut(), worker, 9).unwrap().id);
+    assert_eq!(claimed, letters, "not even before it is committed");
     first.finish_mail(ids[0], "k", "done").unwrap();
     first.commit().unwrap();
     assert_eq!(second.next_mail().unwrap().unwrap().id, ids[1]);

@@ -19,6 +19,7 @@ fn does_what_every_store_must() {
         super::games,
         super::affairs,
         super::letters,
+        super::claims,
         super::copies,
         super::dropped_work,
     ] {

@@ -48,10 +48,11 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let config = args.service.config()?;
     args.log.start(&config.log)?;
-    let _alone = alone(&args.service)?;
+    let (_lock, locked) = alone(&args.service)?;
+    let worker = service::worker_name(args.service.path(), locked);
     let clock = args.service.clock();
     let shared = Arc::new(Shared::new(&config.inboxes, clock));
-    let parts = start(&config, &shared)?;
+    let parts = start(&config, &worker, &shared)?;
     stop_on_signals(Arc::clone(&shared))?;
     tracing::info!(
         version = env!("CARGO_PKG_VERSION"),
@@ -62,13 +63,13 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     wait(&shared, &parts)
 }
 
-/// Makes sure that no other process serves this judge. The lock is let go
-/// when the process ends, however it does.
-fn alone(args: &service::JudgeArgs) -> Result<File, Failure> {
+/// Makes sure that no other process serves this judge, and says whether that
+/// is sure. The lock is let go when the process ends, however it does.
+fn alone(args: &service::JudgeArgs) -> Result<(File, bool), Failure> {
     let path = args.path();
     let file = File::open(path).map_err(Failure::reading(path))?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => Ok((file, true)),
         Err(std::fs::TryLockError::WouldBlock) => Err(Failure::Temporary(format!(
             "another process serves {} already",
             path.display()
@@ -77,7 +78,7 @@ fn alone(args: &service::JudgeArgs) -> Result<File, Failure> {
             // Some file systems have no locks. Two judges would do everything
             // right and some things twice.
             eprintln!("warning: {} cannot be locked: {error}", path.display());
-            Ok(file)
+            Ok((file, false))
         }
     }
 }
@@ -89,7 +90,7 @@ struct Parts {
 }
 
 /// Starts every part. What is wrong with the settings shows here.
-fn start(config: &Config, shared: &Arc<Shared>) -> Result<Parts, Failure> {
+fn start(config: &Config, worker: &str, shared: &Arc<Shared>) -> Result<Parts, Failure> {
     let (tell, ended) = mpsc::channel();
     let mut count = 0;
     let mut spawn = |name: &'static str, part: Box<dyn FnOnce() + Send>| {
@@ -121,7 +122,7 @@ fn start(config: &Config, shared: &Arc<Shared>) -> Result<Parts, Failure> {
     let judge = service::open_judge(config.clone())?;
     let own = Arc::clone(shared);
     spawn("worker", Box::new(move || worker::run(judge, &own)))?;
-    let judge = service::open_judge(config.clone())?;
+    let judge = service::open_judge(config.clone())?.named(worker);
     let own = Arc::clone(shared);
     spawn("sender", Box::new(move || sender::run(judge, outbox, &own)))?;
     for (index, inbox) in config.inboxes.iter().enumerate() {

@@ -96,6 +96,9 @@ CREATE TABLE letter (
     -- When it was sent or given up; NULL while it waits.
     sent       INTEGER,
     given_up   INTEGER,
+    -- Who is sending it, and until when nobody else may.
+    claimed_by    TEXT,
+    claimed_until INTEGER,
     -- How often it could not be sent, and why the last time.
     attempts   INTEGER NOT NULL DEFAULT 0,
     last_error TEXT

@@ -1,0 +1,88 @@
+//! Letters that wait to be sent.
+
+use chrono::{DateTime, Utc};
+
+use super::sql::Driver;
+use super::value::{WrongValue, values};
+use super::{NewLetter, QueuedLetter, StoreError};
+
+pub(super) fn add(driver: &mut impl Driver, letter: &NewLetter<'_>) -> Result<(), StoreError> {
+    driver.run(
+        "INSERT INTO letter (id, message_id, recipient, reader, game, raw, queued, not_before)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        values![
+            letter.number,
+            letter.message_id,
+            letter.recipient,
+            letter.recipient.to_ascii_lowercase(),
+            letter.game,
+            letter.raw,
+            letter.queued,
+            letter.not_before,
+        ],
+    )
+}
+
+/// Takes the oldest letter that may be sent. Its row is locked until the claim
+/// is committed; from then on the claim itself keeps others off.
+pub(super) fn claim<D: Driver>(
+    driver: &mut D,
+    worker: &str,
+    now: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> Result<Option<QueuedLetter>, StoreError> {
+    let sql = format!(
+        "SELECT id, message_id, recipient, raw, attempts FROM letter
+         WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
+         AND (coalesce(claimed_until, $1) <= $1 OR claimed_by = $2)
+         ORDER BY id LIMIT 1{}",
+        D::LOCK_FREE
+    );
+    let Some(mut row) = driver.row(&sql, values![now, worker])? else {
+        return Ok(None);
+    };
+    let mut read = || -> Result<QueuedLetter, WrongValue> {
+        Ok(QueuedLetter {
+            id: row.int()?,
+            message_id: row.text()?,
+            recipient: row.text()?,
+            raw: row.bytes()?,
+            attempts: row.number()?,
+        })
+    };
+    let letter = read().map_err(|error| error.of("a letter"))?;
+    driver.run(
+        "UPDATE letter SET claimed_by = $1, claimed_until = $2 WHERE id = $3",
+        values![worker, until, letter.id],
+    )?;
+    Ok(Some(letter))
+}
+
+pub(super) fn release(driver: &mut impl Driver, worker: &str) -> Result<(), StoreError> {
+    driver.run(
+        "UPDATE letter SET claimed_by = NULL, claimed_until = NULL
+         WHERE sent IS NULL AND given_up IS NULL AND claimed_by = $1",
+        values![worker],
+    )
+}
+
+pub(super) fn sent(driver: &mut impl Driver, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+    driver.run("UPDATE letter SET sent = $1 WHERE id = $2", values![at, id])
+}
+
+pub(super) fn failed(
+    driver: &mut impl Driver,
+    worker: &str,
+    id: i64,
+    at: DateTime<Utc>,
+    why: &str,
+    again: Option<DateTime<Utc>>,
+) -> Result<(), StoreError> {
+    let given_up = again.is_none().then_some(at);
+    driver.run(
+        "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
+         given_up = $3, claimed_by = NULL, claimed_until = NULL
+         WHERE id = $4 AND sent IS NULL AND coalesce(claimed_by, $5) = $5",
+        values![why, again, given_up, id, worker],
+    )
+}
