@@ -6,16 +6,16 @@
 # DIR/env holds the variables a test needs. Users: those below, password "correct horse battery", domain example.org.
 # Mail to any other user at example.org or to *@bounce.test comes back as a real DSN.
 set -euo pipefail
-USERS="judge judge-two judge-three judge-four devils-hole south-fork rancho-grande lone-star mule-ridge lonesome-pine red-river lazy-s"
+USERS="judge judge-two judge-three judge-four judge-five judge-six judge-seven judge-eight devils-hole south-fork rancho-grande lone-star mule-ridge lonesome-pine red-river lazy-s"
 as() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi; }
 case ${1:-} in
 install)
   export DEBIAN_FRONTEND=noninteractive
-  command -v dovecot >/dev/null && command -v exim4 >/dev/null && [ -e /usr/lib/dovecot/lmtp ] && exit 0
+  command -v dovecot >/dev/null && command -v exim4 >/dev/null && [ -e /usr/lib/dovecot/lmtp ] && command -v swaks >/dev/null && perl -MNet::SSLeay -e 1 2>/dev/null && exit 0
   printf '#!/bin/sh\nexit 101\n' > "${TMPDIR:-.}/policy-rc.d.new"; [ -e /usr/sbin/policy-rc.d ] || install -m 755 "${TMPDIR:-.}/policy-rc.d.new" /usr/sbin/policy-rc.d
   rm -f "${TMPDIR:-.}/policy-rc.d.new"
   apt-get update -qq
-  apt-get install -y -qq --no-install-recommends --no-remove exim4-daemon-light dovecot-imapd dovecot-lmtpd dovecot-sieve openssl ;;
+  apt-get install -y -qq --no-install-recommends --no-remove exim4-daemon-light dovecot-imapd dovecot-lmtpd dovecot-sieve openssl swaks libnet-ssleay-perl ;;
 start)
   D=$2 B=${3:-21000}; SMTP=$((B+25)) IMAP=$((B+143)) IMAPS=$((B+993)) LMTP=$((B+24))
   mkdir -p "$D"; D=$(cd "$D" && pwd); chmod 755 "$D"; [ "$(id -u)" = 0 ] && chown nobody:nogroup "$D"

@@ -2,10 +2,12 @@
 
 mod disk;
 mod play;
+mod points;
 mod running;
 mod servers;
 mod settings;
 mod trouble;
+mod year;
 
 use std::fs;
 use std::path::Path;
@@ -14,6 +16,8 @@ use assert_cmd::Command;
 use tempfile::TempDir;
 
 use crate::judge::{SEATS, game_file};
+#[cfg(feature = "postgres")]
+use crate::store::postgres::Database;
 
 use running::free_port;
 use servers::servers;
@@ -27,16 +31,37 @@ struct Place {
     /// Where the judge tells how it is.
     port: u16,
     judge: String,
+    /// Where its games and mails are, if not in its folder.
+    #[cfg(feature = "postgres")]
+    database: Option<Database>,
 }
 
 impl Place {
     /// A judge with a mailbox of the servers, and a game of its own whose
     /// players have mailboxes there, too.
     fn with_game(judge: &str, game: &str, who: impl Fn(&str) -> Option<String>) -> Self {
+        let place = Self::with_mailbox(judge, "");
+        let file = game_file(game, |seat| {
+            Some(who(seat).unwrap_or_else(|| format!("{seat}@example.org")))
+        });
+        place.begin(&file, "2026-11-20T08:00:00Z");
+        place
+    }
+
+    /// The same with its store in a database.
+    #[cfg(feature = "postgres")]
+    fn at_server(judge: &str, database: &Database) -> Self {
+        let mut place = Self::with_mailbox(judge, &format!("store = \"{}\"\n", database.url()));
+        place.database = Some(database.clone());
+        place
+    }
+
+    /// A judge with a mailbox of the servers, and further settings.
+    fn with_mailbox(judge: &str, settings: &str) -> Self {
         let port = free_port();
         let servers = servers();
         let config = format!(
-            "address = \"{judge}@example.org\"\n\n\
+            "address = \"{judge}@example.org\"\n{settings}\n\
              [[inbox]]\n\
              [inbox.imap]\nhost = \"localhost\"\nport = {imaps}\nca_file = '{ca}'\n\
              user = \"{judge}\"\npassword = {{ file = '{password}' }}\n\n\
@@ -48,14 +73,14 @@ impl Place {
             ca = servers.ca_file().display(),
             password = servers.password_file().display(),
         );
-        let place = Self::with(&config, port, judge);
-        let file = game_file(game, |seat| {
-            Some(who(seat).unwrap_or_else(|| format!("{seat}@example.org")))
-        });
-        fs::write(place.path().join("game.toml"), file).unwrap();
-        let new = place.run(&["new", "game.toml", "--now", "2026-11-20T08:00:00Z"]);
+        Self::with(&config, port, judge)
+    }
+
+    /// Sets up a game.
+    fn begin(&self, file: &str, now: &str) {
+        fs::write(self.path().join("game.toml"), file).unwrap();
+        let new = self.run(&["new", "game.toml", "--now", now]);
         assert_eq!(new.0, 0, "{new:?}");
-        place
     }
 
     fn with(config: &str, port: u16, judge: &str) -> Self {
@@ -65,6 +90,8 @@ impl Place {
             folder,
             port,
             judge: format!("{judge}@example.org"),
+            #[cfg(feature = "postgres")]
+            database: None,
         }
     }
 
@@ -90,8 +117,18 @@ impl Place {
 
     /// The one number that a query gives.
     fn count(&self, sql: &str) -> i64 {
-        let store = rusqlite::Connection::open(self.path().join("highnoon.sqlite")).unwrap();
+        #[cfg(feature = "postgres")]
+        if let Some(database) = &self.database {
+            let row = database.client().query_one(sql, &[]);
+            return row.unwrap().get(0);
+        }
+        let store = self.file();
         store.query_row(sql, [], |row| row.get(0)).unwrap()
+    }
+
+    /// Its store, if that is in its folder.
+    fn file(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.path().join("highnoon.sqlite")).unwrap()
     }
 }
 

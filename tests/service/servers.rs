@@ -2,7 +2,7 @@
 //! returns what cannot be delivered, Dovecot delivers and lets read.
 
 use std::fs;
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -119,6 +119,26 @@ impl Servers {
         let from = format!("{user}@example.org").parse().unwrap();
         let envelope = Envelope::new(Some(from), vec![to.parse().unwrap()]).unwrap();
         smtp.send_raw(&envelope, raw).unwrap();
+    }
+
+    /// The same with swaks, as another mail program.
+    pub(super) fn submit_with_swaks(&self, user: &str, to: &str, raw: &[u8]) {
+        let mut child = Command::new("swaks")
+            .args(["--server", "localhost", "--port", &self.smtp().to_string()])
+            .args(["--tls", "--tls-verify", "--tls-ca-path"])
+            .arg(self.ca_file())
+            .args(["--auth", "PLAIN", "--auth-user", user])
+            .args(["--auth-password", PASSWORD])
+            .args(["--from", &format!("{user}@example.org"), "--to", to])
+            .args(["--data", "-", "--silent", "1"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("swaks is there: tests/servers/mail-servers.sh install");
+        child.stdin.take().unwrap().write_all(raw).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success(), "{output:?}");
     }
 
     /// How to read a user's mailbox.
