@@ -91,7 +91,7 @@ command-resign-example = aufgeben
 command-takeover-help = Übernimmt einen verlassenen Platz.
 command-takeover-example = übernehmen Sommer Türkei
 command-create-help = Legt ein neues Spiel einer Variante an, mit Optionen.
-command-create-example = anlegen range-war deadline=72h
+command-create-example = anlegen range-war id=sommer deadlines=jeden zweiten Dienstag 20:00 zone=Europe/Berlin
 command-language-help = Wählt die Sprache deiner Briefe.
 command-language-example = Sprache Deutsch
 command-zone-help = Wählt die Zeitzone, in der deine Briefe Zeiten nennen.
@@ -138,6 +138,8 @@ command-become-help = Der Rest der Mail gilt für diesen Platz.
 command-become-example = handeln als Türkei
 command-predict-help = Zeigt, wie der Zug jetzt ausginge.
 command-predict-example = Vorhersage
+command-begin-help = Beginnt ein Spiel, das voll ist; "trotzdem beginnen" beginnt es auch mit freien Plätzen.
+command-begin-example = Spiel beginnen
 command-promote-help = Macht einen Spieler zum Leiter des Spiels.
 command-promote-example = ernennen Frankreich
 command-signoff-help = Beendet die Mail: Was darunter steht, wird nicht gelesen.

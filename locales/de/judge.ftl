@@ -9,7 +9,7 @@ judge-heading = Deine Mail konnte nicht verwendet werden
 judge-heading-game = { $game }: deine Mail konnte nicht verwendet werden
 
 judge-verbatim = { $text }
-judge-stranger = Unter { $address } spielt hier niemand mit; deine Mail wurde aufbewahrt, aber nicht verwendet. Wenn du unter einer anderen Adresse spielst, schreib bitte von dort; wenn du mitspielen möchtest, frag den Leiter der Partie.
+judge-stranger = Unter { $address } spielt hier niemand mit; deine Mail wurde aufbewahrt, aber nicht verwendet. Wenn du unter einer anderen Adresse spielst, schreib bitte von dort; wenn du mitspielen möchtest, schreib „Liste“, um zu sehen, was es gibt, oder „Hilfe“.
 judge-no-seat = Du hast in der Partie { $game } keinen Platz; Befehle von dir können deshalb nicht verwendet werden.
 judge-not-your-game = Du spielst in der Partie { $game } nicht mit. Antworte auf einen Brief zu deiner eigenen Partie oder setz deren Namen in eckigen Klammern in den Betreff.
 judge-which-game = Du spielst in { $games } mit. Antworte auf einen Brief der Partie, die du meinst, oder setz ihren Namen so, wie er hier steht, in den Betreff. Geändert wurde nichts.

@@ -91,7 +91,7 @@ command-resign-example = resign
 command-takeover-help = Takes over an abandoned seat.
 command-takeover-example = takeover summer Turkey
 command-create-help = Sets up a new game of a variant, with options.
-command-create-example = create range-war deadline=72h
+command-create-example = create range-war id=summer deadlines=every second Tuesday 20:00 zone=Europe/Berlin
 command-language-help = Chooses the language of your letters.
 command-language-example = language English
 command-zone-help = Chooses the time zone in which your letters name times.
@@ -138,6 +138,8 @@ command-become-help = The rest of the mail is for this seat.
 command-become-example = become Turkey
 command-predict-help = Shows how the turn would end now.
 command-predict-example = predict
+command-begin-help = Begins a game that is full; "force begin" begins it with seats open.
+command-begin-example = start game
 command-promote-help = Makes a player keeper of the game.
 command-promote-example = promote France
 command-signoff-help = Ends the mail: what is below it is not read.

@@ -9,7 +9,7 @@ judge-heading = Your mail could not be used
 judge-heading-game = { $game }: your mail could not be used
 
 judge-verbatim = { $text }
-judge-stranger = Nobody at { $address } has a seat in a game here, so your mail was kept but not used. If you play under another address, write from that one; if you would like to join a game, ask its keeper.
+judge-stranger = Nobody at { $address } has a seat in a game here, so your mail was kept but not used. If you play under another address, write from that one; if you would like to join a game, write "list" to see which there are, or "help".
 judge-no-seat = You have no seat in the game { $game }, so orders of yours cannot be used.
 judge-not-your-game = You have no seat in the game { $game }. Answer one of the letters that you received for your own game, or put its name in brackets into the subject.
 judge-which-game = You have seats in { $games }. Answer a letter of the game that you mean, or put its name into the subject, just as it stands here. Nothing has been changed.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::{Failure, service};
 
-/// Set up a game from its file and write to its players
+/// Set up a game from its file; it begins, or waits for people to sign up
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The game file
@@ -23,6 +23,11 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         .start_game(&args.game.display().to_string(), &text, now)
         .map_err(service::failure)?;
     let sent = service.deliver(now)?;
-    println!("{id}: started, {sent} letters");
+    let deadlines = service.judge.deadlines().map_err(service::failure)?;
+    if deadlines.iter().any(|(_, game)| *game == id) {
+        println!("{id}: started, {sent} letters");
+    } else {
+        println!("{id}: waits for players, {sent} letters");
+    }
     Ok(())
 }

@@ -13,7 +13,7 @@ use super::affairs::{Affairs, Role, Stage};
 use super::close::{self, Unheard};
 use super::game_file::Game;
 use super::post::Post;
-use super::schedule::{Amount, Due, Period, State};
+use super::schedule::{Amount, Due, Missing, Period, State};
 use super::{JudgeError, TurnClosed, affairs_of, table_at};
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Message, Seat};
@@ -153,13 +153,19 @@ impl<'a> At<'a> {
         if affairs.stage != Stage::Running {
             return None;
         }
-        let counts = |seat: &&Seat| !affairs.disorder.contains(seat);
-        let awaited: BTreeSet<Seat> = awaited.iter().filter(counts).copied().collect();
+        // Nobody waits for a seat that nobody plays, unless the game is to
+        // pause for want of its orders.
+        let pauses = self.game.schedule.missing == Missing::Pause;
+        let counts = |seat: &&Seat| {
+            !affairs.disorder.contains(seat) && (pauses || affairs.player(**seat).is_some())
+        };
+        let all = awaited;
+        let awaited: BTreeSet<Seat> = all.iter().filter(counts).copied().collect();
         let has_none = |seat: &&Seat| self.orders.get(seat).is_none_or(Vec::is_empty);
         let mut waiting = affairs.waiting.clone();
         if awaited.is_empty() {
             // A game that everybody has left does not run to its end at once.
-            waiting.extend(affairs.disorder.iter());
+            waiting.extend(all);
         }
         Some(State {
             opened: affairs.clock.opened,

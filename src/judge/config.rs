@@ -11,6 +11,7 @@ use toml::Spanned;
 
 pub use places::{InboxSettings, OutboxSettings};
 
+use super::affairs::patterns::Patterns;
 use crate::fault::{Document, Fault, Faults};
 use crate::store::Place;
 
@@ -33,6 +34,8 @@ pub struct Config {
     pub log: Log,
     /// Where it answers how it is, if it does.
     pub metrics: Option<Metrics>,
+    /// Who may set up games by mail.
+    pub create: Create,
 }
 
 /// The file as it is written.
@@ -54,6 +57,24 @@ struct Written {
     log: Log,
     #[serde(default)]
     metrics: Option<Metrics>,
+    #[serde(default)]
+    create: Create,
+}
+
+/// Setting up games by mail.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Create {
+    /// Whose addresses may.
+    pub who: Patterns,
+}
+
+impl Default for Create {
+    fn default() -> Self {
+        Self {
+            who: Patterns::NOBODY,
+        }
+    }
 }
 
 /// How the judge tells its keeper what it does.
@@ -168,6 +189,7 @@ impl Config {
             inboxes,
             log: written.log,
             metrics: written.metrics,
+            create: written.create,
             address,
         })
     }

@@ -7,10 +7,12 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::affairs::{Person, PressRules, Role};
+use super::affairs::signup::WrittenSignup;
+use super::affairs::{Person, PressRules, Role, SignupRules};
 use super::schedule::written::WrittenSchedule;
 use super::schedule::{Missing, Schedule};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
+use crate::game::system::SeatInfo;
 use crate::game::{Lang, Seat};
 use crate::rules::registry;
 use crate::table::Table;
@@ -20,6 +22,8 @@ use crate::table::Table;
 pub struct Game {
     /// Its id.
     pub id: String,
+    /// The id of its variant.
+    pub variant: String,
     /// The table at the start of the game.
     pub table: Box<dyn Table>,
     /// Those who have to do with the game when it begins, players first.
@@ -28,6 +32,10 @@ pub struct Game {
     pub press: PressRules,
     /// When turns close.
     pub schedule: Schedule,
+    /// How people come to seats that are open.
+    pub signup: SignupRules,
+    /// Whether all players of a seat get the receipt of one's orders.
+    pub share_receipts: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -42,6 +50,14 @@ struct Head {
     #[serde(default)]
     press: PressRules,
     keeper: Option<WrittenPerson>,
+    #[serde(default)]
+    signup: WrittenSignup,
+    #[serde(default = "yes")]
+    share_receipts: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 #[derive(Debug, Deserialize)]
@@ -84,9 +100,9 @@ impl WrittenPerson {
 ///
 /// # Errors
 /// All faults of the file: syntax, unknown or missing fields, variants,
-/// options, seats and zones that do not exist, seats without a player or with
-/// two, addresses that are none, a schedule without a time for every sort of
-/// turn.
+/// options, seats and zones that do not exist, seats without a player that
+/// are not open, addresses that are none, a schedule without a time for every
+/// sort of turn.
 pub fn read(file: &str, input: &str) -> Result<Game, Faults> {
     read_at(file, input, None)
 }
@@ -129,10 +145,16 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
     if let (Some(now), Some(schedule)) = (begins, &schedule) {
         check_first(&head, schedule, now, &mut faults);
     }
-    let players = table
-        .as_ref()
-        .map(|table| seat_players(&players, table.as_ref(), *head.zone.get_ref(), &mut faults));
     let zone = *head.zone.get_ref();
+    let signup = head.signup.check(head.keeper.is_some(), &mut faults);
+    let players = table.as_ref().map(|table| {
+        let seats = table.seats();
+        let people = seat_players(&players, &seats, zone, &mut faults);
+        if !signup.open {
+            all_are_seated(&people, &seats, &mut faults);
+        }
+        people
+    });
     let mut others: Vec<Person> = Vec::new();
     if let Some(keeper) = &head.keeper {
         others.push(keeper.person(Role::Keeper, zone, &mut faults));
@@ -146,10 +168,13 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
     people.extend(others);
     Ok(Game {
         id: head.id.into_inner(),
+        variant: head.variant.into_inner(),
         table: table.expect("a table that cannot be opened is a fault"),
         people,
         press: head.press,
         schedule: schedule.expect("a schedule that cannot be read is a fault"),
+        signup,
+        share_receipts: head.share_receipts,
     })
 }
 
@@ -205,11 +230,10 @@ fn open_table(head: &Head, faults: &mut Vec<Fault>) -> Option<Box<dyn Table>> {
 
 fn seat_players(
     written: &[Spanned<WrittenPlayer>],
-    table: &dyn Table,
+    seats: &[SeatInfo],
     zone: Tz,
     faults: &mut Vec<Fault>,
 ) -> Vec<Person> {
-    let seats = table.seats();
     let mut taken = BTreeSet::new();
     let mut players = Vec::new();
     for player in written {
@@ -224,10 +248,10 @@ fn seat_players(
             continue;
         };
         let seat = Seat(u8::try_from(index).expect("a table has at most 128 seats"));
-        if !taken.insert(seat) {
+        if !taken.insert((seat, player.address.get_ref().to_lowercase())) {
             faults.push(Fault::new(
                 player.seat.span(),
-                format!("the seat \"{name}\" has two players"),
+                format!("the seat \"{name}\" has this player twice"),
             ));
         }
         check_address(&player.address, faults);
@@ -240,16 +264,20 @@ fn seat_players(
             absences: Vec::new(),
         });
     }
+    players.sort_by_key(|player| player.role);
+    players
+}
+
+fn all_are_seated(people: &[Person], seats: &[SeatInfo], faults: &mut Vec<Fault>) {
     for (index, seat) in seats.iter().enumerate() {
-        let number = Seat(u8::try_from(index).expect("a table has at most 128 seats"));
-        if !taken.contains(&number) {
-            faults.push(Fault::new(
-                0..0,
-                format!("the seat \"{}\" has no [[player]]", seat.id),
-            ));
+        let is_on_it = |person: &Person| person.seat().is_some_and(|seat| seat.index() == index);
+        if !people.iter().any(is_on_it) {
+            faults.push(
+                Fault::new(0..0, format!("the seat \"{}\" has no [[player]]", seat.id))
+                    .help("add one, or let people sign up: [signup] with open = true"),
+            );
         }
     }
-    players
 }
 
 fn check_address(address: &Spanned<String>, faults: &mut Vec<Fault>) {

@@ -36,6 +36,7 @@ pub(super) fn timely(
     let is_over = match affairs_of(stored)?.stage {
         Stage::Paused { .. } => false,
         Stage::Running => stored.deadline.is_none(),
+        Stage::Forming => return Ok(Timely::No(Message::new("signup-no-orders-yet"))),
         Stage::Over => true,
     };
     if is_over {

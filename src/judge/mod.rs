@@ -11,10 +11,12 @@ mod delivery;
 mod desk;
 pub mod game_file;
 mod late;
+mod lobby;
 mod opened;
 mod post;
 mod receive;
 pub mod schedule;
+mod seating;
 mod sheet;
 mod written;
 
@@ -24,7 +26,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 use memchr::memmem;
-use serde_json::json;
 
 use crate::fault::Faults;
 use crate::game::scene::Scene;
@@ -36,7 +37,6 @@ use crate::store::{Census, Store, StoreError, StoredGame, WaitingMail};
 use crate::table::RecordError;
 
 pub use affairs::Affairs;
-use affairs::Clock;
 use attend::Attended;
 pub use config::Config;
 use delivery::InHand;
@@ -156,7 +156,8 @@ impl<S: Store> Judge<S> {
         }
     }
 
-    /// Sets up a game and writes to its players.
+    /// Sets up a game. If it begins at once, its players are written to; a
+    /// game with open seats waits for people to sign up.
     ///
     /// # Errors
     /// When the file is faulty, its first deadline has passed, the id is
@@ -172,24 +173,8 @@ impl<S: Store> Judge<S> {
         if work.has_game(&game.id)? {
             return Err(JudgeError::Taken(game.id));
         }
-        let mut affairs = Affairs::at_start(&game.people, game.press);
-        affairs.clock = Clock::from(now);
-        let stored = StoredGame {
-            id: game.id.clone(),
-            file: input.to_owned(),
-            position: game.table.position(),
-            turn: game.table.turn().code,
-            deadline: Some(game.schedule.first()),
-            wake: Some(game.schedule.first()),
-            closed: 0,
-            affairs: affairs.value(),
-        };
-        work.add_game(&stored)?;
-        work.set_addresses(&game.id, &affairs.addresses())?;
-        work.journal(&game.id, now, "started", &json!({ "turn": stored.turn }))?;
         let mut post = Post::new(&self.config, now);
-        post.start_letters(work.as_mut(), &game, &stored, &affairs)?;
-        attend::settle(work.as_mut(), &game, &game.id, now)?;
+        seating::set_up(work.as_mut(), &mut post, &game, input)?;
         work.commit()?;
         Ok(game.id)
     }

@@ -1,13 +1,17 @@
 //! Letters: to whom, in which words and thread, with which picture.
 
 mod answers;
+mod lobby;
 mod receipt;
+mod shared;
 mod timely;
 
 use chrono::{DateTime, Utc};
 
 pub(super) use answers::{Board, PressLetter};
+pub(super) use lobby::LobbyLetter;
 pub(super) use receipt::Receipt;
+pub(super) use shared::Shared;
 pub(super) use timely::{deadlines_to_come, on_file};
 
 use super::JudgeError;
@@ -79,6 +83,11 @@ impl<'a> Post<'a> {
             now,
             pictures: Vec::new(),
         }
+    }
+
+    /// How the judge is set up.
+    pub(super) const fn config(&self) -> &'a Config {
+        self.config
     }
 
     pub(super) const fn now(&self) -> DateTime<Utc> {
@@ -390,6 +399,7 @@ pub(super) fn called(game: &Game, person: &Person) -> String {
         Role::Player(seat) => game.table.seats()[seat.index()].id.clone(),
         Role::Keeper => "keeper".to_owned(),
         Role::Observer => "observer".to_owned(),
+        Role::Candidate => "candidate".to_owned(),
     }
 }
 

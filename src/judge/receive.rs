@@ -6,13 +6,15 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
-use super::affairs::Person;
+use super::affairs::{Person, Role};
 use super::config::Config;
 use super::desk::{Answer, Desk};
 use super::game_file::Game;
 use super::late::{Timely, timely};
+use super::lobby::{self, Lobby};
 use super::opened::Opened;
-use super::post::{Post, Receipt, Sender, called};
+use super::post::{Post, Receipt, Sender, Shared, called};
+use super::seating::Guest;
 use super::sheet::Blank;
 use super::written::{Filed, Text, order_lines};
 use super::{Handled, JudgeError, affairs_of, attend, table_at};
@@ -26,6 +28,8 @@ use crate::store::{StoredGame, WaitingMail, Work};
 const MOST_ANSWERS: u32 = 40;
 /// How many answers an address without a seat gets in that time.
 const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
+/// The same if it asks for what strangers may ask for.
+const MOST_ANSWERS_TO_GUESTS: u32 = 10;
 const RATE_WINDOW_HOURS: i64 = 24;
 /// How many names in a subject are looked up.
 const MOST_NAMED: usize = 8;
@@ -174,9 +178,17 @@ impl<'a> Reception<'a> {
         let sender = Sender::of(&incoming.head, from);
         let known = self.known(work, &from.email)?;
         let named = self.named(work, incoming)?;
-        let recipient = match self.recipient(incoming, &from.email, &known, &named) {
+        let signs_on = if known.seats.len() > 1 {
+            lobby::signs_on(&Text::of(incoming).for_the_lobby(incoming))
+        } else {
+            None
+        };
+        let recipient = match self.recipient(incoming, &from.email, &known, &named, signs_on) {
             Ok(recipient) => recipient,
-            Err(refusal) => return self.unknown(work, &sender, &known, &named, &refusal),
+            Err(refusal) => {
+                let parts = Text::of(incoming).for_the_lobby(incoming);
+                return self.unknown(work, &sender, &known, &named, &refusal, &parts);
+            }
         };
         let Recipient { game, player, turn } = recipient;
         let (game, player) = (game.as_ref(), &player);
@@ -187,6 +199,10 @@ impl<'a> Reception<'a> {
         let table = table_at(game, &stored)?;
         let blank = Blank::of(table.as_ref(), player.seat());
         let parts = text.parts(incoming, table.as_ref(), player.seat(), &blank);
+        if lobby::takes_all(&parts, Some(&game.id)) {
+            return self.lobby(work, &sender, &known, &parts, &named);
+        }
+        let hall = self.beside(work, (player, &game.id), &parts)?;
         let asks = parts
             .iter()
             .any(|part| !matches!(part, command::Part::Orders { .. }));
@@ -224,7 +240,7 @@ impl<'a> Reception<'a> {
         );
         // A greeting is no attempt to order when something else is asked.
         filed = filed.filter(|filed| !asks || !filed.is_empty() || !unfilled.is_empty());
-        let mut answer = Answer::default();
+        let mut answer = hall;
         if asks {
             // Read again: filing has changed what can be undone.
             let now = work.game(&stored.id)?.unwrap_or_else(|| stored.clone());
@@ -239,7 +255,7 @@ impl<'a> Reception<'a> {
             }
             let left = desk.leave();
             done = format!("{done}; {}", left.done.join(", "));
-            answer = left.answer;
+            answer.join(left.answer);
         }
         attend::settle(work, game, &stored.id, self.post.now())?;
         if !self.may_answer(work, &sender, true)? {
@@ -251,31 +267,34 @@ impl<'a> Reception<'a> {
                 self.post
                     .answer(work, game, &now, player, &sender, answer)?;
             }
-            Some((filed, seat)) => self.post.receipt(
-                work,
-                game,
-                // Until when orders count is what the player needs to know.
-                &StoredGame {
-                    deadline: grace.or(stored.deadline),
-                    ..stored
-                },
-                player,
-                &sender,
-                Receipt {
-                    seat,
-                    table: table.as_ref(),
-                    reading: &filed.reading,
-                    lines: &lines,
-                    doubtful: &text.own.doubtful_lines(),
-                    quoted: &text.own.quoted_lines(),
-                    forwarded: text.forwarded,
-                    truncated: incoming.truncated,
-                    missed: filed.missed,
-                    in_grace: grace.is_some(),
-                    unfilled: unfilled.len(),
-                    answer,
-                },
-            )?,
+            Some((filed, seat)) => {
+                self.share(work, (game, &stored), player, table.as_ref(), &filed)?;
+                self.post.receipt(
+                    work,
+                    game,
+                    // Until when orders count is what the player needs to know.
+                    &StoredGame {
+                        deadline: grace.or(stored.deadline),
+                        ..stored
+                    },
+                    player,
+                    &sender,
+                    Receipt {
+                        seat,
+                        table: table.as_ref(),
+                        reading: &filed.reading,
+                        lines: &lines,
+                        doubtful: &text.own.doubtful_lines(),
+                        quoted: &text.own.quoted_lines(),
+                        forwarded: text.forwarded,
+                        truncated: incoming.truncated,
+                        missed: filed.missed,
+                        in_grace: grace.is_some(),
+                        unfilled: unfilled.len(),
+                        answer,
+                    },
+                )?;
+            }
         }
         Ok(done)
     }
@@ -288,7 +307,12 @@ impl<'a> Reception<'a> {
         known: &Known,
         named: &BTreeSet<String>,
         refusal: &Message,
+        parts: &[command::Part],
     ) -> Result<String, JudgeError> {
+        let is_stranger = !known.is_anybody();
+        if lobby::takes_all(parts, None) || is_stranger && lobby::hears(parts) {
+            return self.lobby(work, sender, known, parts, named);
+        }
         let is_about_broken = known.broken.iter().any(|id| named.contains(id));
         if is_about_broken || (known.seats.is_empty() && !known.broken.is_empty()) {
             return Err(JudgeError::OutOfOrder(known.broken.join(", ")));
@@ -299,6 +323,91 @@ impl<'a> Reception<'a> {
         } else {
             format!("refused without an answer: {key}")
         })
+    }
+
+    /// Answers a mail about the judge's games as a whole.
+    fn lobby(
+        &mut self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        known: &Known,
+        parts: &[command::Part],
+        named: &BTreeSet<String>,
+    ) -> Result<String, JudgeError> {
+        let reachable = sender.address.parse::<lettre::Address>().is_ok();
+        let since = self.post.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
+        let most = if known.is_anybody() {
+            MOST_ANSWERS
+        } else {
+            MOST_ANSWERS_TO_GUESTS
+        };
+        // Nothing is done for who cannot be told of it.
+        if !reachable || work.letters_since(&sender.address, since)? >= most {
+            return Ok("lobby: refused without an answer".to_owned());
+        }
+        let shown = Lobby::language(parts);
+        let own = known.seats.first().map(|(_, person)| person.lang);
+        let guest = Guest {
+            address: sender.address.clone(),
+            lang: own.or(shown),
+        };
+        let mut lobby = Lobby::new(work, self.games, &mut self.post, guest);
+        lobby.subject = named.first().cloned().filter(|_| named.len() == 1);
+        lobby.take(parts)?;
+        lobby.answer(sender, known.is_anybody())
+    }
+
+    /// Deals with what a mail about a game asks for beside it.
+    fn beside(
+        &mut self,
+        work: &mut dyn Work,
+        (player, own): (&Person, &str),
+        parts: &[command::Part],
+    ) -> Result<Answer, JudgeError> {
+        let guest = Guest {
+            address: player.address.clone(),
+            lang: Some(player.lang),
+        };
+        let mut lobby = Lobby::new(work, self.games, &mut self.post, guest);
+        for part in parts {
+            if let command::Part::Command(given) = part
+                && lobby::takes(&given.command, Some(own))
+            {
+                lobby.run(given)?;
+            }
+        }
+        Ok(Answer {
+            said: lobby.said,
+            parts: lobby.parts,
+            ..Answer::default()
+        })
+    }
+
+    /// Shows orders to the others on the seat of who gave them.
+    fn share(
+        &mut self,
+        work: &mut dyn Work,
+        (game, stored): (&Game, &StoredGame),
+        player: &Person,
+        table: &dyn crate::table::Table,
+        filed: &Filed,
+    ) -> Result<(), JudgeError> {
+        let affairs = affairs_of(stored)?;
+        let (Some(seat), true) = (player.seat(), game.share_receipts && filed.has_changed) else {
+            return Ok(());
+        };
+        let shared = Shared {
+            seat,
+            table,
+            on_file: &filed.reading.on_file,
+            by: player.name.as_deref(),
+        };
+        for other in affairs.players() {
+            if other.seat() == Some(seat) && !other.writes_from(&player.address) {
+                self.post.shared(work, game, stored, other, &shared)?;
+            }
+        }
+        Ok(())
     }
 
     /// Reads a player's orders and puts them on file.
@@ -319,7 +428,8 @@ impl<'a> Reception<'a> {
             .unwrap_or_default();
         let reading = table.read(seat, &on_file, &lines);
         let missed = Self::missed(work, game, stored, mail)?;
-        if reading.on_file != on_file {
+        let has_changed = reading.on_file != on_file;
+        if has_changed {
             work.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
             let mut affairs = affairs_of(stored)?;
             affairs.before.insert(seat, on_file);
@@ -335,7 +445,11 @@ impl<'a> Reception<'a> {
         if reading.given > 0 {
             attend::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
         }
-        Ok(Filed { reading, missed })
+        Ok(Filed {
+            reading,
+            missed,
+            has_changed,
+        })
     }
 
     /// The turn that a mail missed, if one was closed between its arrival and
@@ -370,13 +484,22 @@ impl<'a> Reception<'a> {
             match self.games.look(work, &id)? {
                 None => {}
                 Some(Err(_)) => known.broken.push(id),
-                Some(Ok((game, affairs))) => known.seats.extend(
-                    affairs
-                        .people
-                        .into_iter()
+                Some(Ok((game, affairs))) => {
+                    let mut own = affairs
+                        .everybody()
                         .filter(|person| person.writes_from(address))
-                        .map(|person| (Arc::clone(&game), person)),
-                ),
+                        .cloned()
+                        .collect::<Vec<_>>();
+                    // Who signs up and is something in the game already writes
+                    // as that.
+                    if own.iter().any(|person| person.role != Role::Candidate) {
+                        own.retain(|person| person.role != Role::Candidate);
+                    }
+                    let own = own.into_iter();
+                    known
+                        .seats
+                        .extend(own.map(|person| (Arc::clone(&game), person)));
+                }
             }
         }
         Ok(known)
@@ -415,6 +538,7 @@ impl<'a> Reception<'a> {
         address: &str,
         known: &Known,
         wanted: &BTreeSet<String>,
+        signs_on: Option<String>,
     ) -> Result<Recipient, Message> {
         if known.seats.is_empty() {
             return Err(Message::new("judge-stranger").with("address", address));
@@ -425,6 +549,9 @@ impl<'a> Reception<'a> {
             .iter()
             .filter(|(game, _)| wanted.is_empty() || wanted.contains(&game.id))
             .collect();
+        if let Some(name) = &signs_on {
+            signed_on(name, &mut candidates);
+        }
         // Who has several seats in a game answers a letter to one of them.
         if candidates.len() > 1
             && let Some(reference) = &reference
@@ -539,5 +666,31 @@ impl<'a> Reception<'a> {
                 .refusal(work, Some(game), Some(player), sender, why)?;
         }
         Ok(())
+    }
+}
+
+/// Of the seats that a mail may be for, keeps those that its writer signs on
+/// to, as njudge's players do: the game's name, and the mark of a seat before
+/// it. A name that is none of them says nothing.
+fn signed_on(name: &str, candidates: &mut Vec<&(Arc<Game>, Person)>) {
+    let is_whole = |game: &Game| game.id == name;
+    let is_marked = |game: &Game, person: &Person| {
+        let seats = game.table.seats();
+        let mark = match person.role {
+            Role::Player(seat) => seats[seat.index()].mark.to_lowercase(),
+            Role::Keeper => "m".to_owned(),
+            Role::Observer => "o".to_owned(),
+            Role::Candidate => "?".to_owned(),
+        };
+        name.strip_prefix(&mark) == Some(game.id.as_str())
+    };
+    let mut meant = candidates.clone();
+    meant.retain(|(game, person)| is_marked(game, person));
+    if meant.is_empty() {
+        meant.clone_from(candidates);
+        meant.retain(|(game, _)| is_whole(game));
+    }
+    if !meant.is_empty() {
+        *candidates = meant;
     }
 }

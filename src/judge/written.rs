@@ -21,6 +21,15 @@ impl Text {
         }
     }
 
+    /// What it consists of, for the lobby, which knows no orders.
+    pub(super) fn for_the_lobby(&self, incoming: &Incoming) -> Vec<command::Part> {
+        if self.forwarded {
+            return Vec::new();
+        }
+        let lines = self.own.own_lines();
+        command::read(&lines, &incoming.head.subject, &|_| false)
+    }
+
     /// What it consists of.
     pub(super) fn parts(
         &self,
@@ -55,6 +64,8 @@ pub(super) struct Filed {
     pub(super) reading: TableReading,
     /// The turn that they came too late for, if there is one.
     pub(super) missed: Option<Message>,
+    /// Whether something else is on file than before.
+    pub(super) has_changed: bool,
 }
 
 impl Filed {

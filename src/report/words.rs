@@ -28,6 +28,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $lang, "/render.ftl")),
             include_str!(concat!("../../locales/", $lang, "/report.ftl")),
             include_str!(concat!("../../locales/", $lang, "/schedule.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/signup.ftl")),
             include_str!(concat!("../../locales/", $lang, "/time.ftl")),
         ]
     };

@@ -11,6 +11,8 @@
 //!                                    of them at `saloon.example`
 //! >>> timed saloon                   one with a keeper; below: fields of its schedule
 //! >>> diplomacy europe               a game of seven, standard Diplomacy
+//! >>> open ID VARIANT                the rest of its file below: one with open
+//!                                    seats, say
 //! >>> read SEAT                      the last letter to SEAT is shown
 //! >>> calendar SEAT                  the calendar that came with it
 //! >>> position alamo                 TOML below: the game jumps there
@@ -242,6 +244,13 @@ impl Stage {
             ["diplomacy", id] => {
                 let file = game_of("standard", id, &POWERS, |_| None);
                 self.judge.start_game(id, &file, now).unwrap();
+            }
+            ["open", id, variant] => {
+                let file = game_of(variant, id, &[], |_| None) + "\n" + body;
+                self.judge.start_game(id, &file, now).unwrap();
+            }
+            ["read", seat] if !self.letters.contains_key(&address(seat)) => {
+                return "<<< NO LETTER\n".to_owned();
             }
             ["read", seat] => {
                 let text = text_of(self.letter(seat, false));

@@ -42,7 +42,8 @@ pub(crate) fn time(text: &str) -> DateTime<Utc> {
 }
 
 pub(crate) fn config() -> Config {
-    let file = "address = \"judge@highnoon.example\"\n";
+    let file = "address = \"judge@highnoon.example\"\n\n\
+                [create]\nwho = [\"*@club.example\"]\n";
     Config::read("highnoon.toml", file, Path::new(".")).unwrap()
 }
 

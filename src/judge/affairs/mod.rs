@@ -2,10 +2,13 @@
 //! have asked for, what the keeper has said. It is stored with the game and
 //! changes only together with an entry in the game's journal.
 
+pub mod assignment;
 pub mod ballot;
 pub mod clock;
+pub mod patterns;
 pub mod people;
 pub mod press;
+pub mod signup;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,6 +22,7 @@ pub use ballot::Ballot;
 pub use clock::Clock;
 pub use people::{Person, Role};
 pub use press::PressRules;
+pub use signup::{Signup, SignupRules};
 
 /// Whether a game goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +38,8 @@ pub enum Stage {
         /// When the turn would have been closed.
         deadline: Option<DateTime<Utc>>,
     },
+    /// Players are looked for; no turn has begun.
+    Forming,
     /// The game is over.
     Over,
 }
@@ -67,6 +73,11 @@ pub struct Affairs {
     pub moved: u32,
     /// Orders as they were before a seat's last mail of this turn, for undo.
     pub before: BTreeMap<Seat, Vec<String>>,
+    /// Those who want a seat, in the order in which they came.
+    pub signups: Vec<Signup>,
+    /// The addresses of players who may do what the keeper may, in small
+    /// letters.
+    pub deputies: BTreeSet<String>,
 }
 
 impl Affairs {
@@ -97,13 +108,25 @@ impl Affairs {
     /// Every address with its seat, as the store finds games by them.
     #[must_use]
     pub fn addresses(&self) -> Vec<(Option<Seat>, String)> {
-        self.people
-            .iter()
+        self.everybody()
             .map(|person| (person.seat(), person.address.clone()))
             .collect()
     }
 
-    /// The player of a seat, if it has one.
+    /// Those who have to do with the game and those who would like to play.
+    pub fn everybody(&self) -> impl Iterator<Item = &Person> {
+        let candidates = self.signups.iter().map(|one| &one.person);
+        self.people.iter().chain(candidates)
+    }
+
+    /// Whether somebody may do what the keeper may.
+    #[must_use]
+    pub fn is_keeper(&self, person: &Person) -> bool {
+        let address = person.address.to_ascii_lowercase();
+        person.role == Role::Keeper || self.deputies.contains(&address)
+    }
+
+    /// The first player of a seat, if it has one.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&Person> {
         self.players().find(|person| person.seat() == Some(seat))

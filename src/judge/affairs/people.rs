@@ -16,6 +16,8 @@ pub enum Role {
     Keeper,
     /// Reads what everybody may read.
     Observer,
+    /// Has signed up for a seat and has none yet.
+    Candidate,
 }
 
 /// A person in a game.
@@ -43,7 +45,7 @@ impl Person {
     pub const fn seat(&self) -> Option<Seat> {
         match self.role {
             Role::Player(seat) => Some(seat),
-            Role::Keeper | Role::Observer => None,
+            Role::Keeper | Role::Observer | Role::Candidate => None,
         }
     }
 
@@ -53,7 +55,7 @@ impl Person {
         match self.role {
             Role::Player(seat) => Viewer::Seat(seat),
             Role::Keeper => Viewer::Master,
-            Role::Observer => Viewer::Observer,
+            Role::Observer | Role::Candidate => Viewer::Observer,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::game::scene::Scene;
 use crate::game::system::Line;
 use crate::game::{Arg, Cite, Message};
 use crate::judge::JudgeError;
-use crate::judge::affairs::{Person, Role};
+use crate::judge::affairs::Stage;
 use crate::judge::post::{self, Board};
 use crate::mail::command::{Group, Name, Raw, Topic, Turns, VOCABULARY};
 use crate::report::letter::Part;
@@ -33,7 +33,7 @@ impl Desk<'_, '_> {
             if NOT_HERE.contains(&name) {
                 return false;
             }
-            self.person.role == Role::Keeper || name.entry().group != Group::Keeper
+            self.affairs.is_keeper(&self.person) || name.entry().group != Group::Keeper
         };
         let examples = VOCABULARY
             .iter()
@@ -57,6 +57,10 @@ impl Desk<'_, '_> {
     pub(super) fn status(&mut self) {
         let report = self.table.status(self.person.viewer());
         self.answer.parts.push(Part::Report(report));
+        if self.affairs.stage == Stage::Forming {
+            self.forming();
+            return;
+        }
         self.deadline();
     }
 
@@ -124,21 +128,14 @@ impl Desk<'_, '_> {
             .zip(0u8..)
             .map(|(seat, index)| {
                 let name = Arg::Name(seat.name.clone());
-                match self.affairs.player(crate::game::Seat(index)) {
-                    Some(Person {
-                        name: Some(player), ..
-                    }) => Message::new("desk-who-plays")
-                        .with("seat", name)
-                        .with("player", player.as_str()),
-                    Some(_) => Message::new("desk-who-somebody").with("seat", name),
-                    None => Message::new("desk-who-nobody").with("seat", name),
-                }
+                self.who_is_on(crate::game::Seat(index), name)
             })
             .collect();
         self.answer.parts.push(Part::Lines {
             heading: Message::new("desk-who-heading"),
             lines,
         });
+        self.list_signups();
     }
 
     /// Where the rules come from and what this game plays with.

@@ -184,6 +184,9 @@ impl Desk<'_, '_> {
         let Some(seat) = self.seat_named(seat) else {
             return Ok(());
         };
+        if self.fill(seat, address)? {
+            return Ok(());
+        }
         let address = address.as_str();
         if address.parse::<lettre::Address>().is_err() {
             self.say(Message::new("desk-no-address").with("text", address));

@@ -3,6 +3,7 @@
 
 mod absence;
 mod asking;
+mod joining;
 mod keeper;
 mod named;
 mod pressing;
@@ -12,8 +13,9 @@ mod waiting;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
-use super::affairs::{Affairs, Person, Role};
+use super::affairs::{Affairs, Person};
 use super::game_file::Game;
+use super::lobby;
 use super::post::{Board, Post};
 use super::{JudgeError, affairs_of, close, table_at};
 use crate::game::system::Line;
@@ -34,6 +36,16 @@ pub(super) struct Answer {
     pub(super) boards: Vec<Board>,
     /// Whether the deadline goes along for calendars.
     pub(super) calendar: bool,
+}
+
+impl Answer {
+    /// Adds another answer to this one.
+    pub(super) fn join(&mut self, other: Self) {
+        self.said.extend(other.said);
+        self.parts.extend(other.parts);
+        self.boards.extend(other.boards);
+        self.calendar |= other.calendar;
+    }
 }
 
 /// Where the commands of one mail are carried out.
@@ -57,32 +69,22 @@ pub(super) struct Desk<'d, 'a> {
 
 /// Commands that are read but that this judge does not carry out.
 const NOT_HERE: &[Name] = &[
-    Name::List,
     Name::Summary,
     Name::Phase,
     Name::Preview,
     Name::If,
     Name::Standing,
     Name::StandingOff,
-    Name::Signon,
-    Name::Join,
-    Name::Preference,
-    Name::Observe,
-    Name::Resign,
-    Name::Takeover,
-    Name::Create,
     Name::Digest,
     Name::AtOnce,
     Name::Address,
     Name::Confirm,
     Name::Unsubscribe,
     Name::Rollback,
-    Name::Eject,
     Name::Option,
     Name::Correct,
     Name::Become,
     Name::Predict,
-    Name::Promote,
 ];
 
 /// What is left when a mail's commands have been carried out.
@@ -125,9 +127,11 @@ impl<'d, 'a> Desk<'d, 'a> {
         }
     }
 
-    /// Deals with a part of a mail; its orders have been dealt with.
+    /// Deals with a part of a mail; its orders and what is for the lobby have
+    /// been dealt with.
     pub(super) fn take(&mut self, part: &MailPart) -> Result<(), JudgeError> {
         match part {
+            MailPart::Command(given) if lobby::takes(&given.command, Some(&self.game.id)) => Ok(()),
             MailPart::Orders { .. } => Ok(()),
             MailPart::Command(given) => self.run(given),
             MailPart::Unclear(unclear) => {
@@ -153,6 +157,9 @@ impl<'d, 'a> Desk<'d, 'a> {
     fn run(&mut self, given: &Given) -> Result<(), JudgeError> {
         let name = given.command.name();
         self.done.push(name.entry().key.to_owned());
+        if self.is_too_early(name) {
+            return Ok(());
+        }
         match &given.command {
             Command::Help(topic) => self.help(topic.as_ref()),
             Command::Status => self.status(),
@@ -187,6 +194,14 @@ impl<'d, 'a> Desk<'d, 'a> {
                 self.person_is(|person| person.zone = *zone)?;
                 self.say(Message::new("desk-zone").with("zone", zone.name()));
             }
+            Command::Signon { name, .. } => self.sign_on(name)?,
+            Command::Join { seats, .. } => self.join(seats)?,
+            Command::Preference { seats } => self.prefer(seats)?,
+            Command::Takeover { seat, .. } => self.take_over(seat)?,
+            Command::Resign => self.resign()?,
+            Command::Begin(anyway) => self.begin(*anyway)?,
+            Command::Eject { seat } => self.eject(seat)?,
+            Command::Promote { whom } => self.promote(whom)?,
             Command::Signoff => {}
             _ => self.say(Message::new("desk-not-here").with("command", given.text.as_str())),
         }
@@ -208,7 +223,7 @@ impl<'d, 'a> Desk<'d, 'a> {
 
     /// Whether the keeper writes; says so if somebody else does.
     fn is_keeper(&mut self) -> bool {
-        let is = self.person.role == Role::Keeper;
+        let is = self.affairs.is_keeper(&self.person);
         if !is {
             self.say(Message::new("desk-keeper-only"));
         }
@@ -231,7 +246,8 @@ impl<'d, 'a> Desk<'d, 'a> {
     fn person_is(&mut self, change: impl FnOnce(&mut Person)) -> Result<(), JudgeError> {
         let (address, role) = (self.person.address.clone(), self.person.role);
         let same = |person: &&mut Person| person.role == role && person.writes_from(&address);
-        if let Some(person) = self.affairs.people.iter_mut().find(same) {
+        let signups = (self.affairs.signups.iter_mut()).map(|one| &mut one.person);
+        if let Some(person) = self.affairs.people.iter_mut().chain(signups).find(same) {
             change(person);
             self.person = person.clone();
         }

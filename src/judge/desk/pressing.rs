@@ -17,7 +17,7 @@ impl Desk<'_, '_> {
         let broadcast = matches!(press.to, Recipients::All | Recipients::AllBut(_));
         let allowed = match self.person.role {
             Role::Keeper => true,
-            Role::Observer => broadcast && rules.observers,
+            Role::Observer | Role::Candidate => broadcast && rules.observers,
             Role::Player(_) if broadcast => rules.broadcast,
             Role::Player(_) => rules.private,
         };
@@ -51,7 +51,7 @@ impl Desk<'_, '_> {
             .filter(|person| match person.role {
                 _ if **person == self.person => false,
                 Role::Player(seat) => seats.contains(&seat),
-                Role::Observer => broadcast,
+                Role::Observer | Role::Candidate => broadcast,
                 Role::Keeper => broadcast || rules.keeper_reads,
             })
             .cloned()
@@ -62,7 +62,9 @@ impl Desk<'_, '_> {
                 Some(Arg::Name(self.table.seats()[seat.index()].name.clone()))
             }
             (false, Role::Keeper) => Some(Arg::Message(Message::new("desk-the-keeper"))),
-            (false, Role::Observer) => Some(Arg::Message(Message::new("desk-an-observer"))),
+            (false, Role::Observer | Role::Candidate) => {
+                Some(Arg::Message(Message::new("desk-an-observer")))
+            }
         };
         let to = if broadcast {
             Arg::Message(Message::new("desk-press-to-all"))

@@ -109,7 +109,7 @@ impl Post<'_> {
         let (deadline, cancelled) = match affairs.stage {
             Stage::Running => (stored.deadline, false),
             Stage::Paused { deadline, .. } => (deadline, true),
-            Stage::Over => (None, false),
+            Stage::Forming | Stage::Over => (None, false),
         };
         let Some(deadline) = deadline else {
             return Vec::new();

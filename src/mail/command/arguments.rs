@@ -35,6 +35,8 @@ pub(super) enum Head {
 
 /// The longest name of a game, a seat or a turn.
 const LONGEST_NAME: usize = 48;
+/// The longest setting of a game that is set up.
+const LONGEST_SETTING: usize = 200;
 
 /// Reads what follows the name of a command, or nothing if it does not fit.
 #[allow(clippy::too_many_lines, reason = "one arm for each command")]
@@ -96,12 +98,21 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             let words: Vec<&str> = inner.split_whitespace().collect();
             let is_as = |word: &str| matches!(fold::key(word).as_str(), "as" | "als");
             match words[..] {
+                // The subject may name the game.
+                [] => Command::Join {
+                    game: None,
+                    seats: Vec::new(),
+                },
+                [first, _, ..] if is_as(first) => Command::Join {
+                    game: None,
+                    seats: names(&words[1..].join(" "))?,
+                },
                 [only] => Command::Join {
-                    game: game(only)?,
+                    game: Some(game(only)?),
                     seats: Vec::new(),
                 },
                 [name, between, ..] if is_as(between) => Command::Join {
-                    game: game(name)?,
+                    game: Some(game(name)?),
                     seats: names(&words[2..].join(" "))?,
                 },
                 _ => return None,
@@ -127,12 +138,10 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             _ => return None,
         },
         Name::Create => {
-            let mut words = inner.split([' ', ',']).filter(|word| !word.is_empty());
-            let variant = game(words.next()?)?;
-            let options: Option<Vec<Raw>> = words.map(game).collect();
+            let (variant, rest) = rest.split_once([' ', ',']).unwrap_or((inner, ""));
             Command::Create {
-                variant,
-                options: options?,
+                variant: game(variant)?,
+                options: settings(rest)?,
             }
         }
         Name::Language => Command::Language(match fold::key(inner).as_str() {
@@ -154,6 +163,12 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::Process => Command::Process {
             turn: optional(inner, turn)?,
         },
+        Name::Begin => {
+            return alone(Command::Begin(matches!(
+                spelling,
+                "forcebegin" | "trotzdembeginnen"
+            )));
+        }
         Name::Pause => return alone(Command::Pause),
         Name::Resume => return alone(Command::Resume),
         Name::Extend => Command::Extend(extension(inner)?),
@@ -210,6 +225,42 @@ fn game(text: &str) -> Option<Raw> {
         && text.chars().any(char::is_alphanumeric)
         && !fold::is_talk(&fold::key(text));
     fits.then(|| Raw(text.to_owned()))
+}
+
+/// Settings as `key=value`. A value goes on until the next key, so that it may
+/// have blanks; without `=`, words stand for themselves.
+fn settings(text: &str) -> Option<Vec<Raw>> {
+    let Some(first) = text.find('=') else {
+        let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+        return words.map(game).collect();
+    };
+    let key_before = |equals: usize| {
+        let before = text[..equals].trim_end();
+        before.rfind([' ', ',']).map_or(0, |at| at + 1)
+    };
+    let mut read: Vec<Raw> = text[..key_before(first)]
+        .split([' ', ','])
+        .filter(|word| !word.is_empty())
+        .map(game)
+        .collect::<Option<_>>()?;
+    let mut rest = Some(first);
+    while let Some(equals) = rest {
+        let quoted = text[equals + 1..].trim_start().starts_with('"');
+        let behind = if quoted {
+            let start = equals + 1 + text[equals + 1..].find('"')? + 1;
+            start + text[start..].find('"')? + 1
+        } else {
+            equals + 1
+        };
+        rest = text[behind..].find('=').map(|at| behind + at);
+        let end = rest.map_or(text.len(), key_before);
+        let setting = text[key_before(equals)..end].trim_matches([' ', ',']);
+        if setting.len() > LONGEST_SETTING {
+            return None;
+        }
+        read.push(Raw(setting.to_owned()));
+    }
+    Some(read)
 }
 
 /// A seat's name: at most three words, none of a sentence.
@@ -396,7 +447,14 @@ fn extension(text: &str) -> Option<Extension> {
 
 fn replace(rest: &str) -> Option<Command> {
     let (before, last) = rest.rsplit_once(' ')?;
-    let address = address(last)?;
+    // Somebody on the waiting list is named by number.
+    let number = last.trim_matches(['#', '.']);
+    let is_number = (1..=3).contains(&number.len()) && number.bytes().all(|b| b.is_ascii_digit());
+    let address = if is_number {
+        Raw(number.to_owned())
+    } else {
+        address(last)?
+    };
     let mut words: Vec<&str> = before.split_whitespace().collect();
     if words
         .last()

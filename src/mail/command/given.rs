@@ -192,7 +192,7 @@ pub enum Command {
         token: Option<Secret>,
     },
     Join {
-        game: Raw,
+        game: Option<Raw>,
         seats: Vec<Raw>,
     },
     Preference {
@@ -222,6 +222,8 @@ pub enum Command {
     Process {
         turn: Option<Raw>,
     },
+    /// Begins a game that waits for players; `true` even if seats are open.
+    Begin(bool),
     Pause,
     Resume,
     Extend(Extension),
@@ -308,6 +310,7 @@ impl Command {
             Self::Confirm(_) => Name::Confirm,
             Self::Unsubscribe { .. } => Name::Unsubscribe,
             Self::Process { .. } => Name::Process,
+            Self::Begin(_) => Name::Begin,
             Self::Pause => Name::Pause,
             Self::Resume => Name::Resume,
             Self::Extend(_) => Name::Extend,

@@ -13,6 +13,8 @@ use super::{Part, ends, guess, press, shape};
 
 /// A condition has at most so many lines.
 const LONGEST_IF: usize = 200;
+/// From which length on a line may have been broken by a mail program.
+const BROKEN_FROM: usize = 50;
 /// How far below "if" its "then" may stand.
 const THEN_WITHIN: usize = 3;
 
@@ -95,6 +97,7 @@ impl<'a> Reader<'a> {
 
     fn head(&mut self, head: Head, number: usize, text: &str) {
         match head {
+            Head::Whole(command @ Command::Create { .. }) => self.create(command, text),
             Head::Whole(command) => {
                 self.give(command, self.at + 1);
                 self.at += 1;
@@ -138,6 +141,31 @@ impl<'a> Reader<'a> {
             Head::Announce(first) => self.press(None, &first),
             Head::If => self.condition(text),
         }
+    }
+
+    /// A game to be set up. What says how may go on below: each setting on a
+    /// line of its own, or a line that a mail program has broken.
+    fn create(&mut self, mut command: Command, text: &str) {
+        let mut joined = text.to_owned();
+        let mut next = self.at + 1;
+        while let Some((number, line)) = self.lines.get(next) {
+            let (before, above) = &self.lines[next - 1];
+            let is_setting = line.contains('=');
+            let is_broken =
+                above.len() >= BROKEN_FROM && matches!(line::find(line), Found::Nothing);
+            if *number != before + 1 || !(is_setting || is_broken && joined.contains('=')) {
+                break;
+            }
+            let longer = format!("{joined} {}", line.trim());
+            let Found::Head(Head::Whole(read @ Command::Create { .. })) = line::find(&longer)
+            else {
+                break;
+            };
+            (joined, command) = (longer, read);
+            next += 1;
+        }
+        self.give(command, next);
+        self.at = next;
     }
 
     /// The lines up to an end, the index of the line after it, and whether

@@ -75,6 +75,7 @@ pub enum Name {
     Confirm,
     Unsubscribe,
     Process,
+    Begin,
     Pause,
     Resume,
     Extend,
@@ -340,6 +341,10 @@ pub const VOCABULARY: &[Entry] = &[
     ]).sure().in_subject().in_reply(),
     entry(Name::Process, "process", Group::Keeper, "command-process-help", "command-process-example", &[
         "process", "process now", "adjudicate", "close turn", "auswerten", "zug auswerten",
+    ]),
+    entry(Name::Begin, "begin", Group::Keeper, "command-begin-help", "command-begin-example", &[
+        "begin game", "start game", "force begin", "spiel beginnen", "spiel starten",
+        "trotzdem beginnen",
     ]),
     entry(Name::Pause, "pause", Group::Keeper, "command-pause-help", "command-pause-example", &[
         "pause", "pause game", "suspend", "spiel anhalten", "anhalten", "unterbrechen",

@@ -1,0 +1,461 @@
+//! How seats get their players: signing up, beginning, leaving, taking over.
+
+mod leave;
+
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+
+use super::affairs::signup::{Beginning, Giving, Signup, Takeover};
+use super::affairs::{Affairs, Clock, Person, Role, Stage};
+use super::game_file::Game;
+use super::post::Post;
+use super::schedule::Schedule;
+use super::{JudgeError, affairs_of, attend, table_at};
+use crate::game::{Arg, Lang, Message, Seat};
+use crate::store::{StoredGame, Work};
+
+/// Somebody who may have nothing to do with a game yet.
+#[derive(Clone, Debug)]
+pub(super) struct Guest {
+    pub(super) address: String,
+    /// The language that the guest has shown, if any.
+    pub(super) lang: Option<Lang>,
+}
+
+/// A game whose people change.
+pub(super) struct Seating<'s, 'a> {
+    pub(super) work: &'s mut dyn Work,
+    pub(super) post: &'s mut Post<'a>,
+    pub(super) game: &'s Game,
+    pub(super) stored: StoredGame,
+    pub(super) affairs: Affairs,
+    /// The address of who writes: the answer to the mail tells enough.
+    actor: String,
+}
+
+/// Puts a game that has been read into the store. It begins at once when all
+/// seats have players; else it waits for people to sign up.
+pub(super) fn set_up(
+    work: &mut dyn Work,
+    post: &mut Post<'_>,
+    game: &Game,
+    input: &str,
+) -> Result<(), JudgeError> {
+    let now = post.now();
+    let mut affairs = Affairs::at_start(&game.people, game.press);
+    let is_full = affairs.vacant(game.table.seats().len()).is_empty();
+    let begins = !game.signup.open || is_full && game.signup.start == Beginning::WhenFull;
+    affairs.clock = Clock::from(now);
+    if !begins {
+        affairs.stage = Stage::Forming;
+    }
+    let deadline = begins.then(|| game.schedule.first());
+    let stored = StoredGame {
+        id: game.id.clone(),
+        file: input.to_owned(),
+        position: game.table.position(),
+        turn: game.table.turn().code,
+        deadline,
+        wake: deadline,
+        closed: 0,
+        affairs: affairs.value(),
+    };
+    work.add_game(&stored)?;
+    work.set_addresses(&game.id, &affairs.addresses())?;
+    let kind = if begins { "started" } else { "set-up" };
+    work.journal(&game.id, now, kind, &json!({ "turn": stored.turn }))?;
+    if begins {
+        post.start_letters(work, game, &stored, &affairs)?;
+    }
+    attend::settle(work, game, &game.id, now)
+}
+
+/// The deadline of the first turn of a game that begins now: the one that its
+/// file names, if that leaves the turn the time that it must have.
+fn first_deadline(schedule: &Schedule, pace: &str, now: DateTime<Utc>) -> DateTime<Utc> {
+    let first = schedule.first();
+    let least = schedule.at_least;
+    let earliest = least.map_or(now, |least| least.after(now, schedule.zone));
+    if first > now && first >= earliest {
+        first
+    } else {
+        schedule.next(now, now, pace, &[])
+    }
+}
+
+impl<'s, 'a> Seating<'s, 'a> {
+    pub(super) fn new(
+        work: &'s mut dyn Work,
+        post: &'s mut Post<'a>,
+        game: &'s Game,
+        stored: StoredGame,
+        actor: &str,
+    ) -> Result<Self, JudgeError> {
+        Ok(Self {
+            affairs: affairs_of(&stored)?,
+            actor: actor.to_owned(),
+            work,
+            post,
+            game,
+            stored,
+        })
+    }
+
+    fn count(&self) -> usize {
+        self.game.table.seats().len()
+    }
+
+    /// How many people can be seated of those who sign up.
+    fn places(&self) -> usize {
+        self.affairs.vacant(self.count()).len()
+    }
+
+    fn about(&self, key: &'static str) -> Message {
+        Message::new(key).with("game", self.game.id.as_str())
+    }
+
+    pub(super) fn seat_arg(&self, seat: Seat) -> Arg {
+        Arg::Name(self.game.table.seats()[seat.index()].name.clone())
+    }
+
+    pub(super) fn seats_arg(&self, seats: &[Seat]) -> Arg {
+        Arg::All(seats.iter().map(|&seat| self.seat_arg(seat)).collect())
+    }
+
+    /// Writes what has changed and why.
+    fn save(&mut self, kind: &str, data: &Value) -> Result<(), JudgeError> {
+        self.stored.affairs = self.affairs.value();
+        let id = &self.stored.id;
+        self.work.save_affairs(id, &self.stored.affairs)?;
+        self.work.set_addresses(id, &self.affairs.addresses())?;
+        self.work.journal(id, self.post.now(), kind, data)?;
+        attend::settle(self.work, self.game, id, self.post.now())
+    }
+
+    /// Tells one thing to those who are meant, but not to who writes.
+    fn tell(
+        &mut self,
+        message: &Message,
+        is_meant: impl Fn(&Affairs, &Person) -> bool,
+    ) -> Result<(), JudgeError> {
+        let mut people: Vec<Person> = Vec::new();
+        for person in self.affairs.everybody() {
+            let is_told = people.iter().any(|one| one.writes_from(&person.address));
+            let writes = person.writes_from(&self.actor);
+            if !is_told && !writes && is_meant(&self.affairs, person) {
+                people.push(person.clone());
+            }
+        }
+        for person in &people {
+            self.post
+                .notice(self.work, self.game, &self.stored, person, message)?;
+        }
+        Ok(())
+    }
+
+    fn tell_keepers(&mut self, message: &Message) -> Result<(), JudgeError> {
+        self.tell(message, |affairs, person| affairs.is_keeper(person))
+    }
+
+    /// A guest as a person in this game who has no seat yet.
+    fn candidate(&self, guest: &Guest) -> Person {
+        let known = self.affairs.everybody();
+        let known = known
+            .into_iter()
+            .find(|one| one.writes_from(&guest.address));
+        Person {
+            role: Role::Candidate,
+            ..known.cloned().unwrap_or_else(|| Person {
+                name: None,
+                address: guest.address.clone(),
+                lang: guest.lang.or(self.game.signup.language).unwrap_or_default(),
+                zone: self.game.schedule.zone,
+                role: Role::Candidate,
+                absences: Vec::new(),
+            })
+        }
+    }
+
+    fn plays(&self, address: &str) -> Option<Seat> {
+        let mut players = self.affairs.players();
+        let player = players.find(|person| person.writes_from(address));
+        player.and_then(Person::seat)
+    }
+
+    /// Why a guest may not come to this game, if so.
+    fn barred(&self, guest: &Guest) -> Option<Message> {
+        if let Some(seat) = self.plays(&guest.address) {
+            let message = self.about("signup-already-plays");
+            return Some(message.with("seat", self.seat_arg(seat)));
+        }
+        let is_known = self.affairs.everybody();
+        let is_known = is_known
+            .into_iter()
+            .any(|one| one.writes_from(&guest.address));
+        let may = is_known || self.game.signup.who.include(&guest.address);
+        (!may).then(|| self.about("signup-not-for-you"))
+    }
+
+    /// Signs a guest up, with wishes, best first.
+    pub(super) fn join(
+        &mut self,
+        guest: &Guest,
+        wishes: Vec<Seat>,
+    ) -> Result<Vec<Message>, JudgeError> {
+        if let Some(barred) = self.barred(guest) {
+            return Ok(vec![barred]);
+        }
+        if let Some(index) = self.affairs.signup_of(&guest.address) {
+            if wishes.is_empty() {
+                return Ok(self.place(index));
+            }
+            return self.prefer(&guest.address, wishes);
+        }
+        let is_forming = self.affairs.stage == Stage::Forming;
+        let wanting = self.affairs.wanting(self.count());
+        if self.affairs.stage == Stage::Over {
+            return Ok(vec![self.about("signup-over")]);
+        }
+        if !is_forming && !wanting.is_empty() && self.game.signup.takeover != Takeover::Nobody {
+            let message = self.about("signup-take-over-instead");
+            return Ok(vec![message.with("seats", self.seats_arg(&wanting))]);
+        }
+        if !self.game.signup.open {
+            return Ok(vec![self.about("signup-closed")]);
+        }
+        let person = self.candidate(guest);
+        self.affairs.signups.push(Signup {
+            seat: None,
+            person,
+            wishes,
+            at: self.post.now(),
+        });
+        let index = self.affairs.signups.len() - 1;
+        self.give_at_once(index);
+        self.save("signed-up", &json!({ "place": index + 1 }))?;
+        let mut said = self.place(index);
+        let places = self.places();
+        if is_forming && index + 1 == places && self.game.signup.start == Beginning::WhenFull {
+            said.push(self.about("signup-full-begins"));
+            self.begin()?;
+        } else if is_forming && index < places {
+            let key = if index + 1 == places {
+                "signup-news-full"
+            } else {
+                "signup-news-joined"
+            };
+            let news = self.counted(key);
+            self.tell_keepers(&news)?;
+        }
+        Ok(said)
+    }
+
+    /// How many seats there are and how many are taken.
+    pub(super) fn counted(&self, key: &'static str) -> Message {
+        let seats = self.count();
+        let open = self.places().saturating_sub(self.affairs.signups.len());
+        self.about(key)
+            .with("seats", seats)
+            .with("taken", seats - open)
+    }
+
+    /// What somebody who has signed up is told about it.
+    fn place(&self, index: usize) -> Vec<Message> {
+        let one = &self.affairs.signups[index];
+        let places = self.places();
+        let mut said = Vec::new();
+        if self.affairs.stage != Stage::Forming || index >= places {
+            let place = (index + 1).saturating_sub(if self.affairs.stage == Stage::Forming {
+                places
+            } else {
+                0
+            });
+            said.push(self.about("signup-waiting").with("place", place));
+        } else {
+            said.push(self.counted("signup-signed-up"));
+        }
+        if let Some(seat) = one.seat {
+            said.push(Message::new("signup-has-seat").with("seat", self.seat_arg(seat)));
+        } else if self.game.signup.seats == Giving::Lot {
+            said.push(Message::new("signup-by-lot"));
+        } else if one.wishes.is_empty() {
+            said.push(Message::new("signup-no-wishes"));
+        } else {
+            let wishes = self.seats_arg(&one.wishes);
+            let key = if self.game.signup.seats == Giving::FirstCome {
+                "signup-wishes-taken"
+            } else {
+                "signup-wishes"
+            };
+            said.push(Message::new(key).with("seats", wishes));
+        }
+        said
+    }
+
+    /// Where seats are given to who comes first, gives somebody a wished for
+    /// seat that is free.
+    fn give_at_once(&mut self, index: usize) {
+        let is_in = self.affairs.stage == Stage::Forming && index < self.places();
+        if self.game.signup.seats != Giving::FirstCome || !is_in {
+            return;
+        }
+        let free = self.affairs.free(self.count());
+        let one = &mut self.affairs.signups[index];
+        let wish = one.wishes.iter().find(|wish| free.contains(wish));
+        one.seat = wish.copied().or(one.seat);
+    }
+
+    /// Changes what somebody who has signed up wishes for.
+    pub(super) fn prefer(
+        &mut self,
+        address: &str,
+        wishes: Vec<Seat>,
+    ) -> Result<Vec<Message>, JudgeError> {
+        let Some(index) = self.affairs.signup_of(address) else {
+            let key = if self.affairs.stage == Stage::Forming {
+                "signup-nobody-of-that-name"
+            } else {
+                "signup-too-late-for-wishes"
+            };
+            return Ok(vec![self.about(key)]);
+        };
+        self.affairs.signups[index].wishes = wishes;
+        self.give_at_once(index);
+        self.save("wishes", &json!({ "place": index + 1 }))?;
+        Ok(self.place(index))
+    }
+
+    /// Begins the game with those who have signed up.
+    pub(super) fn begin(&mut self) -> Result<(), JudgeError> {
+        let now = self.post.now();
+        let seats = self.game.table.seats();
+        let ids: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
+        self.affairs
+            .seat_all(&self.game.id, &ids, self.game.signup.seats, now);
+        self.affairs.stage = Stage::Running;
+        self.affairs.clock = Clock::from(now);
+        let pace = self.game.table.turn().pace;
+        let deadline = first_deadline(&self.game.schedule, pace, now);
+        self.stored.deadline = Some(deadline);
+        self.work.set_deadline(&self.stored.id, Some(deadline))?;
+        let turn = self.stored.turn.clone();
+        self.save("started", &json!({ "turn": turn, "deadline": deadline }))?;
+        self.post
+            .start_letters(self.work, self.game, &self.stored, &self.affairs)?;
+        let without = self.about("signup-news-began-without");
+        self.tell(&without, |_, person| person.role == Role::Candidate)
+    }
+
+    /// Makes a guest an observer.
+    pub(super) fn observe(&mut self, guest: &Guest) -> Result<Vec<Message>, JudgeError> {
+        if let Some(barred) = self.barred(guest) {
+            return Ok(vec![barred]);
+        }
+        let mut known = self.affairs.people.iter();
+        if known.any(|one| one.writes_from(&guest.address)) {
+            return Ok(vec![self.about("signup-observes-already")]);
+        }
+        if !self.game.signup.observers || self.affairs.stage == Stage::Over {
+            return Ok(vec![self.about("signup-no-observers")]);
+        }
+        let person = Person {
+            role: Role::Observer,
+            ..self.candidate(guest)
+        };
+        self.affairs.people.push(person.clone());
+        self.save("observes", &json!({}))?;
+        if self.affairs.stage != Stage::Forming {
+            let table = table_at(self.game, &self.stored)?;
+            self.post
+                .welcome(self.work, self.game, &self.stored, table.as_ref(), &person)?;
+        }
+        Ok(vec![self.about("signup-observes")])
+    }
+
+    /// Gives a seat without a player to a guest, or asks the keeper to.
+    pub(super) fn take_over(
+        &mut self,
+        guest: &Guest,
+        seat: Seat,
+    ) -> Result<Vec<Message>, JudgeError> {
+        match self.affairs.stage {
+            Stage::Forming => return self.join(guest, vec![seat]),
+            Stage::Over => return Ok(vec![self.about("signup-over")]),
+            Stage::Running | Stage::Paused { .. } => {}
+        }
+        if let Some(barred) = self.barred(guest) {
+            return Ok(vec![barred]);
+        }
+        let wanting = self.affairs.wanting(self.count());
+        if !wanting.contains(&seat) {
+            let key = if wanting.is_empty() {
+                "signup-no-seat-wanting"
+            } else {
+                "signup-other-seat-wanting"
+            };
+            let message = self.about(key).with("seat", self.seat_arg(seat));
+            return Ok(vec![message.with("seats", self.seats_arg(&wanting))]);
+        }
+        let has_keeper = (self.affairs.people.iter()).any(|one| self.affairs.is_keeper(one));
+        match self.game.signup.takeover {
+            Takeover::FirstCome => {
+                let person = self.candidate(guest);
+                self.give(&person, seat)?;
+                let message = self.about("signup-taken-over");
+                Ok(vec![message.with("seat", self.seat_arg(seat))])
+            }
+            Takeover::Keeper if has_keeper => self.ask_for(guest, seat),
+            _ => Ok(vec![self.about("signup-nobody-takes-over")]),
+        }
+    }
+
+    /// Puts a guest on the waiting list for a seat and asks the keeper.
+    fn ask_for(&mut self, guest: &Guest, seat: Seat) -> Result<Vec<Message>, JudgeError> {
+        let person = self.candidate(guest);
+        let index = self.affairs.signup_of(&guest.address).unwrap_or_else(|| {
+            self.affairs.signups.push(Signup {
+                person,
+                wishes: Vec::new(),
+                seat: None,
+                at: self.post.now(),
+            });
+            self.affairs.signups.len() - 1
+        });
+        self.affairs.signups[index].wishes = vec![seat];
+        self.save("asked-for", &json!({ "seat": seat, "place": index + 1 }))?;
+        let id = &self.game.table.seats()[seat.index()].id;
+        let asks = self
+            .about("signup-news-asks")
+            .with("seat", self.seat_arg(seat))
+            .with("id", id.as_str())
+            .with("number", index + 1);
+        self.tell_keepers(&asks)?;
+        let message = self.about("signup-keeper-asked");
+        Ok(vec![message.with("seat", self.seat_arg(seat))])
+    }
+
+    /// Puts somebody on a seat of a running game, in place of those on it.
+    pub(super) fn give(&mut self, person: &Person, seat: Seat) -> Result<(), JudgeError> {
+        let name = self.seat_arg(seat);
+        self.affairs.people.retain(|one| one.seat() != Some(seat));
+        self.affairs.disorder.remove(&seat);
+        self.affairs.missed.remove(&seat);
+        self.affairs.seat(person, seat);
+        self.save("taken-over", &json!({ "seat": seat }))?;
+        let news = self.about("signup-news-taken-over").with("seat", name);
+        let address = person.address.clone();
+        self.tell(&news, |_, one| !one.writes_from(&address))?;
+        if self.affairs.stage == Stage::Forming {
+            let message = self.about("signup-news-seat-given");
+            let message = message.with("seat", self.seat_arg(seat));
+            return self.tell(&message, |_, one| one.writes_from(&address));
+        }
+        let table = table_at(self.game, &self.stored)?;
+        let person = Person {
+            role: Role::Player(seat),
+            ..person.clone()
+        };
+        self.post
+            .welcome(self.work, self.game, &self.stored, table.as_ref(), &person)
+    }
+}

@@ -1,0 +1,138 @@
+//! Leaving a game: by oneself or by the keeper's word.
+
+use serde_json::json;
+
+use super::Seating;
+use crate::game::{Message, Seat};
+use crate::judge::JudgeError;
+use crate::judge::affairs::signup::Takeover;
+use crate::judge::affairs::{Person, Role, Stage};
+
+impl Seating<'_, '_> {
+    /// Somebody gives up what he has in the game.
+    pub(in crate::judge) fn resign(&mut self, person: &Person) -> Result<Vec<Message>, JudgeError> {
+        let address = person.address.as_str();
+        if self.affairs.stage == Stage::Over {
+            return Ok(vec![self.about("signup-over")]);
+        }
+        if let Some(index) = self.affairs.signup_of(address) {
+            self.strike(index)?;
+            return Ok(vec![self.about("signup-resigned-list")]);
+        }
+        match person.role {
+            Role::Player(seat) => {
+                self.unseat(seat, |one| one.writes_from(address))?;
+                let message = self.about("signup-resigned");
+                Ok(vec![message.with("seat", self.seat_arg(seat))])
+            }
+            Role::Observer | Role::Candidate => {
+                (self.affairs.people)
+                    .retain(|one| one.role != person.role || !one.writes_from(address));
+                self.save("observes-no-more", &json!({}))?;
+                Ok(vec![self.about("signup-observes-no-more")])
+            }
+            Role::Keeper => Ok(vec![self.about("signup-keeper-stays")]),
+        }
+    }
+
+    /// The keeper takes somebody off the list.
+    pub(in crate::judge) fn eject_signup(
+        &mut self,
+        index: usize,
+    ) -> Result<Vec<Message>, JudgeError> {
+        let person = self.affairs.signups[index].person.clone();
+        self.strike(index)?;
+        let message = self.about("signup-news-struck");
+        self.post
+            .notice(self.work, self.game, &self.stored, &person, &message)?;
+        Ok(vec![self.counted("signup-struck")])
+    }
+
+    /// The keeper takes a seat from its players.
+    pub(in crate::judge) fn eject_seat(&mut self, seat: Seat) -> Result<Vec<Message>, JudgeError> {
+        let players: Vec<Person> = (self.affairs.players())
+            .filter(|one| one.seat() == Some(seat))
+            .cloned()
+            .collect();
+        if players.is_empty() {
+            return Ok(vec![Message::new("desk-seat-empty")]);
+        }
+        if self.affairs.stage == Stage::Over {
+            return Ok(vec![self.about("signup-over")]);
+        }
+        self.unseat(seat, |_| true)?;
+        let name = self.seat_arg(seat);
+        let message = self.about("signup-news-ejected").with("seat", name.clone());
+        for player in &players {
+            self.post
+                .notice(self.work, self.game, &self.stored, player, &message)?;
+        }
+        Ok(vec![Message::new("signup-ejected").with("seat", name)])
+    }
+
+    /// Takes somebody off the list; the next one moves up.
+    fn strike(&mut self, index: usize) -> Result<(), JudgeError> {
+        let is_forming = self.affairs.stage == Stage::Forming;
+        self.affairs.signups.remove(index);
+        if is_forming && index < self.places() {
+            self.move_up()?;
+        }
+        self.save("struck", &json!({ "place": index + 1 }))?;
+        if is_forming {
+            let news = self.counted("signup-news-left");
+            self.tell_keepers(&news)?;
+        }
+        Ok(())
+    }
+
+    /// Tells the last one for whom there is a place now that there is one.
+    fn move_up(&mut self) -> Result<(), JudgeError> {
+        let Some(last) = self.places().checked_sub(1) else {
+            return Ok(());
+        };
+        if last >= self.affairs.signups.len() {
+            return Ok(());
+        }
+        self.give_at_once(last);
+        let person = self.affairs.signups[last].person.clone();
+        let message = self.about("signup-news-moved-up");
+        self.post
+            .notice(self.work, self.game, &self.stored, &person, &message)
+    }
+
+    /// Takes a seat from some of its players. Orders on file stay.
+    fn unseat(&mut self, seat: Seat, leaves: impl Fn(&Person) -> bool) -> Result<(), JudgeError> {
+        let gone: Vec<String> = (self.affairs.people.iter())
+            .filter(|one| one.seat() == Some(seat) && leaves(one))
+            .map(|one| one.address.to_ascii_lowercase())
+            .collect();
+        (self.affairs.people).retain(|one| one.seat() != Some(seat) || !leaves(one));
+        (self.affairs.deputies).retain(|address| !gone.contains(address));
+        let is_vacant = self.affairs.player(seat).is_none();
+        if is_vacant {
+            self.affairs.waiting.remove(&seat);
+            self.affairs.ready.remove(&seat);
+        }
+        if self.affairs.stage == Stage::Forming {
+            self.move_up()?;
+        }
+        self.save("left", &json!({ "seat": seat, "vacant": is_vacant }))?;
+        if self.affairs.stage == Stage::Forming {
+            let news = self.counted("signup-news-left");
+            return self.tell_keepers(&news);
+        }
+        if !is_vacant {
+            return Ok(());
+        }
+        let key = match self.game.signup.takeover {
+            Takeover::Nobody => "signup-news-vacant",
+            _ => "signup-news-vacant-take",
+        };
+        let id = &self.game.table.seats()[seat.index()].id;
+        let mut news = self.about(key).with("seat", self.seat_arg(seat));
+        if self.game.signup.takeover != Takeover::Nobody {
+            news = news.with("id", id.as_str());
+        }
+        self.tell(&news, |_, _| true)
+    }
+}
