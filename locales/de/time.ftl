@@ -56,9 +56,17 @@ time-paused-named = Für { $turn } fehlen die Befehle von { $seats }; deshalb ru
 time-paused-late = Für { $turn } fehlen deine Befehle; deshalb ruht die Partie, bis ihre Leitung sie fortsetzt. Bitte schick sie: Befehle werden trotzdem angenommen, es läuft keine Frist.
 time-paused-keeper = Für { $turn } fehlen die Befehle von { $seats }; deshalb ruht die Partie und wartet auf dich. Schreib „auswerten“, um den Zug mit dem abzuschließen, was vorgemerkt ist, oder „fortsetzen“, um ihnen mehr Zeit zu geben. Mit „ersetzen“ bekommt jemand anderes einen Platz.
 
-time-late-closes-with = Der Zug wird mit dem ausgewertet, was vorher vorgemerkt war: { $orders }. Dann bekommst du die Ergebnisse; antworte darauf, um für den nächsten Zug zu befehlen.
+time-late-closes-with =
+    { $count ->
+        [one] Der Zug wird mit dem einen Befehl von dir ausgewertet, der vorgemerkt ist.
+       *[other] Der Zug wird mit den { $count } Befehlen von dir ausgewertet, die vorgemerkt sind.
+    } Dann bekommst du die Ergebnisse; antworte darauf, um für den nächsten Zug zu befehlen.
 time-late-closes-without = Von dir ist nichts vorgemerkt; der Zug wird ohne Befehle von dir ausgewertet. Dann bekommst du die Ergebnisse; antworte darauf, um für den nächsten Zug zu befehlen.
-time-late-closed-with = Der Zug wurde mit deinen vorgemerkten Befehlen ausgewertet: { $orders }.
+time-late-closed-with =
+    { $count ->
+        [one] Der Zug wurde mit dem einen Befehl von dir ausgewertet, der vorgemerkt war.
+       *[other] Der Zug wurde mit den { $count } Befehlen von dir ausgewertet, die vorgemerkt waren.
+    }
 time-late-closed-without = Von dir war nichts vorgemerkt; der Zug wurde ohne Befehle von dir ausgewertet.
 time-late-now-due = Für { $current } müssen deine Befehle eingehen bis { $deadline }: Antworte bitte auf den Brief mit den Ergebnissen von { $turn }.
 time-late-now-paused = Für { $current } kannst du Befehle geben: Antworte bitte auf den Brief mit den Ergebnissen von { $turn }.

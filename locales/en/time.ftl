@@ -56,9 +56,17 @@ time-paused-named = For { $turn } the orders of { $seats } are missing, so the g
 time-paused-late = For { $turn } your orders are missing, so the game has been paused until its keeper lets it go on. Please send them: orders are taken all the same, and no deadline runs.
 time-paused-keeper = For { $turn } the orders of { $seats } are missing, so the game has been paused and waits for you. Write "process" to close the turn with what is on file, or "resume" to give them more time. A seat can be given to somebody else by "replace".
 
-time-late-closes-with = The turn is closed with what was on file before: { $orders }. Then you get the results; answer them to order for the next turn.
+time-late-closes-with =
+    { $count ->
+        [one] The turn is closed with the one order of yours that is on file.
+       *[other] The turn is closed with the { $count } orders of yours that are on file.
+    } Then you get the results; answer them to order for the next turn.
 time-late-closes-without = Nothing of yours is on file, so the turn is closed without orders of yours. Then you get the results; answer them to order for the next turn.
-time-late-closed-with = It was closed with your orders that were on file: { $orders }.
+time-late-closed-with =
+    { $count ->
+        [one] It was closed with the one order of yours that was on file.
+       *[other] It was closed with the { $count } orders of yours that were on file.
+    }
 time-late-closed-without = Nothing of yours was on file, so it was closed without orders of yours.
 time-late-now-due = For { $current } your orders are due by { $deadline }: answer the letter with the results of { $turn }.
 time-late-now-paused = For { $current } you can give orders: answer the letter with the results of { $turn }.

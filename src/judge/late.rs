@@ -7,11 +7,10 @@ use super::affairs::{Person, Stage};
 use super::game_file::Game;
 use super::post::deadline;
 use super::{JudgeError, affairs_of, attend, table_at};
+use crate::game::Message;
 use crate::game::system::Awaiting;
-use crate::game::{Arg, Message};
 use crate::report::words::Words;
 use crate::store::{StoredGame, StoredTurn, WaitingMail, Work};
-use crate::table::Table;
 
 /// Whether the orders of a mail come in time.
 pub(super) enum Timely {
@@ -62,8 +61,6 @@ pub(super) fn timely(
     let mut orders = work.orders_for(&stored.id, &stored.turn)?;
     let own = player.seat().and_then(|seat| orders.remove(&seat));
     let instead = instead(
-        table.as_ref(),
-        player,
         own.as_deref(),
         ["time-late-closes-with", "time-late-closes-without"],
     );
@@ -90,8 +87,6 @@ fn after_close(
         })?;
     let own = player.seat().and_then(|seat| closed.orders.get(&seat));
     let instead = instead(
-        was.as_ref(),
-        player,
         own.map(Vec::as_slice),
         ["time-late-closed-with", "time-late-closed-without"],
     );
@@ -117,20 +112,10 @@ fn after_close(
 }
 
 /// With which orders of a seat a turn is closed, in place of the late ones.
-fn instead(
-    table: &dyn Table,
-    player: &Person,
-    own: Option<&[String]>,
-    [with, without]: [&'static str; 2],
-) -> Message {
-    let orders = player
-        .seat()
-        .zip(own)
-        .map(|(seat, own)| table.describe(seat, own))
-        .unwrap_or_default();
-    if orders.is_empty() {
-        return Message::new(without);
+/// They are counted, not written out: that could read as orders.
+fn instead(own: Option<&[String]>, [with, without]: [&'static str; 2]) -> Message {
+    match own.map_or(0, <[String]>::len) {
+        0 => Message::new(without),
+        count => Message::new(with).with("count", count),
     }
-    let orders = orders.into_iter().map(Arg::Message).collect();
-    Message::new(with).with("orders", Arg::All(orders))
 }
