@@ -211,17 +211,7 @@ impl<'a> Reception<'a> {
             Timely::Grace(until) => (None, Some(until)),
             Timely::No(why) => (Some(why), None),
         };
-        let refusal = if incoming.text.other.is_some() {
-            Some(Message::new("judge-two-texts"))
-        } else if asks {
-            None
-        } else if untimely.is_some() {
-            untimely.clone()
-        } else if player.seat().is_none() {
-            Some(Message::new("judge-no-seat").with("game", game.id.as_str()))
-        } else {
-            None
-        };
+        let refusal = refusal(incoming, game, player, asks, untimely.as_ref());
         if let Some(refusal) = refusal {
             let key = refusal.key.clone();
             self.refuse_player(work, (game, &stored), player, &sender, &refusal)?;
@@ -693,4 +683,26 @@ fn signed_on(name: &str, candidates: &mut Vec<&(Arc<Game>, Person)>) {
     if !meant.is_empty() {
         *candidates = meant;
     }
+}
+
+/// Why nothing of a mail is used, if nothing is: `asks` says whether there is
+/// more in it than orders.
+fn refusal(
+    incoming: &Incoming,
+    game: &Game,
+    player: &Person,
+    asks: bool,
+    untimely: Option<&Message>,
+) -> Option<Message> {
+    if incoming.text.other.is_some() {
+        return Some(Message::new("judge-two-texts"));
+    }
+    if asks {
+        return None;
+    }
+    let no_seat = || {
+        let has_none = player.seat().is_none();
+        has_none.then(|| Message::new("judge-no-seat").with("game", game.id.as_str()))
+    };
+    untimely.cloned().or_else(no_seat)
 }
