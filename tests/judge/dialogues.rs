@@ -32,6 +32,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use chrono::{DateTime, Utc};
 use highnoon::judge::Judge;
 use highnoon::mail::read;
 use highnoon::rules::registry;
@@ -203,6 +204,21 @@ impl Stage {
         work.commit().unwrap();
     }
 
+    /// What the time of day has the judge do.
+    fn tick(&mut self, now: DateTime<Utc>) -> String {
+        let mut told = String::new();
+        let closing = self.judge.close_due(now).unwrap();
+        assert!(closing.failed.is_empty(), "{:?}", closing.failed);
+        for game in closing.told {
+            writeln!(told, "<<< {game}: players are told").unwrap();
+        }
+        for closed in closing.closed {
+            let next = closed.next.unwrap_or_else(|| "the end".to_owned());
+            writeln!(told, "<<< {}: {} closed, {next}", closed.game, closed.turn).unwrap();
+        }
+        told
+    }
+
     /// Does what a block says, and tells what came of it.
     fn act(&mut self, block: &str) -> String {
         let (line, body) = block.split_once('\n').unwrap_or((block, ""));
@@ -275,15 +291,7 @@ impl Stage {
                 self.judge.keep(&raw, now).unwrap();
             }
             ["tick", "at", _] => {
-                let closing = self.judge.close_due(now).unwrap();
-                assert!(closing.failed.is_empty(), "{:?}", closing.failed);
-                for game in closing.told {
-                    writeln!(told, "<<< {game}: players are told").unwrap();
-                }
-                for closed in closing.closed {
-                    let next = closed.next.unwrap_or_else(|| "the end".to_owned());
-                    writeln!(told, "<<< {}: {} closed, {next}", closed.game, closed.turn).unwrap();
-                }
+                told += &self.tick(now);
             }
             _ => panic!("what is \"{line}\"?"),
         }
