@@ -665,14 +665,18 @@ impl<'a> Reception<'a> {
 fn signed_on(name: &str, candidates: &mut Vec<&(Arc<Game>, Person)>) {
     let is_whole = |game: &Game| game.id == name;
     let is_marked = |game: &Game, person: &Person| {
-        let seats = game.table.seats();
-        let mark = match person.role {
-            Role::Player(seat) => seats[seat.index()].mark.to_lowercase(),
-            Role::Keeper => "m".to_owned(),
-            Role::Observer => "o".to_owned(),
-            Role::Candidate => "?".to_owned(),
+        let Some(mark) = name.strip_suffix(game.id.as_str()) else {
+            return false;
         };
-        name.strip_prefix(&mark) == Some(game.id.as_str())
+        match person.role {
+            Role::Player(seat) => {
+                let seat = &game.table.seats()[seat.index()];
+                seat.mark.to_lowercase() == mark || !mark.is_empty() && seat.id.starts_with(mark)
+            }
+            Role::Keeper => mark == "m",
+            Role::Observer => mark == "o",
+            Role::Candidate => mark == "?",
+        }
     };
     let mut meant = candidates.clone();
     meant.retain(|(game, person)| is_marked(game, person));

@@ -274,6 +274,9 @@ impl<'s, 'a> Seating<'s, 'a> {
         } else {
             said.push(self.counted("signup-signed-up"));
         }
+        if self.affairs.stage != Stage::Forming {
+            return said;
+        }
         if let Some(seat) = one.seat {
             said.push(Message::new("signup-has-seat").with("seat", self.seat_arg(seat)));
         } else if self.game.signup.seats == Giving::Lot {
@@ -437,6 +440,8 @@ impl<'s, 'a> Seating<'s, 'a> {
     /// Puts somebody on a seat of a running game, in place of those on it.
     pub(super) fn give(&mut self, person: &Person, seat: Seat) -> Result<(), JudgeError> {
         let name = self.seat_arg(seat);
+        let left = self.about("signup-news-ejected").with("seat", name.clone());
+        self.tell(&left, |_, one| one.seat() == Some(seat))?;
         self.affairs.people.retain(|one| one.seat() != Some(seat));
         self.affairs.disorder.remove(&seat);
         self.affairs.missed.remove(&seat);

@@ -27,7 +27,7 @@ impl Text {
             return Vec::new();
         }
         let lines = self.own.own_lines();
-        command::read(&lines, &incoming.head.subject, &|_| false)
+        command::read(&lines, self.subject(incoming), &|_| false)
     }
 
     /// What it consists of.
@@ -49,13 +49,17 @@ impl Text {
                 })
         };
         let lines = self.own.own_lines();
-        // "Orders" over an order sheet is a heading, not a question.
-        let subject = if lines.is_empty() {
+        command::read(&lines, self.subject(incoming), &is_order)
+    }
+
+    /// The subject, if it may hold a command: "Orders" over an order sheet is
+    /// a heading, not a question.
+    fn subject<'i>(&self, incoming: &'i Incoming) -> &'i str {
+        if self.own.own_lines().is_empty() {
             &incoming.head.subject
         } else {
             ""
-        };
-        command::read(&lines, subject, &is_order)
+        }
     }
 }
 

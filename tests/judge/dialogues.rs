@@ -51,6 +51,13 @@ pub(super) struct Stage {
     pub(super) letters: BTreeMap<String, Vec<Vec<u8>>>,
 }
 
+/// The address that a letter goes to.
+fn recipient(raw: &[u8]) -> String {
+    let to = field(raw, "To");
+    let to = to.split_once('<').map_or(to.as_str(), |(_, rest)| rest);
+    to.trim_end_matches('>').to_owned()
+}
+
 /// A letter's header field, unfolded.
 fn field(raw: &[u8], name: &str) -> String {
     let text = String::from_utf8_lossy(raw).replace("\r\n ", " ");
@@ -117,7 +124,7 @@ impl Stage {
 
     fn with_first_letters(mut self) -> Self {
         for raw in &beginning().1 {
-            let to = field(raw, "To").trim_matches(['<', '>']).to_owned();
+            let to = recipient(raw);
             self.letters.entry(to).or_default().push(raw.clone());
         }
         self
@@ -302,7 +309,7 @@ impl Stage {
         self.judge.deliver(&mut letters, now).unwrap();
         let mut others = 0;
         for (_, raw) in letters.0 {
-            let to = field(&raw, "To").trim_matches(['<', '>']).to_owned();
+            let to = recipient(&raw);
             if field(&raw, "Auto-Submitted") == "auto-replied" {
                 let mail = read(&raw).unwrap();
                 writeln!(told, "<<< to {to}: {}", mail.head.subject).unwrap();

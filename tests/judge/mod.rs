@@ -1,5 +1,6 @@
 //! The judge as a whole: mails in, turns closed, letters out.
 
+mod assignment;
 mod crash;
 mod dialogues;
 mod faulty;

@@ -55,7 +55,13 @@ impl Desk<'_, '_> {
 
     /// Where everything stands.
     pub(super) fn status(&mut self) {
-        let report = self.table.status(self.person.viewer());
+        // Before the game begins nobody owes anything.
+        let viewer = if self.affairs.stage == Stage::Forming {
+            crate::game::Viewer::Observer
+        } else {
+            self.person.viewer()
+        };
+        let report = self.table.status(viewer);
         self.answer.parts.push(Part::Report(report));
         if self.affairs.stage == Stage::Forming {
             self.forming();

@@ -107,14 +107,12 @@ impl Desk<'_, '_> {
         }
         let name = name.as_str().to_lowercase();
         let mark = name.strip_suffix(self.game.id.as_str()).unwrap_or("");
-        let own = self.person.seat().map(|seat| {
-            let seats = self.table.seats();
-            (seats[seat.index()].mark.to_lowercase(), seat)
-        });
         // Who signs on as what he is wants no word about it.
-        if let Some((own, seat)) = own
+        if let Some(seat) = self.person.seat()
+            && let own = &self.table.seats()[seat.index()]
             && !matches!(mark, "" | "?")
-            && own != mark
+            && own.mark.to_lowercase() != mark
+            && !own.id.starts_with(mark)
         {
             let seat = self.names(std::iter::once(&seat));
             self.say(Message::new("signup-signed-on-as").with("seat", seat));

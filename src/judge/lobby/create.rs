@@ -107,7 +107,8 @@ impl Lobby<'_, '_> {
         };
         seating::set_up(self.work, self.post, &game, &input)?;
         self.say(Message::new("create-done").with("game", id.as_str()));
-        self.say(how_to_join(&game));
+        let affairs = crate::judge::Affairs::at_start(&game.people, game.press);
+        self.say(how_to_join(&game, &affairs));
         let zone = game.schedule.zone;
         let words = crate::report::words::Words::new(self.lang());
         let first = words.date_time(&game.schedule.first().with_timezone(&zone));
@@ -167,7 +168,7 @@ impl Draft {
                 continue;
             };
             let (key, value) = (key.trim().to_lowercase(), value.trim());
-            let value = value.trim_matches(['"', '\u{201e}', '\u{201c}', '\u{201d}']);
+            let value = value.trim_matches(['\u{22}', '\u{201e}', '\u{201c}', '\u{201d}']);
             if let Err(message) = draft.set(&key, value, paces) {
                 wrong.push(message);
             }

@@ -123,20 +123,25 @@ impl Lobby<'_, '_> {
             lines.push(Message::new(key));
         }
         if affairs.stage == Stage::Forming && game.signup.who.include(&self.guest.address) {
-            lines.push(how_to_join(game));
+            lines.push(how_to_join(game, affairs));
         }
         Ok(lines)
     }
 }
 
 /// How to join a game.
-pub(super) fn how_to_join(game: &Game) -> Message {
+pub(super) fn how_to_join(game: &Game, affairs: &Affairs) -> Message {
     let seats = game.table.seats();
-    let wish = |index: usize| seats.get(index).map_or("", |seat| seat.id.as_str());
+    // Seats that are free make the better example.
+    let free = affairs.free(seats.len());
+    let all = free.iter().map(|seat| &seats[seat.index()]).chain(&seats);
+    let mut wishes = all.map(|seat| seat.id.as_str());
+    let first = wishes.next().unwrap_or_default();
+    let second = wishes.find(|id| *id != first).unwrap_or_default();
     Message::new("signup-how-to-join")
         .with("game", game.id.as_str())
-        .with("first", wish(0))
-        .with("second", wish(1))
+        .with("first", first)
+        .with("second", second)
 }
 
 /// A game in one line, and one for its seats that want a player.

@@ -40,6 +40,17 @@ const GERMAN: [&str; 19] = [
     "übernehme",
 ];
 
+/// What English ones begin with; what people also write who are used to njudge
+/// shows no language.
+const ENGLISH: [&str; 6] = [
+    "create game",
+    "help",
+    "join",
+    "new game",
+    "take",
+    "language english",
+];
+
 /// What a stranger may write.
 const FOR_STRANGERS: [Name; 8] = [
     Name::Help,
@@ -160,11 +171,15 @@ impl<'l, 'a> Lobby<'l, 'a> {
             Command::Language(lang) => Some(lang),
             _ => None,
         });
-        let is_german = |given: &Given| {
-            let line = given.text.trim().to_lowercase();
-            GERMAN.iter().any(|begins| line.starts_with(begins))
+        let shows = |begins: &'static [&'static str]| {
+            move |given: &Given| {
+                let line = given.text.trim().to_lowercase();
+                begins.iter().any(|begins| line.starts_with(begins))
+            }
         };
-        chosen.or_else(|| commands().any(is_german).then_some(Lang::De))
+        chosen
+            .or_else(|| commands().any(shows(&GERMAN)).then_some(Lang::De))
+            .or_else(|| commands().any(shows(&ENGLISH)).then_some(Lang::En))
     }
 
     /// Deals with all that is for the lobby in a mail.
@@ -212,11 +227,13 @@ impl<'l, 'a> Lobby<'l, 'a> {
     }
 
     fn help(&mut self) {
+        let may_create = self.post.config().create.who.include(&self.guest.address);
         let entries = VOCABULARY.iter();
         self.parts.push(Part::Examples {
             heading: Message::new("desk-help-heading"),
             examples: entries
                 .filter(|entry| FOR_STRANGERS.contains(&entry.name))
+                .filter(|entry| may_create || entry.name != Name::Create)
                 .map(|entry| (Message::new(entry.example), Message::new(entry.help)))
                 .collect(),
         });
@@ -347,12 +364,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         let Some((game, _)) = self.game(&rest)? else {
             return Ok(());
         };
-        let seats = game.table.seats();
-        let seat = seats
-            .iter()
-            .position(|seat| seat.mark.to_lowercase() == mark)
-            .and_then(|index| u8::try_from(index).ok())
-            .map(Seat);
+        let seat = seat_named(&game, &mark);
         match seat {
             Some(seat) => self.change(&game, |seating, guest| seating.take_over(guest, seat)),
             None if mark == "o" => self.change(&game, |seating, guest| seating.observe(guest)),

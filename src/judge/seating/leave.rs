@@ -22,7 +22,14 @@ impl Seating<'_, '_> {
         match person.role {
             Role::Player(seat) => {
                 self.unseat(seat, |one| one.writes_from(address))?;
-                let message = self.about("signup-resigned");
+                let key = if self.affairs.player(seat).is_some() {
+                    "signup-resigned-shared"
+                } else if self.affairs.stage == Stage::Forming {
+                    "signup-resigned-early"
+                } else {
+                    "signup-resigned"
+                };
+                let message = self.about(key);
                 Ok(vec![message.with("seat", self.seat_arg(seat))])
             }
             Role::Observer | Role::Candidate => {
