@@ -1,20 +1,21 @@
 //! One mail from the store: whose it is, what it orders, what is answered.
 
+mod beside;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
-use super::affairs::{Person, Role};
+use super::affairs::Person;
 use super::config::Config;
-use super::desk::{Answer, Desk};
+use super::desk::Desk;
 use super::game_file::Game;
 use super::late::{Timely, timely};
-use super::lobby::{self, Lobby};
+use super::lobby;
 use super::opened::Opened;
-use super::post::{Post, Receipt, Sender, Shared, called};
-use super::seating::Guest;
+use super::post::{Post, Receipt, Sender, called};
 use super::sheet::Blank;
 use super::written::{Filed, Text, order_lines};
 use super::{Handled, JudgeError, affairs_of, attend, table_at};
@@ -315,91 +316,6 @@ impl<'a> Reception<'a> {
         })
     }
 
-    /// Answers a mail about the judge's games as a whole.
-    fn lobby(
-        &mut self,
-        work: &mut dyn Work,
-        sender: &Sender,
-        known: &Known,
-        parts: &[command::Part],
-        named: &BTreeSet<String>,
-    ) -> Result<String, JudgeError> {
-        let reachable = sender.address.parse::<lettre::Address>().is_ok();
-        let since = self.post.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
-        let most = if known.is_anybody() {
-            MOST_ANSWERS
-        } else {
-            MOST_ANSWERS_TO_GUESTS
-        };
-        // Nothing is done for who cannot be told of it.
-        if !reachable || work.letters_since(&sender.address, since)? >= most {
-            return Ok("lobby: refused without an answer".to_owned());
-        }
-        let shown = Lobby::language(parts);
-        let own = known.seats.first().map(|(_, person)| person.lang);
-        let guest = Guest {
-            address: sender.address.clone(),
-            lang: own.or(shown),
-        };
-        let mut lobby = Lobby::new(work, self.games, &mut self.post, guest);
-        lobby.subject = named.first().cloned().filter(|_| named.len() == 1);
-        lobby.take(parts)?;
-        lobby.answer(sender, known.is_anybody())
-    }
-
-    /// Deals with what a mail about a game asks for beside it.
-    fn beside(
-        &mut self,
-        work: &mut dyn Work,
-        (player, own): (&Person, &str),
-        parts: &[command::Part],
-    ) -> Result<Answer, JudgeError> {
-        let guest = Guest {
-            address: player.address.clone(),
-            lang: Some(player.lang),
-        };
-        let mut lobby = Lobby::new(work, self.games, &mut self.post, guest);
-        for part in parts {
-            if let command::Part::Command(given) = part
-                && lobby::takes(&given.command, Some(own))
-            {
-                lobby.run(given)?;
-            }
-        }
-        Ok(Answer {
-            said: lobby.said,
-            parts: lobby.parts,
-            ..Answer::default()
-        })
-    }
-
-    /// Shows orders to the others on the seat of who gave them.
-    fn share(
-        &mut self,
-        work: &mut dyn Work,
-        (game, stored): (&Game, &StoredGame),
-        player: &Person,
-        table: &dyn crate::table::Table,
-        filed: &Filed,
-    ) -> Result<(), JudgeError> {
-        let affairs = affairs_of(stored)?;
-        let (Some(seat), true) = (player.seat(), game.share_receipts && filed.has_changed) else {
-            return Ok(());
-        };
-        let shared = Shared {
-            seat,
-            table,
-            on_file: &filed.reading.on_file,
-            by: player.name.as_deref(),
-        };
-        for other in affairs.players() {
-            if other.seat() == Some(seat) && !other.writes_from(&player.address) {
-                self.post.shared(work, game, stored, other, &shared)?;
-            }
-        }
-        Ok(())
-    }
-
     /// Reads a player's orders and puts them on file.
     fn file(
         &mut self,
@@ -464,37 +380,6 @@ impl<'a> Reception<'a> {
             .transpose()
     }
 
-    /// The games that the sender of a mail has to do with.
-    fn known(&mut self, work: &mut dyn Work, address: &str) -> Result<Known, JudgeError> {
-        let mut known = Known {
-            seats: Vec::new(),
-            broken: Vec::new(),
-        };
-        for id in work.games_of(address)? {
-            match self.games.look(work, &id)? {
-                None => {}
-                Some(Err(_)) => known.broken.push(id),
-                Some(Ok((game, affairs))) => {
-                    let mut own = affairs
-                        .everybody()
-                        .filter(|person| person.writes_from(address))
-                        .cloned()
-                        .collect::<Vec<_>>();
-                    // Who signs up and is something in the game already writes
-                    // as that.
-                    if own.iter().any(|person| person.role != Role::Candidate) {
-                        own.retain(|person| person.role != Role::Candidate);
-                    }
-                    let own = own.into_iter();
-                    known
-                        .seats
-                        .extend(own.map(|person| (Arc::clone(&game), person)));
-                }
-            }
-        }
-        Ok(known)
-    }
-
     /// The games that a mail names: by the letter that it answers, or in its
     /// subject.
     fn named(
@@ -540,7 +425,7 @@ impl<'a> Reception<'a> {
             .filter(|(game, _)| wanted.is_empty() || wanted.contains(&game.id))
             .collect();
         if let Some(name) = &signs_on {
-            signed_on(name, &mut candidates);
+            beside::signed_on(name, &mut candidates);
         }
         // Who has several seats in a game answers a letter to one of them.
         if candidates.len() > 1
@@ -656,36 +541,6 @@ impl<'a> Reception<'a> {
                 .refusal(work, Some(game), Some(player), sender, why)?;
         }
         Ok(())
-    }
-}
-
-/// Of the seats that a mail may be for, keeps those that its writer signs on
-/// to, as njudge's players do: the game's name, and the mark of a seat before
-/// it. A name that is none of them says nothing.
-fn signed_on(name: &str, candidates: &mut Vec<&(Arc<Game>, Person)>) {
-    let is_whole = |game: &Game| game.id == name;
-    let is_marked = |game: &Game, person: &Person| {
-        let Some(mark) = name.strip_suffix(game.id.as_str()) else {
-            return false;
-        };
-        match person.role {
-            Role::Player(seat) => {
-                let seat = &game.table.seats()[seat.index()];
-                seat.mark.to_lowercase() == mark || !mark.is_empty() && seat.id.starts_with(mark)
-            }
-            Role::Keeper => mark == "m",
-            Role::Observer => mark == "o",
-            Role::Candidate => mark == "?",
-        }
-    };
-    let mut meant = candidates.clone();
-    meant.retain(|(game, person)| is_marked(game, person));
-    if meant.is_empty() {
-        meant.clone_from(candidates);
-        meant.retain(|(game, _)| is_whole(game));
-    }
-    if !meant.is_empty() {
-        *candidates = meant;
     }
 }
 

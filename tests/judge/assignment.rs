@@ -57,7 +57,10 @@ fn no_other_way_to_give_seats_is_better() {
             let order: Vec<(usize, usize)> = each.iter().copied().zip(way.clone()).collect();
             (each.iter().sum::<usize>(), order)
         };
-        let best = ways(seats, people).into_iter().map(|way| judged(&way)).min();
+        let best = ways(seats, people)
+            .into_iter()
+            .map(|way| judged(&way))
+            .min();
         let given = judged(&assign(seats, &wishes));
         unmet += usize::from(given.1.iter().any(|(worth, _)| *worth > 0));
         assert_eq!(Some(given), best, "{seats} seats, {wishes:?}");

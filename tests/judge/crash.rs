@@ -69,6 +69,36 @@ const RECEIVE: &[Step] = &[
     |judge| judge.handle_all(time(AFTER)),
 ];
 
+/// A mail from somebody who has no seat anywhere.
+fn stranger(who: &str, text: &str) -> Vec<u8> {
+    format!("From: {who}\nMessage-ID: <{text}{who}>\nSubject: Games\n\n{text}\n").into_bytes()
+}
+
+/// A game is set up by mail, and people come and go.
+const SIGN_UP: &[Step] = &[
+    |judge| {
+        let text = "create standard id=summer deadlines=7d";
+        judge.keep(&stranger("clara@club.example", text), time(BEFORE))
+    },
+    |judge| judge.handle_all(time(BEFORE)),
+    |judge| {
+        judge.keep(
+            &stranger("ann@strangers.example", "join summer"),
+            time(BEFORE),
+        )
+    },
+    |judge| {
+        judge.keep(
+            &stranger("bob@strangers.example", "observe summer"),
+            time(BEFORE),
+        )
+    },
+    |judge| judge.handle_all(time(BEFORE)),
+    |judge| judge.keep(&stranger("ann@strangers.example", "resign"), time(BEFORE)),
+    |judge| judge.handle_all(time(BEFORE)),
+    |judge| judge.deliver(time(BEFORE)),
+];
+
 /// A turn is closed.
 const CLOSE: &[Step] = &[|judge| judge.close(time(AFTER))];
 
@@ -388,6 +418,16 @@ fn a_judge_that_dies_at_any_call_reminds_once() {
     drop(judge);
     let start = std::fs::read(&path).unwrap();
     reminds_once(File(path), &start);
+}
+
+#[test]
+fn a_judge_that_dies_while_people_sign_up_goes_on_as_if_it_had_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut bed = File(folder.path().join("run.sqlite"));
+    let (_, after, tried) = every_call(&mut bed, &beginning().0, SIGN_UP, 1);
+    assert!(tried > 60, "every call was tried: {tried}");
+    // Four answers, and two words to the keeper of who came and went.
+    assert_eq!((after.mails.len(), after.letters.len()), (4, 6));
 }
 
 #[cfg(feature = "postgres")]

@@ -1,0 +1,172 @@
+//! What a mail is about beside the orders of its writer: the judge's other
+//! games, and those who share a seat.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use chrono::TimeDelta;
+
+use super::{Known, MOST_ANSWERS, MOST_ANSWERS_TO_GUESTS, RATE_WINDOW_HOURS, Reception};
+use crate::judge::affairs::{Person, Role};
+use crate::judge::desk::Answer;
+use crate::judge::game_file::Game;
+use crate::judge::lobby::{self, Lobby};
+use crate::judge::post::{Sender, Shared};
+use crate::judge::seating::Guest;
+use crate::judge::written::Filed;
+use crate::judge::{JudgeError, affairs_of};
+use crate::mail::command;
+use crate::store::{StoredGame, Work};
+use crate::table::Table;
+
+impl Reception<'_> {
+    /// The games that the sender of a mail has to do with.
+    pub(super) fn known(
+        &mut self,
+        work: &mut dyn Work,
+        address: &str,
+    ) -> Result<Known, JudgeError> {
+        let mut known = Known {
+            seats: Vec::new(),
+            broken: Vec::new(),
+        };
+        for id in work.games_of(address)? {
+            match self.games.look(work, &id)? {
+                None => {}
+                Some(Err(_)) => known.broken.push(id),
+                Some(Ok((game, affairs))) => {
+                    let mut own = affairs
+                        .everybody()
+                        .filter(|person| person.writes_from(address))
+                        .cloned()
+                        .collect::<Vec<_>>();
+                    // Who signs up and is something in the game already writes
+                    // as that.
+                    if own.iter().any(|person| person.role != Role::Candidate) {
+                        own.retain(|person| person.role != Role::Candidate);
+                    }
+                    let own = own.into_iter();
+                    known
+                        .seats
+                        .extend(own.map(|person| (Arc::clone(&game), person)));
+                }
+            }
+        }
+        Ok(known)
+    }
+
+    /// Answers a mail about the judge's games as a whole.
+    pub(super) fn lobby(
+        &mut self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        known: &Known,
+        parts: &[command::Part],
+        named: &BTreeSet<String>,
+    ) -> Result<String, JudgeError> {
+        let reachable = sender.address.parse::<lettre::Address>().is_ok();
+        let since = self.post.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
+        let most = if known.is_anybody() {
+            MOST_ANSWERS
+        } else {
+            MOST_ANSWERS_TO_GUESTS
+        };
+        // Nothing is done for who cannot be told of it.
+        if !reachable || work.letters_since(&sender.address, since)? >= most {
+            return Ok("lobby: refused without an answer".to_owned());
+        }
+        let shown = Lobby::language(parts);
+        let own = known.seats.first().map(|(_, person)| person.lang);
+        let guest = Guest {
+            address: sender.address.clone(),
+            lang: own.or(shown),
+        };
+        let mut lobby = Lobby::new(work, self.games, &mut self.post, guest);
+        lobby.subject = named.first().cloned().filter(|_| named.len() == 1);
+        lobby.take(parts)?;
+        lobby.answer(sender, known.is_anybody())
+    }
+
+    /// Deals with what a mail about a game asks for beside it.
+    pub(super) fn beside(
+        &mut self,
+        work: &mut dyn Work,
+        (player, own): (&Person, &str),
+        parts: &[command::Part],
+    ) -> Result<Answer, JudgeError> {
+        let guest = Guest {
+            address: player.address.clone(),
+            lang: Some(player.lang),
+        };
+        let mut lobby = Lobby::new(work, self.games, &mut self.post, guest);
+        for part in parts {
+            if let command::Part::Command(given) = part
+                && lobby::takes(&given.command, Some(own))
+            {
+                lobby.run(given)?;
+            }
+        }
+        Ok(Answer {
+            said: lobby.said,
+            parts: lobby.parts,
+            ..Answer::default()
+        })
+    }
+
+    /// Shows orders to the others on the seat of who gave them.
+    pub(super) fn share(
+        &mut self,
+        work: &mut dyn Work,
+        (game, stored): (&Game, &StoredGame),
+        player: &Person,
+        table: &dyn Table,
+        filed: &Filed,
+    ) -> Result<(), JudgeError> {
+        let affairs = affairs_of(stored)?;
+        let (Some(seat), true) = (player.seat(), game.share_receipts && filed.has_changed) else {
+            return Ok(());
+        };
+        let shared = Shared {
+            seat,
+            table,
+            on_file: &filed.reading.on_file,
+            by: player.name.as_deref(),
+        };
+        for other in affairs.players() {
+            if other.seat() == Some(seat) && !other.writes_from(&player.address) {
+                self.post.shared(work, game, stored, other, &shared)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Of the seats that a mail may be for, keeps those that its writer signs on
+/// to, as njudge's players do: the game's name, and the mark of a seat before
+/// it. A name that is none of them says nothing.
+pub(super) fn signed_on(name: &str, candidates: &mut Vec<&(Arc<Game>, Person)>) {
+    let is_whole = |game: &Game| game.id == name;
+    let is_marked = |game: &Game, person: &Person| {
+        let Some(mark) = name.strip_suffix(game.id.as_str()) else {
+            return false;
+        };
+        match person.role {
+            Role::Player(seat) => {
+                let seat = &game.table.seats()[seat.index()];
+                seat.mark.to_lowercase() == mark || !mark.is_empty() && seat.id.starts_with(mark)
+            }
+            Role::Keeper => mark == "m",
+            Role::Observer => mark == "o",
+            Role::Candidate => mark == "?",
+        }
+    };
+    let mut meant = candidates.clone();
+    meant.retain(|(game, person)| is_marked(game, person));
+    if meant.is_empty() {
+        meant.clone_from(candidates);
+        meant.retain(|(game, _)| is_whole(game));
+    }
+    if !meant.is_empty() {
+        *candidates = meant;
+    }
+}
