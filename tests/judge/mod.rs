@@ -7,6 +7,7 @@ mod faulty;
 mod hostile;
 mod loops;
 mod one_by_one;
+mod open_seats;
 mod out_of_order;
 mod schedule;
 mod sheets;

@@ -92,7 +92,7 @@ impl Plan {
             let mut seen = vec![false; self.size];
             let mut person = newcomer;
             let mut through = NOBODY;
-            let last = loop {
+            let found = loop {
                 let mut nearest = NOBODY;
                 for seat in 0..self.size {
                     if seen[seat] {
@@ -123,7 +123,7 @@ impl Plan {
                 person = self.person_of[nearest];
                 through = nearest;
             };
-            let mut seat = last;
+            let mut seat = found;
             while seat != NOBODY {
                 let before = from[seat];
                 let person = if before == NOBODY {
