@@ -167,6 +167,10 @@ impl<'a> Reception<'a> {
     }
 
     /// A readable mail from a person.
+    #[allow(
+        clippy::too_many_lines,
+        reason = "a mail from its arrival to its answer"
+    )]
     fn person(
         &mut self,
         work: &mut dyn Work,
@@ -184,13 +188,14 @@ impl<'a> Reception<'a> {
         } else {
             None
         };
-        let recipient = match self.recipient(incoming, &from.email, &known, &named, signs_on) {
-            Ok(recipient) => recipient,
-            Err(refusal) => {
-                let parts = Text::of(incoming).for_the_lobby(incoming);
-                return self.unknown(work, &sender, &known, &named, &refusal, &parts);
-            }
-        };
+        let recipient =
+            match self.recipient(incoming, &from.email, &known, &named, signs_on.as_deref()) {
+                Ok(recipient) => recipient,
+                Err(refusal) => {
+                    let parts = Text::of(incoming).for_the_lobby(incoming);
+                    return self.unknown(work, &sender, &known, &named, &refusal, &parts);
+                }
+            };
         let Recipient { game, player, turn } = recipient;
         let (game, player) = (game.as_ref(), &player);
         let stored = work
@@ -413,7 +418,7 @@ impl<'a> Reception<'a> {
         address: &str,
         known: &Known,
         wanted: &BTreeSet<String>,
-        signs_on: Option<String>,
+        signs_on: Option<&str>,
     ) -> Result<Recipient, Message> {
         if known.seats.is_empty() {
             return Err(Message::new("judge-stranger").with("address", address));
@@ -424,7 +429,7 @@ impl<'a> Reception<'a> {
             .iter()
             .filter(|(game, _)| wanted.is_empty() || wanted.contains(&game.id))
             .collect();
-        if let Some(name) = &signs_on {
+        if let Some(name) = signs_on {
             beside::signed_on(name, &mut candidates);
         }
         // Who has several seats in a game answers a letter to one of them.

@@ -154,7 +154,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     fn tell_keepers(&mut self, message: &Message) -> Result<(), JudgeError> {
-        self.tell(message, |affairs, person| affairs.is_keeper(person))
+        self.tell(message, Affairs::is_keeper)
     }
 
     /// A guest as a person in this game who has no seat yet.

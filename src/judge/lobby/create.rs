@@ -183,6 +183,7 @@ impl Draft {
         }
     }
 
+    #[allow(clippy::too_many_lines, reason = "one arm for each key")]
     fn set(&mut self, key: &str, value: &str, paces: &[&str]) -> Result<(), Message> {
         let text = || Value::String(value.to_owned());
         let wrong = |expected: &'static str| {

@@ -136,6 +136,10 @@ pub(super) struct Lobby<'l, 'a> {
     pub(super) done: Vec<String>,
 }
 
+#[allow(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the method itself is not general enough in its lifetimes"
+)]
 impl<'l, 'a> Lobby<'l, 'a> {
     pub(super) fn new(
         work: &'l mut dyn Work,
@@ -218,7 +222,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             said: self.said,
             parts: self.parts,
         };
-        self.post.from_the_lobby(self.work, sender, letter)?;
+        self.post.lobby(self.work, sender, letter)?;
         Ok(format!("lobby: {}", self.done.join(", ")))
     }
 

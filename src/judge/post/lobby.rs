@@ -22,7 +22,7 @@ pub(in crate::judge) struct LobbyLetter {
 
 impl Post<'_> {
     /// Queues such an answer.
-    pub(in crate::judge) fn from_the_lobby(
+    pub(in crate::judge) fn lobby(
         &mut self,
         work: &mut dyn Work,
         sender: &Sender,
