@@ -104,6 +104,15 @@ pub struct Reading<Order> {
     pub notes: Vec<Note>,
 }
 
+/// What a line says to who does not know the position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Skimmed {
+    /// How many orders it gives, be they allowed or not.
+    pub orders: usize,
+    /// What cannot be read in it, wherever the pieces stand.
+    pub notes: Vec<Note>,
+}
+
 /// The orders of every seat.
 pub type OrderBook<Order> = BTreeMap<Seat, Vec<Order>>;
 
@@ -143,6 +152,18 @@ pub trait RuleSystem: Send + Sync + 'static {
     /// The turn that a position is in.
     fn turn(&self, position: &Self::Position) -> TurnName;
 
+    /// The turns that may come after the one that the position is in, in
+    /// order, at most so many; none for games that cannot say.
+    fn coming(&self, _position: &Self::Position, _most: usize) -> Vec<TurnName> {
+        Vec::new()
+    }
+
+    /// What each seat has of what the game is won by, in seat order; nothing
+    /// for games that do not count.
+    fn counts(&self, _position: &Self::Position) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// What the position is waiting for.
     fn awaiting(&self, position: &Self::Position) -> Awaiting;
 
@@ -155,6 +176,24 @@ pub trait RuleSystem: Send + Sync + 'static {
         on_file: &[Self::Order],
         lines: &[Line<'_>],
     ) -> Reading<Self::Order>;
+
+    /// Looks at a line that is for a position not known yet. Games that
+    /// cannot do so take every line for an order.
+    fn skim(&self, _line: Line<'_>) -> Skimmed {
+        Skimmed {
+            orders: 1,
+            notes: Vec::new(),
+        }
+    }
+
+    /// Whether what a player says of where pieces stand is so, such as
+    /// `French army in Burgundy`.
+    ///
+    /// # Errors
+    /// Why it cannot be read, and what could be.
+    fn holds(&self, _position: &Self::Position, _condition: &str) -> Result<bool, Message> {
+        Err(Message::new("ahead-no-conditions"))
+    }
 
     /// An order in the words that [`RuleSystem::read`] reads back the same.
     fn write(&self, position: &Self::Position, order: &Self::Order) -> String;

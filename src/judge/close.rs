@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::affairs::{Affairs, Clock, Person, Role, Stage};
+use super::ahead::Opening;
 use super::game_file::Game;
 use super::post::Post;
 use super::schedule::Missing;
@@ -83,6 +84,14 @@ fn conclude(
     affairs.turn_over();
     affairs.clock = Clock::from(now);
     count_missed(&mut affairs, &orders, unheard);
+    let opening = Opening::of(
+        work,
+        game,
+        before.as_ref(),
+        next.as_ref(),
+        &mut affairs,
+        now,
+    )?;
     let mut deadline = None;
     if goes_on {
         let last = stored.deadline.unwrap_or(now);
@@ -120,6 +129,7 @@ fn conclude(
         "disorder": unheard.disorder,
     });
     work.journal(&stored.id, now, "closed", &data)?;
+    opening.file(work, &stored.id)?;
     let about = |person: &Person| about_missing(game, before.as_ref(), &was, unheard, person);
     post.result_letters(
         work,
@@ -127,8 +137,8 @@ fn conclude(
         &after,
         &affairs,
         closed,
-        &was,
-        &stored.turn,
+        (&was, stored.turn.as_str()),
+        &opening,
         &about,
     )?;
     attend::settle(work, game, &stored.id, now)?;

@@ -4,11 +4,13 @@
 //! and never asks for it.
 
 pub mod affairs;
+mod ahead;
 mod attend;
 mod close;
 pub mod config;
 mod delivery;
 mod desk;
+mod filing;
 pub mod game_file;
 mod late;
 mod lobby;
@@ -18,6 +20,7 @@ mod receive;
 pub mod schedule;
 mod seating;
 mod sheet;
+pub mod stamp;
 mod written;
 
 use std::any::Any;

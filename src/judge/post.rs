@@ -16,6 +16,7 @@ pub(super) use timely::{deadlines_to_come, on_file};
 
 use super::JudgeError;
 use super::affairs::{Affairs, Person, Role};
+use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
 use crate::game::scene::Scene;
@@ -207,8 +208,8 @@ impl<'a> Post<'a> {
         after: &StoredGame,
         affairs: &Affairs,
         closed: &dyn ClosedTurn,
-        was: &Message,
-        was_code: &str,
+        (was, was_code): (&Message, &str),
+        opening: &Opening,
         about: &dyn Fn(&Person) -> Vec<Message>,
     ) -> Result<(), JudgeError> {
         let next = closed.next();
@@ -238,6 +239,7 @@ impl<'a> Post<'a> {
                 due: player.seat().is_some_and(|seat| due.contains(&seat)),
             });
             letter.paragraphs.extend(about(player));
+            letter.parts.extend(opening.parts(player));
             if after.deadline.is_none() {
                 letter.footer.push(Message::new("judge-game-ends"));
             }

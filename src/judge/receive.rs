@@ -6,21 +6,21 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use serde_json::json;
 
 use super::affairs::Person;
+use super::ahead;
 use super::config::Config;
 use super::desk::Desk;
+use super::filing;
 use super::game_file::Game;
 use super::late::{Timely, timely};
 use super::lobby;
 use super::opened::Opened;
 use super::post::{Post, Receipt, Sender, called};
 use super::sheet::Blank;
-use super::written::{Filed, Text, order_lines};
-use super::{Handled, JudgeError, affairs_of, attend, table_at};
-use crate::game::system::Line;
-use crate::game::{Arg, Message, Seat};
+use super::written::Text;
+use super::{Handled, JudgeError, attend, table_at};
+use crate::game::{Arg, Message};
 use crate::mail::{Incoming, command, read};
 use crate::store::{StoredGame, WaitingMail, Work};
 
@@ -223,19 +223,29 @@ impl<'a> Reception<'a> {
             self.refuse_player(work, (game, &stored), player, &sender, &refusal)?;
             return Ok(format!("{}: refused: {key}", game.id));
         }
-        let (unfilled, lines): (Vec<_>, Vec<_>) = order_lines(&parts)
+        let (unfilled, lines): (Vec<_>, Vec<_>) = ahead::lines_for_now(&parts, table.as_ref())
             .into_iter()
             .partition(|(_, text)| blank.is_unfilled(text));
+        let standing = ahead::standing_in(&parts);
         let mut filed = match (player.seat(), &untimely) {
-            (Some(seat), None) => Some(self.file(work, game, &stored, seat, &lines, mail)?),
+            (Some(seat), None) => {
+                let standing = standing.as_deref().unwrap_or_default();
+                let when = (mail, self.post.now());
+                let filed = filing::file(work, game, &stored, seat, &lines, standing, when)?;
+                if filed.reading.given > 0 {
+                    attend::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
+                }
+                Some(filed)
+            }
             _ => None,
         };
         let mut done = filed.as_ref().map_or_else(
             || format!("{}: no orders", stored.id),
             |filed| filed.done(&stored.id),
         );
+        let stamped = filed.as_ref().is_some_and(|filed| filed.stamp.is_some());
         // A greeting is no attempt to order when something else is asked.
-        filed = filed.filter(|filed| !asks || !filed.is_empty() || !unfilled.is_empty());
+        filed = filed.filter(|filed| !asks || stamped || !filed.is_empty() || !unfilled.is_empty());
         let mut answer = hall;
         if asks {
             // Read again: filing has changed what can be undone.
@@ -243,6 +253,7 @@ impl<'a> Reception<'a> {
             let mut desk = Desk::new(work, &mut self.post, game, now, player.clone())?;
             desk.shows_orders = filed.is_some();
             desk.late.clone_from(&untimely);
+            desk.remembers = stamped;
             if untimely.is_some() && desk.reads_orders(&lines) {
                 desk.refuse(untimely);
             }
@@ -287,6 +298,7 @@ impl<'a> Reception<'a> {
                         missed: filed.missed,
                         in_grace: grace.is_some(),
                         unfilled: unfilled.len(),
+                        stamp: filed.stamp,
                         answer,
                     },
                 )?;
@@ -319,70 +331,6 @@ impl<'a> Reception<'a> {
         } else {
             format!("refused without an answer: {key}")
         })
-    }
-
-    /// Reads a player's orders and puts them on file.
-    fn file(
-        &mut self,
-        work: &mut dyn Work,
-        game: &Game,
-        stored: &StoredGame,
-        seat: Seat,
-        lines: &[(usize, String)],
-        mail: &WaitingMail,
-    ) -> Result<Filed, JudgeError> {
-        let table = table_at(game, stored)?;
-        let lines = Line::numbered(lines);
-        let on_file = work
-            .orders_for(&stored.id, &stored.turn)?
-            .remove(&seat)
-            .unwrap_or_default();
-        let reading = table.read(seat, &on_file, &lines);
-        let missed = Self::missed(work, game, stored, mail)?;
-        let has_changed = reading.on_file != on_file;
-        if has_changed {
-            work.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
-            let mut affairs = affairs_of(stored)?;
-            affairs.before.insert(seat, on_file);
-            affairs.clock.changed = Some(self.post.now());
-            work.save_affairs(&stored.id, &affairs.value())?;
-        }
-        work.journal(
-            &stored.id,
-            mail.arrived,
-            "orders",
-            &json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file }),
-        )?;
-        if reading.given > 0 {
-            attend::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
-        }
-        Ok(Filed {
-            reading,
-            missed,
-            has_changed,
-        })
-    }
-
-    /// The turn that a mail missed, if one was closed between its arrival and
-    /// its being dealt with: its orders count for the turn after.
-    fn missed(
-        work: &mut dyn Work,
-        game: &Game,
-        stored: &StoredGame,
-        mail: &WaitingMail,
-    ) -> Result<Option<Message>, JudgeError> {
-        let closed = work.last_closed(&stored.id)?;
-        closed
-            .filter(|closed| mail.arrived <= closed.at)
-            .map(|closed| {
-                let table = game.table.at(&closed.before);
-                let table = table.map_err(|source| JudgeError::Position {
-                    game: stored.id.clone(),
-                    source,
-                })?;
-                Ok(table.turn().title)
-            })
-            .transpose()
     }
 
     /// The games that a mail names: by the letter that it answers, or in its

@@ -1,6 +1,7 @@
 //! What a person wrote in a mail: orders, commands, and talk around them.
 
 use super::sheet::Blank;
+use super::stamp::Stamp;
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
 use crate::mail::{Incoming, command, reply};
@@ -66,10 +67,10 @@ impl Text {
 /// Orders that have been put on file.
 pub(super) struct Filed {
     pub(super) reading: TableReading,
+    /// The receipt, if what is on file has changed.
+    pub(super) stamp: Option<Stamp>,
     /// The turn that they came too late for, if there is one.
     pub(super) missed: Option<Message>,
-    /// Whether something else is on file than before.
-    pub(super) has_changed: bool,
 }
 
 impl Filed {
@@ -86,16 +87,4 @@ impl Filed {
             self.reading.notes.len()
         )
     }
-}
-
-/// The lines that are for the game's own grammar.
-pub(super) fn order_lines(parts: &[command::Part]) -> Vec<(usize, String)> {
-    parts
-        .iter()
-        .filter_map(|part| match part {
-            command::Part::Orders { lines } => Some(lines.clone()),
-            _ => None,
-        })
-        .flatten()
-        .collect()
 }

@@ -10,11 +10,12 @@
 //!    marked lines follow: then what stands between and below them is own text.
 //! 4. `-- ` starts a signature, and so does a closing formula ("Best,",
 //!    "Viele Grüße") with little below it; the lines telephones add are skipped.
+//!    A formula inside a press closes the press, not the letter.
 //! 5. What is passed on from somebody else never counts.
 //! 6. Lines from `ORDERS` to `END` (`BEFEHLE` to `ENDE`), if there are any,
 //!    count alone.
 
-use super::{phrases, tidy};
+use super::{command, phrases, tidy};
 
 /// The start of the first line of every mail that the judge sends.
 pub const SENTINEL: &str = "#judge:";
@@ -337,6 +338,19 @@ impl<'a> Reading<'a> {
                 .filter(|(_, view)| !view.is_blank())
                 .nth(most)
                 .is_none()
+            && !self.is_in_press(at)
+    }
+
+    /// Whether a text for others is open here: a formula in it closes that
+    /// text, and what ends it and the orders below it still follow.
+    fn is_in_press(&self, at: usize) -> bool {
+        let above: Vec<String> = self.views[..at]
+            .iter()
+            .zip(&self.classes)
+            .filter(|(_, class)| **class == Class::Own)
+            .map(|(view, _)| tidy::line(&view.raw))
+            .collect();
+        command::leaves_press_open(above.iter().map(String::as_str))
     }
 
     /// Whether a signature ends at this line because something quoted begins.

@@ -14,7 +14,9 @@ use serde_json::Value;
 use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
-use crate::game::system::{Awaiting, Example, Line, OrderBook, RuleSystem, SeatInfo, TurnName};
+use crate::game::system::{
+    Awaiting, Example, Line, OrderBook, RuleSystem, SeatInfo, Skimmed, TurnName,
+};
 use crate::game::{Message, Note, Seat, Viewer};
 
 /// Orders on file, in the words that the rule system reads back.
@@ -46,6 +48,17 @@ pub trait Table: Send + Sync {
     fn paces(&self) -> &'static [&'static str];
     /// The turn whose orders are due.
     fn turn(&self) -> TurnName;
+    /// The turns that may come after it, in order, at most so many.
+    fn coming(&self, most: usize) -> Vec<TurnName>;
+    /// What each seat has of what the game is won by, in seat order.
+    fn counts(&self) -> Vec<usize>;
+    /// Looks at a line that is for a position not known yet.
+    fn skim(&self, line: Line<'_>) -> Skimmed;
+    /// Whether what a player says of where pieces stand is so.
+    ///
+    /// # Errors
+    /// Why it cannot be read, and what could be.
+    fn holds(&self, condition: &str) -> Result<bool, Message>;
     /// The seats that still have a say in how the game ends.
     fn survivors(&self) -> Vec<Seat>;
     /// The turn that ends the game by agreement: these seats share it; to one
@@ -184,6 +197,22 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn turn(&self) -> TurnName {
         self.system.turn(&self.position)
+    }
+
+    fn coming(&self, most: usize) -> Vec<TurnName> {
+        self.system.coming(&self.position, most)
+    }
+
+    fn counts(&self) -> Vec<usize> {
+        self.system.counts(&self.position)
+    }
+
+    fn skim(&self, line: Line<'_>) -> Skimmed {
+        self.system.skim(line)
+    }
+
+    fn holds(&self, condition: &str) -> Result<bool, Message> {
+        self.system.holds(&self.position, condition)
     }
 
     fn awaiting(&self) -> Awaiting {

@@ -91,3 +91,26 @@ fn an_explicit_block_goes_before_it() {
     let open = "Hi\nBEFEHLE\nG lst - tom\n\nLG\nSüd\n";
     assert_eq!(own(open), ["G lst - tom"]);
 }
+
+#[test]
+fn a_formula_in_a_press_closes_the_press_and_not_the_letter() {
+    for (opens, formula, ends) in [
+        ("press to France", "Best,", "endpress"),
+        ("Post an Frankreich:", "Viele Grüße", "Ende"),
+        ("broadcast", "Thanks!", "END BROADCAST"),
+    ] {
+        let body = format!("{opens}\nShall we?\n{formula}\nAnna\n{ends}\nA par - bur\n");
+        assert_eq!(
+            own(&body),
+            [opens, "Shall we?", formula, "Anna", ends, "A par - bur"]
+        );
+        // Below the end, the letter is closed as ever.
+        let closed = format!("{body}\n{formula}\nAnna\n");
+        assert_eq!(own(&closed), own(&body));
+        // A signature mark ends even an open press.
+        let marked = format!("{opens}\nShall we?\n{formula}\n-- \nAnna\n");
+        assert_eq!(own(&marked), [opens, "Shall we?", formula]);
+    }
+    let before = "press to France\nShall we?\nendpress\nBest,\nAnna\nA par - bur\n";
+    assert_eq!(own(before), ["press to France", "Shall we?", "endpress"]);
+}

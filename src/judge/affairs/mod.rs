@@ -2,6 +2,7 @@
 //! have asked for, what the keeper has said. It is stored with the game and
 //! changes only together with an entry in the game's journal.
 
+pub mod ahead;
 pub mod assignment;
 pub mod ballot;
 pub mod clock;
@@ -18,6 +19,7 @@ use serde_json::Value;
 
 use crate::game::Seat;
 
+pub use ahead::Ahead;
 pub use ballot::Ballot;
 pub use clock::Clock;
 pub use people::{Person, Role};
@@ -78,6 +80,8 @@ pub struct Affairs {
     /// The addresses of players who may do what the keeper may, in small
     /// letters.
     pub deputies: BTreeSet<String>,
+    /// Orders for later turns and standing orders.
+    pub ahead: Ahead,
 }
 
 impl Affairs {
@@ -143,6 +147,7 @@ impl Affairs {
         self.waiting.clear();
         self.ready.clear();
         self.before.clear();
+        self.ahead.previous.clear();
         self.ballot.clear();
     }
 }

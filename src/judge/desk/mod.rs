@@ -2,11 +2,14 @@
 //! and all of them are answered in one letter.
 
 mod absence;
+mod ahead;
 mod asking;
 mod joining;
 mod keeper;
-mod named;
+pub(super) mod named;
 mod pressing;
+mod preview;
+mod summary;
 mod voting;
 mod waiting;
 
@@ -65,16 +68,12 @@ pub(super) struct Desk<'d, 'a> {
     pub(super) late: Option<Message>,
     /// Whether the letter shows what is on file anyhow.
     pub(super) shows_orders: bool,
+    /// Whether it is kept already what this mail changes.
+    pub(super) remembers: bool,
 }
 
 /// Commands that are read but that this judge does not carry out.
 const NOT_HERE: &[Name] = &[
-    Name::Summary,
-    Name::Phase,
-    Name::Preview,
-    Name::If,
-    Name::Standing,
-    Name::StandingOff,
     Name::Digest,
     Name::AtOnce,
     Name::Address,
@@ -84,7 +83,6 @@ const NOT_HERE: &[Name] = &[
     Name::Option,
     Name::Correct,
     Name::Become,
-    Name::Predict,
 ];
 
 /// What is left when a mail's commands have been carried out.
@@ -116,6 +114,7 @@ impl<'d, 'a> Desk<'d, 'a> {
             answer: Answer::default(),
             late: None,
             shows_orders: false,
+            remembers: false,
         })
     }
 
@@ -163,7 +162,16 @@ impl<'d, 'a> Desk<'d, 'a> {
         match &given.command {
             Command::Help(topic) => self.help(topic.as_ref()),
             Command::Status => self.status(),
-            Command::Orders => self.orders_on_file()?,
+            Command::Orders => {
+                self.orders_on_file()?;
+                self.all_ahead();
+            }
+            Command::Phase { turn, orders } => self.phase(turn, orders)?,
+            Command::If { turn, tree } => self.conditional(turn.as_ref(), tree)?,
+            Command::Standing { orders } => self.standing(orders)?,
+            Command::Preview { orders } => self.preview(orders)?,
+            Command::Predict => self.predict()?,
+            Command::Summary => self.summary()?,
             Command::History(turns) => self.history(turns)?,
             Command::Who { .. } => self.who(),
             Command::Map(turns) => self.map(turns)?,

@@ -2,9 +2,11 @@
 
 use super::Desk;
 use crate::fault::did_you_mean;
+use crate::game::system::TurnName;
 use crate::game::{Arg, Lang, Message, Seat};
 use crate::judge::JudgeError;
 use crate::mail::command::Raw;
+use crate::report::words::Words;
 use crate::store::StoredTurn;
 
 /// A name as it is compared: letters and digits alone, small.
@@ -69,30 +71,48 @@ impl Desk<'_, '_> {
     /// title in the order of the title; the last of those that fit. Says so
     /// if there is none.
     pub(super) fn turn_named(&mut self, raw: &Raw) -> Result<Option<StoredTurn>, JudgeError> {
-        let wanted = key(raw.as_str());
-        let turns = self.work.closed_turns(&self.stored.id)?;
-        let mut found = None;
-        for turn in turns {
-            let Ok(table) = self.game.table.at(&turn.before) else {
-                continue;
-            };
-            let title = table.turn().title;
-            let titles = Lang::ALL.map(|lang| crate::report::words::Words::new(lang).say(&title));
-            let fits = key(&turn.turn) == wanted
-                || titles.iter().any(|title| key(title).starts_with(&wanted))
-                || code_of(&turn.turn) == wanted;
-            if fits && !wanted.is_empty() {
-                found = Some(turn);
-            }
-        }
+        let found = self.closed_turn_named(raw)?;
         if found.is_none() {
             self.say(Message::new("desk-turn-unknown").with("text", raw.as_str()));
         }
         Ok(found)
     }
+
+    /// The same without a word.
+    pub(super) fn closed_turn_named(
+        &mut self,
+        raw: &Raw,
+    ) -> Result<Option<StoredTurn>, JudgeError> {
+        let turns = self.work.closed_turns(&self.stored.id)?;
+        let fits = |turn: &StoredTurn| {
+            let table = self.game.table.at(&turn.before);
+            table.is_ok_and(|table| names_turn(&table.turn(), raw.as_str()))
+        };
+        Ok(turns.into_iter().rev().find(fits))
+    }
 }
 
-/// A turn's code as njudge writes it: `S1901M`.
+/// Whether a text is the name of a turn: its code, the beginning of its title
+/// in a language, or its code as njudge writes it.
+pub(in crate::judge) fn names_turn(turn: &TurnName, text: &str) -> bool {
+    let wanted = key(text);
+    let begins = |lang| key(&Words::new(lang).say(&turn.title)).starts_with(&wanted);
+    !wanted.is_empty()
+        && (key(&turn.code) == wanted
+            || Lang::ALL.into_iter().any(begins)
+            || codes_of(&turn.code).contains(&wanted))
+}
+
+/// A turn's code as njudge writes it, such as `S1901M`. Its adjustments are
+/// those of the fall, whatever season a game has them in.
+fn codes_of(code: &str) -> [String; 2] {
+    let own = code_of(code);
+    let fall = own.strip_prefix('w').filter(|rest| rest.ends_with('b'));
+    let fall = fall.map_or_else(|| own.clone(), |rest| format!("f{rest}"));
+    [own, fall]
+}
+
+/// The first letters of season and phase around the year.
 fn code_of(code: &str) -> String {
     let mut parts = code.split('-');
     let year = parts.next().unwrap_or_default();

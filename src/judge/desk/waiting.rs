@@ -6,6 +6,7 @@ use super::Desk;
 use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::JudgeError;
+use crate::judge::stamp::Stamp;
 
 impl Desk<'_, '_> {
     /// Asks to wait for the deadline, or no longer.
@@ -72,10 +73,23 @@ impl Desk<'_, '_> {
             .unwrap_or_default();
         self.work
             .set_orders_for(&self.stored.id, &self.stored.turn, seat, &before)?;
+        let mut data = json!({ "seat": seat, "orders": before });
+        if on_file != before {
+            let turn = self.stored.turn.as_str();
+            let (affairs, now) = (&mut self.affairs, self.now);
+            let stamp = Stamp::next(affairs, self.game, turn, seat, &before, now);
+            stamp.note(turn, &mut data);
+            self.say(stamp.message(&self.person));
+        }
         self.affairs.before.insert(seat, on_file);
         self.affairs.clock.changed = Some(self.now);
-        self.save("undo", json!({ "seat": seat, "orders": before }))?;
+        let had_ahead = self.ahead_back(seat);
+        self.save("undo", data)?;
         self.say(Message::new("desk-undone"));
-        self.orders_on_file()
+        self.orders_on_file()?;
+        if had_ahead {
+            self.all_ahead();
+        }
+        Ok(())
     }
 }

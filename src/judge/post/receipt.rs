@@ -7,6 +7,7 @@ use crate::judge::JudgeError;
 use crate::judge::affairs::Person;
 use crate::judge::desk::Answer;
 use crate::judge::game_file::Game;
+use crate::judge::stamp::Stamp;
 use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
 use crate::report::words::Words;
@@ -41,6 +42,8 @@ pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) in_grace: bool,
     /// How many lines of an order sheet were left as they were sent.
     pub(in crate::judge) unfilled: usize,
+    /// The receipt for a change of what is on file.
+    pub(in crate::judge) stamp: Option<Stamp>,
     /// What else the mail is answered with.
     pub(in crate::judge) answer: Answer,
 }
@@ -108,6 +111,9 @@ impl Post<'_> {
         } else {
             Vec::new()
         };
+        letter
+            .footer
+            .extend(receipt.stamp.as_ref().map(|stamp| stamp.message(player)));
         let pictures = self.add(game, player, &mut letter, answer)?;
         let fresh = Message::new("judge-subject-orders")
             .with("game", game.id.as_str())

@@ -18,7 +18,7 @@
 //! | `line`, `arguments` | one line as a command |
 //! | `date` | days and times |
 //! | `press`, `shape`, `ends` | the guard over texts for others |
-//! | `condition` | if, then, else |
+//! | `condition`, `written` | if, then, else, read and written |
 //! | `guess`, `unclear` | what is asked about |
 //! | `reader` | the cutting of a mail |
 
@@ -36,6 +36,7 @@ mod secret;
 mod shape;
 mod unclear;
 pub mod vocabulary;
+mod written;
 
 pub use condition::{Branch, Condition, Conditional};
 pub use date::{Days, When};
@@ -63,6 +64,20 @@ pub enum Part {
     Command(Given),
     /// Nearly a command: its writer is to be asked, and nothing is done.
     Unclear(Unclear),
+}
+
+/// Whether a text for others that these lines begin is still open at their
+/// end, so that what looks like the end of a letter is a part of it.
+pub(super) fn leaves_press_open<'l>(lines: impl Iterator<Item = &'l str>) -> bool {
+    let mut open = false;
+    for text in lines {
+        if open {
+            open = !(ends::closes(text) || ends::signs_off(text));
+        } else if let Found::Head(Head::Press(..) | Head::Announce(_)) = line::find(text) {
+            open = true;
+        }
+    }
+    open
 }
 
 /// Cuts the own lines of a mail, tidied as [`super::OwnText::own_lines`] gives

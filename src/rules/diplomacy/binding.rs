@@ -23,7 +23,7 @@ use super::position::{Position, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::words;
-use crate::game::system::{Line, Reading};
+use crate::game::system::{Line, Reading, Skimmed};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 use crate::map::{Coast, ProvinceId};
 
@@ -69,6 +69,20 @@ pub fn read(
         on_file: binder.on_file,
         notes: binder.notes,
     }
+}
+
+/// Looks at a line without a position: what breaks off may be complete in
+/// adjustments, so that nothing is said of it.
+#[must_use]
+pub fn skim(variant: &Variant, line: Line<'_>) -> Skimmed {
+    let mut skimmed = Skimmed::default();
+    for order in read_line(variant, line).orders {
+        match order {
+            Ok(_) => skimmed.orders += 1,
+            Err(note) => skimmed.notes.push(note),
+        }
+    }
+    skimmed
 }
 
 /// An order that this text gave.

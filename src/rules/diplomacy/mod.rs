@@ -5,6 +5,7 @@
 //! |---|---|---|---|
 //! | written orders | | 4.C | `grammar`, `binding` |
 //! | which orders are legal | 7.1, 7.2, 12 | 4.E, 6.A | `legality` |
+//! | conditions of orders | | | `condition` |
 //! | movement | 1.1 | 5.B | `movement/` |
 //! | herds driven | 7 | | `herd/drive` |
 //! | herds drowned | 13 | | `herd/drown` |
@@ -21,6 +22,7 @@ pub mod adjudication;
 pub mod adjustment;
 pub mod binding;
 pub mod case;
+pub mod condition;
 pub mod count;
 pub mod event;
 pub mod explain;

@@ -8,15 +8,15 @@ use super::options::legal_orders;
 use super::order::{Order, Subject};
 use super::position::{Outcome, Position};
 use super::record::{self, PositionRecord};
-use super::turn::PhaseKind;
+use super::turn::{PhaseKind, Turn};
 use super::variant::Variant;
 use super::verdict::Verdict;
-use super::{account, adjustment, binding, explain, legality, scene, words};
+use super::{account, adjustment, binding, condition, explain, legality, scene, words};
 use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, TurnName,
+    Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
 use crate::game::{Arg, Message, Note, Seat, Severity, Viewer};
 use crate::map::ProvinceId;
@@ -84,11 +84,24 @@ impl RuleSystem for Diplomacy {
     }
 
     fn turn(&self, position: &Position) -> TurnName {
-        TurnName {
-            code: self.variant.calendar.code(position.turn),
-            title: position.turn.message(),
-            pace: position.turn.phase.kind.word(),
+        self.turn_name(position.turn)
+    }
+
+    fn coming(&self, position: &Position, most: usize) -> Vec<TurnName> {
+        if position.outcome.is_some() {
+            return Vec::new();
         }
+        let calendar = &self.variant.calendar;
+        std::iter::successors(Some(position.turn), |&turn| Some(calendar.next(turn)))
+            .skip(1)
+            .take(most)
+            .map(|turn| self.turn_name(turn))
+            .collect()
+    }
+
+    fn counts(&self, position: &Position) -> Vec<usize> {
+        let seats = self.variant.seats();
+        seats.map(|seat| position.count(seat)).collect()
     }
 
     fn awaiting(&self, position: &Position) -> Awaiting {
@@ -130,6 +143,14 @@ impl RuleSystem for Diplomacy {
         lines: &[Line<'_>],
     ) -> Reading<Order> {
         binding::read(&self.variant, position, seat, on_file, lines)
+    }
+
+    fn skim(&self, line: Line<'_>) -> Skimmed {
+        binding::skim(&self.variant, line)
+    }
+
+    fn holds(&self, position: &Position, text: &str) -> Result<bool, Message> {
+        condition::holds(&self.variant, position, text)
     }
 
     fn write(&self, position: &Position, order: &Order) -> String {
@@ -267,6 +288,14 @@ impl RuleSystem for Diplomacy {
 }
 
 impl Diplomacy {
+    fn turn_name(&self, turn: Turn) -> TurnName {
+        TurnName {
+            code: self.variant.calendar.code(turn),
+            title: turn.message(),
+            pace: turn.phase.kind.word(),
+        }
+    }
+
     fn adjustment_reason(
         &self,
         position: &Position,

@@ -1,0 +1,60 @@
+# Orders in time: for later turns, under conditions, standing, tried out.
+
+ahead-no-conditions = This game reads no conditions. Nothing of that has been put on file.
+ahead-condition-unread = The condition "{ $text }" cannot be read. A condition is a piece and its place, such as { $example }, with a power before it if you like, and with "not", "and", "or" and brackets around it. Nothing of the orders under it has been put on file.
+ahead-if-true = If { $condition }: it is so, and the orders under it count.
+ahead-if-false = If { $condition }: it is not so, and the orders under it do not count.
+ahead-if-else = If { $condition }: it is not so, and what stands under "else" counts.
+
+ahead-turn-unknown =
+    { $past ->
+        [yes] "{ $text }" is over, so nothing can be ordered for it.
+       *[no] No turn to come is called "{ $text }".
+    } The next turns that may come are { $turns }. Nothing of that has been kept.
+ahead-no-turns = This game does not take orders for later turns. Nothing of that has been kept.
+ahead-kept-heading = Kept for { $turn }
+ahead-kept = Orders for { $turn } are kept as they stand below. They are read when that turn begins, and its first letter tells what has come of them.
+ahead-dropped = Your orders for { $turn } are dropped.
+ahead-none-to-drop = Nothing is kept for { $turn }.
+ahead-nothing-read = Nothing in what you wrote for { $turn } reads as an order, so nothing of it is kept.
+ahead-too-much = That is more than is kept for later turns, { $lines } lines for one turn and { $count } turns. Nothing of it has been kept.
+ahead-line = { $line }
+ahead-lines-unread = For { $turn } this cannot be read and is not kept
+
+ahead-standing-heading = Standing orders
+ahead-standing-kept = Your standing orders are put on file at the beginning of each turn in which pieces move, for the pieces that you have not ordered otherwise.
+ahead-standing-off = You have no standing orders any more. What is on file for this turn stays.
+ahead-standing-none = You have no standing orders.
+ahead-standing-unread = As standing orders this cannot be read and is not kept
+
+ahead-opened = For { $turn } there is on file, from your earlier mails
+ahead-opened-standing = For { $turn } there is on file, from your standing orders
+ahead-opened-both = For { $turn } there is on file, from your earlier mails and your standing orders
+ahead-opened-nothing = nothing: none of it fits this turn
+ahead-not-taken = What you had ordered for { $turn } and what has not been taken
+ahead-passed-heading = Orders that are dropped
+ahead-passed = { $turn } has not come, so your orders for it are dropped.
+
+ahead-receipt = Receipt { $number }, { $at }, orders { $hash }
+
+ahead-preview-title = DRY RUN, nothing has happened: { $turn }
+ahead-preview-alt = Dry run, nothing has happened: { $turn }
+ahead-preview-said = This is a dry run of { $turn } with your orders on file and with what you assume of others. Nothing has been put on file, and nobody else sees it. Whatever is not listed does as a piece without orders does.
+ahead-preview-orders = { $seat }, as assumed
+ahead-preview-own = { $seat }, your orders
+ahead-preview-notes = In your dry run this was not used
+ahead-preview-whose = It is not clear whose order this is.
+ahead-preview-whose-help = Write the name and a colon before it: { $seats }
+ahead-preview-too-many = One mail gets { $count } dry runs, so this one was left out.
+ahead-preview-over = The game is over, so there is nothing to be tried out.
+ahead-predict-title = HOW IT WOULD END NOW, nothing has happened: { $turn }
+ahead-predict-said = This is how { $turn } would end if it were closed now with everything on file. Nothing has been closed, and nobody else sees it.
+
+ahead-summary-title = { $game } so far
+ahead-summary-heading = Supply centres
+ahead-summary-turn = At the beginning of
+ahead-summary-note = Turns in which nothing changed are left out.
+ahead-summary-cut = { $count } of { $total } rows in the middle are left out.
+ahead-summary-seats = { $seats }
+ahead-summary-seat = { $mark }: { $seat }
+ahead-summary-nothing = This game counts nothing that could be shown in a table.

@@ -1,0 +1,334 @@
+//! Orders in time: which lines of a mail count at once, and what is put on
+//! file when a turn begins.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use super::JudgeError;
+use super::affairs::{Affairs, Person};
+use super::desk::named::names_turn;
+use super::game_file::Game;
+use super::stamp::Stamp;
+use crate::game::system::{Awaiting, Line, TurnName};
+use crate::game::{Message, Note, Seat, Severity};
+use crate::mail::command::{
+    self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
+};
+use crate::report::letter::{Noted, Part};
+use crate::store::Work;
+use crate::table::Table;
+
+/// How far ahead turns are known: some years.
+pub(super) const FAR: usize = 24;
+
+/// Whether standing orders count in this turn: in the first sort of turns
+/// that a game has, in which its pieces move.
+pub(super) fn takes_standing(table: &dyn Table) -> bool {
+    table.paces().first() == Some(&table.turn().pace)
+}
+
+/// The lines of a mail that are orders for the turn that is due: those that
+/// name no turn or this one, and those under a condition that is so now.
+pub(super) fn lines_for_now(parts: &[MailPart], table: &dyn Table) -> Vec<NumberedLine> {
+    let now = table.turn();
+    let mut lines = Vec::new();
+    for part in parts {
+        match part {
+            MailPart::Orders { lines: orders } => lines.extend(orders.iter().cloned()),
+            MailPart::Command(given) => match &given.command {
+                Command::Phase { turn, orders } if names_turn(&now, turn.as_str()) => {
+                    lines.extend(orders.iter().cloned());
+                }
+                Command::If { turn, tree }
+                    if turn
+                        .as_ref()
+                        .is_none_or(|turn| names_turn(&now, turn.as_str()))
+                        && check(table, tree).is_ok() =>
+                {
+                    choose(table, tree, &mut lines);
+                }
+                _ => {}
+            },
+            MailPart::Unclear(_) => {}
+        }
+    }
+    lines
+}
+
+/// The standing orders that a mail gives, if it gives any.
+pub(super) fn standing_in(parts: &[MailPart]) -> Option<Vec<String>> {
+    parts.iter().rev().find_map(|part| match part {
+        MailPart::Command(given) => match &given.command {
+            Command::Standing { orders } => {
+                Some(orders.iter().map(|(_, text)| text.clone()).collect())
+            }
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+/// Orders on file with standing orders for what they do not order.
+pub(super) fn over_standing(
+    table: &dyn Table,
+    seat: Seat,
+    standing: &[String],
+    on_file: &[String],
+) -> Vec<String> {
+    let standing = table.read(seat, &[], &Line::all(standing)).on_file;
+    table.read(seat, &standing, &Line::all(on_file)).on_file
+}
+
+/// Whether all conditions of a tree can be read.
+pub(super) fn check(table: &dyn Table, tree: &Conditional) -> Result<(), Message> {
+    truth(table, &tree.condition)?;
+    for branch in tree.then.iter().chain(&tree.otherwise) {
+        if let Branch::If(inner) = branch {
+            check(table, inner)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a condition is so. All of it is read, so that a mistake is told
+/// whatever else it says.
+fn truth(table: &dyn Table, condition: &Condition) -> Result<bool, Message> {
+    let all = |parts: &[Condition]| {
+        let read: Result<Vec<bool>, Message> =
+            parts.iter().map(|part| truth(table, part)).collect();
+        read
+    };
+    Ok(match condition {
+        Condition::Is(raw) => table.holds(raw.as_str())?,
+        Condition::Not(inner) => !truth(table, inner)?,
+        Condition::All(parts) => !all(parts)?.contains(&false),
+        Condition::Any(parts) => all(parts)?.contains(&true),
+    })
+}
+
+/// The orders that count in a tree that has been checked.
+fn choose(table: &dyn Table, tree: &Conditional, lines: &mut Vec<NumberedLine>) {
+    for branch in taken(table, tree) {
+        match branch {
+            Branch::Orders(line) => lines.push(line.clone()),
+            Branch::If(inner) => choose(table, inner, lines),
+        }
+    }
+}
+
+fn taken<'t>(table: &dyn Table, tree: &'t Conditional) -> &'t [Branch] {
+    if truth(table, &tree.condition) == Ok(true) {
+        &tree.then
+    } else {
+        &tree.otherwise
+    }
+}
+
+/// What has come of the conditions in a tree that has been checked.
+pub(super) fn told(table: &dyn Table, tree: &Conditional, said: &mut Vec<Message>) {
+    let is_so = truth(table, &tree.condition) == Ok(true);
+    let key = match (is_so, tree.otherwise.is_empty()) {
+        (true, _) => "ahead-if-true",
+        (false, true) => "ahead-if-false",
+        (false, false) => "ahead-if-else",
+    };
+    said.push(Message::new(key).with("condition", tree.condition.text()));
+    for branch in taken(table, tree) {
+        if let Branch::If(inner) = branch {
+            told(table, inner, said);
+        }
+    }
+}
+
+/// What has become of orders that were given before a turn began.
+#[derive(Debug, Default)]
+pub(super) struct Opening {
+    turn: Option<TurnName>,
+    seats: BTreeMap<Seat, Opened>,
+}
+
+#[derive(Debug, Default)]
+struct Opened {
+    /// Whether lines for this turn were kept, and whether orders stood.
+    ahead: bool,
+    standing: bool,
+    on_file: Vec<String>,
+    orders: Vec<Message>,
+    notes: Vec<Noted>,
+    /// Turns with orders that did not come.
+    passed: Vec<Message>,
+    stamp: Option<Stamp>,
+}
+
+impl Opening {
+    /// Takes the orders for this turn, and those for turns that have not come,
+    /// out of a game's affairs. Nothing is kept for after the end of a game.
+    pub(super) fn of(
+        work: &mut dyn Work,
+        game: &Game,
+        before: &dyn Table,
+        next: &dyn Table,
+        affairs: &mut Affairs,
+        at: DateTime<Utc>,
+    ) -> Result<Self, JudgeError> {
+        if matches!(next.awaiting(), Awaiting::Over(_)) {
+            affairs.ahead.seats.clear();
+            return Ok(Self::default());
+        }
+        let turn = next.turn();
+        let on_file = work.orders_for(&game.id, &turn.code)?;
+        let coming: BTreeSet<String> = next.coming(FAR).into_iter().map(|it| it.code).collect();
+        let names = before.coming(FAR);
+        let mut seats = BTreeMap::new();
+        for (seat, mut lines) in std::mem::take(&mut affairs.ahead.seats) {
+            let ahead = lines.turns.remove(&turn.code).unwrap_or_default();
+            let mut opened = Opened {
+                ahead: !ahead.is_empty(),
+                standing: !lines.standing.is_empty() && takes_standing(next),
+                ..Opened::default()
+            };
+            lines.turns.retain(|code, _| {
+                let may_come = coming.contains(code);
+                if !may_come {
+                    let name = names.iter().find(|name| name.code == *code);
+                    opened.passed.push(name.map_or_else(
+                        || Message::new("judge-verbatim").with("text", code.as_str()),
+                        |name| name.title.clone(),
+                    ));
+                }
+                may_come
+            });
+            let has_orders = on_file.get(&seat).is_some_and(|orders| !orders.is_empty());
+            if !has_orders {
+                let standing: &[String] = if opened.standing {
+                    &lines.standing
+                } else {
+                    &[]
+                };
+                opened.read(next, seat, standing, &ahead);
+                if !opened.on_file.is_empty() {
+                    let on_file = &opened.on_file;
+                    let stamp = Stamp::next(affairs, game, &turn.code, seat, on_file, at);
+                    opened.stamp = Some(stamp);
+                }
+                seats.insert(seat, opened);
+            }
+            affairs.ahead.set(seat, lines);
+        }
+        Ok(Self {
+            turn: Some(turn),
+            seats,
+        })
+    }
+
+    /// Puts the orders on file.
+    pub(super) fn file(&self, work: &mut dyn Work, game: &str) -> Result<(), JudgeError> {
+        let Some(turn) = &self.turn else {
+            return Ok(());
+        };
+        for (&seat, opened) in &self.seats {
+            let Some(stamp) = &opened.stamp else { continue };
+            work.set_orders_for(game, &turn.code, seat, &opened.on_file)?;
+            let mut data = json!({
+                "seat": seat, "orders": opened.on_file,
+                "ahead": opened.ahead, "standing": opened.standing,
+            });
+            stamp.note(&turn.code, &mut data);
+            work.journal(game, stamp.at, "orders", &data)?;
+        }
+        Ok(())
+    }
+
+    /// What the player of a seat is told of it.
+    pub(super) fn parts(&self, reader: &Person) -> Vec<Part> {
+        let opened = reader.seat().and_then(|seat| self.seats.get(&seat));
+        let (Some(turn), Some(opened)) = (&self.turn, opened) else {
+            return Vec::new();
+        };
+        let mut parts = Vec::new();
+        let key = match (opened.ahead, opened.standing) {
+            (true, true) => "ahead-opened-both",
+            (true, false) => "ahead-opened",
+            (false, true) => "ahead-opened-standing",
+            (false, false) => "",
+        };
+        let about = |key: &'static str| Message::new(key).with("turn", turn.title.clone());
+        if !key.is_empty() {
+            let mut lines = opened.orders.clone();
+            if lines.is_empty() {
+                lines.push(Message::new("ahead-opened-nothing"));
+            }
+            lines.extend(opened.stamp.as_ref().map(|stamp| stamp.message(reader)));
+            let heading = about(key);
+            parts.push(Part::Lines { heading, lines });
+        }
+        if !opened.notes.is_empty() {
+            parts.push(Part::Notes {
+                heading: about("ahead-not-taken"),
+                notes: opened.notes.clone(),
+            });
+        }
+        if !opened.passed.is_empty() {
+            let passed = opened.passed.iter();
+            parts.push(Part::Lines {
+                heading: Message::new("ahead-passed-heading"),
+                lines: passed
+                    .map(|title| Message::new("ahead-passed").with("turn", title.clone()))
+                    .collect(),
+            });
+        }
+        parts
+    }
+}
+
+impl Opened {
+    /// Reads standing orders, and over them those for this turn.
+    fn read(&mut self, table: &dyn Table, seat: Seat, standing: &[String], ahead: &[String]) {
+        let mut review = Vec::new();
+        for lines in [standing, ahead] {
+            let numbered: Vec<NumberedLine> = (1..).zip(lines.iter().cloned()).collect();
+            let is_order = |text: &str| table.skim(Line { number: 1, text }).orders > 0;
+            let mut orders = Vec::new();
+            for part in command::read(&numbered, "", &is_order) {
+                match part {
+                    MailPart::Orders { lines } => orders.extend(lines),
+                    MailPart::Command(given) => {
+                        if let Command::If { tree, .. } = given.command {
+                            match check(table, &tree) {
+                                Ok(()) => choose(table, &tree, &mut orders),
+                                Err(why) => self.notes.push(Noted {
+                                    note: Note::at(Severity::Error, 0, 0..0, why),
+                                    line: String::new(),
+                                }),
+                            }
+                        }
+                    }
+                    MailPart::Unclear(_) => {}
+                }
+            }
+            let reading = table.read(seat, &self.on_file, &Line::numbered(&orders));
+            review = reading.review;
+            let serious = |note: &Note| note.severity == Severity::Error;
+            self.notes
+                .extend(reading.notes.into_iter().filter(serious).map(|note| Noted {
+                    line: line(&orders, note.line),
+                    note,
+                }));
+            self.on_file = reading.on_file;
+        }
+        let failing = |note: &Note| note.severity == Severity::Error;
+        self.notes
+            .extend(review.into_iter().filter(failing).map(|note| Noted {
+                note,
+                line: String::new(),
+            }));
+        self.orders = table.describe(seat, &self.on_file);
+    }
+}
+
+fn line(lines: &[NumberedLine], number: usize) -> String {
+    let found = lines.iter().find(|(of, _)| *of == number);
+    found.map(|(_, text)| text.clone()).unwrap_or_default()
+}
