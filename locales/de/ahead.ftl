@@ -10,10 +10,12 @@ ahead-turn-unknown =
     { $past ->
         [yes] „{ $text }“ ist vorbei, dafür lässt sich nichts mehr befehlen.
        *[no] Kein kommender Zug heißt „{ $text }“.
-    } Als Nächstes können kommen: { $turns }. Nichts davon wurde aufgehoben.
+    } Nichts davon wurde aufgehoben. Unten stehen die Züge, die als Nächstes kommen können.
+ahead-coming-heading = Züge, die kommen können
+ahead-coming-turn = { $code }: { $turn }
 ahead-no-turns = Dieses Spiel nimmt keine Befehle für spätere Züge an. Nichts davon wurde aufgehoben.
 ahead-kept-heading = Aufgehoben für { $turn }
-ahead-kept = Befehle für { $turn } sind aufgehoben, wie sie unten stehen. Gelesen werden sie, wenn dieser Zug beginnt; sein erster Brief sagt, was aus ihnen geworden ist.
+ahead-kept = Was du für spätere Züge befiehlst, ist aufgehoben, wie es unten steht. Gelesen wird es, wenn sein Zug beginnt; der erste Brief dieses Zuges sagt, was daraus geworden ist.
 ahead-dropped = Deine Befehle für { $turn } sind gestrichen.
 ahead-none-to-drop = Für { $turn } ist nichts aufgehoben.
 ahead-nothing-read = Nichts von dem, was du für { $turn } geschrieben hast, liest sich als Befehl; deshalb ist nichts davon aufgehoben.
@@ -35,11 +37,14 @@ ahead-not-taken = Was du für { $turn } befohlen hattest und was nicht übernomm
 ahead-passed-heading = Gestrichene Befehle
 ahead-passed = { $turn } ist nicht gekommen, deine Befehle dafür sind gestrichen.
 
+review-build-spare = Das sind mehr Aufbauten, als dir zustehen. { $order } gilt nur, wenn einer davor wegfällt.
+
 ahead-receipt = Quittung { $number }, { $at }, Befehle { $hash }
 
 ahead-preview-title = PROBELAUF, nichts ist geschehen: { $turn }
 ahead-preview-alt = Probelauf, nichts ist geschehen: { $turn }
 ahead-preview-said = Das ist ein Probelauf von { $turn } mit deinen vorgemerkten Befehlen und dem, was du von anderen annimmst. Nichts wurde vorgemerkt, und niemand sonst sieht es. Was nicht aufgeführt ist, tut, was es ohne Befehl täte.
+ahead-preview-said-other = Das ist ein Probelauf von { $turn } mit dem, was du von den Spielern annimmst. Nichts wurde vorgemerkt, und niemand sonst sieht es. Was nicht aufgeführt ist, tut, was es ohne Befehl täte.
 ahead-preview-orders = { $seat }, wie angenommen
 ahead-preview-own = { $seat }, deine Befehle
 ahead-preview-notes = Im Probelauf wurde das nicht verwendet

@@ -10,10 +10,12 @@ ahead-turn-unknown =
     { $past ->
         [yes] "{ $text }" is over, so nothing can be ordered for it.
        *[no] No turn to come is called "{ $text }".
-    } The next turns that may come are { $turns }. Nothing of that has been kept.
+    } Nothing of that has been kept. Below are the next turns that may come.
+ahead-coming-heading = Turns that may come
+ahead-coming-turn = { $code }: { $turn }
 ahead-no-turns = This game does not take orders for later turns. Nothing of that has been kept.
 ahead-kept-heading = Kept for { $turn }
-ahead-kept = Orders for { $turn } are kept as they stand below. They are read when that turn begins, and its first letter tells what has come of them.
+ahead-kept = What you order for later turns is kept as it stands below. It is read when its turn begins, and the first letter of that turn tells what has come of it.
 ahead-dropped = Your orders for { $turn } are dropped.
 ahead-none-to-drop = Nothing is kept for { $turn }.
 ahead-nothing-read = Nothing in what you wrote for { $turn } reads as an order, so nothing of it is kept.
@@ -35,11 +37,14 @@ ahead-not-taken = What you had ordered for { $turn } and what has not been taken
 ahead-passed-heading = Orders that are dropped
 ahead-passed = { $turn } has not come, so your orders for it are dropped.
 
+review-build-spare = There are more builds here than are due. { $order } counts only if one before it falls away.
+
 ahead-receipt = Receipt { $number }, { $at }, orders { $hash }
 
 ahead-preview-title = DRY RUN, nothing has happened: { $turn }
 ahead-preview-alt = Dry run, nothing has happened: { $turn }
 ahead-preview-said = This is a dry run of { $turn } with your orders on file and with what you assume of others. Nothing has been put on file, and nobody else sees it. Whatever is not listed does as a piece without orders does.
+ahead-preview-said-other = This is a dry run of { $turn } with what you assume of the players. Nothing has been put on file, and nobody else sees it. Whatever is not listed does as a piece without orders does.
 ahead-preview-orders = { $seat }, as assumed
 ahead-preview-own = { $seat }, your orders
 ahead-preview-notes = In your dry run this was not used

@@ -21,6 +21,7 @@ mod map;
 mod new;
 mod notes;
 mod position;
+mod receipts;
 mod receive;
 mod serve;
 mod service;
@@ -62,6 +63,7 @@ enum Command {
     Doctor(doctor::Args),
     Demo(demo::Args),
     Export(export::Args),
+    Receipts(receipts::Args),
     Import(import::Args),
     Backup(backup::Args),
 }
@@ -117,6 +119,7 @@ pub fn main() -> ExitCode {
         Command::Doctor(args) => doctor::run(&args),
         Command::Demo(args) => demo::run(&args),
         Command::Export(args) => export::run(&args),
+        Command::Receipts(args) => receipts::run(&args),
         Command::Import(args) => import::run(&args),
         Command::Backup(args) => backup::run(&args),
     };

@@ -12,7 +12,7 @@ use super::desk::named::names_turn;
 use super::game_file::Game;
 use super::stamp::Stamp;
 use crate::game::system::{Awaiting, Line, TurnName};
-use crate::game::{Message, Note, Seat, Severity};
+use crate::game::{Lang, Message, Note, Seat, Severity};
 use crate::mail::command::{
     self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
 };
@@ -127,17 +127,17 @@ fn taken<'t>(table: &dyn Table, tree: &'t Conditional) -> &'t [Branch] {
 }
 
 /// What has come of the conditions in a tree that has been checked.
-pub(super) fn told(table: &dyn Table, tree: &Conditional, said: &mut Vec<Message>) {
+pub(super) fn told(table: &dyn Table, tree: &Conditional, lang: Lang, said: &mut Vec<Message>) {
     let is_so = truth(table, &tree.condition) == Ok(true);
     let key = match (is_so, tree.otherwise.is_empty()) {
         (true, _) => "ahead-if-true",
         (false, true) => "ahead-if-false",
         (false, false) => "ahead-if-else",
     };
-    said.push(Message::new(key).with("condition", tree.condition.text()));
+    said.push(Message::new(key).with("condition", tree.condition.text(lang)));
     for branch in taken(table, tree) {
         if let Branch::If(inner) = branch {
-            told(table, inner, said);
+            told(table, inner, lang, said);
         }
     }
 }

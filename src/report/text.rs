@@ -158,7 +158,9 @@ impl Page {
                 self.heading(heading, '-');
                 for (line, means) in examples {
                     let line = self.words.say(line);
-                    self.marked("", "  ", &line);
+                    for line in line.lines() {
+                        self.marked("", "  ", line);
+                    }
                     let means = self.words.say(means);
                     self.marked("    ", "    ", &means);
                 }

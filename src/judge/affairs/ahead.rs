@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Seat;
+use crate::mail::command::ends_condition;
 
 /// How many lines a seat may have for one turn, and as standing orders.
 pub const MOST_LINES: usize = 120;
@@ -52,7 +53,7 @@ impl Lines {
         }
         let mut kept = self.turns.get(turn).cloned().unwrap_or_default();
         // The lines of conditions belong together.
-        let is_block = |lines: &[String]| lines.iter().any(|line| line == "endif");
+        let is_block = |lines: &[String]| lines.iter().any(|line| ends_condition(line));
         if !is_block(lines) && !is_block(&kept) {
             kept.retain(|line| !lines.contains(line));
         }

@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::Desk;
-use super::named::names_turn;
+use super::named::{names_turn, short_code};
 use crate::game::system::{Line, TurnName};
-use crate::game::{Arg, Message, Seat};
+use crate::game::{Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::affairs::ahead::{Lines, MOST_LINES, MOST_TURNS};
 use crate::judge::ahead::{FAR, check, told};
@@ -65,7 +65,8 @@ impl Desk<'_, '_> {
         let now = self.table.turn();
         let later = turn.filter(|turn| !names_turn(&now, turn.as_str()));
         let Some(later) = later else {
-            told(self.table.as_ref(), tree, &mut self.answer.said);
+            let lang = self.person.lang;
+            told(self.table.as_ref(), tree, lang, &mut self.answer.said);
             return Ok(());
         };
         let Some(turn) = self.later(later)? else {
@@ -76,7 +77,7 @@ impl Desk<'_, '_> {
         all_orders(tree, &mut orders);
         self.readable(&orders, heading);
         let lines = self.affairs.ahead.of(seat);
-        self.add_ahead(seat, lines, &turn, &tree.lines())
+        self.add_ahead(seat, lines, &turn, &tree.lines(self.person.lang))
     }
 
     /// Keeps standing orders in place of those that there were, or drops
@@ -150,7 +151,7 @@ impl Desk<'_, '_> {
             return Ok(());
         }
         self.keep_ahead(seat, lines)?;
-        let kept = Message::new("ahead-kept").with("turn", turn.title.clone());
+        let kept = Message::new("ahead-kept");
         if !self.answer.said.contains(&kept) {
             self.say(kept);
         }
@@ -195,14 +196,18 @@ impl Desk<'_, '_> {
             return Ok(None);
         }
         let past = self.closed_turn_named(raw)?.is_some();
-        let turns = coming.into_iter().take(TOLD);
-        let turns = turns.map(|turn| Arg::Message(turn.title)).collect();
         self.say(
             Message::new("ahead-turn-unknown")
                 .with("past", if past { "yes" } else { "no" })
-                .with("text", raw.as_str())
-                .with("turns", Arg::All(turns)),
+                .with("text", raw.as_str()),
         );
+        let named = |turn: TurnName| {
+            Message::new("ahead-coming-turn")
+                .with("code", short_code(&turn))
+                .with("turn", turn.title)
+        };
+        let lines = coming.into_iter().take(TOLD).map(named).collect();
+        self.show_lines(Message::new("ahead-coming-heading"), lines);
         Ok(None)
     }
 
@@ -249,7 +254,10 @@ impl Desk<'_, '_> {
     /// the same heading.
     fn show_kept(&mut self, heading: Message, lines: &[String]) {
         let line = |text: &String| Message::new("ahead-line").with("line", text.as_str());
-        let lines = lines.iter().map(line).collect();
+        self.show_lines(heading, lines.iter().map(line).collect());
+    }
+
+    fn show_lines(&mut self, heading: Message, lines: Vec<Message>) {
         let same = |part: &Part| matches!(part, Part::Lines { heading: of, .. } if *of == heading);
         self.answer.parts.retain(|part| !same(part));
         self.answer.parts.push(Part::Lines { heading, lines });

@@ -96,11 +96,28 @@ impl Desk<'_, '_> {
 /// in a language, or its code as njudge writes it.
 pub(in crate::judge) fn names_turn(turn: &TurnName, text: &str) -> bool {
     let wanted = key(text);
-    let begins = |lang| key(&Words::new(lang).say(&turn.title)).starts_with(&wanted);
+    let given = words_of(text);
+    let begins = |lang| {
+        let title = Words::new(lang).say(&turn.title);
+        let words = words_of(&title);
+        // "1901 fall", "fall movement 1901": in whatever order.
+        let has = |given: &String| words.iter().any(|word| word.starts_with(given.as_str()));
+        key(&title).starts_with(&wanted) || given.len() > 1 && given.iter().all(has)
+    };
     !wanted.is_empty()
         && (key(&turn.code) == wanted
             || Lang::ALL.into_iter().any(begins)
             || codes_of(&turn.code).contains(&wanted))
+}
+
+fn words_of(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).map(key);
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+/// A turn's code as njudge writes it: `S1901M`.
+pub(in crate::judge) fn short_code(turn: &TurnName) -> String {
+    code_of(&turn.code).to_uppercase()
 }
 
 /// A turn's code as njudge writes it, such as `S1901M`. Its adjustments are

@@ -37,7 +37,12 @@ impl Desk<'_, '_> {
             assumed.base.insert(own, on_file);
         }
         let turn = self.table.turn().title;
-        self.say(Message::new("ahead-preview-said").with("turn", turn.clone()));
+        let said = if own.is_some() {
+            "ahead-preview-said"
+        } else {
+            "ahead-preview-said-other"
+        };
+        self.say(Message::new(said).with("turn", turn.clone()));
         let (orders, notes) = assumed.read(self.table.as_ref());
         if !notes.is_empty() {
             self.answer.parts.push(Part::Notes {

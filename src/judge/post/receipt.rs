@@ -68,7 +68,7 @@ impl Post<'_> {
             .review
             .iter()
             .cloned()
-            .partition(|note| note.severity < Severity::Error);
+            .partition(|note| note.severity == Severity::Warning);
         let mut notes: Vec<Noted> = about_the_mail(receipt, receipt.seat)
             .into_iter()
             .map(|(severity, key)| whole(severity, Message::new(key)))
@@ -143,6 +143,7 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static 
     } else if receipt.reading.given == 0
         && receipt.reading.notes.is_empty()
         && receipt.unfilled == 0
+        && receipt.stamp.is_none()
     {
         let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
         let only_quoted = quoted.into_iter().any(|line| is_order(receipt, seat, line));

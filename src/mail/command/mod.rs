@@ -47,6 +47,7 @@ pub use given::{
 pub use secret::Secret;
 pub use unclear::{Doubt, Unclear};
 pub use vocabulary::{Entry, Group, Name, VOCABULARY};
+pub use written::ends_condition;
 
 use arguments::Head;
 use line::Found;

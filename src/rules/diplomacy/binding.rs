@@ -6,6 +6,7 @@
 //! makes a note.
 
 mod coasts;
+mod list;
 mod plain;
 mod unit;
 mod whole;
@@ -161,13 +162,12 @@ impl Binder<'_> {
             }
             Form::HerdStays { at } => self.herd_stays(line, span, at.province),
             Form::Retreat { who, to } => self.bind_retreat(line, span, who, to),
-            Form::Disband { who } => {
-                let at = who.at.province;
-                let order = Order::Disband { at };
-                if self.put(Given { order, line, span }) {
-                    self.check_kind(line, who);
-                }
-            }
+            Form::Choices {
+                who,
+                ref to,
+                disband,
+            } => self.bind_choices(line, span, who, to, disband),
+            Form::Disband { who } => self.bind_disband(line, span, who),
             Form::Build(ref builds) => {
                 for &build in builds {
                     self.bind_build(line, span, build);
@@ -265,6 +265,14 @@ impl Binder<'_> {
                 Note::at(Severity::Warning, line, span.range(), message)
                     .cite(Cite::new("Range War 7.7")),
             );
+        }
+    }
+
+    fn bind_disband(&mut self, line: usize, span: Span, who: Who) {
+        let at = who.at.province;
+        let order = Order::Disband { at };
+        if self.put(Given { order, line, span }) {
+            self.check_kind(line, who);
         }
     }
 

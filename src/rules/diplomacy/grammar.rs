@@ -11,6 +11,7 @@ mod adjust;
 mod expect;
 mod input;
 mod line;
+mod list;
 mod mistake;
 mod order;
 mod prose;
@@ -218,6 +219,15 @@ pub enum Form {
         who: Who,
         /// Where it goes.
         to: Place,
+    },
+    /// `G tom R boo, ech, disband`, the best first
+    Choices {
+        /// The unit.
+        who: Who,
+        /// Where it goes, at least one place.
+        to: Vec<Place>,
+        /// Whether it is disbanded if it can go to none of them.
+        disband: bool,
     },
     /// `G tom disband`
     Disband {

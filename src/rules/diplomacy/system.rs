@@ -9,8 +9,8 @@ use super::order::{Order, Subject};
 use super::position::{Outcome, Position};
 use super::record::{self, PositionRecord};
 use super::turn::{PhaseKind, Turn};
-use super::variant::Variant;
-use super::verdict::Verdict;
+use super::variant::{ExcessBuilds, Variant};
+use super::verdict::{NotBuilt, Verdict};
 use super::{account, adjustment, binding, condition, explain, legality, scene, words};
 use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
@@ -310,6 +310,14 @@ impl Diplomacy {
         }
     }
 
+    /// Whether an order is a build beyond those that are due, which counts if
+    /// one before it falls away.
+    fn is_spare(&self, order: Order, verdict: &Verdict) -> bool {
+        matches!(order, Order::Build { .. })
+            && *verdict == Verdict::NotBuilt(NotBuilt::TooMany)
+            && self.variant.options.excess_builds == ExcessBuilds::First
+    }
+
     /// What a power's adjustments as a whole leave open or break
     /// (Range War RW-D8, RW-D9).
     fn review_adjustments(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
@@ -319,6 +327,11 @@ impl Diplomacy {
             .zip(&verdicts)
             .filter(|(_, verdict)| !verdict.is_success())
             .map(|(&order, verdict)| {
+                if self.is_spare(order, verdict) {
+                    let message = Message::new("review-build-spare")
+                        .with("order", words::describe(&self.variant, position, order));
+                    return Note::at(Severity::Info, 0, 0..0, message);
+                }
                 let message = Message::new("review-adjustment-fails")
                     .with("order", words::describe(&self.variant, position, order))
                     .with(

@@ -141,6 +141,23 @@ impl Reader<'_> {
             }
             Form::Drive { from, to } => orders.push(drive(from, to)),
             Form::Retreat { who, to } => orders.push(self.retreat(who, to)),
+            Form::Choices {
+                who,
+                ref to,
+                disband,
+            } => {
+                let dislodged = self.position.dislodged_at(who.at.province);
+                let open =
+                    |to: &&Place| dislodged.is_some_and(|unit| unit.retreats.contains(to.province));
+                match to.iter().find(open) {
+                    None if disband => return self.add(&Form::Disband { who }, orders),
+                    open => {
+                        let to = *open.unwrap_or(&to[0]);
+                        let (herd, via) = (false, Via::Unsaid);
+                        return self.add(&Form::Move { who, to, herd, via }, orders);
+                    }
+                }
+            }
             Form::Disband { who } => {
                 let at = who.at.province;
                 orders.push(self.order(who, Order::Disband { at }));

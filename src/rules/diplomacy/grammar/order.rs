@@ -8,6 +8,7 @@ use nom::sequence::{preceded, terminated};
 use super::adjust::{build, disband, raise, remove, waive};
 use super::expect::Expected;
 use super::input::{Parsed, Tokens, kind, power, province, role};
+use super::list::with_choices;
 use super::token::{Kind, Token};
 use super::travel::{convoy, journey, moves, via};
 use super::words::Roles;
@@ -71,12 +72,12 @@ fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// unit order = who, ( raise | disband | retreat | support | convoy
-///            | drive along | hold | move ) ;
+/// unit order = who, ( raise | disband | retreat, [ choices ] | support
+///            | convoy | drive along | hold | move, [ choices ] ) ;
 /// ```
 fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, who) = who(input)?;
-    alt((
+    let (input, form) = alt((
         |i| raise(i, who),
         |i| disband(i, who),
         |i| retreat(i, who),
@@ -86,7 +87,8 @@ fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
         |i| hold(i, who),
         |i| moves(i, who),
     ))
-    .parse(input)
+    .parse(input)?;
+    with_choices(input, form)
 }
 
 /// A unit with its sort and nothing else, which is a build or a disband in
@@ -455,12 +457,12 @@ fn retreat(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// retreat first = retreat verb, who, [ to ], province ;
+/// retreat first = retreat verb, who, [ to ], province, [ choices ] ;
 /// ```
 fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, who) = preceded(role(Roles::RETREAT, NOTHING), who).parse(input)?;
     let (input, to) = preceded(opt(to), cut(province)).parse(input)?;
-    Ok((input, Form::Retreat { who, to }))
+    with_choices(input, Form::Retreat { who, to })
 }
 
 /// ```ebnf

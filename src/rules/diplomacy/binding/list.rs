@@ -1,0 +1,56 @@
+//! Best-first lists of retreats. Where a unit may retreat is known before
+//! anybody retreats, so the first choice that is open to it is its order;
+//! others who go there clash with it as ever (DATC 3.0 6.H.8).
+
+use super::Binder;
+use crate::game::{Arg, Message, Severity};
+use crate::rules::diplomacy::grammar::{Place, Span, Via, Who};
+use crate::rules::diplomacy::legality;
+use crate::rules::diplomacy::order::Order;
+use crate::rules::diplomacy::turn::PhaseKind;
+
+impl Binder<'_> {
+    /// Takes the first choice that the unit has. Where no retreats are due, a
+    /// list is the move that it begins with.
+    pub(super) fn bind_choices(
+        &mut self,
+        line: usize,
+        span: Span,
+        who: Who,
+        places: &[Place],
+        disband: bool,
+    ) {
+        let first = places[0];
+        if self.position.turn.phase.kind != PhaseKind::Retreats {
+            let message = Message::new("note-choices-elsewhere");
+            self.note(Severity::Error, line, span, message);
+            self.bind_move(line, span, who, first, false, Via::Unsaid);
+            return;
+        }
+        let open = places.iter().position(|&to| {
+            let order = Order::Retreat {
+                from: who.at.province,
+                to: to.province,
+                coast: self.coast(who, to),
+            };
+            legality::check(self.variant, self.position, self.seat, order).is_ok()
+        });
+        let at = who.at.province;
+        let closed = &places[..open.unwrap_or(places.len())];
+        let closed: Vec<Arg> = closed.iter().map(|to| self.name(to.province)).collect();
+        let given = self.given.len();
+        match open {
+            Some(index) => self.bind_retreat(line, span, who, places[index]),
+            None if disband => self.bind_disband(line, span, who),
+            None => self.bind_retreat(line, span, who, first),
+        }
+        let is_taken = self.given.len() > given;
+        if is_taken && let Some(order) = self.given.last().filter(|_| !closed.is_empty()) {
+            let message = Message::new("note-choice-taken")
+                .with("at", self.name(at))
+                .with("closed", Arg::Any(closed))
+                .with("order", self.describe(order.order));
+            self.note(Severity::Info, line, span, message);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Retreats with further choices, the best first.
+
+use nom::Parser as _;
+use nom::branch::alt;
+use nom::combinator::{opt, peek, value};
+use nom::sequence::{preceded, terminated};
+
+use super::input::{Parsed, Tokens, kind, province, role};
+use super::line::end;
+use super::order::{NOTHING, to};
+use super::token::Kind;
+use super::words::Roles;
+use super::{Form, Place, Via};
+
+/// What may be done in place of the first retreat.
+enum Choice {
+    /// To retreat there.
+    To(Place),
+    /// To disband.
+    Disband,
+}
+
+/// A retreat, or a move that may mean one, with the choices behind it.
+///
+/// ```ebnf
+/// choices = choice, { choice } ;
+/// choice = ( "," | ";" | [ "," ], ( "or" | "oder" ) ),
+///          ( [ to ], province | disband verb ), ? before end ? ;
+/// ```
+pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> Parsed<'_, Form> {
+    let (who, first) = match form {
+        Form::Retreat { who, to }
+        | Form::Move {
+            who,
+            to,
+            herd: false,
+            via: Via::Unsaid,
+        } => (who, to),
+        _ => return Ok((input, form)),
+    };
+    let mut rest = input;
+    let mut places = vec![first];
+    let mut disband = false;
+    while let Ok((after, choice)) = choice(rest) {
+        rest = after;
+        match choice {
+            // What follows "disband" can never count.
+            Choice::To(place) if !disband => places.push(place),
+            Choice::To(_) => {}
+            Choice::Disband => disband = true,
+        }
+    }
+    if rest.at == input.at {
+        return Ok((input, form));
+    }
+    let to = places;
+    Ok((rest, Form::Choices { who, to, disband }))
+}
+
+fn choice(input: Tokens<'_>) -> Parsed<'_, Choice> {
+    let sign = |it| value((), kind(it, NOTHING));
+    let separator = alt((
+        value((), (opt(sign(Kind::Comma)), or)),
+        sign(Kind::Comma),
+        sign(Kind::Semicolon),
+    ));
+    let place = preceded(opt(to), province).map(Choice::To);
+    let disband = value((), role(Roles::DISBAND, NOTHING)).map(|()| Choice::Disband);
+    preceded(
+        separator,
+        terminated(alt((place, disband)), peek(end_or_or)),
+    )
+    .parse(input)
+}
+
+/// The end of an order, or a further choice.
+fn end_or_or(input: Tokens<'_>) -> Parsed<'_, ()> {
+    alt((end, or)).parse(input)
+}
+
+/// "or", "oder"
+fn or(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let (rest, token) = kind(Kind::Word, NOTHING)(input)?;
+    let word = &input.source.scanned.key[token.key_start..token.key_end];
+    if matches!(word, "or" | "oder") {
+        Ok((rest, ()))
+    } else {
+        input.miss(NOTHING)
+    }
+}
