@@ -13,6 +13,7 @@ ahead-turn-unknown =
     } Nichts davon wurde aufgehoben. Unten stehen die Züge, die als Nächstes kommen können.
 ahead-coming-heading = Züge, die kommen können
 ahead-coming-turn = { $code }: { $turn }
+ahead-turn-due = { $turn } ist jetzt fällig: Was dafür vorgemerkt ist, bleibt. Um alles zurückzunehmen, schreib „lösche alle Befehle“.
 ahead-no-turns = Dieses Spiel nimmt keine Befehle für spätere Züge an. Nichts davon wurde aufgehoben.
 ahead-kept-heading = Aufgehoben für { $turn }
 ahead-kept = Was du für spätere Züge befiehlst, ist aufgehoben, wie es unten steht. Gelesen wird es, wenn sein Zug beginnt; der erste Brief dieses Zuges sagt, was daraus geworden ist.

@@ -13,6 +13,7 @@ ahead-turn-unknown =
     } Nothing of that has been kept. Below are the next turns that may come.
 ahead-coming-heading = Turns that may come
 ahead-coming-turn = { $code }: { $turn }
+ahead-turn-due = { $turn } is due now: what is on file for it stays. To take all of it back, write "clear".
 ahead-no-turns = This game does not take orders for later turns. Nothing of that has been kept.
 ahead-kept-heading = Kept for { $turn }
 ahead-kept = What you order for later turns is kept as it stands below. It is read when its turn begins, and the first letter of that turn tells what has come of it.

@@ -9,6 +9,7 @@ use super::written::Filed;
 use super::{JudgeError, affairs_of, ahead, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
+use crate::mail::command::Part;
 use crate::store::{StoredGame, WaitingMail, Work};
 
 /// Reads a player's orders and puts them on file.
@@ -17,19 +18,20 @@ pub(super) fn file(
     game: &Game,
     stored: &StoredGame,
     seat: Seat,
+    parts: &[Part],
     lines: &[(usize, String)],
-    standing: &[String],
     (mail, now): (&WaitingMail, DateTime<Utc>),
 ) -> Result<Filed, JudgeError> {
     let table = table_at(game, stored)?;
     let lines = Line::numbered(lines);
+    let standing = ahead::standing_in(parts).unwrap_or_default();
     let on_file = work
         .orders_for(&stored.id, &stored.turn)?
         .remove(&seat)
         .unwrap_or_default();
     let mut reading = table.read(seat, &on_file, &lines);
     if !standing.is_empty() && ahead::takes_standing(table.as_ref()) {
-        let all = ahead::over_standing(table.as_ref(), seat, standing, &reading.on_file);
+        let all = ahead::over_standing(table.as_ref(), seat, &standing, &reading.on_file);
         reading.review = table.read(seat, &all, &[]).review;
         reading.on_file = all;
     }

@@ -226,12 +226,10 @@ impl<'a> Reception<'a> {
         let (unfilled, lines): (Vec<_>, Vec<_>) = ahead::lines_for_now(&parts, table.as_ref())
             .into_iter()
             .partition(|(_, text)| blank.is_unfilled(text));
-        let standing = ahead::standing_in(&parts);
         let mut filed = match (player.seat(), &untimely) {
             (Some(seat), None) => {
-                let standing = standing.as_deref().unwrap_or_default();
                 let when = (mail, self.post.now());
-                let filed = filing::file(work, game, &stored, seat, &lines, standing, when)?;
+                let filed = filing::file(work, game, &stored, seat, &parts, &lines, when)?;
                 if filed.reading.given > 0 {
                     attend::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
                 }

@@ -1,5 +1,7 @@
 //! Receipts by which it can be settled what was on file when.
 
+use std::fmt::Write as _;
+
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -72,6 +74,9 @@ pub fn hash(game: &str, turn: &str, seat: &str, orders: &[String]) -> String {
         hasher.update(line.as_bytes());
         hasher.update(b"\n");
     }
-    let bytes = hasher.finalize();
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut digits = String::with_capacity(64);
+    for byte in hasher.finalize() {
+        let _ = write!(digits, "{byte:02x}");
+    }
+    digits
 }

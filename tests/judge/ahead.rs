@@ -148,8 +148,10 @@ fn receipts_are_numbered_and_can_be_recomputed() {
         for order in data["orders"].as_array().unwrap() {
             writeln!(text, "{}", order.as_str().unwrap()).unwrap();
         }
-        let hash = Sha256::digest(text.as_bytes());
-        let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+        let mut hash = String::new();
+        for byte in Sha256::digest(text.as_bytes()) {
+            write!(hash, "{byte:02x}").unwrap();
+        }
         assert_eq!(data["hash"], hash.as_str());
         let shown = [
             format!("Receipt {number}, "),

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "postgres")]
 pub(crate) mod postgres;
+mod receipts;
 mod sqlite;
 mod taken_along;
 

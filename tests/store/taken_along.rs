@@ -10,20 +10,20 @@ use tempfile::TempDir;
 use crate::judge::judge_at;
 
 /// A judge with this store.
-fn place(store: &str) -> TempDir {
+pub(super) fn place(store: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let config = format!("address = \"judge@example.org\"\nstore = \"{store}\"\n");
     std::fs::write(folder.path().join("highnoon.toml"), config).unwrap();
     folder
 }
 
-fn highnoon(folder: &Path, args: &[&str]) -> Output {
+pub(super) fn highnoon(folder: &Path, args: &[&str]) -> Output {
     let mut command = assert_cmd::Command::cargo_bin("highnoon").unwrap();
     command.current_dir(folder).args(args).output().unwrap()
 }
 
 /// Runs what must go well, and returns what it printed.
-fn printed(folder: &Path, args: &[&str]) -> String {
+pub(super) fn printed(folder: &Path, args: &[&str]) -> String {
     let output = highnoon(folder, args);
     assert!(output.status.success(), "{args:?}: {output:?}");
     String::from_utf8(output.stdout).unwrap()

@@ -22,7 +22,7 @@ impl Desk<'_, '_> {
         let Some(seat) = self.own_seat() else {
             return Ok(());
         };
-        let Some(turn) = self.later(turn)? else {
+        let Some(turn) = self.later(turn, orders.is_empty())? else {
             return Ok(());
         };
         let about = |key: &'static str| Message::new(key).with("turn", turn.title.clone());
@@ -65,11 +65,13 @@ impl Desk<'_, '_> {
         let now = self.table.turn();
         let later = turn.filter(|turn| !names_turn(&now, turn.as_str()));
         let Some(later) = later else {
-            let lang = self.person.lang;
-            told(self.table.as_ref(), tree, lang, &mut self.answer.said);
+            if !self.is_refused {
+                let lang = self.person.lang;
+                told(self.table.as_ref(), tree, lang, &mut self.answer.said);
+            }
             return Ok(());
         };
-        let Some(turn) = self.later(later)? else {
+        let Some(turn) = self.later(later, false)? else {
             return Ok(());
         };
         let heading = Message::new("ahead-lines-unread").with("turn", turn.title.clone());
@@ -182,9 +184,13 @@ impl Desk<'_, '_> {
     }
 
     /// The turn to come that a player names. Says which there are if it is
-    /// none; nothing is said of the turn that is due.
-    fn later(&mut self, raw: &Raw) -> Result<Option<TurnName>, JudgeError> {
-        if names_turn(&self.table.turn(), raw.as_str()) {
+    /// none; the orders for the turn that is due are dealt with elsewhere.
+    fn later(&mut self, raw: &Raw, is_empty: bool) -> Result<Option<TurnName>, JudgeError> {
+        let due = self.table.turn();
+        if names_turn(&due, raw.as_str()) {
+            if is_empty {
+                self.say(Message::new("ahead-turn-due").with("turn", due.title));
+            }
             return Ok(None);
         }
         let coming = self.table.coming(FAR);

@@ -70,6 +70,8 @@ pub(super) struct Desk<'d, 'a> {
     pub(super) shows_orders: bool,
     /// Whether it is kept already what this mail changes.
     pub(super) remembers: bool,
+    /// Whether its orders for the turn that is due are not used.
+    is_refused: bool,
 }
 
 /// Commands that are read but that this judge does not carry out.
@@ -115,6 +117,7 @@ impl<'d, 'a> Desk<'d, 'a> {
             late: None,
             shows_orders: false,
             remembers: false,
+            is_refused: false,
         })
     }
 
@@ -150,6 +153,7 @@ impl<'d, 'a> Desk<'d, 'a> {
 
     /// Says why orders are not used.
     pub(super) fn refuse(&mut self, why: Option<Message>) {
+        self.is_refused = why.is_some();
         self.answer.said.extend(why);
     }
 

@@ -149,21 +149,18 @@ fn assume(table: &dyn Table, own: Option<Seat>, lines: &[NumberedLine]) -> Assum
             Some((seat, rest)) => (Some(seat), rest),
             None => (current.or_else(|| by_unit(table, own, text)), text.as_str()),
         };
-        match seat {
-            Some(seat) => {
-                let lines = assumed.lines.entry(seat).or_default();
-                lines.push((*number, rest.trim().to_owned()));
-            }
-            None => {
-                let names = seats.iter().map(|seat| Arg::Name(seat.name.clone()));
-                let whose = Message::new("ahead-preview-whose");
-                let help = Message::new("ahead-preview-whose-help");
-                assumed.notes.push(Noted {
-                    note: Note::at(Severity::Error, *number, 0..text.len(), whose)
-                        .help(help.with("seats", Arg::Any(names.collect()))),
-                    line: text.clone(),
-                });
-            }
+        if let Some(seat) = seat {
+            let lines = assumed.lines.entry(seat).or_default();
+            lines.push((*number, rest.trim().to_owned()));
+        } else {
+            let all = seats.iter().map(|seat| Arg::Name(seat.name.clone()));
+            let whose = Message::new("ahead-preview-whose");
+            let help = Message::new("ahead-preview-whose-help");
+            assumed.notes.push(Noted {
+                note: Note::at(Severity::Error, *number, 0..text.len(), whose)
+                    .help(help.with("seats", Arg::Any(all.collect()))),
+                line: text.clone(),
+            });
         }
     }
     assumed

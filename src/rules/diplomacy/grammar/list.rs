@@ -27,16 +27,16 @@ enum Choice {
 /// choice = ( "," | ";" | [ "," ], ( "or" | "oder" ) ),
 ///          ( [ to ], province | disband verb ), ? before end ? ;
 /// ```
-pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> Parsed<'_, Form> {
-    let (who, first) = match form {
-        Form::Retreat { who, to }
-        | Form::Move {
-            who,
-            to,
-            herd: false,
-            via: Via::Unsaid,
-        } => (who, to),
-        _ => return Ok((input, form)),
+pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
+    let (Form::Retreat { who, to: first }
+    | Form::Move {
+        who,
+        to: first,
+        herd: false,
+        via: Via::Unsaid,
+    }) = form
+    else {
+        return (input, form);
     };
     let mut rest = input;
     let mut places = vec![first];
@@ -51,10 +51,10 @@ pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> Parsed<'_, Form> {
         }
     }
     if rest.at == input.at {
-        return Ok((input, form));
+        return (input, form);
     }
     let to = places;
-    Ok((rest, Form::Choices { who, to, disband }))
+    (rest, Form::Choices { who, to, disband })
 }
 
 fn choice(input: Tokens<'_>) -> Parsed<'_, Choice> {

@@ -88,7 +88,7 @@ fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
         |i| moves(i, who),
     ))
     .parse(input)?;
-    with_choices(input, form)
+    Ok(with_choices(input, form))
 }
 
 /// A unit with its sort and nothing else, which is a build or a disband in
@@ -462,7 +462,7 @@ fn retreat(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, who) = preceded(role(Roles::RETREAT, NOTHING), who).parse(input)?;
     let (input, to) = preceded(opt(to), cut(province)).parse(input)?;
-    with_choices(input, Form::Retreat { who, to })
+    Ok(with_choices(input, Form::Retreat { who, to }))
 }
 
 /// ```ebnf
