@@ -34,7 +34,7 @@ ahead-opened = Für { $turn } ist vorgemerkt, aus deinen früheren Mails
 ahead-opened-standing = Für { $turn } ist vorgemerkt, aus deinen Dauerbefehlen
 ahead-opened-both = Für { $turn } ist vorgemerkt, aus deinen früheren Mails und deinen Dauerbefehlen
 ahead-opened-nothing = nichts: Nichts davon passt zu diesem Zug
-ahead-not-taken = Was du für { $turn } befohlen hattest und was nicht übernommen wurde
+ahead-not-taken = Bitte ansehen, zu deinen früheren Befehlen für { $turn }
 ahead-passed-heading = Gestrichene Befehle
 ahead-passed = { $turn } ist nicht gekommen, deine Befehle dafür sind gestrichen.
 

@@ -34,7 +34,7 @@ ahead-opened = For { $turn } there is on file, from your earlier mails
 ahead-opened-standing = For { $turn } there is on file, from your standing orders
 ahead-opened-both = For { $turn } there is on file, from your earlier mails and your standing orders
 ahead-opened-nothing = nothing: none of it fits this turn
-ahead-not-taken = What you had ordered for { $turn } and what has not been taken
+ahead-not-taken = Please look at this, about your earlier orders for { $turn }
 ahead-passed-heading = Orders that are dropped
 ahead-passed = { $turn } has not come, so your orders for it are dropped.
 

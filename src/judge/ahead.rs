@@ -310,15 +310,14 @@ impl Opened {
             }
             let reading = table.read(seat, &self.on_file, &Line::numbered(&orders));
             review = reading.review;
-            let serious = |note: &Note| note.severity == Severity::Error;
             self.notes
-                .extend(reading.notes.into_iter().filter(serious).map(|note| Noted {
+                .extend(reading.notes.into_iter().filter(is_told).map(|note| Noted {
                     line: line(&orders, note.line),
                     note,
                 }));
             self.on_file = reading.on_file;
         }
-        let failing = |note: &Note| note.severity == Severity::Error;
+        let failing = |note: &Note| note.severity != Severity::Warning;
         self.notes
             .extend(review.into_iter().filter(failing).map(|note| Noted {
                 note,
@@ -326,6 +325,12 @@ impl Opened {
             }));
         self.orders = table.describe(seat, &self.on_file);
     }
+}
+
+/// Whether a note on an earlier order is worth a word. That orders replace
+/// standing ones is not, but what has been taken from a list is.
+fn is_told(note: &Note) -> bool {
+    note.severity > Severity::Info || note.message.key == "note-choice-taken"
 }
 
 fn line(lines: &[NumberedLine], number: usize) -> String {
