@@ -49,6 +49,9 @@ struct Closed {
     orders: BTreeMap<Seat, Vec<String>>,
     resolution: Value,
     at: DateTime<Utc>,
+    /// When the keeper undid it; absent while it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    undone: Option<DateTime<Utc>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -92,7 +95,7 @@ impl GameCopy {
             orders.insert(turn, on_file);
         }
         let people = work.addresses(id)?.into_iter();
-        let closed = work.closed_turns(id)?.into_iter();
+        let closed = work.all_closed_turns(id)?.into_iter();
         let journal = work.journal_of(id)?.into_iter();
         Ok(Some(Self {
             format: FORMAT,
@@ -108,13 +111,14 @@ impl GameCopy {
                 .collect(),
             orders,
             closed: closed
-                .map(|turn| Closed {
+                .map(|(turn, undone)| Closed {
                     number: turn.number,
                     turn: turn.turn,
                     before: turn.before,
                     orders: turn.orders,
                     resolution: turn.resolution,
                     at: turn.at,
+                    undone,
                 })
                 .collect(),
             journal: journal
@@ -141,6 +145,7 @@ impl GameCopy {
         };
         work.add_game(&game)?;
         for turn in &self.closed {
+            let undone = turn.undone;
             let turn = StoredTurn {
                 number: turn.number,
                 turn: turn.turn.clone(),
@@ -150,6 +155,9 @@ impl GameCopy {
                 at: turn.at,
             };
             work.advance_game(&game, &turn)?;
+            if let Some(undone) = undone {
+                work.undo_turn(&self.id, turn.number, undone)?;
+            }
         }
         let people: Vec<_> = self
             .people

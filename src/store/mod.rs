@@ -21,6 +21,7 @@
 //!   may overtake the other, as on any mail's way.
 
 pub mod copy;
+mod digest;
 mod place;
 #[cfg(feature = "postgres")]
 pub mod postgres;
@@ -28,6 +29,7 @@ mod queue;
 mod record;
 mod sql;
 pub mod sqlite;
+mod undo;
 mod value;
 
 use std::collections::BTreeMap;
@@ -38,11 +40,13 @@ use serde_json::Value;
 
 use crate::game::Seat;
 
+pub use digest::Digests;
 pub use place::Place;
 pub use record::{
     Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoredGame,
     StoredTurn, WaitingMail,
 };
+pub use undo::Undoing;
 
 /// A store that did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
@@ -120,7 +124,7 @@ impl<S: Store + ?Sized> Store for Box<S> {
     clippy::missing_errors_doc,
     reason = "said once for all of them in the line above"
 )]
-pub trait Work {
+pub trait Work: Undoing + Digests {
     /// Makes everything done in this transaction true at once. When this
     /// fails, nothing of it is true, unless the connection was lost just
     /// then: whether it is true has to be looked up.
@@ -211,13 +215,14 @@ pub trait Work {
     /// turn that is taken.
     fn advance_game(&mut self, game: &StoredGame, closed: &StoredTurn) -> Result<(), StoreError>;
 
-    /// The turns of a game that have been closed, oldest first.
+    /// The turns of a game that have been closed and stand, oldest first.
     fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError>;
 
-    /// The closed turn of this code, the last one if there are several.
+    /// The closed turn of this code that stands, the last one if there are
+    /// several.
     fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError>;
 
-    /// The turn that was closed last.
+    /// The turn that was closed last, of those that stand.
     fn last_closed(&mut self, game: &str) -> Result<Option<StoredTurn>, StoreError>;
 
     /// The orders on file for a turn.

@@ -71,10 +71,11 @@ fn game(mut row: Row) -> Result<StoredGame, (String, StoreError)> {
     })
 }
 
-const TURN: &str =
-    "SELECT number, turn, before, orders, resolution, at FROM closed WHERE game = $1";
+const TURN: &str = "SELECT number, turn, before, orders, resolution, at FROM closed
+     WHERE game = $1 AND undone IS NULL";
 
-fn turn(game: &str, mut row: Row) -> Result<StoredTurn, StoreError> {
+/// A closed turn from the first columns of its row.
+pub(super) fn turn(game: &str, row: &mut Row) -> Result<StoredTurn, StoreError> {
     let mut code = String::new();
     let mut read = || -> Result<StoredTurn, WrongValue> {
         let number = row.number()?;
@@ -109,7 +110,7 @@ impl<D: Driver> SqlWork<D> {
         values: &[Value<'_>],
     ) -> Result<Option<StoredTurn>, StoreError> {
         let row = self.0.row(sql, values)?;
-        row.map(|row| turn(game, row)).transpose()
+        row.map(|mut row| turn(game, &mut row)).transpose()
     }
 
     /// The first column of a query of texts.
@@ -348,7 +349,9 @@ impl<D: Driver> Work for SqlWork<D> {
         let rows = self
             .0
             .rows(&format!("{TURN} ORDER BY number"), values![game])?;
-        rows.into_iter().map(|row| turn(game, row)).collect()
+        rows.into_iter()
+            .map(|mut row| turn(game, &mut row))
+            .collect()
     }
 
     fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError> {

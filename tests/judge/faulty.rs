@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
-    Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, QueuedLetter, Store, StoreError,
-    StoredGame, StoredTurn, WaitingMail, Work,
+    Census, DamagedGame, Digests, JournalEntry, LetterRecord, NewLetter, QueuedLetter, Store,
+    StoreError, StoredGame, StoredTurn, Undoing, WaitingMail, Work,
 };
 use serde_json::Value;
 
@@ -135,5 +135,26 @@ impl Work for FaultyWork<'_> {
         ) -> ();
         fn letters_of(&mut self, game: &str) -> Vec<LetterRecord>;
         fn census(&mut self) -> Census;
+    }
+}
+
+impl Undoing for FaultyWork<'_> {
+    pass_on! {
+        fn change_game(&mut self, game: &StoredGame) -> ();
+        fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> ();
+        fn all_closed_turns(
+            &mut self, game: &str
+        ) -> Vec<(StoredTurn, Option<DateTime<Utc>>)>;
+        fn drop_orders_for(&mut self, game: &str, turn: &str) -> ();
+    }
+}
+
+impl Digests for FaultyWork<'_> {
+    pass_on! {
+        fn add_to_digest(
+            &mut self, game: &str, reader: &str, due: DateTime<Utc>, item: &Value
+        ) -> ();
+        fn due_digests(&mut self, now: DateTime<Utc>) -> Vec<(String, String)>;
+        fn take_digest(&mut self, game: &str, reader: &str) -> Vec<Value>;
     }
 }

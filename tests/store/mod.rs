@@ -363,6 +363,7 @@ fn copies(store: &mut dyn Store) {
         };
         work.advance_game(&after, &turn(number)).unwrap();
     }
+    work.undo_turn("a", 1, at(4)).unwrap();
     for (turn, seat) in [("1870-2", 0), ("1870-2", 1), ("1871-1", 0)] {
         work.set_orders_for("a", turn, Seat(seat), &orders(&["G lst H"]))
             .unwrap();
@@ -376,7 +377,7 @@ fn copies(store: &mut dyn Store) {
         .unwrap();
     let copy = GameCopy::take(work.as_mut(), "a").unwrap().unwrap();
     assert!(GameCopy::take(work.as_mut(), "b").unwrap().is_none());
-    assert_eq!(copy.positions().count(), 3);
+    assert_eq!(copy.positions().count(), 3, "undone turns are taken along");
     let text = serde_json::to_string(&copy).unwrap();
     assert!(copy.put(work.as_mut()).is_err(), "the id is taken");
     drop(work);
@@ -390,6 +391,7 @@ fn copies(store: &mut dyn Store) {
     };
     assert_eq!(work.look("a").unwrap(), Some(expected));
     assert_eq!(work.games_of("keeper@example.org").unwrap(), ["a"]);
+    assert_eq!(work.closed_turns("a").unwrap(), [turn(2)]);
     let again = GameCopy::take(work.as_mut(), "a").unwrap().unwrap();
     assert_eq!(serde_json::to_string(&again).unwrap(), text);
 }

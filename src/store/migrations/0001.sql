@@ -30,7 +30,7 @@ CREATE TABLE game (
     deadline   INTEGER,
     -- When the judge has to look at the game next; NULL while nothing comes.
     wake       INTEGER,
-    -- How many turns have been closed.
+    -- How many turns have been closed, those included that were undone.
     closed     INTEGER NOT NULL,
     -- What the judge knows of the game beside the board.
     affairs    TEXT    NOT NULL
@@ -66,7 +66,8 @@ CREATE TABLE journal (
 );
 CREATE INDEX journal_game ON journal (game, id);
 
--- Turns that have been closed. They are never computed again.
+-- Turns that have been closed. They are never computed again. What the keeper
+-- has undone stays, and its numbers are not used again.
 CREATE TABLE closed (
     game       TEXT    NOT NULL REFERENCES game (id),
     number     INTEGER NOT NULL,
@@ -75,6 +76,8 @@ CREATE TABLE closed (
     orders     TEXT    NOT NULL,
     resolution TEXT    NOT NULL,
     at         INTEGER NOT NULL,
+    -- When it was undone; NULL while it stands.
+    undone     INTEGER,
     PRIMARY KEY (game, number)
 );
 CREATE INDEX closed_turn ON closed (game, turn);
@@ -106,3 +109,15 @@ CREATE TABLE letter (
 CREATE INDEX letter_waiting ON letter (id) WHERE sent IS NULL AND given_up IS NULL;
 CREATE INDEX letter_reader ON letter (reader, queued);
 CREATE INDEX letter_game ON letter (game, id);
+
+-- What waits to be told in one letter a day: for readers who asked for that.
+CREATE TABLE digest (
+    id         INTEGER PRIMARY KEY,
+    game       TEXT    NOT NULL REFERENCES game (id),
+    -- Who reads it, by role and address: one letter each.
+    reader     TEXT    NOT NULL,
+    due        INTEGER NOT NULL,
+    item       TEXT    NOT NULL
+);
+CREATE INDEX digest_due ON digest (due, id);
+CREATE INDEX digest_reader ON digest (game, reader, id);

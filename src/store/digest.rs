@@ -1,0 +1,75 @@
+//! What waits to be told in one letter a day.
+
+use chrono::{DateTime, Utc};
+use serde_json::Value as Json;
+
+use super::StoreError;
+use super::sql::{Driver, SqlWork};
+use super::value::{Value, WrongValue};
+
+/// The part of a transaction that concerns digests. Whoever writes one locks
+/// its game first, so that no two processes write the same.
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "every method fails when the database refuses"
+)]
+pub trait Digests {
+    /// Keeps something for a reader's next digest.
+    fn add_to_digest(
+        &mut self,
+        game: &str,
+        reader: &str,
+        due: DateTime<Utc>,
+        item: &Json,
+    ) -> Result<(), StoreError>;
+
+    /// The games and readers of the digests that are due, longest due first.
+    fn due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<(String, String)>, StoreError>;
+
+    /// Takes out all that is kept for a reader's digest, in order.
+    fn take_digest(&mut self, game: &str, reader: &str) -> Result<Vec<Json>, StoreError>;
+}
+
+impl<D: Driver> Digests for SqlWork<D> {
+    fn add_to_digest(
+        &mut self,
+        game: &str,
+        reader: &str,
+        due: DateTime<Utc>,
+        item: &Json,
+    ) -> Result<(), StoreError> {
+        self.0.run(
+            "INSERT INTO digest (game, reader, due, item) VALUES ($1, $2, $3, $4)",
+            &[
+                Value::from(game),
+                Value::from(reader),
+                Value::from(due),
+                Value::from(item.to_string()),
+            ],
+        )
+    }
+
+    fn due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT game, reader FROM digest WHERE due <= $1
+             GROUP BY game, reader ORDER BY min(due), min(id)",
+            &[Value::from(now)],
+        )?;
+        Ok(rows
+            .into_iter()
+            .map(|mut row| (row.text_at_any_rate(), row.text_at_any_rate()))
+            .collect())
+    }
+
+    fn take_digest(&mut self, game: &str, reader: &str) -> Result<Vec<Json>, StoreError> {
+        let whose = [Value::from(game), Value::from(reader)];
+        let rows = self.0.rows(
+            "SELECT item FROM digest WHERE game = $1 AND reader = $2 ORDER BY id",
+            &whose,
+        )?;
+        self.0
+            .run("DELETE FROM digest WHERE game = $1 AND reader = $2", &whose)?;
+        let items: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.json()).collect();
+        items.map_err(|error| error.of(format!("a digest of the game {game}")))
+    }
+}

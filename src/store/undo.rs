@@ -1,0 +1,78 @@
+//! What the keeper changes in a game that goes on: nothing is deleted, and
+//! what is undone stays in the store.
+
+use chrono::{DateTime, Utc};
+
+use super::sql::{Driver, SqlWork, turn};
+use super::value::{Row, Value};
+use super::{StoreError, StoredGame, StoredTurn};
+
+/// The part of a transaction that changes what has been.
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "every method fails when the database refuses"
+)]
+pub trait Undoing {
+    /// Changes the file, the position and the turn of a game; the number of
+    /// its closed turns stays.
+    fn change_game(&mut self, game: &StoredGame) -> Result<(), StoreError>;
+
+    /// Marks a closed turn of a game as undone. Its number is not used again.
+    fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> Result<(), StoreError>;
+
+    /// All turns of a game that have ever been closed, oldest first, each
+    /// with when it was undone, if it was.
+    fn all_closed_turns(
+        &mut self,
+        game: &str,
+    ) -> Result<Vec<(StoredTurn, Option<DateTime<Utc>>)>, StoreError>;
+
+    /// Forgets the orders on file for a turn.
+    fn drop_orders_for(&mut self, game: &str, turn: &str) -> Result<(), StoreError>;
+}
+
+impl<D: Driver> Undoing for SqlWork<D> {
+    fn change_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE game SET file = $1, position = $2, turn = $3 WHERE id = $4",
+            &[
+                Value::from(game.file.as_str()),
+                Value::from(game.position.to_string()),
+                Value::from(game.turn.as_str()),
+                Value::from(game.id.as_str()),
+            ],
+        )
+    }
+
+    fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE closed SET undone = $1 WHERE game = $2 AND number = $3",
+            &[Value::from(at), Value::from(game), Value::from(number)],
+        )
+    }
+
+    fn all_closed_turns(
+        &mut self,
+        game: &str,
+    ) -> Result<Vec<(StoredTurn, Option<DateTime<Utc>>)>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT number, turn, before, orders, resolution, at, undone FROM closed
+             WHERE game = $1 ORDER BY number",
+            &[Value::from(game)],
+        )?;
+        let read = |mut row: Row| {
+            let closed = turn(game, &mut row)?;
+            let undone = row.optional(Row::time);
+            let undone = undone.map_err(|error| error.of(format!("a turn of the game {game}")))?;
+            Ok((closed, undone))
+        };
+        rows.into_iter().map(read).collect()
+    }
+
+    fn drop_orders_for(&mut self, game: &str, turn: &str) -> Result<(), StoreError> {
+        self.0.run(
+            "DELETE FROM orders WHERE game = $1 AND turn = $2",
+            &[Value::from(game), Value::from(turn)],
+        )
+    }
+}
