@@ -16,6 +16,7 @@ mod explain;
 mod export;
 mod import;
 mod init;
+mod keeper;
 mod log;
 mod map;
 mod new;
@@ -66,6 +67,7 @@ enum Command {
     Receipts(receipts::Args),
     Import(import::Args),
     Backup(backup::Args),
+    Keeper(keeper::Args),
 }
 
 /// A command that did not do what it was asked, and its exit status.
@@ -122,6 +124,7 @@ pub fn main() -> ExitCode {
         Command::Receipts(args) => receipts::run(&args),
         Command::Import(args) => import::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Keeper(args) => keeper::run(&args, lang),
     };
     let Err(failure) = result else {
         return ExitCode::SUCCESS;

@@ -8,7 +8,7 @@ use super::{
     explanation::{Asked, Explained},
     lang::LocalName,
     message::Message,
-    note::Note,
+    note::{Note, Severity},
     report::Report,
     scene::Scene,
     seat::{Seat, Viewer},
@@ -111,6 +111,15 @@ pub struct Skimmed {
     pub orders: usize,
     /// What cannot be read in it, wherever the pieces stand.
     pub notes: Vec<Note>,
+}
+
+/// What a keeper's corrections make of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Corrected<Position> {
+    /// The position with all of them.
+    pub position: Position,
+    /// Everything that has changed.
+    pub changes: Vec<Message>,
 }
 
 /// The orders of every seat.
@@ -267,6 +276,20 @@ pub trait RuleSystem: Send + Sync + 'static {
     /// games that cannot end so.
     fn agree(&self, _position: &Self::Position, _seats: &[Seat]) -> Option<Self::Resolution> {
         None
+    }
+
+    /// The position with what a keeper states about it, one statement a line:
+    /// all of them together, or none.
+    ///
+    /// # Errors
+    /// A note on every line that states nothing, or nothing that can be so.
+    fn correct(
+        &self,
+        _position: &Self::Position,
+        _lines: &[Line<'_>],
+    ) -> Result<Corrected<Self::Position>, Vec<Note>> {
+        let why = Message::new("correct-not-here");
+        Err(vec![Note::at(Severity::Error, 0, 0..0, why)])
     }
 
     /// What a player should know before the game: where the rules and the

@@ -10,7 +10,7 @@ use super::ahead::Opening;
 use super::game_file::Game;
 use super::post::Post;
 use super::schedule::Missing;
-use super::{JudgeError, TurnClosed, affairs_of, attend, table_at};
+use super::{JudgeError, TurnClosed, affairs_of, attend, options, table_at};
 use crate::game::system::Awaiting;
 use crate::game::{Message, Seat};
 use crate::store::{StoredGame, StoredTurn, Work};
@@ -103,7 +103,7 @@ fn conclude(
     } else {
         affairs.stage = Stage::Over;
     }
-    let after = StoredGame {
+    let mut after = StoredGame {
         affairs: affairs.value(),
         position: next.position(),
         turn: turn.code.clone(),
@@ -112,6 +112,7 @@ fn conclude(
         closed: stored.closed + 1,
         ..stored.clone()
     };
+    let file_changes = options::take_up(&mut after, &mut affairs);
     let record = StoredTurn {
         number: after.closed,
         turn: stored.turn.clone(),
@@ -121,6 +122,9 @@ fn conclude(
         at: now,
     };
     work.advance_game(&after, &record)?;
+    if file_changes {
+        work.change_game(&after)?;
+    }
     let data = json!({
         "turn": stored.turn,
         "next": after.turn,

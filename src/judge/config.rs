@@ -6,6 +6,7 @@ mod places;
 use std::net::SocketAddr;
 use std::path::Path;
 
+use chrono::NaiveTime;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -36,6 +37,8 @@ pub struct Config {
     pub metrics: Option<Metrics>,
     /// Who may set up games by mail.
     pub create: Create,
+    /// At what time of day, in their zones, readers of digests get them.
+    pub digest: NaiveTime,
 }
 
 /// The file as it is written.
@@ -59,6 +62,8 @@ struct Written {
     metrics: Option<Metrics>,
     #[serde(default)]
     create: Create,
+    #[serde(default)]
+    digest: Digest,
 }
 
 /// Setting up games by mail.
@@ -74,6 +79,31 @@ impl Default for Create {
         Self {
             who: Patterns::NOBODY,
         }
+    }
+}
+
+/// When readers of digests get them.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Digest {
+    time: Spanned<String>,
+}
+
+impl Default for Digest {
+    fn default() -> Self {
+        Self {
+            time: Spanned::new(0..0, "18:00".to_owned()),
+        }
+    }
+}
+
+impl Digest {
+    fn at(&self) -> Result<NaiveTime, Fault> {
+        let text = self.time.get_ref();
+        NaiveTime::parse_from_str(text, "%H:%M").map_err(|_| {
+            Fault::new(self.time.span(), format!("\"{text}\" is no time of day"))
+                .help("write it like 18:00")
+        })
     }
 }
 
@@ -142,6 +172,7 @@ impl Config {
         if let Some(written) = &written {
             faults.extend(address_fault(&written.address));
             faults.extend(written.bounces.as_ref().and_then(address_fault));
+            faults.extend(written.digest.at().err());
             let outbox = written.outbox.iter();
             faults.extend(outbox.filter_map(|outbox| {
                 let (text, help) = outbox.get_ref().fault()?;
@@ -190,6 +221,7 @@ impl Config {
             log: written.log,
             metrics: written.metrics,
             create: written.create,
+            digest: written.digest.at().unwrap_or_default(),
             address,
         })
     }

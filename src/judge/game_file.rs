@@ -9,6 +9,7 @@ use toml::Spanned;
 
 use super::affairs::signup::WrittenSignup;
 use super::affairs::{Person, PressRules, Role, SignupRules};
+use super::govern::Govern;
 use super::schedule::written::WrittenSchedule;
 use super::schedule::{Missing, Schedule};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
@@ -36,6 +37,8 @@ pub struct Game {
     pub signup: SignupRules,
     /// Whether all players of a seat get the receipt of one's orders.
     pub share_receipts: bool,
+    /// Which acts of the keeper players are told of.
+    pub govern: Govern,
 }
 
 #[derive(Debug, Deserialize)]
@@ -49,6 +52,8 @@ struct Head {
     schedule: WrittenSchedule,
     #[serde(default)]
     press: PressRules,
+    #[serde(default)]
+    govern: Govern,
     keeper: Option<WrittenPerson>,
     #[serde(default)]
     signup: WrittenSignup,
@@ -85,13 +90,10 @@ struct WrittenPerson {
 impl WrittenPerson {
     fn person(&self, role: Role, zone: Tz, faults: &mut Vec<Fault>) -> Person {
         check_address(&self.address, faults);
+        let zone = self.zone.unwrap_or(zone);
         Person {
             name: self.name.clone(),
-            address: self.address.get_ref().clone(),
-            lang: self.language,
-            zone: self.zone.unwrap_or(zone),
-            role,
-            absences: Vec::new(),
+            ..Person::new(self.address.get_ref(), self.language, zone, role)
         }
     }
 }
@@ -172,6 +174,7 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
         table: table.expect("a table that cannot be opened is a fault"),
         people,
         press: head.press,
+        govern: head.govern,
         schedule: schedule.expect("a schedule that cannot be read is a fault"),
         signup,
         share_receipts: head.share_receipts,
@@ -255,13 +258,10 @@ fn seat_players(
             ));
         }
         check_address(&player.address, faults);
+        let (address, zone) = (player.address.get_ref(), player.zone.unwrap_or(zone));
         players.push(Person {
             name: player.name.clone(),
-            address: player.address.get_ref().clone(),
-            lang: player.language,
-            zone: player.zone.unwrap_or(zone),
-            role: Role::Player(seat),
-            absences: Vec::new(),
+            ..Person::new(address, player.language, zone, Role::Player(seat))
         });
     }
     players.sort_by_key(|player| player.role);

@@ -10,11 +10,14 @@ mod close;
 pub mod config;
 mod delivery;
 mod desk;
+mod digests;
 mod filing;
 pub mod game_file;
+pub mod govern;
 mod late;
 mod lobby;
 mod opened;
+mod options;
 mod post;
 mod receive;
 pub mod schedule;
@@ -47,6 +50,7 @@ pub use delivery::{Delivered, Outcome};
 use game_file::Game;
 use opened::Opened;
 use post::Post;
+pub use receive::ByHand;
 use receive::Reception;
 
 /// Something that keeps the judge from going on. What it was doing is as if
@@ -266,13 +270,14 @@ impl<S: Store> Judge<S> {
         })
     }
 
-    /// Does what the schedules ask for by now: closes turns, reminds players.
-    /// It waits while a mail that arrived before the moment at which a game
-    /// was due has not been dealt with.
+    /// Does what the schedules ask for by now: closes turns, reminds players;
+    /// and writes the digests that are due. It waits while a mail that arrived
+    /// before the moment at which a game was due has not been dealt with.
     ///
     /// # Errors
     /// When the store refuses; what was done before stays done.
     pub fn close_due(&mut self, now: DateTime<Utc>) -> Result<Closing, JudgeError> {
+        self.send_digests(now)?;
         let mut closing = Closing::default();
         let mut frozen = BTreeSet::new();
         while let Some(next) = self.attend_next(now, &frozen)? {

@@ -1,24 +1,30 @@
 //! Letters: to whom, in which words and thread, with which picture.
 
 mod answers;
+mod digest;
 mod lobby;
+mod news;
 mod receipt;
 mod shared;
 mod timely;
 
+use std::cell::RefCell;
+
 use chrono::{DateTime, Utc};
 
 pub(super) use answers::{Board, PressLetter};
+pub(super) use digest::reader_key;
 pub(super) use lobby::LobbyLetter;
+pub(super) use news::News;
 pub(super) use receipt::Receipt;
 pub(super) use shared::Shared;
 pub(super) use timely::{deadlines_to_come, on_file};
 
-use super::JudgeError;
 use super::affairs::{Affairs, Person, Role};
 use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
+use super::{JudgeError, affairs_of};
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Lang, Message, Seat};
@@ -42,6 +48,9 @@ pub(super) struct Post<'a> {
     now: DateTime<Utc>,
     /// Pictures drawn so far: most players see the same board.
     pictures: Vec<(Lang, Scene, Vec<u8>)>,
+    /// Where answers are put instead of the queue, when nobody has written a
+    /// mail: as text.
+    printed: Option<RefCell<Vec<String>>>,
 }
 
 /// Who wrote the mail that is being answered, and what an answer needs of it.
@@ -83,12 +92,33 @@ impl<'a> Post<'a> {
             config,
             now,
             pictures: Vec::new(),
+            printed: None,
         }
     }
 
     /// How the judge is set up.
     pub(super) const fn config(&self) -> &'a Config {
         self.config
+    }
+
+    /// One whose answers are collected as text; other letters are queued.
+    pub(super) const fn printing(config: &'a Config, now: DateTime<Utc>) -> Self {
+        Self {
+            config,
+            now,
+            pictures: Vec::new(),
+            printed: Some(RefCell::new(Vec::new())),
+        }
+    }
+
+    /// The answers that have been collected.
+    pub(super) fn into_printed(self) -> Vec<String> {
+        self.printed.map_or_else(Vec::new, RefCell::into_inner)
+    }
+
+    /// At what time of day digests go out.
+    pub(super) const fn digest_time(&self) -> chrono::NaiveTime {
+        self.config.digest
     }
 
     pub(super) const fn now(&self) -> DateTime<Utc> {
@@ -124,11 +154,15 @@ impl<'a> Post<'a> {
         let viewer = player.viewer();
         let scene = table.scene(&OrderTexts::new(), viewer);
         let picture = self.picture(game, "board", &stored.turn, scene, words, &player.address)?;
+        let mut introduction = table.introduction();
+        if affairs_of(stored)?.press.keeper_reads {
+            introduction.push(Message::new("desk-rules-keeper-reads"));
+        }
         let letter = Letter::start(letter::Start {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             game: game.id.clone(),
             seat: player.seat().map(|seat| Arg::Name(seat_name(table, seat))),
-            introduction: table.introduction(),
+            introduction,
             status: table.status(viewer),
             examples: player
                 .seat()
@@ -276,6 +310,17 @@ impl<'a> Post<'a> {
         draft: Draft<'_>,
         attachments: Vec<outgoing::Attachment>,
     ) -> Result<(), JudgeError> {
+        if let Some(printed) = &self.printed
+            && draft.answers.is_some()
+        {
+            let letter = Letter {
+                mark: None,
+                ..draft.letter
+            };
+            let mut printed = printed.borrow_mut();
+            printed.push(letter.to_text(Words::new(draft.lang)));
+            return Ok(());
+        }
         let host = self.config.host().unwrap_or("localhost");
         let number = work.letter_number()?;
         let id = format!("{}.{number}@{host}", draft.id);

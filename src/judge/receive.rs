@@ -1,6 +1,9 @@
 //! One mail from the store: whose it is, what it orders, what is answered.
 
+mod acting;
 mod beside;
+mod by_hand;
+mod dealing;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -8,18 +11,16 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::affairs::Person;
-use super::ahead;
 use super::config::Config;
-use super::desk::Desk;
-use super::filing;
 use super::game_file::Game;
-use super::late::{Timely, timely};
 use super::lobby;
 use super::opened::Opened;
-use super::post::{Post, Receipt, Sender, called};
-use super::sheet::Blank;
+use super::post::{Post, Sender, called};
 use super::written::Text;
-use super::{Handled, JudgeError, attend, table_at};
+use super::{Handled, JudgeError};
+use acting::Received;
+pub use by_hand::ByHand;
+
 use crate::game::{Arg, Message};
 use crate::mail::{Incoming, command, read};
 use crate::store::{StoredGame, WaitingMail, Work};
@@ -57,12 +58,12 @@ impl Known {
     }
 }
 
-/// The game, the player, and the turn that a mail answers, as far as a mail
+/// The game, the player, and the letter that a mail answers, as far as a mail
 /// says.
 struct Recipient {
     game: Arc<Game>,
     player: Person,
-    turn: Option<String>,
+    reference: Option<Reference>,
 }
 
 /// What one of the judge's own Message-IDs says.
@@ -70,6 +71,7 @@ struct Reference {
     game: String,
     turn: String,
     seat: String,
+    number: Option<i64>,
 }
 
 impl<'a> Reception<'a> {
@@ -167,10 +169,6 @@ impl<'a> Reception<'a> {
     }
 
     /// A readable mail from a person.
-    #[allow(
-        clippy::too_many_lines,
-        reason = "a mail from its arrival to its answer"
-    )]
     fn person(
         &mut self,
         work: &mut dyn Work,
@@ -196,113 +194,22 @@ impl<'a> Reception<'a> {
                     return self.unknown(work, &sender, &known, &named, &refusal, &parts);
                 }
             };
-        let Recipient { game, player, turn } = recipient;
-        let (game, player) = (game.as_ref(), &player);
-        let stored = work
-            .game(&game.id)?
-            .expect("every game that is open is in the store");
-        let text = Text::of(incoming);
-        let table = table_at(game, &stored)?;
-        let blank = Blank::of(table.as_ref(), player.seat());
-        let parts = text.parts(incoming, table.as_ref(), player.seat(), &blank);
-        if lobby::takes_all(&parts, Some(&game.id)) {
-            return self.lobby(work, &sender, &known, &parts, &named);
-        }
-        let hall = self.beside(work, (player, &game.id), &parts)?;
-        let asks = parts
-            .iter()
-            .any(|part| !matches!(part, command::Part::Orders { .. }));
-        let (untimely, grace) = match timely(work, game, &stored, player, turn.as_deref(), mail)? {
-            Timely::Yes => (None, None),
-            Timely::Grace(until) => (None, Some(until)),
-            Timely::No(why) => (Some(why), None),
+        let Recipient {
+            game,
+            player,
+            reference,
+        } = recipient;
+        let received = Received {
+            mail,
+            incoming,
+            sender: &sender,
+            text: &Text::of(incoming),
+            reference: reference.as_ref(),
+            hall: Some((&known, &named)),
+            by: None,
+            said: Vec::new(),
         };
-        let refusal = refusal(incoming, game, player, asks, untimely.as_ref());
-        if let Some(refusal) = refusal {
-            let key = refusal.key.clone();
-            self.refuse_player(work, (game, &stored), player, &sender, &refusal)?;
-            return Ok(format!("{}: refused: {key}", game.id));
-        }
-        let (unfilled, lines): (Vec<_>, Vec<_>) = ahead::lines_for_now(&parts, table.as_ref())
-            .into_iter()
-            .partition(|(_, text)| blank.is_unfilled(text));
-        let mut filed = match (player.seat(), &untimely) {
-            (Some(seat), None) => {
-                let when = (mail, self.post.now());
-                let filed = filing::file(work, game, &stored, seat, &parts, &lines, when)?;
-                if filed.reading.given > 0 {
-                    attend::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
-                }
-                Some(filed)
-            }
-            _ => None,
-        };
-        let mut done = filed.as_ref().map_or_else(
-            || format!("{}: no orders", stored.id),
-            |filed| filed.done(&stored.id),
-        );
-        let stamped = filed.as_ref().is_some_and(|filed| filed.stamp.is_some());
-        // A greeting is no attempt to order when something else is asked.
-        filed = filed.filter(|filed| !asks || stamped || !filed.is_empty() || !unfilled.is_empty());
-        let mut answer = hall;
-        if asks {
-            // Read again: filing has changed what can be undone.
-            let now = work.game(&stored.id)?.unwrap_or_else(|| stored.clone());
-            let mut desk = Desk::new(work, &mut self.post, game, now, player.clone())?;
-            desk.shows_orders = filed.is_some();
-            desk.late.clone_from(&untimely);
-            desk.remembers = stamped;
-            if untimely.is_some() && desk.reads_orders(&lines) {
-                desk.refuse(untimely);
-            }
-            for part in &parts {
-                desk.take(part)?;
-            }
-            let left = desk.leave();
-            done = format!("{done}; {}", left.done.join(", "));
-            answer.join(left.answer);
-        }
-        attend::settle(work, game, &stored.id, self.post.now())?;
-        if !self.may_answer(work, &sender, true)? {
-            return Ok(format!("{done}; not answered again"));
-        }
-        match filed.zip(player.seat()) {
-            None => {
-                let now = work.look(&stored.id)?.unwrap_or(stored);
-                self.post
-                    .answer(work, game, &now, player, &sender, answer)?;
-            }
-            Some((filed, seat)) => {
-                self.share(work, (game, &stored), player, table.as_ref(), &filed)?;
-                self.post.receipt(
-                    work,
-                    game,
-                    // Until when orders count is what the player needs to know.
-                    &StoredGame {
-                        deadline: grace.or(stored.deadline),
-                        ..stored
-                    },
-                    player,
-                    &sender,
-                    Receipt {
-                        seat,
-                        table: table.as_ref(),
-                        reading: &filed.reading,
-                        lines: &lines,
-                        doubtful: &text.own.doubtful_lines(),
-                        quoted: &text.own.quoted_lines(),
-                        forwarded: text.forwarded,
-                        truncated: incoming.truncated,
-                        missed: filed.missed,
-                        in_grace: grace.is_some(),
-                        unfilled: unfilled.len(),
-                        stamp: filed.stamp,
-                        answer,
-                    },
-                )?;
-            }
-        }
-        Ok(done)
+        self.parts(work, &game, &player, &received)
     }
 
     /// Refuses a mail that belongs to no game, or to one out of order.
@@ -395,9 +302,7 @@ impl<'a> Reception<'a> {
             [(game, player)] => Ok(Recipient {
                 game: Arc::clone(game),
                 player: player.clone(),
-                turn: reference
-                    .filter(|reference| reference.game == game.id)
-                    .map(|reference| reference.turn),
+                reference: reference.filter(|reference| reference.game == game.id),
             }),
             [] => Err(Message::new("judge-not-your-game")
                 .with("game", wanted.first().cloned().unwrap_or_default())),
@@ -434,10 +339,11 @@ impl<'a> Reception<'a> {
                     .split('.')
                     .collect();
                 match parts[..] {
-                    [game, turn, seat, _] => Some(Reference {
+                    [game, turn, seat, number] => Some(Reference {
                         game: game.to_owned(),
                         turn: turn.to_owned(),
                         seat: seat.to_owned(),
+                        number: number.parse().ok(),
                     }),
                     _ => None,
                 }
@@ -493,26 +399,4 @@ impl<'a> Reception<'a> {
         }
         Ok(())
     }
-}
-
-/// Why nothing of a mail is used, if nothing is: `asks` says whether there is
-/// more in it than orders.
-fn refusal(
-    incoming: &Incoming,
-    game: &Game,
-    player: &Person,
-    asks: bool,
-    untimely: Option<&Message>,
-) -> Option<Message> {
-    if incoming.text.other.is_some() {
-        return Some(Message::new("judge-two-texts"));
-    }
-    if asks {
-        return None;
-    }
-    let no_seat = || {
-        let has_none = player.seat().is_none();
-        has_none.then(|| Message::new("judge-no-seat").with("game", game.id.as_str()))
-    };
-    untimely.cloned().or_else(no_seat)
 }

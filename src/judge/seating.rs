@@ -165,13 +165,10 @@ impl<'s, 'a> Seating<'s, 'a> {
             .find(|one| one.writes_from(&guest.address));
         Person {
             role: Role::Candidate,
-            ..known.cloned().unwrap_or_else(|| Person {
-                name: None,
-                address: guest.address.clone(),
-                lang: guest.lang.or(self.game.signup.language).unwrap_or_default(),
-                zone: self.game.schedule.zone,
-                role: Role::Candidate,
-                absences: Vec::new(),
+            ..known.cloned().unwrap_or_else(|| {
+                let lang = guest.lang.or(self.game.signup.language).unwrap_or_default();
+                let zone = self.game.schedule.zone;
+                Person::new(&guest.address, lang, zone, Role::Candidate)
             })
         }
     }

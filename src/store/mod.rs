@@ -46,7 +46,7 @@ pub use record::{
     Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoredGame,
     StoredTurn, WaitingMail,
 };
-pub use undo::Undoing;
+pub use undo::{PastTurn, Undoing};
 
 /// A store that did not do what it was asked.
 #[derive(Debug, thiserror::Error)]

@@ -7,6 +7,9 @@ use super::sql::{Driver, SqlWork, turn};
 use super::value::{Row, Value};
 use super::{StoreError, StoredGame, StoredTurn};
 
+/// A turn that has been closed, with when it was undone, if it was.
+pub type PastTurn = (StoredTurn, Option<DateTime<Utc>>);
+
 /// The part of a transaction that changes what has been.
 #[allow(
     clippy::missing_errors_doc,
@@ -22,10 +25,7 @@ pub trait Undoing {
 
     /// All turns of a game that have ever been closed, oldest first, each
     /// with when it was undone, if it was.
-    fn all_closed_turns(
-        &mut self,
-        game: &str,
-    ) -> Result<Vec<(StoredTurn, Option<DateTime<Utc>>)>, StoreError>;
+    fn all_closed_turns(&mut self, game: &str) -> Result<Vec<PastTurn>, StoreError>;
 
     /// Forgets the orders on file for a turn.
     fn drop_orders_for(&mut self, game: &str, turn: &str) -> Result<(), StoreError>;
@@ -51,10 +51,7 @@ impl<D: Driver> Undoing for SqlWork<D> {
         )
     }
 
-    fn all_closed_turns(
-        &mut self,
-        game: &str,
-    ) -> Result<Vec<(StoredTurn, Option<DateTime<Utc>>)>, StoreError> {
+    fn all_closed_turns(&mut self, game: &str) -> Result<Vec<PastTurn>, StoreError> {
         let rows = self.0.rows(
             "SELECT number, turn, before, orders, resolution, at, undone FROM closed
              WHERE game = $1 ORDER BY number",

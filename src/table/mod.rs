@@ -15,7 +15,7 @@ use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Example, Line, OrderBook, RuleSystem, SeatInfo, Skimmed, TurnName,
+    Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
 use crate::game::{Message, Note, Seat, Viewer};
 
@@ -90,6 +90,12 @@ pub trait Table: Send + Sync {
     fn status(&self, viewer: Viewer) -> Report;
     /// The board with orders drawn on it, for one reader.
     fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene;
+    /// The game with what a keeper states about its position, one statement a
+    /// line.
+    ///
+    /// # Errors
+    /// A note on every line that cannot be so; then nothing is changed.
+    fn correct(&self, lines: &[Line<'_>]) -> Result<Corrected<Box<dyn Table>>, Vec<Note>>;
     /// What a player should know before the game.
     fn introduction(&self) -> Vec<Message>;
     /// Orders of every sort that a seat could write where things stand.
@@ -281,6 +287,15 @@ impl<S: RuleSystem> Table for TableOf<S> {
     fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene {
         self.system
             .scene(&self.position, &self.book(orders), viewer)
+    }
+
+    fn correct(&self, lines: &[Line<'_>]) -> Result<Corrected<Box<dyn Table>>, Vec<Note>> {
+        let Corrected { position, changes } = self.system.correct(&self.position, lines)?;
+        let position: Box<dyn Table> = Box::new(Self {
+            system: Arc::clone(&self.system),
+            position,
+        });
+        Ok(Corrected { position, changes })
     }
 
     fn introduction(&self) -> Vec<Message> {

@@ -440,6 +440,55 @@ fn a_judge_that_dies_at_any_call_of_a_server_goes_on_as_if_it_had_not() {
     dies_at_any_call(Database::new(), &start);
 }
 
+const DAYS: [&str; 3] = [
+    "2026-11-21T10:00:00Z",
+    "2026-11-22T10:00:00Z",
+    "2026-11-23T10:00:00Z",
+];
+const EVENINGS: [&str; 2] = ["2026-11-21T17:30:00Z", "2026-11-22T17:30:00Z"];
+
+fn press(text: &str) -> String {
+    format!("press to Lone Star\n{text}\nendpress\n")
+}
+
+/// Three days of somebody who wants one letter a day.
+const DIGESTS: &[Step] = &[
+    |judge| judge.keep(&mail("lone-star", 1, "digest\n"), time(DAYS[0])),
+    |judge| judge.keep(&mail("lazy-s", 2, &press("One.")), time(DAYS[0])),
+    |judge| judge.handle_all(time(DAYS[0])),
+    |judge| judge.close(time(DAYS[0])),
+    |judge| judge.close(time(EVENINGS[0])),
+    |judge| judge.keep(&mail("lazy-s", 3, &press("Two.")), time(DAYS[1])),
+    |judge| judge.keep(&mail("red-river", 4, &press("Three.")), time(DAYS[1])),
+    |judge| judge.handle_all(time(DAYS[1])),
+    |judge| judge.close(time(EVENINGS[1])),
+    |judge| judge.keep(&mail("lazy-s", 5, &press("Four.")), time(DAYS[2])),
+    |judge| judge.keep(&mail("lone-star", 6, "at once\n"), time(DAYS[2])),
+    |judge| judge.handle_all(time(DAYS[2])),
+    |judge| judge.deliver(time(DAYS[2])),
+];
+
+#[test]
+fn digests_lose_nothing_when_the_judge_dies_at_any_call() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut bed = File(folder.path().join("run.sqlite"));
+    let (_, after, tried) = every_call(&mut bed, &beginning().0, DIGESTS, 1);
+    assert!(tried > 100, "every call was tried: {tried}");
+    // Six answers and three digests.
+    assert_eq!((after.queued, after.letters.len()), (0, 9));
+    let digests: Vec<String> = after
+        .letters
+        .iter()
+        .map(|(_, raw)| String::from_utf8_lossy(raw).into_owned())
+        .filter(|text| text.contains("Your digest"))
+        .collect();
+    assert_eq!(digests.len(), 3);
+    for text in ["One.", "Two.", "Three.", "Four."] {
+        let told = digests.iter().filter(|digest| digest.contains(text));
+        assert_eq!(told.count(), 1, "{text}");
+    }
+}
+
 /// An outbox that takes a letter and then fails.
 struct Forgetful(Vec<(String, Vec<u8>)>, bool);
 

@@ -10,6 +10,8 @@
 //! >>> kept saloon                    one with a keeper and an observer, all
 //!                                    of them at `saloon.example`
 //! >>> timed saloon                   one with a keeper; below: fields of its schedule
+//! >>> kept embassy of standard       the same of another variant
+//! >>> keeper saloon at TIME          below: what the keeper does by hand
 //! >>> diplomacy europe               a game of seven, standard Diplomacy
 //! >>> open ID VARIANT                the rest of its file below: one with open
 //!                                    seats, say
@@ -25,7 +27,7 @@
 //!
 //! In a mail, `{id SEAT}` and `{quote SEAT}` stand for the Message-ID and the
 //! quoted text of the last letter to a seat, and `{start SEAT}` for the id of
-//! the first.
+//! the first; `{3 SEAT}` for that of the third.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -33,6 +35,7 @@ use std::fs;
 use std::path::Path;
 
 use chrono::{DateTime, Utc};
+use highnoon::game::Lang;
 use highnoon::judge::Judge;
 use highnoon::mail::read;
 use highnoon::rules::registry;
@@ -41,7 +44,7 @@ use highnoon::store::{Store as _, StoredTurn};
 use mail_parser::MimeHeaders as _;
 use serde_json::{Value, json};
 
-use super::{Letters, POWERS, beginning, game_file, game_of, judge_at, time, vocabulary};
+use super::{Letters, POWERS, SEATS, beginning, game_file, game_of, judge_at, time, vocabulary};
 
 pub(super) struct Stage {
     pub(super) judge: Judge<Sqlite>,
@@ -147,6 +150,10 @@ impl Stage {
         {
             let (what, seat) = text[start + 1..end].split_once(' ').unwrap();
             let value = match what {
+                number if number.parse::<usize>().is_ok() => {
+                    let index = number.parse::<usize>().unwrap() - 1;
+                    field(&self.letters[&address(seat)][index], "Message-ID")
+                }
                 "id" => field(self.letter(seat, false), "Message-ID"),
                 "start" => field(self.letter(seat, true), "Message-ID"),
                 "quote" => text_of(self.letter(seat, false))
@@ -248,13 +255,19 @@ impl Stage {
                 let file = game_file(id, |of| seats.contains(&of).then(|| address(other)));
                 self.judge.start_game(id, &file, now).unwrap();
             }
-            ["kept", id] => {
+            ["kept", id] | ["kept", id, "of", _] => {
+                let variant = words.get(3).copied().unwrap_or("range-war");
+                let seats = if variant == "standard" {
+                    &POWERS[..]
+                } else {
+                    &SEATS[..]
+                };
                 let who = |seat: &str| Some(format!("{seat}@{id}.example"));
                 let keeper = format!(
                     "\n[keeper]\naddress = \"keeper@{id}.example\"\n\n\
                      [[observer]]\naddress = \"watcher@{id}.example\"\n"
                 );
-                let file = game_file(id, who) + &keeper;
+                let file = game_of(variant, id, seats, who) + &keeper;
                 self.judge.start_game(id, &file, now).unwrap();
             }
             ["timed", id, ..] => {
@@ -289,6 +302,14 @@ impl Stage {
             ["mail", "from", seat, "at", _] => {
                 let raw = self.mail(seat, body);
                 self.judge.keep(&raw, now).unwrap();
+            }
+            ["keeper", game, "at", _] => {
+                let written = self.judge.keeper_writes(game, body, Lang::En, now);
+                let written = written.unwrap().unwrap();
+                writeln!(told, "<<< {}", written.done).unwrap();
+                for line in written.answers.iter().flat_map(|answer| answer.lines()) {
+                    writeln!(told, "{}", format!("    {line}").trim_end()).unwrap();
+                }
             }
             ["return", seat, "at", _] => {
                 let raw = self.letter(seat, false).to_vec();

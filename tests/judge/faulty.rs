@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
-    Census, DamagedGame, Digests, JournalEntry, LetterRecord, NewLetter, QueuedLetter, Store,
-    StoreError, StoredGame, StoredTurn, Undoing, WaitingMail, Work,
+    Census, DamagedGame, Digests, JournalEntry, LetterRecord, NewLetter, PastTurn, QueuedLetter,
+    Store, StoreError, StoredGame, StoredTurn, Undoing, WaitingMail, Work,
 };
 use serde_json::Value;
 
@@ -142,9 +142,7 @@ impl Undoing for FaultyWork<'_> {
     pass_on! {
         fn change_game(&mut self, game: &StoredGame) -> ();
         fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> ();
-        fn all_closed_turns(
-            &mut self, game: &str
-        ) -> Vec<(StoredTurn, Option<DateTime<Utc>>)>;
+        fn all_closed_turns(&mut self, game: &str) -> Vec<PastTurn>;
         fn drop_orders_for(&mut self, game: &str, turn: &str) -> ();
     }
 }

@@ -5,14 +5,15 @@ mod assignment;
 mod crash;
 mod dialogues;
 mod faulty;
+mod governed;
 mod hostile;
 mod loops;
 mod one_by_one;
 mod open_seats;
 mod out_of_order;
 mod schedule;
-mod sheets;
 mod senders;
+mod sheets;
 pub(crate) mod vocabulary;
 mod workers;
 

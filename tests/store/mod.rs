@@ -1,5 +1,6 @@
 //! What every store must do, written against the traits.
 
+mod governed;
 #[cfg(feature = "postgres")]
 pub(crate) mod postgres;
 mod receipts;

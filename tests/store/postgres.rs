@@ -101,6 +101,8 @@ fn does_what_every_store_must() {
         super::letters,
         super::claims,
         super::copies,
+        super::governed::undone_turns,
+        super::governed::digests,
         super::dropped_work,
     ] {
         check(&mut Database::new().open());

@@ -21,6 +21,8 @@ fn does_what_every_store_must() {
         super::letters,
         super::claims,
         super::copies,
+        super::governed::undone_turns,
+        super::governed::digests,
         super::dropped_work,
     ] {
         let folder = tempfile::tempdir().unwrap();
@@ -97,7 +99,7 @@ fn damaged_records_are_named() {
             "orders in the game a",
         ),
         (
-            "INSERT INTO closed VALUES ('a', 1, 't1', '{}', 'x', '{}', 0)",
+            "INSERT INTO closed VALUES ('a', 1, 't1', '{}', 'x', '{}', 0, NULL)",
             "turn t1 of the game a",
         ),
     ] {

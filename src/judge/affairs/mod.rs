@@ -6,6 +6,7 @@ pub mod ahead;
 pub mod assignment;
 pub mod ballot;
 pub mod clock;
+pub mod governed;
 pub mod patterns;
 pub mod people;
 pub mod press;
@@ -22,6 +23,7 @@ use crate::game::Seat;
 pub use ahead::Ahead;
 pub use ballot::Ballot;
 pub use clock::Clock;
+pub use governed::Governed;
 pub use people::{Person, Role};
 pub use press::PressRules;
 pub use signup::{Signup, SignupRules};
@@ -82,6 +84,8 @@ pub struct Affairs {
     pub deputies: BTreeSet<String>,
     /// Orders for later turns and standing orders.
     pub ahead: Ahead,
+    /// What the keeper has done that goes on to matter.
+    pub governed: Governed,
 }
 
 impl Affairs {

@@ -37,9 +37,26 @@ pub struct Person {
     /// When the person is away, in days of the game's zone, earliest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub absences: Vec<Period>,
+    /// Whether what is not urgent comes in one letter a day.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub digest: bool,
 }
 
 impl Person {
+    /// Somebody of whom only what is necessary is known.
+    #[must_use]
+    pub fn new(address: &str, lang: Lang, zone: Tz, role: Role) -> Self {
+        Self {
+            name: None,
+            address: address.to_owned(),
+            lang,
+            zone,
+            role,
+            absences: Vec::new(),
+            digest: false,
+        }
+    }
+
     /// The seat of a player.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {

@@ -271,7 +271,7 @@ impl Desk<'_, '_> {
             })
     }
 
-    fn title(&self, turn: &StoredTurn) -> Result<Message, JudgeError> {
+    pub(super) fn title(&self, turn: &StoredTurn) -> Result<Message, JudgeError> {
         let table = self.game.table.at(&turn.before);
         let table = table.map_err(|source| JudgeError::Position {
             game: self.game.id.clone(),

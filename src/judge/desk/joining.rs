@@ -232,14 +232,10 @@ impl Desk<'_, '_> {
         }
         let person = match listed {
             Some(index) => self.affairs.signups[index].person.clone(),
-            None => Person {
-                name: None,
-                address: text.to_owned(),
-                lang: self.game.signup.language.unwrap_or_default(),
-                zone: self.game.schedule.zone,
-                role: Role::Candidate,
-                absences: Vec::new(),
-            },
+            None => {
+                let lang = self.game.signup.language.unwrap_or_default();
+                Person::new(text, lang, self.game.schedule.zone, Role::Candidate)
+            }
         };
         self.reseat(|seating| {
             seating.give(&person, seat)?;

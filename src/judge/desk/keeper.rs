@@ -9,6 +9,7 @@ use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::JudgeError;
 use crate::judge::affairs::{Person, Role, Stage};
+use crate::judge::govern::Act;
 use crate::judge::post::PressLetter;
 use crate::judge::schedule::Amount;
 use crate::mail::command::When;
@@ -153,10 +154,15 @@ impl Desk<'_, '_> {
         })
     }
 
-    /// Tells everybody but who writes of a change to the clock. All get the
-    /// deadline for their calendars.
+    /// Tells everybody but who writes of a change to the clock, unless the
+    /// game keeps what its keeper does about it quiet. All get the deadline
+    /// for their calendars.
     fn tell_clock(&mut self, says: &dyn Fn(&Self, &Person) -> Message) -> Result<(), JudgeError> {
         self.answer.calendar = true;
+        let keeper = self.affairs.is_keeper(&self.person);
+        if keeper && !self.game.govern.tells(Act::Deadlines) {
+            return Ok(());
+        }
         let title = self.table.turn().title;
         for person in self.affairs.people.clone() {
             if person == self.person {
@@ -237,7 +243,7 @@ impl Desk<'_, '_> {
         let people = self.affairs.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {
             self.post
-                .press(self.work, self.game, &self.stored, person, &letter)?;
+                .press_at_once(self.work, self.game, &self.stored, person, &letter)?;
         }
         self.save("announced", json!({ "text": text }))?;
         self.say(Message::new("desk-announced"));

@@ -4,14 +4,20 @@
 mod absence;
 mod ahead;
 mod asking;
+mod correct;
+mod digest;
 mod joining;
 mod keeper;
 pub(super) mod named;
+mod option;
 mod pressing;
 mod preview;
+mod rollback;
 mod summary;
 mod voting;
 mod waiting;
+
+pub(super) use named::find_seat;
 
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
@@ -59,7 +65,7 @@ pub(super) struct Desk<'d, 'a> {
     stored: StoredGame,
     affairs: Affairs,
     table: Box<dyn Table>,
-    person: Person,
+    pub(super) person: Person,
     now: DateTime<Utc>,
     /// What the keeper's log says.
     done: Vec<String>,
@@ -72,27 +78,33 @@ pub(super) struct Desk<'d, 'a> {
     pub(super) remembers: bool,
     /// Whether its orders for the turn that is due are not used.
     is_refused: bool,
+    /// Whether the game's file has changed, so that the game must be read
+    /// again.
+    pub(super) game_changed: bool,
+    /// Who acts, as the journal says it.
+    pub(super) by: Value,
 }
 
 /// Commands that are read but that this judge does not carry out.
-const NOT_HERE: &[Name] = &[
-    Name::Digest,
-    Name::AtOnce,
-    Name::Address,
-    Name::Confirm,
-    Name::Unsubscribe,
-    Name::Rollback,
-    Name::Option,
-    Name::Correct,
-    Name::Become,
-];
+const NOT_HERE: &[Name] = &[Name::Address, Name::Confirm, Name::Unsubscribe];
 
 /// What is left when a mail's commands have been carried out.
+#[derive(Debug, Default)]
 pub(super) struct Left {
     /// What the sender is told.
     pub(super) answer: Answer,
     /// What the keeper's log says.
     pub(super) done: Vec<String>,
+}
+
+impl Left {
+    /// Puts what has come of further commands behind it.
+    pub(super) fn add(&mut self, more: Self) {
+        self.answer.said.extend(more.answer.said);
+        self.answer.parts.extend(more.answer.parts);
+        self.answer.boards.extend(more.answer.boards);
+        self.done.extend(more.done);
+    }
 }
 
 impl<'d, 'a> Desk<'d, 'a> {
@@ -105,6 +117,8 @@ impl<'d, 'a> Desk<'d, 'a> {
     ) -> Result<Self, JudgeError> {
         Ok(Self {
             affairs: affairs_of(&stored)?,
+            by: json!(person.role),
+            game_changed: false,
             table: table_at(game, &stored)?,
             now: post.now(),
             work,
@@ -163,6 +177,12 @@ impl<'d, 'a> Desk<'d, 'a> {
         if self.is_too_early(name) {
             return Ok(());
         }
+        // Who acts for somebody, or by hand, has no letters of their own.
+        let is_own = matches!(given.command, Command::Language(_) | Command::Zone(_));
+        if is_own && !self.affairs.people.contains(&self.person) {
+            self.say(Message::new("govern-acting-for"));
+            return Ok(());
+        }
         match &given.command {
             Command::Help(topic) => self.help(topic.as_ref()),
             Command::Status => self.status(),
@@ -198,6 +218,14 @@ impl<'d, 'a> Desk<'d, 'a> {
             Command::Deadline(when) => self.deadline_at(*when)?,
             Command::Replace { seat, address } => self.replace(seat, address)?,
             Command::Announce { text } => self.announce(text)?,
+            Command::Rollback { turn } => self.rollback(turn.as_ref())?,
+            Command::Correct { lines } => self.correct(lines)?,
+            Command::Option { name, value } => self.option(name, value.as_ref())?,
+            Command::Delivery(delivery) => self.delivery(*delivery)?,
+            // The rest of a keeper's mail is dealt with apart.
+            Command::Become { .. } => {
+                self.is_keeper();
+            }
             Command::Language(lang) => {
                 self.person_is(|person| person.lang = *lang)?;
                 self.say(Message::new("desk-language"));
@@ -245,7 +273,7 @@ impl<'d, 'a> Desk<'d, 'a> {
     /// Writes the affairs and why they have changed.
     fn save(&mut self, kind: &str, mut data: Value) -> Result<(), JudgeError> {
         if let Value::Object(data) = &mut data {
-            data.insert("by".to_owned(), json!(self.person.role));
+            data.insert("by".to_owned(), self.by.clone());
         }
         self.stored.affairs = self.affairs.value();
         self.work

@@ -2,7 +2,7 @@
 
 use super::Desk;
 use crate::fault::did_you_mean;
-use crate::game::system::TurnName;
+use crate::game::system::{SeatInfo, TurnName};
 use crate::game::{Arg, Lang, Message, Seat};
 use crate::judge::JudgeError;
 use crate::mail::command::Raw;
@@ -17,62 +17,85 @@ fn key(text: &str) -> String {
         .collect()
 }
 
+/// The seat that somebody names: by id, name in either language, mark, or the
+/// beginning of a name that only one seat has. Fails with what to tell if it
+/// is none.
+pub(in crate::judge) fn find_seat(seats: &[SeatInfo], raw: &Raw) -> Result<Seat, Message> {
+    let wanted = key(raw.as_str());
+    let spellings = |index: usize| {
+        let seat = &seats[index];
+        [
+            key(&seat.id),
+            key(seat.name.get(Lang::En)),
+            key(seat.name.get(Lang::De)),
+        ]
+    };
+    let whole = (0..seats.len())
+        .find(|&index| spellings(index).contains(&wanted) || key(&seats[index].mark) == wanted);
+    let begun: Vec<usize> = (0..seats.len())
+        .filter(|&index| {
+            !wanted.is_empty()
+                && spellings(index)
+                    .iter()
+                    .any(|name| name.starts_with(&wanted))
+        })
+        .collect();
+    let found = match (whole, &begun[..]) {
+        (Some(index), _) => Some(index),
+        (None, [only]) => Some(*only),
+        _ => None,
+    };
+    if let Some(seat) = found.and_then(|index| u8::try_from(index).ok()) {
+        return Ok(Seat(seat));
+    }
+    let names: Vec<Arg> = seats
+        .iter()
+        .map(|seat| Arg::Name(seat.name.clone()))
+        .collect();
+    let near = did_you_mean(raw.as_str(), seats.iter().map(|seat| seat.id.as_str()));
+    let near = near.and_then(|id| seats.iter().find(|seat| seat.id == id));
+    Err(match near {
+        Some(seat) => Message::new("desk-seat-near")
+            .with("text", raw.as_str())
+            .with("seat", &seat.name),
+        None => Message::new("desk-seat-unknown")
+            .with("text", raw.as_str())
+            .with("seats", Arg::Any(names)),
+    })
+}
+
 impl Desk<'_, '_> {
-    /// The seat that a player names: by id, name in either language, mark,
-    /// or the beginning of a name that only one seat has. Says so if it is
-    /// none.
+    /// The seat that a player names. Says so if it is none.
     pub(super) fn seat_named(&mut self, raw: &Raw) -> Option<Seat> {
-        let wanted = key(raw.as_str());
-        let seats = self.table.seats();
-        let spellings = |index: usize| {
-            let seat = &seats[index];
-            [
-                key(&seat.id),
-                key(seat.name.get(Lang::En)),
-                key(seat.name.get(Lang::De)),
-            ]
-        };
-        let whole = (0..seats.len())
-            .find(|&index| spellings(index).contains(&wanted) || key(&seats[index].mark) == wanted);
-        let begun: Vec<usize> = (0..seats.len())
-            .filter(|&index| {
-                !wanted.is_empty()
-                    && spellings(index)
-                        .iter()
-                        .any(|name| name.starts_with(&wanted))
-            })
-            .collect();
-        let found = match (whole, &begun[..]) {
-            (Some(index), _) => Some(index),
-            (None, [only]) => Some(*only),
-            _ => None,
-        };
-        if let Some(index) = found {
-            return u8::try_from(index).ok().map(Seat);
+        match find_seat(&self.table.seats(), raw) {
+            Ok(seat) => Some(seat),
+            Err(why) => {
+                self.say(why);
+                None
+            }
         }
-        let names: Vec<Arg> = seats
-            .iter()
-            .map(|seat| Arg::Name(seat.name.clone()))
-            .collect();
-        let near = did_you_mean(raw.as_str(), seats.iter().map(|seat| seat.id.as_str()));
-        let near = near.and_then(|id| seats.iter().find(|seat| seat.id == id));
-        self.say(match near {
-            Some(seat) => Message::new("desk-seat-near")
-                .with("text", raw.as_str())
-                .with("seat", &seat.name),
-            None => Message::new("desk-seat-unknown")
-                .with("text", raw.as_str())
-                .with("seats", Arg::Any(names)),
-        });
-        None
     }
 
-    /// The closed turn that a player names, by its code or the words of its
-    /// title in the order of the title; the last of those that fit. Says so
-    /// if there is none.
+    /// The last of the closed turns that a player names.
     pub(super) fn turn_named(&mut self, raw: &Raw) -> Result<Option<StoredTurn>, JudgeError> {
-        let found = self.closed_turn_named(raw)?;
-        if found.is_none() {
+        Ok(self.turns_named(raw)?.pop())
+    }
+
+    /// The closed turns that somebody names; one of exactly this name alone.
+    /// Says so if there is none.
+    pub(super) fn turns_named(&mut self, raw: &Raw) -> Result<Vec<StoredTurn>, JudgeError> {
+        let mut found = Vec::new();
+        for turn in self.work.closed_turns(&self.stored.id)? {
+            let Ok(table) = self.game.table.at(&turn.before) else {
+                continue;
+            };
+            match naming(&table.turn(), raw.as_str()) {
+                Naming::Whole => return Ok(vec![turn]),
+                Naming::Part => found.push(turn),
+                Naming::Not => {}
+            }
+        }
+        if found.is_empty() {
             self.say(Message::new("desk-turn-unknown").with("text", raw.as_str()));
         }
         Ok(found)
@@ -92,22 +115,47 @@ impl Desk<'_, '_> {
     }
 }
 
+/// How a text names a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Naming {
+    /// By its code, its title, or its code as njudge writes it.
+    Whole,
+    /// By the beginning of its title, or words of it.
+    Part,
+    /// Not at all.
+    Not,
+}
+
+fn naming(turn: &TurnName, text: &str) -> Naming {
+    let wanted = key(text);
+    if wanted.is_empty() {
+        return Naming::Not;
+    }
+    let titles = Lang::ALL.map(|lang| Words::new(lang).say(&turn.title));
+    if key(&turn.code) == wanted
+        || titles.iter().any(|title| key(title) == wanted)
+        || codes_of(&turn.code).contains(&wanted)
+    {
+        return Naming::Whole;
+    }
+    let given = words_of(text);
+    let begins = |title: &String| {
+        let words = words_of(title);
+        // "1901 fall", "fall movement 1901": in whatever order.
+        let has = |given: &String| words.iter().any(|word| word.starts_with(given.as_str()));
+        key(title).starts_with(&wanted) || given.len() > 1 && given.iter().all(has)
+    };
+    if titles.iter().any(begins) {
+        Naming::Part
+    } else {
+        Naming::Not
+    }
+}
+
 /// Whether a text is the name of a turn: its code, the beginning of its title
 /// in a language, or its code as njudge writes it.
 pub(in crate::judge) fn names_turn(turn: &TurnName, text: &str) -> bool {
-    let wanted = key(text);
-    let given = words_of(text);
-    let begins = |lang| {
-        let title = Words::new(lang).say(&turn.title);
-        let words = words_of(&title);
-        // "1901 fall", "fall movement 1901": in whatever order.
-        let has = |given: &String| words.iter().any(|word| word.starts_with(given.as_str()));
-        key(&title).starts_with(&wanted) || given.len() > 1 && given.iter().all(has)
-    };
-    !wanted.is_empty()
-        && (key(&turn.code) == wanted
-            || Lang::ALL.into_iter().any(begins)
-            || codes_of(&turn.code).contains(&wanted))
+    naming(turn, text) != Naming::Not
 }
 
 fn words_of(text: &str) -> Vec<String> {

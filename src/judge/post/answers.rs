@@ -36,6 +36,19 @@ pub(in crate::judge) struct PressLetter {
     pub(in crate::judge) channel: String,
 }
 
+impl PressLetter {
+    /// From whom to whom, and the text.
+    pub(super) fn contents(&self) -> (Message, Vec<Message>) {
+        let heading = match &self.from {
+            Some(from) => Message::new("press-heading").with("from", from.clone()),
+            None => Message::new("press-heading-anonymous"),
+        };
+        let paragraphs = self.text.split("\n\n");
+        let paragraphs = paragraphs.map(|text| Message::new("judge-verbatim").with("text", text));
+        (heading.with("to", self.to.clone()), paragraphs.collect())
+    }
+}
+
 impl Post<'_> {
     /// The answer to a mail without orders.
     pub(in crate::judge) fn answer(
@@ -100,8 +113,8 @@ impl Post<'_> {
         self.to_player(work, game, &stored.turn, to, subject, letter, Vec::new())
     }
 
-    /// A press, to one reader.
-    pub(in crate::judge) fn press(
+    /// A press, to one reader, at once.
+    pub(in crate::judge) fn press_at_once(
         &mut self,
         work: &mut dyn Work,
         game: &Game,
@@ -109,22 +122,15 @@ impl Post<'_> {
         to: &Person,
         press: &PressLetter,
     ) -> Result<(), JudgeError> {
-        let heading = match &press.from {
-            Some(from) => Message::new("press-heading").with("from", from.clone()),
-            None => Message::new("press-heading-anonymous"),
-        };
+        let (heading, paragraphs) = press.contents();
         let subject = match &press.from {
             Some(from) => Message::new("judge-subject-press").with("from", from.clone()),
             None => Message::new("judge-subject-press-anonymous"),
         };
-        let paragraphs = press
-            .text
-            .split("\n\n")
-            .map(|text| Message::new("judge-verbatim").with("text", text));
         let letter = Letter {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
-            heading: heading.with("to", press.to.clone()),
-            paragraphs: paragraphs.collect(),
+            heading,
+            paragraphs,
             pictures: Vec::new(),
             parts: Vec::new(),
             footer: vec![Message::new("press-answer")],

@@ -123,7 +123,8 @@ impl Reception<'_> {
         filed: &Filed,
     ) -> Result<(), JudgeError> {
         let affairs = affairs_of(stored)?;
-        let (Some(seat), true) = (player.seat(), game.share_receipts && filed.stamp.is_some()) else {
+        let (Some(seat), true) = (player.seat(), game.share_receipts && filed.stamp.is_some())
+        else {
             return Ok(());
         };
         let shared = Shared {

@@ -16,6 +16,7 @@
 //! | years and phases | 8 | | `turn` |
 //! | what players are told | | | `account/`, `scene` |
 //! | why an order ended as it did | | 5.B | `explain/` |
+//! | a keeper's corrections | | | `correct` |
 
 pub mod account;
 pub mod adjudication;
@@ -23,6 +24,7 @@ pub mod adjustment;
 pub mod binding;
 pub mod case;
 pub mod condition;
+mod correct;
 pub mod count;
 pub mod event;
 pub mod explain;

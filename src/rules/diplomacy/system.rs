@@ -11,12 +11,12 @@ use super::record::{self, PositionRecord};
 use super::turn::{PhaseKind, Turn};
 use super::variant::{ExcessBuilds, Variant};
 use super::verdict::{NotBuilt, Verdict};
-use super::{account, adjustment, binding, condition, explain, legality, scene, words};
+use super::{account, adjustment, binding, condition, correct, explain, legality, scene, words};
 use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
+    Awaiting, Corrected, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
 use crate::game::{Arg, Message, Note, Seat, Severity, Viewer};
 use crate::map::ProvinceId;
@@ -272,6 +272,14 @@ impl RuleSystem for Diplomacy {
 
     fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
         Some(Resolution::draw(seats.iter().copied()))
+    }
+
+    fn correct(
+        &self,
+        position: &Position,
+        lines: &[Line<'_>],
+    ) -> Result<Corrected<Position>, Vec<Note>> {
+        correct::correct(&self.variant, position, lines)
     }
 
     fn introduction(&self) -> Vec<Message> {

@@ -1,0 +1,72 @@
+# Was eine Leitung mit einer Partie tut, und Briefe einmal am Tag.
+
+govern-subject-board = [{ $game }] { $turn }: von der Leitung geändert
+
+govern-rolled-back = Die Leitung hat die Partie auf den Anfang dieses Zuges zurückgesetzt: { $turn }. Was seitdem ausgewertet wurde, gilt nicht mehr: { $undone }.
+govern-orders-back = Deine Befehle für diesen Zug, wieder vorgemerkt
+govern-orders-gone = Deine Befehle für den zuvor fälligen Zug, nicht mehr vorgemerkt
+govern-which-turn = „{ $text }“ kann { $turns } sein. Bitte nenne einen davon. Es wurde nichts geändert.
+govern-answers-again = Deine Mail antwortet auf einen Brief aus der Zeit, bevor die Leitung die Partie zurückgesetzt hat. Ihre Befehle gelten, und zwar für { $turn }, wie es nun noch einmal gespielt wird.
+govern-answers-gone = Deine Mail antwortet auf einen Brief zu einem Zug, den die Leitung zurückgenommen hat: { $turn }. Sie wurde aufbewahrt, aber ihre Befehle werden nicht verwendet. Für { $current } antworte auf einen Brief, der seitdem geschrieben wurde.
+govern-before-rollback = Deine Mail kam an, bevor die Leitung die Partie auf { $turn } zurückgesetzt hat. Bitte prüfe, ob ihre Befehle noch die sind, die du willst.
+
+govern-corrected = Die Leitung hat die Stellung berichtigt. Von ihr aus geht die Partie weiter: { $turn }.
+govern-changes = Was sich geändert hat
+govern-orders-unfit = Deine Befehle, die nicht mehr passen und nicht mehr vorgemerkt sind
+govern-correct-same = Die Stellung ist schon genau so. Es wurde nichts geändert.
+govern-correct-refused = Die Stellung wurde nicht geändert: Nicht alles davon kann so sein.
+govern-correct-faults = Was nicht so sein kann
+govern-correct-dropped = Befehle, die nicht mehr passen, sind nicht mehr vorgemerkt: von { $seats }. Wer sie gegeben hat, erfährt, welche.
+
+govern-option-is = { $name }: { $value }.
+govern-option-will-be = { $name } ab dem nächsten Zug: { $value }.
+govern-option-usual = wie üblich
+govern-option-changed = Die Leitung hat eine Option der Partie geändert. { $name }: { $value } (bisher: { $was }).
+govern-option-next = Die Leitung hat eine Option der Regeln geändert. { $name } ab dem nächsten Zug: { $value } (bis dahin: { $was }).
+govern-option-stays = Die Leitung hat es sich bei einer Option der Regeln anders überlegt. { $name } bleibt { $was }, jetzt und im nächsten Zug.
+govern-option-fixed = „{ $name }“ lässt sich nicht ändern, solange die Partie läuft. Was sich ändern lässt, sind die Felder von press, schedule und govern der Spieldatei, etwa grace, days.movement oder signature, und die Optionen der Regeln. Es wurde nichts geändert.
+govern-option-value = „{ $value }“ ist kein Wert für { $name }. Schreib ihn so: { $expected }. Es wurde nichts geändert.
+govern-option-refused = { $name } lässt sich so nicht ändern. Es wurde nichts geändert:
+govern-option-begun = { $name } sagt, wie eine Partie beginnt, und diese hat begonnen. Es wurde nichts geändert.
+
+govern-acting = Dies geschah für { $seat }; wer dort spielt, erfährt es.
+govern-acted = Die Leitung hat für dich gehandelt, für { $seat }. { $turn }: Dies ist jetzt vorgemerkt.
+govern-acting-for = Das wählt, wer die Briefe bekommt. Es wurde nichts geändert.
+govern-rest-unread = Was unter dieser Zeile steht, wurde nicht gelesen.
+
+digest-on = Ab jetzt kommen Post und was sonst nicht eilt in einem Brief am Tag, um { $time } Uhr ({ $zone }). Ergebnisse, Antworten, Erinnerungen und Fristen kommen weiterhin sofort.
+digest-off = Ab jetzt kommt jeder Brief sofort. Was für deinen nächsten Sammelbrief aufgehoben war, wurde abgeschickt.
+digest-news = Neues von der Partie
+digest-subject = [{ $game }] { $count ->
+        [one] Dein Sammelbrief: ein Stück
+       *[other] Dein Sammelbrief: { $count } Stücke
+    }
+digest-heading = { $game }: { $count ->
+        [one] ein Stück seit deinem letzten Sammelbrief
+       *[other] { $count } Stücke seit deinem letzten Sammelbrief
+    }
+digest-answer = Um auf Post zu antworten, schreib dem Spielleiter: eine Zeile „Post an“ mit einem Namen, deinen Text und eine Zeile „Ende“. Um wieder jeden Brief sofort zu bekommen, schreib „sofort“.
+
+correct-not-here = Stellungen dieses Spiels lassen sich nicht berichtigen.
+correct-unread = „{ $text }“ sagt nichts, was so sein könnte. Zeilen schreibt man so: „{ $letter } { $place } { $power }“, „keine Einheit { $place }“, „Zentrum { $place } { $power }“, „Zentrum { $place } niemand“.
+correct-no-power = Es gibt keine Macht „{ $text }“. Es gibt { $powers }.
+correct-no-province = „{ $text }“ ist keine Provinz auf diesem Brett.
+correct-which-province = „{ $text }“ ist keine Provinz auf diesem Brett. Meinst du { $near }?
+correct-cannot-stand = { $unit } geht nicht: So eine Einheit kann dort nicht sein, oder ihre Küste muss genannt werden, wie in F stp/nc.
+correct-none-there = Dort ist nichts: { $place }.
+correct-no-centre = { $place } ist kein Versorgungszentrum.
+correct-no-retreats-now = In diesem Zug sind keine Rückzüge fällig.
+correct-twice = „{ $text }“: Dazu steht weiter oben schon etwas.
+correct-whole = Zusammen ist das keine Stellung: { $why }.
+correct-nobody = niemand
+correct-unit-new = { $unit } ({ $power }) steht auf dem Brett.
+correct-unit-gone = { $unit } ({ $power }) steht nicht mehr auf dem Brett.
+correct-unit-instead = { $unit } ({ $power }) steht dort, und nicht mehr { $was } ({ $of }).
+correct-centre = { $place }: Besitzer { $power }, bisher { $was }.
+correct-herd = Die Herde in { $place }: Besitzer { $power }.
+correct-herd-gone = In { $place } ist keine Herde mehr.
+correct-contact = Bei der Herde in { $place } war im Sommer eine fremde Gang.
+correct-contact-none = Bei der Herde in { $place } war im Sommer keine fremde Gang.
+correct-earned = { $power } darf so viele Herden aufbauen: { $count }.
+correct-dislodged-new = { $unit } ({ $power }) muss sich zurückziehen, nach { $places }.
+correct-dislodged-gone = Aus { $place } muss sich keine Einheit mehr zurückziehen.

@@ -1,0 +1,72 @@
+# What a keeper does to a game, and letters once a day.
+
+govern-subject-board = [{ $game }] { $turn }: changed by the keeper
+
+govern-rolled-back = The keeper has put the game back to the beginning of this turn: { $turn }. What had been closed since no longer counts: { $undone }.
+govern-orders-back = Your orders for this turn, on file again
+govern-orders-gone = Your orders for the turn that was due before, no longer on file
+govern-which-turn = "{ $text }" may be { $turns }. Please name one of them. Nothing has been changed.
+govern-answers-again = Your mail answers a letter from before the keeper put the game back. Its orders count, for { $turn } as it is played again.
+govern-answers-gone = Your mail answers a letter about a turn that the keeper has taken back: { $turn }. It was kept but its orders are not used. For { $current }, answer a letter that was written since.
+govern-before-rollback = Your mail arrived before the keeper put the game back to { $turn }. Please check that its orders are still what you want.
+
+govern-corrected = The keeper has corrected the position. The game goes on from it: { $turn }.
+govern-changes = What has changed
+govern-orders-unfit = Your orders that no longer fit and are no longer on file
+govern-correct-same = The position is just so already. Nothing has been changed.
+govern-correct-refused = The position has not been changed: not all of it can be so.
+govern-correct-faults = What cannot be so
+govern-correct-dropped = Orders that no longer fit have been taken off file: of { $seats }. Their players are told which.
+
+govern-option-is = { $name }: { $value }.
+govern-option-will-be = { $name } from the next turn on: { $value }.
+govern-option-usual = as usual
+govern-option-changed = The keeper has changed an option of the game. { $name }: { $value } (until now: { $was }).
+govern-option-next = The keeper has changed an option of the rules. { $name } from the next turn on: { $value } (until then: { $was }).
+govern-option-stays = The keeper has thought better of an option of the rules. { $name } stays { $was }, now and in the next turn.
+govern-option-fixed = "{ $name }" cannot be changed while the game goes on. What can be are the fields of press, schedule and govern in the game file, such as grace, days.movement or signature, and the options of the rules. Nothing has been changed.
+govern-option-value = "{ $value }" is no value for { $name }. Write it like this: { $expected }. Nothing has been changed.
+govern-option-refused = { $name } cannot be changed so. Nothing has been changed:
+govern-option-begun = { $name } says how a game begins, and this one has begun. Nothing has been changed.
+
+govern-acting = This was done for { $seat }, whose player is told.
+govern-acted = The keeper has acted for you, for { $seat }. { $turn }: this is on file now.
+govern-acting-for = That is for those to choose who get the letters. Nothing has been changed.
+govern-rest-unread = What stands below that line has not been read.
+
+digest-on = From now on, press and what else is not urgent come in one letter a day, at { $time } ({ $zone }). Results, answers, reminders and deadlines still come at once.
+digest-off = From now on, every letter comes at once. What was kept for your next digest has been sent.
+digest-news = News of the game
+digest-subject = [{ $game }] { $count ->
+        [one] Your digest: one item
+       *[other] Your digest: { $count } items
+    }
+digest-heading = { $game }: { $count ->
+        [one] one item since your last digest
+       *[other] { $count } items since your last digest
+    }
+digest-answer = To answer press, write to the judge: a line "press to" with a name, your text, and a line "endpress". To get every letter at once again, write "at once".
+
+correct-not-here = Positions of this game cannot be corrected.
+correct-unread = "{ $text }" states nothing that could be so. Lines are written like these: "{ $letter } { $place } { $power }", "no unit { $place }", "centre { $place } { $power }", "centre { $place } nobody".
+correct-no-power = There is no power "{ $text }". There are { $powers }.
+correct-no-province = The map has no province "{ $text }".
+correct-which-province = "{ $text }" is no province. Do you mean { $near }?
+correct-cannot-stand = { $unit } cannot be: no such unit can be there, or its coast must be named, as in F stp/nc.
+correct-none-there = There is none: { $place }.
+correct-no-centre = { $place } is no supply centre.
+correct-no-retreats-now = No retreats are due in this turn.
+correct-twice = "{ $text }": about this something has been said above.
+correct-whole = Together this is no position: { $why }.
+correct-nobody = nobody
+correct-unit-new = { $unit } of { $power } is on the board.
+correct-unit-gone = { $unit } of { $power } is no longer on the board.
+correct-unit-instead = { $unit } of { $power } is there, and no longer { $was } of { $of }.
+correct-centre = { $place } belongs to { $power }, and no longer to { $was }.
+correct-herd = The herd in { $place } belongs to { $power }.
+correct-herd-gone = There is no herd in { $place } any more.
+correct-contact = A foreign gang was with the herd in { $place } in summer.
+correct-contact-none = No foreign gang was with the herd in { $place } in summer.
+correct-earned = { $power } may build so many herds: { $count }.
+correct-dislodged-new = { $unit } of { $power } must retreat, to { $places }.
+correct-dislodged-gone = No unit has to retreat from { $place } any more.

@@ -1,0 +1,43 @@
+//! `highnoon keeper`: what a keeper writes to the judge, without a mail.
+
+use std::io::Read as _;
+
+use super::{Failure, service};
+use crate::game::Lang;
+
+/// Do what the keeper of a game writes, as by mail, and print the answer.
+///
+/// Letters to players go out as usual: `highnoon serve` or `highnoon tick`
+/// sends them.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The game's id
+    game: String,
+    /// What the keeper writes, each argument a line: "extend 2 days". Without
+    /// any, the lines of the standard input
+    lines: Vec<String>,
+    #[command(flatten)]
+    service: service::JudgeArgs,
+}
+
+pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
+    let mut text = args.lines.join("\n");
+    if args.lines.is_empty() {
+        std::io::stdin()
+            .read_to_string(&mut text)
+            .map_err(|error| Failure::Input(format!("cannot read the standard input: {error}")))?;
+    }
+    let mut service = args.service.judge()?;
+    let now = args.service.now();
+    // What players wrote before comes first.
+    service.handle_all(now)?;
+    let written = service.judge.keeper_writes(&args.game, &text, lang, now);
+    let Some(written) = written.map_err(service::failure)? else {
+        let game = args.game.escape_debug();
+        return Err(Failure::Input(format!("there is no game \"{game}\"")));
+    };
+    for answer in &written.answers {
+        print!("{answer}");
+    }
+    Ok(())
+}

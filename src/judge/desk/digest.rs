@@ -1,0 +1,44 @@
+//! How often somebody gets letters.
+
+use super::Desk;
+use crate::game::Message;
+use crate::judge::JudgeError;
+use crate::judge::post::reader_key;
+use crate::mail::command::Delivery;
+
+impl Desk<'_, '_> {
+    /// Chooses one letter a day, or each at once. What had been kept for the
+    /// next digest is sent then.
+    pub(super) fn delivery(&mut self, delivery: Delivery) -> Result<(), JudgeError> {
+        let digest = delivery == Delivery::Digest;
+        self.person_is(|person| person.digest = digest)?;
+        if self.person.digest != digest {
+            self.say(Message::new("govern-acting-for"));
+            return Ok(());
+        }
+        if digest {
+            let time = self.post.digest_time();
+            self.say(
+                Message::new("digest-on")
+                    .with("time", time.format("%H:%M").to_string())
+                    .with("zone", self.person.zone.name()),
+            );
+            return Ok(());
+        }
+        self.say(Message::new("digest-off"));
+        let reader = reader_key(self.game, &self.person);
+        self.post
+            .digest(self.work, &self.game.id, &self.stored.turn, &reader)?;
+        Ok(())
+    }
+
+    /// Tells everybody in the game but who writes; it is not urgent.
+    pub(super) fn tell_news(&mut self, message: &Message) -> Result<(), JudgeError> {
+        let people = self.affairs.people.clone();
+        for person in people.iter().filter(|person| **person != self.person) {
+            self.post
+                .news(self.work, self.game, &self.stored, person, message)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,163 @@
+//! The keeper shows or changes an option of the game.
+
+use serde_json::json;
+
+use super::Desk;
+use crate::game::{Arg, Message};
+use crate::judge::JudgeError;
+use crate::judge::govern::Act;
+use crate::judge::options::{self, GameOption, Scope};
+use crate::mail::command::Raw;
+
+/// The most faults of a changed game file that an answer tells.
+const MOST_FAULTS: usize = 5;
+
+impl Desk<'_, '_> {
+    /// Shows an option or gives it another value.
+    pub(super) fn option(&mut self, name: &Raw, value: Option<&Raw>) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let Some(option) = GameOption::named(name.as_str()) else {
+            self.say(Message::new("govern-option-fixed").with("name", name.as_str()));
+            return Ok(());
+        };
+        let Some(value) = value else {
+            self.show_option(&option);
+            return Ok(());
+        };
+        let value = Some(value.as_str()).filter(|text| !options::is_usual(text));
+        let file = match option.set(&self.next_file(&option), value) {
+            Ok(file) => file,
+            Err(expected) => {
+                self.say(
+                    Message::new("govern-option-value")
+                        .with("name", option.name())
+                        .with("value", value.unwrap_or_default())
+                        .with("expected", expected),
+                );
+                return Ok(());
+            }
+        };
+        let game = match options::read(&self.stored.id, &file) {
+            Ok(game) => game,
+            Err(faults) => {
+                self.say(Message::new("govern-option-refused").with("name", option.name()));
+                for fault in faults.iter().take(MOST_FAULTS) {
+                    let help = fault.help.as_deref();
+                    let help = help.map_or_else(String::new, |help| format!(" ({help})"));
+                    let text = format!("{}{help}", fault.text);
+                    self.say(Message::new("judge-verbatim").with("text", text));
+                }
+                return Ok(());
+            }
+        };
+        let was = option.value_in(&self.stored.file);
+        let is = option.value_in(&file);
+        if option.scope == Scope::Rules {
+            return self.change_rules(&option, was.as_deref(), is.as_deref(), &game);
+        }
+        if was == is {
+            self.show_option(&option);
+            return Ok(());
+        }
+        self.stored.file = file;
+        self.work.change_game(&self.stored)?;
+        if option.is_of_press() {
+            self.affairs.press = game.press;
+        }
+        self.game_changed = true;
+        self.tell_option(
+            "govern-option-changed",
+            &option,
+            was.as_deref(),
+            is.as_deref(),
+        )
+    }
+
+    /// The game file in which the option is changed: for one of the rules,
+    /// with what holds from the next turn on.
+    fn next_file(&self, option: &GameOption) -> String {
+        let mut file = self.stored.file.clone();
+        if option.scope == Scope::Rules {
+            for (name, value) in &self.affairs.governed.next_options {
+                let next = GameOption::named(name);
+                let next = next.and_then(|next| next.set(&file, value.as_deref()).ok());
+                file = next.unwrap_or(file);
+            }
+        }
+        file
+    }
+
+    /// An option of the rules holds from the next turn on: orders have been
+    /// given for this one.
+    fn change_rules(
+        &mut self,
+        option: &GameOption,
+        was: Option<&str>,
+        is: Option<&str>,
+        game: &crate::judge::game_file::Game,
+    ) -> Result<(), JudgeError> {
+        if !options::begin_alike(self.game, game) || game.table.at(&self.stored.position).is_err() {
+            self.say(Message::new("govern-option-begun").with("name", option.name()));
+            return Ok(());
+        }
+        let next = &mut self.affairs.governed.next_options;
+        let pending = next.iter().position(|(name, _)| *name == option.name());
+        let pending = pending.map(|index| next.remove(index).1);
+        if was == is {
+            if pending.is_none() {
+                self.show_option(option);
+                return Ok(());
+            }
+            return self.tell_option("govern-option-stays", option, was, is);
+        }
+        next.push((option.name(), is.map(str::to_owned)));
+        self.tell_option("govern-option-next", option, was, is)
+    }
+
+    fn show_option(&mut self, option: &GameOption) {
+        let value = option.value_in(&self.stored.file);
+        self.say(
+            Message::new("govern-option-is")
+                .with("name", option.name())
+                .with("value", or_usual(value.as_deref())),
+        );
+        let next = self.affairs.governed.next_options.iter();
+        let mut next = next.filter(|(name, _)| *name == option.name());
+        if let Some((_, value)) = next.next() {
+            let message = Message::new("govern-option-will-be")
+                .with("name", option.name())
+                .with("value", or_usual(value.as_deref()));
+            self.say(message);
+        }
+    }
+
+    fn tell_option(
+        &mut self,
+        key: &'static str,
+        option: &GameOption,
+        was: Option<&str>,
+        is: Option<&str>,
+    ) -> Result<(), JudgeError> {
+        let data = json!({ "option": option.name(), "was": was, "is": is });
+        self.save("option", data)?;
+        let message = Message::new(key)
+            .with("name", option.name())
+            .with("was", or_usual(was))
+            .with("value", or_usual(is));
+        self.say(message.clone());
+        if self.game.govern.tells(Act::Options) {
+            self.tell_news(&message)?;
+        }
+        Ok(())
+    }
+}
+
+/// A value, or that it is the usual one.
+fn or_usual(value: Option<&str>) -> Arg {
+    value.map_or_else(
+        || Arg::Message(Message::new("govern-option-usual")),
+        Arg::from,
+    )
+}

@@ -1,0 +1,182 @@
+//! The keeper puts a game back to the beginning of a turn that was closed.
+//! Nothing is deleted: the turns stay in the store, marked as undone.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+
+use super::Desk;
+use crate::game::{Arg, Message, Seat};
+use crate::judge::affairs::governed::UndoneTurn;
+use crate::judge::affairs::{Clock, Stage};
+use crate::judge::post::{Board, News};
+use crate::judge::{JudgeError, attend};
+use crate::mail::command::Raw;
+use crate::report::letter::Part;
+use crate::store::StoredTurn;
+use crate::table::OrderTexts;
+
+impl Desk<'_, '_> {
+    /// Puts the game back to the beginning of a turn, usually the last one.
+    pub(super) fn rollback(&mut self, turn: Option<&Raw>) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let Some(target) = self.turn_to_undo(turn)? else {
+            return Ok(());
+        };
+        let mut undone = Vec::new();
+        for turn in self.work.closed_turns(&self.stored.id)? {
+            if turn.number >= target.number {
+                let title = self.title(&turn)?;
+                undone.push((turn, title));
+            }
+        }
+        let was_due = UndoneTurn {
+            code: self.stored.turn.clone(),
+            title: self.table.turn().title,
+        };
+        let dropped = self.take_back(&target, &undone, was_due)?;
+        let told: Vec<Message> = undone.iter().map(|(_, title)| title.clone()).collect();
+        self.tell_rollback(&target, told, &dropped)
+    }
+
+    /// The closed turn that the keeper means. Says so if none or several are.
+    fn turn_to_undo(&mut self, turn: Option<&Raw>) -> Result<Option<StoredTurn>, JudgeError> {
+        let Some(raw) = turn else {
+            let last = self.work.last_closed(&self.stored.id)?;
+            if last.is_none() {
+                self.say(Message::new("desk-nothing-closed"));
+            }
+            return Ok(last);
+        };
+        let mut found = self.turns_named(raw)?;
+        if found.len() > 1 {
+            let mut titles = Vec::new();
+            for turn in &found {
+                titles.push(Arg::Message(self.title(turn)?));
+            }
+            self.say(
+                Message::new("govern-which-turn")
+                    .with("text", raw.as_str())
+                    .with("turns", Arg::Any(titles)),
+            );
+            return Ok(None);
+        }
+        Ok(found.pop())
+    }
+
+    /// Makes the game what it was. Returns the orders on file for the turn
+    /// that is no longer due, in words.
+    fn take_back(
+        &mut self,
+        target: &StoredTurn,
+        undone: &[(StoredTurn, Message)],
+        was_due: UndoneTurn,
+    ) -> Result<BTreeMap<Seat, Vec<Message>>, JudgeError> {
+        let id = self.stored.id.clone();
+        let letter = self.work.letter_number()?;
+        let orders = self.work.orders_for(&id, &self.stored.turn)?;
+        let dropped = orders
+            .iter()
+            .map(|(seat, texts)| (*seat, self.table.describe(*seat, texts)))
+            .collect();
+        self.work.drop_orders_for(&id, &self.stored.turn)?;
+        for (turn, _) in undone {
+            self.work.undo_turn(&id, turn.number, self.now)?;
+        }
+        self.stored.position = target.before.clone();
+        self.stored.turn.clone_from(&target.turn);
+        self.work.change_game(&self.stored)?;
+        for (seat, orders) in &target.orders {
+            self.work.set_orders_for(&id, &target.turn, *seat, orders)?;
+        }
+        self.table = crate::judge::table_at(self.game, &self.stored)?;
+        self.affairs.turn_over();
+        let due = was_due.code.clone();
+        self.affairs
+            .governed
+            .note_rollback(self.now, letter, undone, was_due);
+        self.affairs.clock = Clock::from(self.now);
+        self.affairs.moved += 1;
+        let (pace, now) = (self.table.turn().pace, self.now);
+        let absences = attend::absences(&self.affairs, self.table.as_ref());
+        let deadline = self.game.schedule.next(now, now, pace, &absences);
+        if let Stage::Paused { .. } = self.affairs.stage {
+            self.affairs.stage = Stage::Paused {
+                since: self.now,
+                deadline: Some(deadline),
+            };
+            self.move_deadline(None)?;
+        } else {
+            self.affairs.stage = Stage::Running;
+            self.move_deadline(Some(deadline))?;
+        }
+        let numbers: Vec<u32> = undone.iter().map(|(turn, _)| turn.number).collect();
+        let data = json!({
+            "to": target.turn, "undone": numbers, "due": due, "orders": orders,
+            "deadline": deadline,
+        });
+        self.save("rollback", data)?;
+        Ok(dropped)
+    }
+
+    /// Tells everybody where the game stands now, and each player which
+    /// orders are on file again and which are not any more.
+    fn tell_rollback(
+        &mut self,
+        target: &StoredTurn,
+        undone: Vec<Message>,
+        dropped: &BTreeMap<Seat, Vec<Message>>,
+    ) -> Result<(), JudgeError> {
+        let undone = undone.into_iter().map(Arg::Message).collect();
+        let message = Message::new("govern-rolled-back")
+            .with("turn", self.table.turn().title)
+            .with("undone", Arg::All(undone));
+        let people = self.affairs.people.clone();
+        for person in people.iter().filter(|person| **person != self.person) {
+            let mut parts = Vec::new();
+            if let Some(seat) = person.seat() {
+                let orders = target.orders.get(&seat).map_or(&[][..], Vec::as_slice);
+                parts.extend(lines(
+                    "govern-orders-back",
+                    self.table.describe(seat, orders),
+                ));
+                let gone = dropped.get(&seat).cloned().unwrap_or_default();
+                parts.extend(lines("govern-orders-gone", gone));
+            }
+            let news = News {
+                said: vec![message.clone()],
+                parts,
+            };
+            self.post.board_letter(
+                self.work,
+                self.game,
+                &self.stored,
+                self.table.as_ref(),
+                person,
+                news,
+            )?;
+        }
+        self.say(message);
+        self.show_board();
+        Ok(())
+    }
+
+    /// Puts the board and where everything stands into the answer.
+    pub(super) fn show_board(&mut self) {
+        let viewer = self.person.viewer();
+        self.status();
+        self.answer.boards.push(Board {
+            turn: self.stored.turn.clone(),
+            alt: Message::new("report-picture-alt").with("turn", self.table.turn().title),
+            scene: self.table.scene(&OrderTexts::new(), viewer),
+        });
+    }
+}
+
+/// Lines under a heading, if there are any.
+pub(super) fn lines(heading: &'static str, lines: Vec<Message>) -> Option<Part> {
+    let heading = Message::new(heading);
+    (!lines.is_empty()).then_some(Part::Lines { heading, lines })
+}

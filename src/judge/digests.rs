@@ -1,0 +1,44 @@
+//! Digests whose time has come.
+
+use chrono::{DateTime, Utc};
+
+use super::post::Post;
+use super::{Judge, JudgeError};
+use crate::store::{Store, StoreError};
+
+/// What an answer to a digest of a game that cannot be read is for.
+const NO_TURN: &str = "digest";
+
+impl<S: Store> Judge<S> {
+    /// Writes the digests that are due. Each is one transaction: it is queued
+    /// and what it tells is taken out, or neither.
+    ///
+    /// # Errors
+    /// When the store refuses; digests written before are queued.
+    pub fn send_digests(&mut self, now: DateTime<Utc>) -> Result<usize, JudgeError> {
+        let due = self.store.begin()?.due_digests(now)?;
+        let mut sent = 0;
+        for (game, reader) in due {
+            let mut work = self.store.begin()?;
+            // The game is locked: nobody else writes its digests meanwhile.
+            let turn = match work.game(&game) {
+                Ok(stored) => stored.map(|stored| stored.turn),
+                Err(StoreError::Damaged { .. }) => None,
+                Err(error) => return Err(error.into()),
+            };
+            let turn = turn.unwrap_or_else(|| NO_TURN.to_owned());
+            let mut post = Post::new(&self.config, now);
+            match post.digest(work.as_mut(), &game, &turn, &reader) {
+                Ok(0) => {}
+                Ok(_) => {
+                    work.commit()?;
+                    sent += 1;
+                }
+                Err(error) if error.is_the_stores() => return Err(error),
+                // It waits on, and does not keep the others waiting.
+                Err(_) => {}
+            }
+        }
+        Ok(sent)
+    }
+}

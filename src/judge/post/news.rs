@@ -1,0 +1,119 @@
+//! News of a game: what is told to everybody in it, and where it stands now.
+
+use super::{Post, PressLetter, deadline};
+use crate::game::Message;
+use crate::judge::JudgeError;
+use crate::judge::affairs::Person;
+use crate::judge::game_file::Game;
+use crate::mail::reply;
+use crate::report::letter::{self, Letter, Part};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+use crate::table::{OrderTexts, Table};
+
+/// What is told together with the board.
+#[derive(Clone, Debug)]
+pub(in crate::judge) struct News {
+    /// What has happened.
+    pub(in crate::judge) said: Vec<Message>,
+    /// What goes with it, before the account of the position.
+    pub(in crate::judge) parts: Vec<Part>,
+}
+
+impl Post<'_> {
+    /// A letter that tells one thing and is not urgent.
+    pub(in crate::judge) fn news(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        message: &Message,
+    ) -> Result<(), JudgeError> {
+        if to.digest {
+            let heading = Message::new("digest-news");
+            return self.keep_for_digest(work, game, to, heading, vec![message.clone()]);
+        }
+        self.notice(work, game, stored, to, message)
+    }
+
+    /// A letter that tells one thing, with what goes with it.
+    pub(in crate::judge) fn notice_with(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        message: &Message,
+        parts: Vec<Part>,
+    ) -> Result<(), JudgeError> {
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: Message::new("report-game").with("game", game.id.as_str()),
+            paragraphs: vec![message.clone()],
+            pictures: Vec::new(),
+            parts,
+            footer: Vec::new(),
+        };
+        let subject = Message::new("judge-subject-notice");
+        self.to_player(work, game, &stored.turn, to, subject, letter, Vec::new())
+    }
+
+    /// A press, to one reader.
+    pub(in crate::judge) fn press(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        press: &PressLetter,
+    ) -> Result<(), JudgeError> {
+        if to.digest {
+            let (heading, paragraphs) = press.contents();
+            return self.keep_for_digest(work, game, to, heading, paragraphs);
+        }
+        self.press_at_once(work, game, stored, to, press)
+    }
+
+    /// A letter that says what has happened and shows the position.
+    pub(in crate::judge) fn board_letter(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        table: &dyn Table,
+        to: &Person,
+        news: News,
+    ) -> Result<(), JudgeError> {
+        let words = Words::new(to.lang);
+        let viewer = to.viewer();
+        let turn = table.turn().title;
+        let mut orders = OrderTexts::new();
+        if let Some(seat) = to.seat() {
+            let mut all = work.orders_for(&stored.id, &stored.turn)?;
+            orders.extend(all.remove(&seat).map(|own| (seat, own)));
+        }
+        let scene = table.scene(&orders, viewer);
+        let picture = self.picture(game, "board", &stored.turn, scene, words, &to.address)?;
+        let mut parts = news.parts;
+        parts.push(Part::Report(table.status(viewer)));
+        let due = deadline(stored, to, words);
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: Message::new("report-game").with("game", game.id.as_str()),
+            paragraphs: news.said,
+            pictures: vec![letter::Picture::of(&picture.cid, turn.clone())],
+            parts,
+            footer: match due {
+                Some(due) => vec![
+                    Message::new("report-deadline").with("deadline", due),
+                    Message::new("report-answer"),
+                ],
+                None => vec![Message::new("desk-no-deadline")],
+            },
+        };
+        let subject = Message::new("govern-subject-board").with("turn", turn);
+        let pictures = vec![picture];
+        self.to_player(work, game, &stored.turn, to, subject, letter, pictures)
+    }
+}

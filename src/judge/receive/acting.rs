@@ -1,0 +1,291 @@
+//! Whose the parts of a mail are: a keeper may act for seats in it.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::{Known, Reception, Reference};
+use crate::game::{Message, Seat};
+use crate::judge::affairs::governed::Recalled;
+use crate::judge::affairs::{Person, Role};
+use crate::judge::desk::{Answer, Desk, Left, find_seat};
+use crate::judge::game_file::Game;
+use crate::judge::govern::Act;
+use crate::judge::post::Sender;
+use crate::judge::sheet::Blank;
+use crate::judge::written::Text;
+use crate::judge::{JudgeError, affairs_of, attend, lobby, table_at};
+use crate::mail::Incoming;
+use crate::mail::command::{Command, Part, Raw};
+use crate::report::letter;
+use crate::store::{StoredGame, WaitingMail, Work};
+use crate::table::Table;
+
+/// A mail that has been read, and what it answers.
+pub(super) struct Received<'m> {
+    pub(super) mail: &'m WaitingMail,
+    pub(super) incoming: &'m Incoming,
+    pub(super) sender: &'m Sender,
+    pub(super) text: &'m Text,
+    /// The judge's letter that it answers.
+    pub(super) reference: Option<&'m Reference>,
+    /// The sender's games and those that the mail names, if it came to the
+    /// judge as a whole.
+    pub(super) hall: Option<(&'m Known, &'m BTreeSet<String>)>,
+    /// Who acts, as the journal says it, if it is not simply the sender.
+    pub(super) by: Option<Value>,
+    /// What the answer says first.
+    pub(super) said: Vec<Message>,
+}
+
+/// What a person brings to the desk besides commands.
+pub(super) struct Visit<'v> {
+    /// Whether the letter shows what is on file anyhow.
+    pub(super) shows_orders: bool,
+    /// Whether it is kept already what this mail changes.
+    pub(super) remembers: bool,
+    /// Why orders would not count, if they would not.
+    pub(super) late: Option<Message>,
+    /// The lines that may be orders.
+    pub(super) lines: &'v [(usize, String)],
+    /// Who acts, as the journal says it, if it is not simply the sender.
+    pub(super) by: Option<&'v Value>,
+}
+
+/// The seat that a part names whose the rest of the mail is.
+fn becomes(part: &Part) -> Option<&Raw> {
+    match part {
+        Part::Command(given) => match &given.command {
+            Command::Become { seat } => Some(seat),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+impl Reception<'_> {
+    /// Deals with the parts of a mail: those of its sender, then those that
+    /// a keeper wrote for seats.
+    pub(super) fn parts(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Arc<Game>,
+        player: &Person,
+        received: &Received<'_>,
+    ) -> Result<String, JudgeError> {
+        let stored = stored_game(work, game)?;
+        let table = table_at(game, &stored)?;
+        let (text, incoming) = (received.text, received.incoming);
+        let blank = Blank::of(table.as_ref(), player.seat());
+        let parts = text.parts(incoming, table.as_ref(), player.seat(), &blank);
+        if let Some((known, named)) = received.hall
+            && lobby::takes_all(&parts, Some(&game.id))
+        {
+            return self.lobby(work, received.sender, known, &parts, named);
+        }
+        if player.role != Role::Keeper || !parts.iter().any(|part| becomes(part).is_some()) {
+            return self.deal(work, (game, stored), player, &parts, received);
+        }
+        let by = received.by.clone().unwrap_or_else(|| json!(Role::Keeper));
+        let again = |said: Vec<Message>, by: Value| Received {
+            reference: None,
+            by: Some(by),
+            said,
+            ..*received
+        };
+        let seats: Vec<&Raw> = parts.iter().filter_map(becomes).collect();
+        let own = segment(&parts, 0);
+        let mut done = Vec::new();
+        if !own.is_empty() {
+            let received = again(Vec::new(), by.clone());
+            done.push(self.deal(work, (game, stored), player, own, &received)?);
+        }
+        for (number, raw) in (1..).zip(seats) {
+            // What came before may have changed the game and its file.
+            let stored = stored_game(work, game)?;
+            let game = &self.open(&stored)?;
+            let table = table_at(game, &stored)?;
+            let seat = match find_seat(&table.seats(), raw) {
+                Ok(seat) => seat,
+                Err(why) => {
+                    let answer = Answer {
+                        said: vec![why, Message::new("govern-rest-unread")],
+                        ..Answer::default()
+                    };
+                    self.post
+                        .answer(work, game, &stored, player, received.sender, answer)?;
+                    done.push("become: nobody".to_owned());
+                    break;
+                }
+            };
+            let acting = Person {
+                role: Role::Player(seat),
+                digest: false,
+                ..player.clone()
+            };
+            let by = json!({ "for": seat, "by": by });
+            work.journal(
+                &stored.id,
+                self.post.now(),
+                "acted",
+                &json!({ "seat": seat, "by": by }),
+            )?;
+            let name = table.seats()[seat.index()].name.clone();
+            let said = vec![Message::new("govern-acting").with("seat", &name)];
+            let blank = Blank::of(table.as_ref(), Some(seat));
+            // Only who has a seat can be understood to give orders.
+            let parts = text.parts(incoming, table.as_ref(), Some(seat), &blank);
+            let parts = segment(&parts, number);
+            done.push(self.deal(work, (game, stored), &acting, parts, &again(said, by))?);
+            self.tell_player(work, game, seat)?;
+        }
+        Ok(done.join("; "))
+    }
+
+    /// Carries out what parts ask for; a game whose file that changes is read
+    /// again for the parts behind.
+    pub(super) fn at_the_desk(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Arc<Game>,
+        player: &Person,
+        parts: &[Part],
+        visit: &Visit<'_>,
+    ) -> Result<Left, JudgeError> {
+        let mut refused = visit.late.clone();
+        let mut all = Left::default();
+        let mut game = Arc::clone(game);
+        let mut player = player.clone();
+        let mut rest = parts.iter();
+        loop {
+            // Read again: filing has changed what can be undone.
+            let stored = stored_game(work, &game)?;
+            let mut desk = Desk::new(work, &mut self.post, &game, stored, player.clone())?;
+            desk.shows_orders = visit.shows_orders;
+            desk.remembers = visit.remembers;
+            desk.late.clone_from(&visit.late);
+            if let Some(by) = visit.by {
+                desk.by = by.clone();
+            }
+            if let Some(why) = refused.take()
+                && desk.reads_orders(visit.lines)
+            {
+                desk.refuse(Some(why));
+            }
+            for part in rest.by_ref() {
+                desk.take(part)?;
+                if desk.game_changed {
+                    break;
+                }
+            }
+            let changed = desk.game_changed;
+            player = desk.person.clone();
+            all.add(desk.leave());
+            if !changed {
+                return Ok(all);
+            }
+            let stored = stored_game(work, &game)?;
+            game = self.open(&stored)?;
+        }
+    }
+
+    /// Works out when the judge has to look at a game next.
+    pub(super) fn settle(&mut self, work: &mut dyn Work, game: &Game) -> Result<(), JudgeError> {
+        // A command may have changed the game's file.
+        let game = self.open(&stored_game(work, game)?)?;
+        attend::settle(work, &game, &game.id, self.post.now())
+    }
+
+    fn open(&mut self, stored: &StoredGame) -> Result<Arc<Game>, JudgeError> {
+        self.games.open(stored).map_err(JudgeError::OutOfOrder)
+    }
+
+    /// Tells the player of a seat that the keeper has acted for it, and what
+    /// is on file now.
+    fn tell_player(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Arc<Game>,
+        seat: Seat,
+    ) -> Result<(), JudgeError> {
+        let stored = stored_game(work, game)?;
+        let affairs = affairs_of(&stored)?;
+        let Some(player) = affairs.player(seat) else {
+            return Ok(());
+        };
+        if !game.govern.tells(Act::Seats) {
+            return Ok(());
+        }
+        let table = table_at(game, &stored)?;
+        let on_file = work.orders_for(&stored.id, &stored.turn)?.remove(&seat);
+        let orders = table.describe(seat, &on_file.unwrap_or_default());
+        let part = letter::Part::Lines {
+            heading: Message::new("report-orders-on-file"),
+            lines: if orders.is_empty() {
+                vec![Message::new("report-no-orders-on-file")]
+            } else {
+                orders
+            },
+        };
+        let name = table.seats()[seat.index()].name.clone();
+        let message = Message::new("govern-acted")
+            .with("seat", &name)
+            .with("turn", table.turn().title);
+        self.post
+            .notice_with(work, game, &stored, player, &message, vec![part])
+    }
+
+    /// Why a mail cannot be meant for the turn that is due, if it answers a
+    /// letter of a turn that was taken back. If that turn is played again
+    /// from the same board, its orders count, and the answer says so.
+    pub(super) fn recalled(
+        stored: &StoredGame,
+        table: &dyn Table,
+        received: &Received<'_>,
+        said: &mut Vec<Message>,
+    ) -> Result<Option<Message>, JudgeError> {
+        let governed = affairs_of(stored)?.governed;
+        let current = table.turn().title;
+        let answered = received
+            .reference
+            .and_then(|reference| Some((reference.turn.as_str(), reference.number?)));
+        let Some((turn, letter)) = answered else {
+            if let Some(back) = governed.rolled_back_since(received.mail.arrived)
+                && received.by.is_none()
+            {
+                let first = back.turns.first().map(|undone| undone.title.clone());
+                said.push(
+                    Message::new("govern-before-rollback")
+                        .with("turn", first.unwrap_or_else(|| current.clone())),
+                );
+            }
+            return Ok(None);
+        };
+        match governed.recalled(turn, letter) {
+            None => Ok(None),
+            Some(Recalled::Again(undone)) if undone.code == stored.turn => {
+                said.push(Message::new("govern-answers-again").with("turn", undone.title));
+                Ok(None)
+            }
+            Some(Recalled::Gone(undone) | Recalled::Again(undone)) => Ok(Some(
+                Message::new("govern-answers-gone")
+                    .with("turn", undone.title)
+                    .with("current", current),
+            )),
+        }
+    }
+}
+
+/// The parts of one writer: the first ones, or those behind the n-th command
+/// to act for a seat.
+fn segment(parts: &[Part], number: usize) -> &[Part] {
+    let mut segments = parts.split(|part| becomes(part).is_some());
+    segments.nth(number).unwrap_or_default()
+}
+
+/// A game that is open, as it is now.
+fn stored_game(work: &mut dyn Work, game: &Game) -> Result<StoredGame, JudgeError> {
+    let stored = work.game(&game.id)?;
+    Ok(stored.expect("every game that is open is in the store"))
+}

@@ -1,0 +1,111 @@
+//! A keeper who writes to the judge without a mail: on the command line.
+
+use chrono_tz::Tz;
+use serde_json::json;
+
+use super::{Received, Reception};
+use crate::game::Lang;
+use crate::judge::affairs::{Person, Role};
+use crate::judge::post::{Post, Sender};
+use crate::judge::written::Text;
+use crate::judge::{Config, Judge, JudgeError, words_of};
+use crate::mail::{Address, read};
+use crate::store::{Store, WaitingMail, Work};
+
+use chrono::{DateTime, Utc};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// What a keeper's text has come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByHand {
+    /// What was done, for a log.
+    pub done: String,
+    /// The answers, as text.
+    pub answers: Vec<String>,
+}
+
+impl<S: Store> Judge<S> {
+    /// Does what the keeper of a game writes, with all a keeper's powers, as
+    /// if it had come by mail: but the answer is not sent. `None` if there is
+    /// no such game.
+    ///
+    /// # Errors
+    /// When the store refuses, or the game is out of order; then nothing has
+    /// been done.
+    pub fn keeper_writes(
+        &mut self,
+        game: &str,
+        text: &str,
+        lang: Lang,
+        now: DateTime<Utc>,
+    ) -> Result<Option<ByHand>, JudgeError> {
+        let mut work = self.store.begin()?;
+        if !work.has_game(game)? {
+            return Ok(None);
+        }
+        let attempt = catch_unwind(AssertUnwindSafe(|| {
+            let mut reception = Reception::new(&self.config, &mut self.games, now);
+            reception.post = Post::printing(&self.config, now);
+            reception.by_hand(work.as_mut(), &self.config, game, text, lang, now)
+        }));
+        let by_hand = match attempt {
+            Ok(result) => result?,
+            Err(panic) => return Err(JudgeError::OutOfOrder(words_of(panic.as_ref()))),
+        };
+        work.commit()?;
+        Ok(Some(by_hand))
+    }
+}
+
+impl Reception<'_> {
+    fn by_hand(
+        mut self,
+        work: &mut dyn Work,
+        config: &Config,
+        id: &str,
+        text: &str,
+        lang: Lang,
+        now: DateTime<Utc>,
+    ) -> Result<ByHand, JudgeError> {
+        let stored = work.game(id)?;
+        let Some(stored) = stored else {
+            return Err(JudgeError::OutOfOrder(id.to_owned()));
+        };
+        let open = self.games.open(&stored);
+        let game = open.map_err(JudgeError::OutOfOrder)?;
+        let zone: Tz = game.schedule.zone;
+        // Nobody's address: whoever has the program and the store at hand is
+        // the keeper, and the keeper who plays by mail is told like others.
+        let keeper = Person::new(&config.address, lang, zone, Role::Keeper);
+        let raw = format!(
+            "From: <{}>\nContent-Type: text/plain; charset=utf-8\n\n{text}\n",
+            config.address
+        );
+        let incoming = read(raw.as_bytes());
+        let incoming = incoming.map_err(|error| JudgeError::OutOfOrder(error.to_string()))?;
+        let from = Address {
+            name: None,
+            email: config.address.clone(),
+        };
+        let mail = WaitingMail {
+            id: 0,
+            arrived: now,
+            raw: Vec::new(),
+        };
+        let received = Received {
+            mail: &mail,
+            sender: &Sender::of(&incoming.head, &from),
+            text: &Text::of(&incoming),
+            incoming: &incoming,
+            reference: None,
+            hall: None,
+            by: Some(json!("the command line")),
+            said: Vec::new(),
+        };
+        let done = self.parts(work, &game, &keeper, &received)?;
+        Ok(ByHand {
+            done,
+            answers: self.post.into_printed(),
+        })
+    }
+}

@@ -1,0 +1,164 @@
+//! What one person's mail comes to: orders on file, commands carried out, an
+//! answer.
+
+use std::sync::Arc;
+
+use super::Reception;
+use super::acting::{Received, Visit};
+use crate::game::Message;
+use crate::judge::affairs::Person;
+use crate::judge::desk::Answer;
+use crate::judge::game_file::Game;
+use crate::judge::late::{Timely, timely};
+use crate::judge::post::Receipt;
+use crate::judge::sheet::Blank;
+use crate::judge::{JudgeError, ahead, attend, filing, table_at};
+use crate::mail::{Incoming, command};
+use crate::store::{StoredGame, Work};
+
+impl Reception<'_> {
+    /// Deals with one person's parts of a mail.
+    #[allow(clippy::too_many_lines, reason = "from orders to their answer")]
+    pub(super) fn deal(
+        &mut self,
+        work: &mut dyn Work,
+        (game, stored): (&Arc<Game>, StoredGame),
+        player: &Person,
+        parts: &[command::Part],
+        received: &Received<'_>,
+    ) -> Result<String, JudgeError> {
+        let Received {
+            mail,
+            incoming,
+            sender,
+            text,
+            reference,
+            ..
+        } = received;
+        let turn = reference.map(|reference| reference.turn.as_str());
+        let table = table_at(game, &stored)?;
+        let blank = Blank::of(table.as_ref(), player.seat());
+        let mut answer = Answer {
+            said: received.said.clone(),
+            ..Answer::default()
+        };
+        if received.hall.is_some() {
+            answer.join(self.beside(work, (player, &game.id), parts)?);
+        }
+        let asks = parts
+            .iter()
+            .any(|part| !matches!(part, command::Part::Orders { .. }));
+        let (untimely, grace) = match timely(work, game, &stored, player, turn, mail)? {
+            Timely::Yes => (None, None),
+            Timely::Grace(until) => (None, Some(until)),
+            Timely::No(why) => (Some(why), None),
+        };
+        let untimely = untimely.or(Self::recalled(
+            &stored,
+            table.as_ref(),
+            received,
+            &mut answer.said,
+        )?);
+        let refusal = refusal(incoming, game, player, asks, untimely.as_ref());
+        if let Some(refusal) = refusal {
+            let key = refusal.key.clone();
+            self.refuse_player(work, (game, &stored), player, sender, &refusal)?;
+            return Ok(format!("{}: refused: {key}", game.id));
+        }
+        let (unfilled, lines): (Vec<_>, Vec<_>) = ahead::lines_for_now(parts, table.as_ref())
+            .into_iter()
+            .partition(|(_, text)| blank.is_unfilled(text));
+        let mut filed = match (player.seat(), &untimely) {
+            (Some(seat), None) => {
+                let when = (*mail, self.post.now());
+                let filed = filing::file(work, game, &stored, seat, parts, &lines, when)?;
+                if filed.reading.given > 0 {
+                    attend::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
+                }
+                Some(filed)
+            }
+            _ => None,
+        };
+        let mut done = filed.as_ref().map_or_else(
+            || format!("{}: no orders", stored.id),
+            |filed| filed.done(&stored.id),
+        );
+        let stamped = filed.as_ref().is_some_and(|filed| filed.stamp.is_some());
+        // A greeting is no attempt to order when something else is asked.
+        filed = filed.filter(|filed| !asks || stamped || !filed.is_empty() || !unfilled.is_empty());
+        if asks {
+            let visit = Visit {
+                shows_orders: filed.is_some(),
+                remembers: stamped,
+                late: untimely,
+                lines: &lines,
+                by: received.by.as_ref(),
+            };
+            let left = self.at_the_desk(work, game, player, parts, &visit)?;
+            done = format!("{done}; {}", left.done.join(", "));
+            answer.join(left.answer);
+        }
+        self.settle(work, game)?;
+        if !self.may_answer(work, sender, true)? {
+            return Ok(format!("{done}; not answered again"));
+        }
+        match filed.zip(player.seat()) {
+            None => {
+                let now = work.look(&stored.id)?.unwrap_or(stored);
+                self.post.answer(work, game, &now, player, sender, answer)?;
+            }
+            Some((filed, seat)) => {
+                self.share(work, (game, &stored), player, table.as_ref(), &filed)?;
+                self.post.receipt(
+                    work,
+                    game,
+                    // Until when orders count is what the player needs to know.
+                    &StoredGame {
+                        deadline: grace.or(stored.deadline),
+                        ..stored
+                    },
+                    player,
+                    sender,
+                    Receipt {
+                        seat,
+                        table: table.as_ref(),
+                        reading: &filed.reading,
+                        lines: &lines,
+                        doubtful: &text.own.doubtful_lines(),
+                        quoted: &text.own.quoted_lines(),
+                        forwarded: text.forwarded,
+                        truncated: incoming.truncated,
+                        missed: filed.missed,
+                        in_grace: grace.is_some(),
+                        unfilled: unfilled.len(),
+                        stamp: filed.stamp,
+                        answer,
+                    },
+                )?;
+            }
+        }
+        Ok(done)
+    }
+}
+
+/// Why nothing of a mail is used, if nothing is: `asks` says whether there is
+/// more in it than orders.
+fn refusal(
+    incoming: &Incoming,
+    game: &Game,
+    player: &Person,
+    asks: bool,
+    untimely: Option<&Message>,
+) -> Option<Message> {
+    if incoming.text.other.is_some() {
+        return Some(Message::new("judge-two-texts"));
+    }
+    if asks {
+        return None;
+    }
+    let no_seat = || {
+        let has_none = player.seat().is_none();
+        has_none.then(|| Message::new("judge-no-seat").with("game", game.id.as_str()))
+    };
+    untimely.cloned().or_else(no_seat)
+}
