@@ -1,24 +1,19 @@
 //! How a judge fares whose store has grown over the years.
 
-use std::fmt::Write as _;
+#[path = "serve/grown.rs"]
+mod grown;
+
 use std::path::Path;
 
-use chrono::{DateTime, TimeDelta, Utc};
-use highnoon::game::Seat;
 use highnoon::judge::{Config, Judge};
-use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
-use highnoon::store::{Store as _, StoredGame};
-use serde_json::json;
 
-/// Games in the store, and those of them that are being played.
-const GAMES: usize = 10_000;
-const ACTIVE: usize = 500;
+use grown::{ACTIVE, now};
 
 fn main() {
     let folder = tempfile::tempdir().expect("there is a place for files");
     let path = folder.path().join("highnoon.sqlite");
-    fill(&path);
+    grown::fill(&mut Sqlite::open(&path).expect("it is a store"));
     PATH.set(path).expect("it is set once");
     divan::main();
 }
@@ -30,49 +25,6 @@ fn open() -> Judge<Sqlite> {
     let config = Config::read("highnoon.toml", config, Path::new(".")).expect("it is sound");
     let path = PATH.get().expect("the store is filled first");
     Judge::new(config, Sqlite::open(path).expect("it is a store"))
-}
-
-fn now() -> DateTime<Utc> {
-    DateTime::from_timestamp(1_795_000_000, 0).expect("a time in November 2026")
-}
-
-/// Puts the games into a new store. Nobody is written to.
-fn fill(path: &Path) {
-    let table = registry::open("range-war", None).expect("the variant is sound");
-    let mut store = Sqlite::open(path).expect("it is a store");
-    let mut work = store.begin().expect("nobody else has it");
-    for number in 0..GAMES {
-        let id = format!("game-{number}");
-        let mut file = format!(
-            "id = \"{id}\"\nvariant = \"range-war\"\nzone = \"Europe/Berlin\"\n[schedule]\n\
-             first = \"2030-12-01 20:00\"\n\
-             days = {{ movement = 14, retreats = 4, adjustments = 5 }}\n"
-        );
-        let mut people = Vec::new();
-        for (seat, info) in (0..).map(Seat).zip(table.seats()) {
-            let address = format!("{}-{number}@players.example", info.id);
-            write!(
-                file,
-                "[[player]]\nseat = \"{}\"\naddress = \"{address}\"\n",
-                info.id
-            )
-            .expect("a string takes everything");
-            people.push((Some(seat), address));
-        }
-        let game = StoredGame {
-            id,
-            file,
-            position: table.position(),
-            turn: table.turn().code,
-            deadline: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
-            wake: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
-            closed: 0,
-            affairs: json!({}),
-        };
-        work.add_game(&game).expect("the id is free");
-        work.set_addresses(&game.id, &people).expect("it is there");
-    }
-    work.commit().expect("there is room");
 }
 
 /// What one process does for one mail: open the store, keep the mail, deal

@@ -14,6 +14,7 @@ mod demo;
 mod doctor;
 mod explain;
 mod export;
+mod health;
 mod import;
 mod init;
 mod keeper;
@@ -62,6 +63,7 @@ enum Command {
     Serve(serve::Args),
     Init(init::Args),
     Doctor(doctor::Args),
+    Health(health::Args),
     Demo(demo::Args),
     Export(export::Args),
     Receipts(receipts::Args),
@@ -119,6 +121,7 @@ pub fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Init(args) => init::run(&args),
         Command::Doctor(args) => doctor::run(&args),
+        Command::Health(args) => health::run(&args),
         Command::Demo(args) => demo::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Receipts(args) => receipts::run(&args),

@@ -354,6 +354,14 @@ impl<S: Store> Judge<S> {
         Ok(self.store.begin()?.census()?)
     }
 
+    /// When the first of all games has to be looked at.
+    ///
+    /// # Errors
+    /// When the store refuses.
+    pub fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>, JudgeError> {
+        Ok(self.store.begin()?.next_wake()?)
+    }
+
     /// The deadline of every game that goes on, soonest first.
     ///
     /// # Errors

@@ -178,6 +178,9 @@ pub trait Work: Undoing + Digests {
         limit: usize,
     ) -> Result<Vec<Result<StoredGame, DamagedGame>>, StoreError>;
 
+    /// When the first of all games has to be looked at.
+    fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>, StoreError>;
+
     /// The deadlines of all games that have one, soonest first.
     fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, StoreError>;
 

@@ -103,6 +103,7 @@ impl Work for FaultyWork<'_> {
         fn due_games(
             &mut self, now: DateTime<Utc>, limit: usize
         ) -> Vec<Result<StoredGame, DamagedGame>>;
+        fn next_wake(&mut self) -> Option<DateTime<Utc>>;
         fn deadlines(&mut self) -> Vec<(DateTime<Utc>, String)>;
         fn set_deadline(&mut self, game: &str, deadline: Option<DateTime<Utc>>) -> ();
         fn set_wake(&mut self, game: &str, wake: Option<DateTime<Utc>>) -> ();

@@ -1,12 +1,12 @@
 #!/bin/bash
 # mail-servers.sh install | start DIR [BASEPORT] | stop DIR | run DIR [BASEPORT]
 # Real mail servers for integration tests, on loopback high ports, unprivileged:
-#   Exim (submission, STARTTLS + AUTH, DSNs)  ->  Dovecot LMTP (Sieve vacation)  ->  Dovecot IMAP/IMAPS (IDLE)
+#   Exim (submission, STARTTLS or TLS + AUTH, DSNs; DIR/sendmail)  ->  Dovecot LMTP (Sieve vacation)  ->  Dovecot IMAP/IMAPS (IDLE)
 # `run` starts them, says "ready", and stops them and removes DIR when its standard input ends.
 # DIR/env holds the variables a test needs. Users: those below, password "correct horse battery", domain example.org.
 # Mail to any other user at example.org or to *@bounce.test comes back as a real DSN.
 set -euo pipefail
-USERS="judge judge-two judge-three judge-four judge-five judge-six judge-seven judge-eight devils-hole south-fork rancho-grande lone-star mule-ridge lonesome-pine red-river lazy-s"
+USERS="judge judge-two judge-three judge-four judge-five judge-six judge-seven judge-eight judge-nine devils-hole south-fork rancho-grande lone-star mule-ridge lonesome-pine red-river lazy-s"
 as() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi; }
 case ${1:-} in
 install)
@@ -17,7 +17,7 @@ install)
   apt-get update -qq
   apt-get install -y -qq --no-install-recommends --no-remove exim4-daemon-light dovecot-imapd dovecot-lmtpd dovecot-sieve openssl swaks libnet-ssleay-perl ;;
 start)
-  D=$2 B=${3:-21000}; SMTP=$((B+25)) IMAP=$((B+143)) IMAPS=$((B+993)) LMTP=$((B+24))
+  D=$2 B=${3:-21000}; SMTP=$((B+25)) IMAP=$((B+143)) IMAPS=$((B+993)) LMTP=$((B+24)) SMTPS=$((B+465))
   mkdir -p "$D"; D=$(cd "$D" && pwd); chmod 755 "$D"; [ "$(id -u)" = 0 ] && chown nobody:nogroup "$D"
   U=$(as id -un) G=$(as id -gn)
   as sh -eu -c '
@@ -75,6 +75,9 @@ service lmtp {
 }
 namespace inbox {
   inbox = yes
+  mailbox Handled {
+    auto = create
+  }
 }
 protocol lmtp {
   mail_plugins = sieve
@@ -88,7 +91,8 @@ spool_directory = $D/exim/spool
 log_file_path = $D/exim/log/%slog
 pid_file_path = $D/exim/exim.pid
 local_interfaces = 127.0.0.1
-daemon_smtp_ports = $SMTP
+daemon_smtp_ports = $SMTP : $SMTPS
+tls_on_connect_ports = $SMTPS
 primary_hostname = localhost
 qualify_domain = example.org
 exim_user = $U
@@ -143,10 +147,13 @@ plain:
   server_condition = \${if eq{\$auth3}{correct horse battery}}
   server_set_id = \$auth2
 C
+  # The program that local users hand mails to.
+  printf '#!/bin/sh\nexec %s exim4 -C %s "$@"\n' "$([ "$(id -u)" = 0 ] && echo setpriv --reuid=nobody --regid=nogroup --clear-groups)" "$D/exim.conf" > "$D/sendmail"
+  chmod 755 "$D/sendmail"
   as dovecot -c "$D/dovecot.conf"
   as exim4 -C "$D/exim.conf" -bd -q2s
   printf 'export MAILTEST_HOST=localhost MAILTEST_SMTP=%s MAILTEST_IMAP=%s MAILTEST_IMAPS=%s MAILTEST_LMTP=%s MAILTEST_CA=%s/tls/ca.pem MAILTEST_DIR=%s\n' $SMTP $IMAP $IMAPS $LMTP "$D" "$D" > "$D/env"
-  for p in $SMTP $IMAP $IMAPS $LMTP; do n=0; until (exec 3<>/dev/tcp/127.0.0.1/$p) 2>/dev/null; do n=$((n+1)); [ $n -lt 200 ] || { echo "port $p did not open" >&2; exit 1; }; sleep 0.02; done; done
+  for p in $SMTP $SMTPS $IMAP $IMAPS $LMTP; do n=0; until (exec 3<>/dev/tcp/127.0.0.1/$p) 2>/dev/null; do n=$((n+1)); [ $n -lt 200 ] || { echo "port $p did not open" >&2; exit 1; }; sleep 0.02; done; done
   cat "$D/env" ;;
 stop)
   for f in "$2/run/master.pid" "$2/exim/exim.pid"; do [ -s "$f" ] && kill "$(cat "$f")" 2>/dev/null || :; done ;;

@@ -109,6 +109,43 @@ fn what_is_wrong_is_said_by_the_health_page() {
 }
 
 #[test]
+fn health_is_told_in_a_line_and_a_status() {
+    let place = place();
+    let health = |args: &[&str]| place.run(&[&["health"], args].concat());
+    let (status, out, _) = health(&["--now", EARLY]);
+    let nobody = format!("nobody answers at 127.0.0.1:{}", place.port);
+    assert_eq!((status, out.lines().count()), (1, 1), "{out}");
+    assert!(
+        out.starts_with(&nobody) && out.contains("nothing is overdue"),
+        "{out}"
+    );
+    let serving = Running::start(place.path(), EARLY);
+    healthy(place.port);
+    assert_eq!(health(&[]), (0, "ok\n".to_owned(), String::new()));
+    fs::remove_dir(place.path().join("drop")).unwrap();
+    until("a complaint", || {
+        let (status, out, _) = health(&[]);
+        (status == 1 && out.contains("drop cannot be read")).then_some(())
+    });
+    assert_eq!(serving.stop(), 0);
+    // Without a page to ask, the store tells what is overdue.
+    let config = place.path().join("highnoon.toml");
+    fs::write(&config, "address = \"judge@highnoon.example\"\n").unwrap();
+    for (now, status, told) in [
+        ("2026-12-01T19:34:00Z", 0, "ok"),
+        (
+            "2026-12-01T19:36:00Z",
+            1,
+            "a turn that was due 2026-12-01 19:00:00 UTC",
+        ),
+    ] {
+        let (found, out, err) = health(&["--now", now]);
+        assert_eq!((found, err.as_str()), (status, ""), "{out}");
+        assert!(out.starts_with(told), "{out}");
+    }
+}
+
+#[test]
 fn the_doctor_finds_what_is_wrong() {
     let place = place();
     let (status, out, err) = place.run(&["doctor", "--now", EARLY]);

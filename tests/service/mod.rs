@@ -1,5 +1,6 @@
 //! `highnoon serve` and what belongs to it, with real mail servers.
 
+mod asking;
 mod disk;
 mod play;
 mod points;
@@ -7,6 +8,7 @@ mod running;
 mod servers;
 mod settings;
 mod trouble;
+mod ways;
 mod year;
 
 use std::fs;

@@ -43,7 +43,7 @@ fn free_base() -> u16 {
             20_000 + (u16::try_from(std::process::id() % 30).unwrap() + attempt) * 1000
         })
         .find(|base| {
-            [24, 25, 143, 993]
+            [24, 25, 143, 465, 993]
                 .iter()
                 .all(|port| TcpListener::bind(("127.0.0.1", base + port)).is_ok())
         })
@@ -90,6 +90,15 @@ impl Servers {
 
     pub(super) const fn smtp(&self) -> u16 {
         self.base + 25
+    }
+
+    pub(super) const fn smtps(&self) -> u16 {
+        self.base + 465
+    }
+
+    /// A program that takes mails like `sendmail`.
+    pub(super) fn sendmail(&self) -> PathBuf {
+        self.folder.join("sendmail")
     }
 
     pub(super) const fn imap(&self) -> u16 {

@@ -30,6 +30,7 @@ use super::{Failure, log};
 use crate::judge::Config;
 use crate::judge::config::InboxSettings;
 use state::Shared;
+pub(super) use state::overdue;
 
 /// How long the parts may take to finish what they have begun when the judge
 /// is told to stop. What is cut off then is in the store and is done again.

@@ -60,6 +60,13 @@ struct Troubles {
     worker: Option<String>,
 }
 
+/// What is wrong if a turn is open that ought to be closed.
+pub(in crate::cli) fn overdue(census: &Census, now: DateTime<Utc>) -> Option<String> {
+    let latest = now - PATIENCE - OVERDUE;
+    let wake = census.next_wake.filter(|wake| *wake < latest)?;
+    Some(format!("what was due {wake} in a game has not been done"))
+}
+
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // What a part that panicked has left is still true.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -179,11 +186,7 @@ impl Shared {
         match census {
             Err(why) => complaints.push(why.clone()),
             Ok(census) => {
-                let latest = self.clock.now() - PATIENCE - OVERDUE;
-                let overdue = census.next_wake.filter(|wake| *wake < latest);
-                let overdue =
-                    overdue.map(|at| format!("what was due {at} in a game has not been done"));
-                complaints.extend(overdue);
+                complaints.extend(overdue(census, self.clock.now()));
             }
         }
         complaints

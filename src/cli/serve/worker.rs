@@ -77,7 +77,7 @@ fn round<S: Store>(
             shared.metrics.error("game", now);
         }
     }
-    let wakes = judge.census()?.next_wake.map(Shared::closes);
+    let wakes = judge.next_wake()?.map(Shared::closes);
     let Some(wakes) = wakes else {
         return Ok(LOOK_EVERY);
     };

@@ -1,5 +1,7 @@
 //! An outbox behind a program that takes mails like `sendmail`.
 
+use std::error::Error as _;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use lettre::address::Envelope;
@@ -32,13 +34,19 @@ impl Sendmail {
 
 impl Outbox for Sendmail {
     /// Hands the letter over. A program that fails does not say for how long,
-    /// so the letter is tried again later.
+    /// so the letter is tried again later. One that cannot be started fares no
+    /// better with other letters.
     fn send(&mut self, _name: &str, recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
         let recipient = address(recipient).map_err(SendError::Refused)?;
         let envelope = Envelope::new(Some(self.sender.clone()), vec![recipient])
             .expect("there is a recipient");
         self.transport.send_raw(&envelope, bytes).map_err(|error| {
-            if error.is_client() {
+            let cause = error.source().and_then(|cause| cause.downcast_ref());
+            let started = cause.is_none_or(|cause: &io::Error| {
+                // It may end before it has read everything.
+                cause.kind() == io::ErrorKind::BrokenPipe
+            });
+            if started {
                 SendError::Later(error.to_string())
             } else {
                 let command = self.command.display().to_string();

@@ -107,6 +107,7 @@ CREATE TABLE letter (
     last_error TEXT
 );
 CREATE INDEX letter_waiting ON letter (id) WHERE sent IS NULL AND given_up IS NULL;
+CREATE INDEX letter_given_up ON letter (id) WHERE given_up IS NOT NULL;
 CREATE INDEX letter_reader ON letter (reader, queued);
 CREATE INDEX letter_game ON letter (game, id);
 

@@ -1,0 +1,55 @@
+//! A store that has grown over the years.
+
+use std::fmt::Write as _;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use highnoon::game::Seat;
+use highnoon::rules::registry;
+use highnoon::store::{Store, StoredGame};
+use serde_json::json;
+
+/// Games in the store, and those of them that are being played.
+const GAMES: usize = 10_000;
+pub(crate) const ACTIVE: usize = 500;
+
+pub(crate) fn now() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_795_000_000, 0).expect("a time in November 2026")
+}
+
+/// Puts the games into a new store. Nobody is written to.
+pub(crate) fn fill(store: &mut dyn Store) {
+    let table = registry::open("range-war", None).expect("the variant is sound");
+    let mut work = store.begin().expect("nobody else has it");
+    for number in 0..GAMES {
+        let id = format!("game-{number}");
+        let mut file = format!(
+            "id = \"{id}\"\nvariant = \"range-war\"\nzone = \"Europe/Berlin\"\n[schedule]\n\
+             first = \"2030-12-01 20:00\"\n\
+             days = {{ movement = 14, retreats = 4, adjustments = 5 }}\n"
+        );
+        let mut people = Vec::new();
+        for (seat, info) in (0..).map(Seat).zip(table.seats()) {
+            let address = format!("{}-{number}@players.example", info.id);
+            write!(
+                file,
+                "[[player]]\nseat = \"{}\"\naddress = \"{address}\"\n",
+                info.id
+            )
+            .expect("a string takes everything");
+            people.push((Some(seat), address));
+        }
+        let game = StoredGame {
+            id,
+            file,
+            position: table.position(),
+            turn: table.turn().code,
+            deadline: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
+            wake: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
+            closed: 0,
+            affairs: json!({}),
+        };
+        work.add_game(&game).expect("the id is free");
+        work.set_addresses(&game.id, &people).expect("it is there");
+    }
+    work.commit().expect("there is room");
+}

@@ -1,0 +1,128 @@
+//! How fast `highnoon serve` is, as a process: mails a second, the time from a
+//! mail's delivery to its receipt, memory and start.
+//!
+//! `cargo bench --bench serve -- sqlite` measures what has the word in its
+//! name; without one, everything. The servers that it needs are started by the
+//! scripts in `tests/servers`; the database's are told to write to the disk.
+
+mod grown;
+mod places;
+mod process;
+
+use std::time::{Duration, Instant};
+
+use places::{Database, MailServers, Place};
+use process::Serving;
+
+/// How many mails wait at the start of a run.
+const MAILS: usize = 2_000;
+/// How many come one by one, and how often.
+const SINGLE: usize = 200;
+const EVERY: Duration = Duration::from_millis(50);
+
+fn main() {
+    let wanted: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|arg| !arg.starts_with('-'))
+        .collect();
+    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|word| name.contains(word));
+    if is_wanted("sqlite") {
+        run("sqlite, one worker, Maildir", &[Place::with_file()]);
+    }
+    if is_wanted("servers") {
+        let servers = MailServers::start();
+        through("sqlite, one worker, IMAP and SMTP", &Place::at(&servers));
+    }
+    if is_wanted("postgres") {
+        let database = Database::start();
+        let places = ["one", "two"].map(|name| Place::with_database(&database, name));
+        run("postgres, one worker, Maildir", &places[..1]);
+        run("postgres, two workers, a Maildir each", &places);
+    }
+}
+
+/// Everything about judges that work on one store.
+fn run(name: &str, places: &[Place]) {
+    let begun = Instant::now();
+    let serving: Vec<Serving> = places.iter().map(Serving::start).collect();
+    for judge in &serving {
+        judge.wait_until_healthy();
+    }
+    println!("{name}:");
+    println!("  start           {:>8.3} s", begun.elapsed().as_secs_f64());
+    let mut times = single(&places[0]);
+    times.sort_unstable();
+    let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1e3;
+    println!(
+        "  20 mails/s      {:>8.1} ms p50, {:.1} ms p99 from delivery to receipt",
+        at(50),
+        at(99)
+    );
+    drop(serving);
+    // What waits when they start: their start counts.
+    for number in 0..MAILS {
+        let place = &places[number % places.len()];
+        place.deliver(&format!("waiting-{number}"), number);
+    }
+    let before: usize = places.iter().map(Place::receipts).sum();
+    let begun = Instant::now();
+    let serving: Vec<Serving> = places.iter().map(Serving::start).collect();
+    wait_for(|| places.iter().map(Place::receipts).sum::<usize>() >= before + MAILS);
+    rate(begun.elapsed());
+    for judge in &serving {
+        println!("  resident memory {:>8} kB at most", judge.memory());
+    }
+}
+
+/// How fast mails go through real mail servers.
+fn through(name: &str, place: &Place) {
+    for number in 0..MAILS {
+        place.deliver(&format!("waiting-{number}"), number);
+    }
+    let begun = Instant::now();
+    let judge = Serving::start(place);
+    wait_for(|| judge.letters_sent() >= MAILS);
+    println!("{name}:");
+    rate(begun.elapsed());
+    println!("  resident memory {:>8} kB at most", judge.memory());
+}
+
+fn rate(taken: Duration) {
+    let mails = f64::from(u32::try_from(MAILS).expect("they are few"));
+    println!(
+        "  throughput      {:>8.0} mails/s, from the start to the last receipt",
+        mails / taken.as_secs_f64()
+    );
+}
+
+/// Delivers mails one by one and says how long each receipt took.
+fn single(place: &Place) -> Vec<Duration> {
+    let begun = Instant::now();
+    let mut delivered = Vec::new();
+    for number in 0..SINGLE {
+        let due = EVERY * u32::try_from(number).expect("they are few");
+        std::thread::sleep(due.saturating_sub(begun.elapsed()));
+        let id = format!("single-{number}");
+        delivered.push((id.clone(), place.deliver(&id, number)));
+    }
+    wait_for(|| place.receipts() >= SINGLE);
+    let written = place.written();
+    delivered
+        .iter()
+        .map(|(id, at)| {
+            let receipt = written.get(id).expect("each has one receipt");
+            receipt.duration_since(*at).unwrap_or_default()
+        })
+        .collect()
+}
+
+fn wait_for(done: impl Fn() -> bool) {
+    let begun = Instant::now();
+    while !done() {
+        assert!(
+            begun.elapsed() < Duration::from_mins(5),
+            "it takes too long"
+        );
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}

@@ -1,0 +1,203 @@
+//! Folders with judges, and the servers that they use.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::SystemTime;
+
+use highnoon::store::Store;
+use highnoon::store::postgres::Postgres;
+use highnoon::store::sqlite::Sqlite;
+use tempfile::TempDir;
+
+use super::grown::{self, ACTIVE};
+
+/// A judge's folder.
+pub(super) struct Place {
+    folder: TempDir,
+    pub(super) port: u16,
+    maildir: PathBuf,
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("there is a port");
+    listener.local_addr().expect("it is bound").port()
+}
+
+const FOLDERS: &str = "[[inbox]]\nmaildir = \"in\"\n[outbox]\nmaildir = \"out\"\n";
+
+impl Place {
+    fn new(settings: &str) -> Self {
+        let folder = tempfile::tempdir().expect("there is a place for files");
+        let port = free_port();
+        let config = format!(
+            "address = \"judge@example.org\"\n{settings}\n[metrics]\nlisten = \"127.0.0.1:{port}\"\n"
+        );
+        fs::write(folder.path().join("highnoon.toml"), config).expect("it can be written");
+        let maildir = folder.path().join("in");
+        for part in ["in/tmp", "in/new", "in/cur", "out/new"] {
+            fs::create_dir_all(folder.path().join(part)).expect("it can be made");
+        }
+        Self {
+            folder,
+            port,
+            maildir,
+        }
+    }
+
+    fn fill(&self) {
+        let path = self.path().join("highnoon.sqlite");
+        grown::fill(&mut Sqlite::open(&path).expect("it is a store"));
+    }
+
+    pub(super) fn with_file() -> Self {
+        let place = Self::new(FOLDERS);
+        place.fill();
+        place
+    }
+
+    pub(super) fn with_database(database: &Database, name: &str) -> Self {
+        let url = &database.url;
+        Self::new(&format!("name = \"{name}\"\nstore = \"{url}\"\n{FOLDERS}"))
+    }
+
+    pub(super) fn at(servers: &MailServers) -> Self {
+        let MailServers { folder, base, .. } = servers;
+        let folder = folder.display();
+        fs::write(format!("{folder}/password"), "correct horse battery").expect("it is a folder");
+        let login = format!(
+            "host = \"localhost\"\nca_file = '{folder}/tls/ca.pem'\nuser = \"judge\"\n\
+             password = {{ file = '{folder}/password' }}\n"
+        );
+        let (imaps, smtp) = (base + 993, base + 25);
+        let mut place = Self::new(&format!(
+            "[[inbox]]\n[inbox.imap]\n{login}port = {imaps}\n\
+             [outbox.smtp]\n{login}port = {smtp}\nencryption = \"starttls\"\n"
+        ));
+        place.fill();
+        place.maildir = servers.folder.join("mail/judge/Maildir");
+        for part in ["tmp", "new", "cur"] {
+            fs::create_dir_all(place.maildir.join(part)).expect("it can be made");
+        }
+        let owned = Command::new("chown")
+            .args(["-R", "--reference"])
+            .arg(&servers.folder)
+            .arg(servers.folder.join("mail"))
+            .status();
+        assert!(owned.is_ok_and(|status| status.success()));
+        place
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Delivers orders of the number's player, and says when.
+    pub(super) fn deliver(&self, id: &str, number: usize) -> SystemTime {
+        let game = number % ACTIVE;
+        let mail = format!(
+            "From: lone-star-{game}@players.example\nMessage-ID: <{id}@players.example>\n\
+             Subject: Orders\n\nG lst - rge\n"
+        );
+        let written = self.maildir.join("tmp").join(id);
+        fs::write(&written, mail).expect("it can be written");
+        let delivered = SystemTime::now();
+        fs::rename(&written, self.maildir.join("new").join(id)).expect("it is a Maildir");
+        delivered
+    }
+
+    fn letters(&self) -> impl Iterator<Item = PathBuf> {
+        let letters = fs::read_dir(self.path().join("out/new")).expect("it is there");
+        letters.filter_map(|entry| Some(entry.ok()?.path()))
+    }
+
+    /// How many receipts have been sent.
+    pub(super) fn receipts(&self) -> usize {
+        self.letters().count()
+    }
+
+    /// When the receipt of each mail was there.
+    pub(super) fn written(&self) -> BTreeMap<String, SystemTime> {
+        let told = |path: PathBuf| {
+            let text = fs::read_to_string(&path).ok()?;
+            let answered = text
+                .lines()
+                .find_map(|line| line.strip_prefix("In-Reply-To: <"))?;
+            let id = answered.split('@').next()?.to_owned();
+            Some((id, fs::metadata(&path).ok()?.modified().ok()?))
+        };
+        self.letters().filter_map(told).collect()
+    }
+}
+
+/// A script with servers that end with it.
+fn script(name: &str, args: &[&str]) -> (Child, String) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/servers")
+        .join(name);
+    let mut child = Command::new("bash")
+        .arg(path)
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("there is a bash");
+    let mut line = String::new();
+    let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
+    out.read_line(&mut line).expect("it is text");
+    assert!(line.starts_with("ready"), "{name} does not start");
+    (child, line)
+}
+
+/// A database server that writes to the disk.
+pub(super) struct Database {
+    url: String,
+    _script: Child,
+}
+
+impl Database {
+    pub(super) fn start() -> Self {
+        let port = free_port().to_string();
+        let (script, _) = script("postgres.sh", &[&port]);
+        let url = format!("postgres://test:s3cret@localhost:{port}/postgres");
+        let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("it is ready");
+        for setting in ["fsync", "synchronous_commit", "full_page_writes"] {
+            let sql = format!("ALTER SYSTEM SET {setting} = on");
+            client.batch_execute(&sql).expect("it may be set");
+        }
+        client
+            .batch_execute("SELECT pg_reload_conf()")
+            .expect("it may be set");
+        let mut store: Box<dyn Store> =
+            Box::new(Postgres::open(&url.parse().expect("it is one")).expect("it is empty"));
+        grown::fill(store.as_mut());
+        Self {
+            url,
+            _script: script,
+        }
+    }
+}
+
+/// Exim and Dovecot.
+pub(super) struct MailServers {
+    folder: PathBuf,
+    base: u16,
+    _script: Child,
+}
+
+impl MailServers {
+    pub(super) fn start() -> Self {
+        let folder = tempfile::tempdir().expect("there is a place").keep();
+        let base = 40_000;
+        let args = ["run", &folder.display().to_string(), &base.to_string()];
+        let (script, _) = script("mail-servers.sh", &args);
+        Self {
+            folder,
+            base,
+            _script: script,
+        }
+    }
+}
