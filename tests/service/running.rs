@@ -88,7 +88,12 @@ impl Running {
 impl Drop for Running {
     fn drop(&mut self) {
         if thread::panicking() {
-            eprintln!("the judge's log:\n{}", self.log());
+            // What libraries say of themselves is left out.
+            let log = self.log();
+            let own = log
+                .lines()
+                .filter(|line| line.contains("\"target\":\"highnoon"));
+            eprintln!("the judge's log:\n{}", own.collect::<Vec<_>>().join("\n"));
         }
         let _ = self.child.kill();
         let _ = self.child.wait();

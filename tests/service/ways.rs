@@ -49,7 +49,9 @@ fn mails_are_moved_and_letters_go_out_over_tls_from_the_first_byte() {
         servers.submit("lazy-s", &place.judge, &mail);
     };
     submit(1, &large);
-    let refusal = mailbox.wait_for("In-Reply-To: <india-1@players.example>");
+    // It is not read as far as the game that it names.
+    let mut about_no_game = servers.mailbox("lazy-s", "judge");
+    let refusal = about_no_game.wait_for("In-Reply-To: <india-1@players.example>");
     assert!(refusal.contains("512"), "the limit is told: {refusal}");
     submit(2, "G lzs H");
     mailbox.wait_for("In-Reply-To: <india-2@players.example>");
