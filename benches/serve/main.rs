@@ -5,6 +5,12 @@
 //! name; without one, everything. The servers that it needs are started by the
 //! scripts in `tests/servers`; the database's are told to write to the disk.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "a measurement looks at the clock, waits and prints"
+)]
+
 mod grown;
 mod places;
 mod process;

@@ -98,6 +98,17 @@ impl<S: Store> Judge<S> {
         self
     }
 
+    /// Lets the notes of what was sent be lost with the machine's power, for
+    /// speed: the letters are sent again then. It is for judges that do
+    /// nothing but send.
+    ///
+    /// # Errors
+    /// When the store refuses.
+    pub fn relaxed(mut self) -> Result<Self, JudgeError> {
+        self.store.relax()?;
+        Ok(self)
+    }
+
     /// Sends the oldest letter that may be sent. `None` if there is none.
     ///
     /// The letter is claimed first, so that no other worker sends it, and the

@@ -192,11 +192,24 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses.
     pub fn keep(&mut self, raw: &[u8], arrived: DateTime<Utc>) -> Result<i64, JudgeError> {
-        let sender = sender_of(raw);
+        let ids = self.keep_all(&[(raw, arrived)])?;
+        Ok(ids.into_iter().next().unwrap_or_default())
+    }
+
+    /// Stores several mails at once: all of them or none. The disk is waited
+    /// for once.
+    ///
+    /// # Errors
+    /// When the store refuses.
+    pub fn keep_all(&mut self, mails: &[(&[u8], DateTime<Utc>)]) -> Result<Vec<i64>, JudgeError> {
+        let senders: Vec<String> = mails.iter().map(|(raw, _)| sender_of(raw)).collect();
         let mut work = self.store.begin()?;
-        let id = work.keep_mail(arrived, &sender, raw)?;
+        let mut ids = Vec::new();
+        for ((raw, arrived), sender) in mails.iter().zip(&senders) {
+            ids.push(work.keep_mail(*arrived, sender, raw)?);
+        }
         work.commit()?;
-        Ok(id)
+        Ok(ids)
     }
 
     /// Deals with the oldest stored mail that waits. `None` if none does.

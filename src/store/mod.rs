@@ -109,11 +109,25 @@ pub trait Store: Send {
     /// # Errors
     /// When the database is out of reach or locked for too long.
     fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError>;
+
+    /// Says that what this value commits from now on need not survive a loss
+    /// of power, only the end of the process, where that is faster. It is for
+    /// changes that can be made again.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    fn relax(&mut self) -> Result<(), StoreError> {
+        Ok(())
+    }
 }
 
 impl<S: Store + ?Sized> Store for Box<S> {
     fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
         (**self).begin()
+    }
+
+    fn relax(&mut self) -> Result<(), StoreError> {
+        (**self).relax()
     }
 }
 

@@ -3,10 +3,12 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
+
 use super::state::{InboxState, Shared};
 use crate::judge::Judge;
 use crate::judge::config::InboxSettings;
-use crate::mail::Inbox;
+use crate::mail::{Inbox, MailboxError, RawMail};
 use crate::store::Store;
 
 /// How long an inbox that cannot be read is left alone, at first and at most.
@@ -78,6 +80,33 @@ fn connected<S: Store>(
     Ok(())
 }
 
+/// How many mails are stored at once, and about how many bytes: the disk is
+/// waited for once for all of them.
+const MOST_AT_ONCE: usize = 64;
+const MOST_BYTES_AT_ONCE: usize = 4 * 1024 * 1024;
+
+/// The next mails with the time of their arrival; none if none waits.
+fn next(
+    inbox: &mut dyn Inbox,
+    shared: &Shared,
+) -> Result<Vec<(RawMail, DateTime<Utc>)>, MailboxError> {
+    let mut mails = Vec::new();
+    let mut bytes = 0;
+    while mails.len() < MOST_AT_ONCE
+        && bytes < MOST_BYTES_AT_ONCE
+        && let Some(mail) = inbox.next()?
+    {
+        let now = shared.clock.now();
+        // A mailbox whose clock is ahead does not make a mail late.
+        let arrived = mail
+            .arrived
+            .map_or(now, |time| shared.clock.at(time).min(now));
+        bytes += mail.bytes.len();
+        mails.push((mail, arrived));
+    }
+    Ok(mails)
+}
+
 /// Stores every mail that waits, and tells the mailbox of each once it is.
 fn take_all<S: Store>(
     inbox: &mut dyn Inbox,
@@ -85,27 +114,30 @@ fn take_all<S: Store>(
     shared: &Shared,
     state: &InboxState,
 ) -> Result<(), String> {
-    while !shared.stops()
-        && let Some(mail) = inbox.next().map_err(|error| error.to_string())?
-    {
-        let now = shared.clock.now();
-        // A mailbox whose clock is ahead does not make a mail late.
-        let arrived = mail
-            .arrived
-            .map_or(now, |time| shared.clock.at(time).min(now));
-        let id = judge
-            .keep(&mail.bytes, arrived)
-            .map_err(|error| error.to_string())?;
-        tracing::info!(
-            inbox = state.name,
-            uid = mail.id,
-            mail = id,
-            bytes = mail.bytes.len(),
-            "a mail is stored"
-        );
-        shared.metrics.mails_stored.inc();
+    while !shared.stops() {
+        let mails = next(inbox, shared).map_err(|error| error.to_string())?;
+        if mails.is_empty() {
+            break;
+        }
+        let kept: Vec<_> = mails
+            .iter()
+            .map(|(mail, arrived)| (&mail.bytes[..], *arrived))
+            .collect();
+        let ids = judge.keep_all(&kept).map_err(|error| error.to_string())?;
+        for ((mail, _), id) in mails.iter().zip(ids) {
+            tracing::info!(
+                inbox = state.name,
+                uid = mail.id,
+                mail = id,
+                bytes = mail.bytes.len(),
+                "a mail is stored"
+            );
+            shared.metrics.mails_stored.inc();
+        }
         shared.work.ring();
-        inbox.done(&mail.id).map_err(|error| error.to_string())?;
+        for (mail, _) in &mails {
+            inbox.done(&mail.id).map_err(|error| error.to_string())?;
+        }
     }
     Ok(())
 }

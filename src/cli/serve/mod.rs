@@ -124,6 +124,7 @@ fn start(config: &Config, worker: &str, shared: &Arc<Shared>) -> Result<Parts, F
     let own = Arc::clone(shared);
     spawn("worker", Box::new(move || worker::run(judge, &own)))?;
     let judge = service::open_judge(config.clone())?.named(worker);
+    let judge = judge.relaxed().map_err(service::failure)?;
     let own = Arc::clone(shared);
     spawn("sender", Box::new(move || sender::run(judge, outbox, &own)))?;
     for (index, inbox) in config.inboxes.iter().enumerate() {
