@@ -86,6 +86,10 @@ impl Running {
 }
 
 impl Drop for Running {
+    #[allow(
+        clippy::print_stderr,
+        reason = "a test that fails shows what it prints"
+    )]
     fn drop(&mut self) {
         if thread::panicking() {
             // What libraries say of themselves is left out.
