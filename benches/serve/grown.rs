@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::game::Seat;
+use highnoon::judge::{Affairs, game_file};
 use highnoon::rules::registry;
 use highnoon::store::{Store, StoredGame};
-use serde_json::json;
 
 /// Games in the store, and those of them that are being played.
 const GAMES: usize = 10_000;
@@ -38,6 +38,8 @@ pub(crate) fn fill(store: &mut dyn Store) {
             .expect("a string takes everything");
             people.push((Some(seat), address));
         }
+        let read = game_file::read(&id, &file).expect("it is sound");
+        let affairs = Affairs::at_start(&read.people, read.press).value();
         let game = StoredGame {
             id,
             file,
@@ -46,7 +48,7 @@ pub(crate) fn fill(store: &mut dyn Store) {
             deadline: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
             wake: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
             closed: 0,
-            affairs: json!({}),
+            affairs,
         };
         work.add_game(&game).expect("the id is free");
         work.set_addresses(&game.id, &people).expect("it is there");
