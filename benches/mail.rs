@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::game::system::Line;
-use highnoon::judge::{Config, Judge};
+use highnoon::judge::{Config, Judge, Key};
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use std::fmt::Write as _;
@@ -32,7 +32,7 @@ fn judge() -> Judge<Sqlite> {
     let config = "address = \"judge@highnoon.example\"";
     let config = Config::read("highnoon.toml", config, Path::new(".")).expect("it is sound");
     let store = Sqlite::in_memory().expect("there is memory");
-    let mut judge = Judge::new(config, store);
+    let mut judge = Judge::new(config, Key::of([7; 32]), store);
     let mut game = String::from(
         "id = \"bench\"\nvariant = \"range-war\"\nzone = \"Europe/Berlin\"\n[schedule]\n\
          first = \"2030-12-01 20:00\"\ndays = { movement = 14, retreats = 4, adjustments = 5 }\n",

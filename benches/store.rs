@@ -5,7 +5,7 @@ mod grown;
 
 use std::path::Path;
 
-use highnoon::judge::{Config, Judge};
+use highnoon::judge::{Config, Judge, Key};
 use highnoon::store::sqlite::Sqlite;
 
 use grown::{ACTIVE, now};
@@ -24,7 +24,11 @@ fn open() -> Judge<Sqlite> {
     let config = "address = \"judge@highnoon.example\"";
     let config = Config::read("highnoon.toml", config, Path::new(".")).expect("it is sound");
     let path = PATH.get().expect("the store is filled first");
-    Judge::new(config, Sqlite::open(path).expect("it is a store"))
+    Judge::new(
+        config,
+        Key::of([7; 32]),
+        Sqlite::open(path).expect("it is a store"),
+    )
 }
 
 /// What one process does for one mail: open the store, keep the mail, deal

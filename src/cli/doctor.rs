@@ -11,7 +11,7 @@ use crate::game::Lang;
 use crate::judge::Config;
 use crate::judge::config::{InboxSettings, OutboxSettings};
 use crate::mail::transport::{Bell, Imap, ImapSettings, SecretSource, Smtp};
-use crate::mail::{Address, AutoSubmitted, Letter, build};
+use crate::mail::{Address, AutoSubmitted, Envelope, Letter, build};
 
 /// By how much a newest mail may seem to come from the future.
 const MOST_SKEW: TimeDelta = TimeDelta::minutes(2);
@@ -311,6 +311,7 @@ fn send_test(config: &Config, recipient: &str, now: DateTime<Utc>) -> Result<(),
         references: Vec::new(),
         auto: AutoSubmitted::Generated,
         list_id: None,
+        list_unsubscribe: None,
         language: Lang::En,
         text: "This letter was sent by \"highnoon doctor --send-test\".\n\
                It has arrived, so letters to players will, too.\n"
@@ -322,6 +323,6 @@ fn send_test(config: &Config, recipient: &str, now: DateTime<Utc>) -> Result<(),
     let raw = build(&letter).map_err(|error| error.to_string())?;
     let outbox = config.outbox.open(&config.bounces);
     let mut outbox = outbox.map_err(|error| error.to_string())?;
-    let sent = outbox.send(&name, recipient, &raw);
+    let sent = outbox.send(&name, Envelope::to(recipient), &raw);
     sent.map_err(|error| error.to_string())
 }

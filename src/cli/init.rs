@@ -48,6 +48,16 @@ pub(super) struct Args {
     /// The environment variable that holds the password
     #[arg(long)]
     password_env: Option<String>,
+    /// What a mail must show to be its sender's: required or address
+    #[arg(long)]
+    proof: Option<String>,
+    /// A mail server whose word about senders is taken, by the name in its
+    /// Authentication-Results
+    #[arg(long)]
+    trust: Option<String>,
+    /// The sign behind which the mailbox takes addresses, like +
+    #[arg(long)]
+    subaddress: Option<String>,
     /// Where to answer how the judge is, like 127.0.0.1:9187
     #[arg(long)]
     metrics: Option<String>,
@@ -145,6 +155,13 @@ fn fill(args: &Args, asker: &Asker, address: &str) -> Result<String, Failure> {
             format!("{{ file = {} }}", toml::Value::from(file))
         };
     }
+    let question = "What a mail must show to be its sender's (required: more than its \
+                    address; address: nothing else)";
+    let proof = asker.line(args.proof.as_ref(), question, "required")?;
+    let question = "Mail server whose Authentication-Results are trusted (empty for none)";
+    let trust = asker.line(args.trust.as_ref(), question, "")?;
+    let question = "Sign behind which the mailbox takes addresses, like + (empty for none)";
+    let subaddress = asker.line(args.subaddress.as_ref(), question, "")?;
     let question = "Where to answer how the judge is (empty for nowhere)";
     let metrics = asker.line(args.metrics.as_ref(), question, "")?;
     let template = Environment::new();
@@ -159,6 +176,9 @@ fn fill(args: &Args, asker: &Asker, address: &str) -> Result<String, Failure> {
                 smtp_host => quoted(&smtp_host),
                 user => quoted(&user),
                 password => password,
+                proof => quoted(&proof),
+                trust => quoted(&trust),
+                subaddress => quoted(&subaddress),
                 metrics => quoted(&metrics),
             },
         )

@@ -61,7 +61,7 @@ enum Command {
     Receive(receive::Args),
     Tick(tick::Args),
     Serve(serve::Args),
-    Init(init::Args),
+    Init(Box<init::Args>),
     Doctor(doctor::Args),
     Health(health::Args),
     Demo(demo::Args),

@@ -8,9 +8,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Failure, notes};
 use crate::judge::config::Config;
+use crate::judge::key::{KEY_BYTES, Key};
 use crate::judge::{Handled, Judge, JudgeError, Outcome, TurnClosed};
 use crate::mail::Outbox;
-use crate::store::{Place, Store};
+use crate::store::{Place, Store, StoreError};
 
 /// How much of a sender's address the log shows.
 const LONGEST_SENDER: usize = 254;
@@ -109,8 +110,30 @@ pub(super) fn worker_name(config: &Path, locked: bool) -> String {
 
 /// A judge with a store of its own connection.
 pub(super) fn open_judge(config: Config) -> Result<Judge<Box<dyn Store>>, Failure> {
-    let store = open(&config.store)?;
-    Ok(Judge::new(config, store))
+    let mut store = open(&config.store)?;
+    let key = key(store.as_mut())
+        .map_err(|error| Failure::Temporary(format!("{}: {error}", config.store)))?;
+    Ok(Judge::new(config, key, store))
+}
+
+/// What the store calls the key.
+const KEY: &str = "key";
+
+/// The key of a store, made when the store is first used.
+fn key(store: &mut dyn Store) -> Result<Key, StoreError> {
+    let mut work = store.begin()?;
+    if work.secret(KEY)?.is_none() {
+        let mut bytes = [0; KEY_BYTES];
+        getrandom::fill(&mut bytes).map_err(|error| StoreError::NoKey(error.to_string()))?;
+        work.keep_secret(KEY, &bytes)?;
+        work.commit()?;
+        // Another program may have been faster: what is kept counts.
+        work = store.begin()?;
+    }
+    let kept = work.secret(KEY)?.unwrap_or_default();
+    let bytes = kept.try_into();
+    let bytes = bytes.map_err(|_| StoreError::NoKey("it has the wrong length".to_owned()))?;
+    Ok(Key::of(bytes))
 }
 
 /// A judge with its outbox.

@@ -1,6 +1,7 @@
 //! `highnoon.toml`: one judge's address, places and ways of telling.
 //! `docs/config.md` describes every field.
 
+mod identity;
 mod places;
 
 use std::net::SocketAddr;
@@ -10,6 +11,7 @@ use chrono::NaiveTime;
 use serde::Deserialize;
 use toml::Spanned;
 
+pub use identity::{Identity, Proof};
 pub use places::{InboxSettings, OutboxSettings};
 
 use super::affairs::patterns::Patterns;
@@ -25,6 +27,11 @@ pub struct Config {
     pub name: String,
     /// The address that undeliverable letters come back to.
     pub bounces: String,
+    /// The sign behind which the judge's own mailbox takes addresses, like
+    /// the `+` of `judge+alamo@example.org`, if it does.
+    pub subaddress: Option<String>,
+    /// What makes a mail its sender's.
+    pub identity: Identity,
     /// Where games and mails are kept.
     pub store: Place,
     /// Where letters are put.
@@ -50,6 +57,10 @@ struct Written {
     name: String,
     #[serde(default)]
     bounces: Option<Spanned<String>>,
+    #[serde(default)]
+    subaddress: Option<Spanned<String>>,
+    #[serde(default)]
+    identity: Identity,
     #[serde(default = "default_store")]
     store: String,
     #[serde(default)]
@@ -173,6 +184,7 @@ impl Config {
             faults.extend(address_fault(&written.address));
             faults.extend(written.bounces.as_ref().and_then(address_fault));
             faults.extend(written.digest.at().err());
+            faults.extend((written.subaddress.as_ref()).and_then(identity::subaddress_fault));
             let outbox = written.outbox.iter();
             faults.extend(outbox.filter_map(|outbox| {
                 let (text, help) = outbox.get_ref().fault()?;
@@ -215,6 +227,8 @@ impl Config {
             bounces: written
                 .bounces
                 .map_or_else(|| address.clone(), Spanned::into_inner),
+            subaddress: written.subaddress.map(Spanned::into_inner),
+            identity: written.identity,
             store: store.expect("a store that cannot be read is a fault"),
             outbox,
             inboxes,

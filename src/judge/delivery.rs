@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{Judge, JudgeError};
-use crate::mail::{Outbox, SendError};
+use super::post::Post;
+use super::{Judge, JudgeError, bounce, proof};
+use crate::mail::{Envelope, Outbox, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
 
 /// How long a letter waits after its first, second, … attempt, in minutes;
@@ -86,6 +87,19 @@ impl Mark {
             } => work.letter_failed(worker, *letter, *at, why, *again),
         }
     }
+
+    /// The letter that will never be sent, and why, if it is one.
+    fn is_given_up(&self) -> Option<(i64, &str)> {
+        match self {
+            Self::Failed {
+                letter,
+                why,
+                again: None,
+                ..
+            } => Some((*letter, why)),
+            Self::Sent(..) | Self::Failed { .. } => None,
+        }
+    }
 }
 
 impl<S: Store> Judge<S> {
@@ -136,7 +150,12 @@ impl<S: Store> Judge<S> {
             .split_once('@')
             .unwrap_or((&letter.message_id, ""));
         let name = format!("{:06}-{name}", letter.id);
-        let (outcome, mark) = match outbox.send(&name, &letter.recipient, &letter.raw) {
+        let sender = proof::returns_to(&self.config, &self.key, letter.id);
+        let envelope = Envelope {
+            sender: sender.as_deref(),
+            recipient: &letter.recipient,
+        };
+        let (outcome, mark) = match outbox.send(&name, envelope, &letter.raw) {
             Ok(()) => (Outcome::Sent, Mark::Sent(letter.id, now)),
             Err(error) => {
                 let why = error.to_string();
@@ -165,6 +184,12 @@ impl<S: Store> Judge<S> {
         let mut work = self.store.begin()?;
         if let Some(mark) = &self.in_hand.unmarked {
             mark.make(work.as_mut(), &self.worker)?;
+            if let Some((letter, why)) = mark.is_given_up()
+                && let Some(letter) = work.letter(letter)?
+            {
+                let mut post = Post::new(&self.config, &self.key, now);
+                bounce::note(work.as_mut(), &mut self.games, &mut post, &letter, why)?;
+            }
         }
         let next = if claim {
             work.claim_letter(&self.worker, now, now + CLAIM)?
@@ -183,11 +208,11 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses; the claim runs out later.
-    pub fn leave_letters(&mut self) -> Result<(), JudgeError> {
-        let mut work = self.store.begin()?;
-        if let Some(mark) = &self.in_hand.unmarked {
-            mark.make(work.as_mut(), &self.worker)?;
+    pub fn leave_letters(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+        if self.in_hand.unmarked.is_some() {
+            self.note(now, false)?;
         }
+        let mut work = self.store.begin()?;
         work.release_letters(&self.worker)?;
         work.commit()?;
         self.in_hand = InHand::default();

@@ -27,7 +27,7 @@ impl<S: Store> Judge<S> {
                 Err(error) => return Err(error.into()),
             };
             let turn = turn.unwrap_or_else(|| NO_TURN.to_owned());
-            let mut post = Post::new(&self.config, now);
+            let mut post = Post::new(&self.config, &self.key, now);
             match post.digest(work.as_mut(), &game, &turn, &reader) {
                 Ok(0) => {}
                 Ok(_) => {

@@ -3,9 +3,11 @@
 //! The judge alone knows both sides, addresses and rules. It is told the time
 //! and never asks for it.
 
+mod admission;
 pub mod affairs;
 mod ahead;
 mod attend;
+mod bounce;
 mod close;
 pub mod config;
 mod delivery;
@@ -14,11 +16,14 @@ mod digests;
 mod filing;
 pub mod game_file;
 pub mod govern;
+mod held;
+pub mod key;
 mod late;
 mod lobby;
 mod opened;
 mod options;
 mod post;
+mod proof;
 mod receive;
 pub mod schedule;
 mod seating;
@@ -48,6 +53,7 @@ pub use config::Config;
 use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
 use game_file::Game;
+pub use key::Key;
 use opened::Opened;
 use post::Post;
 pub use receive::ByHand;
@@ -142,6 +148,7 @@ pub struct Closing {
 pub struct Judge<S> {
     store: S,
     config: Config,
+    key: Key,
     games: Opened,
     /// Games that are out of order and that the keeper has been told of.
     told: BTreeSet<String>,
@@ -151,11 +158,13 @@ pub struct Judge<S> {
 }
 
 impl<S: Store> Judge<S> {
-    /// A judge that works on this store.
-    pub fn new(config: Config, store: S) -> Self {
+    /// A judge that works on this store and proves what it says by this key,
+    /// which is the store's.
+    pub fn new(config: Config, key: Key, store: S) -> Self {
         Self {
             store,
             config,
+            key,
             games: Opened::default(),
             told: BTreeSet::new(),
             worker: "judge".to_owned(),
@@ -180,7 +189,7 @@ impl<S: Store> Judge<S> {
         if work.has_game(&game.id)? {
             return Err(JudgeError::Taken(game.id));
         }
-        let mut post = Post::new(&self.config, now);
+        let mut post = Post::new(&self.config, &self.key, now);
         seating::set_up(work.as_mut(), &mut post, &game, input)?;
         work.commit()?;
         Ok(game.id)
@@ -225,7 +234,8 @@ impl<S: Store> Judge<S> {
             return Ok(None);
         };
         let attempt = catch_unwind(AssertUnwindSafe(|| {
-            Reception::new(&self.config, &mut self.games, now).handle(work.as_mut(), &mail)
+            Reception::new(&self.config, &self.key, &mut self.games, now)
+                .handle(work.as_mut(), &mail)
         }));
         let mut apology = "judge-failed";
         let why = match attempt {
@@ -256,7 +266,7 @@ impl<S: Store> Judge<S> {
     ) -> Result<Handled, JudgeError> {
         let mut work = self.store.begin()?;
         let told = catch_unwind(AssertUnwindSafe(|| {
-            Reception::new(&self.config, &mut self.games, now).apologise(
+            Reception::new(&self.config, &self.key, &mut self.games, now).apologise(
                 work.as_mut(),
                 mail,
                 apology,
@@ -340,7 +350,7 @@ impl<S: Store> Judge<S> {
             Err(why) => return Ok(Some(Due::OutOfOrder(stored.id, why))),
         };
         let attempt = catch_unwind(AssertUnwindSafe(|| {
-            let mut post = Post::new(&self.config, now);
+            let mut post = Post::new(&self.config, &self.key, now);
             attend::attend(work.as_mut(), &game, &stored, &mut post, now)
         }));
         let why = match attempt {

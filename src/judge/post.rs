@@ -1,6 +1,7 @@
 //! Letters: to whom, in which words and thread, with which picture.
 
 mod answers;
+mod asking;
 mod digest;
 mod lobby;
 mod news;
@@ -24,7 +25,8 @@ use super::affairs::{Affairs, Person, Role};
 use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
-use super::{JudgeError, affairs_of};
+use super::key::Key;
+use super::{JudgeError, affairs_of, proof};
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Lang, Message, Seat};
@@ -45,6 +47,7 @@ const LONGEST_SUBJECT: usize = 200;
 /// Writes letters into the queue of a store.
 pub(super) struct Post<'a> {
     config: &'a Config,
+    key: &'a Key,
     now: DateTime<Utc>,
     /// Pictures drawn so far: most players see the same board.
     pictures: Vec<(Lang, Scene, Vec<u8>)>,
@@ -87,9 +90,10 @@ struct Draft<'a> {
 }
 
 impl<'a> Post<'a> {
-    pub(super) const fn new(config: &'a Config, now: DateTime<Utc>) -> Self {
+    pub(super) const fn new(config: &'a Config, key: &'a Key, now: DateTime<Utc>) -> Self {
         Self {
             config,
+            key,
             now,
             pictures: Vec::new(),
             printed: None,
@@ -102,12 +106,10 @@ impl<'a> Post<'a> {
     }
 
     /// One whose answers are collected as text; other letters are queued.
-    pub(super) const fn printing(config: &'a Config, now: DateTime<Utc>) -> Self {
+    pub(super) fn printing(config: &'a Config, key: &'a Key, now: DateTime<Utc>) -> Self {
         Self {
-            config,
-            now,
-            pictures: Vec::new(),
             printed: Some(RefCell::new(Vec::new())),
+            ..Self::new(config, key, now)
         }
     }
 
@@ -321,9 +323,30 @@ impl<'a> Post<'a> {
             printed.push(letter.to_text(Words::new(draft.lang)));
             return Ok(());
         }
-        let host = self.config.host().unwrap_or("localhost");
         let number = work.letter_number()?;
-        let id = format!("{}.{number}@{host}", draft.id);
+        self.queue_as(work, number, draft, attachments)
+    }
+
+    /// Queues a letter under a number that is nobody else's.
+    fn queue_as(
+        &self,
+        work: &mut dyn Work,
+        number: i64,
+        draft: Draft<'_>,
+        attachments: Vec<outgoing::Attachment>,
+    ) -> Result<(), JudgeError> {
+        let host = self.config.host().unwrap_or("localhost");
+        let recipient = draft.to.email.clone();
+        let id = proof::letter_id(self.key, &format!("{}.{number}", draft.id), &recipient);
+        let id = format!("{id}@{host}");
+        let seat = draft.game.zip(draft.id.rsplit('.').next());
+        let answers_to = seat.and_then(|(game, seat)| {
+            proof::reply_to(self.config, self.key, game, seat, &recipient)
+        });
+        let list_unsubscribe = draft.game.map(|game| {
+            let address = answers_to.as_ref().unwrap_or(&self.config.address);
+            format!("<mailto:{address}?subject=%5B{game}%5D%20unsubscribe>")
+        });
         let words = Words::new(draft.lang);
         let mut references: Vec<String> = draft
             .game
@@ -340,7 +363,6 @@ impl<'a> Post<'a> {
                     .cloned(),
             );
         }
-        let recipient = draft.to.email.clone();
         let letter = outgoing::Letter {
             id: id.clone(),
             date: self.now,
@@ -349,7 +371,10 @@ impl<'a> Post<'a> {
                 email: self.config.address.clone(),
             },
             to: draft.to,
-            reply_to: None,
+            reply_to: answers_to.map(|email| Address {
+                name: Some(self.config.name.clone()),
+                email,
+            }),
             subject: draft.subject,
             in_reply_to: draft.answers.and_then(|sender| sender.message_id.clone()),
             references,
@@ -361,6 +386,7 @@ impl<'a> Post<'a> {
             list_id: draft
                 .game
                 .map(|game| (game.to_owned(), format!("{game}.{host}"))),
+            list_unsubscribe,
             language: draft.lang,
             text: draft.letter.to_text(words),
             html: Some(draft.letter.to_html(words)),

@@ -10,9 +10,11 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::admission::Admission;
 use super::affairs::Person;
 use super::config::Config;
 use super::game_file::Game;
+use super::key::Key;
 use super::lobby;
 use super::opened::Opened;
 use super::post::{Post, Sender, called};
@@ -32,28 +34,35 @@ const MOST_ANSWERS: u32 = 40;
 const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
 /// The same if it asks for what strangers may ask for.
 const MOST_ANSWERS_TO_GUESTS: u32 = 10;
+/// How many, if something shows that the mail is from there.
+const MOST_ANSWERS_TO_PROVEN_STRANGERS: u32 = 5;
 const RATE_WINDOW_HOURS: i64 = 24;
 /// How many names in a subject are looked up.
 const MOST_NAMED: usize = 8;
 
 /// Deals with mails.
 pub(super) struct Reception<'a> {
-    config: &'a Config,
-    games: &'a mut Opened,
-    post: Post<'a>,
+    pub(super) config: &'a Config,
+    pub(super) key: &'a Key,
+    pub(super) games: &'a mut Opened,
+    pub(super) post: Post<'a>,
 }
 
 /// The games that the sender of a mail has to do with.
-struct Known {
+pub(super) struct Known {
     /// The seats that the sender has, by game.
-    seats: Vec<(Arc<Game>, Person)>,
+    pub(super) seats: Vec<(Arc<Game>, Person)>,
     /// The games that are out of order.
     broken: Vec<String>,
+    /// The games in which letters did not reach the sender.
+    pub(super) troubled: BTreeSet<String>,
+    /// Whether something shows that the mail is the sender's.
+    pub(super) is_proven: bool,
 }
 
 impl Known {
     /// Whether the sender has to do with any game.
-    const fn is_anybody(&self) -> bool {
+    pub(super) const fn is_anybody(&self) -> bool {
         !(self.seats.is_empty() && self.broken.is_empty())
     }
 }
@@ -75,11 +84,17 @@ struct Reference {
 }
 
 impl<'a> Reception<'a> {
-    pub(super) const fn new(config: &'a Config, games: &'a mut Opened, now: DateTime<Utc>) -> Self {
+    pub(super) const fn new(
+        config: &'a Config,
+        key: &'a Key,
+        games: &'a mut Opened,
+        now: DateTime<Utc>,
+    ) -> Self {
         Self {
             config,
+            key,
             games,
-            post: Post::new(config, now),
+            post: Post::new(config, key, now),
         }
     }
 
@@ -102,6 +117,10 @@ impl<'a> Reception<'a> {
                 let mut done = format!("unreadable: {unreadable}");
                 if work.knows_mail(&unreadable.key)? {
                     "duplicate: dealt with before".clone_into(&mut done);
+                } else if let Some(head) = head
+                    && let Some(returned) = self.returned(work, head, &mail.raw)?
+                {
+                    done = returned;
                 } else if let Some((head, from)) = head.zip(from)
                     && head.automatic.is_none()
                     && !head.came_back(&self.config.address)
@@ -123,10 +142,14 @@ impl<'a> Reception<'a> {
                 let key = incoming.key.clone();
                 let done = if work.knows_mail(&key)? {
                     "duplicate: dealt with before".to_owned()
+                } else if let Some(done) = self.returned(work, &incoming.head, &mail.raw)? {
+                    done
                 } else if let Some(reason) = incoming.head.automatic {
                     format!("not a person's mail: {reason}")
                 } else if incoming.head.came_back(&self.config.address) {
                     "the judge's own mail came back".to_owned()
+                } else if let Some(handled) = self.confirmation(work, mail, &incoming)? {
+                    return Ok(handled);
                 } else {
                     self.person(work, mail, &incoming)?
                 };
@@ -175,25 +198,24 @@ impl<'a> Reception<'a> {
         mail: &WaitingMail,
         incoming: &Incoming,
     ) -> Result<String, JudgeError> {
-        let Some(from) = &incoming.head.from else {
-            return Ok("no sender".to_owned());
+        let (sender, known) = match self.admit(work, mail, incoming)? {
+            Admission::Open(sender, known) => (sender, known),
+            Admission::Closed(done) => return Ok(done),
         };
-        let sender = Sender::of(&incoming.head, from);
-        let known = self.known(work, &from.email)?;
         let named = self.named(work, incoming)?;
         let signs_on = if known.seats.len() > 1 {
             lobby::signs_on(&Text::of(incoming).for_the_lobby(incoming))
         } else {
             None
         };
-        let recipient =
-            match self.recipient(incoming, &from.email, &known, &named, signs_on.as_deref()) {
-                Ok(recipient) => recipient,
-                Err(refusal) => {
-                    let parts = Text::of(incoming).for_the_lobby(incoming);
-                    return self.unknown(work, &sender, &known, &named, &refusal, &parts);
-                }
-            };
+        let from = sender.address.as_str();
+        let recipient = match self.recipient(incoming, from, &known, &named, signs_on.as_deref()) {
+            Ok(recipient) => recipient,
+            Err(refusal) => {
+                let parts = Text::of(incoming).for_the_lobby(incoming);
+                return self.unknown(work, &sender, &known, &named, &refusal, &parts);
+            }
+        };
         let Recipient {
             game,
             player,
@@ -343,32 +365,44 @@ impl<'a> Reception<'a> {
                         game: game.to_owned(),
                         turn: turn.to_owned(),
                         seat: seat.to_owned(),
-                        number: number.parse().ok(),
+                        number: number
+                            .split('-')
+                            .next()
+                            .and_then(|number| number.parse().ok()),
                     }),
                     _ => None,
                 }
             })
     }
 
-    fn may_answer(
+    pub(super) fn may_answer(
         &self,
         work: &mut dyn Work,
         sender: &Sender,
         known: bool,
     ) -> Result<bool, JudgeError> {
+        let most = if known {
+            MOST_ANSWERS
+        } else {
+            MOST_ANSWERS_TO_STRANGERS
+        };
+        self.has_fewer_letters(work, sender, most)
+    }
+
+    /// Whether fewer letters than this have gone to a sender of late.
+    fn has_fewer_letters(
+        &self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        most: u32,
+    ) -> Result<bool, JudgeError> {
         let since = self.post.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
-        let answered = work.letters_since(&sender.address, since)?;
-        Ok(answered
-            < if known {
-                MOST_ANSWERS
-            } else {
-                MOST_ANSWERS_TO_STRANGERS
-            })
+        Ok(work.letters_since(&sender.address, since)? < most)
     }
 
     /// Answers a mail that belongs to no seat. Whether it did: a sender who
     /// has had enough answers gets none.
-    fn refuse(
+    pub(super) fn refuse(
         &mut self,
         work: &mut dyn Work,
         sender: &Sender,
@@ -378,7 +412,12 @@ impl<'a> Reception<'a> {
         // An address that no mail can be sent to gets none.
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         let player = known.seats.first().map(|(_, player)| player);
-        if !reachable || !self.may_answer(work, sender, known.is_anybody())? {
+        let may = if known.is_proven && !known.is_anybody() {
+            self.has_fewer_letters(work, sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
+        } else {
+            self.may_answer(work, sender, known.is_anybody())?
+        };
+        if !reachable || !may {
             return Ok(false);
         }
         self.post.refusal(work, None, player, sender, why)?;

@@ -109,7 +109,8 @@ fn first_word(value: &str) -> &str {
         .trim()
 }
 
-fn is_daemon(email: &str) -> bool {
+/// Whether an address is a mail server's own or one that nobody reads.
+pub(super) fn is_daemon(email: &str) -> bool {
     let local: String = email
         .rsplit_once('@')
         .map_or(email, |(local, _)| local)

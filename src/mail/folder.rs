@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::mailbox::{
-    Inbox, MailboxError, Outbox, RawMail, SendError, files, safe_name, write_whole,
+    Envelope, Inbox, MailboxError, Outbox, RawMail, SendError, files, safe_name, write_whole,
 };
 use super::transport::Bell;
 use super::transport::watch::Watch;
@@ -96,7 +96,7 @@ impl Inbox for Folder {
 }
 
 impl Outbox for Folder {
-    fn send(&mut self, name: &str, _recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
+    fn send(&mut self, name: &str, _: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
         let name = safe_name(name)?;
         fs::create_dir_all(&self.root).map_err(MailboxError::io("make", &self.root))?;
         write_whole(

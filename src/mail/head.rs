@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use mail_parser::{Header, HeaderName, HeaderValue, Message};
 
+use super::authentication::Authentication;
 use super::automatic::{self, Automatic};
 
 /// A mail address with the name its owner shows.
@@ -28,6 +29,11 @@ pub struct Head {
     /// The mailbox the last server delivered to (`Delivered-To`,
     /// `X-Original-To` or `Envelope-To`, the topmost one).
     pub delivered_to: Option<String>,
+    /// Every address that the mail was sent to, as far as it says: To, Cc,
+    /// and what servers note on the way.
+    pub addressed_to: Vec<String>,
+    /// What servers say about who sent it, the topmost field first.
+    pub authentication: Vec<Authentication>,
     /// The subject, decoded; empty if there is none.
     pub subject: String,
     /// The id of the mail that this one answers, without angle brackets.
@@ -40,6 +46,11 @@ pub struct Head {
     pub received: Option<DateTime<Utc>>,
     /// Every X-Loop field.
     pub loops: Vec<String>,
+    /// Whether a server names recipients that it could not deliver to
+    /// (`X-Failed-Recipients`).
+    pub failed_recipients: bool,
+    /// Whether the sender is a mail server itself.
+    pub is_from_daemon: bool,
     /// Why this mail must not be answered; `None` for a person's mail.
     pub automatic: Option<Automatic>,
 }
@@ -78,6 +89,8 @@ impl Head {
                 .into_iter()
                 .find_map(|name| values(fields, raw, name).into_iter().next())
                 .map(|value| value.trim_matches(['<', '>']).to_owned()),
+            addressed_to: addressed_to(fields, raw),
+            authentication: authentication(fields, raw),
             subject: mail.subject().map(one_line).unwrap_or_default(),
             in_reply_to: ids(mail.in_reply_to()).into_iter().next(),
             references: ids(mail.references()),
@@ -90,11 +103,42 @@ impl Head {
                 .as_ref()
                 .and_then(instant),
             loops: values(fields, raw, "x-loop"),
+            failed_recipients: !values(fields, raw, "x-failed-recipients").is_empty(),
+            is_from_daemon: senders.iter().any(|from| automatic::is_daemon(&from.email)),
             automatic: None,
         };
         head.automatic = automatic::sign(&head, fields, raw);
         head
     }
+}
+
+/// Every address that a mail was sent to.
+fn addressed_to(fields: &[Header<'_>], raw: &[u8]) -> Vec<String> {
+    let written = [HeaderName::To, HeaderName::Cc];
+    let written = written.iter().flat_map(|name| addresses(fields, name));
+    let noted = ["delivered-to", "x-original-to", "envelope-to"];
+    let noted = noted.iter().flat_map(|name| values(fields, raw, name));
+    written
+        .map(|address| address.email)
+        .chain(noted.map(|value| value.trim_matches(['<', '>']).to_owned()))
+        .collect()
+}
+
+/// What servers say about who sent a mail.
+fn authentication(fields: &[Header<'_>], raw: &[u8]) -> Vec<Authentication> {
+    let received = fields
+        .iter()
+        .position(|field| field.name == HeaderName::Received)
+        .unwrap_or(0);
+    let found = |fields: &[Header<'_>], is_topmost: bool| -> Vec<Authentication> {
+        values(fields, raw, "authentication-results")
+            .iter()
+            .filter_map(|value| Authentication::read(value, is_topmost))
+            .collect()
+    };
+    let mut all = found(&fields[..received], true);
+    all.extend(found(&fields[received..], false));
+    all
 }
 
 /// The address in lower case without a tag after `+`.

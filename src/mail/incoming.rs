@@ -156,6 +156,16 @@ fn whole(raw: &[u8]) -> Result<Incoming, Unreadable> {
     })
 }
 
+/// The parts of a mail, undecoded, unless there are too many of them or they
+/// are too deep in one another.
+pub(super) fn undecoded(raw: &[u8]) -> Option<Message<'_>> {
+    let reading = AssertUnwindSafe(|| match refusal(raw) {
+        Some(_) => None,
+        None => parse(raw),
+    });
+    catch_unwind(reading).ok().flatten()
+}
+
 fn parse(raw: &[u8]) -> Option<Message<'_>> {
     reader()
         .parse(raw)

@@ -117,6 +117,28 @@ pub enum SendError {
     Down(#[from] MailboxError),
 }
 
+/// What a mail server is told about a letter beside the letter itself
+/// (RFC 5321 3.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Envelope<'a> {
+    /// Where it comes back to if it cannot be delivered; the outbox's usual
+    /// address if nothing is said.
+    pub sender: Option<&'a str>,
+    /// To whom it goes.
+    pub recipient: &'a str,
+}
+
+impl<'a> Envelope<'a> {
+    /// The envelope of a letter that comes back to the usual address.
+    #[must_use]
+    pub const fn to(recipient: &'a str) -> Self {
+        Self {
+            sender: None,
+            recipient,
+        }
+    }
+}
+
 /// Where outgoing mails are put.
 pub trait Outbox {
     /// Puts a mail for one recipient there under a name. Doing it again with
@@ -126,7 +148,7 @@ pub trait Outbox {
     /// # Errors
     ///
     /// When it does not take the mail.
-    fn send(&mut self, name: &str, recipient: &str, bytes: &[u8]) -> Result<(), SendError>;
+    fn send(&mut self, name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError>;
 }
 
 /// The name, if it cannot leave a folder and is not hidden.

@@ -10,7 +10,7 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::mailbox::{
-    Inbox, MailboxError, Outbox, RawMail, SendError, files, safe_name, write_whole,
+    Envelope, Inbox, MailboxError, Outbox, RawMail, SendError, files, safe_name, write_whole,
 };
 use super::transport::Bell;
 use super::transport::watch::Watch;
@@ -111,7 +111,7 @@ impl Inbox for Maildir {
 }
 
 impl Outbox for Maildir {
-    fn send(&mut self, name: &str, _recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
+    fn send(&mut self, name: &str, _: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
         let name = safe_name(name)?;
         write_whole(
             &self.root.join("tmp").join(name),

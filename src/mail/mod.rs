@@ -10,7 +10,9 @@
 //! `lettre`; what stands here is what robots and people add to it: which mails
 //! must not be answered, and which lines of a reply its sender wrote.
 
+pub mod authentication;
 pub mod automatic;
+pub mod bounce;
 pub mod command;
 pub mod flowed;
 pub mod folder;
@@ -31,7 +33,7 @@ pub use automatic::Automatic;
 pub use folder::Folder;
 pub use head::{Address, Head};
 pub use incoming::{Incoming, read};
-pub use mailbox::{Inbox, MailboxError, Outbox, RawMail, SendError};
+pub use mailbox::{Envelope, Inbox, MailboxError, Outbox, RawMail, SendError};
 pub use maildir::Maildir;
 pub use outgoing::{Attachment, AutoSubmitted, BuildError, Letter, Picture, build};
 pub use reply::{OwnText, own_text, sentinel};

@@ -78,6 +78,8 @@ pub struct Letter {
     pub auto: AutoSubmitted,
     /// The list it belongs to (RFC 2919): a name for people, and an id like `g12.example.org`.
     pub list_id: Option<(String, String)>,
+    /// How to leave that list: what List-Unsubscribe says (RFC 2369 3.2).
+    pub list_unsubscribe: Option<String>,
     /// The language of its text.
     pub language: Lang,
     /// The text, complete without the HTML. Lines up to 78 characters are kept as they are.
@@ -229,6 +231,9 @@ fn header(letter: &Letter) -> Result<MessageBuilder, BuildError> {
             .filter(|c| c.is_alphanumeric() || " -_.,:".contains(*c))
             .collect();
         raw.push(("List-Id", format!("{name} <{id}>").trim_start().to_owned()));
+    }
+    if let Some(unsubscribe) = &letter.list_unsubscribe {
+        raw.push(("List-Unsubscribe", one_line(unsubscribe)));
     }
     raw.push(("Content-Language", letter.language.code().to_owned()));
     raw.push(("X-Loop", letter.from.email.clone()));

@@ -22,6 +22,7 @@
 
 pub mod copy;
 mod digest;
+mod identity;
 mod place;
 #[cfg(feature = "postgres")]
 pub mod postgres;
@@ -41,10 +42,11 @@ use serde_json::Value;
 use crate::game::Seat;
 
 pub use digest::Digests;
+pub use identity::Identity;
 pub use place::Place;
 pub use record::{
-    Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoredGame,
-    StoredTurn, WaitingMail,
+    Census, DamagedGame, HeldMail, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoredGame,
+    StoredTurn, WaitingMail, WrittenLetter,
 };
 pub use undo::{PastTurn, Undoing};
 
@@ -61,6 +63,9 @@ pub enum StoreError {
     /// The machine has no certificates to check the database server's with.
     #[error("the store: there are no certificates to check the server's with: {0}")]
     Certificates(String),
+    /// The store has no key, and none can be made.
+    #[error("the judge's key: {0}")]
+    NoKey(String),
     /// A statement failed before, so that the transaction cannot go on.
     #[error("the store: the transaction was broken off")]
     Interrupted,
@@ -97,7 +102,9 @@ impl StoreError {
             #[cfg(feature = "postgres")]
             Self::Postgres(error) => postgres::is_transient(error),
             Self::Interrupted => true,
-            Self::Certificates(_) | Self::Damaged { .. } | Self::Newer { .. } => false,
+            Self::Certificates(_) | Self::NoKey(_) | Self::Damaged { .. } | Self::Newer { .. } => {
+                false
+            }
         }
     }
 }
@@ -138,7 +145,7 @@ impl<S: Store + ?Sized> Store for Box<S> {
     clippy::missing_errors_doc,
     reason = "said once for all of them in the line above"
 )]
-pub trait Work: Undoing + Digests {
+pub trait Work: Undoing + Digests + Identity {
     /// Makes everything done in this transaction true at once. When this
     /// fails, nothing of it is true, unless the connection was lost just
     /// then: whether it is true has to be looked up.

@@ -16,6 +16,30 @@ pub struct WaitingMail {
     pub arrived: DateTime<Utc>,
     /// The mail, whole.
     pub raw: Vec<u8>,
+    /// Whether it was held back and its sender has said that it is theirs.
+    pub confirmed: bool,
+}
+
+/// A mail that is or was held back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldMail {
+    /// From whom it says that it is, in small ASCII letters.
+    pub sender: String,
+    /// Since when.
+    pub held: DateTime<Utc>,
+    /// Whether its sender has said that it is theirs.
+    pub confirmed: bool,
+}
+
+/// A letter as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenLetter {
+    /// Its Message-ID.
+    pub message_id: String,
+    /// To whom.
+    pub recipient: String,
+    /// The game that it is about, if it is about one.
+    pub game: Option<String>,
 }
 
 /// A game in the store.

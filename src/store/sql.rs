@@ -144,7 +144,7 @@ impl<D: Driver> Work for SqlWork<D> {
 
     fn next_mail(&mut self) -> Result<Option<WaitingMail>, StoreError> {
         let sql = format!(
-            "SELECT id, arrived, raw FROM mail WHERE state = 'waiting' AND NOT EXISTS (
+            "SELECT id, arrived, raw, confirmed FROM mail WHERE state = 'waiting' AND NOT EXISTS (
                  SELECT 1 FROM mail AS earlier WHERE earlier.state = 'waiting'
                  AND earlier.sender = mail.sender AND earlier.id < mail.id
              ) ORDER BY id LIMIT 1{}",
@@ -158,6 +158,7 @@ impl<D: Driver> Work for SqlWork<D> {
                 id: row.int()?,
                 arrived: row.time()?,
                 raw: row.bytes()?,
+                confirmed: row.optional(Row::time)?.is_some(),
             })
         };
         read().map(Some).map_err(|error| error.of("a mail"))

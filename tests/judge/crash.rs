@@ -5,14 +5,14 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 use highnoon::judge::{Judge, JudgeError};
-use highnoon::mail::{MailboxError, Outbox, SendError};
+use highnoon::mail::{Envelope, MailboxError, Outbox, SendError};
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 
 #[cfg(feature = "postgres")]
 use super::begin;
 use super::faulty::{Faulty, Fuse, Mishap};
-use super::{Letters, beginning, config, game_file, judge, mail, time};
+use super::{Letters, beginning, config, game_file, judge, key, mail, time};
 #[cfg(feature = "postgres")]
 use crate::store::postgres::Database;
 
@@ -313,7 +313,7 @@ fn run<B: Bed>(bed: &mut B, start: &B::Start, steps: &[Step], calls: i64) -> (Le
             fuse: fuse.clone(),
         };
         let mut player = Player {
-            judge: Judge::new(config(), faulty),
+            judge: Judge::new(config(), key(), faulty),
             outbox: &mut letters,
         };
         // A process that fails is gone; the next one repeats the step, as a
@@ -434,7 +434,7 @@ fn a_judge_that_dies_while_people_sign_up_goes_on_as_if_it_had_not() {
 #[test]
 fn a_judge_that_dies_at_any_call_of_a_server_goes_on_as_if_it_had_not() {
     let start = Database::new();
-    let mut judge = Judge::new(config(), start.open());
+    let mut judge = Judge::new(config(), key(), start.open());
     begin(&mut judge, "alamo");
     drop(judge);
     dies_at_any_call(Database::new(), &start);
@@ -493,7 +493,7 @@ fn digests_lose_nothing_when_the_judge_dies_at_any_call() {
 struct Forgetful(Vec<(String, Vec<u8>)>, bool);
 
 impl Outbox for Forgetful {
-    fn send(&mut self, name: &str, _recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
+    fn send(&mut self, name: &str, _: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
         self.0.push((name.to_owned(), bytes.to_vec()));
         self.1 = !self.1;
         if self.1 {

@@ -20,6 +20,8 @@
 //! >>> position alamo                 TOML below: the game jumps there
 //! >>> mail from SEAT at TIME         below: header fields, blank line, text
 //! >>> return SEAT at TIME            the last letter to SEAT comes back
+//! >>> judge                          TOML below: more for its configuration
+//! >>> refuse SEAT                    the mail server takes nothing for SEAT
 //! >>> tick at TIME                   turns that are due are closed
 //! ```
 //!
@@ -27,28 +29,35 @@
 //!
 //! In a mail, `{id SEAT}` and `{quote SEAT}` stand for the Message-ID and the
 //! quoted text of the last letter to a seat, and `{start SEAT}` for the id of
-//! the first; `{3 SEAT}` for that of the third.
+//! the first; `{3 SEAT}` for that of the third. `{false SEAT}` is the id with
+//! another proof, `{word SEAT}` the word that was last asked to be confirmed,
+//! `{answer SEAT}` where answers to it go, and `{back SEAT}` where it comes
+//! back to. Proofs are shown as `…`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use highnoon::game::Lang;
 use highnoon::judge::Judge;
-use highnoon::mail::read;
+use highnoon::mail::{Envelope, Outbox, SendError, read};
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::store::{Store as _, StoredTurn};
 use mail_parser::MimeHeaders as _;
 use serde_json::{Value, json};
 
-use super::{Letters, POWERS, SEATS, beginning, game_file, game_of, judge_at, time, vocabulary};
+use super::{
+    POWERS, SEATS, beginning, config_with, game_file, game_of, judge_at, key, time, vocabulary,
+};
 
 pub(super) struct Stage {
     pub(super) judge: Judge<Sqlite>,
     beside: Sqlite,
+    path: PathBuf,
+    outbox: Posted,
     mails: usize,
     /// All letters by address, oldest first.
     pub(super) letters: BTreeMap<String, Vec<Vec<u8>>>,
@@ -59,6 +68,49 @@ fn recipient(raw: &[u8]) -> String {
     let to = field(raw, "To");
     let to = to.split_once('<').map_or(to.as_str(), |(_, rest)| rest);
     to.trim_end_matches('>').to_owned()
+}
+
+/// An outbox of which a part of the world can be out of reach.
+#[derive(Default)]
+struct Posted {
+    letters: Vec<Vec<u8>>,
+    /// Where the last letter to an address comes back to.
+    senders: BTreeMap<String, String>,
+    refused: BTreeSet<String>,
+}
+
+impl Outbox for Posted {
+    fn send(&mut self, _: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
+        if self.refused.contains(envelope.recipient) {
+            return Err(SendError::Refused("550 5.1.1 no such user".to_owned()));
+        }
+        if let Some(sender) = envelope.sender {
+            let to = envelope.recipient.to_owned();
+            self.senders.insert(to, sender.to_owned());
+        }
+        self.letters.push(bytes.to_vec());
+        Ok(())
+    }
+}
+
+/// A text with every proof in it as `…`.
+fn masked(text: &str) -> String {
+    let is_digit = |c: char| matches!(c, 'a'..='z' | '2'..='7');
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['-', '.']) {
+        let (before, after) = rest.split_at(at + 1);
+        out.push_str(before);
+        let end = after.find(|c| !is_digit(c)).unwrap_or(after.len());
+        let is_proof = end == 16 && !after[end..].starts_with(char::is_alphanumeric);
+        rest = if is_proof {
+            out.push('…');
+            &after[end..]
+        } else {
+            after
+        };
+    }
+    out + rest
 }
 
 /// A letter's header field, unfolded.
@@ -119,6 +171,8 @@ impl Stage {
         Self {
             judge: judge_at(&path),
             beside: Sqlite::open(&path).unwrap(),
+            path,
+            outbox: Posted::default(),
             mails: 0,
             letters: BTreeMap::new(),
         }
@@ -156,6 +210,24 @@ impl Stage {
                 }
                 "id" => field(self.letter(seat, false), "Message-ID"),
                 "start" => field(self.letter(seat, true), "Message-ID"),
+                "false" => {
+                    let id = field(self.letter(seat, false), "Message-ID");
+                    let (name, _) = id.rsplit_once('-').unwrap();
+                    format!("{name}-aaaaaaaaaaaaaaaa@highnoon.example>")
+                }
+                "answer" => {
+                    let field = field(self.letter(seat, false), "Reply-To");
+                    field.split(['<', '>']).nth(1).unwrap().to_owned()
+                }
+                "back" => self.outbox.senders[&address(seat)].clone(),
+                "word" => {
+                    let letters = self.letters[&address(seat)].iter().rev();
+                    let word = letters.map(|letter| text_of(letter)).find_map(|text| {
+                        let (_, word) = text.split_once(": confirm ")?;
+                        Some(word.split_whitespace().next()?.to_owned())
+                    });
+                    word.unwrap()
+                }
                 "quote" => text_of(self.letter(seat, false))
                     .lines()
                     .map(|line| format!("> {line}\n"))
@@ -179,8 +251,14 @@ impl Stage {
                         && name.starts_with(char::is_uppercase)
                 })
         };
+        let is_empty = |body: &str| {
+            let named = ["To: ", "Subject: ", "In-Reply-To: "];
+            named.iter().any(|name| body.starts_with(name)) && body.lines().all(is_field)
+        };
         let (head, text) = match body.split_once("\n\n") {
             Some((head, text)) if head.lines().all(is_field) => (format!("{head}\n"), text),
+            // A mail without a text.
+            _ if is_empty(&body) => (body.clone(), ""),
             _ => (String::new(), body.as_str()),
         };
         let mut raw = String::new();
@@ -288,7 +366,7 @@ impl Stage {
             ["read", seat] => {
                 let text = text_of(self.letter(seat, false));
                 for line in text.lines() {
-                    writeln!(told, "{}", format!("    {line}").trim_end()).unwrap();
+                    writeln!(told, "{}", format!("    {}", masked(line)).trim_end()).unwrap();
                 }
                 return format!("<<<\n{told}");
             }
@@ -297,6 +375,13 @@ impl Stage {
                     writeln!(told, "    {line}").unwrap();
                 }
                 return format!("<<<\n{told}");
+            }
+            ["judge"] => {
+                let store = Sqlite::open(&self.path).unwrap();
+                self.judge = Judge::new(config_with(body), key(), store);
+            }
+            ["refuse", seat] => {
+                self.outbox.refused.insert(address(seat));
             }
             ["position", game] => self.jump(game, body),
             ["mail", "from", seat, "at", _] => {
@@ -321,18 +406,17 @@ impl Stage {
             _ => panic!("what is \"{line}\"?"),
         }
         while let Some(handled) = self.judge.handle_next(now).unwrap() {
-            writeln!(told, "<<< {}", handled.done).unwrap();
+            writeln!(told, "<<< {}", masked(&handled.done)).unwrap();
         }
-        let mut letters = Letters::default();
-        self.judge.deliver(&mut letters, now).unwrap();
+        self.judge.deliver(&mut self.outbox, now).unwrap();
         let mut others = 0;
-        for (_, raw) in letters.0 {
+        for raw in std::mem::take(&mut self.outbox.letters) {
             let to = recipient(&raw);
             if field(&raw, "Auto-Submitted") == "auto-replied" {
                 let mail = read(&raw).unwrap();
                 writeln!(told, "<<< to {to}: {}", mail.head.subject).unwrap();
                 for line in mail.text.body.lines() {
-                    writeln!(told, "{}", format!("    {line}").trim_end()).unwrap();
+                    writeln!(told, "{}", format!("    {}", masked(line)).trim_end()).unwrap();
                 }
             } else {
                 others += 1;

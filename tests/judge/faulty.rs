@@ -7,8 +7,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
-    Census, DamagedGame, Digests, JournalEntry, LetterRecord, NewLetter, PastTurn, QueuedLetter,
-    Store, StoreError, StoredGame, StoredTurn, Undoing, WaitingMail, Work,
+    Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, LetterRecord, NewLetter,
+    PastTurn, QueuedLetter, Store, StoreError, StoredGame, StoredTurn, Undoing, WaitingMail, Work,
+    WrittenLetter,
 };
 use serde_json::Value;
 
@@ -79,6 +80,18 @@ macro_rules! pass_on {
             self.work.$name($($arg),*)
         })*
     };
+}
+
+impl Identity for FaultyWork<'_> {
+    pass_on! {
+        fn hold_mail(&mut self, id: i64, at: DateTime<Utc>) -> ();
+        fn held_mail(&mut self, id: i64) -> Option<HeldMail>;
+        fn held_since(&mut self, sender: &str, since: DateTime<Utc>) -> u32;
+        fn release_mail(&mut self, id: i64, at: DateTime<Utc>) -> ();
+        fn secret(&mut self, name: &str) -> Option<Vec<u8>>;
+        fn keep_secret(&mut self, name: &str, value: &[u8]) -> ();
+        fn letter(&mut self, number: i64) -> Option<WrittenLetter>;
+    }
 }
 
 impl Work for FaultyWork<'_> {

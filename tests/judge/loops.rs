@@ -4,7 +4,7 @@ use highnoon::judge::{Config, Judge};
 use highnoon::store::sqlite::Sqlite;
 use std::path::Path;
 
-use super::{Letters, game_file, judge, mail, time};
+use super::{Letters, game_file, judge, key, mail, time};
 
 const NOW: &str = "2026-11-21T10:00:00Z";
 
@@ -45,7 +45,7 @@ fn disguised(raw: &[u8], number: usize) -> Vec<u8> {
 fn facing(own: &str, other: &str) -> Judge<Sqlite> {
     let file = format!("address = \"{own}\"\n");
     let config = Config::read("highnoon.toml", &file, Path::new(".")).unwrap();
-    let mut judge = Judge::new(config, Sqlite::in_memory().unwrap());
+    let mut judge = Judge::new(config, key(), Sqlite::in_memory().unwrap());
     let game = game_file("alamo", |seat| {
         (seat == "lone-star").then(|| other.to_owned())
     });

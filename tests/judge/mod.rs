@@ -7,6 +7,7 @@ mod dialogues;
 mod faulty;
 mod governed;
 mod hostile;
+mod identity;
 mod loops;
 mod one_by_one;
 mod open_seats;
@@ -23,8 +24,8 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
-use highnoon::judge::{Config, Judge};
-use highnoon::mail::{Outbox, SendError};
+use highnoon::judge::{Config, Judge, Key};
+use highnoon::mail::{Envelope, Outbox, SendError};
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 use tempfile::TempDir;
@@ -46,9 +47,21 @@ pub(crate) fn time(text: &str) -> DateTime<Utc> {
 }
 
 pub(crate) fn config() -> Config {
-    let file = "address = \"judge@highnoon.example\"\n\n\
-                [create]\nwho = [\"*@club.example\"]\n";
-    Config::read("highnoon.toml", file, Path::new(".")).unwrap()
+    config_with("")
+}
+
+/// The same with more in its file.
+pub(crate) fn config_with(more: &str) -> Config {
+    let file = format!(
+        "address = \"judge@highnoon.example\"\n{more}\n\n\
+         [create]\nwho = [\"*@club.example\"]\n"
+    );
+    Config::read("highnoon.toml", &file, Path::new(".")).unwrap()
+}
+
+/// The same key for all tests, so that letters are the same every time.
+pub(crate) const fn key() -> Key {
+    Key::of([7; 32])
 }
 
 /// The powers of standard Diplomacy.
@@ -107,7 +120,7 @@ fn beginning() -> &'static (Vec<u8>, Vec<Vec<u8>>) {
     BEGINNING.get_or_init(|| {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("highnoon.sqlite");
-        let mut judge = Judge::new(config(), Sqlite::open(&path).unwrap());
+        let mut judge = Judge::new(config(), key(), Sqlite::open(&path).unwrap());
         let letters = begin(&mut judge, "alamo");
         drop(judge);
         let letters = letters.0.into_iter().map(|(_, raw)| raw).collect();
@@ -118,7 +131,7 @@ fn beginning() -> &'static (Vec<u8>, Vec<Vec<u8>>) {
 /// A judge at the beginning of a game, with its store in this file.
 pub(crate) fn judge_at(path: &Path) -> Judge<Sqlite> {
     fs::write(path, &beginning().0).unwrap();
-    Judge::new(config(), Sqlite::open(path).unwrap())
+    Judge::new(config(), key(), Sqlite::open(path).unwrap())
 }
 
 /// The same in a folder of its own, gone when that is dropped.
@@ -141,7 +154,7 @@ pub(crate) fn mail(seat: &str, number: usize, text: &str) -> Vec<u8> {
 pub(crate) struct Letters(pub(crate) Vec<(String, Vec<u8>)>);
 
 impl Outbox for Letters {
-    fn send(&mut self, name: &str, _recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
+    fn send(&mut self, name: &str, _: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
         self.0.push((name.to_owned(), bytes.to_vec()));
         Ok(())
     }

@@ -7,7 +7,7 @@ use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
 
 use super::faulty::{Faulty, Fuse, Mishap};
-use super::{Letters, config, game_file, judge, judge_at, mail, time};
+use super::{Letters, config, game_file, judge, judge_at, key, mail, time};
 
 const NOW: &str = "2026-11-21T10:00:00Z";
 const DUE: &str = "2026-12-01T19:00:00Z";
@@ -20,7 +20,7 @@ fn a_panic_over_one_mail_is_noted_and_the_next_is_read() {
         let path = folder.path().join(format!("{calls}.sqlite"));
         drop(judge_at(&path));
         let raw = mail("lone-star", 1, "G lst - rge\n");
-        let mut judge = Judge::new(config(), Sqlite::open(&path).unwrap());
+        let mut judge = Judge::new(config(), key(), Sqlite::open(&path).unwrap());
         judge.keep(&raw, time(NOW)).unwrap();
         judge
             .keep(&mail("lazy-s", 2, "G lzs H\n"), time(NOW))
@@ -30,7 +30,7 @@ fn a_panic_over_one_mail_is_noted_and_the_next_is_read() {
             store: Box::new(Sqlite::open(&path).unwrap()),
             fuse: fuse.clone(),
         };
-        let mut judge = Judge::new(config(), store);
+        let mut judge = Judge::new(config(), key(), store);
         let mut handled: Vec<Handled> = Vec::new();
         // A panic outside of the mail's own handling ends the process; the
         // next one goes on.
@@ -39,7 +39,7 @@ fn a_panic_over_one_mail_is_noted_and_the_next_is_read() {
                 handled.push(one);
             }
         }));
-        let mut judge = Judge::new(config(), Sqlite::open(&path).unwrap());
+        let mut judge = Judge::new(config(), key(), Sqlite::open(&path).unwrap());
         while let Some(one) = judge.handle_next(time(NOW)).unwrap() {
             handled.push(one);
         }
@@ -198,7 +198,7 @@ fn stored_mails_are_dealt_with_by_a_store_of_any_kind() {
     let mut work = store.begin().unwrap();
     work.keep_mail(time(NOW), "", b"no mail at all").unwrap();
     work.commit().unwrap();
-    let mut judge = Judge::new(config(), store);
+    let mut judge = Judge::new(config(), key(), store);
     let handled = judge.handle_next(time(NOW)).unwrap().unwrap();
     assert!(handled.done.starts_with("unreadable: "), "{}", handled.done);
     assert!(judge.handle_next(time(NOW)).unwrap().is_none());

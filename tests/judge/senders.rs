@@ -6,12 +6,12 @@ use std::sync::{Barrier, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::judge::Judge;
-use highnoon::mail::{Outbox, SendError};
+use highnoon::mail::{Envelope, Outbox, SendError};
 use highnoon::store::sqlite::Sqlite;
 use highnoon::store::{NewLetter, Store};
 
 use super::faulty::{Faulty, Fuse, Mishap};
-use super::{Letters, config, time};
+use super::{Letters, config, key, time};
 #[cfg(feature = "postgres")]
 use crate::store::postgres::Database;
 
@@ -23,7 +23,7 @@ fn now() -> DateTime<Utc> {
 }
 
 fn worker(connect: Connect<'_>, name: &str) -> Judge<Box<dyn Store>> {
-    Judge::new(config(), connect()).named(name)
+    Judge::new(config(), key(), connect()).named(name)
 }
 
 /// Queues letters that are told apart by their bytes.
@@ -80,10 +80,10 @@ struct Slow<'a> {
 }
 
 impl Outbox for Slow<'_> {
-    fn send(&mut self, name: &str, recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
+    fn send(&mut self, name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
         let later = now() + TimeDelta::seconds(599);
         self.other.deliver(self.others, later).unwrap();
-        self.own.send(name, recipient, bytes)
+        self.own.send(name, envelope, bytes)
     }
 }
 
@@ -131,8 +131,8 @@ fn two_workers_at_once_send_each_letter_once() {
 struct Deadly<'a>(&'a mut Letters);
 
 impl Outbox for Deadly<'_> {
-    fn send(&mut self, name: &str, recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
-        self.0.send(name, recipient, bytes)?;
+    fn send(&mut self, name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
+        self.0.send(name, envelope, bytes)?;
         panic!("it is killed");
     }
 }
@@ -171,7 +171,7 @@ fn a_worker_that_stops_leaves_its_letters_to_others() {
         let mut one = worker(connect, "one");
         let sent = one.deliver_next(&mut letters, now()).unwrap();
         assert!(sent.is_some());
-        one.leave_letters().unwrap();
+        one.leave_letters(now()).unwrap();
         let mut two = worker(connect, "two");
         assert_eq!(two.deliver(&mut letters, now()).unwrap(), 2);
         each_once(&[&letters], 3);
@@ -192,7 +192,7 @@ fn a_store_that_fails_over_a_letter_has_nothing_sent_twice() {
                 store: connect(),
                 fuse: fuse.clone(),
             };
-            let mut judge = Judge::new(config(), faulty).named("one");
+            let mut judge = Judge::new(config(), key(), faulty).named("one");
             let mut letters = Letters::default();
             while judge.deliver(&mut letters, now()).is_err() {}
             each_once(&[&letters], 2);

@@ -7,7 +7,7 @@ use highnoon::judge::Judge;
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 
-use super::{SEATS, begin, config, mail, time};
+use super::{SEATS, begin, config, key, mail, time};
 #[cfg(feature = "postgres")]
 use crate::store::postgres::Database;
 
@@ -26,7 +26,7 @@ fn prepared(number: usize) -> Vec<u8> {
 }
 
 fn share(connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
-    let mut judge = Judge::new(config(), connect());
+    let mut judge = Judge::new(config(), key(), connect());
     for game in ["alamo", "bonanza"] {
         begin(&mut judge, game);
     }
@@ -38,7 +38,7 @@ fn share(connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
         let workers: Vec<_> = (0..WORKERS)
             .map(|_| {
                 scope.spawn(|| {
-                    let mut judge = Judge::new(config(), connect());
+                    let mut judge = Judge::new(config(), key(), connect());
                     barrier.wait();
                     let mut handled = Vec::new();
                     while let Some(one) = judge.handle_next(time(BEFORE)).unwrap() {

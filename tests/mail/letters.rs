@@ -33,6 +33,7 @@ pub(super) fn letter() -> Letter {
         references: vec!["rw1.root@example.org".to_owned()],
         auto: AutoSubmitted::Generated,
         list_id: Some(("Range War rw1".to_owned(), "rw1.example.org".to_owned())),
+        list_unsubscribe: Some("<mailto:judge@example.org?subject=unsubscribe>".to_owned()),
         language: Lang::De,
         text,
         html: Some(

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use highnoon::mail::{Folder, Inbox, MailboxError, Maildir, Outbox, SendError};
+use highnoon::mail::{Envelope, Folder, Inbox, MailboxError, Maildir, Outbox, SendError};
 
 fn ids(inbox: &mut impl Inbox) -> Vec<String> {
     std::iter::from_fn(|| inbox.next().unwrap().map(|mail| mail.id))
@@ -16,10 +16,10 @@ fn a_maildir_hands_out_whole_mails_once() {
     let mut writer = Maildir::open(root.path()).unwrap();
     fs::write(root.path().join("tmp/half"), "From: a").unwrap();
     writer
-        .send("1.rw1@example.org", "a@example.org", b"one")
+        .send("1.rw1@example.org", Envelope::to("a@example.org"), b"one")
         .unwrap();
     writer
-        .send("2.rw1@example.org", "a@example.org", b"two")
+        .send("2.rw1@example.org", Envelope::to("a@example.org"), b"two")
         .unwrap();
 
     let mut reader = Maildir::open(root.path()).unwrap();
@@ -35,7 +35,7 @@ fn a_maildir_hands_out_whole_mails_once() {
     assert_eq!(ids(&mut reader), ["2.rw1@example.org"]);
     assert!(ids(&mut reader).is_empty());
     writer
-        .send("3.rw1@example.org", "a@example.org", b"three")
+        .send("3.rw1@example.org", Envelope::to("a@example.org"), b"three")
         .unwrap();
     assert_eq!(ids(&mut reader), ["3.rw1@example.org"]);
 
@@ -82,8 +82,12 @@ fn sending_again_changes_nothing() {
     let mut folder = Folder::new(root.path().join("out"));
     let mut maildir = Maildir::open(root.path().join("maildir")).unwrap();
     for _ in 0..2 {
-        folder.send("rw1.p3.1", "a@example.org", b"same").unwrap();
-        maildir.send("rw1.p3.1", "a@example.org", b"same").unwrap();
+        folder
+            .send("rw1.p3.1", Envelope::to("a@example.org"), b"same")
+            .unwrap();
+        maildir
+            .send("rw1.p3.1", Envelope::to("a@example.org"), b"same")
+            .unwrap();
     }
     assert_eq!(
         fs::read(root.path().join("out/rw1.p3.1.eml")).unwrap(),
@@ -105,14 +109,14 @@ fn sending_again_changes_nothing() {
     for name in ["", "..", ".hidden", "a/b", "../up", "a b", "a\u{0}", "ü"] {
         assert!(
             matches!(
-                folder.send(name, "a@example.org", b"x"),
+                folder.send(name, Envelope::to("a@example.org"), b"x"),
                 Err(SendError::Down(MailboxError::Name(_)))
             ),
             "{name}"
         );
         assert!(
             matches!(
-                maildir.send(name, "a@example.org", b"x"),
+                maildir.send(name, Envelope::to("a@example.org"), b"x"),
                 Err(SendError::Down(MailboxError::Name(_)))
             ),
             "{name}"

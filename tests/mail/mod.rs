@@ -5,6 +5,7 @@ mod clients;
 mod closings;
 mod commands;
 mod hostile;
+mod identity;
 mod laws;
 mod letters;
 mod mailboxes;

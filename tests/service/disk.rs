@@ -197,6 +197,7 @@ fn a_configuration_is_written_once() {
         text.contains("password = { env = \"JUDGE_PASSWORD\" }"),
         "{text}"
     );
+    assert!(text.contains("\nproof = \"required\"\n"), "{text}");
     let (status, _, err) = place.run(&init);
     assert!(status == 1 && err.contains("left as it is"), "{err}");
     let (status, _, _) = place.run(&[&init[..], &["--force"]].concat());
@@ -212,9 +213,32 @@ fn a_configuration_is_written_once() {
     ];
     let (status, out, err) = place.run(&maildir);
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
+    let proofs = [
+        &maildir[..],
+        &[
+            "--proof",
+            "address",
+            "--trust",
+            "mx.example.org",
+            "--subaddress",
+            "+",
+        ],
+    ];
+    let (status, out, err) = place.run(&proofs.concat());
+    assert_eq!((status, err.as_str()), (0, ""), "{out}");
+    let text = fs::read_to_string(place.path().join("highnoon.toml")).unwrap();
+    for line in [
+        "proof = \"address\"",
+        "trusts = [\"mx.example.org\"]",
+        "subaddress = \"+\"",
+    ] {
+        assert!(text.lines().any(|other| other == line), "{text}");
+    }
     for wrong in [
         &["init", "--yes", "--force"][..],
         &["init", "--yes", "--force", "--address", "x"],
+        &[&maildir[..], &["--proof", "none"]].concat(),
+        &[&maildir[..], &["--subaddress", "@"]].concat(),
     ] {
         let (status, _, err) = place.run(wrong);
         assert!(status == 1 && err.starts_with("error: "), "{err}");

@@ -2,6 +2,7 @@
 
 mod asking;
 mod disk;
+mod key;
 mod play;
 mod points;
 mod running;

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use highnoon::judge::Config;
+use highnoon::judge::config::Proof;
 
 const BASE: &str = "address = \"judge@example.org\"\n";
 
@@ -56,6 +57,7 @@ fn every_field_is_described() {
             "Passwords",
             "[outbox.smtp]\nhost = \"h\"\nuser = \"u\"\npassword = { zzz = 1 }\n".to_owned(),
         ),
+        ("`[identity]`", "[identity]\nzzz = 1\n".to_owned()),
         ("`[log]`", "[log]\nzzz = 1\n".to_owned()),
         ("`[metrics]`", "[metrics]\nzzz = 1\n".to_owned()),
     ] {
@@ -74,6 +76,8 @@ fn old_configurations_are_read() {
     assert_eq!(config.bounces, "judge@example.org");
     assert_eq!(config.outbox.to_string(), "maildir /judge/m");
     assert!(config.inboxes.is_empty());
+    assert_eq!(config.identity.proof, Proof::Address);
+    assert_eq!((config.subaddress, config.identity.trusts.len()), (None, 0));
     assert_eq!(
         read(BASE).unwrap().outbox.to_string(),
         "folder /judge/outbox"
@@ -99,6 +103,12 @@ fn settings_that_do_not_go_together_are_refused() {
         (
             "[outbox.smtp]\nhost = \"h\"\nuser = \"u\"\npassword = \"hunter2\"\n",
             "highnoon.toml:",
+        ),
+        ("subaddress = \"@\"\n", "cannot begin a subaddress"),
+        ("subaddress = \"\"\n", "one of + - = _"),
+        (
+            "[identity]\nproof = \"none\"\n",
+            "expected `address` or `required`",
         ),
     ] {
         let error = read(&format!("{BASE}{text}")).unwrap_err();

@@ -3,7 +3,7 @@
 use std::fs;
 
 use highnoon::mail::transport::{Bell, Encryption, Imap, SecretSource, Stored};
-use highnoon::mail::{Inbox as _, Outbox as _, SendError};
+use highnoon::mail::{Envelope, Inbox as _, Outbox as _, SendError};
 
 use super::running::{Running, healthy, until};
 use super::servers::servers;
@@ -101,7 +101,11 @@ fn servers_are_talked_to_only_as_agreed() {
         let settings = toml::from_str(&text).unwrap();
         let mut smtp =
             highnoon::mail::transport::Smtp::open(&settings, "judge@example.org").unwrap();
-        smtp.send("x", "lone-star@example.org", b"Subject: x\r\n\r\nx\r\n")
+        smtp.send(
+            "x",
+            Envelope::to("lone-star@example.org"),
+            b"Subject: x\r\n\r\nx\r\n",
+        )
     };
     // Without a login it relays nothing, and that is one recipient's affair;
     // an authority that is not believed is everybody's.

@@ -1,6 +1,7 @@
 //! What every store must do, written against the traits.
 
 mod governed;
+mod identity;
 #[cfg(feature = "postgres")]
 pub(crate) mod postgres;
 mod receipts;

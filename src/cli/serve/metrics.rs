@@ -164,6 +164,12 @@ fn result(done: &str) -> &'static str {
         "failed"
     } else if says("duplicate") {
         "duplicate"
+    } else if says("held") {
+        "held"
+    } else if says("put aside") {
+        "forged"
+    } else if says("the letter") {
+        "returned"
     } else if says("not a person's mail") || says("the judge's own mail") || says("no sender") {
         "ignored"
     } else {
@@ -186,6 +192,9 @@ mod tests {
             ("failed: a panic", "failed"),
             ("duplicate: dealt with before", "duplicate"),
             ("not a person's mail: list", "ignored"),
+            ("held; no letter about it", "held"),
+            ("put aside: its sender is forged", "forged"),
+            ("the letter alamo.x.y.17 came back", "returned"),
             ("the judge's own mail came back", "ignored"),
         ] {
             assert_eq!(result(done), kind, "{done}");

@@ -69,7 +69,7 @@ pub(super) fn run<S: Store>(
         shared.outbox_is(None);
         pause = FIRST_PAUSE;
     }
-    if let Err(error) = judge.leave_letters() {
+    if let Err(error) = judge.leave_letters(shared.clock.now()) {
         tracing::warn!(%error, "other workers wait for a letter that is not sent");
     }
 }

@@ -10,6 +10,7 @@ pub mod governed;
 pub mod patterns;
 pub mod people;
 pub mod press;
+pub mod reach;
 pub mod signup;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,6 +27,7 @@ pub use clock::Clock;
 pub use governed::Governed;
 pub use people::{Person, Role};
 pub use press::PressRules;
+pub use reach::{Moving, Undeliverable};
 pub use signup::{Signup, SignupRules};
 
 /// Whether a game goes on.
@@ -86,6 +88,10 @@ pub struct Affairs {
     pub ahead: Ahead,
     /// What the keeper has done that goes on to matter.
     pub governed: Governed,
+    /// Addresses in small ASCII letters that letters do not reach.
+    pub undeliverable: BTreeMap<String, Undeliverable>,
+    /// Changes of address that wait for an answer.
+    pub moving: Vec<Moving>,
 }
 
 impl Affairs {
@@ -125,6 +131,12 @@ impl Affairs {
     pub fn everybody(&self) -> impl Iterator<Item = &Person> {
         let candidates = self.signups.iter().map(|one| &one.person);
         self.people.iter().chain(candidates)
+    }
+
+    /// The same, to be changed.
+    pub fn everybody_mut(&mut self) -> impl Iterator<Item = &mut Person> {
+        let candidates = self.signups.iter_mut().map(|one| &mut one.person);
+        self.people.iter_mut().chain(candidates)
     }
 
     /// Whether somebody may do what the keeper may.

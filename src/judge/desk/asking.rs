@@ -68,6 +68,7 @@ impl Desk<'_, '_> {
             return;
         }
         self.deadline();
+        self.unreached();
     }
 
     /// What is on file for the seat.
@@ -142,6 +143,7 @@ impl Desk<'_, '_> {
             lines,
         });
         self.list_signups();
+        self.unreached();
     }
 
     /// Where the rules come from and what this game plays with.

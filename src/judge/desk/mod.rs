@@ -6,6 +6,7 @@ mod ahead;
 mod asking;
 mod correct;
 mod digest;
+mod identity;
 mod joining;
 mod keeper;
 pub(super) mod named;
@@ -83,10 +84,12 @@ pub(super) struct Desk<'d, 'a> {
     pub(super) game_changed: bool,
     /// Who acts, as the journal says it.
     pub(super) by: Value,
+    /// Whether something shows that the mail is the person's.
+    pub(super) is_proven: bool,
 }
 
 /// Commands that are read but that this judge does not carry out.
-const NOT_HERE: &[Name] = &[Name::Address, Name::Confirm, Name::Unsubscribe];
+const NOT_HERE: &[Name] = &[];
 
 /// What is left when a mail's commands have been carried out.
 #[derive(Debug, Default)]
@@ -132,6 +135,7 @@ impl<'d, 'a> Desk<'d, 'a> {
             shows_orders: false,
             remembers: false,
             is_refused: false,
+            is_proven: false,
         })
     }
 
@@ -242,6 +246,9 @@ impl<'d, 'a> Desk<'d, 'a> {
             Command::Begin(anyway) => self.begin(*anyway)?,
             Command::Eject { seat } => self.eject(seat)?,
             Command::Promote { whom } => self.promote(whom)?,
+            Command::Address(address) => self.address(address)?,
+            Command::Confirm(word) => self.confirm(word)?,
+            Command::Unsubscribe { game } => self.unsubscribe(game.as_ref())?,
             Command::Signoff => {}
             _ => self.say(Message::new("desk-not-here").with("command", given.text.as_str())),
         }

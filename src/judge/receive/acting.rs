@@ -51,6 +51,8 @@ pub(super) struct Visit<'v> {
     pub(super) lines: &'v [(usize, String)],
     /// Who acts, as the journal says it, if it is not simply the sender.
     pub(super) by: Option<&'v Value>,
+    /// Whether something shows that the mail is the person's.
+    pub(super) is_proven: bool,
 }
 
 /// The seat that a part names whose the rest of the mail is.
@@ -164,6 +166,7 @@ impl Reception<'_> {
             let mut desk = Desk::new(work, &mut self.post, &game, stored, player.clone())?;
             desk.shows_orders = visit.shows_orders;
             desk.remembers = visit.remembers;
+            desk.is_proven = visit.is_proven;
             desk.late.clone_from(&visit.late);
             if let Some(by) = visit.by {
                 desk.by = by.clone();

@@ -21,7 +21,7 @@ use crate::table::Table;
 
 impl Reception<'_> {
     /// The games that the sender of a mail has to do with.
-    pub(super) fn known(
+    pub(in crate::judge) fn known(
         &mut self,
         work: &mut dyn Work,
         address: &str,
@@ -29,12 +29,18 @@ impl Reception<'_> {
         let mut known = Known {
             seats: Vec::new(),
             broken: Vec::new(),
+            troubled: BTreeSet::new(),
+            is_proven: false,
         };
+        let small = address.to_ascii_lowercase();
         for id in work.games_of(address)? {
             match self.games.look(work, &id)? {
                 None => {}
                 Some(Err(_)) => known.broken.push(id),
                 Some(Ok((game, affairs))) => {
+                    if affairs.undeliverable.contains_key(&small) {
+                        known.troubled.insert(id);
+                    }
                     let mut own = affairs
                         .everybody()
                         .filter(|person| person.writes_from(address))

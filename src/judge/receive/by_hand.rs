@@ -44,8 +44,8 @@ impl<S: Store> Judge<S> {
             return Ok(None);
         }
         let attempt = catch_unwind(AssertUnwindSafe(|| {
-            let mut reception = Reception::new(&self.config, &mut self.games, now);
-            reception.post = Post::printing(&self.config, now);
+            let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
+            reception.post = Post::printing(&self.config, &self.key, now);
             reception.by_hand(work.as_mut(), &self.config, game, text, lang, now)
         }));
         let by_hand = match attempt {
@@ -90,6 +90,7 @@ impl Reception<'_> {
         let mail = WaitingMail {
             id: 0,
             arrived: now,
+            confirmed: true,
             raw: Vec::new(),
         };
         let received = Received {

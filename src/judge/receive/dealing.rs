@@ -93,6 +93,7 @@ impl Reception<'_> {
                 late: untimely,
                 lines: &lines,
                 by: received.by.as_ref(),
+                is_proven: received.hall.is_none_or(|(known, _)| known.is_proven),
             };
             let left = self.at_the_desk(work, game, player, parts, &visit)?;
             done = format!("{done}; {}", left.done.join(", "));

@@ -4,11 +4,10 @@ use std::error::Error as _;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use lettre::address::Envelope;
 use lettre::{SendmailTransport, Transport as _};
 
-use super::smtp::address;
-use crate::mail::mailbox::{MailboxError, Outbox, SendError};
+use super::smtp::{address, in_lettres_words};
+use crate::mail::mailbox::{Envelope, MailboxError, Outbox, SendError};
 
 /// An outbox that pipes letters into `sendmail -i -f SENDER -- RECIPIENT`.
 #[derive(Debug)]
@@ -36,10 +35,8 @@ impl Outbox for Sendmail {
     /// Hands the letter over. A program that fails does not say for how long,
     /// so the letter is tried again later. One that cannot be started fares no
     /// better with other letters.
-    fn send(&mut self, _name: &str, recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
-        let recipient = address(recipient).map_err(SendError::Refused)?;
-        let envelope = Envelope::new(Some(self.sender.clone()), vec![recipient])
-            .expect("there is a recipient");
+    fn send(&mut self, _name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
+        let envelope = in_lettres_words(envelope, &self.sender)?;
         self.transport.send_raw(&envelope, bytes).map_err(|error| {
             let cause = error.source().and_then(|cause| cause.downcast_ref());
             let started = cause.is_none_or(|cause: &io::Error| {

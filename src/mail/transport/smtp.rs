@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use lettre::address::Envelope;
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::transport::smtp::{self, PoolConfig};
@@ -12,7 +11,7 @@ use serde::Deserialize;
 
 use super::secret::SecretSource;
 use super::tls::{Encryption, certificates};
-use crate::mail::mailbox::{MailboxError, Outbox, SendError};
+use crate::mail::mailbox::{Envelope, MailboxError, Outbox, SendError};
 
 /// How long a server may take for one answer.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -152,6 +151,20 @@ pub(super) fn address(text: &str) -> Result<lettre::Address, String> {
         .map_err(|error| format!("\"{text}\" is no mail address: {error}"))
 }
 
+/// An envelope as lettre has it.
+pub(super) fn in_lettres_words(
+    envelope: Envelope<'_>,
+    usual: &lettre::Address,
+) -> Result<lettre::address::Envelope, SendError> {
+    let recipient = address(envelope.recipient).map_err(SendError::Refused)?;
+    let sender = match envelope.sender {
+        Some(sender) => address(sender).map_err(MailboxError::Setting)?,
+        None => usual.clone(),
+    };
+    let envelope = lettre::address::Envelope::new(Some(sender), vec![recipient]);
+    Ok(envelope.expect("there is a recipient"))
+}
+
 /// What an answer means for the letter.
 ///
 /// Answers to the login (RFC 4954 6), and those that complain of the judge's
@@ -179,10 +192,8 @@ fn class(host: &str, error: &smtp::Error) -> SendError {
 }
 
 impl Outbox for Smtp {
-    fn send(&mut self, _name: &str, recipient: &str, bytes: &[u8]) -> Result<(), SendError> {
-        let recipient = address(recipient).map_err(SendError::Refused)?;
-        let envelope = Envelope::new(Some(self.sender.clone()), vec![recipient])
-            .expect("there is a recipient");
+    fn send(&mut self, _name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
+        let envelope = in_lettres_words(envelope, &self.sender)?;
         self.transport
             .send_raw(&envelope, bytes)
             .map(drop)

@@ -12,12 +12,23 @@ CREATE TABLE mail (
     -- Names the mail however often it is delivered; set when it is read.
     key        TEXT,
     -- 'waiting' until it has been dealt with, then what was done with it.
-    state      TEXT    NOT NULL DEFAULT 'waiting'
+    state      TEXT    NOT NULL DEFAULT 'waiting',
+    -- When it was held back, as nothing showed that it is its sender's, and
+    -- when its sender said that it is.
+    held       INTEGER,
+    confirmed  INTEGER
 );
 CREATE INDEX mail_waiting ON mail (id) WHERE state = 'waiting';
 CREATE INDEX mail_arrived ON mail (arrived) WHERE state = 'waiting';
 CREATE INDEX mail_sender ON mail (sender, id) WHERE state = 'waiting';
 CREATE INDEX mail_key ON mail (key);
+CREATE INDEX mail_held ON mail (sender, held) WHERE held IS NOT NULL;
+
+-- What nobody may know: the key that proves what the judge has said.
+CREATE TABLE secret (
+    name       TEXT    PRIMARY KEY,
+    value      BLOB    NOT NULL
+);
 
 CREATE TABLE game (
     id         TEXT    PRIMARY KEY,

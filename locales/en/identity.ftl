@@ -1,0 +1,39 @@
+# Who writes: mails that are held back, changes of address, letters that come
+# back, no more letters.
+
+identity-held-heading = Is this mail yours?
+identity-held = A mail in your name reached this judge on { $time }. Anybody can write a mail in somebody else's name, and nothing about this one shows that it is yours. So it is held back: nothing in it has been used or answered.
+identity-held-answer = If you wrote it, just answer this letter; it need not say anything. Your mail is then used as if nothing had held it up, unless its turn has been closed by then.
+identity-held-not-mine = If you did not write it, do nothing. After { $days } days it is forgotten.
+identity-held-word = If answering is not possible, write a mail with this line: confirm { $word }
+identity-held-last = More mails like this in your name are held back today, too, but you will not get a letter about them.
+identity-held-text = Its text
+identity-held-hint = Mails that answer one of my letters to you are used at once.
+identity-held-too-long = The mail that you confirm has been held for more than { $days } days, so it has not been used. If it still counts, please send it again, as an answer to one of my letters.
+
+identity-confirmed = Thank you, that is confirmed.
+identity-confirm-unknown = I have asked nothing that this word answers, or it is too old. Nothing has been confirmed.
+
+identity-address-unproven = Your address has not been changed: whoever could do that in your name would have your seat. Please write this again as an answer to one of my letters to you.
+identity-address-same = { $address } cannot be your new address: it is yours already or my own.
+identity-address-too-often = You have asked for this several times today. Please answer one of the letters to the new address, or try again tomorrow.
+identity-address-asked = I have written to { $address }. When that letter is answered from there, within { $days } days, all my letters to you go to it, in every game that you are in with your present address. Until then nothing changes.
+identity-moving-heading = [{ $game }] Is this your address?
+identity-moving = Somebody in a game at this judge ({ $game }, { $who }) would like to have the letters sent to this address from now on, and to write from it. If that is you, just answer this letter; it need not say anything.
+identity-moving-not-mine = If it is not, do nothing. After { $days } days this is forgotten, and you get no more letters about it.
+identity-moved-away = Your letters about the game { $game } go to another address from now on, as you have asked. If it was not you who asked, write to the keeper of the game at once. This address gets no more letters about it.
+identity-moved-here = This is your address in the game { $game } from now on. Mails from the old one are not yours any more.
+
+identity-unsubscribed = You get no more letters about the game { $game }.
+identity-unsubscribe-player = You play in { $game }, and your letters belong to that. To give up your seat, write "resign" in an answer to one of its letters; to get one letter a day instead of several, write "digest".
+identity-unsubscribe-keeper = You are the keeper of { $game }, so its letters go on coming to you.
+identity-unsubscribe-other = This mail is about another game than { $game }. Please answer one of the letters about the game that you mean, or put its name in brackets into the subject.
+
+identity-undeliverable = Letters to { $who } ({ $address }) come back. The mail server says: { $why }. There will be no second notice of this; "who" shows whether it goes on.
+identity-unreached-heading = Letters come back
+identity-unreached =
+    { $count ->
+        [one] { $who } ({ $address }): one letter, on { $since }: { $why }
+       *[other] { $who } ({ $address }): { $count } letters, since { $since }: { $why }
+    }
+identity-somebody = somebody who has signed up

@@ -1,0 +1,58 @@
+//! What is asked of every mail from a person before its game is looked for:
+//! whose it is, and whether that is enough.
+
+use super::JudgeError;
+use super::held::Confirmation;
+use super::post::Sender;
+use super::proof::Claim;
+use super::receive::{Known, Reception};
+use crate::mail::{Address, Incoming};
+use crate::store::{WaitingMail, Work};
+
+/// Whether a mail is dealt with.
+pub(super) enum Admission {
+    /// It is: as whose, and what that person has to do with.
+    Open(Sender, Known),
+    /// It has been, as the keeper's log says.
+    Closed(String),
+}
+
+impl Reception<'_> {
+    /// Finds out whose a mail is. It is answered to the address that is known,
+    /// wherever it came from.
+    pub(super) fn admit(
+        &mut self,
+        work: &mut dyn Work,
+        mail: &WaitingMail,
+        incoming: &Incoming,
+    ) -> Result<Admission, JudgeError> {
+        let closed = |done: &str| Ok(Admission::Closed(done.to_owned()));
+        let Some(from) = &incoming.head.from else {
+            return closed("no sender");
+        };
+        let (address, is_proven) = match self.claim(work, mail, incoming, &from.email)? {
+            Claim::Forged => return closed("put aside: its sender is forged"),
+            Claim::Proven(address) => (address, true),
+            Claim::Unproven(address) => (address, false),
+        };
+        let from = Address {
+            name: from.name.clone(),
+            email: address,
+        };
+        let sender = Sender::of(&incoming.head, &from);
+        let mut known = self.known(work, &from.email)?;
+        known.is_proven = is_proven;
+        if !is_proven && let Some(held) = self.hold(work, mail, incoming, &sender, &known)? {
+            return Ok(Admission::Closed(held));
+        }
+        self.reached(work, &from.email, &known.troubled)?;
+        match self.only_confirms(work, incoming, &from.email, &known)? {
+            Confirmation::None => return Ok(Admission::Open(sender, known)),
+            Confirmation::Done => {}
+            Confirmation::Refused(why) => {
+                self.refuse(work, &sender, &known, &why)?;
+            }
+        }
+        closed("a confirmation and nothing else")
+    }
+}

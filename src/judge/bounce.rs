@@ -1,0 +1,166 @@
+//! Letters that come back (RFC 3464), and those that a mail server refuses
+//! at once: the keeper is told, once a person and trouble.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use super::affairs::Undeliverable;
+use super::opened::Opened;
+use super::post::Post;
+use super::receive::Reception;
+use super::{Config, JudgeError, affairs_of, proof};
+use crate::game::{Arg, Message};
+use crate::mail::Head;
+use crate::mail::bounce::{Bounce, Fate, read};
+use crate::store::{StoreError, Work, WrittenLetter};
+
+impl Reception<'_> {
+    /// Notes what a mail says about a letter that came back. `None` if it is
+    /// no such mail.
+    pub(super) fn returned(
+        &mut self,
+        work: &mut dyn Work,
+        head: &Head,
+        raw: &[u8],
+    ) -> Result<Option<String>, JudgeError> {
+        let number = proof::returned(self.config, self.key, head);
+        let Some(bounce) = read(head, raw, number.is_some()) else {
+            return Ok(None);
+        };
+        let letter = match number {
+            Some(number) => work.letter(number)?,
+            None => self.letter_in(work, &bounce)?,
+        };
+        let Some(letter) = letter else {
+            return Ok(None);
+        };
+        // Without the proof, which the log need not know.
+        let id = letter.message_id.rsplit_once('-').map_or("", |(id, _)| id);
+        if bounce.fate == Fate::Delayed {
+            return Ok(Some(format!("the letter {id} is delayed")));
+        }
+        note(work, self.games, &mut self.post, &letter, &bounce.why)?;
+        Ok(Some(format!("the letter {id} came back")))
+    }
+
+    /// The letter whose Message-ID stands in what came back. Nobody else can
+    /// know it but who got it and who carried it.
+    fn letter_in(
+        &self,
+        work: &mut dyn Work,
+        bounce: &Bounce,
+    ) -> Result<Option<WrittenLetter>, JudgeError> {
+        for id in &bounce.ids {
+            let number = number_in(self.config, id);
+            if let Some(letter) = number
+                .map(|number| work.letter(number))
+                .transpose()?
+                .flatten()
+                && letter.message_id == *id
+            {
+                return Ok(Some(letter));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Forgets that letters did not reach an address: a mail from there shows
+    /// that somebody is at it again.
+    pub(super) fn reached(
+        &mut self,
+        work: &mut dyn Work,
+        address: &str,
+        games: &BTreeSet<String>,
+    ) -> Result<(), JudgeError> {
+        for id in games {
+            let Some(stored) = work.game(id)? else {
+                continue;
+            };
+            let mut affairs = affairs_of(&stored)?;
+            if affairs
+                .undeliverable
+                .remove(&address.to_ascii_lowercase())
+                .is_some()
+            {
+                work.save_affairs(id, &affairs.value())?;
+                work.journal(id, self.post.now(), "reached", &json!({}))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The number of a letter in its Message-ID: `alamo.turn.seat.17-mac@host`.
+fn number_in(config: &Config, id: &str) -> Option<i64> {
+    let (local, host) = id.rsplit_once('@')?;
+    let name = local.rsplit_once('-')?.0;
+    let own = config.host()?.eq_ignore_ascii_case(host);
+    own.then(|| name.rsplit('.').next()?.parse().ok())?
+}
+
+/// Notes that a letter did not reach its recipient, and tells the keeper of
+/// its game if that is news.
+pub(super) fn note(
+    work: &mut dyn Work,
+    games: &mut Opened,
+    post: &mut Post<'_>,
+    letter: &WrittenLetter,
+    why: &str,
+) -> Result<(), JudgeError> {
+    let Some(id) = &letter.game else {
+        return Ok(());
+    };
+    let stored = match work.game(id) {
+        Ok(Some(stored)) => stored,
+        Ok(None) | Err(StoreError::Damaged { .. }) => return Ok(()),
+        Err(error) => return Err(error.into()),
+    };
+    let (Ok(game), Ok(mut affairs)) = (games.open(&stored), affairs_of(&stored)) else {
+        return Ok(());
+    };
+    let address = letter.recipient.to_ascii_lowercase();
+    let Some(person) = affairs
+        .people
+        .iter()
+        .find(|person| person.writes_from(&address))
+        .cloned()
+    else {
+        // Somebody who has left.
+        return Ok(());
+    };
+    let now: DateTime<Utc> = post.now();
+    let trouble = affairs
+        .undeliverable
+        .entry(address)
+        .or_insert(Undeliverable {
+            since: now,
+            count: 0,
+            why: String::new(),
+        });
+    trouble.count = trouble.count.saturating_add(1);
+    why.clone_into(&mut trouble.why);
+    let is_news = trouble.count == 1;
+    work.save_affairs(id, &affairs.value())?;
+    if !is_news {
+        return Ok(());
+    }
+    let data = json!({ "role": person.role, "why": why });
+    work.journal(id, now, "undeliverable", &data)?;
+    let who = match person.seat() {
+        Some(seat) => Arg::Name(game.table.seats()[seat.index()].name.clone()),
+        None => Message::new("desk-an-observer").into(),
+    };
+    let message = Message::new("identity-undeliverable")
+        .with("who", who)
+        .with("address", person.address.as_str())
+        .with("why", why);
+    for keeper in &affairs.people {
+        // Letters to the keeper's own address would only come back, too.
+        if affairs.is_keeper(keeper) && !keeper.writes_from(&person.address) {
+            post.notice(work, &game, &stored, keeper, &message)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,47 @@
+//! How mails show who wrote them.
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::fault::Fault;
+
+/// What makes a mail its sender's.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Identity {
+    /// What a mail must show.
+    #[serde(default)]
+    pub proof: Proof,
+    /// The hosts whose word about a mail is taken (RFC 8601): those that take
+    /// the judge's mails in.
+    #[serde(default)]
+    pub trusts: Vec<String>,
+}
+
+/// What a mail must show to be its sender's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Proof {
+    /// The address that it says it is from, which anybody can write there.
+    #[default]
+    Address,
+    /// More than that: that it answers a letter to that person, or the word
+    /// of a host that is trusted. Other mails are held back until their
+    /// sender confirms them.
+    Required,
+}
+
+/// The sign between a mailbox and what is said about it: `judge+…@host`.
+const SIGNS: [&str; 4] = ["+", "-", "=", "_"];
+
+/// What is wrong with such a sign.
+pub(super) fn subaddress_fault(sign: &Spanned<String>) -> Option<Fault> {
+    if SIGNS.contains(&sign.get_ref().as_str()) {
+        return None;
+    }
+    let text = format!("\"{}\" cannot begin a subaddress", sign.get_ref());
+    Some(Fault::new(sign.span(), text).help(format!(
+        "write the sign that the mail server knows, one of {}",
+        SIGNS.join(" ")
+    )))
+}

@@ -1,0 +1,344 @@
+//! Mails that nothing shows to be their senders': they are held back, whole,
+//! until their senders say that they are theirs.
+//!
+//! A letter to the address that such a mail says it is from asks whether it
+//! is right. Answering it, or writing `confirm` with the word in it, lets the
+//! mail wait again as if it had just come, with the time at which it came.
+
+use chrono::TimeDelta;
+
+use super::affairs::{Affairs, Person};
+use super::config::Proof;
+use super::post::Sender;
+use super::proof::was_written_to;
+use super::receive::{Known, Reception};
+use super::written::Text;
+use super::{Handled, JudgeError, affairs_of, ahead, table_at};
+use crate::game::Message;
+use crate::game::system::Line;
+use crate::mail::Incoming;
+use crate::mail::command::{self, Command, Part};
+use crate::store::{HeldMail, StoreError, WaitingMail, Work};
+
+/// What the Message-IDs of letters about held mails begin with, and those of
+/// letters about a change of address.
+pub(super) const HELD: &str = "held";
+pub(super) const MOVING: &str = "moving";
+/// How long a mail is held, and a change of address waits, in days.
+pub(super) const HELD_DAYS: i64 = 14;
+/// How many letters about held mails one address gets in [`WINDOW_HOURS`]:
+/// more would only ever be answers to a flood.
+pub(super) const MOST_LETTERS: u32 = 3;
+/// How many of these a stranger's address gets.
+const MOST_LETTERS_TO_STRANGERS: u32 = 1;
+pub(super) const WINDOW_HOURS: i64 = 24;
+
+/// What a letter was about that a mail confirms.
+enum Confirmed {
+    /// A held mail.
+    Held(i64, HeldMail),
+    /// The change of somebody's address in a game.
+    Moving(String, Moved),
+}
+
+/// What a mail is that brings a word of confirmation.
+pub(super) enum Confirmation {
+    /// One that says more, or brings no such word.
+    None,
+    /// What it confirms is done.
+    Done,
+    /// It confirms nothing, and why.
+    Refused(Message),
+}
+
+/// A change of address, as it is confirmed.
+pub(super) struct Moved {
+    pub(super) from: String,
+    pub(super) to: String,
+}
+
+impl Reception<'_> {
+    /// Holds a mail back if its sender has to show more than an address.
+    /// Strangers may do nothing in a game, so only what they ask for is held.
+    pub(super) fn hold(
+        &mut self,
+        work: &mut dyn Work,
+        mail: &WaitingMail,
+        incoming: &Incoming,
+        sender: &Sender,
+        known: &Known,
+    ) -> Result<Option<String>, JudgeError> {
+        if self.config.identity.proof == Proof::Address
+            || !(known.is_anybody() || asks_for_anything(incoming))
+        {
+            return Ok(None);
+        }
+        let now = self.post.now();
+        let since = now - TimeDelta::hours(WINDOW_HOURS);
+        let before = work.held_since(&sender.address, since)?;
+        let most = if known.is_anybody() {
+            MOST_LETTERS
+        } else {
+            MOST_LETTERS_TO_STRANGERS
+        };
+        work.hold_mail(mail.id, now)?;
+        let reachable = sender.address.parse::<lettre::Address>().is_ok();
+        if !reachable || before >= most || !self.may_answer(work, sender, known.is_anybody())? {
+            return Ok(Some("held; no letter about it".to_owned()));
+        }
+        let person = known.seats.first().map(|(_, person)| person);
+        let text = person.map_or("", |_| incoming.text.body.as_str());
+        self.post
+            .about_held(work, mail, person, sender, text, before + 1 == most)?;
+        Ok(Some("held".to_owned()))
+    }
+
+    /// Carries out what a mail confirms: a held mail goes on, or an address
+    /// is changed. The confirming mail waits until that is done, and is then
+    /// dealt with like any other.
+    pub(super) fn confirmation(
+        &mut self,
+        work: &mut dyn Work,
+        mail: &WaitingMail,
+        incoming: &Incoming,
+    ) -> Result<Option<Handled>, JudgeError> {
+        let now = self.post.now();
+        let mut done = None;
+        for word in self.confirming(incoming) {
+            match self.confirmed(work, &word)? {
+                Some(Confirmed::Held(id, held))
+                    if !held.confirmed && now - held.held <= TimeDelta::days(HELD_DAYS) =>
+                {
+                    work.release_mail(id, now)?;
+                    done = Some(format!("confirms the held mail {id}"));
+                }
+                Some(Confirmed::Moving(game, moved)) => {
+                    let games = self.change_address(work, &moved)?;
+                    done = Some(format!("{game}: address changed in {games} games"));
+                }
+                _ => {}
+            }
+        }
+        Ok(done.map(|done| Handled {
+            mail: mail.id,
+            sender: incoming
+                .head
+                .from
+                .as_ref()
+                .map_or_else(String::new, |from| from.email.clone()),
+            done,
+        }))
+    }
+
+    /// The words of letters that ask for confirmation which a mail brings
+    /// back: it answers such a letter, or says `confirm`.
+    pub(super) fn confirming(&self, incoming: &Incoming) -> Vec<String> {
+        let head = &incoming.head;
+        let about = |id: &&str| {
+            id.split_once('.')
+                .is_some_and(|(about, _)| about == HELD || about == MOVING)
+        };
+        let mut words: Vec<String> = self
+            .answered(head)
+            .into_iter()
+            .filter(about)
+            .map(str::to_owned)
+            .collect();
+        // Few mails hold such a word, and commands are looked for at a cost.
+        let text = [&incoming.text.body, &head.subject];
+        let may_say = |about: &str| {
+            let begins = format!("{about}.");
+            text.iter().any(|text| text.contains(&begins))
+        };
+        if !may_say(HELD) && !may_say(MOVING) {
+            return words;
+        }
+        words.extend(
+            commands(incoming)
+                .into_iter()
+                .filter_map(|part| match part {
+                    Part::Command(given) => match given.command {
+                        Command::Confirm(secret) => Some(secret.reveal().to_owned()),
+                        _ => None,
+                    },
+                    _ => None,
+                }),
+        );
+        words
+    }
+
+    /// What such a word confirms, if the judge has written it.
+    fn confirmed(
+        &mut self,
+        work: &mut dyn Work,
+        token: &str,
+    ) -> Result<Option<Confirmed>, JudgeError> {
+        let parts: Vec<&str> = token.split('.').collect();
+        let [about, of, _] = parts[..] else {
+            return Ok(None);
+        };
+        if about == HELD {
+            let Ok(id) = of.parse() else {
+                return Ok(None);
+            };
+            let held = work.held_mail(id)?;
+            return Ok(held
+                .filter(|held| was_written_to(self.key, token, &held.sender))
+                .map(|held| Confirmed::Held(id, held)));
+        }
+        if about != MOVING {
+            return Ok(None);
+        }
+        let Some(Ok((_, affairs))) = self.games.look(work, of)? else {
+            return Ok(None);
+        };
+        let now = self.post.now();
+        Ok(affairs
+            .moving
+            .into_iter()
+            .filter(|moving| now - moving.since <= TimeDelta::days(HELD_DAYS))
+            .find(|moving| was_written_to(self.key, token, &moving.to))
+            .map(|moving| {
+                let moved = Moved {
+                    from: moving.from,
+                    to: moving.to,
+                };
+                Confirmed::Moving(of.to_owned(), moved)
+            }))
+    }
+
+    /// What is answered to a mail that brings a word of confirmation and says
+    /// nothing else: nothing if that is done, or why it cannot be.
+    pub(super) fn only_confirms(
+        &mut self,
+        work: &mut dyn Work,
+        incoming: &Incoming,
+        address: &str,
+        known: &Known,
+    ) -> Result<Confirmation, JudgeError> {
+        let words = self.confirming(incoming);
+        if words.is_empty() || Self::says_more(work, incoming, known)? {
+            return Ok(Confirmation::None);
+        }
+        for word in words {
+            match self.confirmed(work, &word)? {
+                Some(Confirmed::Held(_, held)) if !held.confirmed => {
+                    let old = Message::new("identity-held-too-long").with("days", HELD_DAYS);
+                    return Ok(Confirmation::Refused(old));
+                }
+                Some(_) => {}
+                // A change of address that has been made is forgotten.
+                None if was_written_to(self.key, &word, address) => {}
+                None => {
+                    let unknown = Message::new("identity-confirm-unknown");
+                    return Ok(Confirmation::Refused(unknown));
+                }
+            }
+        }
+        Ok(Confirmation::Done)
+    }
+
+    /// Whether a mail holds orders or commands beside a confirmation.
+    fn says_more(
+        work: &mut dyn Work,
+        incoming: &Incoming,
+        known: &Known,
+    ) -> Result<bool, JudgeError> {
+        let parts = commands(incoming);
+        let asks = parts.iter().any(|part| match part {
+            Part::Command(given) => {
+                !matches!(given.command, Command::Confirm(_) | Command::Signoff)
+            }
+            Part::Unclear(_) => true,
+            Part::Orders { .. } => false,
+        });
+        if asks {
+            return Ok(true);
+        }
+        for (game, person) in &known.seats {
+            let Some((seat, stored)) = person.seat().zip(work.look(&game.id)?) else {
+                continue;
+            };
+            let table = table_at(game, &stored)?;
+            let lines = ahead::lines_for_now(&parts, table.as_ref());
+            let reading = table.read(seat, &[], &Line::numbered(&lines));
+            if reading.given > 0 || !reading.notes.is_empty() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Gives a person another address in every game. Returns in how many.
+    pub(super) fn change_address(
+        &mut self,
+        work: &mut dyn Work,
+        moved: &Moved,
+    ) -> Result<usize, JudgeError> {
+        let mut changed = 0;
+        for id in work.games_of(&moved.from)? {
+            let stored = match work.game(&id) {
+                Ok(Some(stored)) => stored,
+                Ok(None) | Err(StoreError::Damaged { .. }) => continue,
+                Err(error) => return Err(error.into()),
+            };
+            let (Ok(game), Ok(affairs)) = (self.games.open(&stored), affairs_of(&stored)) else {
+                continue;
+            };
+            let mut affairs: Affairs = affairs;
+            let mut told: Vec<(Person, Person)> = Vec::new();
+            for person in affairs.everybody_mut() {
+                if person.writes_from(&moved.from) {
+                    let before = person.clone();
+                    person.address.clone_from(&moved.to);
+                    told.push((before, person.clone()));
+                }
+            }
+            let of = |address: &str| address.eq_ignore_ascii_case(&moved.from);
+            affairs.moving.retain(|moving| !of(&moving.from));
+            if affairs.deputies.remove(&moved.from.to_ascii_lowercase()) {
+                affairs.deputies.insert(moved.to.to_ascii_lowercase());
+            }
+            affairs.undeliverable.retain(|address, _| !of(address));
+            if told.is_empty() {
+                continue;
+            }
+            work.set_addresses(&id, &affairs.addresses())?;
+            work.save_affairs(&id, &affairs.value())?;
+            let roles: Vec<_> = told.iter().map(|(_, person)| person.role).collect();
+            let data = serde_json::json!({ "by": roles });
+            work.journal(&id, self.post.now(), "address", &data)?;
+            // Who has several seats is told once.
+            if let Some((before, after)) = told.first() {
+                let gone = Message::new("identity-moved-away").with("game", id.as_str());
+                self.post.notice(work, &game, &stored, before, &gone)?;
+                let here = Message::new("identity-moved-here").with("game", id.as_str());
+                self.post.notice(work, &game, &stored, after, &here)?;
+            }
+            changed += 1;
+        }
+        Ok(changed)
+    }
+}
+
+/// What stands in a mail's own text, whatever game it is about.
+fn commands(incoming: &Incoming) -> Vec<Part> {
+    let text = Text::of(incoming);
+    if text.forwarded {
+        return Vec::new();
+    }
+    let lines = text.own.own_lines();
+    let subject = if lines.is_empty() {
+        incoming.head.subject.as_str()
+    } else {
+        ""
+    };
+    command::read(&lines, subject, &|_| false)
+}
+
+/// Whether somebody who is in no game asks for anything.
+fn asks_for_anything(incoming: &Incoming) -> bool {
+    commands(incoming)
+        .iter()
+        .any(|part| matches!(part, Part::Command(_)))
+}

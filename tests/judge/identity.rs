@@ -1,0 +1,100 @@
+//! Who writes: what proves it, and what somebody without proof can cause.
+
+use std::collections::BTreeMap;
+
+use highnoon::judge::Judge;
+use highnoon::mail::read;
+use highnoon::store::Store as _;
+use highnoon::store::sqlite::Sqlite;
+
+use super::{Letters, beginning, config_with, judge_at, key, mail, time};
+
+const NOW: &str = "2026-11-21T10:00:00Z";
+
+/// A judge for whom an address is not enough.
+fn careful(folder: &std::path::Path) -> Judge<Sqlite> {
+    let path = folder.join("highnoon.sqlite");
+    drop(judge_at(&path));
+    let config = config_with("[identity]\nproof = \"required\"\n");
+    Judge::new(config, key(), Sqlite::open(&path).unwrap())
+}
+
+fn answers(judge: &mut Judge<Sqlite>, mails: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    for raw in mails {
+        judge.keep(raw, time(NOW)).unwrap();
+    }
+    while judge.handle_next(time(NOW)).unwrap().is_some() {}
+    let mut letters = Letters::default();
+    judge.deliver(&mut letters, time(NOW)).unwrap();
+    letters.0.into_iter().map(|(_, raw)| raw).collect()
+}
+
+#[test]
+fn a_flood_in_somebodys_name_does_not_fill_their_mailbox() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut judge = careful(folder.path());
+    let mails: Vec<_> = (0..200)
+        .map(|number| mail("lone-star", number, "G lst - rge\n"))
+        .collect();
+    let letters = answers(&mut judge, &mails);
+    assert_eq!(letters.len(), 3, "letters about held mails");
+    let strangers: Vec<_> = (0..200)
+        .map(|number| mail("nobody", 1_000 + number, "help\n"))
+        .collect();
+    assert_eq!(answers(&mut judge, &strangers).len(), 1);
+    // Others are not hindered by it.
+    let other = answers(&mut judge, &[mail("lazy-s", 2_000, "G laz H\n")]);
+    assert_eq!(other.len(), 1);
+    // Nor is who answers a letter: that proves it.
+    let own = &beginning().1[3];
+    let id = read(own).unwrap().head.message_id.unwrap();
+    let raw = mail("lone-star", 3_000, "G lst H\n");
+    let raw = format!("In-Reply-To: <{id}>\n{}", String::from_utf8(raw).unwrap());
+    let letters = answers(&mut judge, &[raw.into_bytes()]);
+    let text = read(&letters[0]).unwrap().text.body;
+    assert!(text.contains("hold") && letters.len() == 1, "{text}");
+}
+
+#[test]
+fn a_held_mail_is_kept_whole_and_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut judge = careful(folder.path());
+    let raw = mail("lone-star", 1, "G lst - rge\ndraw\n");
+    answers(&mut judge, std::slice::from_ref(&raw));
+    let mut beside = Sqlite::open(&folder.path().join("highnoon.sqlite")).unwrap();
+    let mut work = beside.begin().unwrap();
+    let held = work.held_mail(1).unwrap().unwrap();
+    assert_eq!(held.sender, "lone-star@players.example");
+    assert!(!held.confirmed);
+    let stored = work.game("alamo").unwrap().unwrap();
+    assert!(work.orders_for("alamo", &stored.turn).unwrap().is_empty());
+    assert!(work.next_mail().unwrap().is_none(), "it does not wait");
+    assert!(work.waiting_since().unwrap().is_none());
+    work.release_mail(1, time(NOW)).unwrap();
+    let released = work.next_mail().unwrap().unwrap();
+    assert_eq!((released.raw, released.confirmed), (raw, true));
+    assert_eq!(released.arrived, time(NOW));
+}
+
+#[test]
+fn every_letter_has_a_proof_of_its_own_and_under_another_key_another() {
+    let mut proofs = BTreeMap::new();
+    for raw in &beginning().1 {
+        let id = read(raw).unwrap().head.message_id.unwrap();
+        let (local, _) = id.split_once('@').unwrap();
+        let (name, mac) = local.rsplit_once('-').unwrap();
+        assert_eq!(mac.len(), 16, "{id}");
+        assert!(proofs.insert(mac.to_owned(), name.to_owned()).is_none());
+    }
+    assert_eq!(proofs.len(), 8);
+}
+
+#[test]
+fn letters_say_how_to_get_no_more() {
+    for raw in &beginning().1 {
+        let text = String::from_utf8_lossy(raw).replace("\r\n ", " ");
+        let expected = "List-Unsubscribe: <mailto:judge@highnoon.example?subject=%5Balamo%5D%20unsubscribe>\r\n";
+        assert!(text.contains(expected), "{text}");
+        assert!(!text.contains("\r\nReply-To: "), "{text}");
+    }
+}
