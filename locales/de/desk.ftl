@@ -11,7 +11,7 @@ press-answer = Zum Antworten schreib an den Spielleiter: eine Zeile „Post an�
 
 desk-language = Ab jetzt bekommst du deine Briefe auf Deutsch.
 desk-zone = Ab jetzt stehen Zeiten für dich in der Zeitzone { $zone }.
-desk-not-here = „{ $command }“: Das kann dieser Spielleiter noch nicht. Es wurde nichts geändert.
+desk-not-here = „{ $command }“: Das ist in diesem Spiel nichts für dich. Es wurde nichts geändert.
 desk-keeper-only = Das kann nur, wer die Partie leitet. Es wurde nichts geändert.
 desk-seat-near = „{ $text }“ heißt hier niemand. Meintest du { $seat }? Es wurde nichts getan.
 desk-seat-unknown = „{ $text }“ heißt hier niemand. Es gibt { $seats }. Es wurde nichts getan.

@@ -11,7 +11,7 @@ press-answer = To answer, write to the judge: a line "press to" with a name, you
 
 desk-language = From now on you are written to in English.
 desk-zone = From now on you are told times in the zone { $zone }.
-desk-not-here = "{ $command }": this judge does not do that yet. Nothing has been changed.
+desk-not-here = "{ $command }": that is not for you in this game. Nothing has been changed.
 desk-keeper-only = Only the keeper of the game can do that. Nothing has been changed.
 desk-seat-near = Nobody here is called "{ $text }". Did you mean { $seat }? Nothing has been done.
 desk-seat-unknown = Nobody here is called "{ $text }". There are { $seats }. Nothing has been done.

@@ -116,6 +116,13 @@ pub(super) fn absences(affairs: &Affairs, table: &dyn Table) -> Vec<Period> {
         .collect()
 }
 
+/// Whether a turn waits for a seat that owes orders: not if nobody plays it,
+/// unless the game is to pause for want of its orders.
+pub(super) fn is_awaited(game: &Game, affairs: &Affairs, seat: Seat) -> bool {
+    let pauses = game.schedule.missing == Missing::Pause;
+    affairs.is_played(seat) || pauses && !affairs.disorder.contains(&seat)
+}
+
 /// The names of seats.
 pub(super) fn names<'s>(table: &dyn Table, seats: impl IntoIterator<Item = &'s Seat>) -> Arg {
     let all = table.seats();
@@ -153,12 +160,7 @@ impl<'a> At<'a> {
         if affairs.stage != Stage::Running {
             return None;
         }
-        // Nobody waits for a seat that nobody plays, unless the game is to
-        // pause for want of its orders.
-        let pauses = self.game.schedule.missing == Missing::Pause;
-        let counts = |seat: &&Seat| {
-            !affairs.disorder.contains(seat) && (pauses || affairs.player(**seat).is_some())
-        };
+        let counts = |seat: &&Seat| is_awaited(self.game, affairs, **seat);
         let all = awaited;
         let awaited: BTreeSet<Seat> = all.iter().filter(counts).copied().collect();
         let has_none = |seat: &&Seat| self.orders.get(seat).is_none_or(Vec::is_empty);

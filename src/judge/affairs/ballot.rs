@@ -56,12 +56,12 @@ impl Ballot {
         self.0.clear();
     }
 
-    /// What all who survive agree on, if they do. Who is conceded to need not
-    /// have voted.
+    /// What all `voters` agree on, if they do: those of the survivors that
+    /// somebody plays. Who is conceded to need not have voted.
     #[must_use]
-    pub fn agreement(&self, survivors: &[Seat]) -> Option<Agreement> {
+    pub fn agreement(&self, survivors: &[Seat], voters: &[Seat]) -> Option<Agreement> {
         let votes = |except: Option<Seat>| {
-            survivors
+            voters
                 .iter()
                 .filter(move |&&seat| Some(seat) != except)
                 .map(|seat| self.0.get(seat))
@@ -72,7 +72,7 @@ impl Ballot {
         });
         if let Some(winner) = winner
             && survivors.contains(&winner)
-            && survivors.len() > 1
+            && voters.iter().any(|voter| *voter != winner)
         {
             let all = votes(Some(winner)).all(|vote| vote == Some(&Vote::Concede(winner)));
             return all.then(|| Agreement::Share(vec![winner]));
@@ -157,7 +157,14 @@ mod tests {
                 Some(Agreement::Stop),
             ),
         ] {
-            assert_eq!(ballot(&votes).agreement(survivors), expected, "{votes:?}");
+            let found = ballot(&votes).agreement(survivors, survivors);
+            assert_eq!(found, expected, "{votes:?}");
         }
+        // A seat that nobody plays has no vote, but shares what all share.
+        let both = ballot(&[(A, Vote::Draw), (B, Vote::Draw)]);
+        assert_eq!(both.agreement(&all, &[A, B]), share(&all));
+        let to_c = ballot(&[(A, Vote::Concede(C)), (B, Vote::Concede(C))]);
+        assert_eq!(to_c.agreement(&all, &[A, B]), share(&[C]));
+        assert_eq!(both.agreement(&all, &[]), None);
     }
 }

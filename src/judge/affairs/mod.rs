@@ -127,6 +127,13 @@ impl Affairs {
             .collect()
     }
 
+    /// Whether somebody is at a seat: it has a player and is not given up to
+    /// civil disorder.
+    #[must_use]
+    pub fn is_played(&self, seat: Seat) -> bool {
+        !self.disorder.contains(&seat) && self.player(seat).is_some()
+    }
+
     /// Those who have to do with the game and those who would like to play.
     pub fn everybody(&self) -> impl Iterator<Item = &Person> {
         let candidates = self.signups.iter().map(|one| &one.person);

@@ -1,6 +1,6 @@
 //! Questions. They change nothing.
 
-use super::{Desk, NOT_HERE};
+use super::Desk;
 use crate::game::explanation::{Asked, Explanation, Step};
 use crate::game::report::{Block, Report, Section};
 use crate::game::scene::Scene;
@@ -30,9 +30,6 @@ impl Desk<'_, '_> {
             return;
         }
         let is_for = |name: Name| {
-            if NOT_HERE.contains(&name) {
-                return false;
-            }
             self.affairs.is_keeper(&self.person) || name.entry().group != Group::Keeper
         };
         let examples = VOCABULARY

@@ -30,7 +30,7 @@ use super::post::{Board, Post};
 use super::{JudgeError, affairs_of, close, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
-use crate::mail::command::{Command, Given, Name, Part as MailPart};
+use crate::mail::command::{Command, Given, Part as MailPart};
 use crate::report::letter::Part;
 use crate::store::{StoredGame, Work};
 use crate::table::Table;
@@ -87,9 +87,6 @@ pub(super) struct Desk<'d, 'a> {
     /// Whether something shows that the mail is the person's.
     pub(super) is_proven: bool,
 }
-
-/// Commands that are read but that this judge does not carry out.
-const NOT_HERE: &[Name] = &[];
 
 /// What is left when a mail's commands have been carried out.
 #[derive(Debug, Default)]
@@ -250,7 +247,11 @@ impl<'d, 'a> Desk<'d, 'a> {
             Command::Confirm(word) => self.confirm(word)?,
             Command::Unsubscribe { game } => self.unsubscribe(game.as_ref())?,
             Command::Signoff => {}
-            _ => self.say(Message::new("desk-not-here").with("command", given.text.as_str())),
+            // What is for the judge as a whole does not come to a game's desk
+            // by mail; a player of the game has no need to observe it.
+            Command::List(_) | Command::Create { .. } | Command::Observe { .. } => {
+                self.say(Message::new("desk-not-here").with("command", given.text.as_str()))
+            }
         }
         Ok(())
     }

@@ -5,8 +5,9 @@ use serde_json::json;
 use super::Desk;
 use crate::game::Message;
 use crate::game::system::Awaiting;
-use crate::judge::JudgeError;
+use crate::judge::affairs::Stage;
 use crate::judge::stamp::Stamp;
+use crate::judge::{JudgeError, attend};
 
 impl Desk<'_, '_> {
     /// Asks to wait for the deadline, or no longer.
@@ -42,9 +43,10 @@ impl Desk<'_, '_> {
         match self.table.awaiting() {
             Awaiting::Orders(seats) => {
                 self.affairs.waiting.is_empty()
-                    && self.affairs.stage == crate::judge::affairs::Stage::Running
+                    && self.affairs.stage == Stage::Running
                     && seats.iter().all(|seat| {
-                        self.affairs.ready.contains(seat) || self.affairs.disorder.contains(seat)
+                        self.affairs.ready.contains(seat)
+                            || !attend::is_awaited(self.game, &self.affairs, *seat)
                     })
             }
             Awaiting::Over(_) => false,
