@@ -75,6 +75,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let config = Config::read("highnoon.toml", config, out)
         .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
     let mails = mails()?;
+    service::keep_known_key(&config)?;
     let mut year = Year {
         service: Service::open(config, "demo")?,
         outbox: out.join("outbox"),

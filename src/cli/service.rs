@@ -118,19 +118,34 @@ pub(super) fn open_judge(config: Config) -> Result<Judge<Box<dyn Store>>, Failur
 
 /// What the store calls the key.
 const KEY: &str = "key";
+/// The key of demonstrations.
+const KNOWN_KEY: [u8; KEY_BYTES] = [0x12; KEY_BYTES];
+
+/// Gives a new store a key that everybody may know, so that its letters are the
+/// same each time: for games that nobody plays.
+pub(super) fn keep_known_key(config: &Config) -> Result<(), Failure> {
+    let mut store = open(&config.store)?;
+    keep_key(store.as_mut(), &KNOWN_KEY)
+        .map_err(|error| Failure::Temporary(format!("{}: {error}", config.store)))
+}
+
+fn keep_key(store: &mut dyn Store, key: &[u8]) -> Result<(), StoreError> {
+    let mut work = store.begin()?;
+    work.keep_secret(KEY, key)?;
+    work.commit()
+}
 
 /// The key of a store, made when the store is first used.
 fn key(store: &mut dyn Store) -> Result<Key, StoreError> {
-    let mut work = store.begin()?;
-    if work.secret(KEY)?.is_none() {
+    let mut kept = store.begin()?.secret(KEY)?;
+    if kept.is_none() {
         let mut bytes = [0; KEY_BYTES];
         getrandom::fill(&mut bytes).map_err(|error| StoreError::NoKey(error.to_string()))?;
-        work.keep_secret(KEY, &bytes)?;
-        work.commit()?;
+        keep_key(store, &bytes)?;
         // Another program may have been faster: what is kept counts.
-        work = store.begin()?;
+        kept = store.begin()?.secret(KEY)?;
     }
-    let kept = work.secret(KEY)?.unwrap_or_default();
+    let kept = kept.unwrap_or_default();
     let bytes = kept.try_into();
     let bytes = bytes.map_err(|_| StoreError::NoKey("it has the wrong length".to_owned()))?;
     Ok(Key::of(bytes))

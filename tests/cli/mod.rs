@@ -13,6 +13,8 @@ use crate::judge::{game_file, mail};
 
 const CONFIG: &str = "address = \"judge@highnoon.example\"\n";
 const NOW: &str = "2026-11-21T10:00:00Z";
+/// When a letter that a dead program had claimed is anybody's again.
+const LATER: &str = "2026-11-21T10:11:00Z";
 
 /// A folder with files, in which commands run.
 struct Place(tempfile::TempDir);
@@ -274,7 +276,8 @@ fn a_killed_program_loses_no_mail_that_it_took() {
         }
     }
     assert!(!taken.is_empty());
-    let (status, _, err) = place.run(&["tick", "--now", NOW], b"");
+    // A letter that a killed program was about to send is its own for a while.
+    let (status, _, err) = place.run(&["tick", "--now", LATER], b"");
     assert_eq!((status, err.as_str()), (0, ""));
     let connection = rusqlite::Connection::open(place.path().join("highnoon.sqlite")).unwrap();
     let count = |what: &str, raw: &[u8]| -> i64 {

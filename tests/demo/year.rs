@@ -155,6 +155,13 @@ fn mail_by_mail_through_the_commands_of_a_running_judge_is_the_same() {
     let config = folder.path().join("highnoon.toml");
     fs::copy(example().join("highnoon.toml"), &config).unwrap();
     let store = folder.path().join("highnoon.sqlite");
+    // Letters carry proofs that are made with the key of their store.
+    let mut own = Sqlite::open(&store).unwrap();
+    let mut shown = Sqlite::open(&played().join("highnoon.sqlite")).unwrap();
+    let key = shown.begin().unwrap().secret("key").unwrap().unwrap();
+    let mut work = own.begin().unwrap();
+    work.keep_secret("key", &key).unwrap();
+    work.commit().unwrap();
     let command = |name: &str, now: DateTime<Utc>| {
         let mut command = highnoon();
         command.arg(name).arg("--config").arg(&config);
