@@ -145,11 +145,7 @@ impl<S: Store> Judge<S> {
         let Some(letter) = self.in_hand.next.take() else {
             return Ok(None);
         };
-        let (name, _) = letter
-            .message_id
-            .split_once('@')
-            .unwrap_or((&letter.message_id, ""));
-        let name = format!("{:06}-{name}", letter.id);
+        let name = format!("{:06}-{}", letter.id, proof::name_of(&letter.message_id));
         let sender = proof::returns_to(&self.config, &self.key, letter.id);
         let envelope = Envelope {
             sender: sender.as_deref(),

@@ -30,6 +30,12 @@ pub(super) fn letter_id(key: &Key, name: &str, recipient: &str) -> String {
     format!("{name}-{}", key.mac(LETTER, &[name, recipient]))
 }
 
+/// What a Message-ID says without its proof, which file names need not show.
+pub(super) fn name_of(message_id: &str) -> &str {
+    let (local, _) = message_id.split_once('@').unwrap_or((message_id, ""));
+    local.rsplit_once('-').map_or(local, |(name, _)| name)
+}
+
 /// Whether a letter of this id, up to its `@`, was written to somebody.
 pub(super) fn was_written_to(key: &Key, id: &str, recipient: &str) -> bool {
     id.rsplit_once('-')

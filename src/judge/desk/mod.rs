@@ -100,9 +100,7 @@ pub(super) struct Left {
 impl Left {
     /// Puts what has come of further commands behind it.
     pub(super) fn add(&mut self, more: Self) {
-        self.answer.said.extend(more.answer.said);
-        self.answer.parts.extend(more.answer.parts);
-        self.answer.boards.extend(more.answer.boards);
+        self.answer.join(more.answer);
         self.done.extend(more.done);
     }
 }

@@ -109,7 +109,10 @@ impl Reception<'_> {
                 self.post.answer(work, game, &now, player, sender, answer)?;
             }
             Some((filed, seat)) => {
-                self.share(work, (game, &stored), player, table.as_ref(), &filed)?;
+                // Who is acted for is told so, with what is on file.
+                if received.by.is_none() {
+                    self.share(work, (game, &stored), player, table.as_ref(), &filed)?;
+                }
                 self.post.receipt(
                     work,
                     game,
