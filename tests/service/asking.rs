@@ -8,14 +8,16 @@ use std::process::{Command, Stdio};
 /// whether the command went well.
 fn answer(folder: &std::path::Path, args: &str, answers: &[(&str, &str)]) -> (String, bool) {
     let command = format!("{} init {args}", env!("CARGO_BIN_EXE_highnoon"));
-    let mut child = Command::new("script")
+    // A question that never comes ends the wait for it.
+    let mut child = Command::new("timeout")
+        .args(["120", "script"])
         .args(["--quiet", "--return", "--command", &command, "/dev/null"])
         .current_dir(folder)
         .env("TERM", "xterm")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .expect("script belongs to bsdutils, which is always there");
+        .expect("timeout and script are parts of every Debian");
     let mut keyboard = child.stdin.take().unwrap();
     let mut screen = child.stdout.take().unwrap();
     let mut shown = Vec::new();
@@ -50,6 +52,9 @@ fn a_configuration_is_written_by_asking() {
         ("send through", ""),
         ("Login name", ""),
         ("holds the password", "secret"),
+        ("What a mail must show", ""),
+        ("Authentication-Results", "mx.example.org"),
+        ("Sign behind which", "+"),
         ("how the judge is", "127.0.0.1:9187"),
     ];
     let (shown, went_well) = answer(folder.path(), "", &answers);
@@ -61,6 +66,9 @@ fn a_configuration_is_written_by_asking() {
         "host = \"mail.example.org\"",
         "user = \"judge@example.org\"",
         "password = { file = \"secret\" }",
+        "proof = \"required\"",
+        "trusts = [\"mx.example.org\"]",
+        "subaddress = \"+\"",
         "listen = \"127.0.0.1:9187\"",
     ] {
         assert!(text.contains(line), "{line}\n{text}");

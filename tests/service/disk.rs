@@ -136,7 +136,7 @@ fn health_is_told_in_a_line_and_a_status() {
         (
             "2026-12-01T19:36:00Z",
             1,
-            "a turn that was due 2026-12-01 19:00:00 UTC",
+            "what was due 2026-12-01 19:00:00 UTC",
         ),
     ] {
         let (found, out, err) = health(&["--now", now]);
@@ -159,7 +159,7 @@ fn the_doctor_finds_what_is_wrong() {
     assert_eq!((status, err.as_str()), (1, ""), "{out}");
     assert!(out.contains("✗ inbox folder drop"), "{out}");
     assert!(
-        out.contains("✗ a turn was due 2026-12-01 19:00:00 UTC"),
+        out.contains("✗ what was due 2026-12-01 19:00:00 UTC"),
         "{out}"
     );
     fs::write(place.path().join("highnoon.toml"), "colour = 3\n").unwrap();
