@@ -47,6 +47,7 @@ use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::store::{Store as _, StoredTurn};
 use mail_parser::MimeHeaders as _;
+use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::{
@@ -311,27 +312,20 @@ impl Stage {
         told
     }
 
-    /// Does what a block says, and tells what came of it.
-    fn act(&mut self, block: &str) -> String {
-        let (line, body) = block.split_once('\n').unwrap_or((block, ""));
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let mut told = String::new();
-        let now = match words[..] {
-            [.., "at", at] => time(at),
-            _ => time("2026-11-20T08:00:00Z"),
-        };
-        match words[..] {
+    /// Starts the game that a line is about. Whether it is about one.
+    fn start(&mut self, words: &[&str], body: &str, now: DateTime<Utc>) -> bool {
+        let (id, file) = match *words {
             ["game", id, "with", shared] => {
                 let file = game_file(id, |seat| {
                     (!shared.split(',').any(|other| other == seat))
                         .then(|| format!("{seat}@elsewhere.example"))
                 });
-                self.judge.start_game(id, &file, now).unwrap();
+                (id, file)
             }
             ["game", id, seat, "by", other] => {
                 let seats: Vec<&str> = seat.split(',').collect();
                 let file = game_file(id, |of| seats.contains(&of).then(|| address(other)));
-                self.judge.start_game(id, &file, now).unwrap();
+                (id, file)
             }
             ["kept", id] | ["kept", id, "of", _] => {
                 let variant = words.get(3).copied().unwrap_or("range-war");
@@ -346,36 +340,56 @@ impl Stage {
                      [[observer]]\naddress = \"watcher@{id}.example\"\n"
                 );
                 let file = game_of(variant, id, seats, who) + &keeper;
-                self.judge.start_game(id, &file, now).unwrap();
+                (id, file)
             }
             ["timed", id, ..] => {
                 let who = |seat: &str| Some(format!("{seat}@{id}.example"));
                 let keeper =
                     format!("\n[keeper]\naddress = \"keeper@{id}.example\"\nlanguage = \"de\"\n");
                 let file = scheduled(&game_file(id, who), body) + &keeper;
-                self.judge.start_game(id, &file, now).unwrap();
+                (id, file)
             }
             ["diplomacy", id] => {
                 let file = game_of("standard", id, &POWERS, |_| None);
-                self.judge.start_game(id, &file, now).unwrap();
+                (id, file)
             }
             ["open", id, variant] => {
                 let file = game_of(variant, id, &[], |_| None) + "\n" + body;
-                self.judge.start_game(id, &file, now).unwrap();
+                (id, file)
             }
-            ["read", seat] => {
-                let text = text_of(self.letter(seat, false));
-                for line in text.lines() {
-                    writeln!(told, "{}", format!("    {}", masked(line)).trim_end()).unwrap();
-                }
-                return format!("<<<\n{told}");
-            }
-            ["calendar", seat] => {
-                for line in calendar_of(self.letter(seat, false)).lines() {
-                    writeln!(told, "    {line}").unwrap();
-                }
-                return format!("<<<\n{told}");
-            }
+            _ => return false,
+        };
+        self.judge.start_game(id, &file, now).unwrap();
+        true
+    }
+
+    /// What a line asks to be shown, if it asks for that.
+    fn shown(&self, words: &[&str]) -> Option<String> {
+        let text = match *words {
+            ["read", seat] => masked(&text_of(self.letter(seat, false))),
+            ["calendar", seat] => calendar_of(self.letter(seat, false)),
+            _ => return None,
+        };
+        Some(text.lines().fold("<<<\n".to_owned(), |mut told, line| {
+            writeln!(told, "{}", format!("    {line}").trim_end()).unwrap();
+            told
+        }))
+    }
+
+    /// Does what a block says, and tells what came of it.
+    fn act(&mut self, block: &str) -> String {
+        let (line, body) = block.split_once('\n').unwrap_or((block, ""));
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let mut told = String::new();
+        let now = match words[..] {
+            [.., "at", at] => time(at),
+            _ => time("2026-11-20T08:00:00Z"),
+        };
+        if let Some(shown) = self.shown(&words) {
+            return shown;
+        }
+        match words[..] {
+            _ if self.start(&words, body, now) => {}
             ["judge"] => {
                 let store = Sqlite::open(&self.path).unwrap();
                 self.judge = Judge::new(config_with(body), key(), store);
@@ -469,9 +483,13 @@ fn the_judge_answers_as_reviewed() {
         assert!(!files.is_empty(), "no dialogue is called {name}");
     }
     let mut changed = Vec::new();
-    for file in &files {
+    let play = |file| {
         let before = fs::read_to_string(file).unwrap();
         let after = played(&before);
+        (before, after)
+    };
+    let transcripts: Vec<(String, String)> = files.par_iter().map(play).collect();
+    for (file, (before, after)) in files.iter().zip(transcripts) {
         if accept {
             fs::write(file, &after).unwrap();
         } else if before != after {

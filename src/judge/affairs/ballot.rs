@@ -56,12 +56,12 @@ impl Ballot {
         self.0.clear();
     }
 
-    /// What all `voters` agree on, if they do: those of the survivors that
-    /// somebody plays. Who is conceded to need not have voted.
+    /// What all agree on, if they do, whose seats are `played`: those of the
+    /// survivors that somebody is at. Who is conceded to need not have voted.
     #[must_use]
-    pub fn agreement(&self, survivors: &[Seat], voters: &[Seat]) -> Option<Agreement> {
+    pub fn agreement(&self, survivors: &[Seat], played: &[Seat]) -> Option<Agreement> {
         let votes = |except: Option<Seat>| {
-            voters
+            played
                 .iter()
                 .filter(move |&&seat| Some(seat) != except)
                 .map(|seat| self.0.get(seat))
@@ -72,7 +72,7 @@ impl Ballot {
         });
         if let Some(winner) = winner
             && survivors.contains(&winner)
-            && voters.iter().any(|voter| *voter != winner)
+            && played.iter().any(|seat| *seat != winner)
         {
             let all = votes(Some(winner)).all(|vote| vote == Some(&Vote::Concede(winner)));
             return all.then(|| Agreement::Share(vec![winner]));

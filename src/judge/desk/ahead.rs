@@ -171,7 +171,7 @@ impl Desk<'_, '_> {
 
     /// Writes what is kept, and for undo what was there before this mail.
     fn keep_ahead(&mut self, seat: Seat, lines: Lines) -> Result<(), JudgeError> {
-        if !std::mem::replace(&mut self.remembers, true) {
+        if !std::mem::replace(&mut self.mail.remembers, true) {
             let mut all = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
             let on_file = all.remove(&seat).unwrap_or_default();
             self.affairs.before.insert(seat, on_file);

@@ -70,7 +70,7 @@ impl Desk<'_, '_> {
 
     /// What is on file for the seat.
     pub(super) fn orders_on_file(&mut self) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat().filter(|_| !self.shows_orders) else {
+        let Some(seat) = self.own_seat().filter(|_| !self.mail.shows_orders) else {
             return Ok(());
         };
         let on_file = self

@@ -20,7 +20,7 @@ impl Desk<'_, '_> {
     pub(super) fn address(&mut self, to: &Raw) -> Result<(), JudgeError> {
         let to = to.as_str();
         let own = &self.person.address;
-        if !self.is_proven {
+        if !self.mail.is_proven {
             self.say(Message::new("identity-address-unproven"));
             return Ok(());
         }

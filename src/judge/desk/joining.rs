@@ -230,13 +230,11 @@ impl Desk<'_, '_> {
         if listed.is_none() && players == 1 {
             return Ok(false);
         }
-        let person = match listed {
-            Some(index) => self.affairs.signups[index].person.clone(),
-            None => {
-                let lang = self.game.signup.language.unwrap_or_default();
-                Person::new(text, lang, self.game.schedule.zone, Role::Candidate)
-            }
-        };
+        let listed = listed.map(|index| self.affairs.signups[index].person.clone());
+        let person = listed.unwrap_or_else(|| {
+            let lang = self.game.signup.language.unwrap_or_default();
+            Person::new(text, lang, self.game.schedule.zone, Role::Candidate)
+        });
         self.reseat(|seating| {
             seating.give(&person, seat)?;
             let message = Message::new("desk-replaced");

@@ -73,10 +73,8 @@ pub(super) struct Desk<'d, 'a> {
     answer: Answer,
     /// Why orders of this mail would not count, if they would not.
     pub(super) late: Option<Message>,
-    /// Whether the letter shows what is on file anyhow.
-    pub(super) shows_orders: bool,
-    /// Whether it is kept already what this mail changes.
-    pub(super) remembers: bool,
+    /// What is known of the mail that the commands stand in.
+    pub(super) mail: OfMail,
     /// Whether its orders for the turn that is due are not used.
     is_refused: bool,
     /// Whether the game's file has changed, so that the game must be read
@@ -84,6 +82,15 @@ pub(super) struct Desk<'d, 'a> {
     pub(super) game_changed: bool,
     /// Who acts, as the journal says it.
     pub(super) by: Value,
+}
+
+/// What is known of a mail before its commands are carried out.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct OfMail {
+    /// Whether the letter shows what is on file anyhow.
+    pub(super) shows_orders: bool,
+    /// Whether it is kept already what this mail changes.
+    pub(super) remembers: bool,
     /// Whether something shows that the mail is the person's.
     pub(super) is_proven: bool,
 }
@@ -127,10 +134,8 @@ impl<'d, 'a> Desk<'d, 'a> {
             done: Vec::new(),
             answer: Answer::default(),
             late: None,
-            shows_orders: false,
-            remembers: false,
+            mail: OfMail::default(),
             is_refused: false,
-            is_proven: false,
         })
     }
 
@@ -248,7 +253,7 @@ impl<'d, 'a> Desk<'d, 'a> {
             // What is for the judge as a whole does not come to a game's desk
             // by mail; a player of the game has no need to observe it.
             Command::List(_) | Command::Create { .. } | Command::Observe { .. } => {
-                self.say(Message::new("desk-not-here").with("command", given.text.as_str()))
+                self.say(Message::new("desk-not-here").with("command", given.text.as_str()));
             }
         }
         Ok(())

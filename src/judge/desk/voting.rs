@@ -80,11 +80,11 @@ impl Desk<'_, '_> {
             Vote::Stop => Message::new("desk-vote-stop"),
         };
         let is_played = |seat: &Seat| self.affairs.is_played(*seat);
-        let voters: Vec<Seat> = survivors.iter().copied().filter(is_played).collect();
+        let played: Vec<Seat> = survivors.iter().copied().filter(is_played).collect();
         self.affairs.ballot.cast(seat, vote.clone());
         self.save("vote", json!({ "seat": seat, "vote": vote }))?;
         self.say(message);
-        match self.affairs.ballot.agreement(&survivors, &voters) {
+        match self.affairs.ballot.agreement(&survivors, &played) {
             None => Ok(()),
             Some(Agreement::Share(seats)) => self.end_with(&seats),
             Some(Agreement::Stop) => self.end_without_result(),

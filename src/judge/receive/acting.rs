@@ -9,7 +9,7 @@ use super::{Known, Reception, Reference};
 use crate::game::{Message, Seat};
 use crate::judge::affairs::governed::Recalled;
 use crate::judge::affairs::{Person, Role};
-use crate::judge::desk::{Answer, Desk, Left, find_seat};
+use crate::judge::desk::{Answer, Desk, Left, OfMail, find_seat};
 use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
 use crate::judge::post::Sender;
@@ -41,18 +41,14 @@ pub(super) struct Received<'m> {
 
 /// What a person brings to the desk besides commands.
 pub(super) struct Visit<'v> {
-    /// Whether the letter shows what is on file anyhow.
-    pub(super) shows_orders: bool,
-    /// Whether it is kept already what this mail changes.
-    pub(super) remembers: bool,
+    /// What is known of the mail.
+    pub(super) mail: OfMail,
     /// Why orders would not count, if they would not.
     pub(super) late: Option<Message>,
     /// The lines that may be orders.
     pub(super) lines: &'v [(usize, String)],
     /// Who acts, as the journal says it, if it is not simply the sender.
     pub(super) by: Option<&'v Value>,
-    /// Whether something shows that the mail is the person's.
-    pub(super) is_proven: bool,
 }
 
 /// The seat that a part names whose the rest of the mail is.
@@ -164,9 +160,7 @@ impl Reception<'_> {
             // Read again: filing has changed what can be undone.
             let stored = stored_game(work, &game)?;
             let mut desk = Desk::new(work, &mut self.post, &game, stored, player.clone())?;
-            desk.shows_orders = visit.shows_orders;
-            desk.remembers = visit.remembers;
-            desk.is_proven = visit.is_proven;
+            desk.mail = visit.mail;
             desk.late.clone_from(&visit.late);
             if let Some(by) = visit.by {
                 desk.by = by.clone();

@@ -7,7 +7,7 @@ use super::Reception;
 use super::acting::{Received, Visit};
 use crate::game::Message;
 use crate::judge::affairs::Person;
-use crate::judge::desk::Answer;
+use crate::judge::desk::{Answer, OfMail};
 use crate::judge::game_file::Game;
 use crate::judge::late::{Timely, timely};
 use crate::judge::post::Receipt;
@@ -88,12 +88,14 @@ impl Reception<'_> {
         filed = filed.filter(|filed| !asks || stamped || !filed.is_empty() || !unfilled.is_empty());
         if asks {
             let visit = Visit {
-                shows_orders: filed.is_some(),
-                remembers: stamped,
+                mail: OfMail {
+                    shows_orders: filed.is_some(),
+                    remembers: stamped,
+                    is_proven: received.hall.is_none_or(|(known, _)| known.is_proven),
+                },
                 late: untimely,
                 lines: &lines,
                 by: received.by.as_ref(),
-                is_proven: received.hall.is_none_or(|(known, _)| known.is_proven),
             };
             let left = self.at_the_desk(work, game, player, parts, &visit)?;
             done = format!("{done}; {}", left.done.join(", "));
