@@ -10,7 +10,7 @@ use crate::judge::stamp;
 pub(super) struct Args {
     /// The game's id
     game: String,
-    /// Only this receipt
+    /// Only receipts of this number, which every seat may have
     #[arg(long)]
     number: Option<u64>,
     #[command(flatten)]

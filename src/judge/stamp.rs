@@ -17,7 +17,8 @@ pub const SHOWN: usize = 12;
 /// A receipt: that these orders were on file for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
-    /// Its number in its game, from 1.
+    /// Its number among its seat's, from 1: a number that others share would
+    /// tell how often they write.
     pub(super) number: u32,
     /// When the orders came.
     pub(super) at: DateTime<Utc>,
@@ -26,7 +27,7 @@ pub(super) struct Stamp {
 }
 
 impl Stamp {
-    /// The game's next receipt.
+    /// The seat's next receipt.
     pub(super) fn next(
         affairs: &mut Affairs,
         game: &Game,
@@ -35,10 +36,11 @@ impl Stamp {
         orders: &[String],
         at: DateTime<Utc>,
     ) -> Self {
-        affairs.ahead.receipts += 1;
+        let number = affairs.ahead.receipts.entry(seat).or_default();
+        *number += 1;
         let seat = &game.table.seats()[seat.index()].id;
         Self {
-            number: affairs.ahead.receipts,
+            number: *number,
             at,
             hash: hash(&game.id, turn, seat, orders),
         }

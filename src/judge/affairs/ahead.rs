@@ -22,8 +22,8 @@ pub struct Ahead {
     pub seats: BTreeMap<Seat, Lines>,
     /// The same before a seat's last mail of this turn, for undo.
     pub previous: BTreeMap<Seat, Lines>,
-    /// The number of the last receipt.
-    pub receipts: u32,
+    /// The number of each seat's last receipt.
+    pub receipts: BTreeMap<Seat, u32>,
 }
 
 /// What one seat has said, in its own words.
