@@ -2,6 +2,21 @@
 //!
 //! The judge alone knows both sides, addresses and rules. It is told the time
 //! and never asks for it.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `receive` | one mail: whose it is, which game it is about, what comes of it |
+//! | `admission`, `proof`, `held`, `key` | what shows who wrote it |
+//! | `bounce` | letters that come back |
+//! | `written`, `filing`, `late`, `stamp` | its orders: read, put on file, too late, receipted |
+//! | `ahead` | orders for later turns, under conditions and until changed |
+//! | `desk` | its commands, carried out one after the other |
+//! | `lobby`, `seating` | signing up, beginning, leaving, taking over |
+//! | `govern`, `options` | what keepers do, and what of it players are told |
+//! | `attend`, `schedule` | what a game's schedule asks for, and when |
+//! | `close` | a turn that ends |
+//! | `post`, `digests`, `delivery` | letters: written, gathered, sent |
+//! | `affairs`, `game_file`, `opened` | what is known of a game besides its position |
 
 mod admission;
 pub mod affairs;
