@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
+use super::affairs::governed::Was;
 use super::affairs::{Affairs, Clock, Person, Role, Stage};
 use super::ahead::Opening;
 use super::game_file::Game;
@@ -75,7 +76,7 @@ fn conclude(
     unheard: &Unheard,
 ) -> Result<TurnClosed, JudgeError> {
     let before = table_at(game, stored)?;
-    let was = before.turn().title;
+    let title = before.turn().title;
     let orders = work.orders_for(&stored.id, &stored.turn)?;
     let mut affairs = affairs_of(stored)?;
     let next = closed.next();
@@ -83,6 +84,7 @@ fn conclude(
     let goes_on = matches!(next.awaiting(), Awaiting::Orders(_));
     affairs.turn_over();
     affairs.clock = Clock::from(now);
+    let was = Was::of(&affairs);
     count_missed(&mut affairs, &orders, unheard);
     let opening = Opening::of(
         work,
@@ -131,17 +133,19 @@ fn conclude(
         "deadline": after.deadline,
         "missing": unheard.late,
         "disorder": unheard.disorder,
+        "number": record.number,
+        "was": was,
     });
     work.journal(&stored.id, now, "closed", &data)?;
     opening.file(work, &stored.id)?;
-    let about = |person: &Person| about_missing(game, before.as_ref(), &was, unheard, person);
+    let about = |person: &Person| about_missing(game, before.as_ref(), &title, unheard, person);
     post.result_letters(
         work,
         game,
         &after,
         &affairs,
         closed,
-        (&was, stored.turn.as_str()),
+        (&title, stored.turn.as_str()),
         &opening,
         &about,
     )?;

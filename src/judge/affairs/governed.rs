@@ -1,10 +1,14 @@
 //! What the keeper's acts leave behind for later turns.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::game::Message;
-use crate::store::StoredTurn;
+use super::ahead::Lines;
+use super::{Affairs, Stage};
+use crate::game::{Message, Seat};
+use crate::store::{JournalEntry, StoredTurn};
 
 /// What the keeper has done that goes on to matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +50,65 @@ pub enum Recalled {
     Gone(UndoneTurn),
     /// The turn is played again from the same board.
     Again(UndoneTurn),
+}
+
+/// What closing a turn takes out of a game's affairs. It stands in the
+/// journal, so that a rollback can put it back.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Was {
+    /// Orders for later turns and standing orders, by seats.
+    pub ahead: BTreeMap<Seat, Lines>,
+    /// For how many turns in a row seats had given no orders.
+    pub missed: BTreeMap<Seat, u8>,
+    /// The seats in civil disorder.
+    pub disorder: BTreeSet<Seat>,
+}
+
+impl Was {
+    /// What there is before a turn is closed.
+    #[must_use]
+    pub fn of(affairs: &Affairs) -> Self {
+        Self {
+            ahead: affairs.ahead.seats.clone(),
+            missed: affairs.missed.clone(),
+            disorder: affairs.disorder.clone(),
+        }
+    }
+
+    /// What there was before the turn of this number was closed, as a journal
+    /// says it.
+    #[must_use]
+    pub fn before(journal: &[JournalEntry], number: u32) -> Option<Self> {
+        let is_meant = |entry: &&JournalEntry| {
+            entry.kind == "closed" && entry.data["number"].as_u64() == Some(number.into())
+        };
+        let entry = journal.iter().rev().find(is_meant)?;
+        Self::deserialize(&entry.data["was"]).ok()
+    }
+
+    /// Puts back what the turns since have used up or counted. What seats have
+    /// said about turns to come, by their codes, is as they have left it.
+    pub fn put_back(self, affairs: &mut Affairs, to_come: &BTreeSet<String>) {
+        for (seat, before) in self.ahead {
+            let mut lines = affairs.ahead.of(seat);
+            for (turn, kept) in before.turns {
+                if !to_come.contains(&turn) {
+                    lines.turns.entry(turn).or_insert(kept);
+                }
+            }
+            if lines.standing.is_empty() && affairs.stage == Stage::Over {
+                lines.standing = before.standing;
+            }
+            affairs.ahead.set(seat, lines);
+        }
+        affairs.disorder.retain(|seat| self.disorder.contains(seat));
+        let missed = &self.missed;
+        affairs.missed = std::mem::take(&mut affairs.missed)
+            .into_iter()
+            .filter_map(|(seat, now)| Some((seat, now.min(*missed.get(&seat)?))))
+            .collect();
+    }
 }
 
 impl Governed {

@@ -1,14 +1,16 @@
 //! The keeper puts a game back to the beginning of a turn that was closed.
 //! Nothing is deleted: the turns stay in the store, marked as undone.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::json;
 
 use super::Desk;
+use crate::game::system::TurnName;
 use crate::game::{Arg, Message, Seat};
-use crate::judge::affairs::governed::UndoneTurn;
+use crate::judge::affairs::governed::{UndoneTurn, Was};
 use crate::judge::affairs::{Clock, Stage};
+use crate::judge::ahead::FAR;
 use crate::judge::post::{Board, News};
 use crate::judge::{JudgeError, attend};
 use crate::mail::command::Raw;
@@ -75,6 +77,8 @@ impl Desk<'_, '_> {
         was_due: UndoneTurn,
     ) -> Result<BTreeMap<Seat, Vec<Message>>, JudgeError> {
         let id = self.stored.id.clone();
+        let to_come = self.table.coming(FAR).into_iter().map(|turn| turn.code);
+        let to_come: BTreeSet<String> = to_come.collect();
         let letter = self.work.letter_number()?;
         let orders = self.work.orders_for(&id, &self.stored.turn)?;
         let dropped = orders
@@ -93,6 +97,9 @@ impl Desk<'_, '_> {
         }
         self.table = crate::judge::table_at(self.game, &self.stored)?;
         self.affairs.turn_over();
+        if let Some(was) = Was::before(&self.work.journal_of(&id)?, target.number) {
+            was.put_back(&mut self.affairs, &to_come);
+        }
         let due = was_due.code.clone();
         self.affairs
             .governed
@@ -144,6 +151,7 @@ impl Desk<'_, '_> {
                 ));
                 let gone = dropped.get(&seat).cloned().unwrap_or_default();
                 parts.extend(lines("govern-orders-gone", gone));
+                parts.extend(self.kept_for_later(seat));
             }
             let news = News {
                 said: vec![message.clone()],
@@ -161,6 +169,25 @@ impl Desk<'_, '_> {
         self.say(message);
         self.show_board();
         Ok(())
+    }
+
+    /// What is kept for a seat's later turns, under the name of each.
+    fn kept_for_later(&self, seat: Seat) -> Vec<Part> {
+        let kept = self.affairs.ahead.of(seat);
+        let part = |turn: TurnName| {
+            let lines = kept.turns.get(&turn.code)?.iter();
+            Some(Part::Lines {
+                heading: Message::new("ahead-kept-heading").with("turn", turn.title),
+                lines: lines
+                    .map(|line| Message::new("ahead-line").with("line", line.as_str()))
+                    .collect(),
+            })
+        };
+        self.table
+            .coming(FAR)
+            .into_iter()
+            .filter_map(part)
+            .collect()
     }
 
     /// Puts the board and where everything stands into the answer.
