@@ -308,6 +308,9 @@ impl Reception<'_> {
             let roles: Vec<_> = told.iter().map(|(_, person)| person.role).collect();
             let data = serde_json::json!({ "by": roles });
             work.journal(&id, self.post.now(), "address", &data)?;
+            for (before, after) in &told {
+                self.post.redirect_digest(work, &game, before, after)?;
+            }
             // Who has several seats is told once.
             if let Some((before, after)) = told.first() {
                 let gone = Message::new("identity-moved-away").with("game", id.as_str());

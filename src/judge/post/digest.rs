@@ -69,6 +69,22 @@ impl Post<'_> {
         Ok(())
     }
 
+    /// What waits for a reader's next digest goes to another address: letters
+    /// no longer go to the one that it was written for.
+    pub(in crate::judge) fn redirect_digest(
+        &self,
+        work: &mut dyn Work,
+        game: &Game,
+        before: &Person,
+        after: &Person,
+    ) -> Result<(), JudgeError> {
+        let items = work.take_digest(&game.id, &reader_key(game, before))?;
+        for item in items.iter().filter_map(read) {
+            self.keep_for_digest(work, game, after, item.heading, item.paragraphs)?;
+        }
+        Ok(())
+    }
+
     /// Writes a reader's digest of everything that is kept for it, and takes
     /// that out. `turn` is the code of the turn that is due; an answer is for
     /// that. Returns how many items it has.
