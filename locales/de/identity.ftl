@@ -25,7 +25,10 @@ identity-moved-away = Deine Briefe zur Partie { $game } gehen von jetzt an an ei
 identity-moved-here = Das ist von jetzt an deine Adresse in der Partie { $game }. Mails von der alten sind nicht mehr deine.
 
 identity-unsubscribed = Du bekommst keine Briefe mehr zur Partie { $game }.
+identity-a-candidate = jemanden auf der Liste
+identity-somebody-gone = jemanden, der nicht mehr dabei ist
 identity-unsubscribe-player = Du spielst in { $game } mit, und deine Briefe gehören dazu. Wenn du deinen Platz aufgeben willst, schreib „ausscheiden“ in einer Antwort auf einen ihrer Briefe; wenn du statt mehrerer einen Brief am Tag willst, schreib „sammelbrief“.
+identity-unsubscribe-candidate = Du stehst auf der Liste von { $game }. Wenn du sie verlassen willst, schreib „ausscheiden“ in einer Antwort auf diesen Brief.
 identity-unsubscribe-keeper = Du leitest { $game }, deshalb kommen die Briefe weiter zu dir.
 identity-unsubscribe-other = In dieser Mail geht es um eine andere Partie als { $game }. Bitte antworte auf einen Brief zu der Partie, die du meinst, oder setz ihren Namen in eckigen Klammern in den Betreff.
 

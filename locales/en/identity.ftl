@@ -25,7 +25,10 @@ identity-moved-away = Your letters about the game { $game } go to another addres
 identity-moved-here = This is your address in the game { $game } from now on. Mails from the old one are not yours any more.
 
 identity-unsubscribed = You get no more letters about the game { $game }.
+identity-a-candidate = somebody on the list
+identity-somebody-gone = somebody who has left
 identity-unsubscribe-player = You play in { $game }, and your letters belong to that. To give up your seat, write "resign" in an answer to one of its letters; to get one letter a day instead of several, write "digest".
+identity-unsubscribe-candidate = You are on the list of { $game }. To leave it, write "resign" in an answer to this letter.
 identity-unsubscribe-keeper = You are the keeper of { $game }, so its letters go on coming to you.
 identity-unsubscribe-other = This mail is about another game than { $game }. Please answer one of the letters about the game that you mean, or put its name in brackets into the subject.
 

@@ -6,11 +6,12 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
-use super::affairs::Undeliverable;
+use super::affairs::{Person, Role, Undeliverable};
 use super::opened::Opened;
 use super::post::Post;
 use super::receive::Reception;
 use super::{Config, JudgeError, affairs_of, proof};
+use crate::game::system::SeatInfo;
 use crate::game::{Arg, Message};
 use crate::mail::Head;
 use crate::mail::bounce::{Bounce, Fate, read};
@@ -92,6 +93,16 @@ impl Reception<'_> {
     }
 }
 
+/// Whom a letter did not reach, as the keeper is told it.
+pub(super) fn who(seats: &[SeatInfo], person: &Person) -> Arg {
+    match person.role {
+        Role::Player(seat) => Arg::Name(seats[seat.index()].name.clone()),
+        Role::Keeper => Message::new("desk-the-keeper").into(),
+        Role::Observer => Message::new("desk-an-observer").into(),
+        Role::Candidate => Message::new("identity-a-candidate").into(),
+    }
+}
+
 /// The number of a letter in its Message-ID: `alamo.turn.seat.17-mac@host`.
 fn number_in(config: &Config, id: &str) -> Option<i64> {
     let (local, host) = id.rsplit_once('@')?;
@@ -121,12 +132,10 @@ pub(super) fn note(
         return Ok(());
     };
     let address = letter.recipient.to_ascii_lowercase();
-    let Some(person) = affairs
-        .people
-        .iter()
-        .find(|person| person.writes_from(&address))
-        .cloned()
-    else {
+    let person = affairs
+        .everybody()
+        .find(|person| person.writes_from(&address));
+    let Some(person) = person.cloned() else {
         // Somebody who has left.
         return Ok(());
     };
@@ -148,10 +157,7 @@ pub(super) fn note(
     }
     let data = json!({ "role": person.role, "why": why });
     work.journal(id, now, "undeliverable", &data)?;
-    let who = match person.seat() {
-        Some(seat) => Arg::Name(game.table.seats()[seat.index()].name.clone()),
-        None => Message::new("desk-an-observer").into(),
-    };
+    let who = who(&game.table.seats(), &person);
     let message = Message::new("identity-undeliverable")
         .with("who", who)
         .with("address", person.address.as_str())

@@ -439,9 +439,17 @@ impl<'s, 'a> Seating<'s, 'a> {
         let name = self.seat_arg(seat);
         let left = self.about("signup-news-ejected").with("seat", name.clone());
         self.tell(&left, |_, one| one.seat() == Some(seat))?;
+        let mut deputies = self.affairs.deputies.clone();
+        for gone in self
+            .affairs
+            .players()
+            .filter(|one| one.seat() == Some(seat))
+        {
+            deputies.remove(&gone.address.to_ascii_lowercase());
+        }
+        self.affairs.deputies = deputies;
         self.affairs.people.retain(|one| one.seat() != Some(seat));
-        self.affairs.disorder.remove(&seat);
-        self.affairs.missed.remove(&seat);
+        self.affairs.new_player(seat);
         self.affairs.seat(person, seat);
         self.save("taken-over", &json!({ "seat": seat }))?;
         let news = self.about("signup-news-taken-over").with("seat", name);

@@ -66,8 +66,8 @@ impl Ballot {
                 .filter(move |&&seat| Some(seat) != except)
                 .map(|seat| self.0.get(seat))
         };
-        let winner = self.0.values().find_map(|vote| match vote {
-            Vote::Concede(to) => Some(*to),
+        let winner = voters.iter().find_map(|voter| match self.0.get(voter) {
+            Some(Vote::Concede(to)) => Some(*to),
             _ => None,
         });
         if let Some(winner) = winner

@@ -164,6 +164,16 @@ impl Affairs {
         self.people.iter().filter(|person| person.seat().is_some())
     }
 
+    /// Forgets what a seat's players have done and wished for in person, as
+    /// others take their place. What they have ordered stays.
+    pub fn new_player(&mut self, seat: Seat) {
+        self.disorder.remove(&seat);
+        self.missed.remove(&seat);
+        self.waiting.remove(&seat);
+        self.ready.remove(&seat);
+        self.ballot.withdraw(seat);
+    }
+
     /// Puts back what holds for one turn only.
     pub fn turn_over(&mut self) {
         self.clock = Clock::default();

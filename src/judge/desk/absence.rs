@@ -4,8 +4,8 @@ use chrono::NaiveDate;
 use serde_json::json;
 
 use super::Desk;
-use crate::game::Message;
-use crate::judge::affairs::{Role, Stage};
+use crate::game::{Message, Seat};
+use crate::judge::affairs::{Person, Role, Stage};
 use crate::judge::schedule::Period;
 use crate::judge::{JudgeError, attend};
 use crate::mail::command::Days;
@@ -29,7 +29,10 @@ impl Desk<'_, '_> {
             self.say(Message::new("time-absence-past"));
             return Ok(());
         }
-        let mut absences = self.person.absences.clone();
+        let Some(mut absences) = self.absences_told(seat) else {
+            self.say(Message::new("desk-seat-empty"));
+            return Ok(());
+        };
         absences.retain(|absence| absence.to >= today && *absence != period);
         if absences.len() >= MOST_ABSENCES {
             self.say(Message::new("time-absence-many").with("count", MOST_ABSENCES));
@@ -37,7 +40,7 @@ impl Desk<'_, '_> {
         }
         absences.push(period);
         absences.sort_unstable();
-        self.person_is(|person| person.absences = absences)?;
+        self.set_absences(seat, absences);
         self.save("absence", json!({ "seat": seat, "days": period }))?;
         let message = Message::new("time-absence")
             .with("first", date(period.from))
@@ -66,21 +69,46 @@ impl Desk<'_, '_> {
         let meant = |absence: &Period| {
             days.is_none_or(|days| absence.from <= days.last() && days.first() <= absence.to)
         };
-        let (gone, kept): (Vec<Period>, Vec<Period>) = self
-            .person
-            .absences
-            .iter()
-            .partition(|absence| meant(absence));
+        let told = self.absences_told(seat).unwrap_or_default();
+        let (gone, kept): (Vec<Period>, Vec<Period>) = told.iter().partition(|it| meant(it));
         if gone.is_empty() {
             self.say(Message::new("time-absence-none"));
             return Ok(());
         }
-        self.person_is(|person| person.absences = kept)?;
+        self.set_absences(seat, kept);
         self.save("noabsence", json!({ "seat": seat, "days": gone }))?;
         self.say(Message::new("time-absence-back").with("count", gone.len()));
         let told = Message::new("time-absence-back-keeper")
             .with("seat", self.names(std::iter::once(&seat)));
         self.tell_keeper(&told)
+    }
+
+    /// Who is away: who writes or, if that is somebody who acts for a seat,
+    /// its first player.
+    fn absentee(&mut self, seat: Seat) -> Option<&mut Person> {
+        let address = if self.is_in_person() {
+            self.person.address.clone()
+        } else {
+            self.affairs.player(seat)?.address.clone()
+        };
+        let mut people = self.affairs.people.iter_mut();
+        people.find(|one| one.seat() == Some(seat) && one.writes_from(&address))
+    }
+
+    /// The absences that are known; `None` if nobody is on the seat.
+    fn absences_told(&mut self, seat: Seat) -> Option<Vec<Period>> {
+        self.absentee(seat).map(|person| person.absences.clone())
+    }
+
+    fn set_absences(&mut self, seat: Seat, absences: Vec<Period>) {
+        let is_own = self.is_in_person();
+        if let Some(person) = self.absentee(seat) {
+            person.absences = absences;
+            let person = person.clone();
+            if is_own {
+                self.person = person;
+            }
+        }
     }
 
     /// Puts the deadline off if it has come to lie in an absence, such as

@@ -12,10 +12,6 @@ impl Desk<'_, '_> {
     pub(super) fn delivery(&mut self, delivery: Delivery) -> Result<(), JudgeError> {
         let digest = delivery == Delivery::Digest;
         self.person_is(|person| person.digest = digest)?;
-        if self.person.digest != digest {
-            self.say(Message::new("govern-acting-for"));
-            return Ok(());
-        }
         if digest {
             let time = self.post.digest_time();
             self.say(

@@ -4,13 +4,33 @@ use chrono::TimeDelta;
 use serde_json::json;
 
 use super::Desk;
-use crate::game::{Arg, Message};
+use crate::game::Message;
 use crate::judge::JudgeError;
 use crate::judge::affairs::{Moving, Person, Role};
+use crate::judge::bounce::who;
 use crate::judge::held::{HELD, HELD_DAYS, MOST_LETTERS, MOVING, WINDOW_HOURS};
-use crate::mail::command::{Raw, Secret};
+use crate::mail::command::{Command, Raw, Secret};
 use crate::report::letter::Part;
 use crate::report::words::Words;
+
+/// Whether a command is about who writes and nobody else: it cannot be given
+/// for a seat by somebody who acts for it.
+pub(super) const fn is_personal(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Language(_)
+            | Command::Zone(_)
+            | Command::Delivery(_)
+            | Command::Signon { .. }
+            | Command::Join { .. }
+            | Command::Preference { .. }
+            | Command::Takeover { .. }
+            | Command::Resign
+            | Command::Address(_)
+            | Command::Confirm(_)
+            | Command::Unsubscribe { .. }
+    )
+}
 
 impl Desk<'_, '_> {
     /// Asks at a new address whether it is the person's.
@@ -104,8 +124,11 @@ impl Desk<'_, '_> {
                 self.save("unsubscribed", json!({}))?;
                 self.say(Message::new("identity-unsubscribed").with("game", id));
             }
-            Role::Player(_) | Role::Candidate => {
+            Role::Player(_) => {
                 self.say(Message::new("identity-unsubscribe-player").with("game", id));
+            }
+            Role::Candidate => {
+                self.say(Message::new("identity-unsubscribe-candidate").with("game", id));
             }
             Role::Keeper => self.say(Message::new("identity-unsubscribe-keeper").with("game", id)),
         }
@@ -120,11 +143,12 @@ impl Desk<'_, '_> {
         let words = Words::new(self.person.lang);
         let seats = self.table.seats();
         let lines = self.affairs.undeliverable.iter().map(|(address, trouble)| {
-            let person = (self.affairs.people.iter()).find(|person| person.writes_from(address));
-            let who = match person.and_then(Person::seat) {
-                Some(seat) => Arg::Name(seats[seat.index()].name.clone()),
-                None => Message::new("desk-an-observer").into(),
-            };
+            let mut all = self.affairs.everybody();
+            let person = all.find(|person| person.writes_from(address));
+            let who = person.map_or_else(
+                || Message::new("identity-somebody-gone").into(),
+                |person| who(&seats, person),
+            );
             let since = words.date_time(&trouble.since.with_timezone(&self.person.zone));
             Message::new("identity-unreached")
                 .with("who", who)

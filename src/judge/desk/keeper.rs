@@ -203,11 +203,13 @@ impl Desk<'_, '_> {
             return Ok(());
         };
         let before = self.affairs.people[index].clone();
-        self.affairs.disorder.remove(&seat);
-        self.affairs.missed.remove(&seat);
+        self.affairs.new_player(seat);
+        let gone = before.address.to_ascii_lowercase();
+        self.affairs.deputies.remove(&gone);
         let person = &mut self.affairs.people[index];
         person.name = None;
         person.absences.clear();
+        person.digest = false;
         address.clone_into(&mut person.address);
         person.role = Role::Player(seat);
         let person = person.clone();

@@ -181,9 +181,7 @@ impl<'d, 'a> Desk<'d, 'a> {
         if self.is_too_early(name) {
             return Ok(());
         }
-        // Who acts for somebody, or by hand, has no letters of their own.
-        let is_own = matches!(given.command, Command::Language(_) | Command::Zone(_));
-        if is_own && !self.affairs.people.contains(&self.person) {
+        if identity::is_personal(&given.command) && !self.is_in_person() {
             self.say(Message::new("govern-acting-for"));
             return Ok(());
         }
@@ -257,6 +255,14 @@ impl<'d, 'a> Desk<'d, 'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether who writes is in the game as that, and does not act for
+    /// somebody or by hand.
+    fn is_in_person(&self) -> bool {
+        let (role, address) = (self.person.role, &self.person.address);
+        let mut all = self.affairs.everybody();
+        all.any(|one| one.role == role && one.writes_from(address))
     }
 
     fn say(&mut self, message: Message) {

@@ -82,10 +82,11 @@ impl Reception<'_> {
         {
             return self.lobby(work, received.sender, known, &parts, named);
         }
-        if player.role != Role::Keeper || !parts.iter().any(|part| becomes(part).is_some()) {
+        let may_act = affairs_of(&stored)?.is_keeper(player);
+        if !may_act || !parts.iter().any(|part| becomes(part).is_some()) {
             return self.deal(work, (game, stored), player, &parts, received);
         }
-        let by = received.by.clone().unwrap_or_else(|| json!(Role::Keeper));
+        let by = received.by.clone().unwrap_or_else(|| json!(player.role));
         let again = |said: Vec<Message>, by: Value| Received {
             reference: None,
             by: Some(by),
@@ -96,8 +97,7 @@ impl Reception<'_> {
         let own = segment(&parts, 0);
         let mut done = Vec::new();
         if !own.is_empty() {
-            let received = again(Vec::new(), by.clone());
-            done.push(self.deal(work, (game, stored), player, own, &received)?);
+            done.push(self.deal(work, (game, stored), player, own, received)?);
         }
         for (number, raw) in (1..).zip(seats) {
             // What came before may have changed the game and its file.
@@ -142,7 +142,8 @@ impl Reception<'_> {
     }
 
     /// Carries out what parts ask for; a game whose file that changes is read
-    /// again for the parts behind.
+    /// again for the parts behind. Returns who writes, too: the answer is in
+    /// the language and zone that the mail has chosen.
     pub(super) fn at_the_desk(
         &mut self,
         work: &mut dyn Work,
@@ -150,7 +151,7 @@ impl Reception<'_> {
         player: &Person,
         parts: &[Part],
         visit: &Visit<'_>,
-    ) -> Result<Left, JudgeError> {
+    ) -> Result<(Left, Person), JudgeError> {
         let mut refused = visit.late.clone();
         let mut all = Left::default();
         let mut game = Arc::clone(game);
@@ -180,7 +181,7 @@ impl Reception<'_> {
             player = desk.person.clone();
             all.add(desk.leave());
             if !changed {
-                return Ok(all);
+                return Ok((all, player));
             }
             let stored = stored_game(work, &game)?;
             game = self.open(&stored)?;
@@ -198,7 +199,7 @@ impl Reception<'_> {
         self.games.open(stored).map_err(JudgeError::OutOfOrder)
     }
 
-    /// Tells the player of a seat that the keeper has acted for it, and what
+    /// Tells the players of a seat that the keeper has acted for it, and what
     /// is on file now.
     fn tell_player(
         &mut self,
@@ -208,9 +209,6 @@ impl Reception<'_> {
     ) -> Result<(), JudgeError> {
         let stored = stored_game(work, game)?;
         let affairs = affairs_of(&stored)?;
-        let Some(player) = affairs.player(seat) else {
-            return Ok(());
-        };
         if !game.govern.tells(Act::Seats) {
             return Ok(());
         }
@@ -229,8 +227,13 @@ impl Reception<'_> {
         let message = Message::new("govern-acted")
             .with("seat", &name)
             .with("turn", table.turn().title);
-        self.post
-            .notice_with(work, game, &stored, player, &message, vec![part])
+        let on_it = |player: &&Person| player.seat() == Some(seat);
+        for player in affairs.players().filter(on_it) {
+            let parts = vec![part.clone()];
+            self.post
+                .notice_with(work, game, &stored, player, &message, parts)?;
+        }
+        Ok(())
     }
 
     /// Why a mail cannot be meant for the turn that is due, if it answers a

@@ -79,6 +79,7 @@ impl Reception<'_> {
             }
             _ => None,
         };
+        let mut reader = player.clone();
         let mut done = filed.as_ref().map_or_else(
             || format!("{}: no orders", stored.id),
             |filed| filed.done(&stored.id),
@@ -97,7 +98,9 @@ impl Reception<'_> {
                 lines: &lines,
                 by: received.by.as_ref(),
             };
-            let left = self.at_the_desk(work, game, player, parts, &visit)?;
+            let (left, as_now) = self.at_the_desk(work, game, player, parts, &visit)?;
+            reader.lang = as_now.lang;
+            reader.zone = as_now.zone;
             done = format!("{done}; {}", left.done.join(", "));
             answer.join(left.answer);
         }
@@ -108,7 +111,8 @@ impl Reception<'_> {
         match filed.zip(player.seat()) {
             None => {
                 let now = work.look(&stored.id)?.unwrap_or(stored);
-                self.post.answer(work, game, &now, player, sender, answer)?;
+                self.post
+                    .answer(work, game, &now, &reader, sender, answer)?;
             }
             Some((filed, seat)) => {
                 // Who is acted for is told so, with what is on file.
@@ -123,7 +127,7 @@ impl Reception<'_> {
                         deadline: grace.or(stored.deadline),
                         ..stored
                     },
-                    player,
+                    &reader,
                     sender,
                     Receipt {
                         seat,

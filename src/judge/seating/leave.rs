@@ -119,6 +119,7 @@ impl Seating<'_, '_> {
         if is_vacant {
             self.affairs.waiting.remove(&seat);
             self.affairs.ready.remove(&seat);
+            self.affairs.ballot.withdraw(seat);
         }
         if self.affairs.stage == Stage::Forming {
             self.move_up()?;
