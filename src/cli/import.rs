@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::export::temporary;
 use super::{Failure, notes, service};
-use crate::judge::game_file;
+use crate::judge::{Affairs, game_file};
 use crate::rules::registry;
 use crate::store::copy::{FORMAT, GameCopy};
 
@@ -32,11 +32,21 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         return Err(Failure::Input(why));
     }
     copy.put(work.as_mut()).map_err(temporary)?;
+    let affairs = affairs_here(&copy, work.letter_number().map_err(temporary)?);
+    let affairs = affairs.map_err(wrong)?.value();
+    work.save_affairs(copy.id(), &affairs).map_err(temporary)?;
     let people = work.addresses(copy.id()).map_err(temporary)?.len();
     work.commit().map_err(temporary)?;
     let turns = copy.positions().count() - 1;
     println!("{}: {turns} closed turns, {people} people", copy.id());
     Ok(())
+}
+
+/// The game's affairs in a store whose next letter has this number.
+fn affairs_here(copy: &GameCopy, letter: i64) -> Result<Affairs, String> {
+    let mut affairs = Affairs::read(copy.affairs())?;
+    affairs.governed.counts_letters_from(letter);
+    Ok(affairs)
 }
 
 /// Whether a judge can go on with the game.

@@ -75,6 +75,12 @@ impl GameCopy {
         &self.file
     }
 
+    /// What the judge knows of the game besides its position.
+    #[must_use]
+    pub const fn affairs(&self) -> &Value {
+        &self.affairs
+    }
+
     /// The game's position and the positions in which its turns were played.
     pub fn positions(&self) -> impl Iterator<Item = &Value> {
         let before = self.closed.iter().map(|turn| &turn.before);

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::Output;
 
+use highnoon::judge::Affairs;
 use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
 use tempfile::TempDir;
@@ -60,6 +61,25 @@ fn a_game_is_taken_from_one_store_to_another() {
             assert!(told.contains(complaint), "{to}: {told}");
         }
     }
+}
+
+#[test]
+fn letters_from_another_store_are_none_from_before_a_rollback() {
+    let (old, new) = (place("old.sqlite"), place("new.sqlite"));
+    drop(judge_at(&old.path().join("old.sqlite")));
+    for line in ["process", "rollback"] {
+        printed(old.path(), &["keeper", "alamo", line]);
+    }
+    let game = printed(old.path(), &["export", "alamo"]);
+    std::fs::write(new.path().join("game.json"), &game).unwrap();
+    printed(new.path(), &["import", "game.json"]);
+    let mut store = Sqlite::open(&new.path().join("new.sqlite")).unwrap();
+    let mut work = store.begin().unwrap();
+    let stored = work.game("alamo").unwrap().unwrap();
+    let affairs = Affairs::read(&stored.affairs).unwrap();
+    assert_eq!(affairs.governed.rollbacks.len(), 1);
+    let next = work.letter_number().unwrap();
+    assert_eq!(affairs.governed.recalled(&stored.turn, next), None);
 }
 
 #[test]

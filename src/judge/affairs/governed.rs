@@ -129,6 +129,14 @@ impl Governed {
         found
     }
 
+    /// Takes note that the game is in another store, whose letters about it
+    /// have this number or greater ones: all of them were written since.
+    pub fn counts_letters_from(&mut self, letter: i64) {
+        for back in &mut self.rollbacks {
+            back.letter = letter;
+        }
+    }
+
     /// The last rollback, if it came after this time.
     #[must_use]
     pub fn rolled_back_since(&self, at: DateTime<Utc>) -> Option<&Rollback> {
