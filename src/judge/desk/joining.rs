@@ -132,7 +132,9 @@ impl Desk<'_, '_> {
     /// Gives up what one has in the game.
     pub(super) fn resign(&mut self) -> Result<(), JudgeError> {
         let person = self.person.clone();
-        self.reseat(|seating| seating.resign(&person))
+        self.reseat(|seating| seating.resign(&person))?;
+        // The others may have waited for this one's vote alone.
+        self.count_votes()
     }
 
     /// Begins the game.
@@ -176,7 +178,8 @@ impl Desk<'_, '_> {
         let Some(seat) = self.seat_named(whom) else {
             return Ok(());
         };
-        self.reseat(|seating| seating.eject_seat(seat))
+        self.reseat(|seating| seating.eject_seat(seat))?;
+        self.count_votes()
     }
 
     /// Makes the players of a seat, or one by address, keepers too.

@@ -79,11 +79,20 @@ impl Desk<'_, '_> {
             }
             Vote::Stop => Message::new("desk-vote-stop"),
         };
-        let is_played = |seat: &Seat| self.affairs.is_played(*seat);
-        let played: Vec<Seat> = survivors.iter().copied().filter(is_played).collect();
         self.affairs.ballot.cast(seat, vote.clone());
         self.save("vote", json!({ "seat": seat, "vote": vote }))?;
         self.say(message);
+        self.count_votes()
+    }
+
+    /// Ends the game if all who play agree on that.
+    pub(super) fn count_votes(&mut self) -> Result<(), JudgeError> {
+        if !matches!(self.affairs.stage, Stage::Running | Stage::Paused { .. }) {
+            return Ok(());
+        }
+        let survivors = self.table.survivors();
+        let is_played = |seat: &Seat| self.affairs.is_played(*seat);
+        let played: Vec<Seat> = survivors.iter().copied().filter(is_played).collect();
         match self.affairs.ballot.agreement(&survivors, &played) {
             None => Ok(()),
             Some(Agreement::Share(seats)) => self.end_with(&seats),
