@@ -1,5 +1,6 @@
 # Was der Spielleiter außer Ergebnissen und Quittungen sagt.
 
+judge-subject-welcome = [{ $game }] { $turn }: willkommen in der Partie
 judge-subject-start = [{ $game }] { $turn }: Spielbeginn
 judge-subject-results = [{ $game }] { $turn }: Ergebnisse
 judge-subject-orders = [{ $game }] { $turn }: deine Befehle

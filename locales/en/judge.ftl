@@ -1,5 +1,6 @@
 # What the judge says beside results and receipts.
 
+judge-subject-welcome = [{ $game }] { $turn }: welcome to the game
 judge-subject-start = [{ $game }] { $turn }: the game begins
 judge-subject-results = [{ $game }] { $turn }: results
 judge-subject-orders = [{ $game }] { $turn }: your orders

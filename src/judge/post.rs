@@ -33,7 +33,7 @@ use crate::game::{Arg, Lang, Message, Seat};
 use crate::mail::outgoing::{self, AutoSubmitted};
 use crate::mail::{Address, Head, reply};
 use crate::render;
-use crate::report::letter::{self, Letter};
+use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
 use crate::store::{NewLetter, StoredGame, Work};
 use crate::table::{ClosedTurn, OrderTexts, Table};
@@ -138,20 +138,24 @@ impl<'a> Post<'a> {
         let table = game.table.as_ref();
         let turn = table.turn().title;
         for player in &affairs.people {
-            self.start_letter(work, game, stored, table, player, &turn)?;
+            let (letter, picture) = self.start_letter(game, stored, table, player, &turn)?;
+            let subject = Message::new("judge-subject-start").with("turn", turn.clone());
+            let files = self.calendar_of(game, stored, player)?;
+            let draft = Self::draft(game, &stored.turn, player, subject, letter, vec![picture]);
+            self.queue_with(work, draft, files)?;
         }
         Ok(())
     }
 
+    /// What somebody gets to know who begins to play, with the board.
     fn start_letter(
         &mut self,
-        work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
         table: &dyn Table,
         player: &Person,
         turn: &Message,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<(Letter, outgoing::Picture), JudgeError> {
         let words = Words::new(player.lang);
         let viewer = player.viewer();
         let scene = table.scene(&OrderTexts::new(), viewer);
@@ -175,10 +179,7 @@ impl<'a> Post<'a> {
             picture: Some(letter::Picture::of(&picture.cid, turn.clone())),
             deadline: deadline(stored, player, words),
         });
-        let subject = Message::new("judge-subject-start").with("turn", turn.clone());
-        let files = self.calendar_of(game, stored, player)?;
-        let draft = Self::draft(game, &stored.turn, player, subject, letter, vec![picture]);
-        self.queue_with(work, draft, files)
+        Ok((letter, picture))
     }
 
     /// Queues a letter without pictures that answers no mail, with files.
@@ -298,7 +299,23 @@ impl<'a> Post<'a> {
         to: &Person,
     ) -> Result<(), JudgeError> {
         let turn = table.turn().title;
-        self.start_letter(work, game, stored, table, to, &turn)
+        let on_file = work.orders_for(&stored.id, &stored.turn)?;
+        let own = to.seat().and_then(|seat| on_file.get(&seat));
+        let orders = to
+            .seat()
+            .zip(own)
+            .map(|(seat, own)| table.describe(seat, own));
+        let (mut letter, picture) = self.start_letter(game, stored, table, to, &turn)?;
+        letter.heading = Message::new("report-game").with("game", game.id.as_str());
+        // Orders stay when a seat changes hands.
+        if let Some(lines) = orders.filter(|orders| !orders.is_empty()) {
+            let heading = Message::new("report-orders-on-file");
+            letter.parts.insert(0, Part::Lines { heading, lines });
+        }
+        let subject = Message::new("judge-subject-welcome").with("turn", turn);
+        let files = self.calendar_of(game, stored, to)?;
+        let draft = Self::draft(game, &stored.turn, to, subject, letter, vec![picture]);
+        self.queue_with(work, draft, files)
     }
 
     fn queue(&self, work: &mut dyn Work, draft: Draft<'_>) -> Result<(), JudgeError> {
