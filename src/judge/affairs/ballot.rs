@@ -66,7 +66,7 @@ impl Ballot {
                 .filter(move |&&seat| Some(seat) != except)
                 .map(|seat| self.0.get(seat))
         };
-        let winner = voters.iter().find_map(|voter| match self.0.get(voter) {
+        let winner = played.iter().find_map(|seat| match self.0.get(seat) {
             Some(Vote::Concede(to)) => Some(*to),
             _ => None,
         });
