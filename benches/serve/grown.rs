@@ -16,6 +16,11 @@ pub(crate) fn now() -> DateTime<Utc> {
     DateTime::from_timestamp(1_795_000_000, 0).expect("a time in November 2026")
 }
 
+/// A player's address, which the mail servers of the tests know.
+pub(crate) fn address(seat: &str, game: usize) -> String {
+    format!("{seat}+{game}@example.org")
+}
+
 /// Puts the games into a new store. Nobody is written to.
 pub(crate) fn fill(store: &mut dyn Store) {
     let table = registry::open("range-war", None).expect("the variant is sound");
@@ -29,7 +34,7 @@ pub(crate) fn fill(store: &mut dyn Store) {
         );
         let mut people = Vec::new();
         for (seat, info) in (0..).map(Seat).zip(table.seats()) {
-            let address = format!("{}-{number}@players.example", info.id);
+            let address = address(&info.id, number);
             write!(
                 file,
                 "[[player]]\nseat = \"{}\"\naddress = \"{address}\"\n",

@@ -15,7 +15,8 @@ mod grown;
 mod places;
 mod process;
 
-use std::time::{Duration, Instant};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant, SystemTime};
 
 use places::{Database, MailServers, Place};
 use process::Serving;
@@ -56,7 +57,7 @@ fn run(name: &str, places: &[Place]) {
     }
     println!("{name}:");
     println!("  start           {:>8.3} s", begun.elapsed().as_secs_f64());
-    let mut times = single(&places[0]);
+    let mut times = single(places);
     times.sort_unstable();
     let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1e3;
     println!(
@@ -68,12 +69,12 @@ fn run(name: &str, places: &[Place]) {
     // What waits when they start: their start counts.
     for number in 0..MAILS {
         let place = &places[number % places.len()];
-        place.deliver(&format!("waiting-{number}"), number);
+        place.deliver(&format!("waiting-{}-{number}", places.len()), number);
     }
-    let before: usize = places.iter().map(Place::receipts).sum();
+    let before = receipts(places);
     let begun = Instant::now();
     let serving: Vec<Serving> = places.iter().map(Serving::start).collect();
-    wait_for(|| places.iter().map(Place::receipts).sum::<usize>() >= before + MAILS);
+    wait_for(|| receipts(places) >= before + MAILS);
     rate(begun.elapsed());
     for judge in &serving {
         println!("  resident memory {:>8} kB at most", judge.memory());
@@ -101,18 +102,25 @@ fn rate(taken: Duration) {
     );
 }
 
+/// How many receipts all judges have sent: any may answer any mail.
+fn receipts(places: &[Place]) -> usize {
+    places.iter().map(Place::receipts).sum()
+}
+
 /// Delivers mails one by one and says how long each receipt took.
-fn single(place: &Place) -> Vec<Duration> {
+fn single(places: &[Place]) -> Vec<Duration> {
+    let before = receipts(places);
     let begun = Instant::now();
     let mut delivered = Vec::new();
     for number in 0..SINGLE {
         let due = EVERY * u32::try_from(number).expect("they are few");
         std::thread::sleep(due.saturating_sub(begun.elapsed()));
-        let id = format!("single-{number}");
+        let place = &places[number % places.len()];
+        let id = format!("single-{}-{number}", places.len());
         delivered.push((id.clone(), place.deliver(&id, number)));
     }
-    wait_for(|| place.receipts() >= SINGLE);
-    let written = place.written();
+    wait_for(|| receipts(places) >= before + SINGLE);
+    let written: BTreeMap<String, SystemTime> = places.iter().flat_map(Place::written).collect();
     delivered
         .iter()
         .map(|(id, at)| {
@@ -129,6 +137,6 @@ fn wait_for(done: impl Fn() -> bool) {
             begun.elapsed() < Duration::from_mins(5),
             "it takes too long"
         );
-        std::thread::sleep(Duration::from_millis(5));
+        std::thread::sleep(Duration::from_millis(10));
     }
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use highnoon::store::Store;
 use highnoon::store::postgres::Postgres;
@@ -99,8 +100,8 @@ impl Place {
     pub(super) fn deliver(&self, id: &str, number: usize) -> SystemTime {
         let game = number % ACTIVE;
         let mail = format!(
-            "From: lone-star-{game}@players.example\nMessage-ID: <{id}@players.example>\n\
-             Subject: Orders\n\nG lst - rge\n"
+            "From: {}\nMessage-ID: <{id}@players.example>\nSubject: Orders\n\nG lst - rge\n",
+            grown::address("lone-star", game)
         );
         let written = self.maildir.join("tmp").join(id);
         fs::write(&written, mail).expect("it can be written");
@@ -127,7 +128,11 @@ impl Place {
                 .lines()
                 .find_map(|line| line.strip_prefix("In-Reply-To: <"))?;
             let id = answered.split('@').next()?.to_owned();
-            Some((id, fs::metadata(&path).ok()?.modified().ok()?))
+            // When it was renamed, and so was there.
+            let data = fs::metadata(&path).ok()?;
+            let seconds = Duration::from_secs(u64::try_from(data.ctime()).ok()?);
+            let part = Duration::from_nanos(u64::try_from(data.ctime_nsec()).ok()?);
+            Some((id, SystemTime::UNIX_EPOCH + seconds + part))
         };
         self.letters().filter_map(told).collect()
     }
@@ -174,6 +179,7 @@ impl Database {
         let mut store: Box<dyn Store> =
             Box::new(Postgres::open(&url.parse().expect("it is one")).expect("it is empty"));
         grown::fill(store.as_mut());
+        client.batch_execute("ANALYZE").expect("it may be run");
         Self {
             url,
             _script: script,
@@ -191,7 +197,7 @@ pub(super) struct MailServers {
 impl MailServers {
     pub(super) fn start() -> Self {
         let folder = tempfile::tempdir().expect("there is a place").keep();
-        let base = 40_000;
+        let base = 27_000;
         let args = ["run", &folder.display().to_string(), &base.to_string()];
         let (script, _) = script("mail-servers.sh", &args);
         Self {
