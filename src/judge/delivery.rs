@@ -1,10 +1,12 @@
 //! Letters from the queue into the outbox.
 
+use std::collections::VecDeque;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::post::Post;
 use super::{Judge, JudgeError, bounce, proof};
-use crate::mail::{Envelope, Outbox, SendError};
+use crate::mail::{Envelope, Outbox, Outgoing, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
 
 /// How long a letter waits after its first, second, … attempt, in minutes;
@@ -57,10 +59,12 @@ pub enum Outcome {
 /// What the sender has in its hands.
 #[derive(Debug, Default)]
 pub(super) struct InHand {
-    /// A letter that was claimed and is to be sent next.
-    next: Option<QueuedLetter>,
-    /// What came of the last letter, if the store does not know it yet.
-    unmarked: Option<Mark>,
+    /// Letters that were claimed and are to be sent next.
+    next: Vec<QueuedLetter>,
+    /// What came of the last letters, if the store does not know it yet.
+    unmarked: Vec<Mark>,
+    /// What came of letters, of which nobody has been told yet.
+    told: VecDeque<Delivered>,
 }
 
 /// What came of a letter, as the store is told.
@@ -124,6 +128,8 @@ impl<S: Store> Judge<S> {
     }
 
     /// Sends the oldest letter that may be sent. `None` if there is none.
+    /// Where the outbox takes several [at once](Outbox::at_once), they are
+    /// sent together and told of one by one.
     ///
     /// The letter is claimed first, so that no other worker sends it, and the
     /// store is free while the outbox works. When the process dies after the
@@ -139,46 +145,88 @@ impl<S: Store> Judge<S> {
         outbox: &mut dyn Outbox,
         now: DateTime<Utc>,
     ) -> Result<Option<Delivered>, JudgeError> {
-        if self.in_hand.next.is_none() {
-            self.note(now, true)?;
+        if let Some(delivered) = self.in_hand.told.pop_front() {
+            return Ok(Some(delivered));
         }
-        let Some(letter) = self.in_hand.next.take() else {
-            return Ok(None);
-        };
-        let name = format!("{:06}-{}", letter.id, proof::name_of(&letter.message_id));
-        let sender = proof::returns_to(&self.config, &self.key, letter.id);
-        let envelope = Envelope {
-            sender: sender.as_deref(),
-            recipient: &letter.recipient,
-        };
-        let (outcome, mark) = match outbox.send(&name, envelope, &letter.raw) {
-            Ok(()) => (Outcome::Sent, Mark::Sent(letter.id, now)),
-            Err(error) => {
-                let why = error.to_string();
-                let (outcome, again) = judge_failure(error, &letter, now);
-                let mark = Mark::Failed {
-                    letter: letter.id,
-                    at: now,
-                    why,
-                    again,
-                };
-                (outcome, mark)
-            }
-        };
-        self.in_hand.unmarked = Some(mark);
-        // The next letter is claimed on the way, as long as they go out.
-        self.note(now, matches!(outcome, Outcome::Sent))?;
-        Ok(Some(Delivered {
-            message_id: letter.message_id,
-            recipient: letter.recipient,
-            outcome,
-        }))
+        if self.in_hand.next.is_empty() {
+            self.note(now, outbox.at_once())?;
+        }
+        let letters = std::mem::take(&mut self.in_hand.next);
+        let delivered = self.hand_in(letters, outbox, now);
+        // The next letters are claimed on the way, as long as they go out.
+        let all_sent = delivered
+            .iter()
+            .all(|delivered| matches!(delivered.outcome, Outcome::Sent));
+        if !delivered.is_empty() {
+            self.note(now, if all_sent { outbox.at_once() } else { 0 })?;
+        }
+        self.in_hand.told = delivered;
+        Ok(self.in_hand.told.pop_front())
     }
 
-    /// Notes what came of the last letter and may claim the next one.
-    fn note(&mut self, now: DateTime<Utc>, claim: bool) -> Result<(), JudgeError> {
+    /// Hands letters to the outbox and keeps in hand what came of them. What
+    /// it did not try stays claimed by this worker, who takes it again.
+    fn hand_in(
+        &mut self,
+        letters: Vec<QueuedLetter>,
+        outbox: &mut dyn Outbox,
+        now: DateTime<Utc>,
+    ) -> VecDeque<Delivered> {
+        if letters.is_empty() {
+            return VecDeque::new();
+        }
+        let names: Vec<(String, Option<String>)> = letters
+            .iter()
+            .map(|letter| {
+                let name = format!("{:06}-{}", letter.id, proof::name_of(&letter.message_id));
+                let sender = proof::returns_to(&self.config, &self.key, letter.id);
+                (name, sender)
+            })
+            .collect();
+        let outgoing: Vec<Outgoing<'_>> = letters
+            .iter()
+            .zip(&names)
+            .map(|(letter, (name, sender))| Outgoing {
+                name,
+                envelope: Envelope {
+                    sender: sender.as_deref(),
+                    recipient: &letter.recipient,
+                },
+                bytes: &letter.raw,
+            })
+            .collect();
+        let results = outbox.send_all(&outgoing);
+        let mut delivered = VecDeque::new();
+        for (letter, result) in letters.into_iter().zip(results) {
+            let (outcome, mark) = match result {
+                Ok(()) => (Outcome::Sent, Mark::Sent(letter.id, now)),
+                Err(error) => {
+                    let why = error.to_string();
+                    let (outcome, again) = judge_failure(error, &letter, now);
+                    let mark = Mark::Failed {
+                        letter: letter.id,
+                        at: now,
+                        why,
+                        again,
+                    };
+                    (outcome, mark)
+                }
+            };
+            self.in_hand.unmarked.push(mark);
+            delivered.push_back(Delivered {
+                message_id: letter.message_id,
+                recipient: letter.recipient,
+                outcome,
+            });
+        }
+        delivered
+    }
+
+    /// Notes what came of the last letters and claims the next ones, at most
+    /// so many.
+    fn note(&mut self, now: DateTime<Utc>, most: usize) -> Result<(), JudgeError> {
         let mut work = self.store.begin()?;
-        if let Some(mark) = &self.in_hand.unmarked {
+        for mark in &self.in_hand.unmarked {
             mark.make(work.as_mut(), &self.worker)?;
             if let Some((letter, why)) = mark.is_given_up()
                 && let Some(letter) = work.letter(letter)?
@@ -187,16 +235,14 @@ impl<S: Store> Judge<S> {
                 bounce::note(work.as_mut(), &mut self.games, &mut post, &letter, why)?;
             }
         }
-        let next = if claim {
-            work.claim_letter(&self.worker, now, now + CLAIM)?
+        let next = if most > 0 {
+            work.claim_letters(&self.worker, now, now + CLAIM, most)?
         } else {
-            None
+            Vec::new()
         };
         work.commit()?;
-        self.in_hand = InHand {
-            next,
-            unmarked: None,
-        };
+        self.in_hand.next = next;
+        self.in_hand.unmarked.clear();
         Ok(())
     }
 
@@ -205,8 +251,8 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses; the claim runs out later.
     pub fn leave_letters(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
-        if self.in_hand.unmarked.is_some() {
-            self.note(now, false)?;
+        if !self.in_hand.unmarked.is_empty() {
+            self.note(now, 0)?;
         }
         let mut work = self.store.begin()?;
         work.release_letters(&self.worker)?;

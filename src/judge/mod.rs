@@ -44,6 +44,7 @@ pub mod schedule;
 mod seating;
 mod sheet;
 pub mod stamp;
+mod together;
 mod written;
 
 use std::any::Any;

@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::mailbox::{
-    Envelope, Inbox, MailboxError, Outbox, RawMail, SendError, files, safe_name, write_whole,
+    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, safe_name,
+    write_whole,
 };
+use super::together::{MOST_FILES, send_files};
 use super::transport::Bell;
 use super::transport::watch::Watch;
 
@@ -35,6 +37,14 @@ impl Folder {
             handed_out: BTreeSet::new(),
             watch: Watch::default(),
         }
+    }
+
+    /// Where a letter is written, and where it then is.
+    fn paths(&self, name: &str) -> (PathBuf, PathBuf) {
+        (
+            self.root.join(format!(".{name}.part")),
+            self.root.join(format!("{name}.eml")),
+        )
     }
 }
 
@@ -99,11 +109,19 @@ impl Outbox for Folder {
     fn send(&mut self, name: &str, _: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
         let name = safe_name(name)?;
         fs::create_dir_all(&self.root).map_err(MailboxError::io("make", &self.root))?;
-        write_whole(
-            &self.root.join(format!(".{name}.part")),
-            &self.root.join(format!("{name}.eml")),
-            bytes,
-        )?;
+        let (scratch, target) = self.paths(name);
+        write_whole(&scratch, &target, bytes)?;
         Ok(())
+    }
+
+    fn at_once(&self) -> usize {
+        MOST_FILES
+    }
+
+    fn send_all(&mut self, letters: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
+        if let Err(error) = fs::create_dir_all(&self.root) {
+            return vec![Err(MailboxError::io("make", &self.root)(error).into())];
+        }
+        send_files(letters, |name| self.paths(name))
     }
 }

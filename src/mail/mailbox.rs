@@ -149,6 +149,39 @@ pub trait Outbox {
     ///
     /// When it does not take the mail.
     fn send(&mut self, name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError>;
+
+    /// How many letters are best put there at once. It is more than one where
+    /// that is faster and a letter may be put there again without harm: of so
+    /// many nobody may know whether they were, when the process is killed.
+    fn at_once(&self) -> usize {
+        1
+    }
+
+    /// Puts several mails there, and says of each what came of it. What comes
+    /// after one that finds the outbox [`SendError::Down`] need not be tried.
+    fn send_all(&mut self, letters: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
+        let mut results = Vec::new();
+        for letter in letters {
+            let result = self.send(letter.name, letter.envelope, letter.bytes);
+            let is_down = matches!(result, Err(SendError::Down(_)));
+            results.push(result);
+            if is_down {
+                break;
+            }
+        }
+        results
+    }
+}
+
+/// A letter that is put into an outbox.
+#[derive(Clone, Copy, Debug)]
+pub struct Outgoing<'a> {
+    /// Its name, for [`Outbox::send`].
+    pub name: &'a str,
+    /// From where and to whom it goes.
+    pub envelope: Envelope<'a>,
+    /// The letter.
+    pub bytes: &'a [u8],
 }
 
 /// The name, if it cannot leave a folder and is not hidden.
@@ -169,18 +202,27 @@ pub(super) fn safe_name(name: &str) -> Result<&str, MailboxError> {
 /// Writes a file so that it is there whole or not at all: written and synced
 /// under another name, then renamed.
 pub(super) fn write_whole(scratch: &Path, target: &Path, bytes: &[u8]) -> Result<(), MailboxError> {
-    let mut file = File::create(scratch).map_err(MailboxError::io("write to", scratch))?;
-    file.write_all(bytes)
-        .and_then(|()| file.sync_all())
-        .map_err(MailboxError::io("write to", scratch))?;
+    write_synced(scratch, bytes)?;
     fs::rename(scratch, target).map_err(MailboxError::io("move a mail to", target))?;
-    // The rename itself is only safe once the folder is; not every system can sync one.
-    if let Some(folder) = target.parent()
-        && let Ok(folder) = File::open(folder)
-    {
-        let _ = folder.sync_all();
+    if let Some(folder) = target.parent() {
+        sync_folder(folder);
     }
     Ok(())
+}
+
+/// Writes a file and waits for the disk.
+pub(super) fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), MailboxError> {
+    let mut file = File::create(path).map_err(MailboxError::io("write to", path))?;
+    file.write_all(bytes)
+        .and_then(|()| file.sync_all())
+        .map_err(MailboxError::io("write to", path))
+}
+
+/// A rename is only safe once the folder is; not every system can sync one.
+pub(super) fn sync_folder(folder: &Path) {
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
 }
 
 /// The plain files of a folder in the order of their names; hidden ones left out.

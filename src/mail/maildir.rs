@@ -10,8 +10,10 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::mailbox::{
-    Envelope, Inbox, MailboxError, Outbox, RawMail, SendError, files, safe_name, write_whole,
+    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, safe_name,
+    write_whole,
 };
+use super::together::{MOST_FILES, send_files};
 use super::transport::Bell;
 use super::transport::watch::Watch;
 
@@ -42,6 +44,14 @@ impl Maildir {
             handed_out: BTreeSet::new(),
             watch: Watch::default(),
         })
+    }
+
+    /// Where a letter is written, and where it then is.
+    fn paths(&self, name: &str) -> (PathBuf, PathBuf) {
+        (
+            self.root.join("tmp").join(name),
+            self.root.join("new").join(name),
+        )
     }
 
     /// Looks into `new`: the mails not handed out yet, oldest first.
@@ -113,11 +123,16 @@ impl Inbox for Maildir {
 impl Outbox for Maildir {
     fn send(&mut self, name: &str, _: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
         let name = safe_name(name)?;
-        write_whole(
-            &self.root.join("tmp").join(name),
-            &self.root.join("new").join(name),
-            bytes,
-        )?;
+        let (scratch, target) = self.paths(name);
+        write_whole(&scratch, &target, bytes)?;
         Ok(())
+    }
+
+    fn at_once(&self) -> usize {
+        MOST_FILES
+    }
+
+    fn send_all(&mut self, letters: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
+        send_files(letters, |name| self.paths(name))
     }
 }

@@ -26,6 +26,7 @@ mod phrases;
 pub mod reply;
 pub mod text;
 pub mod tidy;
+mod together;
 pub mod transport;
 pub mod unreadable;
 
@@ -33,7 +34,7 @@ pub use automatic::Automatic;
 pub use folder::Folder;
 pub use head::{Address, Head};
 pub use incoming::{Incoming, read};
-pub use mailbox::{Envelope, Inbox, MailboxError, Outbox, RawMail, SendError};
+pub use mailbox::{Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError};
 pub use maildir::Maildir;
 pub use outgoing::{Attachment, AutoSubmitted, BuildError, Letter, Picture, build};
 pub use reply::{OwnText, own_text, sentinel};

@@ -3,8 +3,9 @@
 //! A file named `map.toml` is a map; any other `.toml` file is a variant and
 //! names its map. Adding one changes no Rust file.
 
+use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use include_dir::{Dir, include_dir};
 
@@ -13,6 +14,10 @@ use crate::map::{self, Map};
 use crate::rules::diplomacy::variant::{self, Options, Variant};
 
 static MAPS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/maps");
+
+/// The maps that have been read. All games on one share it: reading takes
+/// longer than most of what is done with a game.
+static READ: Mutex<BTreeMap<PathBuf, Arc<Map>>> = Mutex::new(BTreeMap::new());
 
 /// The name that every map file has.
 const MAP_FILE: &str = "map.toml";
@@ -91,7 +96,13 @@ fn map_of(variant_file: &Path, text: &str) -> Result<Arc<Map>, Faults> {
         let faults = Faults::check(&variant_file.display().to_string(), text, &[fault]);
         return Err(faults.expect_err("there is a fault"));
     };
-    map::check::read(&path.display().to_string(), file).map(Arc::new)
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(map) = read.get(&path) {
+        return Ok(Arc::clone(map));
+    }
+    let map = map::check::read(&path.display().to_string(), file).map(Arc::new)?;
+    read.insert(path, Arc::clone(&map));
+    Ok(map)
 }
 
 /// A path without `..`.

@@ -14,7 +14,7 @@
 //!   been dealt with, whoever does that;
 //! - everything that concerns one game, as its row is locked: changes come
 //!   one after the other, and each sees those before;
-//! - each letter, as [`Work::claim_letter`] reserves it for longer than a
+//! - each letter, as [`Work::claim_letters`] reserves it for longer than a
 //!   transaction: who sends it has the store free meanwhile, and no other
 //!   worker sends it at the same time;
 //! - not the mails of two senders that arrive together, and not letters: one
@@ -23,6 +23,7 @@
 pub mod copy;
 mod digest;
 mod identity;
+mod line;
 mod place;
 #[cfg(feature = "postgres")]
 pub mod postgres;
@@ -292,15 +293,17 @@ pub trait Work: Undoing + Digests + Identity {
     /// Capital ASCII letters in the address do not count.
     fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> Result<u32, StoreError>;
 
-    /// Takes the oldest letter that may be sent now and that no other worker
-    /// is sending. Once that is committed, no other worker takes it before
-    /// `until`. A worker of the same name does: it knows best what it is at.
-    fn claim_letter(
+    /// Takes the oldest letters that may be sent now and that no other worker
+    /// is sending, at most so many. Once that is committed, no other worker
+    /// takes them before `until`. A worker of the same name does: it knows
+    /// best what it is at.
+    fn claim_letters(
         &mut self,
         worker: &str,
         now: DateTime<Utc>,
         until: DateTime<Utc>,
-    ) -> Result<Option<QueuedLetter>, StoreError>;
+        most: usize,
+    ) -> Result<Vec<QueuedLetter>, StoreError>;
 
     /// Lets others have what this worker has claimed and not sent.
     fn release_letters(&mut self, worker: &str) -> Result<(), StoreError>;

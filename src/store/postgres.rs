@@ -25,6 +25,10 @@ const KEEPALIVE: Duration = Duration::from_mins(1);
 /// Said once after connecting.
 const GREETING: &str = "SET lock_timeout = '30s'; SET standard_conforming_strings = on";
 
+/// Said of changes that a loss of power may undo. They are whole or not there,
+/// and nothing that was committed before them is lost.
+const RELAXED: &str = "SET synchronous_commit = off";
+
 /// How a transaction begins. Rows that another worker has changed in the
 /// meantime are looked at again, which the other levels refuse.
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
@@ -47,6 +51,8 @@ const DIALECT: [(&str, &str); 4] = [
 /// A store in a database.
 pub struct Postgres {
     config: postgres::Config,
+    /// Whether the disk is waited for.
+    is_relaxed: bool,
     /// `None` after the connection was lost.
     connection: Option<Connection>,
 }
@@ -92,6 +98,7 @@ impl Postgres {
         }
         let mut store = Self {
             config,
+            is_relaxed: false,
             connection: None,
         };
         store.set_up()?;
@@ -138,6 +145,9 @@ impl Postgres {
             self.connection = None;
             let mut client = connect(&self.config)?;
             client.batch_execute(GREETING)?;
+            if self.is_relaxed {
+                client.batch_execute(RELAXED)?;
+            }
             client.batch_execute(BEGIN)?;
             self.connection = Some(Connection {
                 client,
@@ -175,6 +185,13 @@ fn connect(config: &postgres::Config) -> Result<Client, StoreError> {
 impl Store for Postgres {
     fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
         Ok(Box::new(SqlWork(self.transaction()?)))
+    }
+
+    fn relax(&mut self) -> Result<(), StoreError> {
+        self.is_relaxed = true;
+        // The next connection begins with it.
+        self.connection = None;
+        Ok(())
     }
 }
 

@@ -23,39 +23,44 @@ pub(super) fn add(driver: &mut impl Driver, letter: &NewLetter<'_>) -> Result<()
     )
 }
 
-/// Takes the oldest letter that may be sent. Its row is locked until the claim
-/// is committed; from then on the claim itself keeps others off.
+/// Takes the oldest letters that may be sent. Their rows are locked until the
+/// claim is committed; from then on the claim itself keeps others off.
 pub(super) fn claim<D: Driver>(
     driver: &mut D,
     worker: &str,
     now: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> Result<Option<QueuedLetter>, StoreError> {
+    most: usize,
+) -> Result<Vec<QueuedLetter>, StoreError> {
     let sql = format!(
         "SELECT id, message_id, recipient, raw, attempts FROM letter
          WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
          AND (coalesce(claimed_until, $1) <= $1 OR claimed_by = $2)
-         ORDER BY id LIMIT 1{}",
+         ORDER BY id LIMIT $3{}",
         D::LOCK_FREE
     );
-    let Some(mut row) = driver.row(&sql, values![now, worker])? else {
-        return Ok(None);
-    };
-    let mut read = || -> Result<QueuedLetter, WrongValue> {
-        Ok(QueuedLetter {
-            id: row.int()?,
-            message_id: row.text()?,
-            recipient: row.text()?,
-            raw: row.bytes()?,
-            attempts: row.number()?,
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows = driver.rows(&sql, values![now, worker, most])?;
+    let letters: Result<Vec<_>, WrongValue> = rows
+        .into_iter()
+        .map(|mut row| {
+            Ok(QueuedLetter {
+                id: row.int()?,
+                message_id: row.text()?,
+                recipient: row.text()?,
+                raw: row.bytes()?,
+                attempts: row.number()?,
+            })
         })
-    };
-    let letter = read().map_err(|error| error.of("a letter"))?;
-    driver.run(
-        "UPDATE letter SET claimed_by = $1, claimed_until = $2 WHERE id = $3",
-        values![worker, until, letter.id],
-    )?;
-    Ok(Some(letter))
+        .collect();
+    let letters = letters.map_err(|error| error.of("a letter"))?;
+    for letter in &letters {
+        driver.run(
+            "UPDATE letter SET claimed_by = $1, claimed_until = $2 WHERE id = $3",
+            values![worker, until, letter.id],
+        )?;
+    }
+    Ok(letters)
 }
 
 pub(super) fn release(driver: &mut impl Driver, worker: &str) -> Result<(), StoreError> {

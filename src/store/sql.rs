@@ -462,13 +462,14 @@ impl<D: Driver> Work for SqlWork<D> {
             .map_err(|error| error.of("a number of letters"))
     }
 
-    fn claim_letter(
+    fn claim_letters(
         &mut self,
         worker: &str,
         now: DateTime<Utc>,
         until: DateTime<Utc>,
-    ) -> Result<Option<QueuedLetter>, StoreError> {
-        queue::claim(&mut self.0, worker, now, until)
+        most: usize,
+    ) -> Result<Vec<QueuedLetter>, StoreError> {
+        queue::claim(&mut self.0, worker, now, until, most)
     }
 
     fn release_letters(&mut self, worker: &str) -> Result<(), StoreError> {

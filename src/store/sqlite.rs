@@ -1,11 +1,13 @@
 //! The embedded store: one `SQLite` file.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, Transaction, TransactionBehavior, params_from_iter};
+use rusqlite::{Connection, Transaction, TransactionBehavior, ffi, params_from_iter};
 
+use super::line::{Line, Turn};
 use super::sql::{Driver, MIGRATIONS, SqlWork};
 use super::value::{Row, Value};
 use super::{Store, StoreError, Work};
@@ -17,6 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 #[derive(Debug)]
 pub struct Sqlite {
     connection: Connection,
+    /// Where this process's other threads wait for the same file.
+    line: Arc<Line>,
 }
 
 impl Sqlite {
@@ -26,7 +30,8 @@ impl Sqlite {
     /// When the file cannot be opened, is no database, or was written by a
     /// later version.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        Self::set_up(Connection::open(path)?)
+        let connection = Connection::open(path)?;
+        Self::set_up(connection, Line::of(path))
     }
 
     /// A store that is gone when it is dropped.
@@ -34,7 +39,7 @@ impl Sqlite {
     /// # Errors
     /// When there is no memory for it.
     pub fn in_memory() -> Result<Self, StoreError> {
-        Self::set_up(Connection::open_in_memory()?)
+        Self::set_up(Connection::open_in_memory()?, Arc::default())
     }
 
     /// Copies the store into a new file, as it is at one moment, while others
@@ -48,7 +53,7 @@ impl Sqlite {
         Ok(())
     }
 
-    fn set_up(mut connection: Connection) -> Result<Self, StoreError> {
+    fn set_up(mut connection: Connection, line: Arc<Line>) -> Result<Self, StoreError> {
         connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(64);
         connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -69,7 +74,7 @@ impl Sqlite {
         let newest = u32::try_from(MIGRATIONS.len()).expect("there are few migrations");
         work.pragma_update(None, "user_version", newest)?;
         work.commit()?;
-        Ok(Self { connection })
+        Ok(Self { connection, line })
     }
 }
 
@@ -78,10 +83,18 @@ impl Store for Sqlite {
         // Immediate: two writers wait for each other at the start and not in
         // the middle, where SQLite would have to refuse one of them. So all
         // work is done one after the other, and nothing has to be locked.
+        let turn = self.line.wait(PATIENCE).ok_or_else(|| {
+            let busy = ffi::Error::new(ffi::SQLITE_BUSY);
+            let why = "another part of the program has it for too long".to_owned();
+            rusqlite::Error::SqliteFailure(busy, Some(why))
+        })?;
         let transaction = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(Box::new(SqlWork(SqliteDriver(transaction))))
+        Ok(Box::new(SqlWork(SqliteDriver {
+            transaction,
+            _turn: turn,
+        })))
     }
 
     /// The disk is not waited for; what is in the file after a loss of power
@@ -93,7 +106,11 @@ impl Store for Sqlite {
     }
 }
 
-struct SqliteDriver<'c>(Transaction<'c>);
+/// A transaction, and after it the turn in which it is done.
+struct SqliteDriver<'c> {
+    transaction: Transaction<'c>,
+    _turn: Turn<'c>,
+}
 
 impl ToSql for Value<'_> {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -127,14 +144,14 @@ impl Driver for SqliteDriver<'_> {
     const LETTER_NUMBER: &'static str = "SELECT coalesce(max(id), 0) + 1 FROM letter";
 
     fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {
-        self.0
+        self.transaction
             .prepare_cached(sql)?
             .execute(params_from_iter(values))?;
         Ok(())
     }
 
     fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
-        let mut statement = self.0.prepare_cached(sql)?;
+        let mut statement = self.transaction.prepare_cached(sql)?;
         let columns = statement.column_count();
         let rows = statement.query_map(params_from_iter(values), |row| {
             (0..columns)
@@ -146,6 +163,6 @@ impl Driver for SqliteDriver<'_> {
     }
 
     fn commit(self) -> Result<(), StoreError> {
-        Ok(self.0.commit()?)
+        Ok(self.transaction.commit()?)
     }
 }

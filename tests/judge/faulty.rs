@@ -138,9 +138,9 @@ impl Work for FaultyWork<'_> {
         fn letter_number(&mut self) -> i64;
         fn queue_letter(&mut self, letter: &NewLetter<'_>) -> ();
         fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> u32;
-        fn claim_letter(
-            &mut self, worker: &str, now: DateTime<Utc>, until: DateTime<Utc>
-        ) -> Option<QueuedLetter>;
+        fn claim_letters(
+            &mut self, worker: &str, now: DateTime<Utc>, until: DateTime<Utc>, most: usize
+        ) -> Vec<QueuedLetter>;
         fn release_letters(&mut self, worker: &str) -> ();
         fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> ();
         fn letter_failed(

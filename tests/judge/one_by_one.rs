@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use highnoon::judge::{Handled, Judge};
-use highnoon::store::Store as _;
+use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 
 use super::faulty::{Faulty, Fuse, Mishap};
@@ -75,6 +75,83 @@ fn a_panic_over_one_mail_is_noted_and_the_next_is_read() {
         }
     }
     assert!(failed > 8 && passed > 2, "{failed} {passed}");
+}
+
+/// Deals with all mails that wait, together.
+fn all_at_once<S: Store>(judge: &mut Judge<S>) -> Vec<String> {
+    let handled = judge.handle_several(time(NOW), &mut || true).unwrap();
+    handled.into_iter().map(|one| one.done).collect()
+}
+
+#[test]
+fn a_mail_that_fails_among_others_fails_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("highnoon.sqlite");
+    let mut judge = judge_at(&path);
+    let file = game_file("bonanza", |_| None);
+    judge.start_game("bonanza.toml", &file, time(NOW)).unwrap();
+    judge.deliver(&mut Letters::default(), time(NOW)).unwrap();
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection
+        .execute("UPDATE game SET position = '{}' WHERE id = 'bonanza'", [])
+        .unwrap();
+    for (number, (seat, game)) in (1..).zip([
+        ("lone-star", "alamo"),
+        ("lazy-s", "bonanza"),
+        ("red-river", "alamo"),
+    ]) {
+        let raw = String::from_utf8(mail(seat, number, "G lst H\n")).unwrap();
+        let raw = raw.replace("Subject: Orders", &format!("Subject: [{game}]"));
+        judge.keep(raw.as_bytes(), time(NOW)).unwrap();
+    }
+    // Those up to the one that fails, and then those behind it.
+    let mut done = all_at_once(&mut judge);
+    assert_eq!(done.len(), 2, "{done:?}");
+    done.extend(all_at_once(&mut judge));
+    assert_eq!(all_at_once(&mut judge), [""; 0]);
+    assert_eq!(done.len(), 3, "{done:?}");
+    for (done, expected) in done.iter().zip(["alamo: ", "failed: ", "alamo: "]) {
+        assert!(done.starts_with(expected), "{done}");
+    }
+    let mut letters = Letters::default();
+    assert_eq!(judge.deliver(&mut letters, time(NOW)).unwrap(), 3);
+}
+
+#[test]
+fn a_panic_over_several_mails_has_each_read_by_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut undone = 0;
+    for calls in 0.. {
+        let path = folder.path().join(format!("{calls}.sqlite"));
+        let mut judge = judge_at(&path);
+        for (seat, number) in [("lone-star", 1), ("lazy-s", 2)] {
+            let raw = mail(seat, number, "G lst H\n");
+            judge.keep(&raw, time(NOW)).unwrap();
+        }
+        let fuse = Fuse::new(calls, Mishap::Panic);
+        let store = Faulty {
+            store: Box::new(Sqlite::open(&path).unwrap()),
+            fuse: fuse.clone(),
+        };
+        let mut faulty = Judge::new(config(), key(), store);
+        // Outside of a mail's own handling, a panic ends the process.
+        let done = catch_unwind(AssertUnwindSafe(|| all_at_once(&mut faulty)));
+        if done.is_ok_and(|done| !done.is_empty() && fuse.has_burnt()) {
+            undone += 1;
+        }
+        drop(faulty);
+        while !all_at_once(&mut judge).is_empty() {}
+        let mut letters = Letters::default();
+        assert_eq!(judge.deliver(&mut letters, time(NOW)).unwrap(), 2);
+        let given = "SELECT count(*) FROM mail WHERE state LIKE 'alamo: %'";
+        let connection = rusqlite::Connection::open(&path).unwrap();
+        let given: i64 = connection.query_row(given, [], |row| row.get(0)).unwrap();
+        assert_eq!(given, 2, "at call {calls}");
+        if !fuse.has_burnt() {
+            break;
+        }
+    }
+    assert!(undone > 20, "{undone}");
 }
 
 #[test]

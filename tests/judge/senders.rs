@@ -6,7 +6,7 @@ use std::sync::{Barrier, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::judge::Judge;
-use highnoon::mail::{Envelope, Outbox, SendError};
+use highnoon::mail::{Envelope, MailboxError, Outbox, SendError};
 use highnoon::store::sqlite::Sqlite;
 use highnoon::store::{NewLetter, Store};
 
@@ -163,6 +163,50 @@ fn a_worker_that_dies_over_a_letter_sends_it_again_and_others_do_so_later() {
     }
 }
 
+/// An outbox that takes several letters at once and is full after some.
+struct Batches<'a> {
+    taken: &'a mut Letters,
+    room: usize,
+    at_once: usize,
+}
+
+impl Outbox for Batches<'_> {
+    fn send(&mut self, name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
+        if self.room == 0 {
+            let why = MailboxError::Setting("it is full".to_owned());
+            return Err(SendError::Down(why));
+        }
+        self.room -= 1;
+        self.taken.send(name, envelope, bytes)
+    }
+
+    fn at_once(&self) -> usize {
+        self.at_once
+    }
+}
+
+#[test]
+fn letters_that_are_sent_together_are_sent_once_each() {
+    on_both(|connect| {
+        queue(connect, 0, 10);
+        let mut letters = Letters::default();
+        let mut outbox = Batches {
+            taken: &mut letters,
+            room: 6,
+            at_once: 4,
+        };
+        let mut one = worker(connect, "one");
+        assert!(one.deliver(&mut outbox, now()).is_err());
+        outbox.room = 100;
+        assert_eq!(one.deliver(&mut outbox, now()).unwrap(), 4);
+        each_once(&[&letters], 10);
+        let names: Vec<&String> = letters.0.iter().map(|(name, _)| name).collect();
+        assert!(names.is_sorted(), "{names:?}");
+        let another = worker(connect, "two").deliver(&mut letters, now());
+        assert_eq!(another.unwrap(), 0);
+    });
+}
+
 #[test]
 fn a_worker_that_stops_leaves_its_letters_to_others() {
     on_both(|connect| {
@@ -182,26 +226,35 @@ fn a_worker_that_stops_leaves_its_letters_to_others() {
 /// the store fails.
 #[test]
 fn a_store_that_fails_over_a_letter_has_nothing_sent_twice() {
-    on_both(|connect| {
-        let mut queued = 0;
-        for calls in 0.. {
-            queue(connect, queued, 2);
-            queued += 2;
-            let fuse = Fuse::new(calls, Mishap::Refusal);
-            let faulty = Faulty {
-                store: connect(),
-                fuse: fuse.clone(),
-            };
-            let mut judge = Judge::new(config(), key(), faulty).named("one");
-            let mut letters = Letters::default();
-            while judge.deliver(&mut letters, now()).is_err() {}
-            each_once(&[&letters], 2);
-            let another = worker(connect, "two").deliver(&mut letters, now());
-            assert_eq!(another.unwrap(), 0, "at call {calls}");
-            if !fuse.has_burnt() {
-                assert!(calls > 10, "every call was tried: {calls}");
-                break;
-            }
+    for at_once in [1, 4] {
+        on_both(|connect| fails_over_a_letter(connect, at_once));
+    }
+}
+
+fn fails_over_a_letter(connect: Connect<'_>, at_once: usize) {
+    let mut queued = 0;
+    for calls in 0.. {
+        queue(connect, queued, 2);
+        queued += 2;
+        let fuse = Fuse::new(calls, Mishap::Refusal);
+        let faulty = Faulty {
+            store: connect(),
+            fuse: fuse.clone(),
+        };
+        let mut judge = Judge::new(config(), key(), faulty).named("one");
+        let mut letters = Letters::default();
+        let mut outbox = Batches {
+            taken: &mut letters,
+            room: 100,
+            at_once,
+        };
+        while judge.deliver(&mut outbox, now()).is_err() {}
+        each_once(&[&letters], 2);
+        let another = worker(connect, "two").deliver(&mut letters, now());
+        assert_eq!(another.unwrap(), 0, "at call {calls}");
+        if !fuse.has_burnt() {
+            assert!(calls > 8, "every call was tried: {calls}");
+            break;
         }
-    });
+    }
 }

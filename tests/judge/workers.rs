@@ -25,7 +25,9 @@ fn prepared(number: usize) -> Vec<u8> {
     raw.into_bytes()
 }
 
-fn share(connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
+/// Two workers share what there is to do, each with up to so many mails at
+/// once.
+fn share(at_once: usize, connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
     let mut judge = Judge::new(config(), key(), connect());
     for game in ["alamo", "bonanza"] {
         begin(&mut judge, game);
@@ -41,8 +43,17 @@ fn share(connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
                     let mut judge = Judge::new(config(), key(), connect());
                     barrier.wait();
                     let mut handled = Vec::new();
-                    while let Some(one) = judge.handle_next(time(BEFORE)).unwrap() {
-                        handled.push(one.done);
+                    loop {
+                        let mut more = at_once;
+                        let mut goes_on = || {
+                            more -= 1;
+                            more > 0
+                        };
+                        let some = judge.handle_several(time(BEFORE), &mut goes_on).unwrap();
+                        if some.is_empty() {
+                            break;
+                        }
+                        handled.extend(some.into_iter().map(|one| one.done));
                     }
                     barrier.wait();
                     let closing = judge.close_due(time(AFTER)).unwrap();
@@ -90,14 +101,19 @@ fn share(connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
 
 #[test]
 fn two_workers_do_everything_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("highnoon.sqlite");
-    share(&|| Box::new(Sqlite::open(&path).unwrap()));
+    for at_once in [1, 8] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("highnoon.sqlite");
+        share(at_once, &|| Box::new(Sqlite::open(&path).unwrap()));
+    }
 }
 
 #[cfg(feature = "postgres")]
 #[test]
 fn two_workers_at_a_server_do_everything_once() {
-    let database = Database::new();
-    share(&|| Box::new(database.open()));
+    // Several at once wait for each other's games, and some of them in vain.
+    for at_once in [1, 8] {
+        let database = Database::new();
+        share(at_once, &|| Box::new(database.open()));
+    }
 }

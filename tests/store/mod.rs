@@ -252,7 +252,11 @@ fn queue(work: &mut dyn Work, id: &str, recipient: &str, raw: &[u8], queued: i64
 
 /// Claims the next letter for ten seconds.
 fn claim(work: &mut dyn Work, worker: &str, now: i64) -> Option<QueuedLetter> {
-    work.claim_letter(worker, at(now), at(now + 10)).unwrap()
+    let letters = work.claim_letters(worker, at(now), at(now + 10), 1);
+    let mut letters = letters.unwrap().into_iter();
+    let letter = letters.next();
+    assert!(letters.next().is_none());
+    letter
 }
 
 /// Letters leave in the order in which they were queued, each under one id.

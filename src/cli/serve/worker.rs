@@ -1,15 +1,20 @@
 //! The worker: deals with mails and does what the time of day asks for.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::state::Shared;
-use crate::judge::{Judge, JudgeError};
+use crate::judge::{Handled, Judge, JudgeError};
 use crate::store::Store;
 
 /// How often the worker looks into the store unasked: other processes put
 /// mails and games there, too.
 const LOOK_EVERY: Duration = Duration::from_secs(15);
+
+/// How many mails are dealt with at once, and after how long no more are begun:
+/// the disk is waited for once for all of them, and the other parts meanwhile.
+const MOST_AT_ONCE: usize = 32;
+const LONGEST_AT_ONCE: Duration = Duration::from_millis(50);
 
 /// Works until the judge stops.
 pub(super) fn run<S: Store>(mut judge: Judge<S>, shared: &Shared) {
@@ -33,23 +38,42 @@ pub(super) fn run<S: Store>(mut judge: Judge<S>, shared: &Shared) {
     }
 }
 
+/// Deals with some of the mails that wait.
+#[allow(
+    clippy::disallowed_methods,
+    reason = "how many are dealt with at once changes nothing of what is done"
+)]
+fn several<S: Store>(judge: &mut Judge<S>, shared: &Shared) -> Result<Vec<Handled>, JudgeError> {
+    let begun = Instant::now();
+    let mut count = 1;
+    let mut goes_on = || {
+        count += 1;
+        count <= MOST_AT_ONCE && begun.elapsed() < LONGEST_AT_ONCE && !shared.stops()
+    };
+    judge.handle_several(shared.clock.now(), &mut goes_on)
+}
+
 /// Does what there is to do, and says how long nothing is to be done then.
 fn round<S: Store>(
     judge: &mut Judge<S>,
     shared: &Shared,
     told: &mut BTreeSet<(String, String)>,
 ) -> Result<Duration, JudgeError> {
-    while !shared.stops()
-        && let Some(handled) = judge.handle_next(shared.clock.now())?
-    {
-        tracing::info!(
-            mail = handled.mail,
-            done = handled.done,
-            "a mail is dealt with"
-        );
-        tracing::debug!(mail = handled.mail, sender = ?handled.sender, "its sender");
-        shared.metrics.handled(&handled.done);
+    while !shared.stops() {
+        let all = several(judge, shared)?;
+        if all.is_empty() {
+            break;
+        }
         shared.send.ring();
+        for handled in all {
+            tracing::info!(
+                mail = handled.mail,
+                done = handled.done,
+                "a mail is dealt with"
+            );
+            tracing::debug!(mail = handled.mail, sender = ?handled.sender, "its sender");
+            shared.metrics.handled(&handled.done);
+        }
     }
     if shared.stops() {
         return Ok(Duration::ZERO);
