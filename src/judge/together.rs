@@ -61,10 +61,9 @@ impl<S: Store> Judge<S> {
         while handled.len() < count {
             match self.handle_next(now) {
                 Ok(Some(done)) => handled.push(done),
-                Ok(None) => break,
                 Err(error) if handled.is_empty() => return Err(error),
                 // What was done is told; the error comes again.
-                Err(_) => break,
+                Ok(None) | Err(_) => break,
             }
         }
         Ok(handled)
