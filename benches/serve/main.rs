@@ -57,14 +57,7 @@ fn run(name: &str, places: &[Place]) {
     }
     println!("{name}:");
     println!("  start           {:>8.3} s", begun.elapsed().as_secs_f64());
-    let mut times = single(places);
-    times.sort_unstable();
-    let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1e3;
-    println!(
-        "  20 mails/s      {:>8.1} ms p50, {:.1} ms p99 from delivery to receipt",
-        at(50),
-        at(99)
-    );
+    latency(places);
     drop(serving);
     // What waits when they start: their start counts.
     for number in 0..MAILS {
@@ -83,15 +76,31 @@ fn run(name: &str, places: &[Place]) {
 
 /// How fast mails go through real mail servers.
 fn through(name: &str, place: &Place) {
+    println!("{name}:");
+    let judge = Serving::start(place);
+    judge.wait_until_healthy();
+    latency(std::slice::from_ref(place));
+    drop(judge);
     for number in 0..MAILS {
         place.deliver(&format!("waiting-{number}"), number);
     }
     let begun = Instant::now();
     let judge = Serving::start(place);
     wait_for(|| judge.letters_sent() >= MAILS);
-    println!("{name}:");
     rate(begun.elapsed());
     println!("  resident memory {:>8} kB at most", judge.memory());
+}
+
+/// How long it takes from a mail's delivery to its receipt.
+fn latency(places: &[Place]) {
+    let mut times = single(places);
+    times.sort_unstable();
+    let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1e3;
+    println!(
+        "  20 mails/s      {:>8.1} ms p50, {:.1} ms p99 from delivery to receipt",
+        at(50),
+        at(99)
+    );
 }
 
 fn rate(taken: Duration) {
