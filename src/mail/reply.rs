@@ -467,11 +467,16 @@ fn has_closed_block(views: &[View]) -> bool {
 /// Leaves only the lines of explicit order blocks, if there is one; the last
 /// block may be open. Returns whether there is one.
 fn order_block(views: &[View], classes: &mut [Class]) -> bool {
-    if !views
-        .iter()
-        .zip(classes.iter())
-        .any(|(view, class)| *class == Class::Own && view.opens_block())
-    {
+    let own = |at: &usize| classes[*at] == Class::Own;
+    let is_inside = |at: usize| {
+        let view = &views[at];
+        own(&at) && !(view.is_blank() || view.opens_block() || view.closes_block())
+    };
+    let opening = (0..views.len())
+        .filter(own)
+        .find(|at| views[*at].opens_block());
+    // The word alone asks what is on file.
+    if !opening.is_some_and(|at| (at + 1..views.len()).any(is_inside)) {
         return false;
     }
     let mut inside = false;
