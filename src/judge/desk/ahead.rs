@@ -172,8 +172,7 @@ impl Desk<'_, '_> {
     /// Writes what is kept, and for undo what was there before this mail.
     fn keep_ahead(&mut self, seat: Seat, lines: Lines) -> Result<(), JudgeError> {
         if !std::mem::replace(&mut self.mail.remembers, true) {
-            let mut all = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
-            let on_file = all.remove(&seat).unwrap_or_default();
+            let on_file = self.on_file_of(seat)?;
             self.affairs.before.insert(seat, on_file);
             let was = self.affairs.ahead.of(seat);
             self.affairs.ahead.previous.insert(seat, was);

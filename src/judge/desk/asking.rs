@@ -73,11 +73,7 @@ impl Desk<'_, '_> {
         let Some(seat) = self.own_seat().filter(|_| !self.mail.shows_orders) else {
             return Ok(());
         };
-        let on_file = self
-            .work
-            .orders_for(&self.stored.id, &self.stored.turn)?
-            .remove(&seat)
-            .unwrap_or_default();
+        let on_file = self.on_file_of(seat)?;
         let parts = post::on_file(self.table.as_ref(), seat, &on_file);
         self.answer.parts.extend(parts);
         Ok(())

@@ -278,6 +278,13 @@ impl<'d, 'a> Desk<'d, 'a> {
         seat
     }
 
+    /// The orders on file of a seat for the turn that is due.
+    fn on_file_of(&mut self, seat: Seat) -> Result<Vec<String>, JudgeError> {
+        let (id, turn) = (&self.stored.id, &self.stored.turn);
+        let mut all = self.work.orders_for(id, turn)?;
+        Ok(all.remove(&seat).unwrap_or_default())
+    }
+
     /// Whether the keeper writes; says so if somebody else does.
     fn is_keeper(&mut self) -> bool {
         let is = self.affairs.is_keeper(&self.person);

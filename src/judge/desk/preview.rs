@@ -32,8 +32,7 @@ impl Desk<'_, '_> {
         let own = self.person.seat();
         let mut assumed = assume(self.table.as_ref(), own, lines);
         if let Some(own) = own {
-            let mut all = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
-            let on_file = all.remove(&own).unwrap_or_default();
+            let on_file = self.on_file_of(own)?;
             assumed.base.insert(own, on_file);
         }
         let turn = self.table.turn().title;

@@ -68,11 +68,7 @@ impl Desk<'_, '_> {
             self.say(Message::new("desk-nothing-to-undo"));
             return Ok(());
         };
-        let on_file = self
-            .work
-            .orders_for(&self.stored.id, &self.stored.turn)?
-            .remove(&seat)
-            .unwrap_or_default();
+        let on_file = self.on_file_of(seat)?;
         self.work
             .set_orders_for(&self.stored.id, &self.stored.turn, seat, &before)?;
         let mut data = json!({ "seat": seat, "orders": before });

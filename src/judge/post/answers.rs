@@ -60,8 +60,7 @@ impl Post<'_> {
         sender: &Sender,
         answer: Answer,
     ) -> Result<(), JudgeError> {
-        let words = Words::new(player.lang);
-        let mut letter = Letter {
+        let letter = Letter {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             heading: Message::new("report-game").with("game", game.id.as_str()),
             paragraphs: Vec::new(),
@@ -69,20 +68,36 @@ impl Post<'_> {
             parts: Vec::new(),
             footer: Vec::new(),
         };
+        let fresh = Message::new("judge-subject-game").with("game", game.id.as_str());
+        self.reply(work, game, stored, player, (sender, &fresh), letter, answer)
+    }
+
+    /// Queues a letter that answers a mail, with what it asked for. Where the
+    /// mail has no subject, `fresh` is one.
+    #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
+    pub(super) fn reply(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        player: &Person,
+        (sender, fresh): (&Sender, &Message),
+        mut letter: Letter,
+        answer: Answer,
+    ) -> Result<(), JudgeError> {
         let files = if answer.calendar {
             self.calendar_of(game, stored, player)?
         } else {
             Vec::new()
         };
         let pictures = self.add(game, player, &mut letter, answer)?;
-        let fresh = Message::new("judge-subject-game").with("game", game.id.as_str());
         self.queue_with(
             work,
             Draft {
                 id: thread_id(game, &stored.turn, player),
                 to: address_of(player),
                 lang: player.lang,
-                subject: answer_subject(sender, &words.say(&fresh)),
+                subject: answer_subject(sender, &Words::new(player.lang).say(fresh)),
                 answers: Some(sender),
                 game: Some(&game.id),
                 letter,
@@ -101,16 +116,7 @@ impl Post<'_> {
         to: &Person,
         message: &Message,
     ) -> Result<(), JudgeError> {
-        let letter = Letter {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
-            heading: Message::new("report-game").with("game", game.id.as_str()),
-            paragraphs: vec![message.clone()],
-            pictures: Vec::new(),
-            parts: Vec::new(),
-            footer: Vec::new(),
-        };
-        let subject = Message::new("judge-subject-notice");
-        self.to_player(work, game, &stored.turn, to, subject, letter, Vec::new())
+        self.notice_with(work, game, stored, to, message, Vec::new())
     }
 
     /// A press, to one reader, at once.

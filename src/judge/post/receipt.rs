@@ -1,6 +1,6 @@
 //! The answer to a mail with orders.
 
-use super::{Draft, Post, Sender, address_of, answer_subject, deadline, thread_id};
+use super::{Post, Sender, deadline};
 use crate::game::system::Line;
 use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::judge::JudgeError;
@@ -106,32 +106,13 @@ impl Post<'_> {
             deadline: deadline(stored, player, words),
             picture: None,
         });
-        let files = if answer.calendar {
-            self.calendar_of(game, stored, player)?
-        } else {
-            Vec::new()
-        };
         letter
             .footer
             .extend(receipt.stamp.as_ref().map(|stamp| stamp.message(player)));
-        let pictures = self.add(game, player, &mut letter, answer)?;
         let fresh = Message::new("judge-subject-orders")
             .with("game", game.id.as_str())
             .with("turn", turn);
-        self.queue_with(
-            work,
-            Draft {
-                id: thread_id(game, &stored.turn, player),
-                to: address_of(player),
-                lang: player.lang,
-                subject: answer_subject(sender, &words.say(&fresh)),
-                answers: Some(sender),
-                game: Some(&game.id),
-                letter,
-                pictures,
-            },
-            files,
-        )
+        self.reply(work, game, stored, player, (sender, &fresh), letter, answer)
     }
 }
 
