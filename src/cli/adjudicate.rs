@@ -15,9 +15,8 @@ pub(super) struct Args {
     /// Order sheets: texts or mails (.eml); `-` is the standard input
     #[arg(required = true)]
     orders: Vec<PathBuf>,
-    /// The position file (TOML or JSON), or a variant's id for its start
-    #[arg(long, short)]
-    position: String,
+    #[command(flatten)]
+    position: position::Arg,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -29,7 +28,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang);
-    let table = position::read(&args.position)?;
+    let table = args.position.read()?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
     let closed = table.close(&orders);
     let next = closed.next();

@@ -1,11 +1,10 @@
 //! `highnoon explain`: why orders of a turn ended as they did.
 
-use std::io::IsTerminal as _;
 use std::path::PathBuf;
 
-use clap::builder::styling::{AnsiColor, Style};
 use serde_json::{Value, json};
 
+use super::style::{Styles, styled};
 use super::{Failure, notes, position};
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::system::Line;
@@ -18,9 +17,8 @@ use crate::table::Table;
 pub(super) struct Args {
     /// Order sheets: texts or mails (.eml); `-` is the standard input
     orders: Vec<PathBuf>,
-    /// The position file (TOML or JSON), or a variant's id for its start
-    #[arg(long, short)]
-    position: String,
+    #[command(flatten)]
+    position: position::Arg,
     /// The order to explain, given or not; all orders if it is left out
     #[arg(long)]
     order: Option<String>,
@@ -42,7 +40,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
 
 fn explained(args: &Args, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang);
-    let table = position::read(&args.position)?;
+    let table = args.position.read()?;
     let seat = match &args.seat {
         Some(name) => Some(position::seat(table.as_ref(), name)?),
         None => None,
@@ -90,34 +88,6 @@ fn explained(args: &Args, lang: Lang) -> Result<(), Failure> {
         return Err(Failure::Unreadable(String::new()));
     }
     Ok(())
-}
-
-/// How parts of an explanation look on a terminal.
-#[derive(Clone, Copy, Debug, Default)]
-struct Styles {
-    order: Style,
-    success: Style,
-    failure: Style,
-    rule: Style,
-}
-
-impl Styles {
-    /// Plain ones, unless the output is a terminal.
-    fn of_output() -> Self {
-        if !std::io::stdout().is_terminal() {
-            return Self::default();
-        }
-        Self {
-            order: Style::new().bold(),
-            success: AnsiColor::Green.on_default().bold(),
-            failure: AnsiColor::Red.on_default().bold(),
-            rule: Style::new().dimmed(),
-        }
-    }
-}
-
-fn styled(style: Style, text: &str) -> String {
-    format!("{style}{text}{style:#}")
 }
 
 /// The rule behind something, to be put after it.

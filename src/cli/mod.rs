@@ -10,6 +10,7 @@ mod backup;
 mod batch;
 mod case;
 mod check;
+mod completions;
 mod demo;
 mod doctor;
 mod explain;
@@ -19,6 +20,7 @@ mod import;
 mod init;
 mod keeper;
 mod log;
+mod man;
 mod map;
 mod new;
 mod notes;
@@ -28,12 +30,17 @@ mod receive;
 mod serve;
 mod service;
 mod show;
+mod style;
 mod tick;
+mod what_if;
 
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use clap::{Parser, Subcommand};
+use clap::{ColorChoice, Parser, Subcommand};
+use signal_hook::consts::SIGPIPE;
 
 use crate::game::Lang;
 
@@ -44,6 +51,9 @@ struct Cli {
     /// The language of texts for players: en or de
     #[arg(long, global = true, default_value_t)]
     lang: Lang,
+    /// Whether to print in colour; auto goes by the terminal and `NO_COLOR`
+    #[arg(long, global = true, value_name = "WHEN", default_value_t)]
+    color: ColorChoice,
     #[command(subcommand)]
     command: Command,
 }
@@ -51,6 +61,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
+    WhatIf(what_if::Args),
     Adjudicate(adjudicate::Args),
     Explain(explain::Args),
     Batch(batch::Args),
@@ -70,6 +81,35 @@ enum Command {
     Import(import::Args),
     Backup(backup::Args),
     Keeper(keeper::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+}
+
+impl Command {
+    /// Whether nothing is lost when it is ended in the middle.
+    const fn only_prints(&self) -> bool {
+        matches!(
+            self,
+            Self::Check(_)
+                | Self::WhatIf(_)
+                | Self::Adjudicate(_)
+                | Self::Explain(_)
+                | Self::Batch(_)
+                | Self::Show(_)
+                | Self::Case(_)
+                | Self::Map(_)
+                | Self::Receipts(_)
+                | Self::Completions(_)
+        )
+    }
+}
+
+/// Lets the process end quietly when nobody reads what it prints any more, as
+/// in `highnoon batch … | head`.
+fn end_with_the_reader() {
+    let always = Arc::new(AtomicBool::new(true));
+    // If it cannot be arranged, printing fails with a message instead.
+    let _ = signal_hook::flag::register_conditional_default(SIGPIPE, always);
 }
 
 /// A command that did not do what it was asked, and its exit status.
@@ -106,9 +146,23 @@ impl Failure {
 /// Reads the arguments and runs the command.
 #[must_use]
 pub fn main() -> ExitCode {
-    let Cli { lang, command } = Cli::parse();
+    let Cli {
+        lang,
+        color,
+        command,
+    } = Cli::parse();
+    match color {
+        ColorChoice::Auto => anstream::ColorChoice::Auto,
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
+    }
+    .write_global();
+    if command.only_prints() {
+        end_with_the_reader();
+    }
     let result = match command {
         Command::Check(args) => check::run(&args, lang),
+        Command::WhatIf(args) => what_if::run(&args, lang),
         Command::Adjudicate(args) => adjudicate::run(&args, lang),
         Command::Explain(args) => explain::run(&args, lang),
         Command::Batch(args) => batch::run(&args, lang),
@@ -128,6 +182,11 @@ pub fn main() -> ExitCode {
         Command::Import(args) => import::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Keeper(args) => keeper::run(&args, lang),
+        Command::Completions(args) => {
+            completions::run(&args);
+            Ok(())
+        }
+        Command::Man(args) => man::run(&args),
     };
     let Err(failure) = result else {
         return ExitCode::SUCCESS;

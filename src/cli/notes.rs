@@ -1,20 +1,19 @@
 //! Notes and faults as a compiler shows them: line, caret, help.
 
-use std::io::IsTerminal as _;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use serde_json::{Value, json};
 
 use crate::fault::Faults;
-use crate::game::{Note, Severity};
+use crate::game::{Message, Note, Severity};
 use crate::report::words::Words;
 
 fn renderer() -> Renderer {
-    if std::io::stderr().is_terminal() {
-        Renderer::styled()
-    } else {
+    if anstream::AutoStream::choice(&std::io::stderr()) == anstream::ColorChoice::Never {
         Renderer::plain()
+    } else {
+        Renderer::styled()
     }
 }
 
@@ -46,11 +45,12 @@ pub(super) fn notes(name: &str, text: &str, notes: &[Note], words: Words) -> Str
     let shown: Vec<String> = notes
         .iter()
         .map(|note| {
-            let level = match note.severity {
-                Severity::Error => Level::ERROR,
-                Severity::Warning => Level::WARNING,
-                Severity::Info => Level::NOTE,
+            let (level, word) = match note.severity {
+                Severity::Error => (Level::ERROR, "note-error"),
+                Severity::Warning => (Level::WARNING, "note-warning"),
+                Severity::Info => (Level::NOTE, "note-info"),
             };
+            let level = level.with_name(words.say(&Message::new(word)));
             let mut title = words.say(&note.message);
             if let Some(cite) = &note.cite {
                 title = format!("{title} [{cite}]");
@@ -72,7 +72,8 @@ pub(super) fn notes(name: &str, text: &str, notes: &[Note], words: Words) -> Str
                 None => Group::with_title(level.primary_title(title)),
             };
             if let Some(help) = &note.help {
-                group = group.element(Level::HELP.message(words.say(help)));
+                let level = Level::HELP.with_name(words.say(&Message::new("note-help")));
+                group = group.element(level.message(words.say(help)));
             }
             renderer.render(&[group])
         })

@@ -13,6 +13,39 @@ use crate::report::words::Words;
 use crate::rules::registry;
 use crate::table::{OrderTexts, Table, sheet};
 
+/// Which position a command is about.
+#[derive(Debug, clap::Args)]
+pub(super) struct Arg {
+    /// The position file (TOML or JSON), or a variant's id for its start; left
+    /// out, it is position.json or position.toml in this folder
+    #[arg(long, short)]
+    position: Option<String>,
+}
+
+impl Arg {
+    /// The table at it.
+    pub(super) fn read(&self) -> Result<Box<dyn Table>, Failure> {
+        read(self.named()?)
+    }
+
+    /// The file or variant.
+    pub(super) fn named(&self) -> Result<&str, Failure> {
+        self.position
+            .as_deref()
+            .or_else(|| USUAL.into_iter().find(|name| Path::new(name).exists()))
+            .ok_or_else(|| {
+                Failure::Input(format!(
+                    "there is no {} here: name the position with --position, a file or one of {}",
+                    USUAL.join(" and no "),
+                    registry::variants().join(", ")
+                ))
+            })
+    }
+}
+
+/// The files that a position is looked for in.
+const USUAL: [&str; 2] = ["position.json", "position.toml"];
+
 /// The table at a position: a TOML or JSON file, or the id of a variant for
 /// the start of its game.
 pub(super) fn read(position: &str) -> Result<Box<dyn Table>, Failure> {
@@ -37,8 +70,9 @@ pub(super) struct Sheet {
     pub(super) text: String,
 }
 
-/// Reads a sheet from a file, or from the standard input if it is `-`. From
-/// a mail, only its sender's own lines are kept, in their places.
+/// Reads a sheet from a file, or from the standard input if it is `-`. From a
+/// mail, which shows by its name or its head, only its sender's own lines are
+/// kept, in their places.
 pub(super) fn sheet(path: &Path) -> Result<Sheet, Failure> {
     let mut bytes = Vec::new();
     let name = if path.as_os_str() == "-" {
@@ -50,7 +84,7 @@ pub(super) fn sheet(path: &Path) -> Result<Sheet, Failure> {
         bytes = fs::read(path).map_err(Failure::reading(path))?;
         path.display().to_string()
     };
-    if path.extension().is_none_or(|extension| extension != "eml") {
+    if path.extension().is_none_or(|extension| extension != "eml") && !is_mail(&bytes) {
         return Ok(Sheet {
             name,
             text: String::from_utf8_lossy(&bytes).into_owned(),
@@ -67,6 +101,30 @@ pub(super) fn sheet(path: &Path) -> Result<Sheet, Failure> {
         name,
         text: lines.join("\n"),
     })
+}
+
+/// Whether a text begins with the head of a mail (RFC 5322 2.2): fields alone
+/// up to the first empty line, and among them a sender and what no order
+/// sheet has.
+fn is_mail(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let head = text.lines().take_while(|line| !line.trim().is_empty());
+    let mut has_sender = false;
+    let mut has_more = false;
+    for (index, line) in head.enumerate() {
+        let is_envelope = index == 0 && line.starts_with("From ");
+        if is_envelope || line.starts_with([' ', '\t']) {
+            continue;
+        }
+        let Some((name, _)) = line.split_once(':') else {
+            return false;
+        };
+        let name = name.to_ascii_lowercase();
+        has_sender |= name == "from";
+        has_more |=
+            ["date", "message-id", "mime-version", "received", "subject"].contains(&name.as_str());
+    }
+    has_sender && has_more
 }
 
 /// The seat of this id, name or mark.

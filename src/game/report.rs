@@ -19,6 +19,25 @@ pub struct Report {
     pub sections: Vec<Section>,
 }
 
+impl Report {
+    /// The rulings that stand under a name.
+    #[must_use]
+    pub fn rulings_of(&self, name: &LocalName) -> Vec<RulingLine> {
+        let mut found = Vec::new();
+        for section in &self.sections {
+            let mut is_theirs = false;
+            for block in &section.blocks {
+                match block {
+                    Block::Name(other) => is_theirs = other == name,
+                    Block::Ruling(ruling) if is_theirs => found.push(ruling.clone()),
+                    _ => {}
+                }
+            }
+        }
+        found
+    }
+}
+
 /// A part of an account under one heading.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Section {

@@ -20,6 +20,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $lang, "/common.ftl")),
             include_str!(concat!("../../locales/", $lang, "/account.ftl")),
             include_str!(concat!("../../locales/", $lang, "/ahead.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/check.ftl")),
             include_str!(concat!("../../locales/", $lang, "/commands.ftl")),
             include_str!(concat!("../../locales/", $lang, "/desk.ftl")),
             include_str!(concat!("../../locales/", $lang, "/explain.ftl")),

@@ -4,6 +4,7 @@
 //! of text, positions and resolutions are JSON values, accounts and boards are
 //! game-neutral. Which rules are behind it does not show.
 
+pub mod guesses;
 pub mod sheet;
 
 use std::collections::BTreeMap;

@@ -1,6 +1,8 @@
 //! The program from outside: what it prints, what it returns, and that it can
 //! be killed.
 
+mod check;
+
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;

@@ -1,0 +1,169 @@
+//! `highnoon check`: orders, without adjudicating them.
+
+mod commands;
+mod watch;
+
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use super::{Failure, notes, position};
+use crate::game::{Lang, Message, Note, Seat, Severity};
+use crate::mail::command::Given;
+use crate::report::words::Words;
+use crate::table::{Table, sheet};
+
+/// Check orders without adjudicating: which are understood and legal, and
+/// which units have none
+///
+/// The status is 0 if all is well, 1 if something is not on file as it is
+/// written, and 2 if the arguments cannot be read.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The orders: a text or a mail; `-` is the standard input
+    orders: PathBuf,
+    #[command(flatten)]
+    position: position::Arg,
+    /// Whose orders they are, where the text does not say
+    #[arg(long, short)]
+    seat: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// Take warnings for errors, such as units without orders
+    #[arg(long)]
+    strict: bool,
+    /// Check again whenever the file changes, until interrupted
+    #[arg(long, short)]
+    watch: bool,
+}
+
+pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
+    let words = Words::new(lang);
+    if args.watch {
+        return watch::run(args, words);
+    }
+    Checked::of(args)?.print(args, words)
+}
+
+/// The orders of a seat as they would stand on file.
+struct Understood {
+    seat: Seat,
+    texts: Vec<String>,
+    described: Vec<Message>,
+}
+
+/// What has come of reading a text.
+struct Checked {
+    table: Box<dyn Table>,
+    input: position::Sheet,
+    understood: Vec<Understood>,
+    commands: Vec<Given>,
+    notes: Vec<Note>,
+}
+
+impl Checked {
+    fn of(args: &Args) -> Result<Self, Failure> {
+        let table = args.position.read()?;
+        let seat = args
+            .seat
+            .as_deref()
+            .map(|name| position::seat(table.as_ref(), name))
+            .transpose()?;
+        let input = position::sheet(&args.orders)?;
+        let found = commands::split(table.as_ref(), seat, &input.text);
+        let sheet = sheet::split(table.as_ref(), &found.orders, seat);
+        let mut notes = found.notes;
+        notes.extend(sheet.notes.iter().cloned());
+        let mut reviews = Vec::new();
+        let mut understood = Vec::new();
+        for (&seat, lines) in &sheet.seats {
+            let reading = table.read(seat, &[], lines);
+            understood.push(Understood {
+                seat,
+                described: table.describe(seat, &reading.on_file),
+                texts: reading.on_file,
+            });
+            notes.extend(reading.notes.into_iter().map(|note| sheet.in_place(note)));
+            reviews.extend(reading.review);
+        }
+        notes.sort_by_key(|note| note.line);
+        notes.extend(reviews);
+        if understood.is_empty() && notes.is_empty() && found.commands.is_empty() {
+            let message = Message::new("sheet-no-orders");
+            notes.push(Note::at(Severity::Error, 0, 0..0, message));
+        }
+        Ok(Self {
+            table,
+            input,
+            understood,
+            commands: found.commands,
+            notes,
+        })
+    }
+
+    /// Prints what was understood, and what was not.
+    fn print(&self, args: &Args, words: Words) -> Result<(), Failure> {
+        if args.json {
+            println!("{}", self.json(words));
+        } else {
+            self.print_text(words);
+        }
+        let least = if args.strict {
+            Severity::Warning
+        } else {
+            Severity::Error
+        };
+        if self.notes.iter().any(|note| note.severity >= least) {
+            return Err(Failure::Input(String::new()));
+        }
+        Ok(())
+    }
+
+    fn print_text(&self, words: Words) {
+        for of in &self.understood {
+            let seats = self.table.seats();
+            println!("{}:", seats[of.seat.index()].name.get(words.lang()));
+            for order in &of.described {
+                println!("  {}", words.say(order));
+            }
+        }
+        if !self.commands.is_empty() {
+            println!("{}", words.say(&Message::new("check-commands")));
+        }
+        for given in &self.commands {
+            let help = given.command.name().entry().help;
+            let told = Message::new("check-command")
+                .with("line", given.lines.start)
+                .with("written", given.text.as_str())
+                .with("does", Message::new(help));
+            println!("  {}", words.say(&told));
+        }
+        if !self.notes.is_empty() {
+            let position::Sheet { name, text } = &self.input;
+            eprintln!("{}", notes::notes(name, text, &self.notes, words));
+        }
+    }
+
+    fn json(&self, words: Words) -> serde_json::Value {
+        let seats = self.table.seats();
+        let orders: serde_json::Map<_, _> = self
+            .understood
+            .iter()
+            .map(|of| (seats[of.seat.index()].id.clone(), json!(of.texts)))
+            .collect();
+        let commands: Vec<_> = (self.commands.iter())
+            .map(|given| {
+                json!({
+                    "line": given.lines.start,
+                    "lines": given.lines.len(),
+                    "command": given.command.name().entry().key,
+                })
+            })
+            .collect();
+        let notes: Vec<_> = (self.notes.iter())
+            .map(|note| notes::json(note, words))
+            .collect();
+        json!({ "orders": orders, "commands": commands, "notes": notes })
+    }
+}

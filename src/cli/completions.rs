@@ -1,0 +1,21 @@
+//! `highnoon completions`: what a shell completes.
+
+use clap::CommandFactory as _;
+use clap_complete::Shell;
+
+use super::Cli;
+
+/// Print the completions of this command for a shell
+///
+/// For bash: highnoon completions bash >
+/// ~/.local/share/bash-completion/completions/highnoon
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The shell
+    shell: Shell,
+}
+
+pub(super) fn run(args: &Args) {
+    let mut command = Cli::command();
+    clap_complete::generate(args.shell, &mut command, "highnoon", &mut std::io::stdout());
+}

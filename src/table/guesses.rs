@@ -1,0 +1,168 @@
+//! A turn tried against guesses of what others order.
+
+use std::collections::BTreeMap;
+
+use super::{OrderTexts, Table, sheet};
+use crate::game::report::RulingLine;
+use crate::game::system::Line;
+use crate::game::{Note, Seat, Viewer};
+use crate::map::names::normalise;
+
+/// How many cases are tried at most.
+pub const MOST: usize = 10_000;
+
+/// One of the ways in which a seat may order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// The line that its orders begin in, from 1; 0 if it has none.
+    pub line: usize,
+    /// The orders, as they would stand on file.
+    pub orders: Vec<String>,
+}
+
+/// How seats may order.
+#[derive(Clone, Debug, Default)]
+pub struct Guesses {
+    /// The guesses of each seat that has any, at least one.
+    pub seats: BTreeMap<Seat, Vec<Guess>>,
+    /// What could not be read.
+    pub notes: Vec<Note>,
+}
+
+/// What comes of one seat's orders in all cases.
+#[derive(Clone, Debug)]
+pub struct Outlook {
+    /// How many cases there are.
+    pub cases: usize,
+    /// Each way in which it may end, the most frequent first.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// One way in which a turn may end for a seat.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// What becomes of its orders. Reasons are those of the first case.
+    pub rulings: Vec<RulingLine>,
+    /// What it then has of what the game is won by, for games that count.
+    pub count: Option<usize>,
+    /// The cases: for each seat with guesses, in order, the index of the one
+    /// that comes true.
+    pub cases: Vec<Vec<usize>>,
+}
+
+/// More cases than can be tried, so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} cases are more than {MOST}")]
+pub struct TooMany(pub usize);
+
+/// Reads a sheet in which a line with "or" or "oder" alone stands between the
+/// ways in which a seat may order.
+#[must_use]
+pub fn read(table: &dyn Table, text: &str, seat: Option<Seat>) -> Guesses {
+    let sheet = sheet::split(table, text, seat);
+    let mut guesses = Guesses {
+        notes: sheet.notes.clone(),
+        ..Guesses::default()
+    };
+    for (&seat, lines) in &sheet.seats {
+        let of_seat = guesses.seats.entry(seat).or_default();
+        for lines in lines.split(is_or) {
+            let reading = table.read(seat, &[], lines);
+            let notes = reading.notes.into_iter();
+            guesses.notes.extend(notes.map(|note| sheet.in_place(note)));
+            of_seat.push(Guess {
+                line: lines.first().map_or(0, |line| line.number),
+                orders: reading.on_file,
+            });
+        }
+    }
+    guesses
+}
+
+fn is_or(line: &Line<'_>) -> bool {
+    let word = line.text.trim().trim_end_matches(':');
+    ["or", "oder"].contains(&normalise(word).as_str())
+}
+
+/// Tries a seat's orders against everything that the others may order. Seats
+/// without guesses order nothing.
+///
+/// # Errors
+/// If there are more cases than [`MOST`].
+pub fn outlook(
+    table: &dyn Table,
+    seat: Seat,
+    own: &[String],
+    others: &BTreeMap<Seat, Vec<Guess>>,
+) -> Result<Outlook, TooMany> {
+    let seats: Vec<(Seat, &[Guess])> = (others.iter())
+        .map(|(&seat, guesses)| (seat, guesses.as_slice()))
+        .collect();
+    let cases = (seats.iter()).fold(1, |cases: usize, (_, guesses)| {
+        cases.saturating_mul(guesses.len())
+    });
+    if cases > MOST {
+        return Err(TooMany(cases));
+    }
+    let name = table.seats()[seat.index()].name.clone();
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    for number in 0..cases {
+        let case = case(number, &seats);
+        let mut orders: OrderTexts = (seats.iter().zip(&case))
+            .map(|((seat, guesses), &index)| (*seat, guesses[index].orders.clone()))
+            .collect();
+        orders.insert(seat, own.to_vec());
+        let closed = table.close(&orders);
+        let rulings = closed.report(Viewer::Seat(seat)).rulings_of(&name);
+        let count = closed.next().counts().get(seat.index()).copied();
+        let same = |outcome: &&mut Outcome| {
+            outcome.count == count && same_verdicts(&outcome.rulings, &rulings)
+        };
+        match outcomes.iter_mut().find(same) {
+            Some(outcome) => outcome.cases.push(case),
+            None => outcomes.push(Outcome {
+                rulings,
+                count,
+                cases: vec![case],
+            }),
+        }
+    }
+    outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.cases.len()));
+    Ok(Outlook { cases, outcomes })
+}
+
+/// The case of a number: the last seat's guesses change fastest.
+fn case(mut number: usize, seats: &[(Seat, &[Guess])]) -> Vec<usize> {
+    let mut case = vec![0; seats.len()];
+    for (index, (_, guesses)) in case.iter_mut().zip(seats).rev() {
+        *index = number % guesses.len();
+        number /= guesses.len();
+    }
+    case
+}
+
+fn same_verdicts(one: &[RulingLine], other: &[RulingLine]) -> bool {
+    one.len() == other.len()
+        && (one.iter().zip(other)).all(|(one, other)| {
+            one.order == other.order && one.verdict == other.verdict && one.success == other.success
+        })
+}
+
+impl Outcome {
+    /// For each seat with guesses the indices of those with which it comes to
+    /// this; `None` if the seats' guesses cannot be told one by one.
+    #[must_use]
+    pub fn guesses(&self) -> Option<Vec<Vec<usize>>> {
+        let seats = self.cases.first().map_or(0, Vec::len);
+        let of_seats: Vec<Vec<usize>> = (0..seats)
+            .map(|seat| {
+                let mut indices: Vec<usize> = self.cases.iter().map(|case| case[seat]).collect();
+                indices.sort_unstable();
+                indices.dedup();
+                indices
+            })
+            .collect();
+        let product: usize = of_seats.iter().map(Vec::len).product();
+        (product == self.cases.len()).then_some(of_seats)
+    }
+}
