@@ -1,0 +1,112 @@
+//! Game, variant, map and case files and `highnoon.toml`: a value that fits
+//! together, or faults with places inside the file.
+
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+
+use highnoon::fault::Faults;
+use highnoon::judge::{Config, game_file};
+use highnoon::map::{self, Lookup, Map};
+use highnoon::rules::diplomacy::variant::Variant;
+use highnoon::rules::diplomacy::{Diplomacy, case, variant};
+use highnoon::rules::shipped;
+use highnoon::table;
+
+/// The kinds of files, in the order in which the first byte chooses them.
+pub const KINDS: [&str; 5] = ["game", "variant", "map", "case", "highnoon.toml"];
+
+static MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| {
+    shipped::maps()
+        .map(|(path, text)| {
+            let map = map::check::read(&path.display().to_string(), text);
+            Arc::new(map.unwrap_or_else(|faults| panic!("{faults}")))
+        })
+        .collect()
+});
+
+/// Reads bytes as a file of the kind that the first chooses.
+pub fn law(bytes: &[u8]) {
+    let Some((choice, text)) = super::choice_and_text(bytes) else {
+        return;
+    };
+    match choice % KINDS.len() {
+        0 => game(text),
+        1 => {
+            for map in MAPS.iter() {
+                a_variant(text, map);
+            }
+        }
+        2 => a_map(text),
+        3 => {
+            let _ = checked(case::run("file", text));
+        }
+        _ => {
+            let _ = checked(Config::read("file", text, Path::new("/judge")));
+        }
+    }
+}
+
+/// What a file is; its faults can be told with their places.
+fn checked<T>(read: Result<T, Faults>) -> Option<T> {
+    let faults = match read {
+        Ok(value) => return Some(value),
+        Err(faults) => faults,
+    };
+    assert!(!faults.list.is_empty(), "a fault that is none");
+    assert!(faults.to_string().starts_with("file"), "{faults}");
+    let lines = faults.input.split('\n').count();
+    for fault in &faults.list {
+        assert!(!fault.text.is_empty());
+        assert!(fault.span.start <= fault.span.end, "{fault:?}");
+        let (line, column) = faults.place(fault.span.start);
+        assert!((1..=lines).contains(&line) && column >= 1, "{fault:?}");
+    }
+    None
+}
+
+fn game(text: &str) {
+    let Some(game) = checked(game_file::read("file", text)) else {
+        return;
+    };
+    for person in &game.people {
+        assert!(person.address.contains('@'), "{}", person.address);
+    }
+    super::position::comes_back(game.table.as_ref());
+    // A turn ends after it has begun, whatever is skipped.
+    let mut before = game.schedule.first();
+    for pace in game.table.paces() {
+        for deadline in game.schedule.upcoming(before, pace, 3, &[]) {
+            assert!(deadline > before, "{pace}: {deadline} after {before}");
+            before = deadline;
+        }
+    }
+}
+
+fn a_variant(text: &str, map: &Arc<Map>) {
+    let read: Option<Variant> = checked(variant::check::read("file", text, map, None));
+    if let Some(variant) = read {
+        let table = table::start(Diplomacy::new(variant));
+        let position = table.position();
+        let again = table.at(&position);
+        let again = again.unwrap_or_else(|error| panic!("{error}: {position}"));
+        assert_eq!(again.position(), position);
+        let _ = (table.awaiting(), table.coming(6), table.introduction());
+    }
+}
+
+/// Borders have two sides, and every province is found by its id and names.
+fn a_map(text: &str) {
+    let Some(map) = checked(map::check::read("file", text)) else {
+        return;
+    };
+    for id in map.ids() {
+        let province = map.province(id);
+        assert_eq!(map.by_id(&province.id), Some(id));
+        for other in map.borders(id) {
+            assert!(map.borders(other).contains(id), "{}", province.id);
+            assert_eq!(map.distance(id, other), 1);
+        }
+        let found = map.names.whole(&province.id);
+        assert_eq!(found, Lookup::Found(id), "{}", province.id);
+    }
+}

@@ -1,0 +1,18 @@
+//! What holds for every text that comes from outside, one file for each place
+//! where texts come in. `docs/fuzzing.md` says how to search for what breaks
+//! it. This is the library of the crate in `fuzz/` and a module of the tests.
+//!
+//! A law takes any bytes and panics when it is broken.
+
+pub mod archive;
+pub mod commands;
+pub mod files;
+pub mod mail;
+pub mod orders;
+pub mod position;
+
+/// The first byte, which chooses among several readers, and the rest as text.
+fn choice_and_text(bytes: &[u8]) -> Option<(usize, &str)> {
+    let (&first, rest) = bytes.split_first()?;
+    Some((usize::from(first), std::str::from_utf8(rest).ok()?))
+}
