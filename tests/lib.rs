@@ -10,6 +10,7 @@ mod cases;
 mod cli;
 mod demo;
 mod explain;
+mod fuzz;
 mod judge;
 mod laws;
 mod mail;

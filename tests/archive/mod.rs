@@ -15,9 +15,9 @@ use serde_json::{Value, json};
 
 /// A made-up opening: a bounce, a support, a convoy, a dislodged fleet and its
 /// retreat, and adjustments.
-const GAME: &str = include_str!("game.txt");
+pub(crate) const GAME: &str = include_str!("game.txt");
 /// Made-up coasts, builds and a removal.
-const COASTS: &str = include_str!("coasts.txt");
+pub(crate) const COASTS: &str = include_str!("coasts.txt");
 
 /// What a run of `batch` gave.
 struct Run {
@@ -95,7 +95,7 @@ fn one(name: &str, text: &str) -> Run {
 }
 
 /// A played game as the Python package would have saved it.
-fn restated(text: &str) -> Value {
+pub(crate) fn restated(text: &str) -> Value {
     let powers = [
         "AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY",
     ];

@@ -1,0 +1,86 @@
+//! The laws of the fuzz targets over the repository's own files and mutations
+//! of them. `docs/fuzzing.md` says how to search further.
+
+#[allow(unreachable_pub, reason = "it is a crate of its own, too")]
+mod laws;
+mod mutation;
+mod seeds;
+
+use std::fs;
+use std::panic::catch_unwind;
+use std::path::Path;
+
+use mutation::Mutation;
+use seeds::Seeds;
+
+/// Holds a law over all seeds and so many mutations of them. Where
+/// `HIGHNOON_SEEDS` names a folder, the seeds are put there for libFuzzer.
+fn hold(target: &str, law: fn(&[u8]), seeds: &Seeds, rounds: usize) {
+    if let Ok(folder) = std::env::var("HIGHNOON_SEEDS") {
+        let folder = Path::new(&folder).join(target);
+        fs::create_dir_all(&folder).unwrap();
+        for (number, seed) in seeds.iter().enumerate() {
+            fs::write(folder.join(format!("seed-{number:04}")), seed).unwrap();
+        }
+    }
+    let check = |bytes: &[u8]| {
+        let broken = catch_unwind(|| law(bytes)).is_err();
+        assert!(!broken, "{target}: {}", bytes.escape_ascii());
+    };
+    seeds.iter().for_each(|seed| check(seed));
+    let mut mutation = Mutation::new(1870);
+    for _ in 0..rounds {
+        check(&mutation.of(seeds));
+    }
+}
+
+#[test]
+fn mails() {
+    hold("mail", laws::mail::law, &seeds::mails(), 2_000);
+}
+
+#[test]
+fn orders() {
+    hold("orders", laws::orders::law, &seeds::orders(), 300);
+}
+
+#[test]
+fn commands() {
+    hold("commands", laws::commands::law, &seeds::commands(), 1_500);
+}
+
+#[test]
+fn positions() {
+    hold("position", laws::position::law, &seeds::positions(), 1_500);
+}
+
+#[test]
+fn files() {
+    hold("files", laws::files::law, &seeds::files(), 800);
+}
+
+#[test]
+fn archives() {
+    hold("archive", laws::archive::law, &seeds::archives(), 300);
+}
+
+#[test]
+fn every_law_has_a_target_and_stands_in_the_document() {
+    let read = |path: &str| fs::read_to_string(path).unwrap();
+    let (manifest, document) = (read("fuzz/Cargo.toml"), read("docs/fuzzing.md"));
+    let mut laws = 0;
+    for entry in fs::read_dir("tests/fuzz/laws").unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        if name == "mod" {
+            continue;
+        }
+        laws += 1;
+        assert!(manifest.contains(&format!("name = \"{name}\"")), "{name}");
+        assert!(document.contains(&format!("| `{name}` |")), "{name}");
+        let target = read(&format!("fuzz/targets/{name}.rs"));
+        let call = format!("highnoon_fuzz::{name}::law(bytes)");
+        assert!(target.contains(&call), "{target}");
+    }
+    assert_eq!(laws, 6);
+}
