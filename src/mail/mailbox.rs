@@ -91,6 +91,15 @@ pub trait Inbox {
     /// When the mailbox cannot be changed. Saying it twice is no error.
     fn done(&mut self, id: &str) -> Result<(), MailboxError>;
 
+    /// Says so of several mails.
+    ///
+    /// # Errors
+    ///
+    /// As for [`done`](Self::done).
+    fn done_all(&mut self, ids: &[&str]) -> Result<(), MailboxError> {
+        ids.iter().try_for_each(|id| self.done(id))
+    }
+
     /// Waits until there may be a new mail, the bell is rung or this much time
     /// has passed. It may return early; the bell is silent afterwards.
     ///

@@ -6,6 +6,7 @@ mod closings;
 mod commands;
 mod hostile;
 mod identity;
+mod imap;
 mod laws;
 mod letters;
 mod mailboxes;

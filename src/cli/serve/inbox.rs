@@ -135,9 +135,8 @@ fn take_all<S: Store>(
             shared.metrics.mails_stored.inc();
         }
         shared.work.ring();
-        for (mail, _) in &mails {
-            inbox.done(&mail.id).map_err(|error| error.to_string())?;
-        }
+        let ids: Vec<&str> = mails.iter().map(|(mail, _)| mail.id.as_str()).collect();
+        inbox.done_all(&ids).map_err(|error| error.to_string())?;
     }
     Ok(())
 }

@@ -3,8 +3,11 @@
 //! A mail is fetched without being marked, and marked or moved only once it
 //! is stored: what is not marked is what waits, so nothing needs to be
 //! remembered between two connections.
+//!
+//! An inbox that has just had mails is asked again before IDLE: a server may
+//! gather news for a while before it tells them, Dovecot for half a second.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -23,6 +26,13 @@ use crate::mail::mailbox::{Inbox, MOST_BYTES, MailboxError, RawMail};
 const LONGEST_IDLE: Duration = Duration::from_mins(25);
 /// How often a server without IDLE is asked.
 const ASK_EVERY: Duration = Duration::from_mins(1);
+/// How long after a mail, and after each asking, the server is asked again
+/// before it is left to tell of news itself, in milliseconds.
+const ASK_AGAIN: [u64; 6] = [10, 20, 40, 80, 160, 320];
+/// How many mails are fetched at once, and how much of each: what is longer is
+/// fetched whole and alone.
+const MOST_AT_ONCE: usize = 16;
+const MOST_OF_EACH: u32 = 64 * 1024;
 
 /// Where an inbox is, and who reads it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -100,7 +110,11 @@ pub struct Imap {
     /// (RFC 3501 2.3.1.1).
     numbering: u32,
     waiting: VecDeque<u32>,
-    handed_out: BTreeSet<u32>,
+    fetched: VecDeque<RawMail>,
+    /// Fetched, handed out or gone.
+    known: BTreeSet<u32>,
+    /// Whether mails have come since the last wait.
+    is_busy: bool,
 }
 
 /// What a server can do.
@@ -190,7 +204,9 @@ impl Imap {
             can,
             numbering: selected.uid_validity.unwrap_or(0),
             waiting: VecDeque::new(),
-            handed_out: BTreeSet::new(),
+            fetched: VecDeque::new(),
+            known: BTreeSet::new(),
+            is_busy: false,
         })
     }
 
@@ -245,65 +261,118 @@ impl Imap {
         let found = self.session.uid_search("UNSEEN UNDELETED");
         let found = found.map_err(|error| self.failed("SEARCH", &error))?;
         let found: BTreeSet<u32> = found.into_iter().collect();
-        self.waiting = found.difference(&self.handed_out).copied().collect();
+        self.waiting = found.difference(&self.known).copied().collect();
         Ok(())
     }
 
-    /// Fetches a mail, or `None` if it is gone.
-    fn fetch(&mut self, uid: u32) -> Result<Option<RawMail>, MailboxError> {
-        let what = format!("(UID INTERNALDATE BODY.PEEK[]<0.{MOST_BYTES}>)");
-        let found = self.session.uid_fetch(uid.to_string(), what);
+    /// Fetches the next mails that wait. Some may be gone.
+    fn fetch_waiting(&mut self) -> Result<(), MailboxError> {
+        let count = self.waiting.len().min(MOST_AT_ONCE);
+        let uids: Vec<u32> = self.waiting.drain(..count).collect();
+        // Gone or not, they are not asked for again on this connection.
+        self.known.extend(&uids);
+        for (uid, mail) in self.fetch(&set(&uids), MOST_OF_EACH)? {
+            let may_go_on = mail.bytes.len() >= MOST_OF_EACH as usize;
+            let whole = if may_go_on {
+                self.fetch(&uid.to_string(), MOST_BYTES)?.remove(&uid)
+            } else {
+                Some(mail)
+            };
+            self.fetched.extend(whole);
+        }
+        Ok(())
+    }
+
+    /// Fetches so much of each of these mails, in their order.
+    fn fetch(&mut self, uids: &str, most: u32) -> Result<BTreeMap<u32, RawMail>, MailboxError> {
+        let what = format!("(UID INTERNALDATE BODY.PEEK[]<0.{most}>)");
+        let found = self.session.uid_fetch(uids, what);
         let found = found.map_err(|error| self.failed("FETCH", &error))?;
-        Ok(found
-            .iter()
-            .find(|mail| mail.uid == Some(uid))
-            .and_then(|mail| {
-                Some(RawMail {
-                    id: format!("{}.{uid}", self.numbering),
-                    bytes: mail.body()?.to_vec(),
-                    arrived: mail.internal_date().map(|date| date.with_timezone(&Utc)),
-                })
-            }))
+        let numbering = self.numbering;
+        let mails = found.iter().filter_map(|mail| {
+            let uid = mail.uid?;
+            let raw = RawMail {
+                id: format!("{numbering}.{uid}"),
+                bytes: mail.body()?.to_vec(),
+                arrived: mail.internal_date().map(|date| date.with_timezone(&Utc)),
+            };
+            Some((uid, raw))
+        });
+        Ok(mails.collect())
+    }
+
+    /// The number that a mail has on the server.
+    fn uid(&self, id: &str) -> Result<u32, MailboxError> {
+        id.split_once('.')
+            .filter(|(numbering, _)| *numbering == self.numbering.to_string())
+            .and_then(|(_, uid)| uid.parse().ok())
+            .ok_or_else(|| MailboxError::Name(id.to_owned()))
+    }
+
+    /// Whether the server has told of a mail that has not been looked for.
+    fn has_news(&mut self) -> bool {
+        self.session
+            .take_all_unsolicited()
+            .any(|response| matches!(response, UnsolicitedResponse::Exists(_)))
+    }
+
+    /// Asks for news for a while, less and less often, and says whether there
+    /// are any or the bell was rung.
+    fn ask_again(&mut self, bell: &Bell) -> Result<bool, MailboxError> {
+        for pause in ASK_AGAIN.map(Duration::from_millis) {
+            if bell.wait(pause) {
+                return Ok(true);
+            }
+            let asked = self.session.noop();
+            asked.map_err(|error| self.failed("NOOP", &error))?;
+            if self.has_news() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }
 
 impl Inbox for Imap {
     fn next(&mut self) -> Result<Option<RawMail>, MailboxError> {
-        if self.waiting.is_empty() {
+        if self.fetched.is_empty() && self.waiting.is_empty() {
             self.look()?;
         }
-        while let Some(uid) = self.waiting.pop_front() {
-            // Gone or not, it is not asked for again on this connection.
-            self.handed_out.insert(uid);
-            if let Some(mail) = self.fetch(uid)? {
-                return Ok(Some(mail));
-            }
+        while self.fetched.is_empty() && !self.waiting.is_empty() {
+            self.fetch_waiting()?;
         }
-        Ok(None)
+        let mail = self.fetched.pop_front();
+        self.is_busy |= mail.is_some();
+        Ok(mail)
     }
 
     fn done(&mut self, id: &str) -> Result<(), MailboxError> {
-        let uid = id
-            .split_once('.')
-            .filter(|(numbering, _)| *numbering == self.numbering.to_string())
-            .and_then(|(_, uid)| uid.parse::<u32>().ok())
-            .ok_or_else(|| MailboxError::Name(id.to_owned()))?
-            .to_string();
+        self.done_all(&[id])
+    }
+
+    fn done_all(&mut self, ids: &[&str]) -> Result<(), MailboxError> {
+        let uids: Result<Vec<u32>, _> = ids.iter().map(|id| self.uid(id)).collect();
+        let mut uids = uids?;
+        if uids.is_empty() {
+            return Ok(());
+        }
+        uids.sort_unstable();
+        let uids = set(&uids);
         let marked = match &self.settings.stored {
             Stored::Seen => self
                 .session
-                .uid_store(&uid, "+FLAGS.SILENT (\\Seen)")
+                .uid_store(&uids, "+FLAGS.SILENT (\\Seen)")
                 .map(drop),
-            Stored::Move(target) if self.can.r#move => self.session.uid_mv(&uid, target),
+            Stored::Move(target) if self.can.r#move => self.session.uid_mv(&uids, target),
             Stored::Move(target) => {
-                let copied = self.session.uid_copy(&uid, target);
-                copied.and_then(|()| remove(&mut self.session, &uid))
+                let copied = self.session.uid_copy(&uids, target);
+                copied.and_then(|()| remove(&mut self.session, &uids))
             }
-            Stored::Delete if self.can.uidplus => remove(&mut self.session, &uid),
+            Stored::Delete if self.can.uidplus => remove(&mut self.session, &uids),
             // Without UIDPLUS, deleting one mail could delete others; it stays
             // marked, which keeps it from being taken in again.
             Stored::Delete => {
-                let marked = self.session.uid_store(&uid, "+FLAGS.SILENT (\\Deleted)");
+                let marked = self.session.uid_store(&uids, "+FLAGS.SILENT (\\Deleted)");
                 marked.map(drop)
             }
         };
@@ -313,15 +382,14 @@ impl Inbox for Imap {
     fn wait(&mut self, bell: &Bell, longest: Duration) -> Result<(), MailboxError> {
         // A mail that came while the last ones were fetched has been told of
         // already, and IDLE would not tell of it again.
-        let news = self
-            .session
-            .take_all_unsolicited()
-            .any(|response| matches!(response, UnsolicitedResponse::Exists(_)));
-        if news {
+        if self.has_news() {
             return Ok(());
         }
         if !self.can.idle {
             bell.wait(longest.min(ASK_EVERY));
+            return Ok(());
+        }
+        if std::mem::take(&mut self.is_busy) && self.ask_again(bell)? {
             return Ok(());
         }
         let waited = {
@@ -340,7 +408,13 @@ impl Inbox for Imap {
     }
 }
 
-fn remove(session: &mut Session, uid: &str) -> imap::Result<()> {
-    session.uid_store(uid, "+FLAGS.SILENT (\\Deleted)")?;
-    session.uid_expunge(uid).map(drop)
+/// Numbers of mails as commands take them (RFC 3501 9).
+fn set(uids: &[u32]) -> String {
+    let uids: Vec<String> = uids.iter().map(u32::to_string).collect();
+    uids.join(",")
+}
+
+fn remove(session: &mut Session, uids: &str) -> imap::Result<()> {
+    session.uid_store(uids, "+FLAGS.SILENT (\\Deleted)")?;
+    session.uid_expunge(uids).map(drop)
 }
