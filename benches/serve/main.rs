@@ -1,6 +1,9 @@
 //! How fast `highnoon serve` is, as a process: mails a second, the time from a
 //! mail's delivery to its receipt, memory and start.
 //!
+//! Where one judge works on a file, the time to the receipt is told by its
+//! stages, too, as the judge's log and the mailboxes show them.
+//!
 //! `cargo bench --bench serve -- sqlite` measures what has the word in its
 //! name; without one, everything. The servers that it needs are started by the
 //! scripts in `tests/servers`; the database's are told to write to the disk.
@@ -14,11 +17,12 @@
 mod grown;
 mod places;
 mod process;
+mod stages;
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant, SystemTime};
 
-use places::{Database, MailServers, Place};
+use places::{Database, MailServers, Place, Receipt};
 use process::Serving;
 
 /// How many mails wait at the start of a run.
@@ -39,6 +43,10 @@ fn main() {
     if is_wanted("servers") {
         let servers = MailServers::start();
         through("sqlite, one worker, IMAP and SMTP", &Place::at(&servers));
+        drop(servers);
+        let servers = MailServers::delivering();
+        let place = Place::behind(&servers);
+        through("sqlite, one worker, Maildir and SMTP", &place);
     }
     if is_wanted("postgres") {
         let database = Database::start();
@@ -93,14 +101,17 @@ fn through(name: &str, place: &Place) {
 
 /// How long it takes from a mail's delivery to its receipt.
 fn latency(places: &[Place]) {
-    let mut times = single(places);
-    times.sort_unstable();
-    let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1e3;
-    println!(
-        "  20 mails/s      {:>8.1} ms p50, {:.1} ms p99 from delivery to receipt",
-        at(50),
-        at(99)
-    );
+    let delivered = single(places);
+    let receipts: BTreeMap<String, Receipt> = places.iter().flat_map(Place::written).collect();
+    let times = delivered.iter().map(|(id, at)| {
+        let receipt = receipts.get(id).expect("each has one receipt");
+        stages::between(*at, receipt.at)
+    });
+    let (half, most) = stages::spread(times.collect());
+    println!("  20 mails/s      {half:>8.1} ms p50, {most:.1} ms p99 from delivery to receipt");
+    if let [place] = places {
+        stages::print(place, &delivered, &receipts);
+    }
 }
 
 fn rate(taken: Duration) {
@@ -116,8 +127,8 @@ fn receipts(places: &[Place]) -> usize {
     places.iter().map(Place::receipts).sum()
 }
 
-/// Delivers mails one by one and says how long each receipt took.
-fn single(places: &[Place]) -> Vec<Duration> {
+/// Delivers mails one by one until each has its receipt, and says when.
+fn single(places: &[Place]) -> Vec<(String, SystemTime)> {
     let before = receipts(places);
     let begun = Instant::now();
     let mut delivered = Vec::new();
@@ -129,14 +140,7 @@ fn single(places: &[Place]) -> Vec<Duration> {
         delivered.push((id.clone(), place.deliver(&id, number)));
     }
     wait_for(|| receipts(places) >= before + SINGLE);
-    let written: BTreeMap<String, SystemTime> = places.iter().flat_map(Place::written).collect();
     delivered
-        .iter()
-        .map(|(id, at)| {
-            let receipt = written.get(id).expect("each has one receipt");
-            receipt.duration_since(*at).unwrap_or_default()
-        })
-        .collect()
 }
 
 fn wait_for(done: impl Fn() -> bool) {

@@ -25,6 +25,14 @@ pub(super) struct Place {
     receipts: PathBuf,
 }
 
+/// A receipt that a player has.
+pub(super) struct Receipt {
+    /// Since when.
+    pub(super) at: SystemTime,
+    /// Its Message-ID.
+    pub(super) letter: String,
+}
+
 fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("there is a port");
     listener.local_addr().expect("it is bound").port()
@@ -69,7 +77,21 @@ impl Place {
         Self::new(&format!("name = \"{name}\"\nstore = \"{url}\"\n{FOLDERS}"))
     }
 
+    /// Mails by IMAP, letters by SMTP.
     pub(super) fn at(servers: &MailServers) -> Self {
+        let imaps = servers.base + 993;
+        Self::beside(servers, |login| {
+            format!("[inbox.imap]\n{login}port = {imaps}\n")
+        })
+    }
+
+    /// Mails from the Maildir that the mail server delivers to, letters by SMTP.
+    pub(super) fn behind(servers: &MailServers) -> Self {
+        let maildir = servers.maildir("judge");
+        Self::beside(servers, |_| format!("maildir = '{}'\n", maildir.display()))
+    }
+
+    fn beside(servers: &MailServers, inbox: impl Fn(&str) -> String) -> Self {
         let MailServers { folder, base, .. } = servers;
         let folder = folder.display();
         fs::write(format!("{folder}/password"), "correct horse battery").expect("it is a folder");
@@ -77,14 +99,15 @@ impl Place {
             "host = \"localhost\"\nca_file = '{folder}/tls/ca.pem'\nuser = \"judge\"\n\
              password = {{ file = '{folder}/password' }}\n"
         );
-        let (imaps, smtp) = (base + 993, base + 25);
+        let inbox = inbox(&login);
+        let smtp = base + 25;
         let mut place = Self::new(&format!(
-            "[[inbox]]\n[inbox.imap]\n{login}port = {imaps}\n\
+            "[[inbox]]\n{inbox}\
              [outbox.smtp]\n{login}port = {smtp}\nencryption = \"starttls\"\n"
         ));
         place.fill();
-        place.maildir = servers.folder.join("mail/judge/Maildir");
-        place.receipts = servers.folder.join("mail/lone-star/Maildir/new");
+        place.maildir = servers.maildir("judge");
+        place.receipts = servers.maildir("lone-star").join("new");
         for part in ["tmp", "new", "cur"] {
             fs::create_dir_all(place.maildir.join(part)).expect("it can be made");
         }
@@ -126,32 +149,33 @@ impl Place {
         self.letters().count()
     }
 
-    /// When the receipt of each mail was there.
-    pub(super) fn written(&self) -> BTreeMap<String, SystemTime> {
+    /// The receipt of each mail.
+    pub(super) fn written(&self) -> BTreeMap<String, Receipt> {
         let told = |path: PathBuf| {
             let text = fs::read_to_string(&path).ok()?;
-            let answered = text
-                .lines()
-                .find_map(|line| line.strip_prefix("In-Reply-To: <"))?;
-            let id = answered.split('@').next()?.to_owned();
+            let field = |name| text.lines().find_map(|line| line.strip_prefix(name));
+            let id = field("In-Reply-To: <")?.split('@').next()?.to_owned();
+            let letter = field("Message-ID: <")?.split('>').next()?.to_owned();
             // When it was renamed, and so was there.
             let data = fs::metadata(&path).ok()?;
             let seconds = Duration::from_secs(u64::try_from(data.ctime()).ok()?);
             let part = Duration::from_nanos(u64::try_from(data.ctime_nsec()).ok()?);
-            Some((id, SystemTime::UNIX_EPOCH + seconds + part))
+            let at = SystemTime::UNIX_EPOCH + seconds + part;
+            Some((id, Receipt { at, letter }))
         };
         self.letters().filter_map(told).collect()
     }
 }
 
 /// A script with servers that end with it.
-fn script(name: &str, args: &[&str]) -> (Child, String) {
+fn script(name: &str, args: &[&str], variables: &[(&str, &str)]) -> (Child, String) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/servers")
         .join(name);
     let mut child = Command::new("bash")
         .arg(path)
         .args(args)
+        .envs(variables.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -172,7 +196,7 @@ pub(super) struct Database {
 impl Database {
     pub(super) fn start() -> Self {
         let port = free_port().to_string();
-        let (script, _) = script("postgres.sh", &[&port]);
+        let (script, _) = script("postgres.sh", &[&port], &[]);
         let url = format!("postgres://test:s3cret@localhost:{port}/postgres");
         let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("it is ready");
         for setting in ["fsync", "synchronous_commit", "full_page_writes"] {
@@ -201,15 +225,28 @@ pub(super) struct MailServers {
 }
 
 impl MailServers {
+    /// Exim hands letters to Dovecot, which delivers them.
     pub(super) fn start() -> Self {
+        Self::with(27_000, &[])
+    }
+
+    /// Exim delivers letters itself.
+    pub(super) fn delivering() -> Self {
+        Self::with(28_000, &[("MAILTEST_DELIVERY", "exim")])
+    }
+
+    fn with(base: u16, variables: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().expect("there is a place").keep();
-        let base = 27_000;
         let args = ["run", &folder.display().to_string(), &base.to_string()];
-        let (script, _) = script("mail-servers.sh", &args);
+        let (script, _) = script("mail-servers.sh", &args, variables);
         Self {
             folder,
             base,
             _script: script,
         }
+    }
+
+    fn maildir(&self, user: &str) -> PathBuf {
+        self.folder.join("mail").join(user).join("Maildir")
     }
 }

@@ -3,6 +3,7 @@
 # Real mail servers for integration tests, on loopback high ports, unprivileged:
 #   Exim (submission, STARTTLS or TLS + AUTH, DSNs; DIR/sendmail)  ->  Dovecot LMTP (Sieve vacation)  ->  Dovecot IMAP/IMAPS (IDLE)
 # `run` starts them, says "ready", and stops them and removes DIR when its standard input ends.
+# With MAILTEST_DELIVERY=exim, Exim delivers into the Maildirs itself.
 # DIR/env holds the variables a test needs. Users: those below, password "correct horse battery", domain example.org.
 # Mail to any other user at example.org or to *@bounce.test comes back as a real DSN.
 set -euo pipefail
@@ -86,6 +87,25 @@ plugin {
   sieve = file:$D/mail/%n/.dovecot.sieve
 }
 C
+  for u in $USERS; do echo "$u: $u"; done > "$D/known"
+  case ${MAILTEST_DELIVERY:-dovecot} in
+  exim) ROUTER="
+known:
+  driver = accept
+  domains = example.org
+  local_parts = lsearch;$D/known
+  local_part_suffix = +*
+  local_part_suffix_optional
+  transport = maildir" TRANSPORT="
+maildir:
+  driver = appendfile
+  maildir_format
+  create_directory
+  directory = $D/mail/\$local_part_data/Maildir
+  user = $U
+  group = $G" ;;
+  *) ROUTER= TRANSPORT= ;;
+  esac
   cat > "$D/exim.conf" <<C
 spool_directory = $D/exim/spool
 log_file_path = $D/exim/log/%slog
@@ -125,6 +145,7 @@ bounce:
   domains = bounce.test
   allow_fail
   data = :fail: 5.1.1 mailbox does not exist
+$ROUTER
 lmtp:
   driver = manualroute
   domains = example.org
@@ -137,6 +158,7 @@ lmtp:
   protocol = lmtp
   port = $LMTP
   allow_localhost
+$TRANSPORT
 begin retry
 * * F,1h,2s
 begin authenticators
@@ -164,5 +186,5 @@ run)
   echo ready
   cat >/dev/null || :
   "$0" stop "$D"; rm -rf "$D" ;;
-*) sed -n 2,4p "$0"; exit 2 ;;
+*) sed -n 2,5p "$0"; exit 2 ;;
 esac
