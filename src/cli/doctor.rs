@@ -106,7 +106,9 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 
 /// The store: whether it opens, and what in it waits for the keeper.
 fn store(findings: &mut Findings, config: &Config, now: DateTime<Utc>) {
-    let remedy = "the folder must exist and be writable for the user that runs the judge";
+    let remedy = "the folder must exist, and the user that runs the judge must be able to write \
+                  to it, to the file and to those beside it that end in -wal and -shm; the disk \
+                  must have room";
     let opened = service::open_judge(config.clone());
     let Some(mut judge) = findings.of("store", opened, remedy) else {
         return;

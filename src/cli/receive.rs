@@ -25,8 +25,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let mut service = keep(args, now).map_err(|failure| Failure::Temporary(failure.to_string()))?;
     // From then on, the mail server need not bring it again: what could not
     // be done now waits in the store for the next mail or tick.
-    if let Err(failure) = go_on(&mut service, now) {
-        eprintln!("error: {failure}; the mail is kept and will be dealt with later");
+    if let Err((failure, later)) = go_on(&mut service, now) {
+        eprintln!("error: {failure}; {later}");
     }
     Ok(())
 }
@@ -43,11 +43,17 @@ fn keep(args: &Args, now: DateTime<Utc>) -> Result<Service, Failure> {
     Ok(service)
 }
 
-/// Deals with every mail that waits, and sends what there is to send.
-fn go_on(service: &mut Service, now: DateTime<Utc>) -> Result<(), Failure> {
-    for handled in service.handle_all(now)? {
+/// Deals with every mail that waits, and sends what there is to send. What
+/// fails is told with what is left for later.
+fn go_on(service: &mut Service, now: DateTime<Utc>) -> Result<(), (Failure, &'static str)> {
+    let handled = service
+        .handle_all(now)
+        .map_err(|failure| (failure, "the mail is kept and will be dealt with later"))?;
+    for handled in handled {
         service::log_handled(&handled);
     }
-    service.deliver(now)?;
+    service
+        .deliver(now)
+        .map_err(|failure| (failure, "the letters are kept and will be sent later"))?;
     Ok(())
 }
