@@ -47,6 +47,14 @@ pub(super) fn timely(
     {
         return after_close(game, stored, player, &closed).map(Timely::No);
     }
+    // Who confirms a mail after its turn was closed has been told that it is
+    // not used then.
+    if mail.confirmed && answers.is_none() {
+        let turns = work.closed_turns(&stored.id)?;
+        if let Some(closed) = turns.iter().find(|closed| mail.arrived < closed.at) {
+            return after_close(game, stored, player, closed).map(Timely::No);
+        }
+    }
     if stored
         .deadline
         .is_none_or(|deadline| mail.arrived <= deadline)
