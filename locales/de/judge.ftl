@@ -14,6 +14,7 @@ judge-stranger = Unter { $address } spielt hier niemand mit; deine Mail wurde au
 judge-no-seat = Du hast in der Partie { $game } keinen Platz; Befehle von dir können deshalb nicht verwendet werden.
 judge-not-your-game = Du spielst in der Partie { $game } nicht mit. Antworte auf einen Brief zu deiner eigenen Partie oder setz deren Namen in eckigen Klammern in den Betreff.
 judge-which-game = Du spielst in { $games } mit. Antworte auf einen Brief der Partie, die du meinst, oder setz ihren Namen so, wie er hier steht, in den Betreff. Geändert wurde nichts.
+judge-one-game = Deine Mail betrifft { $game }, enthält aber auch Zeilen für eine andere deiner Partien. Schreib für jede Partie eine eigene Mail, als Antwort auf einen ihrer Briefe oder mit ihrem Namen im Betreff. Geändert wurde nichts.
 judge-late = Der Zugabgabetermin für { $turn } ist vorbei; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. { $instead }
 judge-out-of-order = Mit einer Partie, um die es in deiner Mail gehen kann, stimmt hier etwas nicht. Die Mail wurde aufbewahrt, aber nicht verwendet. Der Betreuer dieses Spielleiters findet es im Protokoll; bitte schick sie noch einmal, wenn die Partie weitergeht.
 judge-late-for-closed = { $turn } ist abgeschlossen; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. { $instead } { $now }

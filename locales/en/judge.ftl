@@ -14,6 +14,7 @@ judge-stranger = Nobody at { $address } has a seat in a game here, so your mail 
 judge-no-seat = You have no seat in the game { $game }, so orders of yours cannot be used.
 judge-not-your-game = You have no seat in the game { $game }. Answer one of the letters that you received for your own game, or put its name in brackets into the subject.
 judge-which-game = You have seats in { $games }. Answer a letter of the game that you mean, or put its name into the subject, just as it stands here. Nothing has been changed.
+judge-one-game = Your mail is about { $game }, but has lines for another of your games. Write a mail of its own for each game, as an answer to a letter of it or with its name in the subject. Nothing has been changed.
 judge-late = The deadline for { $turn } has passed, so your mail was kept but its orders are not used. { $instead }
 judge-out-of-order = Something is wrong here with a game that your mail may be about, so it was kept but not used. The keeper of this judge finds it in the log; please send it again when the game goes on.
 judge-late-for-closed = { $turn } is closed, so your mail was kept but its orders are not used. { $instead } { $now }

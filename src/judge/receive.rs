@@ -221,11 +221,17 @@ impl<'a> Reception<'a> {
             player,
             reference,
         } = recipient;
+        let text = Text::of(incoming);
+        if beside::names_another(&text.own.own_lines(), &known, &game.id) {
+            let refusal = Message::new("judge-one-game").with("game", format!("[{}]", game.id));
+            self.refuse(work, &sender, &known, &refusal)?;
+            return Ok(format!("{}: refused: {}", game.id, refusal.key));
+        }
         let received = Received {
             mail,
             incoming,
             sender: &sender,
-            text: &Text::of(incoming),
+            text: &text,
             reference: reference.as_ref(),
             hall: Some((&known, &named)),
             by: None,
