@@ -128,18 +128,15 @@ impl Desk<'_, '_> {
     }
 
     /// When the turn is closed if so much time was left when the game was
-    /// paused. If none was, as orders were missing, players get the time that
-    /// they have after a deadline, or a day.
+    /// paused. Who reads of it must be able to do something: players get at
+    /// least the time that they have after a deadline, or a day.
     fn time_left(&self, left: TimeDelta) -> DateTime<Utc> {
-        if left > TimeDelta::zero() {
-            return self.now + left;
-        }
         let schedule = &self.game.schedule;
         let amount = schedule.grace.unwrap_or(Amount {
             days: 1,
             minutes: 0,
         });
-        amount.after(self.now, schedule.zone)
+        amount.after(self.now, schedule.zone).max(self.now + left)
     }
 
     /// Tells everybody the deadline, each in the own zone.
