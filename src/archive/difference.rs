@@ -26,7 +26,7 @@ pub fn of_outcomes(variant: &Variant, ours: &Outcome, theirs: &Recorded) -> Stri
     ];
     for (state, ours, theirs) in both {
         let only = |who: &str, these: &[Piece], others: &[Piece], parts: &mut Vec<String>| {
-            for piece in these.iter().filter(|piece| !others.contains(piece)) {
+            for piece in left_over(these, others) {
                 parts.push(format!("{who}{state}: {}", name(variant, *piece)));
             }
         };
@@ -45,6 +45,22 @@ pub fn of_outcomes(variant: &Variant, ours: &Outcome, theirs: &Recorded) -> Stri
         }
     }
     parts.join("; ")
+}
+
+/// What these have more of than the others: a faulty record may have the same
+/// piece twice.
+fn left_over<'t, T: PartialEq>(these: &'t [T], others: &[T]) -> Vec<&'t T> {
+    let mut others: Vec<&T> = others.iter().collect();
+    let mut left = Vec::new();
+    for this in these {
+        match others.iter().position(|other| *other == this) {
+            Some(index) => {
+                others.swap_remove(index);
+            }
+            None => left.push(this),
+        }
+    }
+    left
 }
 
 fn owner(variant: &Variant, power: u8) -> &str {
@@ -110,10 +126,10 @@ fn compare(place: &str, ours: &Value, theirs: &Value, parts: &mut Vec<String>) {
             let empty = Vec::new();
             let ours = ours.as_array().unwrap_or(&empty);
             let theirs = theirs.as_array().unwrap_or(&empty);
-            for item in ours.iter().filter(|item| !theirs.contains(item)) {
+            for item in left_over(ours, theirs) {
                 parts.push(format!("only ours has {place}: {}", of(item)));
             }
-            for item in theirs.iter().filter(|item| !ours.contains(item)) {
+            for item in left_over(theirs, ours) {
                 parts.push(format!("only the record has {place}: {}", of(item)));
             }
         }

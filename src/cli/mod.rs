@@ -94,7 +94,6 @@ impl Command {
                 | Self::WhatIf(_)
                 | Self::Adjudicate(_)
                 | Self::Explain(_)
-                | Self::Batch(_)
                 | Self::Show(_)
                 | Self::Case(_)
                 | Self::Map(_)
