@@ -104,7 +104,7 @@ impl Command {
 }
 
 /// Lets the process end quietly when nobody reads what it prints any more, as
-/// in `highnoon batch … | head`.
+/// in `highnoon explain … | head`.
 fn end_with_the_reader() {
     let always = Arc::new(AtomicBool::new(true));
     // If it cannot be arranged, printing fails with a message instead.
