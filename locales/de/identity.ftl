@@ -23,6 +23,8 @@ identity-moving = Jemand aus einer Partie bei diesem Spielleiter ({ $game }, { $
 identity-moving-not-mine = Wenn nicht, tu nichts. Nach { $days } Tagen ist das vergessen, und du bekommst keine Briefe mehr darüber.
 identity-moved-away = Deine Briefe zur Partie { $game } gehen von jetzt an an eine andere Adresse, wie du es wolltest. Wenn nicht du das wolltest, schreib sofort dem Leiter der Partie. An diese Adresse gehen keine Briefe mehr darüber.
 identity-moved-here = Das ist von jetzt an deine Adresse in der Partie { $game }. Mails von der alten sind nicht mehr deine.
+identity-moved-here-observer = Das ist von jetzt an deine Adresse in der Partie { $game }. Mails von der alten sind nicht mehr deine. Von hier wurde der Partie schon zugeschaut; das Zuschauen ist beendet, damit klar ist, für wen eine Mail von hier zählt.
+identity-moved-here-candidate = Das ist von jetzt an deine Adresse in der Partie { $game }. Mails von der alten sind nicht mehr deine. Beide Adressen hatten mit der Partie zu tun; auf ihrer Liste stehst du jetzt nicht noch einmal, damit klar ist, für wen eine Mail zählt.
 
 identity-unsubscribed = Du bekommst keine Briefe mehr zur Partie { $game }.
 identity-a-candidate = jemanden auf der Liste

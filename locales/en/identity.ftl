@@ -23,6 +23,8 @@ identity-moving = Somebody in a game at this judge ({ $game }, { $who }) would l
 identity-moving-not-mine = If it is not, do nothing. After { $days } days this is forgotten, and you get no more letters about it.
 identity-moved-away = Your letters about the game { $game } go to another address from now on, as you have asked. If it was not you who asked, write to the keeper of the game at once. This address gets no more letters about it.
 identity-moved-here = This is your address in the game { $game } from now on. Mails from the old one are not yours any more.
+identity-moved-here-observer = This is your address in the game { $game } from now on. Mails from the old one are not yours any more. The game was observed from here already; that observing has ended, so that it is clear whom a mail from here counts for.
+identity-moved-here-candidate = This is your address in the game { $game } from now on. Mails from the old one are not yours any more. Both addresses had a part in the game; you do not stand on its list beside that any more, so that it is clear whom a mail counts for.
 
 identity-unsubscribed = You get no more letters about the game { $game }.
 identity-a-candidate = somebody on the list

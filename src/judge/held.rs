@@ -7,7 +7,7 @@
 
 use chrono::TimeDelta;
 
-use super::affairs::{Affairs, Person};
+use super::affairs::{Affairs, Person, Role};
 use super::config::Proof;
 use super::post::Sender;
 use super::proof::was_written_to;
@@ -303,10 +303,15 @@ impl Reception<'_> {
             if told.is_empty() {
                 continue;
             }
+            let ended = affairs.keep_one_role(&moved.to);
             work.set_addresses(&id, &affairs.addresses())?;
             work.save_affairs(&id, &affairs.value())?;
             let roles: Vec<_> = told.iter().map(|(_, person)| person.role).collect();
-            let data = serde_json::json!({ "by": roles });
+            let mut data = serde_json::json!({ "by": roles });
+            if !ended.is_empty() {
+                let roles: Vec<_> = ended.iter().map(|person| person.role).collect();
+                data["ended"] = serde_json::json!(roles);
+            }
             work.journal(&id, self.post.now(), "address", &data)?;
             for (before, after) in &told {
                 self.post.redirect_digest(work, &game, before, after)?;
@@ -315,12 +320,28 @@ impl Reception<'_> {
             if let Some((before, after)) = told.first() {
                 let gone = Message::new("identity-moved-away").with("game", id.as_str());
                 self.post.notice(work, &game, &stored, before, &gone)?;
-                let here = Message::new("identity-moved-here").with("game", id.as_str());
-                self.post.notice(work, &game, &stored, after, &here)?;
+                let here = Message::new(moved_here(&ended)).with("game", id.as_str());
+                let mut here_now = affairs.everybody();
+                let reader = here_now.find(|person| person.writes_from(&moved.to));
+                let reader = reader.unwrap_or(after);
+                self.post.notice(work, &game, &stored, reader, &here)?;
             }
             changed += 1;
         }
         Ok(changed)
+    }
+}
+
+/// How somebody is told of the new address, where these parts in the game
+/// have ended with the change.
+fn moved_here(ended: &[Person]) -> &'static str {
+    let has_ended = |role| ended.iter().any(|person| person.role == role);
+    if has_ended(Role::Candidate) {
+        "identity-moved-here-candidate"
+    } else if has_ended(Role::Observer) {
+        "identity-moved-here-observer"
+    } else {
+        "identity-moved-here"
     }
 }
 

@@ -235,4 +235,29 @@ impl Affairs {
         });
         self.people.sort_by_key(|person| person.role);
     }
+
+    /// Leaves an address one part in the game, the greatest: who plays is no
+    /// candidate and no observer beside that, and who has signed up does not
+    /// observe. Whoever runs the game goes on doing so, and several seats
+    /// stay with their player. Returns what has ended.
+    pub fn keep_one_role(&mut self, address: &str) -> Vec<Person> {
+        use super::Role;
+        let mut ended = Vec::new();
+        let mut has_part = self.players().any(|person| person.writes_from(address));
+        let mut is_only_part = |person: &Person| {
+            if !person.writes_from(address) {
+                return true;
+            }
+            let is_first = !has_part;
+            has_part = true;
+            if !is_first {
+                ended.push(person.clone());
+            }
+            is_first
+        };
+        self.signups.retain(|one| is_only_part(&one.person));
+        self.people
+            .retain(|person| person.role != Role::Observer || is_only_part(person));
+        ended
+    }
 }
