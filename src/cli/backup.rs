@@ -7,6 +7,8 @@ use std::path::Path;
 use std::path::PathBuf;
 
 #[cfg(feature = "postgres")]
+use chrono::{DateTime, Utc};
+
 use super::export;
 use super::export::temporary;
 use super::{Failure, service};
@@ -44,7 +46,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         }
         #[cfg(feature = "postgres")]
         place @ Place::Database(_) => {
-            let games = games(service::open(&place)?.as_mut(), to)?;
+            let games = games(service::open(&place)?.as_mut(), to, args.service.now())?;
             println!(
                 "{place}: {games} games copied to {}; mails and letters are not among them: \
                  `pg_dump` copies everything",
@@ -57,13 +59,13 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 
 /// Exports every game into a folder.
 #[cfg(feature = "postgres")]
-fn games(store: &mut dyn Store, folder: &Path) -> Result<usize, Failure> {
+fn games(store: &mut dyn Store, folder: &Path, now: DateTime<Utc>) -> Result<usize, Failure> {
     fs::create_dir(folder).map_err(Failure::writing(folder))?;
     let ids = store.begin().map_err(temporary)?.game_ids();
     let ids = ids.map_err(temporary)?;
     for id in &ids {
         let mut work = store.begin().map_err(temporary)?;
-        if let Some(text) = export::text(work.as_mut(), id)? {
+        if let Some(text) = export::text(work.as_mut(), id, now)? {
             let path = folder.join(format!("{id}.json"));
             fs::write(&path, text).map_err(Failure::writing(&path))?;
         }

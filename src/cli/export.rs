@@ -1,11 +1,15 @@
 //! `highnoon export`: a game as a file.
 
+use chrono::{DateTime, TimeDelta, Utc};
+
 use super::{Failure, service};
+use crate::judge::HELD_DAYS;
 use crate::store::copy::GameCopy;
 use crate::store::{StoreError, Work};
 
 /// Print everything about a game as JSON, for `highnoon import`: its file,
-/// position, people, orders, closed turns and journal, but no mails
+/// position, people, orders, closed turns, journal, what waits for digests
+/// and the mails that are held back, but no letters
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The game's id
@@ -17,7 +21,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let mut store = service::open(&args.service.config()?.store)?;
     let mut work = store.begin().map_err(temporary)?;
-    let Some(text) = text(work.as_mut(), &args.game)? else {
+    let Some(text) = text(work.as_mut(), &args.game, args.service.now())? else {
         let game = args.game.escape_debug();
         return Err(Failure::Input(format!("there is no game \"{game}\"")));
     };
@@ -26,8 +30,14 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// A game as it is exported.
-pub(super) fn text(work: &mut dyn Work, game: &str) -> Result<Option<String>, Failure> {
-    let copy = GameCopy::take(work, game).map_err(temporary)?;
+pub(super) fn text(
+    work: &mut dyn Work,
+    game: &str,
+    now: DateTime<Utc>,
+) -> Result<Option<String>, Failure> {
+    // What has been held for longer counts as forgotten.
+    let since = now - TimeDelta::days(HELD_DAYS);
+    let copy = GameCopy::take(work, game, since).map_err(temporary)?;
     Ok(copy.map(|copy| {
         let mut text = serde_json::to_string_pretty(&copy).expect("a game's parts are JSON");
         text.push('\n');

@@ -10,7 +10,8 @@ use crate::rules::registry;
 use crate::store::copy::{FORMAT, GameCopy};
 
 /// Put a game that `highnoon export` has printed into the store; nobody is
-/// written to
+/// written to but the senders of mails that were held back, who are asked
+/// again whether these are theirs
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// What was printed

@@ -25,7 +25,7 @@ use crate::store::{HeldMail, StoreError, WaitingMail, Work};
 pub(super) const HELD: &str = "held";
 pub(super) const MOVING: &str = "moving";
 /// How long a mail is held, and a change of address waits, in days.
-pub(super) const HELD_DAYS: i64 = 14;
+pub const HELD_DAYS: i64 = 14;
 /// How many letters about held mails one address gets in [`WINDOW_HOURS`]:
 /// more would only ever be answers to a flood.
 pub(super) const MOST_LETTERS: u32 = 3;

@@ -69,6 +69,7 @@ pub use config::Config;
 use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
 use game_file::Game;
+pub use held::HELD_DAYS;
 pub use key::Key;
 use opened::Opened;
 use post::Post;

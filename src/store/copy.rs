@@ -1,13 +1,14 @@
-//! A game as it is taken from one store to another: everything but mails and
-//! letters.
+//! A game as it is taken from one store to another: everything but letters
+//! and those mails that have been dealt with.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
+use memchr::memmem;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{JournalEntry, StoreError, StoredGame, StoredTurn, Work};
+use super::{JournalEntry, KeptForDigest, StoreError, StoredGame, StoredTurn, Work};
 use crate::game::Seat;
 
 /// The format that this program writes, and the newest it reads.
@@ -31,6 +32,33 @@ pub struct GameCopy {
     orders: BTreeMap<String, BTreeMap<Seat, Vec<String>>>,
     closed: Vec<Closed>,
     journal: Vec<Entry>,
+    /// What waits for readers' next digests, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    digests: Vec<KeptForDigest>,
+    /// Mails of people in the game that are held back, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    held: Vec<Held>,
+}
+
+/// A mail that is held back.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Held {
+    sender: String,
+    arrived: DateTime<Utc>,
+    /// Its bytes, each as the character of that number: a mail need not be
+    /// text in any one encoding.
+    raw: String,
+}
+
+impl Held {
+    fn bytes(&self) -> Result<Vec<u8>, StoreError> {
+        let bytes: Result<Vec<u8>, _> = self.raw.chars().map(u8::try_from).collect();
+        bytes.map_err(|_| StoreError::Damaged {
+            what: "a held mail".to_owned(),
+            why: "every character of `raw` stands for a byte, up to U+00FF".to_owned(),
+        })
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -87,11 +115,16 @@ impl GameCopy {
         before.chain([&self.position])
     }
 
-    /// Copies a game out of a store. `None` if it is not there.
+    /// Copies a game out of a store, with the mails that have been held back
+    /// after a time. `None` if it is not there.
     ///
     /// # Errors
     /// When the store refuses or holds what cannot be read.
-    pub fn take(work: &mut dyn Work, id: &str) -> Result<Option<Self>, StoreError> {
+    pub fn take(
+        work: &mut dyn Work,
+        id: &str,
+        held_since: DateTime<Utc>,
+    ) -> Result<Option<Self>, StoreError> {
         let Some(game) = work.game(id)? else {
             return Ok(None);
         };
@@ -100,7 +133,15 @@ impl GameCopy {
             let on_file = work.orders_for(id, &turn)?;
             orders.insert(turn, on_file);
         }
-        let people = work.addresses(id)?.into_iter();
+        let digests = work.digests_of(id)?;
+        let people = work.addresses(id)?;
+        let mut held = Vec::new();
+        let senders: BTreeSet<&String> = people.iter().map(|(_, address)| address).collect();
+        for sender in senders {
+            held.extend(held_of(work, id, sender, held_since)?);
+        }
+        held.sort_by_key(|(number, _)| *number);
+        let people = people.into_iter();
         let closed = work.all_closed_turns(id)?.into_iter();
         let journal = work.journal_of(id)?.into_iter();
         Ok(Some(Self {
@@ -130,10 +171,14 @@ impl GameCopy {
             journal: journal
                 .map(|JournalEntry { at, kind, data }| Entry { at, kind, data })
                 .collect(),
+            digests,
+            held: held.into_iter().map(|(_, held)| held).collect(),
         }))
     }
 
-    /// Puts the game into a store in which it is not.
+    /// Puts the game into a store in which it is not. Mails that were held
+    /// back wait there as if they had just come: what would confirm them is
+    /// another store's, so their senders have to be asked again.
     ///
     /// # Errors
     /// When the store refuses, as it does for an id that is taken.
@@ -179,6 +224,69 @@ impl GameCopy {
         for entry in &self.journal {
             work.journal(&self.id, entry.at, &entry.kind, &entry.data)?;
         }
+        for kept in &self.digests {
+            work.add_to_digest(&self.id, &kept.reader, kept.due, &kept.item)?;
+        }
+        for held in &self.held {
+            work.keep_mail(held.arrived, &held.sender, &held.bytes()?)?;
+        }
         Ok(())
+    }
+}
+
+/// The mails of somebody in a game that are held back, with their numbers.
+/// Who is in several games has only those taken along that name this one.
+fn held_of(
+    work: &mut dyn Work,
+    game: &str,
+    sender: &str,
+    since: DateTime<Utc>,
+) -> Result<Vec<(i64, Held)>, StoreError> {
+    let mails = work.held_mails_of(sender, since)?;
+    if mails.is_empty() {
+        return Ok(Vec::new());
+    }
+    let is_only_game = work.games_of(sender)?.len() == 1;
+    let held = mails
+        .into_iter()
+        .filter(|mail| is_only_game || names(&mail.raw, game))
+        .map(|mail| {
+            let held = Held {
+                sender: sender.to_owned(),
+                arrived: mail.arrived,
+                raw: mail.raw.iter().copied().map(char::from).collect(),
+            };
+            (mail.id, held)
+        });
+    Ok(held.collect())
+}
+
+/// Whether a mail's header names a game: in brackets, as subjects do, or at
+/// the beginning of a letter's id that it answers.
+fn names(raw: &[u8], game: &str) -> bool {
+    let header = raw.to_ascii_lowercase();
+    let end = memmem::find(&header, b"\n\r\n").or_else(|| memmem::find(&header, b"\n\n"));
+    let header = &header[..end.unwrap_or(header.len())];
+    let spellings = [format!("[{game}]"), format!("<{game}.")];
+    spellings
+        .iter()
+        .any(|spelling| memmem::find(header, spelling.as_bytes()).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mail_names_a_game_in_its_header_alone() {
+        for (mail, expected) in [
+            ("Subject: Re: [Alamo] orders\r\n\r\nG lst H", true),
+            ("In-Reply-To: <alamo.1870-2.lst.7-x@y.example>\n\nHi", true),
+            ("Subject: [alamo]", true),
+            ("Subject: orders\r\n\r\n[alamo]", false),
+            ("Subject: [alamo-2]\n\n", false),
+        ] {
+            assert_eq!(names(mail.as_bytes(), "alamo"), expected, "{mail}");
+        }
     }
 }

@@ -1,11 +1,12 @@
 //! What waits to be told in one letter a day.
 
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use super::StoreError;
 use super::sql::{Driver, SqlWork};
-use super::value::{Value, WrongValue};
+use super::value::{Row, Value, WrongValue};
 
 /// The part of a transaction that concerns digests. Whoever writes one locks
 /// its game first, so that no two processes write the same.
@@ -28,6 +29,21 @@ pub trait Digests {
 
     /// Takes out all that is kept for a reader's digest, in order.
     fn take_digest(&mut self, game: &str, reader: &str) -> Result<Vec<Json>, StoreError>;
+
+    /// All that is kept for digests of a game, in order; it stays there.
+    fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError>;
+}
+
+/// Something that is kept for a reader's next digest.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeptForDigest {
+    /// Who reads it.
+    pub reader: String,
+    /// When the digest is due.
+    pub due: DateTime<Utc>,
+    /// What it is.
+    pub item: Json,
 }
 
 impl<D: Driver> Digests for SqlWork<D> {
@@ -71,5 +87,21 @@ impl<D: Driver> Digests for SqlWork<D> {
             .run("DELETE FROM digest WHERE game = $1 AND reader = $2", &whose)?;
         let items: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.json()).collect();
         items.map_err(|error| error.of(format!("a digest of the game {game}")))
+    }
+
+    fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT reader, due, item FROM digest WHERE game = $1 ORDER BY id",
+            &[Value::from(game)],
+        )?;
+        let read = |mut row: Row| {
+            Ok(KeptForDigest {
+                reader: row.text()?,
+                due: row.time()?,
+                item: row.json()?,
+            })
+        };
+        let kept: Result<_, WrongValue> = rows.into_iter().map(read).collect();
+        kept.map_err(|error| error.of(format!("a digest of the game {game}")))
     }
 }

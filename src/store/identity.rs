@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::sql::{Driver, SqlWork};
 use super::value::{Row, WrongValue, values};
-use super::{HeldMail, StoreError, WrittenLetter};
+use super::{HeldMail, StoreError, WaitingMail, WrittenLetter};
 
 /// What a transaction can do about who writes. Every method fails like those
 /// of [`Work`](super::Work).
@@ -22,6 +22,14 @@ pub trait Identity {
 
     /// How many mails of a sender have been held back after a time.
     fn held_since(&mut self, sender: &str, since: DateTime<Utc>) -> Result<u32, StoreError>;
+
+    /// The mails of a sender that have been held back after a time and that
+    /// nobody has confirmed, oldest first.
+    fn held_mails_of(
+        &mut self,
+        sender: &str,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<WaitingMail>, StoreError>;
 
     /// Lets a mail that is held back wait again, as if it had just come; one
     /// that has been let go before is left alone.
@@ -65,6 +73,28 @@ impl<D: Driver> Identity for SqlWork<D> {
         )?;
         row.map_or(Ok(0), |mut row| row.number())
             .map_err(|error| error.of("a number of mails"))
+    }
+
+    fn held_mails_of(
+        &mut self,
+        sender: &str,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<WaitingMail>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT id, arrived, raw FROM mail
+             WHERE sender = $1 AND held > $2 AND confirmed IS NULL ORDER BY id",
+            values![sender.to_ascii_lowercase(), since],
+        )?;
+        let read = |mut row: Row| {
+            Ok(WaitingMail {
+                id: row.int()?,
+                arrived: row.time()?,
+                raw: row.bytes()?,
+                confirmed: false,
+            })
+        };
+        let mails: Result<_, WrongValue> = rows.into_iter().map(read).collect();
+        mails.map_err(|error| error.of("a mail"))
     }
 
     fn release_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {

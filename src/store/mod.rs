@@ -42,7 +42,7 @@ use serde_json::Value;
 
 use crate::game::Seat;
 
-pub use digest::Digests;
+pub use digest::{Digests, KeptForDigest};
 pub use identity::Identity;
 pub use place::Place;
 pub use record::{

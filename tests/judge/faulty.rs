@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
-    Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, LetterRecord, NewLetter,
-    PastTurn, QueuedLetter, Store, StoreError, StoredGame, StoredTurn, Undoing, WaitingMail, Work,
-    WrittenLetter,
+    Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, KeptForDigest, LetterRecord,
+    NewLetter, PastTurn, QueuedLetter, Store, StoreError, StoredGame, StoredTurn, Undoing,
+    WaitingMail, Work, WrittenLetter,
 };
 use serde_json::Value;
 
@@ -87,6 +87,7 @@ impl Identity for FaultyWork<'_> {
         fn hold_mail(&mut self, id: i64, at: DateTime<Utc>) -> ();
         fn held_mail(&mut self, id: i64) -> Option<HeldMail>;
         fn held_since(&mut self, sender: &str, since: DateTime<Utc>) -> u32;
+        fn held_mails_of(&mut self, sender: &str, since: DateTime<Utc>) -> Vec<WaitingMail>;
         fn release_mail(&mut self, id: i64, at: DateTime<Utc>) -> ();
         fn secret(&mut self, name: &str) -> Option<Vec<u8>>;
         fn keep_secret(&mut self, name: &str, value: &[u8]) -> ();
@@ -168,5 +169,6 @@ impl Digests for FaultyWork<'_> {
         ) -> ();
         fn due_digests(&mut self, now: DateTime<Utc>) -> Vec<(String, String)>;
         fn take_digest(&mut self, game: &str, reader: &str) -> Vec<Value>;
+        fn digests_of(&mut self, game: &str) -> Vec<KeptForDigest>;
     }
 }

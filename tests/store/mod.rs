@@ -381,8 +381,25 @@ fn copies(store: &mut dyn Store) {
     work.set_addresses("a", &people).unwrap();
     work.journal("a", at(3), "closed", &json!({ "turn": 1 }))
         .unwrap();
-    let copy = GameCopy::take(work.as_mut(), "a").unwrap().unwrap();
-    assert!(GameCopy::take(work.as_mut(), "b").unwrap().is_none());
+    let item = json!({ "paragraphs": ["news"] });
+    work.add_to_digest("a", "lst ann@example.org", at(7), &item)
+        .unwrap();
+    // Not UTF-8, like some mails.
+    let raw = b"Subject: orders\n\nG l\xe4st H\n";
+    let mut hold = |sender: &str, raw: &[u8], when| {
+        let id = work.keep_mail(at(2), sender, raw).unwrap();
+        work.finish_mail(id, &format!("key {id}"), "held").unwrap();
+        work.hold_mail(id, when).unwrap();
+        id
+    };
+    hold("Ann@example.org", raw, at(5));
+    hold("Ann@example.org", b"Subject: too old\n\n", at(0));
+    hold("stranger@example.org", b"Subject: [a]\n\n", at(5));
+    let confirmed = hold("ann@example.org", b"Subject: used\n\n", at(5));
+    work.release_mail(confirmed, at(6)).unwrap();
+    work.finish_mail(confirmed, "used", "used").unwrap();
+    let copy = GameCopy::take(work.as_mut(), "a", at(0)).unwrap().unwrap();
+    assert!(GameCopy::take(work.as_mut(), "b", at(0)).unwrap().is_none());
     assert_eq!(copy.positions().count(), 3, "undone turns are taken along");
     let text = serde_json::to_string(&copy).unwrap();
     assert!(copy.put(work.as_mut()).is_err(), "the id is taken");
@@ -398,7 +415,12 @@ fn copies(store: &mut dyn Store) {
     assert_eq!(work.look("a").unwrap(), Some(expected));
     assert_eq!(work.games_of("keeper@example.org").unwrap(), ["a"]);
     assert_eq!(work.closed_turns("a").unwrap(), [turn(2)]);
-    let again = GameCopy::take(work.as_mut(), "a").unwrap().unwrap();
+    let mail = work.next_mail().unwrap().unwrap();
+    assert_eq!((mail.arrived, &mail.raw[..]), (at(2), &raw[..]));
+    work.finish_mail(mail.id, "key", "held").unwrap();
+    work.hold_mail(mail.id, at(5)).unwrap();
+    assert_eq!(work.next_mail().unwrap(), None, "the others stay behind");
+    let again = GameCopy::take(work.as_mut(), "a", at(0)).unwrap().unwrap();
     assert_eq!(serde_json::to_string(&again).unwrap(), text);
 }
 
