@@ -9,7 +9,6 @@ use super::rollback::lines;
 use crate::game::system::{Awaiting, Corrected, Line};
 use crate::game::{Message, Note, Seat};
 use crate::judge::JudgeError;
-use crate::judge::post::News;
 use crate::report::letter::{Noted, Part};
 use crate::table::Table;
 
@@ -98,26 +97,19 @@ impl Desk<'_, '_> {
     ) -> Result<(), JudgeError> {
         let message = Message::new("govern-corrected").with("turn", self.table.turn().title);
         let changes = lines("govern-changes", changes);
-        let people = self.affairs.people.clone();
-        for person in people.iter().filter(|person| **person != self.person) {
-            let own = person.seat().and_then(|seat| dropped.get(&seat));
+        let changed = self.stamp_changed(dropped.keys().copied(), "correct")?;
+        let parts = |_: &Self, seat: Option<Seat>, on_file: Vec<Part>| {
+            let own = seat.and_then(|seat| dropped.get(&seat));
             let own = own.map(|(_, words)| words.clone()).unwrap_or_default();
-            let parts = changes.iter().cloned();
-            let news = News {
-                said: vec![message.clone()],
-                parts: parts.chain(lines("govern-orders-unfit", own)).collect(),
-            };
-            self.post.board_letter(
-                self.work,
-                self.game,
-                &self.stored,
-                self.table.as_ref(),
-                person,
-                news,
-            )?;
-        }
-        self.say(message);
-        self.answer.parts.extend(changes);
+            let unfit = lines("govern-orders-unfit", own);
+            changes
+                .iter()
+                .cloned()
+                .chain(unfit)
+                .chain(on_file)
+                .collect()
+        };
+        self.tell_change(&message, "report-orders-on-file", &changed, parts)?;
         if !dropped.is_empty() {
             let names = self.names(dropped.keys());
             self.say(Message::new("govern-correct-dropped").with("seats", names));

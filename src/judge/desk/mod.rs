@@ -4,6 +4,7 @@
 mod absence;
 mod ahead;
 mod asking;
+mod changed;
 mod correct;
 mod digest;
 mod identity;

@@ -11,7 +11,7 @@ use crate::game::{Arg, Message, Seat};
 use crate::judge::affairs::governed::{UndoneTurn, Was};
 use crate::judge::affairs::{Clock, Stage};
 use crate::judge::ahead::FAR;
-use crate::judge::post::{Board, News};
+use crate::judge::post::Board;
 use crate::judge::{JudgeError, attend};
 use crate::mail::command::Raw;
 use crate::report::letter::Part;
@@ -140,33 +140,24 @@ impl Desk<'_, '_> {
         let message = Message::new("govern-rolled-back")
             .with("turn", self.table.turn().title)
             .with("undone", Arg::All(undone));
-        let people = self.affairs.people.clone();
-        for person in people.iter().filter(|person| **person != self.person) {
-            let mut parts = Vec::new();
-            if let Some(seat) = person.seat() {
-                let orders = target.orders.get(&seat).map_or(&[][..], Vec::as_slice);
-                parts.extend(lines(
-                    "govern-orders-back",
-                    self.table.describe(seat, orders),
-                ));
+        let back = target
+            .orders
+            .iter()
+            .filter(|(_, orders)| !orders.is_empty());
+        let seats: BTreeSet<Seat> = back
+            .map(|(seat, _)| *seat)
+            .chain(dropped.keys().copied())
+            .collect();
+        let changed = self.stamp_changed(seats, "rollback")?;
+        let parts = |desk: &Self, seat: Option<Seat>, mut parts: Vec<Part>| {
+            if let Some(seat) = seat {
                 let gone = dropped.get(&seat).cloned().unwrap_or_default();
                 parts.extend(lines("govern-orders-gone", gone));
-                parts.extend(self.kept_for_later(seat));
+                parts.extend(desk.kept_for_later(seat));
             }
-            let news = News {
-                said: vec![message.clone()],
-                parts,
-            };
-            self.post.board_letter(
-                self.work,
-                self.game,
-                &self.stored,
-                self.table.as_ref(),
-                person,
-                news,
-            )?;
-        }
-        self.say(message);
+            parts
+        };
+        self.tell_change(&message, "govern-orders-back", &changed, parts)?;
         self.show_board();
         Ok(())
     }

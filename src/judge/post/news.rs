@@ -18,6 +18,8 @@ pub(in crate::judge) struct News {
     pub(in crate::judge) said: Vec<Message>,
     /// What goes with it, before the account of the position.
     pub(in crate::judge) parts: Vec<Part>,
+    /// The receipt for orders that have changed on file.
+    pub(in crate::judge) receipt: Option<Message>,
 }
 
 impl Post<'_> {
@@ -97,20 +99,21 @@ impl Post<'_> {
         let picture = self.picture(game, "board", &stored.turn, scene, words, &to.address)?;
         let mut parts = news.parts;
         parts.push(Part::Report(table.status(viewer)));
-        let due = deadline(stored, to, words);
+        let mut footer = match deadline(stored, to, words) {
+            Some(due) => vec![
+                Message::new("report-deadline").with("deadline", due),
+                Message::new("report-answer"),
+            ],
+            None => vec![Message::new("desk-no-deadline")],
+        };
+        footer.extend(news.receipt);
         let letter = Letter {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             heading: Message::new("report-game").with("game", game.id.as_str()),
             paragraphs: news.said,
             pictures: vec![letter::Picture::of(&picture.cid, turn.clone())],
             parts,
-            footer: match due {
-                Some(due) => vec![
-                    Message::new("report-deadline").with("deadline", due),
-                    Message::new("report-answer"),
-                ],
-                None => vec![Message::new("desk-no-deadline")],
-            },
+            footer,
         };
         let subject = Message::new("govern-subject-board").with("turn", turn);
         let pictures = vec![picture];
