@@ -439,16 +439,14 @@ impl<'s, 'a> Seating<'s, 'a> {
         let name = self.seat_arg(seat);
         let left = self.about("signup-news-ejected").with("seat", name.clone());
         self.tell(&left, |_, one| one.seat() == Some(seat))?;
-        let mut deputies = self.affairs.deputies.clone();
-        for gone in self
-            .affairs
-            .players()
-            .filter(|one| one.seat() == Some(seat))
-        {
-            deputies.remove(&gone.address.to_ascii_lowercase());
+        let leaves = |one: &mut Person| one.seat() == Some(seat);
+        let gone: Vec<Person> = self.affairs.people.extract_if(.., leaves).collect();
+        for gone in &gone {
+            let address = gone.address.to_ascii_lowercase();
+            self.affairs.deputies.remove(&address);
+            self.post
+                .last_digest(self.work, self.game, &self.stored, gone)?;
         }
-        self.affairs.deputies = deputies;
-        self.affairs.people.retain(|one| one.seat() != Some(seat));
         self.affairs.new_player(seat);
         self.affairs.seat(person, seat);
         self.save("taken-over", &json!({ "seat": seat }))?;

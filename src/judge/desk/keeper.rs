@@ -216,6 +216,8 @@ impl Desk<'_, '_> {
         let name = self.names(std::iter::once(&seat));
         let message = Message::new("desk-replaced").with("seat", name.clone());
         self.post
+            .last_digest(self.work, self.game, &self.stored, &before)?;
+        self.post
             .notice(self.work, self.game, &self.stored, &before, &message)?;
         self.post.welcome(
             self.work,

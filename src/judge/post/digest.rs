@@ -14,7 +14,7 @@ use crate::judge::schedule::instant;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
-use crate::store::Work;
+use crate::store::{StoredGame, Work};
 
 /// Something that waits for its reader's next digest.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -82,6 +82,20 @@ impl Post<'_> {
         for item in items.iter().filter_map(read) {
             self.keep_for_digest(work, game, after, item.heading, item.paragraphs)?;
         }
+        Ok(())
+    }
+
+    /// Sends what waits for a reader who leaves a seat: it was written for
+    /// him, and nothing more comes for him from then on.
+    pub(in crate::judge) fn last_digest(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        leaves: &Person,
+    ) -> Result<(), JudgeError> {
+        let reader = reader_key(game, leaves);
+        self.digest(work, &game.id, &stored.turn, &reader)?;
         Ok(())
     }
 

@@ -109,12 +109,14 @@ impl Seating<'_, '_> {
 
     /// Takes a seat from some of its players. Orders on file stay.
     fn unseat(&mut self, seat: Seat, leaves: impl Fn(&Person) -> bool) -> Result<(), JudgeError> {
-        let gone: Vec<String> = (self.affairs.people.iter())
-            .filter(|one| one.seat() == Some(seat) && leaves(one))
-            .map(|one| one.address.to_ascii_lowercase())
-            .collect();
-        (self.affairs.people).retain(|one| one.seat() != Some(seat) || !leaves(one));
-        (self.affairs.deputies).retain(|address| !gone.contains(address));
+        let gone = |one: &mut Person| one.seat() == Some(seat) && leaves(one);
+        let gone: Vec<Person> = self.affairs.people.extract_if(.., gone).collect();
+        for gone in &gone {
+            let address = gone.address.to_ascii_lowercase();
+            self.affairs.deputies.remove(&address);
+            self.post
+                .last_digest(self.work, self.game, &self.stored, gone)?;
+        }
         let is_vacant = self.affairs.player(seat).is_none();
         if is_vacant {
             self.affairs.waiting.remove(&seat);
