@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::JudgeError;
+use super::affairs::ahead::Lines;
 use super::affairs::{Affairs, Person};
 use super::desk::named::names_turn;
 use super::game_file::Game;
@@ -160,6 +161,28 @@ struct Opened {
     /// Turns with orders that did not come.
     passed: Vec<Message>,
     stamp: Option<Stamp>,
+}
+
+/// What is kept for turns to come, under the name of each.
+pub(super) fn kept_for_turns(table: &dyn Table, kept: &Lines) -> Vec<Part> {
+    let part = |turn: TurnName| {
+        let heading = Message::new("ahead-kept-heading").with("turn", turn.title);
+        Some(as_kept(heading, kept.turns.get(&turn.code)?))
+    };
+    table.coming(FAR).into_iter().filter_map(part).collect()
+}
+
+/// Standing orders, if there are any.
+pub(super) fn standing(kept: &Lines) -> Option<Part> {
+    let heading = Message::new("ahead-standing-heading");
+    (!kept.standing.is_empty()).then(|| as_kept(heading, &kept.standing))
+}
+
+/// Lines that are kept, in the words in which they came.
+fn as_kept(heading: Message, lines: &[String]) -> Part {
+    let line = |line: &String| Message::new("ahead-line").with("line", line.as_str());
+    let lines = lines.iter().map(line).collect();
+    Part::Lines { heading, lines }
 }
 
 impl Opening {

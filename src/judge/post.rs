@@ -26,7 +26,7 @@ use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
 use super::key::Key;
-use super::{JudgeError, affairs_of, proof};
+use super::{JudgeError, affairs_of, ahead, proof};
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Lang, Message, Seat};
@@ -307,11 +307,21 @@ impl<'a> Post<'a> {
             .map(|(seat, own)| table.describe(seat, own));
         let (mut letter, picture) = self.start_letter(game, stored, table, to, &turn)?;
         letter.heading = Message::new("report-game").with("game", game.id.as_str());
-        // Orders stay when a seat changes hands.
+        // Orders stay when a seat changes hands, for later turns as well.
+        let mut inherited = Vec::new();
         if let Some(lines) = orders.filter(|orders| !orders.is_empty()) {
             let heading = Message::new("report-orders-on-file");
-            letter.parts.insert(0, Part::Lines { heading, lines });
+            inherited.push(Part::Lines { heading, lines });
         }
+        if let Some(seat) = to.seat() {
+            let kept = affairs_of(stored)?.ahead.of(seat);
+            inherited.extend(ahead::kept_for_turns(table, &kept));
+            inherited.extend(ahead::standing(&kept));
+        }
+        if !inherited.is_empty() {
+            letter.paragraphs.push(Message::new("signup-inherited"));
+        }
+        letter.parts.splice(0..0, inherited);
         let subject = Message::new("judge-subject-welcome").with("turn", turn);
         let files = self.calendar_of(game, stored, to)?;
         let draft = Self::draft(game, &stored.turn, to, subject, letter, vec![picture]);

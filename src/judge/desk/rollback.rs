@@ -6,11 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::json;
 
 use super::Desk;
-use crate::game::system::TurnName;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::affairs::governed::{UndoneTurn, Was};
 use crate::judge::affairs::{Clock, Stage};
-use crate::judge::ahead::FAR;
+use crate::judge::ahead::{FAR, kept_for_turns};
 use crate::judge::post::Board;
 use crate::judge::{JudgeError, attend};
 use crate::mail::command::Raw;
@@ -153,32 +152,14 @@ impl Desk<'_, '_> {
             if let Some(seat) = seat {
                 let gone = dropped.get(&seat).cloned().unwrap_or_default();
                 parts.extend(lines("govern-orders-gone", gone));
-                parts.extend(desk.kept_for_later(seat));
+                let kept = desk.affairs.ahead.of(seat);
+                parts.extend(kept_for_turns(desk.table.as_ref(), &kept));
             }
             parts
         };
         self.tell_change(&message, "govern-orders-back", &changed, parts)?;
         self.show_board();
         Ok(())
-    }
-
-    /// What is kept for a seat's later turns, under the name of each.
-    fn kept_for_later(&self, seat: Seat) -> Vec<Part> {
-        let kept = self.affairs.ahead.of(seat);
-        let part = |turn: TurnName| {
-            let lines = kept.turns.get(&turn.code)?.iter();
-            Some(Part::Lines {
-                heading: Message::new("ahead-kept-heading").with("turn", turn.title),
-                lines: lines
-                    .map(|line| Message::new("ahead-line").with("line", line.as_str()))
-                    .collect(),
-            })
-        };
-        self.table
-            .coming(FAR)
-            .into_iter()
-            .filter_map(part)
-            .collect()
     }
 
     /// Puts the board and where everything stands into the answer.
