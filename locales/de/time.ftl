@@ -89,5 +89,5 @@ time-absence-back =
     }
 time-absence-keeper = { $seat } ist vom { $first } bis zum { $last } abwesend.
 time-absence-back-keeper = { $seat } hat eine Abwesenheit zurückgenommen.
-time-absence-stays = Die Frist dieses Zuges bleibt trotzdem, wie sie ist: So weit lässt sie sich nicht verschieben.
+time-absence-stays = Die Frist dieses Zuges bleibt, wie sie ist, obwohl du dann abwesend bist: { $deadline }. Weit genug lässt sie sich nicht verschieben.
 time-put-off = Die Frist ist verschoben, weil jemand abwesend ist. { $turn }: Befehle müssen eingehen bis { $deadline }.

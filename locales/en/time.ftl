@@ -89,5 +89,5 @@ time-absence-back =
     }
 time-absence-keeper = { $seat } is away from { $first } to { $last }.
 time-absence-back-keeper = { $seat } has taken an absence back.
-time-absence-stays = The deadline of this turn stays as it is all the same: it cannot be put off so far.
+time-absence-stays = The deadline of this turn stays as it is, although you are away then: { $deadline }. It cannot be put off far enough.
 time-put-off = The deadline has been put off, as a player is away. { $turn }: orders are due by { $deadline }.

@@ -128,7 +128,8 @@ impl Desk<'_, '_> {
             let day = deadline.with_timezone(&schedule.zone).date_naive();
             let limit = schedule.absence_limit.map(i64::from);
             if period.contains(day) && limit.is_some_and(|limit| period.days() <= limit) {
-                self.say(Message::new("time-absence-stays"));
+                let told = self.deadline_for(&self.person).unwrap_or_default();
+                self.say(Message::new("time-absence-stays").with("deadline", told));
             }
             return Ok(());
         };
