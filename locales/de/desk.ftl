@@ -53,8 +53,11 @@ desk-vote-not-in-this-game = Dieses Spiel kann nicht durch Einigung enden.
 desk-vote-all-agree = Alle sind sich einig, die Partie ist zu Ende.
 desk-ended-without-result = Alle Spieler sind sich einig, die Partie ohne Ergebnis zu beenden. Danke fürs Mitspielen.
 
+desk-goes-on = Die Leitung hat zurückgenommen, dass die Partie ohne Ergebnis beendet wurde. Sie geht weiter, wo sie stand, und was vorgemerkt war, ist es noch: { $turn }.
+
 desk-the-keeper = der Leitung der Partie
 desk-an-observer = jemandem, der zusieht
+desk-a-candidate = jemandem, der sich angemeldet hat
 desk-press-to-all = alle
 desk-press-sent = Deine Post ist unterwegs an { $to }.
 desk-press-not-allowed = Solche Post erlaubt diese Partie nicht. Es wurde nichts verschickt.

@@ -60,7 +60,7 @@ signup-promoted = Wer { $seat } spielt, darf in der Partie { $game } alles, was 
 signup-no-such-number = Niemand auf der Warteliste hat diese Nummer. „wer“ zeigt die Liste.
 
 signup-taken-over = Du spielst von jetzt an { $seat } in der Partie { $game }. Ein Brief mit dem Plan ist unterwegs.
-signup-inherited = Wer den Platz vor dir hatte, hat befohlen, was unten steht. Es gilt, bis du es änderst: Befehle für diesen Zug durch andere für dieselben Figuren, die für einen späteren Zug mit „für“ und seinem Namen ohne weitere Zeilen, Dauerbefehle mit „Dauerbefehl aus“.
+signup-inherited = Wer den Platz vor dir hatte, hat befohlen, was unten steht. Es gilt, bis du es änderst: Befehle für diesen Zug durch neue, die für einen späteren Zug mit „für“ und seinem Namen ohne weitere Zeilen, Dauerbefehle mit „Dauerbefehl aus“.
 signup-keeper-asked = Die Leitung der Partie { $game } ist gefragt, ob du { $seat } bekommst, und entscheidet. Bis dahin stehst du auf der Warteliste.
 signup-no-seat-wanting = In der Partie { $game } ist nichts frei: { $seat } kann nicht übernommen werden.
 signup-other-seat-wanting = { $seat } wird in der Partie { $game } gespielt. Es fehlt jemand für { $seats }.

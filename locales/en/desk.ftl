@@ -53,8 +53,11 @@ desk-vote-not-in-this-game = This game cannot end by agreement.
 desk-vote-all-agree = All have agreed, and the game is over.
 desk-ended-without-result = All players have agreed to end the game without a result. Thank you for playing.
 
+desk-goes-on = The keeper has taken back that the game was ended without a result. It goes on where it stood, and what was on file still is: { $turn }.
+
 desk-the-keeper = the keeper
 desk-an-observer = an observer
+desk-a-candidate = somebody who has signed up
 desk-press-to-all = all
 desk-press-sent = Your press has been sent to { $to }.
 desk-press-not-allowed = This game does not allow such press. Nothing has been sent.

@@ -60,7 +60,7 @@ signup-promoted = The player of { $seat } may do in the game { $game } what the 
 signup-no-such-number = Nobody on the waiting list has this number. "who" shows the list.
 
 signup-taken-over = You play { $seat } in the game { $game } from now on. A letter with the board is on its way.
-signup-inherited = Who had the seat before you has ordered what stands below. It counts until you change it: orders for this turn by others for the same pieces, those for a later turn by "phase" and its name without any lines, standing orders by "standing off".
+signup-inherited = Who had the seat before you has ordered what stands below. It counts until you change it: orders for this turn by new ones, those for a later turn by "phase" and its name without any lines, standing orders by "standing off".
 signup-keeper-asked = The keeper of the game { $game } has been asked to give you { $seat } and decides. You are on the waiting list until then.
 signup-no-seat-wanting = All seats of the game { $game } have players: { $seat } cannot be taken over.
 signup-other-seat-wanting = { $seat } has a player in the game { $game }. There is none for { $seats }.

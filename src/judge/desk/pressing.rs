@@ -62,9 +62,8 @@ impl Desk<'_, '_> {
                 Some(Arg::Name(self.table.seats()[seat.index()].name.clone()))
             }
             (false, Role::Keeper) => Some(Arg::Message(Message::new("desk-the-keeper"))),
-            (false, Role::Observer | Role::Candidate) => {
-                Some(Arg::Message(Message::new("desk-an-observer")))
-            }
+            (false, Role::Observer) => Some(Arg::Message(Message::new("desk-an-observer"))),
+            (false, Role::Candidate) => Some(Arg::Message(Message::new("desk-a-candidate"))),
         };
         let to = if broadcast {
             Arg::Message(Message::new("desk-press-to-all"))

@@ -3,9 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::Desk;
+use super::named::names_turn;
+use crate::game::system::Awaiting;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::affairs::governed::{UndoneTurn, Was};
 use crate::judge::affairs::{Clock, Stage};
@@ -22,6 +25,10 @@ impl Desk<'_, '_> {
     pub(super) fn rollback(&mut self, turn: Option<&Raw>) -> Result<(), JudgeError> {
         if !self.is_keeper() {
             return Ok(());
+        }
+        if self.is_stopped() && turn.is_none_or(|raw| names_turn(&self.table.turn(), raw.as_str()))
+        {
+            return self.go_on();
         }
         let Some(target) = self.turn_to_undo(turn)? else {
             return Ok(());
@@ -103,11 +110,7 @@ impl Desk<'_, '_> {
         self.affairs
             .governed
             .note_rollback(self.now, letter, undone, was_due);
-        self.affairs.clock = Clock::from(self.now);
-        self.affairs.moved += 1;
-        let (pace, now) = (self.table.turn().pace, self.now);
-        let absences = attend::absences(&self.affairs, self.table.as_ref());
-        let deadline = self.game.schedule.next(now, now, pace, &absences);
+        let deadline = self.deadline_from_now();
         if let Stage::Paused { .. } = self.affairs.stage {
             self.affairs.stage = Stage::Paused {
                 since: self.now,
@@ -125,6 +128,46 @@ impl Desk<'_, '_> {
         });
         self.save("rollback", data)?;
         Ok(dropped)
+    }
+
+    /// Begins the turn's clock again; returns the first deadline that the
+    /// schedule gives from now on.
+    fn deadline_from_now(&mut self) -> DateTime<Utc> {
+        self.affairs.clock = Clock::from(self.now);
+        self.affairs.moved += 1;
+        let (pace, now) = (self.table.turn().pace, self.now);
+        let absences = attend::absences(&self.affairs, self.table.as_ref());
+        self.game.schedule.next(now, now, pace, &absences)
+    }
+
+    /// Whether the players have ended the game before its end: the turn that
+    /// was due then has never been closed.
+    fn is_stopped(&self) -> bool {
+        self.affairs.stage == Stage::Over && !matches!(self.table.awaiting(), Awaiting::Over(_))
+    }
+
+    /// Takes back that the game was stopped. What is on file has stayed.
+    fn go_on(&mut self) -> Result<(), JudgeError> {
+        self.affairs.turn_over();
+        let deadline = self.deadline_from_now();
+        self.affairs.stage = Stage::Running;
+        self.move_deadline(Some(deadline))?;
+        let data = json!({ "to": self.stored.turn, "undone": [], "deadline": deadline });
+        self.save("rollback", data)?;
+        let message = Message::new("desk-goes-on").with("turn", self.table.turn().title);
+        let (id, turn) = (&self.stored.id, &self.stored.turn);
+        let orders = self.work.orders_for(id, turn)?;
+        let parts = |desk: &Self, seat: Option<Seat>, mut parts: Vec<Part>| {
+            if let Some((seat, orders)) = seat.and_then(|seat| Some((seat, orders.get(&seat)?))) {
+                let orders = desk.table.describe(seat, orders);
+                parts.extend(lines("report-orders-on-file", orders));
+            }
+            parts
+        };
+        let changed = BTreeMap::new();
+        self.tell_change(&message, "report-orders-on-file", &changed, parts)?;
+        self.show_board();
+        Ok(())
     }
 
     /// Tells everybody where the game stands now, and each player which
