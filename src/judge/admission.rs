@@ -30,7 +30,9 @@ impl Reception<'_> {
         let Some(from) = &incoming.head.from else {
             return closed("no sender");
         };
-        let (address, is_proven) = match self.claim(work, mail, incoming, &from.email)? {
+        let words = self.confirming(incoming);
+        let claim = self.claim(work, mail, &incoming.head, &words, &from.email)?;
+        let (address, is_proven) = match claim {
             Claim::Forged => return closed("put aside: its sender is forged"),
             Claim::Proven(address) => (address, true),
             Claim::Unproven(address) => (address, false),

@@ -11,8 +11,8 @@ use super::held::HELD;
 use super::key::Key;
 use super::post::called;
 use super::receive::Reception;
+use crate::mail::Head;
 use crate::mail::authentication::{Verdict, verdict};
-use crate::mail::{Head, Incoming};
 use crate::store::{WaitingMail, Work};
 
 /// What the proofs are for; none is good for another.
@@ -114,21 +114,21 @@ pub(super) enum Claim {
 }
 
 impl Reception<'_> {
-    /// Whose a mail from this address is.
+    /// Whose a mail from this address is. `words` are those of letters that
+    /// ask for confirmation which it brings back.
     pub(super) fn claim(
         &mut self,
         work: &mut dyn Work,
         mail: &WaitingMail,
-        incoming: &Incoming,
+        head: &Head,
+        words: &[String],
         from: &str,
     ) -> Result<Claim, JudgeError> {
-        let head = &incoming.head;
         let said = verdict(&head.authentication, &self.config.identity.trusts, from);
         if said == Verdict::Forged {
             return Ok(Claim::Forged);
         }
-        let words = self.confirming(incoming);
-        if let Some(address) = self.asked(work, &words, from)? {
+        if let Some(address) = self.asked(work, words, from)? {
             return Ok(Claim::Proven(address));
         }
         if let Some(address) = self.other_person(work, head, from)? {

@@ -4,6 +4,7 @@ mod acting;
 mod beside;
 mod by_hand;
 mod dealing;
+mod unreadable;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -109,28 +110,9 @@ impl<'a> Reception<'a> {
         let (key, sender, done) = match read(&mail.raw) {
             Err(unreadable) => {
                 let head = unreadable.head.as_deref();
-                let from = head.and_then(|head| head.from.clone());
-                let sender = from
-                    .as_ref()
-                    .map_or("nobody", |from| &from.email)
-                    .to_owned();
-                let mut done = format!("unreadable: {unreadable}");
-                if work.knows_mail(&unreadable.key)? {
-                    "duplicate: dealt with before".clone_into(&mut done);
-                } else if let Some(head) = head
-                    && let Some(returned) = self.returned(work, head, &mail.raw)?
-                {
-                    done = returned;
-                } else if let Some((head, from)) = head.zip(from)
-                    && head.automatic.is_none()
-                    && !head.came_back(&self.config.address)
-                {
-                    let sender = Sender::of(head, &from);
-                    let known = self.known(work, &from.email)?;
-                    if !self.refuse(work, &sender, &known, &unreadable.message())? {
-                        done += "; not answered again";
-                    }
-                }
+                let from = head.and_then(|head| head.from.as_ref());
+                let sender = from.map_or("nobody", |from| &from.email).to_owned();
+                let done = self.unreadable(work, mail, &unreadable)?;
                 (unreadable.key, sender, done)
             }
             Ok(incoming) => {

@@ -1,0 +1,71 @@
+//! Mails that cannot be read: their senders are told, if that is safe.
+
+use super::Reception;
+use crate::judge::JudgeError;
+use crate::judge::config::Proof;
+use crate::judge::post::Sender;
+use crate::judge::proof::Claim;
+use crate::mail::unreadable::Unreadable;
+use crate::mail::{Address, Head};
+use crate::store::{WaitingMail, Work};
+
+impl Reception<'_> {
+    /// Tells the sender of a mail why it cannot be read. Returns what was
+    /// done.
+    pub(super) fn unreadable(
+        &mut self,
+        work: &mut dyn Work,
+        mail: &WaitingMail,
+        unreadable: &Unreadable,
+    ) -> Result<String, JudgeError> {
+        if work.knows_mail(&unreadable.key)? {
+            return Ok("duplicate: dealt with before".to_owned());
+        }
+        let done = format!("unreadable: {unreadable}");
+        let Some(head) = unreadable.head.as_deref() else {
+            return Ok(done);
+        };
+        if let Some(returned) = self.returned(work, head, &mail.raw)? {
+            return Ok(returned);
+        }
+        let Some(from) = &head.from else {
+            return Ok(done);
+        };
+        if head.automatic.is_some() || head.came_back(&self.config.address) {
+            return Ok(done);
+        }
+        let why_not = self.answer_unreadable(work, mail, unreadable, (head, from))?;
+        Ok(why_not.map_or(done.clone(), |why| format!("{done}; {why}")))
+    }
+
+    /// Answers a mail that cannot be read, or says why not. It cannot be held
+    /// until it is confirmed, as there is nothing that could be used then: in
+    /// a player's name it gets no answer without a proof, and a stranger gets
+    /// what any first mail of a stranger gets.
+    fn answer_unreadable(
+        &mut self,
+        work: &mut dyn Work,
+        mail: &WaitingMail,
+        unreadable: &Unreadable,
+        (head, from): (&Head, &Address),
+    ) -> Result<Option<&'static str>, JudgeError> {
+        let (email, is_proven) = match self.claim(work, mail, head, &[], &from.email)? {
+            Claim::Forged => return Ok(Some("put aside: its sender is forged")),
+            Claim::Proven(address) => (address, true),
+            Claim::Unproven(address) => (address, false),
+        };
+        let mut known = self.known(work, &email)?;
+        known.is_proven = is_proven;
+        let needs_proof = self.config.identity.proof == Proof::Required && known.is_anybody();
+        if needs_proof && !is_proven {
+            return Ok(Some("not answered: nothing shows whose it is"));
+        }
+        let from = Address {
+            name: from.name.clone(),
+            email,
+        };
+        let sender = Sender::of(head, &from);
+        let is_answered = self.refuse(work, &sender, &known, &unreadable.message())?;
+        Ok((!is_answered).then_some("not answered again"))
+    }
+}
