@@ -27,8 +27,8 @@ use crate::game::Lang;
 /// record cannot be read.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// Files, folders that are searched for archives, or `-` for the standard
-    /// input
+    /// Files, folders that are searched for archives, `-` for the standard
+    /// input, or a judge's database: postgres://user@host/database
     #[arg(required = true)]
     paths: Vec<PathBuf>,
     /// A line of JSON for each phase, or a table for people, which is usual

@@ -140,27 +140,42 @@ fn case_files_are_archives() {
 
 #[test]
 fn a_store_is_an_archive() {
-    let folder = tempfile::tempdir().unwrap();
-    let place = folder.path();
-    let game = game_file("alamo", |_| None);
-    std::fs::write(
-        place.join("highnoon.toml"),
-        "address = \"judge@highnoon.example\"\n",
-    )
-    .unwrap();
-    std::fs::write(place.join("game.toml"), game).unwrap();
-    for args in [
-        &["new", "game.toml", "--now", "2026-11-20T08:00:00Z"][..],
-        &["tick", "--now", "2027-01-20T08:00:00Z"],
-    ] {
-        let run = run(place, args, b"");
-        assert_eq!(run.status, 0, "{}", run.err);
+    let mut stores = vec!["highnoon.sqlite".to_owned()];
+    #[cfg(feature = "postgres")]
+    stores.push(crate::store::postgres::Database::new().url());
+    for store in stores {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path();
+        let config = format!("address = \"judge@highnoon.example\"\nstore = \"{store}\"\n");
+        std::fs::write(place.join("highnoon.toml"), config).unwrap();
+        std::fs::write(place.join("game.toml"), game_file("alamo", |_| None)).unwrap();
+        for args in [
+            &["new", "game.toml", "--now", "2026-11-20T08:00:00Z"][..],
+            &["tick", "--now", "2027-01-20T08:00:00Z"],
+        ] {
+            let run = run(place, args, b"");
+            assert_eq!(run.status, 0, "{}", run.err);
+        }
+        let run = run(place, &["batch", &store], b"");
+        let [agree, differ, open, unreadable] = run.counts();
+        assert!(agree >= 1, "{}", run.out);
+        assert_eq!((differ, open, unreadable, run.status), (0, 0, 0, 0));
+        assert_eq!(run.records()[0]["game"], "alamo");
+        assert!(!run.out.contains("s3cret"), "{}", run.out);
     }
-    let run = run(place, &["batch", "highnoon.sqlite"], b"");
-    let [agree, differ, open, unreadable] = run.counts();
-    assert!(agree >= 1, "{}", run.out);
-    assert_eq!((differ, open, unreadable, run.status), (0, 0, 0, 0));
-    assert_eq!(run.records()[0]["game"], "alamo");
+}
+
+#[cfg(feature = "postgres")]
+#[test]
+fn a_database_that_is_out_of_reach_is_told_without_its_password() {
+    let url = "postgres://judge:s3cret@127.0.0.1:1/highnoon";
+    let run = batch(&[], &[url], b"");
+    assert_eq!((run.status, run.counts()), (2, [0, 0, 0, 1]), "{}", run.out);
+    let told = run.out + &run.err;
+    assert!(
+        told.contains("highnoon") && !told.contains("s3cret"),
+        "{told}"
+    );
 }
 
 #[test]

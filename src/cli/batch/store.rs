@@ -9,29 +9,48 @@ use crate::archive::Found;
 use crate::archive::reader::unreadable;
 use crate::archive::written::Reader;
 use crate::rules::registry;
-use crate::store::sqlite::Sqlite;
-use crate::store::{Store as _, StoreError, StoredGame, StoredTurn, Work};
+use crate::store::{Place, StoreError, StoredGame, StoredTurn, Work};
 
 /// Whether a file begins like a store (`SQLite` file format 1.3).
 pub(super) fn is_one(head: &[u8]) -> bool {
     head.starts_with(b"SQLite format 3\0")
 }
 
+/// Whether a path is not one, but says where a database is.
+pub(super) fn is_database(path: &Path) -> bool {
+    let path = path.to_string_lossy();
+    ["postgres://", "postgresql://"]
+        .iter()
+        .any(|scheme| path.starts_with(scheme))
+}
+
+/// A place as it is told; passwords are left out.
+pub(super) fn name_of(path: &Path) -> String {
+    if !is_database(path) {
+        return path.display().to_string();
+    }
+    let place = Place::read(&path.to_string_lossy(), Path::new(""));
+    place.map_or_else(|_| "the database".to_owned(), |place| place.to_string())
+}
+
 /// Reads every closed turn; its outcome is the position that the next one
 /// began in.
 pub(super) fn read(path: &Path, file: &str, hand_on: &mut dyn FnMut(&Found<'_>)) {
     let mut reader = Reader::default();
-    if let Err(error) = open(path, &mut reader, hand_on) {
-        hand_on(&unreadable(file, 0, 0, error.to_string()));
+    let place = Place::read(&path.to_string_lossy(), Path::new(""));
+    let read = place
+        .and_then(|place| open(&place, &mut reader, hand_on).map_err(|error| error.to_string()));
+    if let Err(why) = read {
+        hand_on(&unreadable(file, 0, 0, why));
     }
 }
 
 fn open(
-    path: &Path,
+    place: &Place,
     reader: &mut Reader,
     hand_on: &mut dyn FnMut(&Found<'_>),
 ) -> Result<(), StoreError> {
-    let mut store = Sqlite::open(path)?;
+    let mut store = place.open()?;
     let mut work = store.begin()?;
     for id in work.game_ids()? {
         // A game that is damaged is told of, and the others are read.

@@ -34,6 +34,8 @@ pub(super) struct Work {
 enum Piece {
     /// A file that is read whole.
     File { path: PathBuf, bytes: u64 },
+    /// A database, by where it is.
+    Database(PathBuf),
     /// A part of a longer one.
     Part {
         format: Option<Format>,
@@ -56,7 +58,7 @@ impl Work {
         match &self.piece {
             Piece::File { bytes, .. } => *bytes,
             Piece::Part { bytes, .. } => bytes.len() as u64,
-            Piece::Fault(_) => 0,
+            Piece::Database(_) | Piece::Fault(_) => 0,
         }
     }
 
@@ -76,6 +78,7 @@ impl Work {
         };
         match &self.piece {
             Piece::Fault(why) => hand_on(&unreadable(&self.game, 0, 0, why.clone())),
+            Piece::Database(path) => store::read(path, &self.game, hand_on),
             Piece::Part {
                 format,
                 bytes,
@@ -168,6 +171,8 @@ impl Inputs {
         for path in paths {
             if path.as_os_str() == "-" {
                 inputs.files.push((path.clone(), u64::MAX));
+            } else if store::is_database(path) {
+                inputs.files.push((path.clone(), 0));
             } else if let Err(error) = inputs.collect(path, true) {
                 inputs.fault(path, error.to_string());
             }
@@ -243,6 +248,13 @@ impl Inputs {
             } else {
                 (path.display().to_string(), stem(&path))
             };
+            if store::is_database(&path) {
+                let file = store::name_of(&path);
+                let game = file.clone();
+                let piece = Piece::Database(path);
+                works.push(Work { file, game, piece });
+                continue;
+            }
             if bytes <= PART as u64 || is_store(&path) {
                 let piece = Piece::File { path, bytes };
                 works.push(Work { file, game, piece });
