@@ -70,4 +70,9 @@ schedule-amount-minutes = { $count ->
 
 schedule-calendar-summary = { $game }: orders due, { $turn }
 schedule-calendar-description = Deadline for orders in the game { $game }: { $turn }.
+schedule-calendar-later = { $game }: deadline expected
+schedule-calendar-later-description = If each turn of the game { $game } is closed at its deadline, orders are due then { $count ->
+    [one] one turn
+   *[other] { $count } turns
+} after this one: { $turn }.
 schedule-calendar-alarm = { $game }: orders for { $turn } are due in { $left }

@@ -283,7 +283,7 @@ impl<'a> Post<'a> {
             let subject = Message::new("judge-subject-results").with("turn", was.clone());
             let pictures = vec![results, stands];
             let draft = Self::draft(game, &after.turn, player, subject, letter, pictures);
-            let files = self.calendar(game, after, affairs, &next.turn().title, player);
+            let files = self.calendar(game, after, affairs, &next.turn().title, player)?;
             self.queue_with(work, draft, files)?;
         }
         Ok(())

@@ -96,7 +96,8 @@ pub(in crate::judge) fn on_file(table: &dyn Table, seat: Seat, on_file: &[String
 }
 
 impl Post<'_> {
-    /// The deadline of a game as an attachment, for somebody who is in it.
+    /// The deadline of a game and those expected after it as an attachment,
+    /// for somebody who is in it.
     /// Nothing if there never was one for this turn.
     pub(in crate::judge) fn calendar(
         &self,
@@ -105,36 +106,53 @@ impl Post<'_> {
         affairs: &Affairs,
         title: &Message,
         reader: &Person,
-    ) -> Vec<Attachment> {
+    ) -> Result<Vec<Attachment>, JudgeError> {
         let (deadline, cancelled) = match affairs.stage {
             Stage::Running => (stored.deadline, false),
             Stage::Paused { deadline, .. } => (deadline, true),
-            Stage::Forming | Stage::Over => (None, false),
+            Stage::Forming => (None, false),
+            // What was expected does not come any more.
+            Stage::Over => (Some(self.now), true),
         };
         let Some(deadline) = deadline else {
-            return Vec::new();
+            return Ok(Vec::new());
         };
-        let entry = Entry {
+        let table = table_at(game, stored)?;
+        let absences = attend::absences(affairs, table.as_ref());
+        let pace = table.turn().pace;
+        let later = game
+            .schedule
+            .upcoming(deadline, pace, COMING - 1, &absences);
+        let entry = |ahead: u32, deadline| Entry {
             turn: stored.turn.clone(),
             title: title.clone(),
             deadline,
-            moved: affairs.moved,
+            // What is only expected moves on with each turn as well.
+            moved: affairs.moved + if ahead > 0 { stored.closed } else { 0 },
             cancelled,
+            ahead,
         };
+        let deadlines = std::iter::once(deadline).chain(later);
+        let first = usize::from(affairs.stage == Stage::Over);
+        let entries: Vec<Entry> = (0u32..)
+            .zip(deadlines)
+            .skip(first)
+            .map(|(ahead, at)| entry(ahead, at))
+            .collect();
         let host = self.config.host().unwrap_or("localhost");
         let text = calendar(
             &game.id,
             host,
-            &[entry],
+            &entries,
             &game.schedule.reminders,
             Words::new(reader.lang),
             self.now,
         );
-        vec![Attachment {
+        Ok(vec![Attachment {
             file_name: format!("{}-{}.ics", game.id, stored.turn),
             mime: "text/calendar; charset=utf-8; method=PUBLISH".to_owned(),
             bytes: text.into_bytes(),
-        }]
+        }])
     }
 
     /// The same for the game as it is stored.
@@ -145,7 +163,7 @@ impl Post<'_> {
         reader: &Person,
     ) -> Result<Vec<Attachment>, JudgeError> {
         let title = table_at(game, stored)?.turn().title;
-        Ok(self.calendar(game, stored, &affairs_of(stored)?, &title, reader))
+        self.calendar(game, stored, &affairs_of(stored)?, &title, reader)
     }
 
     /// A letter that tells of a change to the clock, with the deadline as it
@@ -161,7 +179,7 @@ impl Post<'_> {
         to: &Person,
         message: &Message,
     ) -> Result<(), JudgeError> {
-        let files = self.calendar(game, stored, affairs, title, to);
+        let files = self.calendar(game, stored, affairs, title, to)?;
         let letter = plain(game, stored, vec![message.clone()], Vec::new());
         let subject = Message::new("judge-subject-notice");
         self.to_player_with(work, game, &stored.turn, to, subject, letter, files)
@@ -193,7 +211,7 @@ impl Post<'_> {
         parts.extend(deadlines_to_come(game, stored, affairs, table, to));
         let letter = plain(game, stored, said, parts);
         let subject = Message::new("time-subject-reminder").with("turn", title.clone());
-        let files = self.calendar(game, stored, affairs, &title, to);
+        let files = self.calendar(game, stored, affairs, &title, to)?;
         self.to_player_with(work, game, &stored.turn, to, subject, letter, files)
     }
 

@@ -22,6 +22,11 @@ pub struct Entry {
     pub moved: u32,
     /// Whether it does not count any more, as the game has been paused.
     pub cancelled: bool,
+    /// By how many turns it is later than the deadline that runs. It is only
+    /// expected then, and `turn` is the one that is due before it. Turns to
+    /// come may be skipped, so a calendar knows it by this number alone, and
+    /// the next letter moves it on.
+    pub ahead: u32,
 }
 
 /// A calendar of the deadlines of a game, in the language of its reader, with
@@ -59,26 +64,44 @@ fn event(
     words: Words,
     stamp: DateTime<Utc>,
 ) -> Event {
-    let uid = format!(
-        "{game}.{}@{host}",
-        entry.turn.replace(char::is_whitespace, "-")
-    );
-    let say =
-        |message: Message| words.say(&message.with("game", game).with("turn", entry.title.clone()));
-    let summary = say(Message::new("schedule-calendar-summary"));
+    let is_expected = entry.ahead > 0;
+    let uid = if is_expected {
+        format!("{game}.later-{}@{host}", entry.ahead)
+    } else {
+        format!(
+            "{game}.{}@{host}",
+            entry.turn.replace(char::is_whitespace, "-")
+        )
+    };
+    let say = |message: Message| {
+        let message = message.with("game", game).with("turn", entry.title.clone());
+        words.say(&message.with("count", i64::from(entry.ahead)))
+    };
+    let (summary, description) = if is_expected {
+        (
+            "schedule-calendar-later",
+            "schedule-calendar-later-description",
+        )
+    } else {
+        ("schedule-calendar-summary", "schedule-calendar-description")
+    };
     let mut event = Event::with_uid(&uid);
     event
         .timestamp(stamp)
-        .summary(&summary)
-        .description(&say(Message::new("schedule-calendar-description")))
+        .summary(&say(Message::new(summary)))
+        .description(&say(Message::new(description)))
         .starts(entry.deadline)
         .sequence(entry.moved)
         // A deadline keeps nobody busy.
         .add_property("TRANSP", "TRANSPARENT");
     if entry.cancelled {
         event.status(EventStatus::Cancelled);
+    } else if is_expected {
+        event.status(EventStatus::Tentative);
     }
-    let reminders = reminders.iter().filter(|_| !entry.cancelled);
+    let reminders = reminders
+        .iter()
+        .filter(|_| !entry.cancelled && !is_expected);
     for reminder in reminders {
         let left = words.say(&amount_in_words(*reminder));
         let text = say(Message::new("schedule-calendar-alarm").with("left", left));

@@ -9,49 +9,38 @@ use ical::property::Property;
 
 use super::time;
 
-fn entries() -> Vec<Entry> {
-    let turn = |code: &str, season: &'static str, deadline: &str, moved| Entry {
-        turn: code.to_owned(),
+/// The deadline of a turn that has been moved twice.
+fn entry() -> Entry {
+    Entry {
+        turn: "1870 summer movement".to_owned(),
         title: Message::new("turn")
-            .with("season", Message::new(season))
+            .with("season", Message::new("season-summer"))
             .with("year", "1870")
             .with("phase", Message::new("phase-movement")),
-        deadline: time(deadline),
-        moved,
+        deadline: time("2027-04-01T18:00:00Z"),
+        moved: 2,
         cancelled: false,
-    };
-    vec![
-        turn(
-            "1870 spring movement",
-            "season-spring",
-            "2026-12-01T19:00:00Z",
-            0,
-        ),
-        turn(
-            "1870 summer movement",
-            "season-summer",
-            "2027-04-01T18:00:00Z",
-            2,
-        ),
-    ]
+        ahead: 0,
+    }
 }
 
-fn made(lang: Lang) -> String {
-    let reminders = [
-        Amount {
-            days: 3,
-            minutes: 0,
-        },
-        Amount {
-            days: 0,
-            minutes: 720,
-        },
-    ];
+/// What is expected after it.
+fn later() -> Entry {
+    Entry {
+        deadline: time("2027-04-15T18:00:00Z"),
+        moved: 9,
+        ahead: 1,
+        ..entry()
+    }
+}
+
+fn made(lang: Lang, entries: &[Entry]) -> String {
+    let amount = |days, minutes| Amount { days, minutes };
     calendar(
         "alamo",
         "judge.example.org",
-        &entries(),
-        &reminders,
+        entries,
+        &[amount(3, 0), amount(0, 720)],
         Words::new(lang),
         time("2026-11-20T08:00:00Z"),
     )
@@ -68,7 +57,7 @@ fn value<'a>(properties: &'a [Property], name: &str) -> &'a str {
 
 #[test]
 fn another_library_reads_it() {
-    let text = made(Lang::De);
+    let text = made(Lang::De, &[entry(), later()]);
     let calendars: Vec<_> = IcalParser::new(text.as_bytes())
         .map(Result::unwrap)
         .collect();
@@ -82,7 +71,7 @@ fn another_library_reads_it() {
         assert_eq!(value(&all.properties, name), expected);
     }
     assert_eq!(all.events.len(), 2);
-    let event = &all.events[1];
+    let event = &all.events[0];
     for (name, expected) in [
         ("UID", "alamo.1870-summer-movement@judge.example.org"),
         ("SEQUENCE", "2"),
@@ -101,30 +90,36 @@ fn another_library_reads_it() {
         })
         .collect();
     assert_eq!(triggers, ["-PT259200S", "-PT43200S"]);
+    let expected = &all.events[1];
+    for (name, value_of) in [
+        ("UID", "alamo.later-1@judge.example.org"),
+        ("SEQUENCE", "9"),
+        ("DTSTART", "20270415T180000Z"),
+        ("STATUS", "TENTATIVE"),
+        ("SUMMARY", "alamo: Frist voraussichtlich"),
+    ] {
+        assert_eq!(value(&expected.properties, name), value_of);
+    }
+    assert!(expected.alarms.is_empty(), "{expected:?}");
 }
 
 #[test]
 fn a_deadline_that_no_longer_counts_is_cancelled_and_rings_no_more() {
-    let entry = Entry {
+    let cancelled = |entry| Entry {
         cancelled: true,
-        ..entries().remove(0)
+        ..entry
     };
-    let reminder = Amount {
-        days: 1,
-        minutes: 0,
-    };
-    let stamp = time("2026-11-20T08:00:00Z");
-    let words = Words::new(Lang::En);
-    let text = calendar("alamo", "judge", &[entry], &[reminder], words, stamp);
-    assert!(text.contains("STATUS:CANCELLED\r\n"), "{text}");
+    let text = made(Lang::En, &[cancelled(entry()), cancelled(later())]);
+    assert_eq!(text.matches("STATUS:CANCELLED\r\n").count(), 2, "{text}");
     assert!(!text.contains("VALARM"), "{text}");
 }
 
 #[test]
 fn it_is_the_same_each_time_and_keeps_to_lines() {
-    let text = made(Lang::En);
-    assert_eq!(text, made(Lang::En));
-    assert!(text.contains("SUMMARY:alamo: orders due\\, Spring 1870\\, movement\r\n"));
+    let entries = [entry(), later()];
+    let text = made(Lang::En, &entries);
+    assert_eq!(text, made(Lang::En, &entries));
+    assert!(text.contains("SUMMARY:alamo: orders due\\, Summer 1870\\, movement\r\n"));
     for line in text.split_terminator("\r\n") {
         assert!(line.len() <= 75 && !line.contains(['\r', '\n']), "{line:?}");
     }
