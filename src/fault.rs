@@ -11,6 +11,8 @@ use serde::de::IntoDeserializer as _;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::game::Message;
+
 /// Something wrong at a place in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -20,6 +22,10 @@ pub struct Fault {
     pub text: String,
     /// What would have been accepted.
     pub help: Option<String>,
+    /// The text as it can be told in any language, if it can.
+    pub said: Option<Message>,
+    /// The help so.
+    pub help_said: Option<Message>,
 }
 
 impl Fault {
@@ -30,6 +36,8 @@ impl Fault {
             span,
             text: text.into(),
             help: None,
+            said: None,
+            help_said: None,
         }
     }
 

@@ -76,3 +76,66 @@ schedule-calendar-later-description = If each turn of the game { $game } is clos
    *[other] { $count } turns
 } after this one: { $turn }.
 schedule-calendar-alarm = { $game }: orders for { $turn } are due in { $left }
+
+# What is wrong with a game file.
+
+fault-helped = { $what } ({ $help })
+fault-read = The game file cannot be read: { $text }
+fault-near = did you mean "{ $near }"?
+fault-write = write { $text }
+fault-near-example = did you mean "{ $near }"? Write { $example }
+fault-expected = expected { $expected }; write { $example }
+fault-example-rule = a rule like "every second Tuesday 20:00"
+fault-example-amount = an amount like "2 days" or "12 hours"
+fault-needs = `{ $what }` does nothing without `{ $to } = true`
+fault-needs-help = add that or leave this out
+fault-first = "{ $text }" is no time
+fault-first-help = write it like 2026-12-01 20:00
+fault-nothing = this is no time at all
+fault-nothing-help = leave it out, or write an amount like "2 days"
+fault-no-day = "{ $pace }" needs at least one day
+fault-both = "{ $pace }" has days and a rule
+fault-both-help = keep one of them
+fault-neither = the schedule has no days for "{ $pace }" and no rule
+fault-no-such-turns = the game has no "{ $pace }" turns
+fault-no-such-turns-help = it has { $known }
+fault-no-day-left = no day of the week is left for a deadline
+fault-weekday = "{ $text }" is no day of the week
+fault-weekday-help = write days like "saturday" or "Sonntag", or "weekends"
+fault-holiday = "{ $text }" is no holiday
+fault-holiday-help = write a day like 2027-04-05 or days like 2026-12-24..2027-01-02
+fault-backwards = this holiday ends before it begins
+fault-long-holiday = a holiday of { $count } days is too long
+fault-long-holiday-help = at most a year
+fault-reminder-twice = this reminder is there twice
+fault-missing = "{ $text }" says nothing about missing orders
+fault-missing-near = did you mean "{ $near }"? After 1 to 9 turns
+fault-missing-help = write "hold", "pause" or "civil-disorder-after-2"
+fault-first-day = the first deadline is on a { $day }, without deadlines ({ $date })
+fault-first-day-help = choose a day that is not in `skip` or `holidays`
+fault-all-skipped = all dates of this rule are on days in `skip`
+fault-all-skipped-help = choose other days
+fault-too-long = this is longer than { $limit } bytes
+fault-ends = this ends too soon
+fault-not-here = "{ $text }" does not belong here
+fault-too-large = { $number } is too large
+fault-month-day = there is no { $day } of a month
+fault-every-days = every { $number } days cannot be: from 1 to 366
+fault-every-weeks = every { $number } weeks cannot be: from 1 to 52
+fault-month-week = not every month and no rule has a { $number }th of these
+fault-several-weeks = every which week, only one can be said
+fault-time-of-day = this is no time of day, which go from 00:00 to 23:59
+fault-too-many-days = this is more than { $most } days
+fault-pause-without-keeper = a game without a keeper that is paused never goes on
+fault-pause-without-keeper-help = add a [keeper], or write `nmr = "hold"`
+fault-id = "{ $text }" cannot name a game
+fault-id-help = an id is up to 24 letters a to z, digits and hyphens
+fault-first-passed = the first deadline has passed: in { $zone } it is { $now }
+fault-first-passed-help = give the players some days for their first orders
+fault-seat = there is no seat "{ $text }"
+fault-player-twice = the seat "{ $seat }" has this player twice
+fault-no-player = the seat "{ $seat }" has no [[player]]
+fault-no-player-help = add one, or let people sign up: [signup] with open = true
+fault-address = "{ $text }" is no mail address
+fault-no-keeper = there is no [keeper] who could begin the game
+fault-no-keeper-help = add one or write "when-full"

@@ -9,12 +9,13 @@ use toml::Spanned;
 
 use super::affairs::signup::WrittenSignup;
 use super::affairs::{Person, PressRules, Role, SignupRules};
+use super::faults::{Helped as _, fault};
 use super::govern::Govern;
 use super::schedule::written::WrittenSchedule;
 use super::schedule::{Missing, Schedule};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
 use crate::game::system::SeatInfo;
-use crate::game::{Lang, Seat};
+use crate::game::{Lang, Message, Seat};
 use crate::rules::registry;
 use crate::table::Table;
 
@@ -138,11 +139,9 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
             .as_ref()
             .is_some_and(|schedule| schedule.missing == Missing::Pause)
     {
-        let what = "a game without a keeper that is paused never goes on";
-        faults.push(
-            Fault::new(head.schedule.first.span(), what)
-                .help("add a [keeper], or write `nmr = \"hold\"`"),
-        );
+        let what = Message::new("fault-pause-without-keeper");
+        let help = Message::new("fault-pause-without-keeper-help");
+        faults.push(fault(head.schedule.first.span(), what).helped(help));
     }
     if let (Some(now), Some(schedule)) = (begins, &schedule) {
         check_first(&head, schedule, now, &mut faults);
@@ -189,10 +188,8 @@ fn check_id(id: &Spanned<String>, faults: &mut Vec<Fault>) {
             .chars()
             .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     if !fits {
-        faults.push(
-            Fault::new(id.span(), format!("\"{text}\" cannot name a game"))
-                .help("an id is up to 24 letters a to z, digits and hyphens"),
-        );
+        let what = Message::new("fault-id").with("text", text.as_str());
+        faults.push(fault(id.span(), what).helped(Message::new("fault-id-help")));
     }
 }
 
@@ -205,13 +202,10 @@ fn check_first(head: &Head, schedule: &Schedule, now: DateTime<Utc>, faults: &mu
     let zone = schedule.zone;
     let now = now.with_timezone(&zone).format("%Y-%m-%d %H:%M");
     let written = &head.schedule.first;
-    faults.push(
-        Fault::new(
-            written.span(),
-            format!("the first deadline has passed: in {zone} it is {now}"),
-        )
-        .help("give the players some days for their first orders"),
-    );
+    let what = Message::new("fault-first-passed")
+        .with("zone", zone.name())
+        .with("now", now.to_string());
+    faults.push(fault(written.span(), what).helped(Message::new("fault-first-passed-help")));
 }
 
 fn open_table(head: &Head, faults: &mut Vec<Fault>) -> Option<Box<dyn Table>> {
@@ -243,19 +237,18 @@ fn seat_players(
         let player = player.get_ref();
         let name = player.seat.get_ref().as_str();
         let Some(index) = seats.iter().position(|seat| seat.id == name) else {
-            let mut fault = Fault::new(player.seat.span(), format!("there is no seat \"{name}\""));
+            let what = Message::new("fault-seat").with("text", name);
+            let mut missing = fault(player.seat.span(), what);
             if let Some(near) = did_you_mean(name, seats.iter().map(|seat| seat.id.as_str())) {
-                fault = fault.help(format!("did you mean \"{near}\"?"));
+                missing = missing.helped(Message::new("fault-near").with("near", near));
             }
-            faults.push(fault);
+            faults.push(missing);
             continue;
         };
         let seat = Seat(u8::try_from(index).expect("a table has at most 128 seats"));
         if !taken.insert((seat, player.address.get_ref().to_lowercase())) {
-            faults.push(Fault::new(
-                player.seat.span(),
-                format!("the seat \"{name}\" has this player twice"),
-            ));
+            let what = Message::new("fault-player-twice").with("seat", name);
+            faults.push(fault(player.seat.span(), what));
         }
         check_address(&player.address, faults);
         let (address, zone) = (player.address.get_ref(), player.zone.unwrap_or(zone));
@@ -272,20 +265,16 @@ fn all_are_seated(people: &[Person], seats: &[SeatInfo], faults: &mut Vec<Fault>
     for (index, seat) in seats.iter().enumerate() {
         let is_on_it = |person: &Person| person.seat().is_some_and(|seat| seat.index() == index);
         if !people.iter().any(is_on_it) {
-            faults.push(
-                Fault::new(0..0, format!("the seat \"{}\" has no [[player]]", seat.id))
-                    .help("add one, or let people sign up: [signup] with open = true"),
-            );
+            let what = Message::new("fault-no-player").with("seat", seat.id.as_str());
+            faults.push(fault(0..0, what).helped(Message::new("fault-no-player-help")));
         }
     }
 }
 
 fn check_address(address: &Spanned<String>, faults: &mut Vec<Fault>) {
     let text = address.get_ref();
-    if let Err(error) = text.parse::<lettre::Address>() {
-        faults.push(Fault::new(
-            address.span(),
-            format!("\"{text}\" is no mail address: {error}"),
-        ));
+    if text.parse::<lettre::Address>().is_err() {
+        let what = Message::new("fault-address").with("text", text.as_str());
+        faults.push(fault(address.span(), what));
     }
 }

@@ -16,6 +16,7 @@
 //! | `attend`, `schedule` | what a game's schedule asks for, and when |
 //! | `close` | a turn that ends |
 //! | `post`, `digests`, `delivery` | letters: written, gathered, sent |
+//! | `faults` | what is wrong with a game file, in its reader's language |
 //! | `affairs`, `game_file`, `opened` | what is known of a game besides its position |
 
 mod admission;
@@ -28,6 +29,7 @@ pub mod config;
 mod delivery;
 mod desk;
 mod digests;
+mod faults;
 mod filing;
 pub mod game_file;
 pub mod govern;

@@ -38,7 +38,7 @@ const LAYERS: [(&str, &[&str]); 12] = [
             "archive", "fault", "game", "map", "report", "rules", "table",
         ],
     ),
-    ("fault", &[]),
+    ("fault", &["game"]),
     ("game", &["game", "report"]),
     ("map", &["fault", "game", "map"]),
     ("table", &["game", "map", "table"]),

@@ -11,7 +11,8 @@ use super::assignment::{assign, lot};
 use super::patterns::Patterns;
 use super::{Affairs, Person};
 use crate::fault::Fault;
-use crate::game::{Lang, Seat};
+use crate::game::{Lang, Message, Seat};
+use crate::judge::faults::{Helped as _, fault};
 
 /// How seats are given to those who sign up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -93,20 +94,16 @@ impl WrittenSignup {
     #[must_use]
     pub fn check(self, has_keeper: bool, faults: &mut Vec<Fault>) -> SignupRules {
         let needs_open = |span: std::ops::Range<usize>, what: &str| {
-            Fault::new(span, format!("`{what}` does nothing without `open = true`"))
-                .help("add that or leave this out")
+            let message = Message::new("fault-needs").with("what", what);
+            fault(span, message.with("to", "open")).helped(Message::new("fault-needs-help"))
         };
         if let Some(start) = &self.start {
             if !self.open {
                 faults.push(needs_open(start.span(), "start"));
             } else if *start.get_ref() == Beginning::Keeper && !has_keeper {
-                faults.push(
-                    Fault::new(
-                        start.span(),
-                        "there is no [keeper] who could begin the game",
-                    )
-                    .help("add one or write \"when-full\""),
-                );
+                let what = Message::new("fault-no-keeper");
+                let help = Message::new("fault-no-keeper-help");
+                faults.push(fault(start.span(), what).helped(help));
             }
         }
         if let (false, Some(seats)) = (self.open, &self.seats) {

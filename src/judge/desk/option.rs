@@ -5,6 +5,7 @@ use serde_json::json;
 use super::Desk;
 use crate::game::{Arg, Message};
 use crate::judge::JudgeError;
+use crate::judge::faults;
 use crate::judge::govern::Act;
 use crate::judge::options::{self, GameOption, Scope};
 use crate::mail::command::Raw;
@@ -41,13 +42,10 @@ impl Desk<'_, '_> {
         };
         let game = match options::read(&self.stored.id, &file) {
             Ok(game) => game,
-            Err(faults) => {
+            Err(found) => {
                 self.say(Message::new("govern-option-refused").with("name", option.name()));
-                for fault in faults.iter().take(MOST_FAULTS) {
-                    let help = fault.help.as_deref();
-                    let help = help.map_or_else(String::new, |help| format!(" ({help})"));
-                    let text = format!("{}{help}", fault.text);
-                    self.say(Message::new("judge-verbatim").with("text", text));
+                for fault in found.iter().take(MOST_FAULTS) {
+                    self.say(faults::message(fault));
                 }
                 return Ok(());
             }

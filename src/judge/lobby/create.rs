@@ -11,7 +11,7 @@ use crate::fault::did_you_mean;
 use crate::game::{Arg, Message};
 use crate::judge::game_file::{self, Game};
 use crate::judge::schedule::Pace;
-use crate::judge::{JudgeError, seating};
+use crate::judge::{JudgeError, faults, seating};
 use crate::mail::command::Raw;
 use crate::rules::registry;
 
@@ -375,15 +375,11 @@ impl Draft {
         let input = top.to_string();
         match game_file::read_new(&file, &input, now) {
             Ok(game) => Ok((input, game)),
-            Err(faults) => {
+            Err(found) => {
                 // What is wrong with all sorts of turns is told once.
                 let mut told: Vec<Message> = Vec::new();
-                for fault in &faults.list {
-                    let text = match &fault.help {
-                        Some(help) => format!("{} ({help})", fault.text),
-                        None => fault.text.clone(),
-                    };
-                    let message = Message::new("judge-verbatim").with("text", text);
+                for fault in &found.list {
+                    let message = faults::message(fault);
                     if told.len() < MOST_FAULTS && !told.contains(&message) {
                         told.push(message);
                     }

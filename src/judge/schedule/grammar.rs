@@ -31,6 +31,8 @@ use super::words::{
     SUFFIXES, UNITS, WEEKDAYS, WEEKS, folded, meaning,
 };
 use crate::fault::{Fault, did_you_mean};
+use crate::game::Message;
+use crate::judge::faults::{Helped as _, fault};
 
 /// Texts longer than this are no rule, and are not read.
 const LONGEST: usize = 200;
@@ -41,7 +43,7 @@ struct Miss<'a> {
     at: &'a str,
     expected: BTreeSet<&'static str>,
     /// What is wrong, if it is not the words.
-    wrong: Option<String>,
+    wrong: Option<Message>,
 }
 
 impl<'a> ParseError<&'a str> for Miss<'a> {
@@ -82,11 +84,11 @@ fn miss<'a, T>(at: &'a str, expected: &[&'static str]) -> Parsed<'a, T> {
 }
 
 /// Something that reads well and cannot be: no other reading is tried.
-fn wrong<T>(at: &str, text: String) -> Parsed<'_, T> {
+fn wrong<T>(at: &str, what: Message) -> Parsed<'_, T> {
     Err(Err::Failure(Miss {
         at,
         expected: BTreeSet::new(),
-        wrong: Some(text),
+        wrong: Some(what),
     }))
 }
 
@@ -100,7 +102,7 @@ pub fn rule(text: &str, usual: NaiveTime) -> Result<Rule, Fault> {
         dates,
         time: time.unwrap_or(usual),
     });
-    whole(text, all, "a rule like \"every second Tuesday 20:00\"")
+    whole(text, all, "fault-example-rule")
 }
 
 /// Reads an amount of time: `2 days`, `12 Stunden`, `1 day 6 hours`.
@@ -108,11 +110,7 @@ pub fn rule(text: &str, usual: NaiveTime) -> Result<Rule, Fault> {
 /// # Errors
 /// What is wrong, with its place in the text.
 pub fn amount(text: &str) -> Result<Amount, Fault> {
-    whole(
-        text,
-        preceded(multispace0, amounts),
-        "an amount like \"2 days\" or \"12 hours\"",
-    )
+    whole(text, preceded(multispace0, amounts), "fault-example-amount")
 }
 
 /// Reads a weekday by its name.
@@ -123,14 +121,11 @@ pub(super) fn weekday(text: &str) -> Option<u8> {
 fn whole<'a, T>(
     text: &'a str,
     mut parser: impl Parser<&'a str, Output = T, Error = Miss<'a>>,
-    example: &str,
+    example: &'static str,
 ) -> Result<T, Fault> {
     if text.len() > LONGEST {
-        return Err(Fault::new(
-            0..text.len(),
-            format!("this is longer than {LONGEST} bytes"),
-        )
-        .help(format!("write {example}")));
+        let what = Message::new("fault-too-long").with("limit", LONGEST);
+        return Err(fault(0..text.len(), what).helped(write(example)));
     }
     let found = match parser.parse(text) {
         Ok((rest, found)) if rest.trim().is_empty() => return Ok(found),
@@ -156,7 +151,7 @@ fn time_or_end(rest: &str) -> Miss<'_> {
 
 /// A miss as a fault, with what was read, what could stand there and the
 /// word that was probably meant.
-fn told(text: &str, miss: &Miss<'_>, example: &str) -> Fault {
+fn told(text: &str, miss: &Miss<'_>, example: &'static str) -> Fault {
     let at = miss.at.trim_start();
     let start = text.len() - at.len();
     let found = at
@@ -165,12 +160,12 @@ fn told(text: &str, miss: &Miss<'_>, example: &str) -> Fault {
         .unwrap_or("");
     let span = start..start + found.len();
     if let Some(wrong) = &miss.wrong {
-        return Fault::new(span, wrong.clone()).help(format!("write {example}"));
+        return fault(span, wrong.clone()).helped(write(example));
     }
     let what = if found.is_empty() {
-        "this ends too soon".to_owned()
+        Message::new("fault-ends")
     } else {
-        format!("\"{}\" does not belong here", found.escape_debug())
+        Message::new("fault-not-here").with("text", found.escape_debug().to_string())
     };
     let word = folded(found);
     let known = all_words().filter(|known| known.len() > 2 && *known != word);
@@ -180,14 +175,23 @@ fn told(text: &str, miss: &Miss<'_>, example: &str) -> Fault {
         None
     };
     let help = match near {
-        Some(near) => format!("did you mean \"{near}\"? Write {example}"),
-        None if miss.expected.is_empty() => format!("write {example}"),
+        Some(near) => Message::new("fault-near-example")
+            .with("near", near)
+            .with("example", Message::new(example)),
+        None if miss.expected.is_empty() => write(example),
         None => {
             let expected: Vec<_> = miss.expected.iter().copied().collect();
-            format!("expected {}; write {example}", expected.join(", "))
+            Message::new("fault-expected")
+                .with("expected", expected.join(", "))
+                .with("example", Message::new(example))
         }
     };
-    Fault::new(span, what).help(help)
+    fault(span, what).helped(help)
+}
+
+/// What could be written instead.
+fn write(example: &'static str) -> Message {
+    Message::new("fault-write").with("text", Message::new(example))
 }
 
 fn all_words() -> impl Iterator<Item = &'static str> {
@@ -227,7 +231,10 @@ fn number(input: &str) -> Parsed<'_, u32> {
     let (rest, digits) = digit1(input)?;
     match digits.parse() {
         Ok(number) => Ok((rest.trim_start(), number)),
-        Err(_) => wrong(input, format!("{digits} is too large")),
+        Err(_) => wrong(
+            input,
+            Message::new("fault-too-large").with("number", digits),
+        ),
     }
 }
 
@@ -262,7 +269,10 @@ fn ordinal_digits(input: &str) -> Parsed<'_, u8> {
     }
     match digits.parse::<u8>() {
         Ok(day @ 1..=31) => Ok((rest.trim_start(), day)),
-        _ => wrong(input, format!("there is no {digits}{suffix} of a month")),
+        _ => {
+            let what = Message::new("fault-month-day");
+            wrong(input, what.with("day", format!("{digits}{suffix}")))
+        }
     }
 }
 
@@ -309,14 +319,20 @@ fn counted(input: &str) -> Parsed<'_, Dates> {
     if !weeks {
         return match u16::try_from(count) {
             Ok(every @ 1..=366) => Ok((rest, Dates::EveryDays(every))),
-            _ => wrong(at, format!("every {count} days cannot be: from 1 to 366")),
+            _ => wrong(
+                at,
+                Message::new("fault-every-days").with("number", count.to_string()),
+            ),
         };
     }
     let (rest, _) = many0_count(word(FILLERS, "on")).parse(rest)?;
     let (rest, days) = weekdays(rest)?;
     match u8::try_from(count) {
         Ok(every @ 1..=52) => Ok((rest, Dates::Weekly { every, days })),
-        _ => wrong(at, format!("every {count} weeks cannot be: from 1 to 52")),
+        _ => wrong(
+            at,
+            Message::new("fault-every-weeks").with("number", count.to_string()),
+        ),
     }
 }
 
@@ -343,7 +359,7 @@ fn ordered(input: &str) -> Parsed<'_, Dates> {
         if let Some((number, at)) = ordinals.iter().find(|(number, _)| *number > 4) {
             return wrong(
                 at,
-                format!("not every month and no rule has a {number}th of these"),
+                Message::new("fault-month-week").with("number", number.to_string()),
             );
         }
         let (rest, month) = opt(of_the_month).parse(rest)?;
@@ -359,7 +375,7 @@ fn ordered(input: &str) -> Parsed<'_, Dates> {
                 },
             )),
             ([_], Some(())) | (_, None) => miss(rest, &["of the month"]),
-            _ => wrong(begins, "every which week, only one can be said".to_owned()),
+            _ => wrong(begins, Message::new("fault-several-weeks")),
         };
     }
     let (rest, month) = opt(of_the_month).parse(rest)?;
@@ -401,10 +417,7 @@ fn time(input: &str) -> Parsed<'_, NaiveTime> {
     };
     match NaiveTime::from_hms_opt(hour, minute, 0) {
         Some(time) => Ok((rest, time)),
-        None => wrong(
-            at,
-            "this is no time of day, which go from 00:00 to 23:59".to_owned(),
-        ),
+        None => wrong(at, Message::new("fault-time-of-day")),
     }
 }
 
@@ -426,6 +439,9 @@ fn amounts(input: &str) -> Parsed<'_, Amount> {
         Ok(days) if u32::from(days) <= most && minutes <= most * DAY => {
             Ok((rest, Amount { days, minutes }))
         }
-        _ => wrong(input, format!("this is more than {most} days")),
+        _ => wrong(
+            input,
+            Message::new("fault-too-many-days").with("most", i64::from(most)),
+        ),
     }
 }

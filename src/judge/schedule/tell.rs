@@ -178,7 +178,7 @@ fn month_day(which: Which) -> Message {
     }
 }
 
-fn one(day: u8) -> Message {
+pub(super) fn one(day: u8) -> Message {
     Message::new(match day {
         0 => "schedule-monday",
         1 => "schedule-tuesday",

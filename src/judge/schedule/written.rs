@@ -3,15 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::{Datelike as _, NaiveDate, NaiveDateTime};
 use chrono_tz::Tz;
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
 use super::words::{WEEKENDS, meaning};
-use super::{Amount, Closed, Missing, Pace, Period, Schedule, grammar};
+use super::{Amount, Closed, Missing, Pace, Period, Schedule, grammar, tell};
 use crate::fault::{Fault, did_you_mean};
+use crate::game::Message;
+use crate::judge::faults::{Helped as _, fault};
 
 /// A schedule as it is written.
 #[derive(Clone, Debug, Deserialize)]
@@ -173,8 +175,13 @@ impl Check<'_> {
     fn belongs(&mut self, there: bool, span: std::ops::Range<usize>, what: &str, to: &str) {
         if !there {
             self.fault(
-                Fault::new(span, format!("`{what}` does nothing without `{to} = true`"))
-                    .help("add that or leave this out"),
+                fault(
+                    span,
+                    Message::new("fault-needs")
+                        .with("what", what)
+                        .with("to", to),
+                )
+                .helped(Message::new("fault-needs-help")),
             );
         }
     }
@@ -183,11 +190,10 @@ impl Check<'_> {
         let text = written.get_ref();
         match NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M") {
             Ok(first) => Some(first),
-            Err(error) => {
-                self.fault(
-                    Fault::new(written.span(), format!("\"{text}\" is no time: {error}"))
-                        .help("write it like 2026-12-01 20:00"),
-                );
+            Err(_) => {
+                let what = Message::new("fault-first").with("text", text.as_str());
+                let help = Message::new("fault-first-help");
+                self.fault(fault(written.span(), what).helped(help));
                 None
             }
         }
@@ -196,8 +202,8 @@ impl Check<'_> {
     fn amount(&mut self, text: &Spanned<String>) -> Option<Amount> {
         match grammar::amount(text.get_ref()) {
             Ok(amount) if amount.is_nothing() => {
-                let fault = Fault::new(text.span(), "this is no time at all");
-                self.fault(fault.help("leave it out, or write an amount like \"2 days\""));
+                let nothing = fault(text.span(), Message::new("fault-nothing"));
+                self.fault(nothing.helped(Message::new("fault-nothing-help")));
                 None
             }
             Ok(amount) => Some(amount),
@@ -221,8 +227,8 @@ impl Check<'_> {
             for (pace, &count) in days.get_ref() {
                 self.is_known(pace, known, days.span());
                 if count == 0 {
-                    let text = format!("\"{pace}\" needs at least one day");
-                    self.fault(Fault::new(days.span(), text));
+                    let what = Message::new("fault-no-day").with("pace", pace.as_str());
+                    self.fault(fault(days.span(), what));
                 }
                 paces.insert(pace.clone(), Pace::Days(count));
             }
@@ -234,8 +240,9 @@ impl Check<'_> {
                 match grammar::rule(text.get_ref(), first.time()) {
                     Ok(rule) => {
                         if paces.insert(pace.clone(), Pace::Rule(rule)).is_some() {
-                            let text_of = format!("\"{pace}\" has days and a rule");
-                            self.fault(Fault::new(text.span(), text_of).help("keep one of them"));
+                            let what = Message::new("fault-both").with("pace", pace.as_str());
+                            let help = Message::new("fault-both-help");
+                            self.fault(fault(text.span(), what).helped(help));
                         }
                     }
                     Err(fault) => {
@@ -248,10 +255,8 @@ impl Check<'_> {
         }
         for pace in known.unwrap_or_default() {
             if !paces.contains_key(*pace) {
-                self.fault(Fault::new(
-                    place.clone(),
-                    format!("the schedule has no days for \"{pace}\" and no rule"),
-                ));
+                let what = Message::new("fault-neither").with("pace", *pace);
+                self.fault(fault(place.clone(), what));
             }
         }
         paces
@@ -261,10 +266,9 @@ impl Check<'_> {
         let Some(known) = known.filter(|known| !known.contains(&pace)) else {
             return;
         };
-        self.fault(
-            Fault::new(span, format!("the game has no \"{pace}\" turns"))
-                .help(format!("it has {}", known.join(", "))),
-        );
+        let what = Message::new("fault-no-such-turns").with("pace", pace);
+        let help = Message::new("fault-no-such-turns-help").with("known", known.join(", "));
+        self.fault(fault(span, what).helped(help));
     }
 
     fn skip(&mut self, skip: Option<&Spanned<OneOrMany>>) -> BTreeSet<u8> {
@@ -286,8 +290,7 @@ impl Check<'_> {
             }
         }
         if days.len() == 7 {
-            let fault = Fault::new(skip.span(), "no day of the week is left for a deadline");
-            self.fault(fault);
+            self.fault(fault(skip.span(), Message::new("fault-no-day-left")));
         }
         days
     }
@@ -297,14 +300,11 @@ impl Check<'_> {
         let weekdays = super::words::WEEKDAYS.iter().map(|(word, _)| *word);
         let near = did_you_mean(&word, weekdays.chain(["weekends"]));
         let help = near.map_or_else(
-            || "write days like \"saturday\" or \"Sonntag\", or \"weekends\"".to_owned(),
-            |near| format!("did you mean \"{near}\"?"),
+            || Message::new("fault-weekday-help"),
+            |near| Message::new("fault-near").with("near", near),
         );
-        let fault = Fault::new(
-            text.span(),
-            format!("\"{}\" is no day of the week", text.get_ref()),
-        );
-        self.fault(fault.help(help));
+        let what = Message::new("fault-weekday").with("text", text.get_ref().as_str());
+        self.fault(fault(text.span(), what).helped(help));
     }
 
     fn holiday(&mut self, text: &Spanned<String>) -> Option<Period> {
@@ -315,24 +315,23 @@ impl Check<'_> {
         let date = |text: &str| NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d");
         let (from, to) = match (date(from), date(to)) {
             (Ok(from), Ok(to)) => (from, to),
-            (Err(error), _) | (_, Err(error)) => {
-                let what = format!("\"{}\" is no holiday: {error}", text.get_ref());
-                self.fault(
-                    Fault::new(text.span(), what)
-                        .help("write a day like 2027-04-05 or days like 2026-12-24..2027-01-02"),
-                );
+            _ => {
+                let what = Message::new("fault-holiday").with("text", text.get_ref().as_str());
+                let help = Message::new("fault-holiday-help");
+                self.fault(fault(text.span(), what).helped(help));
                 return None;
             }
         };
         let period = Period { from, to };
         if from > to {
-            let fault = Fault::new(text.span(), "this holiday ends before it begins");
-            self.fault(fault.help(format!("write {to}..{from}")));
+            let help = Message::new("fault-write").with("text", format!("{to}..{from}"));
+            self.fault(fault(text.span(), Message::new("fault-backwards")).helped(help));
             return None;
         }
         if period.days() > LONGEST_HOLIDAY {
-            let what = format!("a holiday of {} days is too long", period.days());
-            self.fault(Fault::new(text.span(), what).help("at most a year"));
+            let what = Message::new("fault-long-holiday").with("count", period.days());
+            let help = Message::new("fault-long-holiday-help");
+            self.fault(fault(text.span(), what).helped(help));
             return None;
         }
         Some(period)
@@ -345,7 +344,7 @@ impl Check<'_> {
                 continue;
             };
             if amounts.contains(&amount) {
-                self.fault(Fault::new(text.span(), "this reminder is there twice"));
+                self.fault(fault(text.span(), Message::new("fault-reminder-twice")));
             } else {
                 amounts.push(amount);
             }
@@ -365,14 +364,12 @@ impl Check<'_> {
             ("pause", _) => Missing::Pause,
             (_, Some(turns @ 1..=9)) => Missing::DisorderAfter(turns),
             _ => {
-                let what = format!("\"{text}\" says nothing about missing orders");
-                let fault = Fault::new(written.span(), what);
-                self.fault(match did_you_mean(text, TREATMENTS) {
-                    Some(near) => {
-                        fault.help(format!("did you mean \"{near}\"? After 1 to 9 turns"))
-                    }
-                    None => fault.help("write \"hold\", \"pause\" or \"civil-disorder-after-2\""),
-                });
+                let what = Message::new("fault-missing").with("text", text);
+                let help = match did_you_mean(text, TREATMENTS) {
+                    Some(near) => Message::new("fault-missing-near").with("near", near),
+                    None => Message::new("fault-missing-help"),
+                };
+                self.fault(fault(written.span(), what).helped(help));
                 Missing::Hold
             }
         }
@@ -382,24 +379,21 @@ impl Check<'_> {
     fn dates(&mut self, written: &WrittenSchedule, schedule: &Schedule) {
         let day = schedule.first.date();
         if schedule.closed.bars(day).is_some() {
-            let what = format!(
-                "the first deadline is on a {}, without deadlines",
-                day.format("%A")
-            );
-            self.fault(
-                Fault::new(written.first.span(), what)
-                    .help("choose a day that is not in `skip` or `holidays`"),
-            );
+            let weekday = u8::try_from(day.weekday().num_days_from_monday()).unwrap_or_default();
+            let what = Message::new("fault-first-day")
+                .with("day", tell::one(weekday))
+                .with("date", day.format("%Y-%m-%d").to_string());
+            let help = Message::new("fault-first-day-help");
+            self.fault(fault(written.first.span(), what).helped(help));
         }
         if schedule.closed.weekdays.len() == 7 {
             return;
         }
         for (pace, text) in written.rules.iter().flat_map(Spanned::get_ref) {
             if !schedule.has_dates(pace) {
-                self.fault(
-                    Fault::new(text.span(), "all dates of this rule are on days in `skip`")
-                        .help("choose other days"),
-                );
+                let what = Message::new("fault-all-skipped");
+                let help = Message::new("fault-all-skipped-help");
+                self.fault(fault(text.span(), what).helped(help));
             }
         }
     }
