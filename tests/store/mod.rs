@@ -18,6 +18,22 @@ use highnoon::store::{
 };
 use serde_json::json;
 
+/// What every store must do, whatever it is made of.
+const CHECKS: [fn(&mut dyn Store); 12] = [
+    mails,
+    games,
+    affairs,
+    letters,
+    claims,
+    identity::held,
+    identity::secrets,
+    identity::written,
+    copies,
+    governed::undone_turns,
+    governed::digests,
+    dropped_work,
+];
+
 fn at(seconds: i64) -> DateTime<Utc> {
     DateTime::from_timestamp(seconds, 0).unwrap()
 }

@@ -94,20 +94,7 @@ fn client(database: &str) -> Client {
 
 #[test]
 fn does_what_every_store_must() {
-    for check in [
-        super::mails,
-        super::games,
-        super::affairs,
-        super::letters,
-        super::claims,
-        super::identity::held,
-        super::identity::secrets,
-        super::identity::written,
-        super::copies,
-        super::governed::undone_turns,
-        super::governed::digests,
-        super::dropped_work,
-    ] {
+    for check in super::CHECKS {
         check(&mut Database::new().open());
     }
 }

@@ -14,20 +14,7 @@ fn open(path: &Path) -> Sqlite {
 
 #[test]
 fn does_what_every_store_must() {
-    for check in [
-        super::mails,
-        super::games,
-        super::affairs,
-        super::letters,
-        super::claims,
-        super::identity::held,
-        super::identity::secrets,
-        super::identity::written,
-        super::copies,
-        super::governed::undone_turns,
-        super::governed::digests,
-        super::dropped_work,
-    ] {
+    for check in super::CHECKS {
         let folder = tempfile::tempdir().unwrap();
         check(&mut open(&folder.path().join("x.sqlite")));
         check(&mut Sqlite::in_memory().unwrap());
