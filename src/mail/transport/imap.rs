@@ -92,10 +92,7 @@ impl ImapSettings {
 
     /// Makes paths relative to this folder whole.
     pub fn settle(&mut self, folder: &Path) {
-        self.password.settle(folder);
-        if let Some(path) = &mut self.ca_file {
-            *path = folder.join(&*path);
-        }
+        super::settle(folder, &mut self.ca_file, Some(&mut self.password));
     }
 }
 

@@ -11,6 +11,8 @@
 //! | `smtp` | an outbox on a mail server |
 //! | `sendmail` | an outbox behind a program |
 
+use std::path::{Path, PathBuf};
+
 pub mod bell;
 pub mod imap;
 pub mod secret;
@@ -26,3 +28,13 @@ pub use secret::{Secret, SecretSource};
 pub use sendmail::Sendmail;
 pub use smtp::{Smtp, SmtpSettings};
 pub use tls::Encryption;
+
+/// Makes the paths in a server's settings whole, relative to a folder.
+fn settle(folder: &Path, ca_file: &mut Option<PathBuf>, password: Option<&mut SecretSource>) {
+    if let Some(password) = password {
+        password.settle(folder);
+    }
+    if let Some(path) = ca_file {
+        *path = folder.join(&*path);
+    }
+}

@@ -53,12 +53,7 @@ impl SmtpSettings {
 
     /// Makes paths relative to this folder whole.
     pub fn settle(&mut self, folder: &Path) {
-        if let Some(password) = &mut self.password {
-            password.settle(folder);
-        }
-        if let Some(path) = &mut self.ca_file {
-            *path = folder.join(&*path);
-        }
+        super::settle(folder, &mut self.ca_file, self.password.as_mut());
     }
 }
 
