@@ -221,38 +221,42 @@ impl Desk<'_, '_> {
 
     /// The closed turns that are asked for, at most so many, the last ones.
     fn turns(&mut self, turns: &Turns, most: usize) -> Result<Vec<StoredTurn>, JudgeError> {
-        let chosen = match turns {
-            Turns::Unsaid => self
-                .work
-                .last_closed(&self.stored.id)?
-                .into_iter()
-                .collect(),
-            Turns::One(raw) => self.turn_named(raw)?.into_iter().collect(),
+        match turns {
+            Turns::Unsaid => {
+                let last = self.work.last_closed(&self.stored.id)?;
+                if last.is_none() {
+                    self.say(Message::new("desk-nothing-closed"));
+                }
+                Ok(last.into_iter().collect())
+            }
+            Turns::One(raw) => {
+                let mut all = self.work.closed_turns(&self.stored.id)?;
+                let named = self.turn_named(&all, raw);
+                Ok(named
+                    .map(|place| all.swap_remove(place))
+                    .into_iter()
+                    .collect())
+            }
             Turns::From(from, to) => {
-                let Some(from) = self.turn_named(from)? else {
+                let mut all = self.work.closed_turns(&self.stored.id)?;
+                let Some(from) = self.turn_named(&all, from) else {
                     return Ok(Vec::new());
                 };
-                let last = match to {
-                    None => u32::MAX,
-                    Some(to) => match self.turn_named(to)? {
-                        Some(to) => to.number,
+                let end = match to {
+                    None => all.len(),
+                    Some(to) => match self.turn_named(&all, to) {
+                        Some(to) => to + 1,
                         None => return Ok(Vec::new()),
                     },
                 };
-                let all = self.work.closed_turns(&self.stored.id)?;
-                let within = |turn: &StoredTurn| (from.number..=last).contains(&turn.number);
-                let mut chosen: Vec<_> = all.into_iter().filter(within).collect();
+                let mut chosen: Vec<_> = all.drain(from.min(end)..end).collect();
                 if chosen.len() > most {
                     self.say(Message::new("desk-history-cut").with("count", most));
                     chosen.drain(..chosen.len() - most);
                 }
-                chosen
+                Ok(chosen)
             }
-        };
-        if chosen.is_empty() && *turns == Turns::Unsaid {
-            self.say(Message::new("desk-nothing-closed"));
         }
-        Ok(chosen)
     }
 
     fn closed(&self, turn: &StoredTurn) -> Result<Box<dyn ClosedTurn>, JudgeError> {

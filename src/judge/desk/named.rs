@@ -76,29 +76,29 @@ impl Desk<'_, '_> {
         }
     }
 
-    /// The last of the closed turns that a player names.
-    pub(super) fn turn_named(&mut self, raw: &Raw) -> Result<Option<StoredTurn>, JudgeError> {
-        Ok(self.turns_named(raw)?.pop())
+    /// The last of these closed turns that a player names, by its place.
+    pub(super) fn turn_named(&mut self, closed: &[StoredTurn], raw: &Raw) -> Option<usize> {
+        self.turns_named(closed, raw).pop()
     }
 
-    /// The closed turns that somebody names; one of exactly this name alone.
-    /// Says so if there is none.
-    pub(super) fn turns_named(&mut self, raw: &Raw) -> Result<Vec<StoredTurn>, JudgeError> {
+    /// The places of those closed turns that somebody names; of one of
+    /// exactly this name alone. Says so if there is none.
+    pub(super) fn turns_named(&mut self, closed: &[StoredTurn], raw: &Raw) -> Vec<usize> {
         let mut found = Vec::new();
-        for turn in self.work.closed_turns(&self.stored.id)? {
+        for (place, turn) in closed.iter().enumerate() {
             let Ok(table) = self.game.table.at(&turn.before) else {
                 continue;
             };
             match naming(&table.turn(), raw.as_str()) {
-                Naming::Whole => return Ok(vec![turn]),
-                Naming::Part => found.push(turn),
+                Naming::Whole => return vec![place],
+                Naming::Part => found.push(place),
                 Naming::Not => {}
             }
         }
         if found.is_empty() {
             self.say(Message::new("desk-turn-unknown").with("text", raw.as_str()));
         }
-        Ok(found)
+        found
     }
 
     /// The same without a word.

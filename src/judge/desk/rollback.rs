@@ -58,11 +58,12 @@ impl Desk<'_, '_> {
             }
             return Ok(last);
         };
-        let mut found = self.turns_named(raw)?;
+        let mut closed = self.work.closed_turns(&self.stored.id)?;
+        let found = self.turns_named(&closed, raw);
         if found.len() > 1 {
             let mut titles = Vec::new();
-            for turn in &found {
-                titles.push(Arg::Message(self.title(turn)?));
+            for place in found {
+                titles.push(Arg::Message(self.title(&closed[place])?));
             }
             self.say(
                 Message::new("govern-which-turn")
@@ -71,7 +72,7 @@ impl Desk<'_, '_> {
             );
             return Ok(None);
         }
-        Ok(found.pop())
+        Ok(found.first().map(|place| closed.swap_remove(*place)))
     }
 
     /// Makes the game what it was. Returns the orders on file for the turn
