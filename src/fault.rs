@@ -23,9 +23,9 @@ pub struct Fault {
     /// What would have been accepted.
     pub help: Option<String>,
     /// The text as it can be told in any language, if it can.
-    pub said: Option<Message>,
+    pub said: Option<Box<Message>>,
     /// The help so.
-    pub help_said: Option<Message>,
+    pub help_said: Option<Box<Message>>,
 }
 
 impl Fault {

@@ -28,7 +28,7 @@ use crate::game::Lang;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// Files, folders that are searched for archives, `-` for the standard
-    /// input, or a judge's database: postgres://user@host/database
+    /// input, or a judge's database, `postgres://user@host/database`
     #[arg(required = true)]
     paths: Vec<PathBuf>,
     /// A line of JSON for each phase, or a table for people, which is usual

@@ -13,7 +13,7 @@ use crate::report::words::Words;
 pub(super) fn fault(span: Range<usize>, what: Message) -> Fault {
     let text = Words::new(Lang::En).say(&what);
     Fault {
-        said: Some(what),
+        said: Some(Box::new(what)),
         ..Fault::new(span, text)
     }
 }
@@ -28,7 +28,7 @@ impl Helped for Fault {
     fn helped(self, help: Message) -> Self {
         let text = Words::new(Lang::En).say(&help);
         Self {
-            help_said: Some(help),
+            help_said: Some(Box::new(help)),
             ..self.help(text)
         }
     }
@@ -38,9 +38,9 @@ impl Helped for Fault {
 /// it is.
 pub(super) fn message(fault: &Fault) -> Message {
     let verbatim = |text: &String| Message::new("judge-verbatim").with("text", text.as_str());
-    let what = fault.said.clone();
-    let what = what.unwrap_or_else(|| Message::new("fault-read").with("text", fault.text.as_str()));
-    let help = fault.help_said.clone();
+    let unread = || Message::new("fault-read").with("text", fault.text.as_str());
+    let what = fault.said.as_deref().cloned().unwrap_or_else(unread);
+    let help = fault.help_said.as_deref().cloned();
     match help.or_else(|| fault.help.as_ref().map(verbatim)) {
         None => what,
         Some(help) => Message::new("fault-helped")

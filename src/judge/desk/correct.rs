@@ -97,7 +97,7 @@ impl Desk<'_, '_> {
     ) -> Result<(), JudgeError> {
         let message = Message::new("govern-corrected").with("turn", self.table.turn().title);
         let changes = lines("govern-changes", changes);
-        let changed = self.stamp_changed(dropped.keys().copied(), "correct")?;
+        let restamped = self.stamp_changed(dropped.keys().copied(), "correct")?;
         let parts = |_: &Self, seat: Option<Seat>, on_file: Vec<Part>| {
             let own = seat.and_then(|seat| dropped.get(&seat));
             let own = own.map(|(_, words)| words.clone()).unwrap_or_default();
@@ -109,7 +109,7 @@ impl Desk<'_, '_> {
                 .chain(on_file)
                 .collect()
         };
-        self.tell_change(&message, "report-orders-on-file", &changed, parts)?;
+        self.tell_change(&message, "report-orders-on-file", &restamped, parts)?;
         if !dropped.is_empty() {
             let names = self.names(dropped.keys());
             self.say(Message::new("govern-correct-dropped").with("seats", names));

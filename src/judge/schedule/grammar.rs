@@ -267,13 +267,11 @@ fn ordinal_digits(input: &str) -> Parsed<'_, u8> {
     if rest.starts_with(|c: char| c.is_alphanumeric()) {
         return miss(input, &["an ordinal"]);
     }
-    match digits.parse::<u8>() {
-        Ok(day @ 1..=31) => Ok((rest.trim_start(), day)),
-        _ => {
-            let what = Message::new("fault-month-day");
-            wrong(input, what.with("day", format!("{digits}{suffix}")))
-        }
+    if let Ok(day @ 1..=31) = digits.parse::<u8>() {
+        return Ok((rest.trim_start(), day));
     }
+    let what = Message::new("fault-month-day");
+    wrong(input, what.with("day", format!("{digits}{suffix}")))
 }
 
 /// `first`, `2nd`, `15.`, `letzten`, with where it stands; 0 is the last.

@@ -188,15 +188,13 @@ impl Check<'_> {
 
     fn first(&mut self, written: &Spanned<String>) -> Option<NaiveDateTime> {
         let text = written.get_ref();
-        match NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M") {
-            Ok(first) => Some(first),
-            Err(_) => {
-                let what = Message::new("fault-first").with("text", text.as_str());
-                let help = Message::new("fault-first-help");
-                self.fault(fault(written.span(), what).helped(help));
-                None
-            }
+        let first = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").ok();
+        if first.is_none() {
+            let what = Message::new("fault-first").with("text", text.as_str());
+            let help = Message::new("fault-first-help");
+            self.fault(fault(written.span(), what).helped(help));
         }
+        first
     }
 
     fn amount(&mut self, text: &Spanned<String>) -> Option<Amount> {
@@ -313,14 +311,11 @@ impl Check<'_> {
             .split_once("..")
             .unwrap_or((text.get_ref(), text.get_ref()));
         let date = |text: &str| NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d");
-        let (from, to) = match (date(from), date(to)) {
-            (Ok(from), Ok(to)) => (from, to),
-            _ => {
-                let what = Message::new("fault-holiday").with("text", text.get_ref().as_str());
-                let help = Message::new("fault-holiday-help");
-                self.fault(fault(text.span(), what).helped(help));
-                return None;
-            }
+        let (Ok(from), Ok(to)) = (date(from), date(to)) else {
+            let what = Message::new("fault-holiday").with("text", text.get_ref().as_str());
+            let help = Message::new("fault-holiday-help");
+            self.fault(fault(text.span(), what).helped(help));
+            return None;
         };
         let period = Period { from, to };
         if from > to {
