@@ -57,7 +57,7 @@ desk-goes-on = Die Leitung hat zurückgenommen, dass die Partie ohne Ergebnis be
 
 desk-the-keeper = der Leitung der Partie
 desk-an-observer = jemandem, der zusieht
-desk-a-candidate = jemandem, der sich angemeldet hat
+desk-a-candidate = jemandem auf der Liste
 desk-press-to-all = alle
 desk-press-sent = Deine Post ist unterwegs an { $to }.
 desk-press-not-allowed = Solche Post erlaubt diese Partie nicht. Es wurde nichts verschickt.

@@ -57,7 +57,7 @@ desk-goes-on = The keeper has taken back that the game was ended without a resul
 
 desk-the-keeper = the keeper
 desk-an-observer = an observer
-desk-a-candidate = somebody who has signed up
+desk-a-candidate = somebody on the list
 desk-press-to-all = all
 desk-press-sent = Your press has been sent to { $to }.
 desk-press-not-allowed = This game does not allow such press. Nothing has been sent.
