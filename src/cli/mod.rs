@@ -24,6 +24,7 @@ mod man;
 mod map;
 mod new;
 mod notes;
+mod own_maps;
 mod position;
 mod receipts;
 mod receive;
@@ -34,7 +35,7 @@ mod style;
 mod tick;
 mod what_if;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -54,6 +55,9 @@ struct Cli {
     /// Whether to print in colour; auto goes by the terminal and `NO_COLOR`
     #[arg(long, global = true, value_name = "WHEN", default_value_t)]
     color: ColorChoice,
+    /// A folder with maps and variants of your own
+    #[arg(long, global = true, value_name = "FOLDER")]
+    maps: Option<PathBuf>,
     #[command(subcommand)]
     command: Command,
 }
@@ -148,6 +152,7 @@ pub fn main() -> ExitCode {
     let Cli {
         lang,
         color,
+        maps,
         command,
     } = Cli::parse();
     match color {
@@ -159,7 +164,12 @@ pub fn main() -> ExitCode {
     if command.only_prints() {
         end_with_the_reader();
     }
-    let result = match command {
+    let taken = maps.as_deref().map_or(Ok(()), own_maps::take);
+    end(taken.and_then(|()| run(command, lang)))
+}
+
+fn run(command: Command, lang: Lang) -> Result<(), Failure> {
+    match command {
         Command::Check(args) => check::run(&args, lang),
         Command::WhatIf(args) => what_if::run(&args, lang),
         Command::Adjudicate(args) => adjudicate::run(&args, lang),
@@ -186,7 +196,11 @@ pub fn main() -> ExitCode {
             Ok(())
         }
         Command::Man(args) => man::run(&args),
-    };
+    }
+}
+
+/// Says what went wrong, if something did.
+fn end(result: Result<(), Failure>) -> ExitCode {
     let Err(failure) = result else {
         return ExitCode::SUCCESS;
     };

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{Failure, notes};
+use super::{Failure, notes, own_maps};
 use crate::judge::config::Config;
 use crate::judge::key::{KEY_BYTES, Key};
 use crate::judge::{Handled, Judge, JudgeError, Outcome, TurnClosed};
@@ -41,8 +41,12 @@ impl JudgeArgs {
     pub(super) fn config(&self) -> Result<Config, Failure> {
         let text = fs::read_to_string(&self.config).map_err(Failure::reading(&self.config))?;
         let folder = self.config.parent().unwrap_or(Path::new("."));
-        Config::read(&self.config.display().to_string(), &text, folder)
-            .map_err(|faults| Failure::Input(notes::faults(&faults)))
+        let config = Config::read(&self.config.display().to_string(), &text, folder)
+            .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
+        if let Some(maps) = &config.maps {
+            own_maps::take(maps)?;
+        }
+        Ok(config)
     }
 
     /// Where the configuration is.

@@ -5,7 +5,7 @@ mod identity;
 mod places;
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chrono::NaiveTime;
 use serde::Deserialize;
@@ -34,6 +34,8 @@ pub struct Config {
     pub identity: Identity,
     /// Where games and mails are kept.
     pub store: Place,
+    /// A folder with maps and variants of the keeper's own, if there is one.
+    pub maps: Option<PathBuf>,
     /// Where letters are put.
     pub outbox: OutboxSettings,
     /// Where mails come from while the judge is served.
@@ -63,6 +65,8 @@ struct Written {
     identity: Identity,
     #[serde(default = "default_store")]
     store: String,
+    #[serde(default)]
+    maps: Option<PathBuf>,
     #[serde(default)]
     outbox: Option<Spanned<OutboxSettings>>,
     #[serde(default)]
@@ -230,6 +234,7 @@ impl Config {
             subaddress: written.subaddress.map(Spanned::into_inner),
             identity: written.identity,
             store: store.expect("a store that cannot be read is a fault"),
+            maps: written.maps.map(|maps| folder.join(maps)),
             outbox,
             inboxes,
             log: written.log,

@@ -1,5 +1,6 @@
 //! The rule systems. None of them mentions another.
 
 pub mod diplomacy;
+pub mod own;
 pub mod registry;
 pub mod shipped;

@@ -1,7 +1,8 @@
 //! The maps and variants that are compiled in: every file below `maps/`.
 //!
 //! A file named `map.toml` is a map; any other `.toml` file is a variant and
-//! names its map. Adding one changes no Rust file.
+//! names its map. Adding one changes no Rust file. What a user has of his own
+//! ([`super::own`]) is found here, too.
 
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
@@ -12,6 +13,7 @@ use include_dir::{Dir, include_dir};
 use crate::fault::{Fault, Faults};
 use crate::map::{self, Map};
 use crate::rules::diplomacy::variant::{self, Options, Variant};
+use crate::rules::own;
 
 static MAPS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/maps");
 
@@ -26,7 +28,7 @@ const MAP_FILE: &str = "map.toml";
 #[must_use]
 pub fn variants() -> Vec<&'static str> {
     let mut ids: Vec<&str> = files()
-        .filter(|(path, _)| path.file_name().is_some_and(|name| name != MAP_FILE))
+        .filter(|(path, _)| !is_map(path))
         .filter_map(|(path, _)| path.file_stem()?.to_str())
         .collect();
     ids.sort_unstable();
@@ -35,7 +37,17 @@ pub fn variants() -> Vec<&'static str> {
 
 /// Every map file with its path and text.
 pub fn maps() -> impl Iterator<Item = (&'static Path, &'static str)> {
-    files().filter(|(path, _)| path.file_name().is_some_and(|name| name == MAP_FILE))
+    files().filter(|(path, _)| is_map(path))
+}
+
+/// Whether a file is a map, by its name.
+pub(super) fn is_map(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == MAP_FILE)
+}
+
+/// Whether a file of this path is compiled in.
+pub(super) fn has(path: &Path) -> bool {
+    MAPS.contains(path)
 }
 
 /// A variant under a game's options, or under its own if `None`; no variant
@@ -74,13 +86,11 @@ fn files() -> impl Iterator<Item = (&'static Path, &'static str)> {
         .flat_map(Dir::files)
         .filter(|file| file.path().extension().is_some_and(|end| end == "toml"))
         .filter_map(|file| Some((file.path(), file.contents_utf8()?)))
+        .chain(own::files())
 }
 
 fn find(id: &str) -> Option<(&'static Path, &'static str)> {
-    files().find(|(path, _)| {
-        path.file_name().is_some_and(|name| name != MAP_FILE)
-            && path.file_stem().is_some_and(|stem| stem == id)
-    })
+    files().find(|(path, _)| !is_map(path) && path.file_stem().is_some_and(|stem| stem == id))
 }
 
 /// The map that a variant file names, relative to itself.
@@ -88,10 +98,7 @@ fn map_of(variant_file: &Path, text: &str) -> Result<Arc<Map>, Faults> {
     let name = variant::file::map_name(text).unwrap_or_else(|| MAP_FILE.to_owned());
     let folder = variant_file.parent().unwrap_or(Path::new(""));
     let path = normal(&folder.join(&name));
-    let Some(file) = MAPS
-        .get_file(&path)
-        .and_then(include_dir::File::contents_utf8)
-    else {
+    let Some((_, file)) = files().find(|(known, _)| *known == path) else {
         let fault = Fault::new(0..0, format!("there is no map \"{name}\""));
         let faults = Faults::check(&variant_file.display().to_string(), text, &[fault]);
         return Err(faults.expect_err("there is a fault"));
