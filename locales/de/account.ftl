@@ -103,6 +103,8 @@ account-next = Wie es weitergeht
 # Neben den Befehlen.
 account-may-retreat = { $power }: { $unit } kann sich nach { $retreats } zurückziehen oder wird aufgelöst.
 account-no-retreat = { $power }: { $unit } hat keinen Rückzug und wird aufgelöst.
+account-herds-driven = { $power } treibt { $ways }.
+account-herd-way = von { $from } nach { $to }
 account-herd-drowned = Die Herde von { $power } in { $at } steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
 account-herd-drowned-neutral = Die neutrale Herde in { $at } steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
 account-herd-contact = { $power } steht bei der Herde von { $owner } in { $at }: Ist am Ende des Winters keine Gang bei ihr, wird sie neutral.
@@ -165,13 +167,18 @@ account-due-disbands =
 account-summary-won = { $power } beherrscht { $centres } Versorgungszentren und gewinnt das Spiel.
 account-summary-drawn = Das Spiel endet unentschieden, geteilt von { $powers }.
 account-summary-conceded = Die Partie endet: Alle anderen geben zugunsten von { $powers } auf.
-account-summary-captured = Erobert: { $items }.
-account-summary-captured-many = { $count } Versorgungszentren werden erobert.
-account-summary-captured-centre = { $at } durch { $power }
-account-summary-captured-herd = die Herde in { $at } durch { $power }
-account-summary-dislodged = Verdrängt: { $items }.
+account-summary-captured = { $items }.
+account-summary-captured-many = { $count } Versorgungszentren wechseln den Besitzer.
+account-summary-captured-centre = { $power } besetzt { $at }
+account-summary-captured-centre-from = { $power } nimmt { $from } { $at } ab
+account-summary-captured-herd = { $power } übernimmt die neutrale Herde in { $at }
+account-summary-captured-herd-from = { $power } übernimmt die Herde von { $from } in { $at }
+account-summary-changed = Versorgungszentren jetzt: { $items }.
+account-summary-changed-power = { $power } { $centres } ({ $change })
+account-summary-dislodged = { $items }.
 account-summary-dislodged-many = { $count } { $units } werden verdrängt.
-account-summary-dislodged-unit = { $power } in { $at } durch { $by }
+account-summary-dislodged-unit = { $by } verdrängt { $power } aus { $at }
+account-summary-nobody-dislodged = Niemand wird verdrängt.
 account-summary-drowned =
     { $count ->
         [one] In { $places } ertrinkt eine Herde.
@@ -182,7 +189,28 @@ account-summary-leader =
         [one] { $players } führt mit { $centres } Versorgungszentren.
        *[other] { $players } führen mit je { $centres } Versorgungszentren.
     }
-account-summary-moves = Niemand wird verdrängt; { $moved } von { $moves } Zügen gelingen.
+account-summary-moves =
+    { $moves ->
+        [0] Niemand zieht.
+        [one] { $moved ->
+            [0] Der einzige Zug scheitert.
+           *[other] Der einzige Zug gelingt.
+        }
+       *[other] { $moved } von { $moves } Zügen gelingen.
+    }
+account-summary-moves-herds =
+    { $moves ->
+        [0] Niemand zieht.
+        [one] { $moved ->
+            [0] Der einzige Zug scheitert.
+           *[other] Der einzige Zug gelingt.
+        }
+       *[other] { $moved } von { $moves } Zügen gelingen; { $herds ->
+            [0] keine Herde wird mitgetrieben
+            [one] eine Herde wird mitgetrieben
+           *[other] { $herds } Herden werden mitgetrieben
+        }.
+    }
 account-summary-retreats = Zurückgezogene { $units }: { $retreated }; aufgelöste: { $disbanded }.
 account-summary-adjustments = Aufgebaute { $units }: { $built }; aufgelöste: { $disbanded }.
 account-summary-adjustments-herds = Aufgebaute { $units }: { $built }; aufgebaute Herden: { $herds }; aufgelöste { $units }: { $disbanded }.

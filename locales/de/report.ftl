@@ -3,14 +3,48 @@
 report-item = { $item }
 report-game = { $game }
 
+# Was jemand an andere geschrieben hat.
+press-text = { $text }
+
 report-deadline = Befehle müssen bis { $deadline } eingehen.
 report-deadline-of-others = Die Befehle der anderen müssen bis { $deadline } eingehen.
 report-answer = Antworte für deine Befehle auf diese Mail, mit einem Befehl je Zeile.
 report-answer-freely = Du kannst deutsch oder englisch schreiben, mit vollen Namen oder Abkürzungen, und bis zum Zugabgabetermin neue Befehle schicken: Ein späterer Befehl ersetzt den früheren für dieselbe Figur.
 
-report-picture-alt = Das Brett im { $turn }, mit allen Figuren und Befehlen.
-report-picture-results-alt = Das Brett im { $turn }, mit allen Befehlen und dem, was aus ihnen wurde.
-report-picture-after-alt = Das Brett nach { $turn }, mit allen Figuren, wo sie jetzt stehen.
+report-picture = Das Brett im { $turn }, mit allen Figuren.
+report-picture-ordered = Das Brett im { $turn }, mit deinen vorgemerkten Befehlen.
+report-picture-results = Das Brett im { $turn }, mit allen Befehlen und dem, was aus ihnen wurde.
+report-picture-after = Das Brett nach { $turn }, mit allen Figuren, wo sie jetzt stehen.
+
+# Was wo steht, für alle, die das Bild nicht sehen.
+report-alt = { $caption } { $sides }
+report-alt-then = { $first } { $second }
+report-alt-side = { $side }: { $pieces }.
+report-alt-neutral = Niemandem gehörig: { $pieces }.
+report-alt-and = { $first }; { $second }
+report-alt-gangs =
+    { $count ->
+        [one] Gang in { $places }
+       *[other] Gangs in { $places }
+    }
+report-alt-herds =
+    { $count ->
+        [one] Herde in { $places }
+       *[other] Herden in { $places }
+    }
+report-alt-armies =
+    { $count ->
+        [one] Armee in { $places }
+       *[other] Armeen in { $places }
+    }
+report-alt-fleets =
+    { $count ->
+        [one] Flotte in { $places }
+       *[other] Flotten in { $places }
+    }
+
+# Ein Brief über einen ausgewerteten Zug; der Titel sagt, welchen.
+report-results-heading = { $game } – { $title }
 
 report-receipt-heading = { $game }: deine Befehle für { $turn }
 report-receipt-all-well = Alle deine Befehle wurden verstanden.

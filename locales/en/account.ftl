@@ -103,6 +103,8 @@ account-next = Next
 # Beside the orders.
 account-may-retreat = { $power }: { $unit } may retreat to { $retreats }, or disband.
 account-no-retreat = { $power }: { $unit } has nowhere to go and is disbanded.
+account-herds-driven = { $power } drives { $ways }.
+account-herd-way = from { $from } to { $to }
 account-herd-drowned = The herd of { $power } in { $at } is alone in the river and drowns. The centre is gone.
 account-herd-drowned-neutral = The neutral herd in { $at } is alone in the river and drowns. The centre is gone.
 account-herd-contact = { $power } stands by the herd of { $owner } in { $at }: if no gang is with it at the end of winter, it becomes neutral.
@@ -165,13 +167,18 @@ account-due-disbands =
 account-summary-won = { $power } controls { $centres } supply centres and wins the game.
 account-summary-drawn = The game ends in a draw, shared by { $powers }.
 account-summary-conceded = The game ends: all others concede to { $powers }.
-account-summary-captured = Captured: { $items }.
-account-summary-captured-many = { $count } supply centres are captured.
-account-summary-captured-centre = { $at } by { $power }
-account-summary-captured-herd = the herd in { $at } by { $power }
-account-summary-dislodged = Dislodged: { $items }.
+account-summary-captured = { $items }.
+account-summary-captured-many = { $count } supply centres change hands.
+account-summary-captured-centre = { $power } takes { $at }
+account-summary-captured-centre-from = { $power } takes { $at } from { $from }
+account-summary-captured-herd = { $power } takes over the neutral herd in { $at }
+account-summary-captured-herd-from = { $power } takes over the herd of { $from } in { $at }
+account-summary-changed = Supply centres now: { $items }.
+account-summary-changed-power = { $power } { $centres } ({ $change })
+account-summary-dislodged = { $items }.
 account-summary-dislodged-many = { $count } { $units } are dislodged.
-account-summary-dislodged-unit = { $power } in { $at } by { $by }
+account-summary-dislodged-unit = { $by } dislodges { $power } from { $at }
+account-summary-nobody-dislodged = Nobody is dislodged.
 account-summary-drowned =
     { $count ->
         [one] A herd drowns in { $places }.
@@ -182,7 +189,28 @@ account-summary-leader =
         [one] { $players } leads with { $centres } supply centres.
        *[other] { $players } lead with { $centres } supply centres each.
     }
-account-summary-moves = Nobody is dislodged; { $moved } of { $moves } moves succeed.
+account-summary-moves =
+    { $moves ->
+        [0] Nobody moves.
+        [one] { $moved ->
+            [0] The only move fails.
+           *[other] The only move succeeds.
+        }
+       *[other] { $moved } of { $moves } moves succeed.
+    }
+account-summary-moves-herds =
+    { $moves ->
+        [0] Nobody moves.
+        [one] { $moved ->
+            [0] The only move fails.
+           *[other] The only move succeeds.
+        }
+       *[other] { $moved } of { $moves } moves succeed; { $herds ->
+            [0] no herd is driven along
+            [one] one herd is driven along
+           *[other] { $herds } herds are driven along
+        }.
+    }
 account-summary-retreats = { CAPITAL($units) } that retreat: { $retreated }; disbanded: { $disbanded }.
 account-summary-adjustments = { CAPITAL($units) } built: { $built }; disbanded: { $disbanded }.
 account-summary-adjustments-herds = { CAPITAL($units) } built: { $built }; herds built: { $herds }; { $units } disbanded: { $disbanded }.

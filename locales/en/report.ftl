@@ -3,14 +3,48 @@
 report-item = { $item }
 report-game = { $game }
 
+# What somebody wrote to others.
+press-text = { $text }
+
 report-deadline = Orders must arrive by { $deadline }.
 report-deadline-of-others = The others’ orders must arrive by { $deadline }.
 report-answer = To give orders, answer this mail with one order on each line.
 report-answer-freely = You may write in English or German, in full names or abbreviations, and send new orders until the deadline: a later order takes the place of an earlier one for the same piece.
 
-report-picture-alt = The board in { $turn }, with all pieces and orders.
-report-picture-results-alt = The board in { $turn }, with all orders and what became of them.
-report-picture-after-alt = The board after { $turn }, with all pieces where they stand now.
+report-picture = The board in { $turn }, with all pieces.
+report-picture-ordered = The board in { $turn }, with your orders as they are on file.
+report-picture-results = The board in { $turn }, with all orders and what became of them.
+report-picture-after = The board after { $turn }, with all pieces where they stand now.
+
+# What stands where, for those who do not see the picture.
+report-alt = { $caption } { $sides }
+report-alt-then = { $first } { $second }
+report-alt-side = { $side }: { $pieces }.
+report-alt-neutral = Nobody’s: { $pieces }.
+report-alt-and = { $first }; { $second }
+report-alt-gangs =
+    { $count ->
+        [one] gang in { $places }
+       *[other] gangs in { $places }
+    }
+report-alt-herds =
+    { $count ->
+        [one] herd in { $places }
+       *[other] herds in { $places }
+    }
+report-alt-armies =
+    { $count ->
+        [one] army in { $places }
+       *[other] armies in { $places }
+    }
+report-alt-fleets =
+    { $count ->
+        [one] fleet in { $places }
+       *[other] fleets in { $places }
+    }
+
+# A letter about a resolved turn; the title says which.
+report-results-heading = { $game } – { $title }
 
 report-receipt-heading = { $game }: your orders for { $turn }
 report-receipt-all-well = All of your orders were understood.

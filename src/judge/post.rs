@@ -159,7 +159,8 @@ impl<'a> Post<'a> {
         let words = Words::new(player.lang);
         let viewer = player.viewer();
         let scene = table.scene(&OrderTexts::new(), viewer);
-        let picture = self.picture(game, "board", &stored.turn, scene, words, &player.address)?;
+        let shows = letter::Picture::now(turn.clone());
+        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, shows, player)?;
         let mut introduction = table.introduction();
         if affairs_of(stored)?.press.keeper_reads {
             introduction.push(Message::new("desk-rules-keeper-reads"));
@@ -176,7 +177,7 @@ impl<'a> Post<'a> {
                 .flat_map(|seat| table.examples(seat))
                 .map(|example| (example.line, example.means))
                 .collect(),
-            picture: Some(letter::Picture::of(&picture.cid, turn.clone())),
+            picture: Some(shown),
             deadline: deadline(stored, player, words),
         });
         Ok((letter, picture))
@@ -257,21 +258,30 @@ impl<'a> Post<'a> {
         for player in &affairs.people {
             let words = Words::new(player.lang);
             let viewer = player.viewer();
-            let scene = closed.scene(viewer);
-            let results = self.picture(game, "board", was_code, scene, words, &player.address)?;
-            let scene = Scene {
-                title: Message::new("scene-after").with("turn", was.clone()),
-                ..next.scene(&OrderTexts::new(), viewer)
-            };
-            let stands = self.picture(game, "after", was_code, scene, words, &player.address)?;
+            let (results, shown_results) = self.picture(
+                game,
+                "board",
+                was_code,
+                closed.scene(viewer),
+                letter::Picture::results(was.clone()),
+                player,
+            )?;
+            let (stands, shown_after) = self.picture(
+                game,
+                "after",
+                was_code,
+                Scene {
+                    title: Message::new("scene-after").with("turn", was.clone()),
+                    ..next.scene(&OrderTexts::new(), viewer)
+                },
+                letter::Picture::after(was.clone()),
+                player,
+            )?;
             let mut letter = Letter::results(letter::Results {
                 mark: Some(reply::sentinel(&game.id, &after.turn)),
                 game: game.id.clone(),
                 report: closed.report(viewer),
-                pictures: vec![
-                    letter::Picture::of_results(&results.cid, was.clone()),
-                    letter::Picture::after(&stands.cid, was.clone()),
-                ],
+                pictures: vec![shown_results, shown_after],
                 deadline: deadline(after, player, words),
                 due: player.seat().is_some_and(|seat| due.contains(&seat)),
             });
@@ -437,16 +447,18 @@ impl<'a> Post<'a> {
     }
 
     /// A board as a picture for a letter, drawn once for all who see the
-    /// same. `shows` tells the pictures of a letter apart.
+    /// same, and what the letter says of it. `shows` tells the pictures of a
+    /// letter apart.
     fn picture(
         &mut self,
         game: &Game,
         shows: &str,
         turn: &str,
         scene: Scene,
-        words: Words,
-        recipient: &str,
-    ) -> Result<outgoing::Picture, JudgeError> {
+        caption: Message,
+        reader: &Person,
+    ) -> Result<(outgoing::Picture, letter::Picture), JudgeError> {
+        let words = Words::new(reader.lang);
         let scene = Scene {
             game: game.id.clone(),
             ..scene
@@ -461,18 +473,20 @@ impl<'a> Post<'a> {
         } else {
             let svg = render::svg(&scene, &|message| words.say(message), lang);
             let png = render::png(&svg, PICTURE_WIDTH).map_err(|error| JudgeError::Letter {
-                recipient: recipient.to_owned(),
+                recipient: reader.address.clone(),
                 why: format!("the picture: {error}"),
             })?;
             self.pictures.push((lang, scene.clone(), png.clone()));
             png
         };
-        Ok(outgoing::Picture {
+        let picture = outgoing::Picture {
             cid: format!("{shows}.{turn}.{}", game.id),
             file_name: format!("{}-{turn}-{shows}.png", game.id),
             png,
             alt: words.say(&scene.title),
-        })
+        };
+        let shown = letter::Picture::of(&picture.cid, caption, &scene);
+        Ok((picture, shown))
     }
 }
 

@@ -9,11 +9,12 @@ use std::sync::OnceLock;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::{Environment, UndefinedBehavior, Value, context};
 
-use super::letter::{Letter, Noted, Part};
+use super::letter::{Letter, Noted, Part, lines};
+use super::palette::{self, Pair};
 use super::quote::Quote;
 use super::text::is_number;
 use super::words::Words;
-use crate::game::report::{Block, Report, RulingLine, Table};
+use crate::game::report::{Block, Report, RulingLine, Section, Table};
 use crate::game::{Cite, Message, Severity};
 
 const LETTER: &str = "letter.html";
@@ -25,10 +26,13 @@ pub fn render(letter: &Letter, words: Words) -> String {
         lang => words.lang().code(),
         mark => letter.mark.as_deref(),
         heading => words.say(&letter.heading),
-        paragraphs => say_all(&letter.paragraphs, words),
+        colours => colours(),
+        paragraphs => say_lines(&letter.paragraphs, words),
+        due => say_all(&letter.due, words),
         pictures => letter.pictures.iter().map(|picture| context! {
             cid => picture.cid.as_str(),
             alt => words.say(&picture.alt),
+            caption => words.say(&picture.caption),
         }).collect::<Value>(),
         parts => letter.parts.iter().map(|part| view(part, words)).collect::<Value>(),
         footer => say_all(&letter.footer, words),
@@ -63,14 +67,46 @@ fn say_all(messages: &[Message], words: Words) -> Value {
     messages.iter().map(|message| words.say(message)).collect()
 }
 
+/// Paragraphs, each as its lines.
+fn say_lines(messages: &[Message], words: Words) -> Value {
+    let lines = messages.iter().map(|message| lines(message, words));
+    lines.map(Value::from_iter).collect()
+}
+
+fn colours() -> Value {
+    let pair = |pair: Pair| {
+        let style = format!("background-color:{};color:{};", pair.ground, pair.text);
+        Value::from(style)
+    };
+    context! {
+        failure => pair(palette::FAILURE),
+        marked => pair(palette::MARKED),
+        due => pair(palette::DUE),
+        grave => palette::FAILURE.ground,
+        rule => palette::RULE,
+    }
+}
+
 /// A part as the template takes it: heading, sentences, sections.
 fn view(part: &Part, words: Words) -> Value {
     let (heading, blocks): (_, Value) = match part {
         Part::Report(report) => return report_view(report, words),
-        Part::Lines { heading, lines } | Part::Sheet { heading, lines } => (
+        Part::Sections(sections) => {
+            return context! {
+                heading => (),
+                sentences => (),
+                sections => sections_view(sections, words),
+            };
+        }
+        Part::Lines { heading, lines } => (
             heading,
             lines.iter().map(|line| line_view(line, words)).collect(),
         ),
+        Part::Sheet { heading, lines } => {
+            let lines: Vec<String> = lines.iter().map(|line| words.say(line)).collect();
+            let sheet = context! { kind => "sheet", lines };
+            (heading, Value::from_iter([sheet]))
+        }
         Part::Notes { heading, notes } => (
             heading,
             notes.iter().map(|noted| note_view(noted, words)).collect(),
@@ -82,7 +118,7 @@ fn view(part: &Part, words: Words) -> Value {
                 .map(|(line, means)| {
                     context! {
                         kind => "example",
-                        line => words.say(line),
+                        lines => words.say(line).lines().collect::<Value>(),
                         means => words.say(means),
                     }
                 })
@@ -98,8 +134,15 @@ fn view(part: &Part, words: Words) -> Value {
 }
 
 fn report_view(report: &Report, words: Words) -> Value {
-    let sections: Value = report
-        .sections
+    context! {
+        heading => words.say(&report.title),
+        sentences => say_lines(&report.summary, words),
+        sections => sections_view(&report.sections, words),
+    }
+}
+
+fn sections_view(sections: &[Section], words: Words) -> Value {
+    sections
         .iter()
         .map(|section| {
             let blocks = section.blocks.iter().map(|block| block_view(block, words));
@@ -108,12 +151,7 @@ fn report_view(report: &Report, words: Words) -> Value {
                 blocks => blocks.collect::<Value>(),
             }
         })
-        .collect();
-    context! {
-        heading => words.say(&report.title),
-        sentences => say_all(&report.summary, words),
-        sections,
-    }
+        .collect()
 }
 
 fn block_view(block: &Block, words: Words) -> Value {

@@ -1,9 +1,10 @@
 //! What a mail says, before it is laid out: no greeting, no addresses.
 
-use crate::game::report::Report;
+use crate::game::report::{Report, Section};
+use crate::game::scene::Scene;
 use crate::game::{Arg, Message, Note};
 
-use super::{Words, html, text};
+use super::{Words, alt, html, text};
 
 /// The contents of a mail. Its parts are shown in the order of the fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +16,9 @@ pub struct Letter {
     pub heading: Message,
     /// What there is to say first.
     pub paragraphs: Vec<Message>,
+    /// What the reader has to do and until when, set apart so that nobody
+    /// misses it.
+    pub due: Vec<Message>,
     /// The pictures of the board. The plain text does not show them.
     pub pictures: Vec<Picture>,
     /// The parts, in order.
@@ -28,36 +32,46 @@ pub struct Letter {
 pub struct Picture {
     /// Its Content-ID without `cid:` and angle brackets.
     pub cid: String,
-    /// What it shows, for those who do not see it.
+    /// What it shows, below it.
+    pub caption: Message,
+    /// What it shows, for those who do not see it: what stands where.
     pub alt: Message,
 }
 
 impl Picture {
-    /// A picture of the board in a turn.
+    /// A picture of a board, told by what it shows.
     #[must_use]
-    pub fn of(cid: impl Into<String>, turn: Message) -> Self {
+    pub fn of(cid: impl Into<String>, caption: Message, scene: &Scene) -> Self {
         Self {
             cid: cid.into(),
-            alt: Message::new("report-picture-alt").with("turn", turn),
+            alt: alt::of(&caption, scene),
+            caption,
         }
     }
 
-    /// A picture of the board before a resolved turn, with its orders.
+    /// What a picture of the board in a turn shows.
     #[must_use]
-    pub fn of_results(cid: impl Into<String>, turn: Message) -> Self {
-        Self {
-            cid: cid.into(),
-            alt: Message::new("report-picture-results-alt").with("turn", turn),
-        }
+    pub fn now(turn: Message) -> Message {
+        Message::new("report-picture").with("turn", turn)
     }
 
-    /// A picture of the board after a resolved turn.
+    /// What a picture of the board with a player's own orders shows.
     #[must_use]
-    pub fn after(cid: impl Into<String>, turn: Message) -> Self {
-        Self {
-            cid: cid.into(),
-            alt: Message::new("report-picture-after-alt").with("turn", turn),
-        }
+    pub fn ordered(turn: Message) -> Message {
+        Message::new("report-picture-ordered").with("turn", turn)
+    }
+
+    /// What a picture of the board before a resolved turn, with its orders,
+    /// shows.
+    #[must_use]
+    pub fn results(turn: Message) -> Message {
+        Message::new("report-picture-results").with("turn", turn)
+    }
+
+    /// What a picture of the board after a resolved turn shows.
+    #[must_use]
+    pub fn after(turn: Message) -> Message {
+        Message::new("report-picture-after").with("turn", turn)
     }
 }
 
@@ -66,6 +80,9 @@ impl Picture {
 pub enum Part {
     /// An account of a turn or a position.
     Report(Report),
+    /// The sections of an account whose title and summary the letter begins
+    /// with.
+    Sections(Vec<Section>),
     /// Lines under a heading, such as the orders on file.
     Lines {
         /// The heading.
@@ -165,6 +182,20 @@ pub struct Start {
     pub deadline: Option<String>,
 }
 
+/// The key of a text that a person has written: its lines stay lines.
+pub const WRITTEN: &str = "press-text";
+
+/// The lines in which a paragraph is shown: one, unless a person wrote it.
+pub(super) fn lines(message: &Message, words: Words) -> Vec<String> {
+    let text = words.say(message);
+    if message.key == WRITTEN {
+        let lines = text.lines().map(str::trim_end);
+        lines.map(str::to_owned).collect()
+    } else {
+        vec![text]
+    }
+}
+
 impl Letter {
     /// The letter as plain text: sentences unbroken, for `format=flowed`
     /// (RFC 3676); [`text::wrap`] breaks them for terminals.
@@ -179,26 +210,29 @@ impl Letter {
         html::render(self, words)
     }
 
-    /// A letter about a resolved turn.
+    /// A letter about a resolved turn: what happened in a few sentences, what
+    /// is due, the boards, and then everything.
     #[must_use]
     pub fn results(results: Results) -> Self {
-        let footer = match results.deadline {
-            Some(deadline) if results.due => vec![
-                Message::new("report-deadline").with("deadline", deadline),
-                Message::new("report-answer"),
-            ],
-            Some(deadline) => {
-                vec![Message::new("report-deadline-of-others").with("deadline", deadline)]
-            }
-            None => Vec::new(),
-        };
+        let due = results.deadline.map(|deadline| {
+            Message::new(if results.due {
+                "report-deadline"
+            } else {
+                "report-deadline-of-others"
+            })
+            .with("deadline", deadline)
+        });
+        let footer = results.due.then(|| Message::new("report-answer"));
         Self {
             mark: results.mark,
-            heading: Message::new("report-game").with("game", results.game),
-            paragraphs: Vec::new(),
+            heading: Message::new("report-results-heading")
+                .with("game", results.game)
+                .with("title", results.report.title),
+            paragraphs: results.report.summary,
+            due: due.into_iter().collect(),
             pictures: results.pictures,
-            parts: vec![Part::Report(results.report)],
-            footer,
+            parts: vec![Part::Sections(results.report.sections)],
+            footer: footer.into_iter().collect(),
         }
     }
 
@@ -244,6 +278,7 @@ impl Letter {
                 .with("game", receipt.game)
                 .with("turn", receipt.turn),
             paragraphs,
+            due: Vec::new(),
             pictures: receipt.picture.into_iter().collect(),
             parts,
             footer: deadline
@@ -275,15 +310,13 @@ impl Letter {
             mark: start.mark,
             heading: Message::new("report-start-heading").with("game", start.game),
             paragraphs,
+            due: deadline.into_iter().collect(),
             pictures: start.picture.into_iter().collect(),
             parts,
-            footer: deadline
-                .into_iter()
-                .chain([
-                    Message::new("report-answer"),
-                    Message::new("report-answer-freely"),
-                ])
-                .collect(),
+            footer: vec![
+                Message::new("report-answer"),
+                Message::new("report-answer-freely"),
+            ],
         }
     }
 }

@@ -5,11 +5,14 @@
 //! | messages to words, lists, times | `words` |
 //! | a letter's parts, before any layout | `letter` |
 //! | plain text for mails and terminals | `text` |
-//! | HTML for mails | `html`, `templates/letter.html` |
+//! | HTML for mails | `html`, `palette`, `templates/letter.html` |
+//! | pictures in words | `alt` |
 //! | a player's line with what is wrong in it | `quote` |
 
+mod alt;
 pub mod html;
 pub mod letter;
+pub mod palette;
 mod quote;
 pub mod text;
 pub mod words;

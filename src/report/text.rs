@@ -7,10 +7,10 @@
 
 use textwrap::core::display_width;
 
-use super::letter::{Letter, Part};
+use super::letter::{Letter, Part, lines};
 use super::quote::Quote;
 use super::words::Words;
-use crate::game::report::{Block, Report, RulingLine, Table};
+use crate::game::report::{Block, Report, RulingLine, Section, Table};
 use crate::game::{Arg, Message};
 
 /// The start of every line that is no sentence and no heading.
@@ -38,8 +38,8 @@ pub(super) fn letter(letter: &Letter, words: Words) -> String {
         page.gap();
     }
     page.heading(&letter.heading, '=');
-    for paragraph in &letter.paragraphs {
-        page.sentence(paragraph);
+    for paragraph in letter.paragraphs.iter().chain(&letter.due) {
+        page.paragraph(paragraph);
         page.gap();
     }
     for part in &letter.parts {
@@ -98,6 +98,18 @@ impl Page {
         self.line(&text);
     }
 
+    /// A sentence, or what a person has written, marked if it has lines.
+    fn paragraph(&mut self, message: &Message) {
+        match &lines(message, self.words)[..] {
+            [line] => self.line(line),
+            lines => {
+                for line in lines {
+                    self.marked("", "  ", line);
+                }
+            }
+        }
+    }
+
     fn heading(&mut self, message: &Message, underline: char) {
         let text = self.words.say(message);
         self.gap();
@@ -132,6 +144,7 @@ impl Page {
     fn part(&mut self, part: &Part) {
         match part {
             Part::Report(report) => self.report(report),
+            Part::Sections(sections) => self.sections(sections),
             Part::Lines { heading, lines } => {
                 self.heading(heading, '-');
                 for line in lines {
@@ -184,9 +197,13 @@ impl Page {
     fn report(&mut self, report: &Report) {
         self.heading(&report.title, '=');
         for sentence in &report.summary {
-            self.sentence(sentence);
+            self.paragraph(sentence);
         }
-        for section in &report.sections {
+        self.sections(&report.sections);
+    }
+
+    fn sections(&mut self, sections: &[Section]) {
+        for section in sections {
             self.heading(&section.heading, '-');
             for (index, block) in section.blocks.iter().enumerate() {
                 self.block(block, index == 0);

@@ -28,6 +28,9 @@
 //! `HIGHNOON_DIALOGUE=late,press` plays only the dialogues whose names hold one
 //! of these.
 //!
+//! `HIGHNOON_LETTERS=folder` keeps every letter there, to be opened in a mail
+//! program.
+//!
 //! In a mail, `{id SEAT}` and `{quote SEAT}` stand for the Message-ID and the
 //! quoted text of the last letter to a seat, and `{start SEAT}` for the id of
 //! the first; `{3 SEAT}` for that of the third. `{false SEAT}` is the id with
@@ -89,6 +92,11 @@ impl Outbox for Posted {
         if let Some(sender) = envelope.sender {
             let to = envelope.recipient.to_owned();
             self.senders.insert(to, sender.to_owned());
+        }
+        if let Some(folder) = std::env::var_os("HIGHNOON_LETTERS") {
+            let id = field(bytes, "Message-ID");
+            let name: String = id.chars().filter(char::is_ascii_alphanumeric).collect();
+            fs::write(Path::new(&folder).join(format!("{name}.eml")), bytes).unwrap();
         }
         self.letters.push(bytes.to_vec());
         Ok(())

@@ -3,7 +3,7 @@
 use highnoon::game::system::Line;
 use highnoon::game::{Note, Severity};
 use highnoon::report::letter::{Noted, Picture, Receipt, Results, Start};
-use highnoon::rules::diplomacy::words;
+use highnoon::rules::diplomacy::{scene, words};
 use highnoon::rules::registry;
 
 use super::*;
@@ -24,7 +24,10 @@ fn deadline(words: Words) -> String {
 }
 
 fn picture(turn: &Position) -> Picture {
-    Picture::of("board@example.org", turn.turn.message())
+    let year = Year::new();
+    let shows = Picture::now(turn.turn.message());
+    let scene = scene::orders(&year.variant, turn, &[]);
+    Picture::of("board@example.org", shows, &scene)
 }
 
 fn mark() -> String {
@@ -165,6 +168,7 @@ fn nothing_that_looks_like_an_order_stands_at_the_start_of_a_line() {
         mark: None,
         heading: sneaky.clone(),
         paragraphs: vec![sneaky.clone()],
+        due: vec![],
         pictures: vec![],
         parts: vec![],
         footer: vec![sneaky.clone()],
@@ -275,6 +279,7 @@ fn no_note_breaks_a_letter() {
                 mark: None,
                 heading: Message::new("report-notes"),
                 paragraphs: vec![],
+                due: vec![],
                 pictures: vec![],
                 parts: vec![highnoon::report::letter::Part::Notes {
                     heading: Message::new("report-notes"),

@@ -98,9 +98,14 @@ impl Desk<'_, '_> {
                 let mut all = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
                 orders.extend(all.remove(&seat).map(|own| (seat, own)));
             }
+            let shows = Message::new(if orders.is_empty() {
+                "report-picture"
+            } else {
+                "report-picture-ordered"
+            });
             self.answer.boards.push(Board {
                 turn: self.stored.turn.clone(),
-                alt: Message::new("report-picture-alt").with("turn", self.table.turn().title),
+                alt: shows.with("turn", self.table.turn().title),
                 scene: self.table.scene(&orders, viewer),
             });
             return Ok(());
@@ -110,7 +115,7 @@ impl Desk<'_, '_> {
             let title = self.title(&turn)?;
             self.answer.boards.push(Board {
                 turn: turn.turn.clone(),
-                alt: Message::new("report-picture-results-alt").with("turn", title),
+                alt: Message::new("report-picture-results").with("turn", title),
                 scene: Scene {
                     game: self.game.id.clone(),
                     ..closed.scene(viewer)

@@ -212,7 +212,7 @@ impl Desk<'_, '_> {
         self.status();
         self.answer.boards.push(Board {
             turn: self.stored.turn.clone(),
-            alt: Message::new("report-picture-alt").with("turn", self.table.turn().title),
+            alt: Message::new("report-picture").with("turn", self.table.turn().title),
             scene: self.table.scene(&OrderTexts::new(), viewer),
         });
     }

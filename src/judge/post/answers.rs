@@ -9,7 +9,7 @@ use crate::judge::desk::Answer;
 use crate::judge::game_file::Game;
 use crate::mail::outgoing;
 use crate::mail::{Address, reply};
-use crate::report::letter::{self, Letter, Part};
+use crate::report::letter::{Letter, Part, WRITTEN};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
 
@@ -18,7 +18,7 @@ use crate::store::{StoredGame, Work};
 pub(in crate::judge) struct Board {
     /// The code of the turn.
     pub(in crate::judge) turn: String,
-    /// What it shows, for those who do not see it.
+    /// What it shows.
     pub(in crate::judge) alt: Message,
     /// The board.
     pub(in crate::judge) scene: Scene,
@@ -44,7 +44,7 @@ impl PressLetter {
             None => Message::new("press-heading-anonymous"),
         };
         let paragraphs = self.text.split("\n\n");
-        let paragraphs = paragraphs.map(|text| Message::new("judge-verbatim").with("text", text));
+        let paragraphs = paragraphs.map(|text| Message::new(WRITTEN).with("text", text));
         (heading.with("to", self.to.clone()), paragraphs.collect())
     }
 }
@@ -64,6 +64,7 @@ impl Post<'_> {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             heading: Message::new("report-game").with("game", game.id.as_str()),
             paragraphs: Vec::new(),
+            due: Vec::new(),
             pictures: Vec::new(),
             parts: Vec::new(),
             footer: Vec::new(),
@@ -137,6 +138,7 @@ impl Post<'_> {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             heading,
             paragraphs,
+            due: Vec::new(),
             pictures: Vec::new(),
             parts: Vec::new(),
             footer: vec![Message::new("press-answer")],
@@ -190,6 +192,7 @@ impl Post<'_> {
                 None => Message::new("judge-heading"),
             },
             paragraphs,
+            due: Vec::new(),
             pictures: Vec::new(),
             parts: Vec::<Part>::new(),
             footer: Vec::new(),
@@ -230,16 +233,12 @@ impl Post<'_> {
         letter: &mut Letter,
         answer: Answer,
     ) -> Result<Vec<outgoing::Picture>, JudgeError> {
-        let words = Words::new(player.lang);
         let mut pictures = Vec::new();
         for (board, number) in answer.boards.into_iter().zip(1..) {
             let Board { turn, alt, scene } = board;
             let shows = format!("asked{number}");
-            let picture = self.picture(game, &shows, &turn, scene, words, &player.address)?;
-            letter.pictures.push(letter::Picture {
-                cid: picture.cid.clone(),
-                alt,
-            });
+            let (picture, shown) = self.picture(game, &shows, &turn, scene, alt, player)?;
+            letter.pictures.push(shown);
             pictures.push(picture);
         }
         letter.paragraphs.splice(0..0, answer.said);

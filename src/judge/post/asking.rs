@@ -73,6 +73,7 @@ impl Post<'_> {
             mark: Some(reply::sentinel("judge", "")),
             heading: Message::new("identity-held-heading"),
             paragraphs,
+            due: Vec::new(),
             pictures: Vec::new(),
             parts: Vec::from_iter((!text.trim().is_empty()).then_some(quoted)),
             footer: match person {
@@ -129,6 +130,7 @@ impl Post<'_> {
                 Message::new("identity-moving-not-mine").with("days", HELD_DAYS),
                 Message::new("identity-held-word").with("word", token),
             ],
+            due: Vec::new(),
             pictures: Vec::new(),
             parts: Vec::new(),
             footer: Vec::new(),

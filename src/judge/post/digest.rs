@@ -131,6 +131,7 @@ impl Post<'_> {
             mark: Some(reply::sentinel(game, turn)),
             heading: message("digest-heading"),
             paragraphs: Vec::new(),
+            due: Vec::new(),
             pictures: Vec::new(),
             parts: parts.collect(),
             footer: vec![Message::new("digest-answer")],

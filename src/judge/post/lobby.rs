@@ -52,6 +52,7 @@ impl Post<'_> {
                     mark: Some(reply::sentinel("judge", "")),
                     heading: Message::new("signup-heading"),
                     paragraphs: answer.said,
+                    due: Vec::new(),
                     pictures: Vec::new(),
                     parts: answer.parts,
                     footer: vec![Message::new("signup-footer")],

@@ -53,6 +53,7 @@ impl Post<'_> {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             heading: Message::new("report-game").with("game", game.id.as_str()),
             paragraphs: vec![message.clone()],
+            due: Vec::new(),
             pictures: Vec::new(),
             parts,
             footer: Vec::new(),
@@ -96,7 +97,8 @@ impl Post<'_> {
             orders.extend(all.remove(&seat).map(|own| (seat, own)));
         }
         let scene = table.scene(&orders, viewer);
-        let picture = self.picture(game, "board", &stored.turn, scene, words, &to.address)?;
+        let shows = letter::Picture::now(turn.clone());
+        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, shows, to)?;
         let mut parts = news.parts;
         parts.push(Part::Report(table.status(viewer)));
         let mut footer = match deadline(stored, to, words) {
@@ -111,7 +113,8 @@ impl Post<'_> {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             heading: Message::new("report-game").with("game", game.id.as_str()),
             paragraphs: news.said,
-            pictures: vec![letter::Picture::of(&picture.cid, turn.clone())],
+            due: Vec::new(),
+            pictures: vec![shown],
             parts,
             footer,
         };

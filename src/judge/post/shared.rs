@@ -45,6 +45,7 @@ impl Post<'_> {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             heading: Message::new("report-game").with("game", game.id.as_str()),
             paragraphs: vec![who.with("seat", seat).with("turn", turn)],
+            due: Vec::new(),
             pictures: Vec::new(),
             parts: vec![Part::Lines {
                 heading: Message::new("report-orders-on-file"),

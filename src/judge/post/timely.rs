@@ -246,6 +246,7 @@ fn plain(game: &Game, stored: &StoredGame, paragraphs: Vec<Message>, parts: Vec<
         mark: Some(reply::sentinel(&game.id, &stored.turn)),
         heading: Message::new("report-game").with("game", game.id.as_str()),
         paragraphs,
+        due: Vec::new(),
         pictures: Vec::new(),
         footer: if parts.is_empty() {
             Vec::new()

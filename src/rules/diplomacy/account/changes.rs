@@ -2,9 +2,11 @@
 //! centres that were lost or changed hands.
 
 use super::{Told, any_of, owner, power, province, section};
-use crate::game::Message;
 use crate::game::report::{Block, Section};
+use crate::game::{Arg, Message};
 use crate::rules::diplomacy::event::Event;
+use crate::rules::diplomacy::order::Order;
+use crate::rules::diplomacy::verdict::Verdict;
 use crate::rules::diplomacy::words;
 
 /// Dislodged units and where they may go.
@@ -37,7 +39,28 @@ pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
     )
 }
 
-/// Herds drowned, met by foreign gangs, captured and lost.
+/// Herds that went along with a gang, one line a player.
+fn driven<'a>(told: &'a Told<'_>) -> impl Iterator<Item = Message> + 'a {
+    let variant = told.variant;
+    variant.seats().filter_map(move |seat| {
+        let own = told.resolution.rulings.iter();
+        let ways: Vec<Arg> = own
+            .filter(|ruling| ruling.power == seat && ruling.verdict == Verdict::HerdComes)
+            .filter_map(|ruling| match ruling.order {
+                Order::Drive { from, to } => Some(Arg::Message(
+                    Message::new("account-herd-way")
+                        .with("from", province(variant, from))
+                        .with("to", province(variant, to)),
+                )),
+                _ => None,
+            })
+            .collect();
+        let message = Message::new("account-herds-driven").with("power", power(variant, seat));
+        (!ways.is_empty()).then(|| message.with("ways", Arg::All(ways)))
+    })
+}
+
+/// Herds driven, drowned, met by foreign gangs, captured and lost.
 pub(super) fn herds(told: &Told<'_>) -> Option<Section> {
     let variant = told.variant;
     let lines = told
@@ -85,7 +108,10 @@ pub(super) fn herds(told: &Told<'_>) -> Option<Section> {
             ),
             _ => None,
         });
-    section("account-herds", lines.map(Block::Line).collect())
+    section(
+        "account-herds",
+        driven(told).chain(lines).map(Block::Line).collect(),
+    )
 }
 
 /// Centres captured, and the herds that first captures of homes earn.

@@ -52,7 +52,8 @@ pub(super) fn centre_table(told: &Told<'_>) -> Section {
     }
 }
 
-fn change(before: usize, now: usize) -> Arg {
+/// By how much a count has changed, with its sign.
+pub(super) fn change(before: usize, now: usize) -> Arg {
     Arg::Text(match now.cmp(&before) {
         std::cmp::Ordering::Less => format!("-{}", before - now),
         std::cmp::Ordering::Equal => "0".to_owned(),

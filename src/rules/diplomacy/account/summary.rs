@@ -1,6 +1,6 @@
 //! A turn in three sentences.
 
-use super::{Told, power, province};
+use super::{Told, power, province, standing};
 use crate::game::{Arg, Message, Seat};
 use crate::rules::diplomacy::event::Event;
 use crate::rules::diplomacy::order::{Command, Order, Piece};
@@ -11,31 +11,40 @@ use crate::rules::diplomacy::words;
 /// The most sentences in a summary.
 const SENTENCES: usize = 3;
 /// Longer lists are told by their number only.
-const LISTED: usize = 5;
+const LISTED: usize = 4;
 
-/// What mattered most, the weightiest first.
+/// What mattered most, in the order in which it is told: who won, what was
+/// done, who was driven out, what changed hands, who has how much now.
 pub(super) fn summary(told: &Told<'_>) -> Vec<Message> {
-    let ordinary = match told.before.turn.phase.kind {
-        PhaseKind::Movement => None,
-        PhaseKind::Retreats => Some(told.retreats()),
-        PhaseKind::Adjustments => Some(told.adjustments()),
-    };
-    let sentences: Vec<Message> = [
-        told.won(),
-        ordinary,
-        told.captured(),
-        told.dislodged(),
-        told.drowned(),
-        told.leader(),
+    let kind = told.before.turn.phase.kind;
+    let is_movement = kind == PhaseKind::Movement;
+    let dislodged = told.dislodged();
+    let nobody = dislodged.is_none() && is_movement;
+    // Each with its weight: where there are too many, the lightest go.
+    let mut sentences: Vec<(u8, Message)> = [
+        (0, told.won()),
+        match kind {
+            PhaseKind::Movement => (6, Some(told.moves())),
+            PhaseKind::Retreats => (1, Some(told.retreats())),
+            PhaseKind::Adjustments => (1, Some(told.adjustments())),
+        },
+        (3, dislodged),
+        (
+            7,
+            nobody.then(|| Message::new("account-summary-nobody-dislodged")),
+        ),
+        (2, told.captured()),
+        (4, told.drowned()),
+        (5, told.changed().or_else(|| told.leader())),
     ]
     .into_iter()
-    .flatten()
-    .take(SENTENCES)
+    .filter_map(|(weight, sentence)| Some((weight, sentence?)))
     .collect();
-    if sentences.is_empty() {
-        return vec![told.moves()];
+    while sentences.len() > SENTENCES {
+        let lightest = sentences.iter().map(|(weight, _)| *weight).max();
+        sentences.retain(|(weight, _)| Some(*weight) != lightest);
     }
-    sentences
+    sentences.into_iter().map(|(_, said)| said).collect()
 }
 
 impl Told<'_> {
@@ -68,20 +77,30 @@ impl Told<'_> {
             .events
             .iter()
             .filter_map(|event| match *event {
-                Event::CentreCaptured { at, by, .. } => {
-                    Some(("account-summary-captured-centre", at, by))
-                }
-                Event::HerdCaptured { at, by, .. } => {
-                    Some(("account-summary-captured-herd", at, by))
-                }
+                Event::CentreCaptured { at, by, from } => Some((
+                    match from {
+                        Some(_) => "account-summary-captured-centre-from",
+                        None => "account-summary-captured-centre",
+                    },
+                    (at, by, from),
+                )),
+                Event::HerdCaptured { at, by, from } => Some((
+                    match from {
+                        Some(_) => "account-summary-captured-herd-from",
+                        None => "account-summary-captured-herd",
+                    },
+                    (at, by, from),
+                )),
                 _ => None,
             })
-            .map(|(key, at, by)| {
-                Arg::Message(
-                    Message::new(key)
-                        .with("at", province(self.variant, at))
-                        .with("power", power(self.variant, by)),
-                )
+            .map(|(key, (at, by, from))| {
+                let message = Message::new(key)
+                    .with("at", province(self.variant, at))
+                    .with("power", power(self.variant, by));
+                Arg::Message(match from {
+                    Some(from) => message.with("from", power(self.variant, from)),
+                    None => message,
+                })
             })
             .collect();
         told_or_counted(
@@ -89,6 +108,24 @@ impl Told<'_> {
             "account-summary-captured",
             "account-summary-captured-many",
         )
+    }
+
+    /// Who has more or less than before, once centres have been counted.
+    fn changed(&self) -> Option<Message> {
+        let changed: Vec<Arg> = self
+            .variant
+            .seats()
+            .filter_map(|seat| {
+                let (before, now) = (self.before.count(seat), self.after.count(seat));
+                let message = Message::new("account-summary-changed-power")
+                    .with("power", power(self.variant, seat))
+                    .with("centres", now)
+                    .with("change", standing::change(before, now));
+                (before != now).then_some(message.into())
+            })
+            .collect();
+        let is_listed = (1..=LISTED).contains(&changed.len());
+        is_listed.then(|| Message::new("account-summary-changed").with("items", Arg::All(changed)))
     }
 
     fn dislodged(&self) -> Option<Message> {
@@ -178,7 +215,14 @@ impl Told<'_> {
                 }
             )
         };
-        Message::new("account-summary-moves")
+        let herds = |verdict: &Verdict| *verdict == Verdict::HerdComes;
+        let message = if self.variant.herds {
+            Message::new("account-summary-moves-herds")
+                .with("herds", self.count(|_, verdict| herds(verdict)))
+        } else {
+            Message::new("account-summary-moves")
+        };
+        message
             .with("moves", self.count(|order, _| is_move(order)))
             .with(
                 "moved",
