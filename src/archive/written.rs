@@ -21,7 +21,7 @@ use crate::table::{ClosedTurn, OrderTexts, Table};
 const TABLES: usize = 32;
 
 /// A phase as it is written. The fields that are ignored are those of our own
-/// results, which can be read again.
+/// results and letters, which can be read again.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -53,6 +53,12 @@ struct Written {
     _resolution: IgnoredAny,
     #[serde(default, rename = "report")]
     _report: IgnoredAny,
+    #[serde(default, rename = "format")]
+    _format: IgnoredAny,
+    #[serde(default, rename = "rulings")]
+    _rulings: IgnoredAny,
+    #[serde(default, rename = "events")]
+    _events: IgnoredAny,
 }
 
 /// A phase that was read and adjudicated.

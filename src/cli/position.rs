@@ -47,7 +47,8 @@ impl Arg {
 const USUAL: [&str; 2] = ["position.json", "position.toml"];
 
 /// The table at a position: a TOML or JSON file, or the id of a variant for
-/// the start of its game.
+/// the start of its game. Of a turn that a letter or `adjudicate --json` has
+/// told, it is the position after it.
 pub(super) fn read(position: &str) -> Result<Box<dyn Table>, Failure> {
     let path = Path::new(position);
     if !path.exists() && registry::variants().contains(&position) {
@@ -60,6 +61,10 @@ pub(super) fn read(position: &str) -> Result<Box<dyn Table>, Failure> {
         toml::from_str(&text).map_err(|error| error.to_string())
     };
     record
+        .map(|mut record| match record.get_mut("next") {
+            Some(next) => next.take(),
+            None => record,
+        })
         .and_then(|record| registry::restore(&record).map_err(|error| error.to_string()))
         .map_err(|error| Failure::Input(format!("{position}: {error}")))
 }

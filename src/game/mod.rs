@@ -6,6 +6,7 @@ pub mod explanation;
 pub mod lang;
 pub mod message;
 pub mod note;
+pub mod published;
 pub mod report;
 pub mod scene;
 pub mod seat;

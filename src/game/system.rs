@@ -9,6 +9,7 @@ use super::{
     lang::LocalName,
     message::Message,
     note::{Note, Severity},
+    published::Published,
     report::Report,
     scene::Scene,
     seat::{Seat, Viewer},
@@ -236,6 +237,18 @@ pub trait RuleSystem: Send + Sync + 'static {
         after: &Self::Position,
         viewer: Viewer,
     ) -> Report;
+
+    /// What a reader may know of a resolved turn, for programs: together with
+    /// the positions before and after. `None` for games in which positions
+    /// hold what not everybody may see.
+    fn publish(
+        &self,
+        _before: &Self::Position,
+        _resolution: &Self::Resolution,
+        _viewer: Viewer,
+    ) -> Option<Published> {
+        None
+    }
 
     /// The account of where things stand for one reader.
     fn status(&self, position: &Self::Position, viewer: Viewer) -> Report;

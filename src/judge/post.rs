@@ -29,7 +29,7 @@ use super::key::Key;
 use super::{JudgeError, affairs_of, ahead, proof};
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
-use crate::game::{Arg, Lang, Message, Seat};
+use crate::game::{Arg, Lang, Message, Seat, Viewer};
 use crate::mail::outgoing::{self, AutoSubmitted};
 use crate::mail::{Address, Head, reply};
 use crate::render;
@@ -37,6 +37,9 @@ use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
 use crate::store::{NewLetter, StoredGame, Work};
 use crate::table::{ClosedTurn, OrderTexts, Table};
+
+/// What the file with a closed turn says that it is.
+const TURN_FORMAT: &str = "highnoon turn 1";
 
 /// The width of pictures in letters, in pixels.
 const PICTURE_WIDTH: u32 = 800;
@@ -293,7 +296,8 @@ impl<'a> Post<'a> {
             let subject = Message::new("judge-subject-results").with("turn", was.clone());
             let pictures = vec![results, stands];
             let draft = Self::draft(game, &after.turn, player, subject, letter, pictures);
-            let files = self.calendar(game, after, affairs, &next.turn().title, player)?;
+            let mut files = self.calendar(game, after, affairs, &next.turn().title, player)?;
+            files.extend(position_file(game, closed, viewer));
             self.queue_with(work, draft, files)?;
         }
         Ok(())
@@ -488,6 +492,22 @@ impl<'a> Post<'a> {
         let shown = letter::Picture::of(&picture.cid, caption, &scene);
         Ok((picture, shown))
     }
+}
+
+/// What a program needs of a closed turn, as far as its reader may know it.
+fn position_file(
+    game: &Game,
+    closed: &dyn ClosedTurn,
+    viewer: Viewer,
+) -> Option<outgoing::Attachment> {
+    let mut turn = closed.published(viewer)?;
+    turn["format"] = TURN_FORMAT.into();
+    turn["game"] = game.id.as_str().into();
+    Some(outgoing::Attachment {
+        file_name: "position.json".to_owned(),
+        mime: "application/json".to_owned(),
+        bytes: format!("{turn:#}\n").into_bytes(),
+    })
 }
 
 fn address_of(player: &Person) -> Address {

@@ -114,6 +114,10 @@ pub trait ClosedTurn: Send + Sync {
     fn next(&self) -> Box<dyn Table>;
     /// The account of it for one reader.
     fn report(&self, viewer: Viewer) -> Report;
+    /// All that a reader may know of it, for programs: the turn, the position
+    /// before it, orders, rulings and events, and the position after it as
+    /// `next`. `None` for games that keep some of it secret.
+    fn published(&self, viewer: Viewer) -> Option<Value>;
     /// The board before it with all orders, for one reader.
     fn scene(&self, viewer: Viewer) -> Scene;
     /// Why orders ended as they did; `None` for games that do not explain
@@ -327,6 +331,17 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
     fn report(&self, viewer: Viewer) -> Report {
         self.system
             .report(&self.before, &self.resolution, &self.after, viewer)
+    }
+
+    fn published(&self, viewer: Viewer) -> Option<Value> {
+        let published = self
+            .system
+            .publish(&self.before, &self.resolution, viewer)?;
+        let mut whole = value(&published);
+        whole["turn"] = Value::from(self.system.turn(&self.before).code);
+        whole["position"] = value(&self.system.record(&self.before));
+        whole["next"] = value(&self.system.record(&self.after));
+        Some(whole)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {

@@ -15,6 +15,7 @@
 //! | builds and disbands | 11, 12 | 4.D, 6.I, 6.J | `adjustment` |
 //! | years and phases | 8 | | `turn` |
 //! | what players are told | | | `account/`, `scene` |
+//! | what programs are told | | | `published` |
 //! | why an order ended as it did | | 5.B | `explain/` |
 //! | a keeper's corrections | | | `correct` |
 
@@ -35,6 +36,7 @@ pub mod movement;
 pub mod options;
 pub mod order;
 pub mod position;
+pub mod published;
 pub mod record;
 pub mod retreat;
 pub mod scene;

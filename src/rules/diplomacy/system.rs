@@ -11,8 +11,11 @@ use super::record::{self, PositionRecord};
 use super::turn::{PhaseKind, Turn};
 use super::variant::{ExcessBuilds, Variant};
 use super::verdict::{NotBuilt, Verdict};
-use super::{account, adjustment, binding, condition, correct, explain, legality, scene, words};
+use super::{
+    account, adjustment, binding, condition, correct, explain, legality, published, scene, words,
+};
 use crate::game::explanation::{Asked, Explained};
+use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
@@ -235,6 +238,15 @@ impl RuleSystem for Diplomacy {
         viewer: Viewer,
     ) -> Report {
         account::results(&self.variant, before, resolution, after, viewer)
+    }
+
+    fn publish(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        _viewer: Viewer,
+    ) -> Option<Published> {
+        Some(published::published(&self.variant, before, resolution))
     }
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {

@@ -110,6 +110,14 @@ pub(super) fn difference(
     })
 }
 
+/// What became of an order, as cases write it in full.
+#[must_use]
+pub fn verdict_words(variant: &Variant, ruling: &Ruling) -> String {
+    let words = words(variant, ruling).into_iter();
+    let words = words.map(|(word, detail)| format!("{word} {detail}").trim().to_owned());
+    words.collect::<Vec<_>>().join(", ")
+}
+
 /// A verdict as cases write it: the word, and the detail that may follow it.
 fn words(variant: &Variant, ruling: &Ruling) -> Vec<(String, String)> {
     let id = |at| variant.map.province(at).id.as_str();

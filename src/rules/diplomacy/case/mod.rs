@@ -9,6 +9,8 @@ mod file;
 mod setup;
 mod statement;
 
+pub use expect::verdict_words;
+
 use std::sync::Arc;
 
 use super::adjudication::{Adjudicator, Resolution, advance};
