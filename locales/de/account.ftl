@@ -52,7 +52,7 @@ account-reason-too-many-herds =
         [one] nur ein Aufbau darf eine Herde sein
        *[other] nur { $count } Aufbauten dürfen Herden sein
     }
-account-reason-use-first = { $first } hat Platz und muss zuerst genutzt werden
+account-reason-use-first = { $first } hat Platz und muss zuerst genutzt werden ({ $rule })
 account-reason-controller-builds = { $power } beherrscht das Zentrum und baut dort auf
 
 # Warum ein Befehl nicht erlaubt ist, für alle erzählt.
@@ -104,7 +104,7 @@ account-next = Wie es weitergeht
 account-may-retreat = { $power }: { $unit } kann sich nach { $retreats } zurückziehen oder wird aufgelöst.
 account-no-retreat = { $power }: { $unit } hat keinen Rückzug und wird aufgelöst.
 account-herds-driven = { $power } treibt { $ways }.
-account-herd-way = von { $from } nach { $to }
+account-herd-way = eine Herde von { $from } nach { $to }
 account-herd-drowned = Die Herde von { $power } in { $at } steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
 account-herd-drowned-neutral = Die neutrale Herde in { $at } steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
 account-herd-contact = { $power } steht bei der Herde von { $owner } in { $at }: Ist am Ende des Winters keine Gang bei ihr, wird sie neutral.
@@ -167,12 +167,14 @@ account-due-disbands =
 account-summary-won = { $power } beherrscht { $centres } Versorgungszentren und gewinnt das Spiel.
 account-summary-drawn = Das Spiel endet unentschieden, geteilt von { $powers }.
 account-summary-conceded = Die Partie endet: Alle anderen geben zugunsten von { $powers } auf.
-account-summary-captured = { $items }.
+account-summary-captured = { $captured }.
 account-summary-captured-many = { $count } Versorgungszentren wechseln den Besitzer.
-account-summary-captured-centre = { $power } besetzt { $at }
-account-summary-captured-centre-from = { $power } nimmt { $from } { $at } ab
-account-summary-captured-herd = { $power } übernimmt die neutrale Herde in { $at }
-account-summary-captured-herd-from = { $power } übernimmt die Herde von { $from } in { $at }
+account-summary-captured-by = { $power } erobert { $captured }
+account-summary-captured-then = { $first }; { $second }
+account-summary-captured-centre = { $at }
+account-summary-captured-centre-from = { $at } (von { $from })
+account-summary-captured-herd = die neutrale Herde in { $at }
+account-summary-captured-herd-from = die Herde von { $from } in { $at }
 account-summary-changed = Versorgungszentren jetzt: { $items }.
 account-summary-changed-power = { $power } { $centres } ({ $change })
 account-summary-dislodged = { $items }.
@@ -309,3 +311,11 @@ account-choice-excess-disbands-last = Werden mehr Auflösungen befohlen als fäl
 account-choice-excess-disbands-none = Werden mehr Auflösungen befohlen als fällig, so gilt keine, und die entferntesten Einheiten gehen.
 account-choice-removal-home = Werden zu wenige Auflösungen befohlen, so gehen die Einheiten, die am weitesten von den Heimatzentren entfernt sind; bei Flotten zählen die Wege der Flotten.
 account-choice-disorder-support-void = Einheiten eines Spielers, der keine Befehle schickt, können von anderen nicht unterstützt werden.
+
+# Wo übrige Aufbauten möglich sind.
+review-build-places = Aufbauen kannst du in { $places }.
+review-build-order = Aufbauen kannst du { $places }.
+review-build-then = { $first }, danach { $second }
+review-build-tier-home = in deinem Heimatzentrum { $places } (Range War 12.3)
+review-build-tier-centre = in { $places } (Range War 12.4)
+review-build-tier-herd = Gangs bei deinen Herden in { $places } (Range War 12.5)

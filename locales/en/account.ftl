@@ -52,7 +52,7 @@ account-reason-too-many-herds =
         [one] only one build may be a herd
        *[other] only { $count } builds may be herds
     }
-account-reason-use-first = { $first } has room and has to be used first
+account-reason-use-first = { $first } has room and has to be used first ({ $rule })
 account-reason-controller-builds = { $power }, who controls the centre, builds there
 
 # Why an order is not allowed, told to everybody.
@@ -104,7 +104,7 @@ account-next = Next
 account-may-retreat = { $power }: { $unit } may retreat to { $retreats }, or disband.
 account-no-retreat = { $power }: { $unit } has nowhere to go and is disbanded.
 account-herds-driven = { $power } drives { $ways }.
-account-herd-way = from { $from } to { $to }
+account-herd-way = a herd from { $from } to { $to }
 account-herd-drowned = The herd of { $power } in { $at } is alone in the river and drowns. The centre is gone.
 account-herd-drowned-neutral = The neutral herd in { $at } is alone in the river and drowns. The centre is gone.
 account-herd-contact = { $power } stands by the herd of { $owner } in { $at }: if no gang is with it at the end of winter, it becomes neutral.
@@ -167,12 +167,14 @@ account-due-disbands =
 account-summary-won = { $power } controls { $centres } supply centres and wins the game.
 account-summary-drawn = The game ends in a draw, shared by { $powers }.
 account-summary-conceded = The game ends: all others concede to { $powers }.
-account-summary-captured = { $items }.
+account-summary-captured = { $captured }.
 account-summary-captured-many = { $count } supply centres change hands.
-account-summary-captured-centre = { $power } takes { $at }
-account-summary-captured-centre-from = { $power } takes { $at } from { $from }
-account-summary-captured-herd = { $power } takes over the neutral herd in { $at }
-account-summary-captured-herd-from = { $power } takes over the herd of { $from } in { $at }
+account-summary-captured-by = { $power } takes { $captured }
+account-summary-captured-then = { $first }; { $second }
+account-summary-captured-centre = { $at }
+account-summary-captured-centre-from = { $at } (from { $from })
+account-summary-captured-herd = the neutral herd in { $at }
+account-summary-captured-herd-from = the herd of { $from } in { $at }
 account-summary-changed = Supply centres now: { $items }.
 account-summary-changed-power = { $power } { $centres } ({ $change })
 account-summary-dislodged = { $items }.
@@ -309,3 +311,11 @@ account-choice-excess-disbands-last = If more disbands are ordered than are due,
 account-choice-excess-disbands-none = If more disbands are ordered than are due, none of them counts, and the units farthest away go.
 account-choice-removal-home = If too few disbands are ordered, the units farthest from the home centres go; fleets are counted along the ways of fleets.
 account-choice-disorder-support-void = The units of a player who sends no orders cannot be supported by others.
+
+# Where builds that are left can be made.
+review-build-places = You can build in { $places }.
+review-build-order = You can build { $places }.
+review-build-then = { $first }, then { $second }
+review-build-tier-home = in your home { $places } (Range War 12.3)
+review-build-tier-centre = in { $places } (Range War 12.4)
+review-build-tier-herd = gangs by your herds in { $places } (Range War 12.5)

@@ -1,6 +1,7 @@
 //! Turns and positions told to players: what happened, why, where everything
 //! stands and who has to act next. Says it as [`Report`]s, in no language yet.
 
+mod builds;
 mod changes;
 mod choices;
 mod examples;
@@ -11,6 +12,7 @@ mod standing;
 mod status;
 mod summary;
 
+pub use builds::build_places;
 pub use examples::examples;
 pub use introduction::introduction;
 pub(super) use introduction::reconstructed;

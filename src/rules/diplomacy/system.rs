@@ -372,6 +372,7 @@ impl Diplomacy {
             .unwrap_or(usize::MAX)
             .saturating_sub(done);
         if left > 0 && adjustment::is_due(&self.variant, position, seat) {
+            let places = account::build_places(&self.variant, position, seat, on_file);
             let key = match (surplus > 0, self.variant.herds) {
                 (true, _) => "review-builds-left",
                 (false, true) => "review-disbands-left",
@@ -384,6 +385,8 @@ impl Diplomacy {
                 0..0,
                 message.with("count", left),
             ));
+            let places = places.filter(|_| surplus > 0);
+            notes.extend(places.map(|places| Note::at(Severity::Warning, 0, 0..0, places)));
         }
         notes
     }

@@ -6,6 +6,7 @@ use super::{Told, power, province};
 use crate::game::report::{Block, RulingLine, Section};
 use crate::game::{Arg, Cite, Message, Seat};
 use crate::map::ProvinceId;
+use crate::rules::diplomacy::adjustment::Tier;
 use crate::rules::diplomacy::event::Event;
 use crate::rules::diplomacy::legality::{self, Illegal};
 use crate::rules::diplomacy::order::{Command, Order, Subject};
@@ -371,7 +372,14 @@ pub fn not_built(variant: &Variant, position: &Position, seat: Seat, why: NotBui
             position.herd_builds.get(&seat).copied().unwrap_or(0),
         ),
         NotBuilt::UseFirst(first) => {
-            Message::new("account-reason-use-first").with("first", province(variant, first))
+            let rule = match Tier::of(variant, position, seat, first) {
+                Some(Tier::Home) => "Range War 12.3",
+                Some(Tier::Centre) => "Range War 12.4",
+                Some(Tier::Herd) | None => "Range War 12.5",
+            };
+            Message::new("account-reason-use-first")
+                .with("first", province(variant, first))
+                .with("rule", rule)
         }
         NotBuilt::ControllerBuilds(other) => {
             Message::new("account-reason-controller-builds").with("power", power(variant, other))

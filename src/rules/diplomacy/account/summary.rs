@@ -12,6 +12,8 @@ use crate::rules::diplomacy::words;
 const SENTENCES: usize = 3;
 /// Longer lists are told by their number only.
 const LISTED: usize = 4;
+/// As many captures are told one by one.
+const CAPTURED: usize = 6;
 
 /// What mattered most, in the order in which it is told: who won, what was
 /// done, who was driven out, what changed hands, who has how much now.
@@ -70,44 +72,57 @@ impl Told<'_> {
         })
     }
 
-    /// Centres and herds that have a new owner.
+    /// Centres and herds that have a new owner, those of each owner together.
     fn captured(&self) -> Option<Message> {
-        let captured: Vec<Arg> = self
-            .resolution
-            .events
-            .iter()
-            .filter_map(|event| match *event {
-                Event::CentreCaptured { at, by, from } => Some((
-                    match from {
+        let captured = |seat: Seat| -> Vec<Arg> {
+            let events = self.resolution.events.iter();
+            let captured = events.filter_map(|event| match *event {
+                Event::CentreCaptured { at, by, from } if by == seat => {
+                    let key = match from {
                         Some(_) => "account-summary-captured-centre-from",
                         None => "account-summary-captured-centre",
-                    },
-                    (at, by, from),
-                )),
-                Event::HerdCaptured { at, by, from } => Some((
-                    match from {
+                    };
+                    Some((key, at, from))
+                }
+                Event::HerdCaptured { at, by, from } if by == seat => {
+                    let key = match from {
                         Some(_) => "account-summary-captured-herd-from",
                         None => "account-summary-captured-herd",
-                    },
-                    (at, by, from),
-                )),
+                    };
+                    Some((key, at, from))
+                }
                 _ => None,
-            })
-            .map(|(key, (at, by, from))| {
-                let message = Message::new(key)
-                    .with("at", province(self.variant, at))
-                    .with("power", power(self.variant, by));
-                Arg::Message(match from {
-                    Some(from) => message.with("from", power(self.variant, from)),
-                    None => message,
+            });
+            captured
+                .map(|(key, at, from)| {
+                    let message = Message::new(key).with("at", province(self.variant, at));
+                    Arg::Message(match from {
+                        Some(from) => message.with("from", power(self.variant, from)),
+                        None => message,
+                    })
                 })
-            })
+                .collect()
+        };
+        let all: Vec<(Seat, Vec<Arg>)> = self
+            .variant
+            .seats()
+            .map(|seat| (seat, captured(seat)))
+            .filter(|(_, captured)| !captured.is_empty())
             .collect();
-        told_or_counted(
-            captured,
-            "account-summary-captured",
-            "account-summary-captured-many",
-        )
+        let count: usize = all.iter().map(|(_, captured)| captured.len()).sum();
+        if count > CAPTURED {
+            return Some(Message::new("account-summary-captured-many").with("count", count));
+        }
+        let all = all.into_iter().map(|(seat, captured)| {
+            Message::new("account-summary-captured-by")
+                .with("power", power(self.variant, seat))
+                .with("captured", Arg::All(captured))
+        });
+        let all = all.reduce(|first, second| {
+            let message = Message::new("account-summary-captured-then").with("first", first);
+            message.with("second", second)
+        })?;
+        Some(Message::new("account-summary-captured").with("captured", all))
     }
 
     /// Who has more or less than before, once centres have been counted.

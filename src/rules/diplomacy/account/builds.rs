@@ -1,0 +1,55 @@
+//! Where a player may build, in the order in which places must be used.
+
+use super::{any_of, province};
+use crate::game::{Arg, Message, Seat};
+use crate::map::ProvinceId;
+use crate::rules::diplomacy::adjustment::{self, Tier};
+use crate::rules::diplomacy::order::{Order, Piece};
+use crate::rules::diplomacy::position::{Position, UnitKind};
+use crate::rules::diplomacy::variant::Variant;
+
+/// Where a unit could still be built beside the orders on file, with the rules
+/// that say in which order (Range War 12.3 to 12.5); `None` where there is no
+/// room.
+#[must_use]
+pub fn build_places(
+    variant: &Variant,
+    position: &Position,
+    seat: Seat,
+    on_file: &[Order],
+) -> Option<Message> {
+    let is_taken = |place: ProvinceId| {
+        on_file.iter().any(
+            |order| matches!(order, Order::Build { at, piece: Piece::Unit(_), .. } if *at == place),
+        )
+    };
+    let places: Vec<(Tier, ProvinceId)> =
+        adjustment::places(variant, position, seat, Piece::Unit(UnitKind::Army))
+            .into_iter()
+            .filter(|&(_, at)| !is_taken(at))
+            .collect();
+    if !variant.herds {
+        let all = places.iter().map(|&(_, at)| at).collect();
+        return (!places.is_empty())
+            .then(|| Message::new("review-build-places").with("places", any_of(variant, all)));
+    }
+    let tiers = Tier::ALL.into_iter().filter_map(|tier| {
+        let places: Vec<Arg> = places
+            .iter()
+            .filter(|(of, _)| *of == tier)
+            .map(|&(_, at)| province(variant, at))
+            .collect();
+        let key = match tier {
+            Tier::Home => "review-build-tier-home",
+            Tier::Centre => "review-build-tier-centre",
+            Tier::Herd => "review-build-tier-herd",
+        };
+        let message = Message::new(key).with("places", Arg::Any(places.clone()));
+        (!places.is_empty()).then_some(message)
+    });
+    let all = tiers.reduce(|first, second| {
+        let message = Message::new("review-build-then").with("first", first);
+        message.with("second", second)
+    })?;
+    Some(Message::new("review-build-order").with("places", all))
+}
