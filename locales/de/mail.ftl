@@ -6,3 +6,9 @@ mail-unreadable-too-large = Deine Mail ist zu groß ({ $size } kB, gelesen werde
 mail-unreadable-too-many-parts = Deine Mail besteht aus mehr als { $limit } Teilen und wurde nicht gelesen. Nichts daraus wurde ausgeführt. Bitte schick deine Befehle als reinen Text.
 mail-unreadable-too-deep = An deiner Mail hängen mehr als { $limit } andere Mails; sie wurde nicht gelesen. Nichts daraus wurde ausgeführt. Bitte schreib deine Befehle in eine eigene Mail.
 mail-unreadable-broken = Deine Mail ist beschädigt angekommen und war nicht lesbar. Nichts daraus wurde ausgeführt. Bitte schick deine Befehle noch einmal als reinen Text.
+
+# Ob Quittungen das Brett zeigen.
+command-pictures-help = Quittungen mit oder ohne das Brett, auf dem deine Befehle zu sehen sind.
+command-pictures-example = Bilder aus
+pictures-on = Quittungen zeigen jetzt das Brett mit deinen Befehlen.
+pictures-off = Quittungen kommen jetzt ohne das Brett. Die Ergebnisse zeigen es weiterhin, und eine Zeile „Karte“ schickt es.

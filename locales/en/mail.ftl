@@ -6,3 +6,9 @@ mail-unreadable-too-large = Your mail is too large ({ $size } kB; at most { $lim
 mail-unreadable-too-many-parts = Your mail has more than { $limit } parts and was not read. Nothing in it was carried out. Please send your orders as plain text.
 mail-unreadable-too-deep = Your mail has more than { $limit } other mails attached and was not read. Nothing in it was carried out. Please write your orders into a mail of their own.
 mail-unreadable-broken = Your mail arrived damaged and could not be read. Nothing in it was carried out. Please send your orders again as plain text.
+
+# Whether receipts show the board.
+command-pictures-help = Receipts with or without the board that shows your orders.
+command-pictures-example = pictures off
+pictures-on = Receipts now show the board with your orders.
+pictures-off = Receipts now come without the board. Results still show it, and a line "map" sends it.

@@ -3,6 +3,7 @@
 mod answers;
 mod asking;
 mod digest;
+mod drawn;
 mod lobby;
 mod news;
 mod receipt;
@@ -162,8 +163,8 @@ impl<'a> Post<'a> {
         let words = Words::new(player.lang);
         let viewer = player.viewer();
         let scene = table.scene(&OrderTexts::new(), viewer);
-        let shows = letter::Picture::now(turn.clone());
-        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, shows, player)?;
+        let caption = letter::Picture::now(turn.clone());
+        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, player)?;
         let mut introduction = table.introduction();
         if affairs_of(stored)?.press.keeper_reads {
             introduction.push(Message::new("desk-rules-keeper-reads"));
@@ -451,12 +452,12 @@ impl<'a> Post<'a> {
     }
 
     /// A board as a picture for a letter, drawn once for all who see the
-    /// same, and what the letter says of it. `shows` tells the pictures of a
+    /// same, and what the letter says of it. `name` tells the pictures of a
     /// letter apart.
     fn picture(
         &mut self,
         game: &Game,
-        shows: &str,
+        name: &str,
         turn: &str,
         scene: Scene,
         caption: Message,
@@ -476,7 +477,7 @@ impl<'a> Post<'a> {
             png.clone()
         } else {
             let svg = render::svg(&scene, &|message| words.say(message), lang);
-            let png = render::png(&svg, PICTURE_WIDTH).map_err(|error| JudgeError::Letter {
+            let png = drawn::png(&svg, PICTURE_WIDTH).map_err(|error| JudgeError::Letter {
                 recipient: reader.address.clone(),
                 why: format!("the picture: {error}"),
             })?;
@@ -484,8 +485,8 @@ impl<'a> Post<'a> {
             png
         };
         let picture = outgoing::Picture {
-            cid: format!("{shows}.{turn}.{}", game.id),
-            file_name: format!("{}-{turn}-{shows}.png", game.id),
+            cid: format!("{name}.{turn}.{}", game.id),
+            file_name: format!("{}-{turn}-{name}.png", game.id),
             png,
             alt: words.say(&scene.title),
         };

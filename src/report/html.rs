@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::{Environment, UndefinedBehavior, Value, context};
 
-use super::letter::{Letter, Noted, Part, lines};
+use super::letter::{Letter, Noted, Part, Picture, lines};
 use super::palette::{self, Pair};
 use super::quote::Quote;
 use super::text::is_number;
@@ -29,11 +29,7 @@ pub fn render(letter: &Letter, words: Words) -> String {
         colours => colours(),
         paragraphs => say_lines(&letter.paragraphs, words),
         due => say_all(&letter.due, words),
-        pictures => letter.pictures.iter().map(|picture| context! {
-            cid => picture.cid.as_str(),
-            alt => words.say(&picture.alt),
-            caption => words.say(&picture.caption),
-        }).collect::<Value>(),
+        pictures => pictures_view(&letter.pictures, words),
         parts => letter.parts.iter().map(|part| view(part, words)).collect::<Value>(),
         footer => say_all(&letter.footer, words),
     };
@@ -73,6 +69,17 @@ fn say_lines(messages: &[Message], words: Words) -> Value {
     lines.map(Value::from_iter).collect()
 }
 
+fn pictures_view(pictures: &[Picture], words: Words) -> Value {
+    let view = |picture: &Picture| {
+        context! {
+            cid => picture.cid.as_str(),
+            alt => words.say(&picture.alt),
+            caption => words.say(&picture.caption),
+        }
+    };
+    pictures.iter().map(view).collect()
+}
+
 fn colours() -> Value {
     let pair = |pair: Pair| {
         let style = format!("background-color:{};color:{};", pair.ground, pair.text);
@@ -91,10 +98,19 @@ fn colours() -> Value {
 fn view(part: &Part, words: Words) -> Value {
     let (heading, blocks): (_, Value) = match part {
         Part::Report(report) => return report_view(report, words),
+        Part::Pictures(pictures) => {
+            return context! {
+                heading => (),
+                sentences => (),
+                pictures => pictures_view(pictures, words),
+                sections => (),
+            };
+        }
         Part::Sections(sections) => {
             return context! {
                 heading => (),
                 sentences => (),
+                pictures => (),
                 sections => sections_view(sections, words),
             };
         }
@@ -129,6 +145,7 @@ fn view(part: &Part, words: Words) -> Value {
     context! {
         heading => (),
         sentences => (),
+        pictures => (),
         sections => Value::from_iter([section]),
     }
 }
@@ -137,6 +154,7 @@ fn report_view(report: &Report, words: Words) -> Value {
     context! {
         heading => words.say(&report.title),
         sentences => say_lines(&report.summary, words),
+        pictures => (),
         sections => sections_view(&report.sections, words),
     }
 }

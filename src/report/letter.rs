@@ -83,6 +83,8 @@ pub enum Part {
     /// The sections of an account whose title and summary the letter begins
     /// with.
     Sections(Vec<Section>),
+    /// Pictures that do not come first.
+    Pictures(Vec<Picture>),
     /// Lines under a heading, such as the orders on file.
     Lines {
         /// The heading.
@@ -140,6 +142,8 @@ pub struct Receipt {
     pub without: Vec<Arg>,
     /// When orders must have arrived, in the reader's words and zone.
     pub deadline: Option<String>,
+    /// Whether the mail changed what is on file, which can be undone.
+    pub changed: bool,
     /// The board with the orders on it.
     pub picture: Option<Picture>,
 }
@@ -269,6 +273,10 @@ impl Letter {
                     .collect(),
             });
         }
+        let pictures: Vec<Picture> = receipt.picture.into_iter().collect();
+        if !pictures.is_empty() {
+            parts.push(Part::Pictures(pictures));
+        }
         let deadline = receipt
             .deadline
             .map(|deadline| Message::new("report-deadline").with("deadline", deadline));
@@ -279,11 +287,15 @@ impl Letter {
                 .with("turn", receipt.turn),
             paragraphs,
             due: Vec::new(),
-            pictures: receipt.picture.into_iter().collect(),
+            pictures: Vec::new(),
             parts,
             footer: deadline
                 .into_iter()
-                .chain([Message::new("report-receipt-change")])
+                .chain([Message::new(if receipt.changed {
+                    "report-receipt-change-or-undo"
+                } else {
+                    "report-receipt-change"
+                })])
                 .collect(),
         }
     }

@@ -145,6 +145,7 @@ impl Page {
         match part {
             Part::Report(report) => self.report(report),
             Part::Sections(sections) => self.sections(sections),
+            Part::Pictures(_) => {}
             Part::Lines { heading, lines } => {
                 self.heading(heading, '-');
                 for line in lines {

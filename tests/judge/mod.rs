@@ -12,6 +12,7 @@ mod loops;
 mod one_by_one;
 mod open_seats;
 mod out_of_order;
+mod pictures;
 mod schedule;
 mod senders;
 mod sheets;

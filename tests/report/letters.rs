@@ -129,6 +129,7 @@ fn receipt(words: Words) -> Letter {
         ],
         without: vec![Arg::Message(gang("cou"))],
         deadline: Some(deadline(words)),
+        changed: true,
         picture: Some(picture(&turn.before)),
     })
 }

@@ -40,6 +40,9 @@ pub struct Person {
     /// Whether what is not urgent comes in one letter a day.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub digest: bool,
+    /// Whether receipts come without the board.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub without_pictures: bool,
 }
 
 impl Person {
@@ -54,6 +57,7 @@ impl Person {
             role,
             absences: Vec::new(),
             digest: false,
+            without_pictures: false,
         }
     }
 

@@ -22,7 +22,6 @@ impl Desk<'_, '_> {
     pub(super) fn help(&mut self, topic: Option<&Topic>) {
         if let Some(Topic::Command(name)) = topic {
             let entry = name.entry();
-            self.say(Message::new(entry.help));
             self.answer.parts.push(Part::Examples {
                 heading: Message::new("desk-help-example"),
                 examples: vec![(Message::new(entry.example), Message::new(entry.help))],

@@ -1,4 +1,4 @@
-//! How often somebody gets letters.
+//! How often somebody gets letters, and with how much in them.
 
 use super::Desk;
 use crate::game::Message;
@@ -25,6 +25,17 @@ impl Desk<'_, '_> {
         let reader = reader_key(self.game, &self.person);
         self.post
             .digest(self.work, &self.game.id, &self.stored.turn, &reader)?;
+        Ok(())
+    }
+
+    /// Has receipts come with the board, or without it.
+    pub(super) fn pictures(&mut self, shown: bool) -> Result<(), JudgeError> {
+        self.person_is(|person| person.without_pictures = !shown)?;
+        self.say(Message::new(if shown {
+            "pictures-on"
+        } else {
+            "pictures-off"
+        }));
         Ok(())
     }
 

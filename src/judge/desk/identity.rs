@@ -21,6 +21,7 @@ pub(super) const fn is_personal(command: &Command) -> bool {
         Command::Language(_)
             | Command::Zone(_)
             | Command::Delivery(_)
+            | Command::Pictures(_)
             | Command::Signon { .. }
             | Command::Join { .. }
             | Command::Preference { .. }

@@ -45,6 +45,8 @@ pub(super) struct Answer {
     pub(super) parts: Vec<Part>,
     /// Boards that were asked for.
     pub(super) boards: Vec<Board>,
+    /// The board with what is on file for the sender, shown below it.
+    pub(super) own_board: Option<Board>,
     /// Whether the deadline goes along for calendars.
     pub(super) calendar: bool,
 }
@@ -55,6 +57,7 @@ impl Answer {
         self.said.extend(other.said);
         self.parts.extend(other.parts);
         self.boards.extend(other.boards);
+        self.own_board = self.own_board.take().or(other.own_board);
         self.calendar |= other.calendar;
     }
 }
@@ -225,6 +228,7 @@ impl<'d, 'a> Desk<'d, 'a> {
             Command::Correct { lines } => self.correct(lines)?,
             Command::Option { name, value } => self.option(name, value.as_ref())?,
             Command::Delivery(delivery) => self.delivery(*delivery)?,
+            Command::Pictures(shown) => self.pictures(*shown)?,
             // The rest of a keeper's mail is dealt with apart.
             Command::Become { .. } => {
                 self.is_keeper();

@@ -236,9 +236,14 @@ impl Post<'_> {
         let mut pictures = Vec::new();
         for (board, number) in answer.boards.into_iter().zip(1..) {
             let Board { turn, alt, scene } = board;
-            let shows = format!("asked{number}");
-            let (picture, shown) = self.picture(game, &shows, &turn, scene, alt, player)?;
+            let name = format!("asked{number}");
+            let (picture, shown) = self.picture(game, &name, &turn, scene, alt, player)?;
             letter.pictures.push(shown);
+            pictures.push(picture);
+        }
+        if let Some(Board { turn, alt, scene }) = answer.own_board {
+            let (picture, shown) = self.picture(game, "own", &turn, scene, alt, player)?;
+            letter.parts.push(Part::Pictures(vec![shown]));
             pictures.push(picture);
         }
         letter.paragraphs.splice(0..0, answer.said);

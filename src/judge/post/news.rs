@@ -97,8 +97,8 @@ impl Post<'_> {
             orders.extend(all.remove(&seat).map(|own| (seat, own)));
         }
         let scene = table.scene(&orders, viewer);
-        let shows = letter::Picture::now(turn.clone());
-        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, shows, to)?;
+        let caption = letter::Picture::now(turn.clone());
+        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, to)?;
         let mut parts = news.parts;
         parts.push(Part::Report(table.status(viewer)));
         let mut footer = match deadline(stored, to, words) {

@@ -1,6 +1,6 @@
 //! The answer to a mail with orders.
 
-use super::{Post, Sender, deadline};
+use super::{Board, Post, Sender, deadline};
 use crate::game::system::Line;
 use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::judge::JudgeError;
@@ -12,7 +12,7 @@ use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
-use crate::table::{Table, TableReading};
+use crate::table::{OrderTexts, Table, TableReading};
 
 /// The most notes that a receipt shows, and how much of the player's text
 /// they may quote together, in bytes. A mail of five thousand wrong lines is
@@ -59,7 +59,8 @@ impl Post<'_> {
         sender: &Sender,
         mut receipt: Receipt<'_>,
     ) -> Result<(), JudgeError> {
-        let answer = std::mem::take(&mut receipt.answer);
+        let mut answer = std::mem::take(&mut receipt.answer);
+        answer.own_board = self.own_board(&receipt, stored, player);
         let receipt = &receipt;
         let words = Words::new(player.lang);
         let turn = receipt.table.turn().title;
@@ -104,6 +105,7 @@ impl Post<'_> {
                 .map(|note| Arg::Message(note.message))
                 .collect(),
             deadline: deadline(stored, player, words),
+            changed: receipt.stamp.is_some(),
             picture: None,
         });
         letter
@@ -113,6 +115,29 @@ impl Post<'_> {
             .with("game", game.id.as_str())
             .with("turn", turn);
         self.reply(work, game, stored, player, (sender, &fresh), letter, answer)
+    }
+}
+
+impl Post<'_> {
+    /// The board with the player's own orders, if they have changed and the
+    /// player wants to see it.
+    fn own_board(
+        &self,
+        receipt: &Receipt<'_>,
+        stored: &StoredGame,
+        player: &Person,
+    ) -> Option<Board> {
+        let on_file = &receipt.reading.on_file;
+        let is_wanted = receipt.stamp.is_some() && !player.without_pictures;
+        if !is_wanted || on_file.is_empty() || self.printed.is_some() {
+            return None;
+        }
+        let orders = OrderTexts::from([(receipt.seat, on_file.clone())]);
+        Some(Board {
+            turn: stored.turn.clone(),
+            alt: letter::Picture::ordered(receipt.table.turn().title),
+            scene: receipt.table.scene(&orders, player.viewer()),
+        })
     }
 }
 

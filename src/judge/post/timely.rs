@@ -203,13 +203,13 @@ impl Post<'_> {
         };
         let title = table.turn().title;
         let words = Words::new(to.lang);
-        let said = vec![
-            Message::new("time-reminder").with("turn", title.clone()),
-            Schedule::reminder_in_words(amount, at, words, to.zone),
-        ];
+        let said = vec![Message::new("time-reminder").with("turn", title.clone())];
         let mut parts = on_file(table, seat, orders);
         parts.extend(deadlines_to_come(game, stored, affairs, table, to));
-        let letter = plain(game, stored, said, parts);
+        let mut letter = plain(game, stored, said, parts);
+        letter
+            .due
+            .push(Schedule::reminder_in_words(amount, at, words, to.zone));
         let subject = Message::new("time-subject-reminder").with("turn", title.clone());
         let files = self.calendar(game, stored, affairs, &title, to)?;
         self.to_player_with(work, game, &stored.turn, to, subject, letter, files)
@@ -234,7 +234,8 @@ impl Post<'_> {
         let said = Message::new("time-waits")
             .with("turn", title.clone())
             .with("until", until);
-        let letter = plain(game, stored, vec![said], on_file(table, seat, &[]));
+        let mut letter = plain(game, stored, Vec::new(), on_file(table, seat, &[]));
+        letter.due.push(said);
         let subject = Message::new("time-subject-waits").with("turn", title);
         self.to_player_with(work, game, &stored.turn, to, subject, letter, Vec::new())
     }

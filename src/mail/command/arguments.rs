@@ -154,6 +154,11 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             "" | "on" | "an" | "daily" | "taglich" => Command::Delivery(Delivery::Digest),
             _ => return None,
         },
+        Name::Pictures => Command::Pictures(match fold::key(inner).as_str() {
+            "on" | "an" => true,
+            "off" | "aus" => false,
+            _ => return None,
+        }),
         Name::AtOnce => return alone(Command::Delivery(Delivery::AtOnce)),
         Name::Address => Command::Address(address(rest)?),
         Name::Confirm => Command::Confirm(Secret::new(token(inner)?)),

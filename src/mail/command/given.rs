@@ -214,6 +214,8 @@ pub enum Command {
     Zone(Tz),
     /// `digest` or `at once`.
     Delivery(Delivery),
+    /// `pictures on` or `pictures off`.
+    Pictures(bool),
     Address(Raw),
     Confirm(Secret),
     Unsubscribe {
@@ -304,6 +306,7 @@ impl Command {
             Self::Create { .. } => Name::Create,
             Self::Language(_) => Name::Language,
             Self::Zone(_) => Name::Zone,
+            Self::Pictures(_) => Name::Pictures,
             Self::Delivery(Delivery::Digest) => Name::Digest,
             Self::Delivery(Delivery::AtOnce) => Name::AtOnce,
             Self::Address(_) => Name::Address,

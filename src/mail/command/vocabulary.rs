@@ -70,6 +70,7 @@ pub enum Name {
     Language,
     Zone,
     Digest,
+    Pictures,
     AtOnce,
     Address,
     Confirm,
@@ -330,6 +331,9 @@ pub const VOCABULARY: &[Entry] = &[
         "at once", "set at once", "digest off", "set digest off", "no digest", "sofort",
         "kein sammelbrief", "sammelbrief aus",
     ]),
+    entry(Name::Pictures, "pictures", Group::People, "command-pictures-help", "command-pictures-example", &[
+        "pictures", "set pictures", "bilder",
+    ]).sure(),
     entry(Name::Address, "address", Group::People, "command-address-help", "command-address-example", &[
         "address", "set address", "my address", "adresse", "neue adresse",
     ]).sure(),

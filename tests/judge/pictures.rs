@@ -1,0 +1,76 @@
+//! Receipts show the board with their reader's orders, unless the reader does
+//! not want it.
+
+use mail_parser::{MessageParser, MimeHeaders as _};
+
+use super::{Letters, judge, mail, time};
+
+const NOW: &str = "2026-11-21T10:00:00Z";
+
+/// The cids of the pictures in the answer to each of these mails.
+fn shown(seat: &str, texts: &[&str]) -> Vec<Vec<String>> {
+    let (_folder, mut judge) = judge();
+    let mut all = Vec::new();
+    for (number, text) in texts.iter().enumerate() {
+        judge.keep(&mail(seat, number, text), time(NOW)).unwrap();
+        while judge.handle_next(time(NOW)).unwrap().is_some() {}
+        let mut letters = Letters::default();
+        judge.deliver(&mut letters, time(NOW)).unwrap();
+        assert_eq!(letters.0.len(), 1, "{text}");
+        let letter = MessageParser::default().parse(&letters.0[0].1).unwrap();
+        let html = letter.body_html(0).unwrap();
+        let cids = letter.parts.iter().filter_map(|part| part.content_id());
+        let cids: Vec<String> = cids.map(str::to_owned).collect();
+        for cid in &cids {
+            assert!(html.contains(&format!("cid:{cid}")), "{cid}");
+        }
+        all.push(cids);
+    }
+    all
+}
+
+#[test]
+fn receipts_show_the_board_unless_it_is_not_wanted() {
+    let own = vec!["own.1870-2-summer-movement.alamo".to_owned()];
+    for (seat, off, on) in [
+        ("lone-star", "pictures off", "pictures on"),
+        ("south-fork", "Bilder aus", "Bilder an"),
+    ] {
+        let id = if seat == "lone-star" { "lst" } else { "sfk" };
+        let holds = format!("G {id} holds");
+        let moves = format!("G {id} - flv");
+        let shown = shown(seat, &[&holds, &holds, off, &moves, on, &holds, "clear"]);
+        let expected = [
+            own.clone(),
+            // What changes nothing is shown no more.
+            Vec::new(),
+            Vec::new(),
+            Vec::new(),
+            Vec::new(),
+            own.clone(),
+            Vec::new(),
+        ];
+        assert_eq!(shown, expected, "{seat}");
+    }
+}
+
+#[test]
+fn the_board_in_words_says_what_stands_where() {
+    let (_folder, mut judge) = judge();
+    let orders = mail("lone-star", 1, "G lst - flv");
+    judge.keep(&orders, time(NOW)).unwrap();
+    while judge.handle_next(time(NOW)).unwrap().is_some() {}
+    let mut letters = Letters::default();
+    judge.deliver(&mut letters, time(NOW)).unwrap();
+    let letter = MessageParser::default().parse(&letters.0[0].1).unwrap();
+    let html = letter.body_html(0).unwrap();
+    let alt = html.split("alt=\"").nth(1).unwrap().split('"').next();
+    let alt = alt.unwrap().replace("&#x27;", "'");
+    for part in [
+        "The board in Summer 1870, movement, with your orders as they are on file.",
+        "Lone Star: gangs in Culpepper Canyon and Lone Star; herd in Culpepper Canyon.",
+        "Nobody’s: herds in ",
+    ] {
+        assert!(alt.contains(part), "{alt}");
+    }
+}
