@@ -1,8 +1,8 @@
 //! `text/plain; format=flowed` (RFC 3676), both ways.
 
 /// Lines up to this many characters are sent as they are, so that tables and
-/// position lines keep their form.
-pub const KEEP: usize = 78;
+/// position lines keep their form. Letters are made to be read in 72 columns.
+pub const KEEP: usize = 72;
 /// Longer lines are broken before this many characters (RFC 3676 4.2).
 pub const BREAK: usize = 72;
 /// The line that starts a signature; never a soft break (RFC 3676 4.3).

@@ -82,7 +82,7 @@ pub struct Letter {
     pub list_unsubscribe: Option<String>,
     /// The language of its text.
     pub language: Lang,
-    /// The text, complete without the HTML. Lines up to 78 characters are kept as they are.
+    /// The text, complete without the HTML. Lines up to 72 characters are kept as they are.
     pub text: String,
     /// The same as HTML.
     pub html: Option<String>,

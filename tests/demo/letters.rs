@@ -6,11 +6,14 @@ use highnoon::game::system::Line;
 use highnoon::game::{Lang, Seat};
 use highnoon::mail::{own_text, read};
 use highnoon::rules::registry;
+use highnoon::table::OrderTexts;
 use mail_parser::{Message, MessageParser, MimeHeaders};
 use serde::Deserialize;
+use serde_json::Value;
 
 use super::{example, files, played};
 use crate::judge::vocabulary::{DIPLOMACY_WORDS, foreign_word};
+use crate::report::form;
 
 #[derive(Deserialize)]
 struct Game {
@@ -131,12 +134,18 @@ fn results_and_starts_show_the_board_inline() {
                     .is_some_and(|kind| kind.subtype() == Some("png"))
             })
             .collect();
-        if letter.in_reply_to().as_text().is_some() {
-            assert!(pictures.is_empty(), "{name}: answers have no picture");
-            continue;
-        }
-        // Results show the board with the orders and the board after them.
-        let expected = if name.contains(".1870-2-") { 1 } else { 2 };
+        let is_answer = letter.in_reply_to().as_text().is_some();
+        // Results show the board with the orders and the board after them,
+        // receipts the one with their reader's orders.
+        let expected = if is_answer {
+            let text = letter.body_text(0).unwrap();
+            let is_receipt = text.contains("Receipt ") || text.contains("Quittung ");
+            usize::from(is_receipt && !text.contains("None yet.") && !text.contains("Noch keine."))
+        } else if name.contains(".1870-2-") {
+            1
+        } else {
+            2
+        };
         assert_eq!(pictures.len(), expected, "{name}");
         let mut cids: Vec<&str> = Vec::new();
         for picture in &pictures {
@@ -153,9 +162,92 @@ fn results_and_starts_show_the_board_inline() {
             let size = picture.contents().len();
             assert!(size < 250_000, "{name}: {cid} has {size} bytes");
         }
-        shown += 1;
+        shown += usize::from(!is_answer);
     }
     assert_eq!(shown, 6 * 8);
+}
+
+#[test]
+fn every_letter_can_be_read_anywhere() {
+    for (name, raw) in letters() {
+        let faults = form::faults_of_mail(&raw);
+        assert!(faults.is_empty(), "{name}: {faults:#?}");
+    }
+}
+
+#[test]
+fn results_carry_the_turn_for_programs() {
+    let mut read_back = 0;
+    for (name, raw) in letters() {
+        let letter = parse(&raw);
+        let Some(file) = letter
+            .attachments()
+            .find(|part| part.attachment_name() == Some("position.json"))
+        else {
+            continue;
+        };
+        let turn: Value = serde_json::from_slice(file.contents()).unwrap();
+        assert_eq!(turn["format"], "highnoon turn 1", "{name}");
+        assert_eq!(turn["game"], "alamo", "{name}");
+        // Where it is from, with the orders that are in it, the program comes
+        // to the same position; and that is one that it can go on from.
+        let table = registry::restore(&turn["position"]).unwrap();
+        assert_eq!(table.turn().code, turn["turn"], "{name}");
+        let seats = table.seats();
+        let mut orders = OrderTexts::new();
+        for (id, texts) in turn["orders"].as_object().unwrap() {
+            let seat = seats.iter().position(|seat| seat.id == *id).unwrap();
+            let seat = Seat(u8::try_from(seat).unwrap());
+            orders.insert(seat, serde_json::from_value(texts.clone()).unwrap());
+        }
+        let closed = table.close(&orders);
+        assert_eq!(closed.next().position(), turn["next"], "{name}");
+        registry::restore(&turn["next"]).unwrap();
+        let rulings = turn["rulings"].as_array().unwrap();
+        let given = rulings.iter().filter(|ruling| ruling["ordered"] == true);
+        let listed: usize = orders.values().map(Vec::len).sum();
+        assert_eq!(given.count(), listed, "{name}");
+        read_back += 1;
+    }
+    assert_eq!(read_back, 5 * 8);
+}
+
+#[test]
+fn the_file_for_programs_is_a_position_to_go_on_from() {
+    let (_, raw) = letters()
+        .into_iter()
+        .find(|(name, _)| name.contains(".1870-3-summer-retreats.red-river."))
+        .unwrap();
+    let letter = parse(&raw);
+    let file = letter
+        .attachments()
+        .find(|part| part.attachment_name() == Some("position.json"))
+        .unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("position.json");
+    std::fs::write(&path, file.contents()).unwrap();
+    let sheet = folder.path().join("orders.txt");
+    std::fs::write(&sheet, "Red River: G rat R inv\n").unwrap();
+    let output = super::highnoon()
+        .arg("adjudicate")
+        .arg(&sheet)
+        .arg("--position")
+        .arg(&path)
+        .assert()
+        .success();
+    let told = String::from_utf8(output.get_output().stdout.clone()).unwrap();
+    assert!(
+        told.contains("retreats to Indiana Valley: succeeds"),
+        "{told}"
+    );
+    // It is a record, too: the same turn is played again and comes out alike.
+    let output = super::highnoon()
+        .args(["batch", "--format", "jsonl"])
+        .arg(&path)
+        .assert()
+        .success();
+    let told = String::from_utf8(output.get_output().stdout.clone()).unwrap();
+    assert!(told.contains(r#""result":"agree""#), "{told}");
 }
 
 #[test]

@@ -54,6 +54,8 @@ use mail_parser::MimeHeaders as _;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
+use crate::report::form;
+
 use super::{
     POWERS, SEATS, beginning, config_with, game_file, game_of, judge_at, key, time, vocabulary,
 };
@@ -472,6 +474,10 @@ fn played(transcript: &str) -> String {
     if let Some(game) = diplomacy {
         let letters = vocabulary::told_as_diplomacy(&mut stage, &game);
         assert!(letters >= 7 * 6, "{letters} letters of {game}");
+    }
+    for raw in stage.letters.values().flatten() {
+        let faults = form::faults_of_mail(raw);
+        assert!(faults.is_empty(), "{faults:#?} in {}", text_of(raw));
     }
     out.trim_end().to_owned() + "\n"
 }

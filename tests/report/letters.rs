@@ -11,7 +11,10 @@ use super::*;
 fn both_forms(name: &str, letter: impl Fn(Words) -> Letter) {
     in_both_languages(name, |words| text::wrap(&letter(words).to_text(words)));
     in_both_languages(&format!("{name}-html"), |words| {
-        letter(words).to_html(words)
+        let html = letter(words).to_html(words);
+        let faults = form::faults_of_html(&html);
+        assert!(faults.is_empty(), "{faults:#?}");
+        html
     });
 }
 

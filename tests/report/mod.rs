@@ -1,5 +1,6 @@
 //! What players read, as whole texts that people can review.
 
+pub(crate) mod form;
 mod letters;
 mod locales;
 mod scenes;
