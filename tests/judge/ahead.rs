@@ -65,12 +65,11 @@ fn journal(beside: &mut Sqlite) -> Vec<JournalEntry> {
 /// The lines from below this title on to the footer.
 fn account<'t>(text: &'t str, title: &str) -> Vec<&'t str> {
     text.lines()
-        .skip_while(|line| !line.starts_with(title))
+        .skip_while(|line| !line.contains(title))
         .skip(1)
-        .take_while(|line| {
-            !line.starts_with("Orders must arrive") && !line.starts_with("To change")
-        })
+        .take_while(|line| !line.starts_with("To give orders") && !line.starts_with("To change"))
         .filter(|line| !line.is_empty() && !line.starts_with("==="))
+        .filter(|line| !line.starts_with("Orders must arrive"))
         .collect()
 }
 
