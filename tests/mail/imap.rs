@@ -47,15 +47,15 @@ fn mail(uid: u32, body: &str) -> String {
 
 #[test]
 fn mails_are_fetched_together_and_news_is_asked_for_before_it_is_waited_for() {
-    let part = "x".repeat(64 * 1024);
-    let whole = part.clone() + "the end";
+    let chunk = "x".repeat(64 * 1024);
+    let whole = chunk.clone() + "the end";
     let (port, server) = server(&[
         "",
         "* CAPABILITY IMAP4rev1 IDLE UIDPLUS MOVE\r\n",
         "* 2 EXISTS\r\n* OK [UIDVALIDITY 7] numbers\r\n",
         "* SEARCH 3 5 6\r\n",
         // The mail 6 is gone in the meantime.
-        &(mail(3, "short") + &mail(5, &part)),
+        &(mail(3, "short") + &mail(5, &chunk)),
         &mail(5, &whole),
         "* SEARCH 3 5\r\n",
         "",

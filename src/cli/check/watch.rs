@@ -20,7 +20,7 @@ pub(super) fn run(args: &Args, words: Words) -> Result<(), Failure> {
         ));
     }
     let position = Path::new(args.position.named()?).to_owned();
-    let watched = [args.orders.clone(), position];
+    let files = [args.orders.clone(), position];
     let (tell, told) = mpsc::channel();
     let failed = |error: notify::Error| Failure::Temporary(format!("cannot watch: {error}"));
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
@@ -31,7 +31,7 @@ pub(super) fn run(args: &Args, words: Words) -> Result<(), Failure> {
         }
     })
     .map_err(failed)?;
-    for folder in folders(&watched) {
+    for folder in folders(&files) {
         // Editors write a new file and rename it: the folder is watched, not
         // the file that is replaced.
         watcher
@@ -40,7 +40,7 @@ pub(super) fn run(args: &Args, words: Words) -> Result<(), Failure> {
     }
     let mut last = None;
     loop {
-        let now: Vec<Option<Vec<u8>>> = watched.iter().map(|path| fs::read(path).ok()).collect();
+        let now: Vec<Option<Vec<u8>>> = files.iter().map(|path| fs::read(path).ok()).collect();
         if last.as_ref() != Some(&now) {
             show(args, words);
             last = Some(now);

@@ -100,23 +100,18 @@ impl Tried<'_> {
 
     /// With which guesses it comes to an outcome.
     fn when(&self, outcome: &Outcome) -> Message {
-        let guesses = outcome.guesses();
-        let all = match guesses {
-            Some(of_seats) => self.clauses(&of_seats),
-            None => {
-                let cases = outcome.cases.iter().take(LISTED).map(|case| {
-                    let case: Vec<Vec<usize>> = case.iter().map(|&index| vec![index]).collect();
-                    Arg::from(
-                        Message::new("what-if-when").with("all", Arg::All(self.clauses(&case))),
-                    )
-                });
-                let cases: Vec<Arg> = cases.collect();
-                let more = outcome.cases.len().saturating_sub(LISTED);
-                return Message::new("what-if-when-any")
-                    .with("any", Arg::Any(cases))
-                    .with("more", more);
-            }
+        let Some(of_seats) = outcome.guesses() else {
+            let cases = outcome.cases.iter().take(LISTED).map(|case| {
+                let case: Vec<Vec<usize>> = case.iter().map(|&index| vec![index]).collect();
+                Arg::from(Message::new("what-if-when").with("all", Arg::All(self.clauses(&case))))
+            });
+            let any: Vec<Arg> = cases.collect();
+            let more = outcome.cases.len().saturating_sub(LISTED);
+            return Message::new("what-if-when-any")
+                .with("any", Arg::Any(any))
+                .with("more", more);
         };
+        let all = self.clauses(&of_seats);
         if all.is_empty() {
             return Message::new("what-if-always");
         }

@@ -113,7 +113,7 @@ fn parts_give_the_whole(archive: &Archive, format: Format, bytes: &[u8], told: &
         return;
     }
     let (first, rest) = bytes.split_at(cut);
-    let lines = first.iter().filter(|&&byte| byte == b'\n').count();
+    let lines = first.split(|&byte| byte == b'\n').count() - 1;
     let games = match format {
         Format::Played => 1 + split::games(first).count(),
         Format::Json | Format::Njudge | Format::Case => 0,
