@@ -6,6 +6,7 @@
 
 mod arrows;
 mod board;
+mod colour_table;
 mod crowding;
 mod geometry;
 mod layout;

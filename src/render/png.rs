@@ -7,6 +7,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, fontdb};
 use thiserror::Error;
 
+use super::colour_table::{ColourTable, Rgb};
 use super::text_metrics::{BOLD, BOLD_OBLIQUE, REGULAR};
 
 /// The largest width and height of a PNG.
@@ -40,62 +41,85 @@ pub enum RenderError {
 /// [`RenderError`] if the text is not an SVG, or if width or height are not
 /// within 1 to [`LARGEST`] pixels.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, RenderError> {
+    let raster = Raster::of(svg, width)?;
+    let table = ColourTable::of(&[&raster.pixels]);
+    let mut bytes = Vec::new();
+    let mut writer = raster.encoder(&mut bytes, &table).write_header()?;
+    writer.write_image_data(&table.indices(&raster.pixels))?;
+    writer.finish()?;
+    Ok(bytes)
+}
+
+/// A picture in pixels.
+pub(super) struct Raster {
+    width: u32,
+    height: u32,
+    pub(super) pixels: Vec<Rgb>,
+}
+
+impl Raster {
+    /// Draws an SVG at this width.
+    pub(super) fn of(svg: &str, width: u32) -> Result<Self, RenderError> {
+        let tree = tree(svg)?;
+        let size = tree.size();
+        let height = rows(width, size.width(), size.height());
+        if !(1..=LARGEST).contains(&width) || !(1..=LARGEST).contains(&height) {
+            return Err(RenderError::Size { width, height });
+        }
+        let mut pixmap = Pixmap::new(width, height).ok_or(RenderError::Size { width, height })?;
+        let scale = f64::from(width) / f64::from(size.width());
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a scale needs no more digits"
+        )]
+        let scale = scale as f32;
+        resvg::render(
+            &tree,
+            Transform::from_scale(scale, scale),
+            &mut pixmap.as_mut(),
+        );
+        // What is transparent is shown on white, as on paper.
+        let pixels = (pixmap.pixels().iter())
+            .map(|pixel| {
+                let rest = u8::MAX - pixel.alpha();
+                [pixel.red(), pixel.green(), pixel.blue()]
+                    .map(|channel| channel.saturating_add(rest))
+            })
+            .collect();
+        Ok(Self {
+            width,
+            height,
+            pixels,
+        })
+    }
+
+    /// What writes a picture of this size in the colours of a table, packed
+    /// well: mails carry it.
+    pub(super) fn encoder<'a>(
+        &self,
+        bytes: &'a mut Vec<u8>,
+        table: &ColourTable,
+    ) -> png::Encoder<'a, &'a mut Vec<u8>> {
+        let mut encoder = png::Encoder::new(bytes, self.width, self.height);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_palette(table.bytes());
+        encoder.set_compression(png::Compression::High);
+        // Neighbouring numbers of a table mean nothing, so that filters do
+        // harm. The compression level chooses one, so that this comes after.
+        encoder.set_filter(png::Filter::NoFilter);
+        encoder
+    }
+}
+
+/// Reads an SVG with the bundled fonts.
+pub(super) fn tree(svg: &str) -> Result<usvg::Tree, RenderError> {
     let options = usvg::Options {
         font_family: "DejaVu Sans".to_owned(),
         fontdb: fonts(),
         ..usvg::Options::default()
     };
-    let tree = usvg::Tree::from_str(svg, &options)?;
-    let size = tree.size();
-    let height = rows(width, size.width(), size.height());
-    if !(1..=LARGEST).contains(&width) || !(1..=LARGEST).contains(&height) {
-        return Err(RenderError::Size { width, height });
-    }
-    let mut pixmap = Pixmap::new(width, height).ok_or(RenderError::Size { width, height })?;
-    let scale = f64::from(width) / f64::from(size.width());
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "a scale needs no more digits"
-    )]
-    let scale = scale as f32;
-    resvg::render(
-        &tree,
-        Transform::from_scale(scale, scale),
-        &mut pixmap.as_mut(),
-    );
-    encoded(&pixmap)
-}
-
-/// A channel in 32 steps, white and black kept: nobody sees the difference on
-/// the soft edges of letters and lines, and the file is smaller by a quarter.
-const fn rounded(channel: u8) -> u8 {
-    (channel & 0b1111_1000) | (channel >> 5)
-}
-
-/// Writes the pixels without transparency, packed well: mails carry them.
-fn encoded(pixmap: &Pixmap) -> Result<Vec<u8>, RenderError> {
-    // What is transparent is shown on white, as on paper.
-    let pixels: Vec<u8> = pixmap
-        .pixels()
-        .iter()
-        .flat_map(|pixel| {
-            let rest = u8::MAX - pixel.alpha();
-            [pixel.red(), pixel.green(), pixel.blue()]
-                .map(|channel| rounded(channel.saturating_add(rest)))
-        })
-        .collect();
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_compression(png::Compression::Balanced);
-    // Large even areas and hatchings: filters only hide their repetition. The
-    // compression level chooses a filter too, so that this must come after it.
-    encoder.set_filter(png::Filter::NoFilter);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(&pixels)?;
-    writer.finish()?;
-    Ok(bytes)
+    Ok(usvg::Tree::from_str(svg, &options)?)
 }
 
 #[expect(

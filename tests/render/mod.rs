@@ -1,6 +1,8 @@
 //! Pictures: what is in the SVG, that nothing lies over anything else, and
 //! that no scene, however faulty, stops the drawing.
 
+mod boards;
+
 use highnoon::game::scene::{
     Arrow, ArrowKind, CentreMark, Decor, Glyph, Ground, LegendLine, PieceSet, Point, Region, Scene,
     Side, Token,

@@ -1,0 +1,147 @@
+//! The 256 colours that a picture is written in.
+//!
+//! Boards are mostly even: what covers much keeps its very colour. The many
+//! shades on the soft edges of letters and lines share what is left, as a
+//! quantiser (`NeuQuant`) chooses it.
+
+use std::cmp::Reverse;
+
+use color_quant::NeuQuant;
+
+/// Red, green and blue.
+pub(super) type Rgb = [u8; 3];
+
+/// How many colours a table has.
+const COLOURS: usize = 256;
+/// How many of them are the picture's own, kept as they are.
+const KEPT: usize = 160;
+/// Every so many pixels the quantiser looks at one.
+const SAMPLED: i32 = 3;
+/// Colours that agree in the upper five bits of each channel are one shade.
+const SHADES: usize = 1 << 15;
+
+/// A table of colours, and which of them stands for which shade.
+pub(super) struct ColourTable {
+    colours: Vec<Rgb>,
+    of_shade: Vec<u8>,
+}
+
+impl ColourTable {
+    /// The table for pictures that share one.
+    pub(super) fn of(pictures: &[&[Rgb]]) -> Self {
+        let pixels = || pictures.iter().copied().flatten();
+        let mut shades = vec![Shade::default(); SHADES];
+        for pixel in pixels() {
+            shades[shade(*pixel)].add(*pixel);
+        }
+        let mut used: Vec<usize> = (0..SHADES).filter(|&i| shades[i].count > 0).collect();
+        used.sort_by_key(|&index| (Reverse(shades[index].count), index));
+        let kept = if used.len() <= COLOURS { COLOURS } else { KEPT };
+        let mut colours: Vec<Rgb> = (used.iter().take(kept))
+            .map(|&index| shades[index].mean())
+            .collect();
+        let mut is_kept = vec![false; SHADES];
+        for &index in used.iter().take(kept) {
+            is_kept[index] = true;
+        }
+        let others: Vec<u8> = pixels()
+            .filter(|pixel| !is_kept[shade(**pixel)])
+            .flat_map(|&[red, green, blue]| [red, green, blue, u8::MAX])
+            .collect();
+        if !others.is_empty() {
+            let quantiser = NeuQuant::new(SAMPLED, COLOURS - KEPT, &others);
+            colours.extend(quantiser.color_map_rgb().as_chunks().0);
+        }
+        let mut of_shade = vec![0; SHADES];
+        for index in used {
+            of_shade[index] = nearest(&colours, shades[index].mean());
+        }
+        Self { colours, of_shade }
+    }
+
+    /// The colours as PNG wants them.
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        self.colours.as_flattened().to_vec()
+    }
+
+    /// A picture as numbers of colours.
+    pub(super) fn indices(&self, pixels: &[Rgb]) -> Vec<u8> {
+        (pixels.iter())
+            .map(|&pixel| self.of_shade[shade(pixel)])
+            .collect()
+    }
+}
+
+/// All pixels of one shade together.
+#[derive(Clone, Default)]
+struct Shade {
+    count: u64,
+    sum: [u64; 3],
+}
+
+impl Shade {
+    fn add(&mut self, pixel: Rgb) {
+        self.count += 1;
+        for (sum, channel) in self.sum.iter_mut().zip(pixel) {
+            *sum += u64::from(channel);
+        }
+    }
+
+    fn mean(&self) -> Rgb {
+        let mean = |sum: u64| (sum + self.count / 2) / self.count.max(1);
+        self.sum
+            .map(|sum| u8::try_from(mean(sum)).unwrap_or(u8::MAX))
+    }
+}
+
+fn shade([red, green, blue]: Rgb) -> usize {
+    let upper = |channel: u8| usize::from(channel >> 3);
+    (upper(red) << 10) | (upper(green) << 5) | upper(blue)
+}
+
+/// The number of the colour nearest to one, green counting most, as eyes do.
+fn nearest(colours: &[Rgb], wanted: Rgb) -> u8 {
+    let apart = |colour: &Rgb| {
+        let [red, green, blue] = [0, 1, 2].map(|i| i32::from(colour[i]) - i32::from(wanted[i]));
+        3 * red * red + 6 * green * green + blue * blue
+    };
+    (0..=u8::MAX)
+        .zip(colours)
+        .min_by_key(|(_, colour)| apart(colour))
+        .map_or(0, |(index, _)| index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_colours_stay_as_they_are() {
+        let pixels: Vec<Rgb> = (0..=255).map(|i| [i, 7, 255 - i]).collect();
+        let few: Vec<Rgb> = pixels.iter().copied().step_by(8).collect();
+        let table = ColourTable::of(&[&few]);
+        for (pixel, index) in few.iter().zip(table.indices(&few)) {
+            assert_eq!(table.colours[usize::from(index)], *pixel);
+        }
+    }
+
+    #[test]
+    fn what_covers_much_keeps_its_colour_among_many() {
+        let paper = [251, 245, 230];
+        let mut pixels = vec![paper; 5000];
+        for red in (0..=255).step_by(8) {
+            for green in (0..=255).step_by(8) {
+                pixels.push([red, green, 90]);
+            }
+        }
+        let table = ColourTable::of(&[&pixels]);
+        assert!(table.colours.len() <= COLOURS);
+        let indices = table.indices(&pixels);
+        assert_eq!(table.colours[usize::from(indices[0])], paper);
+        for (pixel, index) in pixels.iter().zip(indices) {
+            let given = table.colours[usize::from(index)];
+            let apart = (0..3).map(|i| given[i].abs_diff(pixel[i])).max();
+            assert!(apart < Some(48), "{pixel:?} became {given:?}");
+        }
+    }
+}

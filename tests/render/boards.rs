@@ -1,0 +1,119 @@
+//! The shipped boards, as full as they can be.
+
+use highnoon::game::scene::{Arrow, ArrowKind, Glyph, Ground, PieceSet, Scene, Side, Token};
+use highnoon::game::{Lang, Viewer};
+use highnoon::render;
+use highnoon::report::words::Words;
+use highnoon::rules::registry;
+use highnoon::table::OrderTexts;
+
+/// How wide the pictures in letters are.
+const MAIL_WIDTH: u32 = 800;
+
+/// A variant's board with all that areas may hold: an owner, a piece of every
+/// kind, a dislodged one and a fleet at a coast.
+pub(super) fn full(variant: &str) -> Scene {
+    let table = registry::open(variant, None).unwrap();
+    let mut scene = table.scene(&OrderTexts::new(), Viewer::Observer);
+    let sides: Vec<Side> = scene.legend.iter().map(|line| line.side.clone()).collect();
+    scene.tokens.clear();
+    for index in 0..scene.regions.len() {
+        let region = &mut scene.regions[index];
+        let side = |shift: usize| sides[(index * 5 + shift) % sides.len()].clone();
+        if region.ground != Ground::Sea {
+            region.owner = Some(side(0));
+        }
+        let unit = match (scene.set, region.ground) {
+            (PieceSet::Range, _) => Glyph::Gang,
+            (PieceSet::War, Ground::Sea) => Glyph::Fleet,
+            (PieceSet::War, _) if !region.coasts.is_empty() => Glyph::Fleet,
+            (PieceSet::War, _) => Glyph::Army,
+        };
+        let token = |glyph, shift, dislodged| Token {
+            glyph,
+            side: Some(side(shift)),
+            region: index,
+            coast: (!region.coasts.is_empty()).then(|| index % region.coasts.len()),
+            dislodged,
+        };
+        scene.tokens.push(token(unit, 1, false));
+        scene.tokens.push(Token {
+            coast: None,
+            ..token(unit, 2, true)
+        });
+        if scene.set == PieceSet::Range {
+            scene.tokens.push(Token {
+                side: (index % 4 > 0).then(|| side(3)),
+                ..token(Glyph::Herd, 3, false)
+            });
+        }
+    }
+    scene
+}
+
+/// The same with an order for every unit.
+pub(super) fn ordered(variant: &str) -> Scene {
+    let mut scene = full(variant);
+    let shared = |a: usize, b: usize| {
+        let other = &scene.regions[b].outline;
+        (scene.regions[a].outline.iter())
+            .filter(|point| other.contains(point))
+            .count()
+    };
+    let count = scene.regions.len();
+    let neighbours: Vec<Vec<usize>> = (0..count)
+        .map(|a| {
+            (0..count)
+                .filter(|&b| a != b && shared(a, b) >= 2)
+                .collect()
+        })
+        .collect();
+    let mut arrows = Vec::new();
+    for (from, near) in neighbours.iter().enumerate() {
+        let arrow = |kind, to: usize, of| Arrow {
+            kind,
+            side: (scene.tokens.iter())
+                .find(|token| token.region == from)
+                .and_then(|token| token.side.clone())
+                .unwrap(),
+            from,
+            to,
+            coast: None,
+            of,
+            success: Some(from % 3 > 0),
+            herd: (scene.set == PieceSet::Range && kind == ArrowKind::Move)
+                .then_some(from % 2 == 0),
+            piece: None,
+        };
+        let Some(&to) = near.get(from % near.len().max(1)) else {
+            arrows.push(arrow(ArrowKind::Hold, from, None));
+            continue;
+        };
+        let beyond = |to: usize| neighbours[to].iter().copied().find(|&of| of != from);
+        arrows.push(match (from % 6, beyond(to)) {
+            (0..=2, _) | (_, None) => arrow(ArrowKind::Move, to, None),
+            (3, Some(of)) if scene.regions[from].ground == Ground::Sea => {
+                arrow(ArrowKind::Convoy, to, Some(of))
+            }
+            (3 | 4, Some(of)) => arrow(ArrowKind::Support, to, Some(of)),
+            (_, Some(_)) if from % 4 == 1 => arrow(ArrowKind::Support, to, None),
+            (_, Some(_)) => arrow(ArrowKind::Hold, from, None),
+        });
+    }
+    scene.arrows = arrows;
+    scene
+}
+
+fn svg(scene: &Scene, lang: Lang) -> String {
+    let words = Words::new(lang);
+    render::svg(scene, &|message| words.say(message), lang)
+}
+
+#[test]
+fn every_board_in_a_letter_is_small() {
+    for variant in registry::variants() {
+        let svg = svg(&ordered(variant), Lang::De);
+        let png = render::png(&svg, MAIL_WIDTH).unwrap();
+        assert!(png.len() < 250_000, "{variant}: {}", png.len());
+    }
+}
