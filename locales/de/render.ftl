@@ -28,3 +28,7 @@ render-legend-herd-stays = Herde bleibt zurück
 render-legend-retreat = Rückzug
 render-legend-build = Aufgebaut
 render-legend-disband = Aufgelöst
+
+# Auf dem Blatt zum Planen.
+render-sheet-names = Abkürzungen
+render-sheet-notes = Notizen

@@ -28,3 +28,7 @@ render-legend-herd-stays = Herd stays behind
 render-legend-retreat = Retreat
 render-legend-build = Built
 render-legend-disband = Disbanded
+
+# On the sheet for planning.
+render-sheet-names = Abbreviations
+render-sheet-notes = Notes

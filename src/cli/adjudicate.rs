@@ -6,8 +6,13 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use super::{Failure, position};
-use crate::game::{Lang, Viewer};
+use crate::game::{Lang, Message, Viewer};
+use crate::render::{self, Season};
 use crate::report::{self, words::Words};
+use crate::table::OrderTexts;
+
+/// The width of an animated PNG.
+const WIDTH: u32 = 800;
 
 /// Adjudicate one turn from files
 #[derive(Debug, clap::Args)]
@@ -24,6 +29,10 @@ pub(super) struct Args {
     /// else TOML
     #[arg(long, short)]
     out: Option<PathBuf>,
+    /// Write the turn as a moving picture to this file: an animated PNG if
+    /// its name ends in .png, else an SVG
+    #[arg(long)]
+    animate: Option<PathBuf>,
 }
 
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
@@ -64,6 +73,21 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
             toml::to_string(&position).map_err(|error| Failure::Input(error.to_string()))?
         };
         fs::write(path, text).map_err(Failure::writing(path))?;
+    }
+    if let Some(path) = &args.animate {
+        let season = Season {
+            before: &table.scene(&OrderTexts::new(), Viewer::Observer),
+            orders: &closed.scene(Viewer::Observer),
+            after: &next.scene(&OrderTexts::new(), Viewer::Observer),
+        };
+        let say = |message: &Message| words.say(message);
+        let picture = if path.extension().is_some_and(|extension| extension == "png") {
+            render::animated_png(season, &say, lang, WIDTH)
+                .map_err(|error| Failure::Input(error.to_string()))?
+        } else {
+            render::animated(season, &say, lang).into_bytes()
+        };
+        fs::write(path, picture).map_err(Failure::writing(path))?;
     }
     Ok(())
 }

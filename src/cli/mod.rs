@@ -13,6 +13,7 @@ mod check;
 mod completions;
 mod demo;
 mod doctor;
+mod draw;
 mod explain;
 mod export;
 mod health;
@@ -70,6 +71,7 @@ enum Command {
     Explain(explain::Args),
     Batch(batch::Args),
     Show(show::Args),
+    Draw(draw::Args),
     Case(case::Args),
     Map(map::Args),
     New(new::Args),
@@ -176,6 +178,7 @@ fn run(command: Command, lang: Lang) -> Result<(), Failure> {
         Command::Explain(args) => explain::run(&args, lang),
         Command::Batch(args) => batch::run(&args, lang),
         Command::Show(args) => show::run(&args, lang),
+        Command::Draw(args) => draw::run(&args, lang),
         Command::Case(args) => case::run(&args),
         Command::Map(args) => map::run(&args),
         Command::New(args) => new::run(&args),

@@ -23,6 +23,10 @@ pub(super) struct Args {
     /// Write a PNG picture to this file
     #[arg(long)]
     png: Option<PathBuf>,
+    /// Write the empty board for planning to this file, as an A4 page for a
+    /// printer: a PDF if its name ends in .pdf, else an SVG
+    #[arg(long)]
+    print: Option<PathBuf>,
     /// The width of the PNG in pixels
     #[arg(long, default_value_t = 800)]
     width: u32,
@@ -31,7 +35,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang);
     let table = position::read(&args.position)?;
-    if args.svg.is_none() && args.png.is_none() {
+    if args.svg.is_none() && args.png.is_none() && args.print.is_none() {
         let report = table.status(Viewer::Observer);
         println!("{}", report::text::render(&report, words));
         return Ok(());
@@ -45,6 +49,16 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
         }
     }
     let scene = table.scene(&orders, Viewer::Master);
+    if let Some(path) = &args.print {
+        let sheet = render::sheet(&scene, &|message| words.say(message), lang);
+        let bytes = if path.extension().is_some_and(|extension| extension == "pdf") {
+            render::pdf(&sheet.svg, sheet.millimetres[0])
+                .map_err(|error| Failure::Input(error.to_string()))?
+        } else {
+            sheet.svg.into_bytes()
+        };
+        fs::write(path, bytes).map_err(Failure::writing(path))?;
+    }
     let svg = render::svg(&scene, &|message| words.say(message), lang);
     if let Some(path) = &args.svg {
         fs::write(path, &svg).map_err(Failure::writing(path))?;

@@ -1,14 +1,17 @@
 //! What every rule system shares: seats, words for people, notes, rulings,
 //! reports and pictures. Nothing here knows a clock, a disk or a network.
 
+pub mod boards;
 pub mod cite;
 pub mod explanation;
+pub mod fittings;
 pub mod lang;
 pub mod message;
 pub mod note;
 pub mod published;
 pub mod report;
 pub mod scene;
+pub mod scene_file;
 pub mod seat;
 pub mod system;
 

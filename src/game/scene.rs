@@ -6,6 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use super::fittings::{Caption, Counter, Fittings, Landmark, Link, Shape};
 use super::{lang::LocalName, message::Message};
 
 /// A point in board units, x to the right and y downward.
@@ -35,6 +36,9 @@ pub struct Scene {
     pub legend: Vec<LegendLine>,
     /// Remarks below the legend.
     pub remarks: Vec<Message>,
+    /// What boards of squares and tracks have besides.
+    #[serde(default)]
+    pub fittings: Fittings,
 }
 
 /// The pieces that a board is played with.
@@ -45,6 +49,8 @@ pub enum PieceSet {
     Range,
     /// Armies and fleets: one unit in an area.
     War,
+    /// Counters alone, see [`Fittings`].
+    Counters,
 }
 
 /// Something drawn that is no area.
@@ -75,6 +81,14 @@ pub enum Ground {
     River,
     /// Open sea; it shows no owner.
     Sea,
+    /// An even square or field.
+    Plain,
+    /// Trees.
+    Wood,
+    /// Higher ground.
+    Hill,
+    /// A square set apart from the others, such as a throne.
+    Marked,
 }
 
 /// An area of the board.

@@ -1,6 +1,6 @@
 //! Orders as arrows, rings and badges.
 
-use super::geometry::{Rect, as_f32};
+use super::geometry::{Rect, as_f32, distance};
 use super::layout::{self, Place};
 use super::lines::{Curve, Stroke, curled, head, line, rippled};
 use super::palette::INK;
@@ -14,17 +14,27 @@ const STAND_OFF: f32 = 3.0;
 const BENDS: [f32; 9] = [0.0, -14.0, 14.0, -28.0, 28.0, -44.0, 44.0, -60.0, 60.0];
 /// The same for two opposite lines, which must not lie on each other.
 const OPPOSITE_BENDS: [f32; 4] = [26.0, 40.0, 54.0, 68.0];
+/// Where on a line a cross may be, best first, and how wide it is.
+const CROSSES: [f32; 5] = [0.72, 0.64, 0.8, 0.58, 0.42];
+const CROSS: f32 = 13.0;
+/// The same for a herd's badge.
+const BADGES: [f32; 5] = [0.3, 0.22, 0.38, 0.16, 0.44];
+const BADGE: f32 = 19.0;
+
 /// The scene's places, what stands on them, and the lines between them.
 pub(super) struct Overlay<'a> {
     scene: &'a Scene,
     places: &'a [Option<Place>],
     /// What lines had better go around: names, centre marks and pieces.
     obstacles: Vec<Rect>,
+    /// Those of them that are names and centre marks.
+    lettering: Vec<Rect>,
 }
 
 impl<'a> Overlay<'a> {
     pub(super) fn new(scene: &'a Scene, places: &'a [Option<Place>]) -> Self {
-        let mut obstacles = layout::lettering(places, scene);
+        let lettering = layout::lettering(places, scene);
+        let mut obstacles = lettering.clone();
         for token in &scene.tokens {
             if let Some(Some(place)) = places.get(token.region) {
                 obstacles.push(place.piece(pieces::spot(place, token)));
@@ -34,10 +44,15 @@ impl<'a> Overlay<'a> {
             scene,
             places,
             obstacles,
+            lettering,
         }
     }
 
-    fn place(&self, region: usize) -> Option<&'a Place> {
+    pub(super) fn arrows(&self) -> &'a [Arrow] {
+        &self.scene.arrows
+    }
+
+    pub(super) fn place(&self, region: usize) -> Option<&'a Place> {
         self.places.get(region)?.as_ref()
     }
 
@@ -64,7 +79,7 @@ impl<'a> Overlay<'a> {
     }
 
     /// The line of a move, retreat or support to hold.
-    fn curve(&self, arrow: &Arrow) -> Option<Curve> {
+    pub(super) fn curve(&self, arrow: &Arrow) -> Option<Curve> {
         let (from, to) = self.ends(arrow)?;
         let met = self
             .scene
@@ -92,17 +107,41 @@ impl<'a> Overlay<'a> {
         let mut best = (Curve::new(from, to, 0.0), f32::INFINITY);
         for &bend in bends {
             let curve = Curve::new(from, to, bend);
+            // The head stands before the piece, about this far from its middle.
+            let end = curve.at(1.0 - (18.0 / distance(from, to).max(40.0)).min(0.4));
             let covered = curve
                 .points(0.1, 0.95)
                 .into_iter()
                 .filter(|&point| self.obstacles.iter().any(|rect| rect.contains(point)))
                 .count();
-            let cost = as_f32(covered) + bend.abs() * 0.05;
+            let cost = as_f32(covered) + bend.abs() * 0.05 + self.hides(&tip(&curve, end)) * 0.15;
             if cost < best.1 {
                 best = (curve, cost);
             }
         }
         best
+    }
+
+    /// How much of names and centre marks a sign would cover.
+    fn hides(&self, sign: &Rect) -> f32 {
+        self.lettering
+            .iter()
+            .map(|rect| rect.overlap(sign, 0.0))
+            .sum()
+    }
+
+    /// Where on a line a sign of this size hides least, the first places
+    /// preferred.
+    fn sign_at(&self, (curve, start, end): (Curve, f32, f32), shares: &[f32], size: f32) -> Point {
+        let at = |share: &f32| curve.at(start + (end - start) * share);
+        let cost = |(index, share): (usize, &f32)| {
+            self.hides(&Rect::new(at(share), size, size)) + as_f32(index) * 6.0
+        };
+        let best = shares
+            .iter()
+            .enumerate()
+            .min_by(|a, b| cost(*a).total_cmp(&cost(*b)));
+        at(best.map_or(&0.5, |(_, share)| share))
     }
 
     /// The line of the move from `of` to `to` that a support meets: as drawn
@@ -139,6 +178,9 @@ impl<'a> Overlay<'a> {
             .filter(|token| token.region == region && !token.dislodged)
             .map(|token| place.piece(pieces::spot(place, token)))
             .collect();
+        if (self.scene.fittings.counters.iter()).any(|counter| counter.region == region) {
+            taken.push(place.piece(place.gang));
+        }
         for rect in &mut taken {
             rect.half = rect.half.map(|half| half + STAND_OFF);
         }
@@ -163,9 +205,10 @@ fn supports_hold(arrow: &Arrow) -> bool {
 /// that moves lie over them.
 pub(super) fn draw_below(drawing: &mut Drawing, overlay: &Overlay<'_>) {
     let arrows = &overlay.scene.arrows;
+    let mut meetings = Vec::new();
     for arrow in arrows {
         if matches!(arrow.kind, ArrowKind::Support | ArrowKind::Convoy) {
-            support(drawing, overlay, arrow);
+            meetings.extend(support(drawing, overlay, arrow));
         }
     }
     for arrow in arrows {
@@ -174,6 +217,14 @@ pub(super) fn draw_below(drawing: &mut Drawing, overlay: &Overlay<'_>) {
             ArrowKind::Move | ArrowKind::Retreat => moving(drawing, overlay, arrow),
             ArrowKind::Support | ArrowKind::Convoy | ArrowKind::Build | ArrowKind::Disband => {}
         }
+    } // Where supports and convoys meet a move is seen on its line.
+    for (meeting, colour) in meetings {
+        let look = [
+            ("fill", colour.as_str()),
+            ("stroke", INK),
+            ("stroke-width", "1.5"),
+        ];
+        drawing.circle(meeting, 5.0, &look);
     }
 }
 
@@ -250,17 +301,51 @@ fn attached(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
     };
     let way = way(arrow, &curve, start, end);
     head(drawing, &way, &Stroke::of(arrow));
-    let share = |t: f32| curve.at(start + (end - start) * t);
+    let line = (curve, start, end);
     if arrow.success == Some(false) {
-        pieces::cross(drawing, share(0.72), 5.0);
+        pieces::cross(drawing, overlay.sign_at(line, &CROSSES, CROSS), 5.0);
     }
     if let Some(goes) = arrow.herd {
-        pieces::herd_badge(drawing, share(0.3), goes);
+        pieces::herd_badge(drawing, overlay.sign_at(line, &BADGES, BADGE), goes);
     }
 }
 
+/// What lies above names and pieces: heads of arrows, crosses and badges on
+/// lines.
+pub(super) fn signs(overlay: &Overlay<'_>) -> Vec<Rect> {
+    let mut signs = Vec::new();
+    for arrow in &overlay.scene.arrows {
+        if !matches!(arrow.kind, ArrowKind::Move | ArrowKind::Retreat) {
+            continue;
+        }
+        let Some((curve, start, end)) = visible(overlay, arrow) else {
+            continue;
+        };
+        let line = (curve, start, end);
+        signs.push(tip(&curve, curve.at(end)));
+        for (shown, shares, size) in [
+            (arrow.success == Some(false), &CROSSES, CROSS),
+            (arrow.herd.is_some(), &BADGES, BADGE),
+        ] {
+            if shown {
+                signs.push(Rect::new(overlay.sign_at(line, shares, size), size, size));
+            }
+        }
+    }
+    signs
+}
+
+/// Around the head of an arrow whose line ends somewhere on this curve.
+fn tip(curve: &Curve, end: Point) -> Rect {
+    let tail = curve.at(0.85);
+    let length = distance(end, tail).max(0.01);
+    let middle = [0, 1].map(|axis| end[axis] - (end[axis] - tail[axis]) / length * 6.5);
+    Rect::new(middle, 13.0, 13.0)
+}
+
 /// A support, or a convoy: it meets the arrow of a move in the same way.
-fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
+/// Returns where, and its colour.
+fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) -> Option<(Point, String)> {
     let convoys = arrow.kind == ArrowKind::Convoy;
     let dislodged = (overlay.scene.tokens.iter()).any(|t| t.region == arrow.from && t.dislodged);
     let start = if convoys && dislodged {
@@ -268,17 +353,13 @@ fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
     } else {
         overlay.start(arrow.from)
     };
-    let Some(start) = start else {
-        return;
-    };
+    let start = start?;
     let style = Stroke::of(arrow);
     let (mut points, meeting) = if !convoys && supports_hold(arrow) {
         if arrow.from == arrow.to {
-            return;
+            return None;
         }
-        let Some(curve) = overlay.curve(arrow) else {
-            return;
-        };
+        let curve = overlay.curve(arrow)?;
         let end = curve.until(&overlay.taken(arrow.to));
         (
             curve.points(curve.since(&overlay.taken(arrow.from)), end),
@@ -286,9 +367,7 @@ fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
         )
     } else {
         let of = arrow.of.unwrap_or(arrow.to);
-        let Some(supported) = overlay.supported(of, arrow.to) else {
-            return;
-        };
+        let supported = overlay.supported(of, arrow.to)?;
         let meeting = supported.at(0.5);
         let (curve, _) = overlay.least_covered(start, meeting, &BENDS[..5]);
         (
@@ -300,19 +379,11 @@ fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
         points = rippled(&points);
     }
     line(drawing, &points, &style, false);
-    drawing.circle(
-        meeting,
-        4.2,
-        &[
-            ("fill", &style.colour),
-            ("stroke", INK),
-            ("stroke-width", "1.3"),
-        ],
-    );
     if arrow.success == Some(false) {
         let middle = points[points.len() / 2];
         pieces::cross(drawing, middle, 4.4);
     }
+    Some((meeting, style.colour))
 }
 
 fn hold(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
@@ -345,8 +416,7 @@ mod tests {
     use super::*;
     use crate::game::lang::LocalName;
     use crate::game::message::Message;
-    use crate::game::scene::{Glyph, Ground, PieceSet, Region, Side, Token};
-    use crate::render::geometry::distance;
+    use crate::game::scene::{Fittings, Glyph, Ground, PieceSet, Region, Side, Token};
     use crate::render::layout;
     use crate::render::text_metrics::Face;
 
@@ -407,6 +477,7 @@ mod tests {
             arrows,
             legend: Vec::new(),
             remarks: Vec::new(),
+            fittings: Fittings::default(),
         };
         let places = squares
             .iter()

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use super::geometry::as_f32;
 use super::layout::{Name, Place};
-use super::palette::{self, BORDER, INK, LAND, PAPER, RIVER, ROCK, ROCK_LINE, SEA, SWELL, WAVE};
+use super::leaders::rim_point;
+use super::palette::{
+    self, BORDER, INK, LAND, MARKED, PAPER, RIVER, ROCK, ROCK_LINE, SEA, SWELL, WAVE,
+};
 use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT};
 use super::xml::{Anchor, Drawing, Lettering, number, polyline};
 use crate::game::lang::Lang;
@@ -30,6 +33,7 @@ pub(super) struct Hatchings {
     sides: Vec<Side>,
     sea: bool,
     rock: bool,
+    terrain: bool,
 }
 
 impl Hatchings {
@@ -41,6 +45,8 @@ impl Hatchings {
             sea: (scene.regions.iter().map(|region| region.ground))
                 .chain(scene.decor.iter().map(|decor| decor.ground))
                 .any(|ground| ground == Ground::Sea),
+            terrain: (scene.regions.iter())
+                .any(|region| matches!(region.ground, Ground::Wood | Ground::Hill)),
             rock: scene.decor.iter().any(|d| d.ground == Ground::Land),
         };
         let owners = scene.regions.iter().filter_map(|r| r.owner.as_ref());
@@ -94,6 +100,9 @@ impl Hatchings {
         if self.rock {
             rock(drawing);
         }
+        if self.terrain {
+            terrain(drawing);
+        }
         drawing.close();
     }
 }
@@ -129,6 +138,31 @@ fn rock(drawing: &mut Drawing) {
     });
 }
 
+/// Trees and heights.
+fn terrain(drawing: &mut Drawing) {
+    for (id, ground, sign) in [
+        (
+            "wood",
+            "#d9e5c1",
+            "M6 12L11 3L16 12ZM11 12V15M19 25L24 16L29 25ZM24 25V28",
+        ),
+        ("hill", "#ead9b5", "M3 12Q8 4 13 12M17 26Q22 18 27 26"),
+    ] {
+        tile_of(drawing, id, [30.0, 30.0], |drawing| {
+            drawing.rect([0.0, 0.0], [30.0, 30.0], &[("fill", ground)]);
+            drawing.path(
+                sign,
+                &[
+                    ("fill", "none"),
+                    ("stroke", BORDER),
+                    ("stroke-width", "1.3"),
+                    ("stroke-linejoin", "round"),
+                ],
+            );
+        });
+    }
+}
+
 fn tile_of(drawing: &mut Drawing, id: &str, size: [f32; 2], content: impl FnOnce(&mut Drawing)) {
     let [width, height] = size.map(number);
     drawing.open(
@@ -145,13 +179,14 @@ fn tile_of(drawing: &mut Drawing, id: &str, size: [f32; 2], content: impl FnOnce
 }
 
 /// Draws all areas with their borders. `outlines` are the scene's outlines
-/// on the drawing's scale.
+/// on the drawing's scale; `id` begins the ids of what is cut along them.
 pub(super) fn areas(
     drawing: &mut Drawing,
     scene: &Scene,
     outlines: &[Vec<Point>],
     hatchings: &Hatchings,
     lang: Lang,
+    id: &str,
 ) {
     drawing.open(
         "g",
@@ -170,6 +205,10 @@ pub(super) fn areas(
             (Some(side), _) => hatchings.paint(side).unwrap_or_else(|| LAND.to_owned()),
             (None, Ground::River) => "url(#river)".to_owned(),
             (None, Ground::Land) => LAND.to_owned(),
+            (None, Ground::Plain) => PAPER.to_owned(),
+            (None, Ground::Marked) => MARKED.to_owned(),
+            (None, Ground::Wood) => "url(#wood)".to_owned(),
+            (None, Ground::Hill) => "url(#hill)".to_owned(),
         };
         drawing.open("path", &[("d", &polyline(outline, true)), ("fill", &fill)]);
         let hint = format!("{} ({})", region.name.get(lang), region.short);
@@ -190,7 +229,7 @@ pub(super) fn areas(
         else {
             continue;
         };
-        let id = format!("inside{index}");
+        let id = format!("{id}{index}");
         let data = polyline(outline, true);
         drawing.open("clipPath", &[("id", &id)]);
         drawing.path(&data, &[]);
@@ -237,9 +276,9 @@ pub(super) fn decor(drawing: &mut Drawing, scene: &Scene, outlines: &[Vec<Point>
             continue;
         }
         let fill = match decor.ground {
-            Ground::Land => "url(#rock)",
             Ground::River => "url(#river)",
             Ground::Sea => SEA,
+            _ => "url(#rock)",
         };
         drawing.path(
             &polyline(outline, true),
@@ -304,21 +343,59 @@ pub(super) fn centre(drawing: &mut Drawing, at: Point, mark: CentreMark) {
 
 /// Draws the names with a light halo.
 pub(super) fn names(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
+    lettered(drawing, scene, places, |ground| match ground {
+        Ground::River => ("#123f5c", "#dcedf5"),
+        Ground::Sea => ("#1d5578", "#dbeaf2"),
+        _ => (INK, PAPER),
+    });
+}
+
+/// Draws the names in black, for printing.
+pub(super) fn black_names(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
+    lettered(drawing, scene, places, |_| ("#000000", "#ffffff"));
+}
+
+/// Draws the names in the colours of letters and halo that grounds have.
+fn lettered(
+    drawing: &mut Drawing,
+    scene: &Scene,
+    places: &[Option<Place>],
+    colours: impl Fn(Ground) -> (&'static str, &'static str),
+) {
     for (region, place) in scene.regions.iter().zip(places) {
         let Some(Place { name, .. }) = place else {
             continue;
         };
-        let (fill, halo) = match region.ground {
-            Ground::Land => (INK, PAPER),
-            Ground::River => ("#123f5c", "#dcedf5"),
-            Ground::Sea => ("#1d5578", "#dbeaf2"),
-        };
+        let (fill, halo) = colours(region.ground);
+        if let Some(Place {
+            leader: Some(end), ..
+        }) = place
+        {
+            leader(drawing, name, *end);
+        }
         let look = Lettering::new(name.size, name.face)
             .anchored(Anchor::Middle)
             .filled(fill)
             .haloed(halo, 3.0);
         lines(drawing, name, look);
     }
+}
+
+/// The line from a name to its area, where a dot ends it.
+fn leader(drawing: &mut Drawing, name: &Name, end: Point) {
+    let way = polyline(&[rim_point(&name.rect, end), end], false);
+    for (colour, width) in [(PAPER, "3.4"), (INK, "1.3")] {
+        drawing.path(
+            &way,
+            &[
+                ("fill", "none"),
+                ("stroke", colour),
+                ("stroke-width", width),
+            ],
+        );
+    }
+    let dot = [("fill", INK), ("stroke", PAPER), ("stroke-width", "1")];
+    drawing.circle(end, 3.0, &dot);
 }
 
 fn lines(drawing: &mut Drawing, name: &Name, look: Lettering) {

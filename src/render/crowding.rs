@@ -1,8 +1,8 @@
 //! Whether everything that may stand in an area finds its place there.
 
-use super::Board;
 use super::geometry::{Rect, as_f32, depth};
 use super::layout::{MARK, Place};
+use super::{BOARD_WIDTH, Board, arrows, counters};
 use crate::game::lang::Lang;
 use crate::game::scene::{PieceSet, Point, Scene};
 
@@ -17,6 +17,12 @@ pub enum Part {
     Herd,
     /// The centre mark.
     Centre,
+    /// A fleet at one of several coasts.
+    Coast(usize),
+    /// A dislodged piece.
+    Dislodged,
+    /// A counter, landmark or caption, by its number in that order.
+    Fitting(usize),
 }
 
 /// Something that lies over something else, or leaves its area.
@@ -26,42 +32,139 @@ pub struct Crowding {
     pub region: usize,
     /// What lies badly.
     pub part: Part,
-    /// What it lies over; `None` if it leaves the outline.
-    pub over: Option<Part>,
+    /// What it lies over, and of which region that is; `None` if it leaves
+    /// the outline.
+    pub over: Option<(usize, Part)>,
 }
 
 /// Looks for everything that would lie badly on this board if every area
-/// held all pieces that it may, so that the maker of a map can give it more room.
+/// held all pieces that it may, so that the maker of a map can give it more
+/// room: names, centre marks, pieces, fleets at each coast and dislodged
+/// pieces, in one area and across borders.
 #[must_use]
 pub fn crowding(scene: &Scene, lang: Lang) -> Vec<Crowding> {
     let board = Board::new(scene, lang);
+    let mut all: Vec<(usize, Part, Rect)> = Vec::new();
     let mut found = Vec::new();
     for (region, place) in board.places.iter().enumerate() {
         let Some(place) = place else { continue };
-        let parts = parts(place, scene.set, scene.regions[region].centre.is_some());
-        for (index, (part, rect)) in parts.iter().enumerate() {
-            if !is_inside(&board.outlines[region], rect) {
+        for (part, rect) in parts(place, scene.set, scene.regions[region].centre.is_some()) {
+            // A name with a leader is in one of the waters instead.
+            let within = if part == Part::Name && place.leader.is_some() {
+                board
+                    .outlines
+                    .iter()
+                    .any(|outline| is_inside(outline, &rect))
+            } else {
+                is_inside(&board.outlines[region], &rect)
+            };
+            if !within {
                 found.push(Crowding {
                     region,
-                    part: *part,
+                    part,
                     over: None,
                 });
             }
-            for (other, other_rect) in &parts[index + 1..] {
-                if rect.overlap(other_rect, 0.0) > 0.0 {
-                    found.push(Crowding {
-                        region,
-                        part: *part,
-                        over: Some(*other),
-                    });
-                }
+            all.push((region, part, rect));
+        }
+    }
+    for (number, (region, rect)) in counters::rects(&board, scene).into_iter().enumerate() {
+        let part = Part::Fitting(number);
+        let frame = [BOARD_WIDTH, board.height];
+        let is_off = |axis: usize| {
+            let away = (rect.centre[axis] - frame[axis] / 2.0).abs();
+            away + rect.half[axis] > frame[axis] / 2.0
+        };
+        let sticks_out = match region {
+            Some(region) => !is_inside(&board.outlines[region], &rect),
+            None => is_off(0) || is_off(1),
+        };
+        if sticks_out {
+            found.push(Crowding {
+                region: region.unwrap_or_default(),
+                part,
+                over: None,
+            });
+        }
+        all.push((region.unwrap_or_default(), part, rect));
+    }
+    for (index, (region, part, rect)) in all.iter().enumerate() {
+        for (other, other_part, other_rect) in &all[index + 1..] {
+            let apart = region == other && never_together(*part, *other_part);
+            if !apart && rect.overlap(other_rect, 0.0) > 0.0 {
+                found.push(Crowding {
+                    region: *region,
+                    part: *part,
+                    over: Some((*other, *other_part)),
+                });
             }
         }
     }
     found
 }
 
+/// A name that signs of orders lie over.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hidden {
+    /// The index of the region.
+    pub region: usize,
+    /// Which share of the name's rectangle is covered.
+    pub share: f32,
+}
+
+/// Looks for names under what is drawn above them: heads of arrows, crosses
+/// on what failed, and badges of herds. Lines run below names.
+#[must_use]
+pub fn hidden(scene: &Scene, lang: Lang) -> Vec<Hidden> {
+    let board = Board::new(scene, lang);
+    let signs = arrows::signs(&arrows::Overlay::new(scene, &board.places));
+    let mut found = Vec::new();
+    for (region, place) in board.places.iter().enumerate() {
+        let Some(place) = place.as_ref().filter(|place| !place.name.lines.is_empty()) else {
+            continue;
+        };
+        let points = samples(&place.name.rect);
+        let covered = points
+            .iter()
+            .filter(|point| signs.iter().any(|sign| sign.contains(**point)))
+            .count();
+        if covered > 0 {
+            let share = as_f32(covered) / as_f32(points.len());
+            found.push(Hidden { region, share });
+        }
+    }
+    found
+}
+
+/// Points all over a rectangle.
+fn samples(rect: &Rect) -> Vec<Point> {
+    (0..400)
+        .map(|index| {
+            let [across, down] = [index % 20, index / 20].map(|i| as_f32(i) / 9.5 - 1.0);
+            [
+                rect.centre[0] + rect.half[0] * across,
+                rect.centre[1] + rect.half[1] * down,
+            ]
+        })
+        .collect()
+}
+
+/// An area holds one unit beside a dislodged one: at one coast or at none.
+const fn never_together(one: Part, other: Part) -> bool {
+    matches!(
+        (one, other),
+        (Part::Gang | Part::Coast(_), Part::Gang | Part::Coast(_))
+    )
+}
+
 fn parts(place: &Place, set: PieceSet, has_centre: bool) -> Vec<(Part, Rect)> {
+    if set == PieceSet::Counters {
+        let has_name = !place.name.lines.is_empty();
+        return (has_name
+            .then_some((Part::Name, place.name.rect))
+            .into_iter())
+        .collect();
+    }
     let mut parts = vec![
         (Part::Name, place.name.rect),
         (Part::Gang, place.piece(place.gang)),
@@ -73,6 +176,11 @@ fn parts(place: &Place, set: PieceSet, has_centre: bool) -> Vec<(Part, Rect)> {
         let rect = Rect::new(place.centre, MARK[0], MARK[1]);
         parts.push((Part::Centre, rect));
     }
+    for (coast, &berth) in place.coasts.iter().enumerate() {
+        parts.push((Part::Coast(coast), place.piece(berth)));
+    }
+    let dislodged = Place::tilted(place.dislodged, place.dislodged_scale);
+    parts.push((Part::Dislodged, dislodged));
     parts
 }
 

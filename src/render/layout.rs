@@ -11,17 +11,18 @@ use crate::game::scene::{PieceSet, Point, Scene};
 
 /// Width and height of a gang's and of a herd's drawing.
 pub(super) const PIECE: [f32; 2] = [33.0, 24.0];
+/// The same of one that stands aslant, as dislodged ones do.
+const TILTED: [f32; 2] = [36.0, 29.0];
 /// The gap between a gang and its neighbour.
 const GAP: f32 = 2.5;
 /// Width and height of a centre mark.
 pub(super) const MARK: [f32; 2] = [16.0, 16.0];
 /// Font sizes of names, best first; the last is the smallest that is still
 /// legible when the board is drawn 800 pixels wide.
-const SIZES: [f32; 7] = [15.0, 14.2, 13.4, 12.6, 11.8, 11.0, 10.2];
+pub(super) const SIZES: [f32; 7] = [15.0, 14.2, 13.4, 12.6, 11.8, 11.0, 10.2];
 /// Sizes of pieces, best first.
 const SCALES: [f32; 4] = [1.2, 1.1, 1.0, 0.9];
-/// A size for areas with short names and one piece, where nothing larger
-/// finds room.
+/// A size for areas where nothing larger finds room.
 const SMALLEST_SCALE: f32 = 0.8;
 /// How far everything keeps from the outline, and one thing from another.
 const MARGIN: f32 = 1.5;
@@ -35,8 +36,12 @@ pub(super) struct Place {
     pub(super) centre: Point,
     /// A gang that was dislodged, beside the one that came.
     pub(super) dislodged: Point,
+    /// Its size.
+    pub(super) dislodged_scale: f32,
     /// Fleets at each of several coasts.
     pub(super) coasts: Vec<Point>,
+    /// Where in the area the line to its name ends, if that is outside.
+    pub(super) leader: Option<Point>,
     /// The size of the pieces; 1 is full size.
     pub(super) scale: f32,
 }
@@ -55,13 +60,18 @@ impl Place {
     pub(super) fn piece(&self, at: Point) -> Rect {
         Rect::new(at, PIECE[0] * self.scale, PIECE[1] * self.scale)
     }
+
+    /// The rectangle that a dislodged piece takes at a point.
+    pub(super) fn tilted(at: Point, scale: f32) -> Rect {
+        Rect::new(at, TILTED[0] * scale, TILTED[1] * scale)
+    }
 }
 
 /// A name broken into lines at one size: what is to be placed.
-struct Block {
-    lines: Vec<String>,
-    size: f32,
-    half: [f32; 2],
+pub(super) struct Block {
+    pub(super) lines: Vec<String>,
+    pub(super) size: f32,
+    pub(super) half: [f32; 2],
 }
 
 /// A gang and a herd as one rectangle, or a piece that stands alone.
@@ -100,6 +110,9 @@ pub(super) fn place(area: &Area<'_>) -> Place {
         set,
         has_centre,
     } = area;
+    if set == PieceSet::Counters {
+        return in_the_middle(area);
+    }
     let field = Field::new(outline, holes);
     let spots = field.inside(2);
     let close_spots = field.inside(1);
@@ -119,6 +132,7 @@ pub(super) fn place(area: &Area<'_>) -> Place {
     };
     let smallest = SIZES[SIZES.len() - 1];
     let found = (sizes().into_iter())
+        .chain([(SMALLEST_SCALE, smallest)])
         .find_map(|(scale, size)| find(name, scale, size))
         .or_else(|| {
             (sizes().into_iter())
@@ -128,7 +142,7 @@ pub(super) fn place(area: &Area<'_>) -> Place {
         .unwrap_or_else(|| crowded(short, face, set, label));
     let (block, pair) = (found.block, found.pair);
     let [x, y] = found.pair_at;
-    let mut place = Place {
+    Place {
         name: Name {
             lines: block.lines,
             size: block.size,
@@ -142,11 +156,44 @@ pub(super) fn place(area: &Area<'_>) -> Place {
         herd: [x - pair.gang[0], y - pair.gang[1]],
         centre: found.centre_at,
         dislodged: [x, y],
+        dislodged_scale: pair.scale,
         coasts: Vec::new(),
+        leader: None,
         scale: pair.scale,
+    }
+}
+
+/// A field for counters, which stand in its middle whatever its name is; a
+/// name stands above them.
+fn in_the_middle(area: &Area<'_>) -> Place {
+    let deep = super::geometry::depth(area.outline, area.label).max(6.0);
+    let size = super::text_metrics::fitted(area.name, area.face, SIZES[4], deep * 1.6);
+    let block = blocks(area.name, area.face, size).swap_remove(0);
+    let [x, y] = area.label;
+    let down = if area.name.is_empty() {
+        0.0
+    } else {
+        block.half[1]
     };
-    place.dislodged = room_for_dislodged(&field, &spots, &place, has_centre);
-    place
+    Place {
+        name: Name {
+            rect: Rect {
+                centre: [x, y - deep + block.half[1] + MARGIN],
+                half: block.half,
+            },
+            lines: block.lines,
+            size,
+            face: area.face,
+        },
+        gang: [x, y + down],
+        herd: area.label,
+        centre: area.label,
+        dislodged: area.label,
+        dislodged_scale: 1.0,
+        coasts: Vec::new(),
+        leader: None,
+        scale: 1.0,
+    }
 }
 
 /// All sizes of pieces and letters, those that give up least first.
@@ -161,7 +208,7 @@ fn sizes() -> Vec<(f32, f32)> {
 }
 
 /// The ways to break a name into one to three lines of about equal width.
-fn blocks(name: &str, face: Face, size: f32) -> Vec<Block> {
+pub(super) fn blocks(name: &str, face: Face, size: f32) -> Vec<Block> {
     let whole = width(name, face, size);
     let longest = name
         .split_whitespace()
@@ -199,7 +246,7 @@ fn blocks(name: &str, face: Face, size: f32) -> Vec<Block> {
 /// Side by side, or the herd below the gang; or one piece alone.
 fn pairs(set: PieceSet, scale: f32) -> Vec<Pair> {
     let [w, h] = [PIECE[0] * scale, PIECE[1] * scale];
-    if set == PieceSet::War {
+    if set != PieceSet::Range {
         return vec![Pair {
             size: [w, h],
             gang: [0.0, 0.0],
@@ -363,56 +410,14 @@ fn crowded(name: &str, face: Face, set: PieceSet, [x, y]: Point) -> Found {
 
 /// Every name and centre mark, as what other things had better not cover.
 pub(super) fn lettering(places: &[Option<Place>], scene: &Scene) -> Vec<Rect> {
-    let mut taken: Vec<Rect> = places.iter().flatten().map(|p| p.name.rect).collect();
+    let mut taken: Vec<Rect> = (places.iter().flatten())
+        .filter(|place| !place.name.lines.is_empty())
+        .map(|place| place.name.rect)
+        .collect();
     for (region, place) in scene.regions.iter().zip(places) {
         if let Some(place) = place.as_ref().filter(|_| region.centre.is_some()) {
             taken.push(Rect::new(place.centre, MARK[0], MARK[1]));
         }
     }
     taken
-}
-
-/// Where a fleet lies at a coast: in the area, close to that coast, over no
-/// name and no centre mark of any area.
-pub(super) fn berth(outline: &[Point], shore: Point, place: &Place, taken: &[Rect]) -> Point {
-    let cost = |spot: Point| {
-        let rect = place.piece(spot);
-        let shared: f32 = taken.iter().map(|other| rect.overlap(other, 2.0)).sum();
-        distance(spot, shore) + shared * 0.5
-    };
-    Field::new(outline, &[])
-        .inside(1)
-        .into_iter()
-        .min_by(|&a, &b| cost(a).total_cmp(&cost(b)))
-        .unwrap_or(shore)
-}
-
-/// Where a dislodged gang disturbs least: it is rare, so that no room is kept
-/// for it.
-fn room_for_dislodged(field: &Field, spots: &[Point], place: &Place, has_centre: bool) -> Point {
-    let mut taken = vec![
-        (place.piece(place.gang), 6.0),
-        (place.piece(place.herd), 2.0),
-        (place.name.rect, 1.0),
-    ];
-    if has_centre {
-        taken.push((Rect::new(place.centre, MARK[0], MARK[1]), 1.5));
-    }
-    let cost = |spot: Point| {
-        let rect = place.piece(spot);
-        let shared: f32 = taken
-            .iter()
-            .map(|(other, weight)| rect.overlap(other, 6.0) * weight)
-            .sum();
-        let outside = match field.clearance(&rect, MARGIN) {
-            Some(_) => 0.0,
-            None => 800.0,
-        };
-        shared + outside + distance(spot, place.gang) * 0.5
-    };
-    spots
-        .iter()
-        .copied()
-        .min_by(|&a, &b| cost(a).total_cmp(&cost(b)))
-        .unwrap_or(place.gang)
 }

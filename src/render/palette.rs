@@ -14,6 +14,7 @@ pub const NEUTRAL: &str = "#b0aaa0";
 pub(super) const INK: &str = "#2e2418";
 pub(super) const PAPER: &str = "#fbf5e6";
 pub(super) const LAND: &str = "#f1e4c6";
+pub(super) const MARKED: &str = "#e3cf9f";
 pub(super) const RIVER: &str = "#a9cfe2";
 pub(super) const WAVE: &str = "#6fa6c6";
 pub(super) const SEA: &str = "#c9dfea";

@@ -1,5 +1,6 @@
 //! Pieces and the small signs on and beside them.
 
+use super::counters;
 use super::layout::Place;
 use super::palette::{self, FAILED, INK, NEUTRAL, PAPER};
 use super::text_metrics::{Face, fitted};
@@ -22,15 +23,26 @@ const HULL: &str = "M-16.4 3.8L16.4 3.8C15.4 8.6 13 11 10 12L-10.6 12C-13.6 11-1
 
 /// Draws every piece of the scene on its place.
 pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
-    for token in &scene.tokens {
-        let Some(Some(place)) = places.get(token.region) else {
-            continue;
-        };
-        let tilt = if token.dislodged { -14.0 } else { 0.0 };
-        drawing.open_at(spot(place, token), place.scale, tilt);
-        piece(drawing, token.glyph, token.side.as_ref(), token.dislodged);
-        drawing.close();
+    for piece in &scene.tokens {
+        if let Some(Some(place)) = places.get(piece.region) {
+            token(drawing, piece, places, spot(place, piece));
+        }
     }
+}
+
+/// Draws a piece at a point, as large as its area has it.
+pub(super) fn token(drawing: &mut Drawing, token: &Token, places: &[Option<Place>], at: Point) {
+    let Some(Some(place)) = places.get(token.region) else {
+        return;
+    };
+    let (scale, tilt) = if token.dislodged {
+        (place.dislodged_scale, -14.0)
+    } else {
+        (place.scale, 0.0)
+    };
+    drawing.open_at(at, scale, tilt);
+    piece(drawing, token.glyph, token.side.as_ref(), token.dislodged);
+    drawing.close();
 }
 
 /// A piece of any sort, around the origin.
@@ -154,6 +166,7 @@ pub(super) fn emblem(drawing: &mut Drawing, set: PieceSet, side: &Side) {
     match set {
         PieceSet::Range => gang(drawing, Some(side), false),
         PieceSet::War => army(drawing, Some(side), false),
+        PieceSet::Counters => counters::emblem(drawing, side),
     }
 }
 

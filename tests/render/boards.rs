@@ -7,6 +7,8 @@ use highnoon::report::words::Words;
 use highnoon::rules::registry;
 use highnoon::table::OrderTexts;
 
+use super::lying_badly;
+
 /// How wide the pictures in letters are.
 const MAIL_WIDTH: u32 = 800;
 
@@ -27,7 +29,7 @@ pub(super) fn full(variant: &str) -> Scene {
             (PieceSet::Range, _) => Glyph::Gang,
             (PieceSet::War, Ground::Sea) => Glyph::Fleet,
             (PieceSet::War, _) if !region.coasts.is_empty() => Glyph::Fleet,
-            (PieceSet::War, _) => Glyph::Army,
+            (PieceSet::War | PieceSet::Counters, _) => Glyph::Army,
         };
         let token = |glyph, shift, dislodged| Token {
             glyph,
@@ -115,5 +117,55 @@ fn every_board_in_a_letter_is_small() {
         let svg = svg(&ordered(variant), Lang::De);
         let png = render::png(&svg, MAIL_WIDTH).unwrap();
         assert!(png.len() < 250_000, "{variant}: {}", png.len());
+    }
+}
+
+/// Names, centre marks, units, herds, fleets at every coast and dislodged
+/// pieces: none lies over another, in one area or across a border. All but
+/// fleets at coasts and dislodged pieces stay in their areas.
+#[test]
+fn nothing_lies_over_anything_on_any_board() {
+    for variant in registry::variants() {
+        let scene = full(variant);
+        for lang in [Lang::En, Lang::De] {
+            let found = lying_badly(&scene, lang);
+            assert_eq!(found, [], "{variant} in {lang:?}");
+        }
+    }
+}
+
+/// Heads of arrows, crosses and badges lie above names. When every unit of a
+/// board has an order, none of these covers more than a fifth of a name.
+#[test]
+fn names_are_read_among_orders() {
+    for variant in registry::variants() {
+        let scene = ordered(variant);
+        for lang in [Lang::En, Lang::De] {
+            for hidden in render::hidden(&scene, lang) {
+                let name = scene.regions[hidden.region].name.get(lang);
+                assert!(hidden.share < 0.2, "{variant}: {name} by {}", hidden.share);
+            }
+        }
+    }
+}
+
+/// In the crowded middle of Europe names stand in the water beside their
+/// provinces before they are shortened.
+#[test]
+fn few_provinces_of_europe_show_short_names() {
+    for (lang, expected) in [
+        (Lang::En, vec!["BOT", "CON", "PIE", "YOR"]),
+        (
+            Lang::De,
+            vec!["ALB", "BOT", "CON", "GRE", "HEL", "VEN", "YOR"],
+        ),
+    ] {
+        let scene = full("standard");
+        let svg = svg(&scene, lang);
+        let short: Vec<String> = (scene.regions.iter())
+            .map(|region| region.short.to_uppercase())
+            .filter(|short| svg.contains(&format!(">{short}</text>")))
+            .collect();
+        assert_eq!(short, expected, "{lang:?}");
     }
 }

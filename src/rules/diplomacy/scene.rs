@@ -10,8 +10,8 @@ use super::variant::Variant;
 use super::verdict::Verdict;
 use super::words;
 use crate::game::scene::{
-    Arrow, ArrowKind, CentreMark, Decor, Glyph, Ground, LegendLine, PieceSet, Point, Region, Scene,
-    Side, Token,
+    Arrow, ArrowKind, CentreMark, Decor, Fittings, Glyph, Ground, LegendLine, PieceSet, Point,
+    Region, Scene, Side, Token,
 };
 use crate::game::{Message, Seat};
 use crate::map::{Centre, Coast, Map, ProvinceId, Source, Terrain};
@@ -62,6 +62,7 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
         arrows: Vec::new(),
         legend: legend(variant, position),
         remarks: reconstructed(variant),
+        fittings: Fittings::default(),
     }
 }
 

@@ -1,0 +1,84 @@
+//! What boards of squares and tracks have besides areas and orders: counters
+//! that carry a text or a number, links between areas, landmarks between
+//! them, and letters and figures at their edges.
+
+use serde::{Deserialize, Serialize};
+
+use super::scene::{Point, Side};
+
+/// Everything of this sort on a board.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Fittings {
+    /// Letters and figures beside areas, such as those of files and ranks.
+    pub captions: Vec<Caption>,
+    /// Links between areas, drawn below counters.
+    pub links: Vec<Link>,
+    /// What stands at a point between areas.
+    pub landmarks: Vec<Landmark>,
+    /// Counters; several may be in one area.
+    pub counters: Vec<Counter>,
+}
+
+/// A letter or figure beside areas.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Caption {
+    /// Its middle.
+    pub at: Point,
+    /// What it says.
+    pub text: String,
+}
+
+/// A link between two areas.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Link {
+    /// The index of one region.
+    pub from: usize,
+    /// The index of the other.
+    pub to: usize,
+    /// Whose it is; a plain link, such as a sea way, is nobody's.
+    pub side: Option<Side>,
+}
+
+/// A castle at a point between areas.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Landmark {
+    /// Where it stands.
+    pub at: Point,
+    /// Whose it is.
+    pub side: Option<Side>,
+}
+
+/// A counter in an area.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Counter {
+    /// Its form.
+    pub shape: Shape,
+    /// Whose it is; `None` is neutral.
+    pub side: Option<Side>,
+    /// The index of the region it stands in.
+    pub region: usize,
+    /// A few letters or figures on it, such as a type or how many it stands for.
+    #[serde(default)]
+    pub text: String,
+    /// A number in its corner, such as its strength.
+    #[serde(default)]
+    pub number: Option<u32>,
+    /// Where it faces, in degrees clockwise from up.
+    #[serde(default)]
+    pub facing: Option<f32>,
+}
+
+/// The form of a counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Shape {
+    /// Round.
+    Disc,
+    /// A shield.
+    Shield,
+    /// A square with rounded corners.
+    Square,
+    /// A crowned disc.
+    King,
+}

@@ -1,0 +1,242 @@
+//! Counters, links, landmarks and captions: what boards of squares and tracks
+//! have besides areas.
+
+use super::geometry::{Rect, as_f32, depth};
+use super::layout::Place;
+use super::palette::{self, INK, NEUTRAL, PAPER};
+use super::text_metrics::{CAP_HEIGHT, Face, fitted};
+use super::xml::{Anchor, Drawing, Lettering, polyline};
+use super::{BOARD_WIDTH, Board};
+use crate::game::scene::{Counter, Point, Scene, Shape, Side};
+
+/// The largest side of a counter.
+const LARGEST: f32 = 62.0;
+/// How much of an area counters take at most.
+const SHARE: f32 = 0.8;
+/// Width and height of a castle.
+const CASTLE: [f32; 2] = [17.0, 17.0];
+/// The size of letters at the edge.
+const CAPTION: f32 = 19.0;
+
+/// The place and the side of every counter, in the scene's order; `None` if
+/// its area is not drawn.
+pub(super) fn spots(board: &Board, scene: &Scene) -> Vec<Option<(Point, f32)>> {
+    let counters = &scene.fittings.counters;
+    (counters.iter().enumerate())
+        .map(|(index, counter)| {
+            let outline = board.outlines.get(counter.region)?;
+            let middle = board.places.get(counter.region)?.as_ref()?.gang;
+            let fellows = |upto: usize| {
+                (counters[..upto].iter())
+                    .filter(|other| other.region == counter.region)
+                    .count()
+            };
+            let (count, number) = (fellows(counters.len()), fellows(index));
+            let room = depth(outline, middle).max(4.0) * 2.0 * SHARE;
+            // Side by side in rows that make about a square.
+            let columns = (1..=count).find(|n| n * n >= count).unwrap_or(1);
+            let cell = room / as_f32(columns);
+            let place = |slot: usize, of: usize| (as_f32(slot) - as_f32(of - 1) / 2.0) * cell;
+            let rows = count.div_ceil(columns);
+            let in_row = columns.min(count - number / columns * columns);
+            let at = [
+                middle[0] + place(number % columns, in_row),
+                middle[1] + place(number / columns, rows),
+            ];
+            let gap = if count > 1 { 0.9 } else { 1.0 };
+            Some((at, (cell * gap).min(LARGEST)))
+        })
+        .collect()
+}
+
+/// The rectangles of captions, landmarks and counters, with the region of a
+/// counter.
+pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> {
+    let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+    let counters = (spots(board, scene).into_iter().flatten())
+        .zip(&scene.fittings.counters)
+        .map(|((at, side), counter)| (Some(counter.region), Rect::new(at, side, side)));
+    let landmarks = (scene.fittings.landmarks.iter()).map(|landmark| {
+        let at = landmark.at.map(|value| value * scale);
+        (None, Rect::new(at, CASTLE[0], CASTLE[1]))
+    });
+    let captions = (scene.fittings.captions.iter()).map(|caption| {
+        let at = caption.at.map(|value| value * scale);
+        let wide = super::text_metrics::width(&caption.text, Face::Bold, caption_size(scene));
+        (None, Rect::new(at, wide, caption_size(scene) * CAP_HEIGHT))
+    });
+    counters.chain(landmarks).chain(captions).collect()
+}
+
+fn caption_size(scene: &Scene) -> f32 {
+    // Many captions are those of a long track, which has little room.
+    if scene.fittings.captions.len() > 8 && scene.regions.len() > 100 {
+        CAPTION * 0.65
+    } else {
+        CAPTION
+    }
+}
+
+/// Draws links, below orders and counters.
+pub(super) fn links(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
+    for link in &scene.fittings.links {
+        let ends = [link.from, link.to].map(|region| Some(places.get(region)?.as_ref()?.gang));
+        let [Some(from), Some(to)] = ends else {
+            continue;
+        };
+        let way = polyline(&[from, to], false);
+        let colour = colour_of(link.side.as_ref());
+        let (layers, dashes): (&[(&str, &str)], _) = match link.side {
+            Some(_) => (&[(INK, "8"), (&colour, "5.4")], "none"),
+            None => (&[(PAPER, "4"), (INK, "1.6")], "5 4"),
+        };
+        for &(stroke, width) in layers {
+            drawing.path(
+                &way,
+                &[
+                    ("fill", "none"),
+                    ("stroke", stroke),
+                    ("stroke-width", width),
+                    ("stroke-linecap", "round"),
+                    ("stroke-dasharray", dashes),
+                ],
+            );
+        }
+    }
+}
+
+/// Draws captions, landmarks and counters.
+pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
+    let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+    let size = caption_size(scene);
+    for caption in &scene.fittings.captions {
+        let [x, y] = caption.at.map(|value| value * scale);
+        let look = Lettering::new(size, Face::Bold).anchored(Anchor::Middle);
+        drawing.text([x, y + size * CAP_HEIGHT / 2.0], look, &caption.text);
+    }
+    for landmark in &scene.fittings.landmarks {
+        drawing.open_at(landmark.at.map(|value| value * scale), 1.0, 0.0);
+        castle(drawing, landmark.side.as_ref());
+        drawing.close();
+    }
+    for (counter, spot) in scene.fittings.counters.iter().zip(spots(board, scene)) {
+        if let Some((at, side)) = spot {
+            drawing.open_at(at, side / 40.0, 0.0);
+            one(drawing, counter);
+            drawing.close();
+        }
+    }
+}
+
+fn colour_of(side: Option<&Side>) -> String {
+    side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour))
+}
+
+/// A castle, around the origin.
+fn castle(drawing: &mut Drawing, side: Option<&Side>) {
+    drawing.path(
+        "M-8 8V-8H-4.6V-5H-1.7V-8H1.7V-5H4.6V-8H8V8H2V3A2 2 0 0 0-2 3V8Z",
+        &[
+            ("fill", &colour_of(side)),
+            ("stroke", INK),
+            ("stroke-width", "1.3"),
+            ("stroke-linejoin", "round"),
+        ],
+    );
+}
+
+/// The counter that stands for a side in the legend.
+pub(super) fn emblem(drawing: &mut Drawing, side: &Side) {
+    let counter = Counter {
+        shape: Shape::Disc,
+        side: Some(side.clone()),
+        region: 0,
+        text: side.mark.clone(),
+        number: None,
+        facing: None,
+    };
+    drawing.open_at([0.0, 0.0], 0.72, 0.0);
+    one(drawing, &counter);
+    drawing.close();
+}
+
+/// A counter of 40 units, around the origin.
+fn one(drawing: &mut Drawing, counter: &Counter) {
+    let Some(facing) = counter.facing.filter(|degrees| degrees.is_finite()) else {
+        body(drawing, counter);
+        return;
+    };
+    // Where it faces is shown at its rim, so that nothing on it is covered.
+    drawing.open_at([0.0, 0.0], 0.82, 0.0);
+    body(drawing, counter);
+    drawing.close();
+    drawing.open_at([0.0, 0.0], 1.0, facing);
+    drawing.path(
+        "M0-21L5-14H-5Z",
+        &[("fill", PAPER), ("stroke", INK), ("stroke-width", "1.3")],
+    );
+    drawing.close();
+}
+
+fn body(drawing: &mut Drawing, counter: &Counter) {
+    let colour = colour_of(counter.side.as_ref());
+    let edge = [
+        ("fill", colour.as_str()),
+        ("stroke", INK),
+        ("stroke-width", "1.8"),
+        ("stroke-linejoin", "round"),
+    ];
+    // The text stands a little higher where a number or crown is below it.
+    let mut baseline = 0.0;
+    match counter.shape {
+        Shape::Disc => drawing.circle([0.0, 0.0], 18.0, &edge),
+        Shape::King => {
+            drawing.circle([0.0, 0.0], 18.0, &edge);
+            drawing.path(
+                "M-10 6L-12-7L-5.5-1L0-10L5.5-1L12-7L10 6Z",
+                &[
+                    ("fill", "#f4c430"),
+                    ("stroke", INK),
+                    ("stroke-width", "1.5"),
+                    ("stroke-linejoin", "round"),
+                ],
+            );
+            baseline = 14.4;
+        }
+        Shape::Square => {
+            drawing.path(
+                "M-15-18H15Q18-18 18-15V15Q18 18 15 18H-15Q-18 18-18 15V-15Q-18-18-15-18Z",
+                &edge,
+            );
+        }
+        Shape::Shield => {
+            drawing.path("M-16-17Q0-12 16-17V-2Q16 12 0 19Q-16 12-16-2Z", &edge);
+        }
+    }
+    let ink = palette::readable_on(&colour);
+    let largest: f32 = match (counter.shape, counter.number) {
+        (Shape::King, _) => 9.0,
+        (_, Some(_)) => 15.0,
+        _ => 17.0,
+    };
+    let size = fitted(&counter.text, Face::Bold, largest, 25.0);
+    let lift = if counter.number.is_some() { 3.5 } else { 0.0 };
+    let look = |size: f32| {
+        Lettering::new(size, Face::Bold)
+            .anchored(Anchor::Middle)
+            .filled(ink)
+    };
+    if !counter.text.is_empty() {
+        let at = if counter.shape == Shape::King {
+            baseline
+        } else {
+            size * CAP_HEIGHT / 2.0 - lift
+        };
+        drawing.text([0.0, at], look(size), &counter.text);
+    }
+    if let Some(number) = counter.number {
+        let text = number.to_string();
+        let size = fitted(&text, Face::Bold, 10.5, 18.0);
+        drawing.text([0.0, 13.6], look(size), &text);
+    }
+}

@@ -1,0 +1,169 @@
+//! The page around a board: size, heading, legend, and what it says to those
+//! who cannot see it.
+
+use super::board::Hatchings;
+use super::legend::Panel;
+use super::palette::{BORDER, INK, PAPER};
+use super::text_metrics::{Face, fitted, width};
+use super::xml::{self, Anchor, Drawing, Lettering, number};
+use super::{BOARD_WIDTH, Board};
+use crate::game::lang::Lang;
+use crate::game::message::Message;
+use crate::game::scene::Scene;
+
+/// The page around board, heading and legend.
+const EDGE: f32 = 14.0;
+/// Height of the heading.
+const HEADING: f32 = 48.0;
+
+/// What a page is about, and in which language.
+pub(super) struct Page<'a> {
+    pub(super) scene: &'a Scene,
+    pub(super) words: &'a dyn Fn(&Message) -> String,
+    pub(super) lang: Lang,
+}
+
+impl Page<'_> {
+    /// Draws the page with this on its board. Of several titles the first is
+    /// seen; a style sheet may show the others in turn.
+    pub(super) fn draw(
+        &self,
+        board: &Board,
+        hatchings: &Hatchings,
+        titles: &[String],
+        style: Option<&str>,
+        content: impl FnOnce(&mut Drawing),
+    ) -> String {
+        let page_width = BOARD_WIDTH + 2.0 * EDGE;
+        let panel = Panel {
+            left: EDGE,
+            top: EDGE + HEADING + board.height + EDGE,
+            width: BOARD_WIDTH,
+            words: self.words,
+            lang: self.lang,
+        };
+        // The legend's height is known only when it is drawn, but the page
+        // comes first in the file.
+        let legend_height = panel.draw(&mut Drawing::new(), self.scene, hatchings);
+        let page_height = panel.top + legend_height + EDGE;
+
+        let mut drawing = Drawing::new();
+        let [w, h] = [page_width, page_height].map(number);
+        drawing.open(
+            "svg",
+            &[
+                ("xmlns", "http://www.w3.org/2000/svg"),
+                ("width", &w),
+                ("height", &h),
+                ("viewBox", &format!("0 0 {w} {h}")),
+                ("role", "img"),
+                ("aria-labelledby", "picture-title picture-description"),
+                ("xml:lang", self.lang.code()),
+                ("font-family", "DejaVu Sans, Verdana, sans-serif"),
+            ],
+        );
+        let game = &self.scene.game;
+        drawing.text_element(
+            "title",
+            &[("id", "picture-title")],
+            &format!("{game}: {}", titles.first().map_or("", String::as_str)),
+        );
+        drawing.text_element(
+            "desc",
+            &[("id", "picture-description")],
+            &self.description(),
+        );
+        if let Some(style) = style {
+            drawing.text_element("style", &[], style);
+        }
+        hatchings.define(&mut drawing);
+        drawing.rect([0.0, 0.0], [page_width, page_height], &[("fill", PAPER)]);
+        heading(&mut drawing, titles, game);
+        drawing.open_at([EDGE, EDGE + HEADING], 1.0, 0.0);
+        content(&mut drawing);
+        frame(&mut drawing, board.height);
+        drawing.close();
+        panel.draw(&mut drawing, self.scene, hatchings);
+        drawing.finish()
+    }
+
+    /// What the picture shows, for those who cannot see it: every side with
+    /// what it has.
+    fn description(&self) -> String {
+        let mut lines = vec![(self.words)(&Message::new("render-description"))];
+        for line in &self.scene.legend {
+            let count = (self.words)(&line.count);
+            lines.push(format!("{}: {count}.", line.name.get(self.lang)));
+        }
+        lines.join(" ")
+    }
+}
+
+/// The double line around a board.
+fn frame(drawing: &mut Drawing, height: f32) {
+    for (inset, line) in [(0.0, "2.4"), (-4.0, "1")] {
+        drawing.rect(
+            [inset, inset],
+            [BOARD_WIDTH - 2.0 * inset, height - 2.0 * inset],
+            &[("fill", "none"), ("stroke", INK), ("stroke-width", line)],
+        );
+    }
+}
+
+/// The heading in the upper left corner, the game's name in the other, an
+/// ornament between them.
+fn heading(drawing: &mut Drawing, titles: &[String], game: &str) {
+    let baseline = EDGE + HEADING - 16.0;
+    let game_size = fitted(game, Face::Bold, 18.0, BOARD_WIDTH / 3.0);
+    let game_width = width(game, Face::Bold, game_size);
+    let room = BOARD_WIDTH - game_width - 24.0;
+    let mut widest = 0.0_f32;
+    for (index, title) in titles.iter().enumerate() {
+        let size = fitted(title, Face::Bold, 30.0, room);
+        widest = widest.max(width(title, Face::Bold, size));
+        let class = format!("title-{index}");
+        let is_seen = if index == 0 { "1" } else { "0" };
+        if titles.len() > 1 {
+            drawing.open("g", &[("class", &class), ("opacity", is_seen)]);
+        }
+        drawing.text([EDGE, baseline], Lettering::new(size, Face::Bold), title);
+        if titles.len() > 1 {
+            drawing.close();
+        }
+    }
+    drawing.text(
+        [EDGE + BOARD_WIDTH, baseline],
+        Lettering::new(game_size, Face::Bold).anchored(Anchor::End),
+        game,
+    );
+    let from = EDGE + widest + 22.0;
+    let to = EDGE + BOARD_WIDTH - game_width - 22.0;
+    if to - from > 80.0 {
+        ornament(drawing, [from, to], baseline - 7.0);
+    }
+}
+
+/// A rule with a star of the compass in its middle.
+fn ornament(drawing: &mut Drawing, [from, to]: [f32; 2], y: f32) {
+    let middle = f32::midpoint(from, to);
+    let rule = [
+        ("fill", "none"),
+        ("stroke", BORDER),
+        ("stroke-width", "1.2"),
+    ];
+    for [start, end] in [[from, middle - 22.0], [middle + 22.0, to]] {
+        drawing.path(&xml::polyline(&[[start, y], [end, y]], false), &rule);
+    }
+    drawing.open_at([middle, y], 1.0, 0.0);
+    drawing.circle([0.0, 0.0], 8.5, &rule);
+    drawing.path(
+        "M0-14L2.6-2.6L14 0L2.6 2.6L0 14L-2.6 2.6L-14 0L-2.6-2.6Z",
+        &[("fill", INK)],
+    );
+    // The shaded half of each ray.
+    drawing.path(
+        "M0-14L2.6-2.6L0 0ZM14 0L2.6 2.6L0 0ZM0 14L-2.6 2.6L0 0ZM-14 0L-2.6-2.6L0 0Z",
+        &[("fill", BORDER)],
+    );
+    drawing.close();
+}

@@ -1,0 +1,199 @@
+//! A sheet of paper for planning: the empty board in black on white, with
+//! abbreviations, room for notes and a list of all names.
+
+use super::board;
+use super::geometry::as_f32;
+use super::palette::INK;
+use super::text_metrics::{Face, fitted, width};
+use super::xml::{Anchor, Drawing, Lettering, number, polyline};
+use super::{BOARD_WIDTH, Board};
+use crate::game::lang::Lang;
+use crate::game::message::Message;
+use crate::game::scene::{Ground, PieceSet, Point, Scene};
+
+/// A4 upright, in millimetres.
+const A4: [f32; 2] = [210.0, 297.0];
+/// The edge that printers leave free, and some more, in millimetres.
+const MARGIN: f32 = 10.0;
+/// From what width on, as a share of its height, a board lies across.
+const WIDE: f32 = 1.6;
+/// Columns of the list, and the height of its lines.
+const COLUMNS: usize = 6;
+const LINE: f32 = 13.5;
+/// The distance of the lines to write on.
+const RULED: f32 = 42.0;
+
+/// A page to print.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// The page as an SVG.
+    pub svg: String,
+    /// Its width and height.
+    pub millimetres: [f32; 2],
+}
+
+/// Draws the empty board as an A4 page in millimetres. Owners, pieces and
+/// orders of the scene do not show.
+#[must_use]
+pub fn sheet(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> Sheet {
+    let board = Board::new(scene, lang);
+    let lies = BOARD_WIDTH > board.height * WIDE;
+    let [page_width, page_height] = if lies { [A4[1], A4[0]] } else { A4 };
+    // The board is as wide as the paper, unless little would be left below.
+    let tallest = (page_height - 2.0 * MARGIN) * 0.68;
+    let unit = ((page_width - 2.0 * MARGIN) / BOARD_WIDTH).min(tallest / board.height);
+    let [w, h, margin] = [page_width, page_height, MARGIN].map(|length| length / unit);
+
+    let mut drawing = Drawing::new();
+    let [across, down] = [w, h].map(number);
+    drawing.open(
+        "svg",
+        &[
+            ("xmlns", "http://www.w3.org/2000/svg"),
+            ("width", &format!("{page_width}mm")),
+            ("height", &format!("{page_height}mm")),
+            ("viewBox", &format!("0 0 {across} {down}")),
+            ("xml:lang", lang.code()),
+            ("font-family", "DejaVu Sans, Verdana, sans-serif"),
+        ],
+    );
+    drawing.rect([0.0, 0.0], [w, h], &[("fill", "#ffffff")]);
+    let left = (w - BOARD_WIDTH) / 2.0;
+    drawing.open_at([left, margin], 1.0, 0.0);
+    areas(&mut drawing, scene, &board);
+    names(&mut drawing, scene, &board, lang);
+    drawing.rect(
+        [0.0, 0.0],
+        [BOARD_WIDTH, board.height],
+        &[
+            ("fill", "none"),
+            ("stroke", "#000000"),
+            ("stroke-width", "2.4"),
+        ],
+    );
+    drawing.close();
+    let say = |key| words(&Message::new(key));
+    let mut y = margin + board.height + 24.0;
+    let inner = w - 2.0 * margin;
+    y = list(
+        &mut drawing,
+        scene,
+        lang,
+        [margin, y],
+        inner,
+        &say("render-sheet-names"),
+    );
+    notes(
+        &mut drawing,
+        [margin, y],
+        [inner, h - margin],
+        &say("render-sheet-notes"),
+    );
+    Sheet {
+        svg: drawing.finish(),
+        millimetres: [page_width, page_height],
+    }
+}
+
+fn areas(drawing: &mut Drawing, scene: &Scene, board: &Board) {
+    let grounds = (scene.regions.iter().map(|region| region.ground)).zip(&board.outlines);
+    let decor = (scene.decor.iter().map(|decor| decor.ground)).zip(&board.decor);
+    let entered = scene.regions.len();
+    for (index, (ground, outline)) in grounds.chain(decor).enumerate() {
+        if outline.len() < 3 {
+            continue;
+        }
+        // Light greys, which a laser printer shows as fine dots.
+        let fill = match ground {
+            Ground::Sea | Ground::River => "#ececec",
+            Ground::Wood | Ground::Hill | Ground::Marked => "#e2e2e2",
+            Ground::Land | Ground::Plain if index >= entered => "#c4c4c4",
+            Ground::Land | Ground::Plain => "#ffffff",
+        };
+        drawing.path(
+            &polyline(outline, true),
+            &[
+                ("fill", fill),
+                ("stroke", "#000000"),
+                ("stroke-width", "1.5"),
+                ("stroke-linejoin", "round"),
+            ],
+        );
+    }
+}
+
+/// Names with abbreviations, and centres.
+fn names(drawing: &mut Drawing, scene: &Scene, board: &Board, lang: Lang) {
+    board::centres(drawing, scene, &board.places);
+    board::black_names(drawing, scene, &board.places);
+    for (region, place) in scene.regions.iter().zip(&board.places) {
+        let Some(place) = place else { continue };
+        let short = region.short.to_uppercase();
+        let is_named = place.name.lines.iter().any(|line| *line == short);
+        if is_named || (scene.set == PieceSet::Counters && region.name.get(lang).is_empty()) {
+            continue;
+        }
+        // Where pieces stand in play is room for an abbreviation and marks.
+        let at: Point = if scene.set == PieceSet::Range {
+            [0, 1].map(|axis| f32::midpoint(place.gang[axis], place.herd[axis]))
+        } else {
+            place.gang
+        };
+        let look = Lettering::new(10.5, Face::Regular)
+            .anchored(Anchor::Middle)
+            .haloed("#ffffff", 2.0);
+        drawing.text([at[0], at[1] + 4.0], look, &short);
+    }
+    for caption in &scene.fittings.captions {
+        let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+        let [x, y] = caption.at.map(|value| value * scale);
+        let look = Lettering::new(14.0, Face::Bold).anchored(Anchor::Middle);
+        drawing.text([x, y + 5.0], look, &caption.text);
+    }
+}
+
+/// All abbreviations with their names; returns where it ends.
+fn list(
+    drawing: &mut Drawing,
+    scene: &Scene,
+    lang: Lang,
+    [left, top]: Point,
+    wide: f32,
+    title: &str,
+) -> f32 {
+    let mut entries: Vec<(String, &str)> = (scene.regions.iter())
+        .map(|region| (region.short.to_uppercase(), region.name.get(lang)))
+        .filter(|(_, name)| !name.is_empty())
+        .collect();
+    if entries.is_empty() {
+        return top;
+    }
+    entries.sort();
+    drawing.text([left, top], Lettering::new(14.0, Face::Bold), title);
+    let rows = entries.len().div_ceil(COLUMNS);
+    let column = wide / as_f32(COLUMNS);
+    for (index, (short, name)) in entries.iter().enumerate() {
+        let x = left + as_f32(index / rows) * column;
+        let y = top + 18.0 + as_f32(index % rows) * LINE;
+        drawing.text([x, y], Lettering::new(10.5, Face::Bold), short);
+        let room = column - 42.0;
+        let size = fitted(name, Face::Regular, 10.5, room);
+        drawing.text([x + 36.0, y], Lettering::new(size, Face::Regular), name);
+    }
+    top + 18.0 + as_f32(rows) * LINE + 14.0
+}
+
+/// Lines to write on, down to the edge of the paper.
+fn notes(drawing: &mut Drawing, [left, top]: Point, [wide, bottom]: [f32; 2], title: &str) {
+    drawing.text([left, top], Lettering::new(14.0, Face::Bold), title);
+    let first = left + width(title, Face::Bold, 14.0) + 10.0;
+    let mut y = top;
+    while y <= bottom {
+        let start = if y > top { left } else { first };
+        drawing.path(
+            &polyline(&[[start, y], [left + wide, y]], false),
+            &[("fill", "none"), ("stroke", INK), ("stroke-width", "0.7")],
+        );
+        y += RULED;
+    }
+}
