@@ -1,6 +1,8 @@
 //! Boards that are made by rule: grids of squares, and tracks of fields along
 //! a line.
 
+use std::collections::BTreeMap;
+
 use super::fittings::{Caption, Fittings};
 use super::lang::LocalName;
 use super::message::Message;
@@ -209,7 +211,10 @@ fn region(short: String, outline: Vec<Point>, label: Point, ground: Ground) -> R
 fn empty(frame: [f32; 2]) -> Scene {
     Scene {
         frame,
-        title: Message::new(""),
+        title: Message {
+            key: String::new().into(),
+            args: BTreeMap::new(),
+        },
         game: String::new(),
         set: PieceSet::Counters,
         regions: Vec::new(),

@@ -18,6 +18,11 @@ const STEP: f32 = 3.0;
 /// Sizes of dislodged pieces, best first.
 const SCALES: [f32; 5] = [1.0, 0.9, 0.8, 0.7, 0.62];
 
+/// How bad it is to cover something, and to be outside of the own area, by
+/// the unit: a dislodged piece sooner leans over a border than hides a name.
+const COVERING: f32 = 8.0;
+const OUTSIDE: f32 = 10.0;
+
 /// Something that is there already, and how bad it is to cover it.
 struct Taken {
     rect: Rect,
@@ -117,7 +122,7 @@ fn dislodged(outline: &[Point], place: &Place, taken: &[Taken]) -> (Point, f32) 
                 break;
             }
             let spot = [x + across, y + down];
-            cost += f32::max(0.0, 2.0 - field.at(spot)) * 30.0;
+            cost += f32::max(0.0, 2.0 - field.at(spot)) * OUTSIDE;
             if cost >= best.2 {
                 continue;
             }
@@ -125,7 +130,7 @@ fn dislodged(outline: &[Point], place: &Place, taken: &[Taken]) -> (Point, f32) 
             let shared: f32 = (near.iter())
                 .map(|other| rect.overlap(&other.rect, 1.0) * other.weight)
                 .sum();
-            cost += shared;
+            cost += shared * COVERING;
             if cost < best.2 && field.clearance(&rect, 0.0).is_none() {
                 cost += 25.0;
             }

@@ -2,6 +2,7 @@
 //! be killed.
 
 mod check;
+mod pictures;
 
 use std::fs;
 use std::io::Write as _;
