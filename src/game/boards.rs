@@ -160,7 +160,7 @@ fn smooth(points: &[Point]) -> Vec<Point> {
     let mut line = Vec::new();
     let last = points.len().saturating_sub(1);
     for index in 0..last {
-        let [a, b, c, d] = [
+        let [before, from, to, after] = [
             points[index.saturating_sub(1)],
             points[index],
             points[index + 1],
@@ -169,11 +169,11 @@ fn smooth(points: &[Point]) -> Vec<Point> {
         for part in 0..PARTS {
             let t = units(part) / units(PARTS);
             line.push([0, 1].map(|axis| {
-                let (a, b, c, d) = (a[axis], b[axis], c[axis], d[axis]);
-                0.5 * (2.0 * b
-                    + (c - a) * t
-                    + (2.0 * a - 5.0 * b + 4.0 * c - d) * t * t
-                    + (3.0 * b - a - 3.0 * c + d) * t * t * t)
+                let [before, from, to, after] = [before, from, to, after].map(|point| point[axis]);
+                0.5 * (2.0 * from
+                    + (to - before) * t
+                    + (2.0 * before - 5.0 * from + 4.0 * to - after) * t * t
+                    + (3.0 * from - before - 3.0 * to + after) * t * t * t)
             }));
         }
     }

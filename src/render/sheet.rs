@@ -129,7 +129,7 @@ fn names(drawing: &mut Drawing, scene: &Scene, board: &Board, lang: Lang) {
     for (region, place) in scene.regions.iter().zip(&board.places) {
         let Some(place) = place else { continue };
         let short = region.short.to_uppercase();
-        let is_named = place.name.lines.iter().any(|line| *line == short);
+        let is_named = place.name.lines.contains(&short);
         if is_named || (scene.set == PieceSet::Counters && region.name.get(lang).is_empty()) {
             continue;
         }
