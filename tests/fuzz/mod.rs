@@ -27,7 +27,9 @@ fn hold(target: &str, law: fn(&[u8]), seeds: &Seeds, rounds: usize) {
         let broken = catch_unwind(|| law(bytes)).is_err();
         assert!(!broken, "{target}: {}", bytes.escape_ascii());
     };
-    seeds.iter().for_each(|seed| check(seed));
+    for seed in seeds {
+        check(seed);
+    }
     let mut mutation = Mutation::new(1870);
     for _ in 0..rounds {
         check(&mutation.of(seeds));
