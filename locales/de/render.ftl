@@ -1,5 +1,9 @@
 # Texte auf dem Bild eines Spielbretts.
 
+render-piece = { $piece } { $place }
+render-pieces = { $pieces }.
+render-neutral = Neutral:
+
 # Für Leser, die das Bild nicht sehen; danach folgt eine Liste aller Seiten.
 render-description = Das Spielbrett mit allen Figuren und Befehlen.
 

@@ -3,6 +3,11 @@
 # For readers who cannot see the picture; a list of all sides follows.
 render-description = The board with all pieces and orders.
 
+# A piece with its place, and all pieces of a side.
+render-piece = { $piece } { $place }
+render-pieces = { $pieces }.
+render-neutral = Neutral:
+
 # Signs, explained beside a sample.
 render-legend-gang = Gang
 render-legend-herd = Herd

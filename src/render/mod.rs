@@ -11,6 +11,7 @@ mod board;
 mod colour_table;
 mod counters;
 mod crowding;
+mod description;
 mod geometry;
 mod layout;
 mod leaders;
@@ -28,6 +29,7 @@ mod xml;
 
 pub use animation::{Season, animated, animated_png};
 pub use crowding::{Crowding, Hidden, Part, crowding, hidden};
+pub use description::{piece_message, pieces_of};
 pub use pdf::pdf;
 pub use png::{LARGEST, RenderError, png};
 pub use sheet::{Sheet, sheet};

@@ -1,6 +1,7 @@
 //! The page around a board: size, heading, legend, and what it says to those
 //! who cannot see it.
 
+use super::description;
 use super::board::Hatchings;
 use super::legend::Panel;
 use super::palette::{BORDER, INK, PAPER};
@@ -71,7 +72,7 @@ impl Page<'_> {
         drawing.text_element(
             "desc",
             &[("id", "picture-description")],
-            &self.description(),
+            &description::of(self.scene, self.words, self.lang),
         );
         if let Some(style) = style {
             drawing.text_element("style", &[], style);
@@ -85,17 +86,6 @@ impl Page<'_> {
         drawing.close();
         panel.draw(&mut drawing, self.scene, hatchings);
         drawing.finish()
-    }
-
-    /// What the picture shows, for those who cannot see it: every side with
-    /// what it has.
-    fn description(&self) -> String {
-        let mut lines = vec![(self.words)(&Message::new("render-description"))];
-        for line in &self.scene.legend {
-            let count = (self.words)(&line.count);
-            lines.push(format!("{}: {count}.", line.name.get(self.lang)));
-        }
-        lines.join(" ")
     }
 }
 
