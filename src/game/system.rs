@@ -284,6 +284,12 @@ pub trait RuleSystem: Send + Sync + 'static {
     /// The seats that still have a say in how the game ends, in seat order.
     fn survivors(&self, position: &Self::Position) -> Vec<Seat>;
 
+    /// The seats that have won a game that is over: one, or those who share
+    /// it, in seat order. None while it goes on.
+    fn winners(&self, _position: &Self::Position) -> Vec<Seat> {
+        Vec::new()
+    }
+
     /// The turn that ends the game by agreement in place of being played:
     /// these seats share it; to one alone the others have conceded. `None` for
     /// games that cannot end so.

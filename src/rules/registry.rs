@@ -7,12 +7,20 @@ use super::diplomacy::Diplomacy;
 use super::diplomacy::variant::Options;
 use super::shipped;
 use crate::fault::{Faults, did_you_mean};
+use crate::game::LocalName;
 use crate::table::{self, Table};
 
 /// The ids of all variants.
 #[must_use]
 pub fn variants() -> Vec<&'static str> {
     shipped::variants()
+}
+
+/// What a variant is called.
+#[must_use]
+pub fn name(id: &str) -> Option<LocalName> {
+    let variant = shipped::variant(id, None)?.ok()?;
+    Some(variant.name)
 }
 
 /// A game that cannot be opened.

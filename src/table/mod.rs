@@ -62,6 +62,8 @@ pub trait Table: Send + Sync {
     fn holds(&self, condition: &str) -> Result<bool, Message>;
     /// The seats that still have a say in how the game ends.
     fn survivors(&self) -> Vec<Seat>;
+    /// The seats that have won a game that is over, or share it.
+    fn winners(&self) -> Vec<Seat>;
     /// The turn that ends the game by agreement: these seats share it; to one
     /// alone the others have conceded. `None` for games that cannot end so.
     fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>>;
@@ -272,6 +274,10 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn survivors(&self) -> Vec<Seat> {
         self.system.survivors(&self.position)
+    }
+
+    fn winners(&self) -> Vec<Seat> {
+        self.system.winners(&self.position)
     }
 
     fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>> {

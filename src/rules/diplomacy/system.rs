@@ -282,6 +282,14 @@ impl RuleSystem for Diplomacy {
         self.variant.seats().filter(survives).collect()
     }
 
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        match &position.outcome {
+            Some(Outcome::Won(winner)) => vec![*winner],
+            Some(Outcome::Draw(powers)) => powers.clone(),
+            None => Vec::new(),
+        }
+    }
+
     fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
         Some(Resolution::draw(seats.iter().copied()))
     }
