@@ -14,5 +14,6 @@ pub mod map;
 pub mod render;
 pub mod report;
 pub mod rules;
+pub mod site;
 pub mod store;
 pub mod table;

@@ -64,7 +64,8 @@ pub(super) fn mixed(first: &str, second: &str, share: f32) -> String {
 
 /// Black or white, whichever is read better on the colour (WCAG 2.2, relative
 /// luminance and contrast ratio).
-pub(super) fn readable_on(colour: &str) -> &'static str {
+#[must_use]
+pub fn readable_on(colour: &str) -> &'static str {
     let luminance = luminance(colour);
     let on_white = 1.05 / (luminance + 0.05);
     let on_black = (luminance + 0.05) / 0.05;

@@ -33,6 +33,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $lang, "/report.ftl")),
             include_str!(concat!("../../locales/", $lang, "/schedule.ftl")),
             include_str!(concat!("../../locales/", $lang, "/signup.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/site.ftl")),
             include_str!(concat!("../../locales/", $lang, "/time.ftl")),
         ]
     };

@@ -1,0 +1,101 @@
+# The pages of the archive site.
+
+site-games = Games
+site-players = Players
+site-statistics = Statistics
+site-navigation = Pages
+site-language = Language
+site-skip = To the content
+site-feed = News as a feed (Atom)
+site-calendar = Deadlines as a calendar (iCalendar)
+site-made-by = Written by High Noon, the play-by-email judge.
+site-front = Games, players and statistics
+site-games-description = All games of this judge: those that go on, those that want players, and those that are over.
+
+# The list of games.
+site-no-games = There are no games here yet.
+site-games-running = Games that go on
+site-games-forming = Games that want players
+site-games-over = Games that are over
+site-game = Game
+site-variant = Variant
+site-last-turn = Last turn
+site-outcome = Outcome
+site-deadline = Deadline
+site-standing-forming = { $taken } of { $seats } seats are taken.
+site-standing-running = Orders are due for { $turn }.
+site-standing-paused = The game is paused in { $turn }.
+
+# The page of a game.
+site-game-title = The game { $game }
+site-turns = Turn by turn
+site-first = To the first turn
+site-back = One step back
+site-play = Play all turns
+site-on = One step on
+site-last = To the last turn
+site-slider = Turn
+site-keys = The arrow keys move through the turns, too: orders first, then the board after them.
+site-with-orders = { $turn }: orders
+site-afterwards = { $turn }: afterwards
+site-closed = Closed
+site-picture-orders = The orders and what became of them
+site-picture-after = The board afterwards
+site-pieces-before = All pieces before
+site-pieces-after = All pieces afterwards
+site-pieces = All pieces
+site-neutral = Neutral
+site-now = Where it stands
+site-seats = Seats
+site-seat = Seat
+site-player = Player
+site-count = Count
+site-result = Result
+site-seat-taken = taken
+site-seat-free = free
+site-names-later = Who plays here is told when the game is over.
+site-press = Press
+site-press-anonymous = Anonymous
+site-rules = Rules of this game
+site-chart = Year by year
+site-chart-start = Start
+site-chart-alt = Columns, one for each year, of what each seat had at its end; the table below has the same numbers.
+site-chart-caption = What each seat had at the end of each year.
+site-chart-table = Counts by year
+
+site-result-won = won
+site-result-drawn = shared a draw
+site-result-survived = survived
+site-result-eliminated = eliminated
+
+# Players and statistics.
+site-players-description = Everybody who has played here, and how it ended.
+site-player-description = The games of { $player }, and how they ended.
+site-statistics-description = How often which seat has won, in all games of a kind.
+site-no-players = No player shows a name yet.
+site-players-note = Whoever shows the same name is counted as the same player. Players of games that keep names back are counted when those are over.
+site-tally-games = Games
+site-tally-won = Won
+site-tally-drawn = Drawn
+site-tally-survived = Survived
+site-tally-eliminated = Eliminated
+site-tally-running = Going on
+site-tally-all = All
+site-variant-games =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    }: { $running } going on, { $won } won, { $drawn } drawn.
+
+# Feed.
+site-feed-subtitle = Turns that have been closed
+site-feed-entry = { $game }: { $turn }
+
+# What players are told when a game begins.
+site-told-always = This game is shown on { $place }: the board, and all orders and results once a turn is closed.
+site-told-after = When this game is over, it is shown on { $place }: the board, and all orders and results.
+site-told-names = Your name stands there as your letters have it; your address never does.
+site-told-names-after = Who played stands there when the game is over; your address never does.
+site-told-names-never = Who played never stands there.
+site-told-broadcasts = What is written to all can be read there, too.
+site-told-somewhere = the judge’s site

@@ -1,0 +1,123 @@
+//! Accounts of turns and positions as templates take them: headings, sentences,
+//! lists and tables that say what they are.
+
+use minijinja::{Value, context};
+
+use crate::game::report::{Block, Report, RulingLine, Table};
+use crate::game::{Arg, Cite, Message};
+use crate::report::words::Words;
+
+/// An account.
+pub(super) fn view(report: &Report, words: Words) -> Value {
+    let sections: Value = report
+        .sections
+        .iter()
+        .map(|section| {
+            context! {
+                heading => words.say(&section.heading),
+                groups => groups(&section.blocks, words),
+            }
+        })
+        .collect();
+    context! {
+        sentences => say_all(&report.summary, words),
+        sections,
+    }
+}
+
+pub(super) fn say_all(messages: &[Message], words: Words) -> Value {
+    messages.iter().map(|message| words.say(message)).collect()
+}
+
+/// What follows a name belongs to it, and what is alike stands in one list.
+fn groups(blocks: &[Block], words: Words) -> Value {
+    let mut groups: Vec<Group> = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Name(name) => groups.push(Group {
+                name: Some(name.get(words.lang()).to_owned()),
+                lists: Vec::new(),
+            }),
+            Block::Line(message) => last(&mut groups).add("lines", words.say(message).into()),
+            Block::Ruling(line) => last(&mut groups).add("rulings", ruling(line, words)),
+            Block::Table(written) => last(&mut groups).add("table", table(written, words)),
+        }
+    }
+    groups
+        .into_iter()
+        .map(|group| {
+            let lists = group.lists.into_iter();
+            let lists: Value = lists
+                .map(|(kind, items)| context! { kind, items })
+                .collect();
+            context! { name => group.name, lists }
+        })
+        .collect()
+}
+
+/// Lists under one name.
+struct Group {
+    name: Option<String>,
+    lists: Vec<(&'static str, Vec<Value>)>,
+}
+
+impl Group {
+    fn add(&mut self, kind: &'static str, item: Value) {
+        match self.lists.last_mut() {
+            Some((last, items)) if *last == kind && kind != "table" => items.push(item),
+            _ => self.lists.push((kind, vec![item])),
+        }
+    }
+}
+
+fn last(groups: &mut Vec<Group>) -> &mut Group {
+    if groups.is_empty() {
+        groups.push(Group {
+            name: None,
+            lists: Vec::new(),
+        });
+    }
+    groups.last_mut().expect("one was put in")
+}
+
+fn ruling(line: &RulingLine, words: Words) -> Value {
+    context! {
+        order => words.say(&line.order),
+        verdict => words.say(&line.verdict),
+        success => line.success,
+        reason => line.reason.as_ref().map(|reason| words.say(reason)),
+        cite => line.cite.as_ref().map(Cite::as_str),
+    }
+}
+
+fn table(table: &Table, words: Words) -> Value {
+    let cell = |cell: &Arg| {
+        context! { text => words.arg(cell), number => is_number(cell) }
+    };
+    let rows = table.rows.iter();
+    let rows: Value = rows
+        .map(|row| row.iter().map(cell).collect::<Value>())
+        .collect();
+    let numbers: Vec<bool> = (0..table.head.len())
+        .map(|column| {
+            let mut cells = table.rows.iter().map(|row| row.get(column));
+            !table.rows.is_empty() && cells.all(|cell| cell.is_some_and(is_number))
+        })
+        .collect();
+    let head: Value = table
+        .head
+        .iter()
+        .zip(&numbers)
+        .map(|(head, number)| context! { text => words.say(head), number })
+        .collect();
+    context! { head, rows }
+}
+
+/// Whether a cell is a number, also one with a sign.
+fn is_number(cell: &Arg) -> bool {
+    match cell {
+        Arg::Number(_) => true,
+        Arg::Text(text) => text.parse::<i64>().is_ok(),
+        _ => false,
+    }
+}

@@ -1,0 +1,171 @@
+//! What the site is made from: games as anybody may see them.
+//!
+//! Whoever fills this in leaves out what is secret; nothing here has room for
+//! a mail address or for orders that are on file.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+
+use crate::game::report::Report;
+use crate::game::scene::Scene;
+use crate::game::{Arg, LocalName, Message};
+
+/// What holds for the whole site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// What the judge is called.
+    pub name: String,
+    /// The host of the judge, which ids of entries and events end in.
+    pub host: String,
+    /// Where the site is, with a slash at its end; `None` if nobody knows
+    /// yet.
+    pub url: Option<String>,
+}
+
+/// A game that is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// What lists and statistics say of it.
+    pub summary: Summary,
+    /// What there is to know about its rules.
+    pub introduction: Vec<Message>,
+    /// The turns that have been closed, oldest first.
+    pub turns: Vec<Turn>,
+    /// What each seat had before the first of them, in the order of seats;
+    /// empty where nothing is counted.
+    pub at_start: Vec<usize>,
+    /// The board as it stands.
+    pub board: Scene,
+    /// Where things stand, in words.
+    pub status: Report,
+    /// What has been written to all, oldest first, if that is shown.
+    pub press: Vec<Press>,
+}
+
+/// What lists and statistics say of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// Its id.
+    pub id: String,
+    /// The id of its variant.
+    pub variant: String,
+    /// What the variant is called.
+    pub variant_name: LocalName,
+    /// Whether it goes on.
+    pub stage: Stage,
+    /// The seats, in order.
+    pub seats: Vec<SeatLine>,
+    /// Whether the names of its players come only at its end.
+    pub names_later: bool,
+    /// What it is in: the turn whose orders are due, or the last one.
+    pub turn: Message,
+    /// The code of that turn.
+    pub code: String,
+    /// When that turn is closed.
+    pub deadline: Option<DateTime<Utc>>,
+    /// How often the deadline was moved.
+    pub moved: u32,
+    /// The zone that its times are told in.
+    pub zone: Tz,
+    /// Its last turns that have been closed, newest first, for the feed.
+    pub news: Vec<News>,
+}
+
+/// Whether a game goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// Players are looked for.
+    Forming,
+    /// Turns are closed when their time has come.
+    Running,
+    /// Its keeper has stopped the clock.
+    Paused,
+    /// It is over, and this is how it ended.
+    Over(Message),
+}
+
+/// A seat of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatLine {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: LocalName,
+    /// Its colour as `#rrggbb`.
+    pub colour: String,
+    /// One or two letters that stand for it.
+    pub mark: String,
+    /// What it has of what the game is won by.
+    pub count: Option<usize>,
+    /// The names of those who play it, as far as they are shown.
+    pub players: Vec<String>,
+    /// Whether it has a player, whoever that is.
+    pub taken: bool,
+    /// How the game ended for it, when it is over.
+    pub result: Option<Result>,
+}
+
+/// How a game ended for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Result {
+    /// It has won alone.
+    Won,
+    /// It shares a draw.
+    Drawn,
+    /// It was on the board to the end.
+    Survived,
+    /// It was not.
+    Eliminated,
+}
+
+/// A turn that has been closed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// Its code.
+    pub code: String,
+    /// What it is called.
+    pub title: Message,
+    /// When it was closed.
+    pub closed: DateTime<Utc>,
+    /// What became of the orders, and why.
+    pub report: Report,
+    /// The board before it, with all orders.
+    pub orders: Scene,
+    /// The board after it.
+    pub after: Scene,
+    /// What each seat had after it, in the order of seats.
+    pub counts: Vec<usize>,
+}
+
+/// A turn that has been closed, as the feed tells it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct News {
+    /// Its code.
+    pub code: String,
+    /// What it is called.
+    pub title: Message,
+    /// When it was closed.
+    pub closed: DateTime<Utc>,
+    /// What happened, in a sentence or three.
+    pub summary: Vec<Message>,
+}
+
+/// Something that was written to all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Press {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By whom, if that is said.
+    pub from: Option<Arg>,
+    /// The text.
+    pub text: String,
+}
+
+impl Summary {
+    /// Whether it is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over(_))
+    }
+}

@@ -1,0 +1,63 @@
+//! The list of games, and the page in front of both languages.
+
+use minijinja::{Value, context};
+
+use super::Files;
+use super::data::{Settings, Stage, Summary};
+use super::game::view;
+use super::page::{Page, endonym, environment, text};
+use crate::game::Lang;
+use crate::report::words::Words;
+
+/// Writes the list of games.
+pub(super) fn write(settings: &Settings, games: &[Summary], lang: Lang, files: &mut Files) {
+    let words = Words::new(lang);
+    let those = |wanted: &dyn Fn(&Summary) -> bool| -> Value {
+        let mut games: Vec<&Summary> = games.iter().filter(|game| wanted(game)).collect();
+        // What is due first comes first.
+        games.sort_by_key(|game| (game.deadline.is_none(), game.deadline, &game.id));
+        games.into_iter().map(|game| view(game, words)).collect()
+    };
+    let body = context! {
+        running => those(&|game| matches!(game.stage, Stage::Running | Stage::Paused)),
+        forming => those(&|game| game.stage == Stage::Forming),
+        over => those(&Summary::is_over),
+    };
+    let page = Page {
+        settings,
+        lang,
+        path: "index.html",
+        section: "games",
+        title: text(words, "site-games"),
+        description: text(words, "site-games-description"),
+    };
+    files.insert(
+        format!("{lang}/index.html"),
+        page.render("index.html", body),
+    );
+}
+
+/// The page in front of both languages.
+pub(super) fn front_door(settings: &Settings) -> Vec<u8> {
+    let languages: Value = Lang::ALL
+        .into_iter()
+        .map(|lang| {
+            let words = Words::new(lang);
+            let path = format!("{lang}/index.html");
+            context! {
+                code => lang.code(),
+                name => endonym(lang),
+                says => text(words, "site-front"),
+                address => settings.url.as_ref().map_or_else(|| path.clone(), |url| format!("{url}{path}")),
+                link => path,
+            }
+        })
+        .collect();
+    environment(Lang::En)
+        .get_template("front.html")
+        .and_then(|template| {
+            template.render(context! { site => settings.name.as_str(), languages })
+        })
+        .expect("the template names only what the page has")
+        .into_bytes()
+}

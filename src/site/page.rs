@@ -1,0 +1,175 @@
+//! What all pages share: templates, the frame, links between pages and
+//! languages.
+
+use std::sync::OnceLock;
+
+use minijinja::syntax::SyntaxConfig;
+use minijinja::{Environment, UndefinedBehavior, Value, context};
+
+use super::data::Settings;
+use crate::game::{Arg, Lang, Message};
+use crate::report::words::Words;
+
+/// Files that are the same on every site.
+pub(super) const ASSETS: [(&str, &str); 3] = [
+    ("style.css", include_str!("templates/style.css")),
+    ("site.js", include_str!("templates/site.js")),
+    ("icon.svg", include_str!("templates/icon.svg")),
+];
+
+const TEMPLATES: [(&str, &str); 9] = [
+    ("account.html", include_str!("templates/account.html")),
+    ("frame.html", include_str!("templates/frame.html")),
+    ("front.html", include_str!("templates/front.html")),
+    ("game.html", include_str!("templates/game.html")),
+    ("index.html", include_str!("templates/index.html")),
+    ("parts.html", include_str!("templates/parts.html")),
+    ("player.html", include_str!("templates/player.html")),
+    ("players.html", include_str!("templates/players.html")),
+    ("statistics.html", include_str!("templates/statistics.html")),
+];
+
+/// The most of a description that search engines and readers are told.
+const LONGEST_DESCRIPTION: usize = 300;
+
+/// A page on its way into a file.
+pub(super) struct Page<'a> {
+    pub(super) settings: &'a Settings,
+    pub(super) lang: Lang,
+    /// Its path below the folder of its language.
+    pub(super) path: &'a str,
+    /// Which of the entries of the navigation it is or belongs to.
+    pub(super) section: &'static str,
+    pub(super) title: String,
+    pub(super) description: String,
+}
+
+impl Page<'_> {
+    /// The file of the page, with what its template asks for.
+    pub(super) fn render(&self, template: &str, body: Value) -> Vec<u8> {
+        let here = self.path.matches('/').count() + 1;
+        let root = "../".repeat(here);
+        let absolute = |lang: Lang| match &self.settings.url {
+            Some(url) => format!("{url}{lang}/{}", self.path),
+            None => format!("{root}{lang}/{}", self.path),
+        };
+        let languages: Value = Lang::ALL
+            .into_iter()
+            .map(|lang| {
+                context! {
+                    code => lang.code(),
+                    name => endonym(lang),
+                    here => lang == self.lang,
+                    link => format!("{root}{lang}/{}", self.path),
+                    address => absolute(lang),
+                }
+            })
+            .collect();
+        let home = format!("{root}{}/", self.lang);
+        let description: String = self.description.chars().take(LONGEST_DESCRIPTION).collect();
+        let page = context! {
+            lang => self.lang.code(),
+            site => self.settings.name.as_str(),
+            title => self.title.as_str(),
+            description,
+            section => self.section,
+            root => root.as_str(),
+            home,
+            languages,
+            canonical => self.settings.url.as_ref().map(|_| absolute(self.lang)),
+            door => self.settings.url.as_deref(),
+        };
+        environment(self.lang)
+            .get_template(template)
+            .and_then(|template| template.render(context! { page, ..body }))
+            .expect("the template names only what a page has")
+            .into_bytes()
+    }
+}
+
+/// What speakers of a language call it.
+pub(super) const fn endonym(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "English",
+        Lang::De => "Deutsch",
+    }
+}
+
+/// A text of the site without anything put into it.
+pub(super) fn text(words: Words, key: &'static str) -> String {
+    words.say(&Message::new(key))
+}
+
+/// Templates ask for texts by key: `{{ t("site-games") }}`, with arguments by
+/// name: `{{ t("site-count", count=3) }}`.
+pub(super) fn environment(lang: Lang) -> &'static Environment<'static> {
+    static EN: OnceLock<Environment<'static>> = OnceLock::new();
+    static DE: OnceLock<Environment<'static>> = OnceLock::new();
+    match lang {
+        Lang::En => EN.get_or_init(|| read(lang)),
+        Lang::De => DE.get_or_init(|| read(lang)),
+    }
+}
+
+fn read(lang: Lang) -> Environment<'static> {
+    let mut environment = Environment::new();
+    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.set_syntax(
+        SyntaxConfig::builder()
+            .trim_blocks(true)
+            .lstrip_blocks(true)
+            .build()
+            .expect("the usual delimiters differ from one another"),
+    );
+    let words = Words::new(lang);
+    let say =
+        move |key: String, args: minijinja::value::Kwargs| -> Result<String, minijinja::Error> {
+            let mut message = Message {
+                key: key.into(),
+                args: std::collections::BTreeMap::new(),
+            };
+            for name in args.args() {
+                let value: Value = args.get(name)?;
+                let arg = match i64::try_from(value.clone()) {
+                    Ok(number) if value.is_number() => Arg::Number(number),
+                    _ => Arg::Text(value.to_string()),
+                };
+                message.args.insert(name.to_owned().into(), arg);
+            }
+            args.assert_all_used()?;
+            Ok(words.say(&message))
+        };
+    environment.add_function("t", say);
+    for (name, source) in TEMPLATES {
+        // The names' ending turns escaping on.
+        environment
+            .add_template(name, source)
+            .expect("the template is sound");
+    }
+    environment
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Keys are only in templates: no compiler and no other test sees them.
+    #[test]
+    fn templates_ask_for_texts_that_exist() {
+        let mut asked = 0;
+        for (name, source) in TEMPLATES {
+            for part in source.split("t(\"").skip(1) {
+                let (key, _) = part.split_once('"').unwrap();
+                for lang in Lang::ALL {
+                    let said = Words::new(lang).say(&Message {
+                        key: key.to_owned().into(),
+                        args: std::collections::BTreeMap::new(),
+                    });
+                    assert_ne!(said, format!("[{key}]"), "{name}");
+                }
+                asked += 1;
+            }
+        }
+        assert!(asked > 30, "only {asked} texts were found");
+    }
+}
