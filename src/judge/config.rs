@@ -3,6 +3,7 @@
 
 mod identity;
 mod places;
+mod site;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,9 @@ use toml::Spanned;
 
 pub use identity::{Identity, Proof};
 pub use places::{InboxSettings, OutboxSettings};
+pub use site::{Site, web_address};
+
+use site::WrittenSite;
 
 use super::affairs::patterns::Patterns;
 use crate::fault::{Document, Fault, Faults};
@@ -48,6 +52,8 @@ pub struct Config {
     pub create: Create,
     /// At what time of day, in their zones, readers of digests get them.
     pub digest: NaiveTime,
+    /// Where the judge shows its games, if it does.
+    pub site: Option<Site>,
 }
 
 /// The file as it is written.
@@ -79,6 +85,8 @@ struct Written {
     create: Create,
     #[serde(default)]
     digest: Digest,
+    #[serde(default)]
+    site: Option<WrittenSite>,
 }
 
 /// Setting up games by mail.
@@ -188,6 +196,7 @@ impl Config {
             faults.extend(address_fault(&written.address));
             faults.extend(written.bounces.as_ref().and_then(address_fault));
             faults.extend(written.digest.at().err());
+            faults.extend(written.site.as_ref().and_then(WrittenSite::fault));
             faults.extend((written.subaddress.as_ref()).and_then(identity::subaddress_fault));
             let outbox = written.outbox.iter();
             faults.extend(outbox.filter_map(|outbox| {
@@ -241,6 +250,7 @@ impl Config {
             metrics: written.metrics,
             create: written.create,
             digest: written.digest.at().unwrap_or_default(),
+            site: written.site.map(|site| site.settle(folder)),
             address,
         })
     }

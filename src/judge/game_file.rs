@@ -7,8 +7,10 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::affairs::press::Signature;
+use super::affairs::publicity::WrittenPublicity;
 use super::affairs::signup::WrittenSignup;
-use super::affairs::{Person, PressRules, Role, SignupRules};
+use super::affairs::{Person, PressRules, Publicity, Role, SignupRules};
 use super::faults::{Helped as _, fault};
 use super::govern::Govern;
 use super::schedule::written::WrittenSchedule;
@@ -40,6 +42,8 @@ pub struct Game {
     pub share_receipts: bool,
     /// Which acts of the keeper players are told of.
     pub govern: Govern,
+    /// What of it is shown on the judge's site.
+    pub publicity: Publicity,
 }
 
 #[derive(Debug, Deserialize)]
@@ -58,6 +62,8 @@ struct Head {
     keeper: Option<WrittenPerson>,
     #[serde(default)]
     signup: WrittenSignup,
+    #[serde(default)]
+    site: WrittenPublicity,
     #[serde(default = "yes")]
     share_receipts: bool,
 }
@@ -174,6 +180,9 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
         people,
         press: head.press,
         govern: head.govern,
+        publicity: head
+            .site
+            .check(signup.listed, head.press.signature == Signature::Anonymous),
         schedule: schedule.expect("a schedule that cannot be read is a fault"),
         signup,
         share_receipts: head.share_receipts,

@@ -41,6 +41,7 @@ mod opened;
 mod options;
 mod post;
 mod proof;
+mod published;
 mod receive;
 pub mod schedule;
 mod seating;

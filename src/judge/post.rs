@@ -27,7 +27,7 @@ use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
 use super::key::Key;
-use super::{JudgeError, affairs_of, ahead, proof};
+use super::{JudgeError, affairs_of, ahead, proof, published};
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
@@ -169,6 +169,7 @@ impl<'a> Post<'a> {
         if affairs_of(stored)?.press.keeper_reads {
             introduction.push(Message::new("desk-rules-keeper-reads"));
         }
+        introduction.extend(published::told(game, self.config.site.as_ref()));
         let letter = Letter::start(letter::Start {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             game: game.id.clone(),

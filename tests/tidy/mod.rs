@@ -31,7 +31,7 @@ fn module(path: &Path) -> String {
 }
 
 /// What each module may take from the others. Nothing points back.
-const LAYERS: [(&str, &[&str]); 12] = [
+const LAYERS: [(&str, &[&str]); 13] = [
     (
         "archive",
         &[
@@ -46,18 +46,19 @@ const LAYERS: [(&str, &[&str]); 12] = [
     ("mail", &["game", "mail"]),
     ("render", &["game", "render"]),
     ("report", &["game", "report"]),
+    ("site", &["game", "render", "report", "site"]),
     ("store", &["game", "store"]),
     (
         "judge",
         &[
-            "fault", "game", "judge", "mail", "render", "report", "rules", "store", "table",
+            "fault", "game", "judge", "mail", "render", "report", "rules", "site", "store", "table",
         ],
     ),
     (
         "cli",
         &[
             "archive", "cli", "fault", "game", "judge", "mail", "map", "render", "report", "rules",
-            "store", "table",
+            "site", "store", "table",
         ],
     ),
 ];

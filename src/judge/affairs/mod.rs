@@ -10,6 +10,7 @@ pub mod governed;
 pub mod patterns;
 pub mod people;
 pub mod press;
+pub mod publicity;
 pub mod reach;
 pub mod signup;
 
@@ -27,6 +28,7 @@ pub use clock::Clock;
 pub use governed::Governed;
 pub use people::{Person, Role};
 pub use press::PressRules;
+pub use publicity::{Publicity, When};
 pub use reach::{Moving, Undeliverable};
 pub use signup::{Signup, SignupRules};
 

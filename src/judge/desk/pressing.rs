@@ -71,7 +71,7 @@ impl Desk<'_, '_> {
             self.names(seats.iter())
         };
         let letter = PressLetter {
-            from,
+            from: from.clone(),
             to: to.clone(),
             text: press.text.join("\n"),
             channel: channel(self.person.seat(), &seats, broadcast, anonymous),
@@ -80,7 +80,13 @@ impl Desk<'_, '_> {
             self.post
                 .press(self.work, self.game, &self.stored, reader, &letter)?;
         }
-        let journal = json!({ "to": seats, "anonymous": anonymous, "text": press.text });
+        let journal = json!({
+            "to": seats,
+            "broadcast": broadcast,
+            "from": from,
+            "anonymous": anonymous,
+            "text": press.text,
+        });
         self.save("press", journal)?;
         self.say(Message::new("desk-press-sent").with("to", to));
         Ok(())
