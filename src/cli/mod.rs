@@ -33,6 +33,7 @@ mod serve;
 mod service;
 mod show;
 mod style;
+mod site;
 mod tick;
 mod what_if;
 
@@ -72,6 +73,7 @@ enum Command {
     Batch(batch::Args),
     Show(show::Args),
     Draw(draw::Args),
+    Site(site::Args),
     Case(case::Args),
     Map(map::Args),
     New(new::Args),
@@ -179,6 +181,7 @@ fn run(command: Command, lang: Lang) -> Result<(), Failure> {
         Command::Batch(args) => batch::run(&args, lang),
         Command::Show(args) => show::run(&args, lang),
         Command::Draw(args) => draw::run(&args, lang),
+        Command::Site(args) => site::run(&args),
         Command::Case(args) => case::run(&args),
         Command::Map(args) => map::run(&args),
         Command::New(args) => new::run(&args),

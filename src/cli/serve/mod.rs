@@ -12,6 +12,7 @@
 mod http;
 mod inbox;
 mod metrics;
+mod pages;
 mod sender;
 mod state;
 mod worker;
@@ -26,6 +27,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
 use super::service;
+use super::site::Publisher;
 use super::{Failure, log};
 use crate::judge::Config;
 use crate::judge::config::InboxSettings;
@@ -119,6 +121,12 @@ fn start(config: &Config, worker: &str, shared: &Arc<Shared>) -> Result<Parts, F
         let http = http::Http::bind(metrics.listen, service::open_judge(config.clone())?)?;
         let shared = Arc::clone(shared);
         spawn("health", Box::new(move || http.run(&shared)))?;
+    }
+    if let Some(site) = &config.site {
+        let judge = service::open_judge(config.clone())?;
+        let publisher = Publisher::new(&site.out, judge.site_settings())?;
+        let own = Arc::clone(shared);
+        spawn("site", Box::new(move || pages::run(judge, publisher, &own)))?;
     }
     let judge = service::open_judge(config.clone())?;
     let own = Arc::clone(shared);

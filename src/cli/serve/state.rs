@@ -29,6 +29,8 @@ pub(super) struct Shared {
     pub(super) work: Bell,
     /// Wakes the sender: there is a letter.
     pub(super) send: Bell,
+    /// Wakes who keeps the site: a turn is closed.
+    pub(super) pages: Bell,
     pub(super) inboxes: Vec<InboxState>,
     troubles: Mutex<Troubles>,
     pub(super) metrics: Metrics,
@@ -94,6 +96,7 @@ impl Shared {
             stop: AtomicBool::new(false),
             work: Bell::default(),
             send: Bell::default(),
+            pages: Bell::default(),
             inboxes: inboxes
                 .iter()
                 .map(|inbox| InboxState {
@@ -112,6 +115,7 @@ impl Shared {
         self.stop.store(true, Ordering::SeqCst);
         self.work.ring();
         self.send.ring();
+        self.pages.ring();
         for inbox in &self.inboxes {
             inbox.bell.ring();
         }

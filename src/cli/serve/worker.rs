@@ -89,6 +89,7 @@ fn round<S: Store>(
         );
         shared.metrics.turns_closed.inc();
         shared.send.ring();
+        shared.pages.ring();
     }
     for game in &closing.told {
         tracing::info!(game, "players are told that orders are missing");
