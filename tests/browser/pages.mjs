@@ -1,0 +1,191 @@
+// Looks at the pages of a site as readers do, and says what is wrong.
+//
+//   node pages.mjs SITE EXPECTED
+//
+// EXPECTED is a JSON file: for each game its turns, and for each turn the
+// pieces before and after it as the store has them.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HtmlValidate } from 'html-validate';
+import { SCHEMES, WIDTHS, launch, setUp } from './browser.mjs';
+
+const [site, expectedFile] = process.argv.slice(2);
+const root = pathToFileURL(resolve(site)).href + '/';
+const expected = JSON.parse(readFileSync(expectedFile, 'utf8'));
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const faults = [];
+let checks = 0;
+const expect = (holds, what) => {
+  checks += 1;
+  if (!holds) faults.push(what);
+};
+const same = (found, wanted, what) => {
+  const [a, b] = [found, wanted].map((list) => JSON.stringify([...list].sort()));
+  expect(a === b, `${what}: seen ${a}, expected ${b}`);
+};
+
+const pages = readdirSync(site, { recursive: true })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.html'))
+  .sort();
+
+// The HTML by itself.
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: { 'long-title': 'off', 'no-trailing-whitespace': 'off', 'void-style': 'error' },
+});
+for (const file of pages) {
+  const report = await validator.validateFile(join(site, file));
+  for (const result of report.results) {
+    for (const message of result.messages) {
+      faults.push(`${file}:${message.line}: ${message.message} (${message.ruleId})`);
+    }
+  }
+  checks += 1;
+}
+
+const browser = await launch();
+const open = async (file) => {
+  const page = await browser.newPage();
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(root) && !url.startsWith('data:')) faults.push(`${file} asks for ${url}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${file} lacks ${request.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`${file}: ${error.message}`));
+  await page.goto(root + file);
+  return page;
+};
+
+// How wide it is, and what axe says, in light and dark.
+for (const file of pages) {
+  const page = await open(file);
+  for (const width of WIDTHS) {
+    await setUp(page, width, 'light');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide <= width, `${file} is ${wide} wide at ${width}`);
+  }
+  await page.evaluate(axe);
+  for (const scheme of SCHEMES) {
+    await setUp(page, scheme === 'dark' ? 360 : 1440, scheme);
+    const violations = await page.evaluate(async () => {
+      // What is written large is to be as easy to read as the rest.
+      const ratio = { expected: 4.5 };
+      const options = { contrastRatio: { normal: ratio, large: ratio } };
+      axe.configure({ checks: [{ id: 'color-contrast', options }] });
+      const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0].html} ${nodes[0].failureSummary}`);
+    });
+    expect(violations.length === 0, `${file}, ${scheme}: ${violations.join('; ')}`);
+  }
+  await page.close();
+}
+
+// Languages lead to each other and back.
+for (const file of pages.filter((file) => file.startsWith('en/'))) {
+  expect(pages.includes(file.replace(/^en/, 'de')), `${file} is not there in German`);
+}
+
+// The pieces that are seen: in the page's words, and in the picture's.
+const seen = (page) => page.evaluate(async () => {
+  const turn = document.querySelector('.turn.shown');
+  const side = turn.dataset.side;
+  const image = turn.querySelector(`figure.${side} img`);
+  await image.decode();
+  const shown = [...turn.querySelectorAll('figure')].filter((figure) => figure.offsetParent);
+  const pieces = [...turn.querySelectorAll(`details.${side} dd`)];
+  return {
+    turn: turn.id,
+    side,
+    pictures: shown.length,
+    image: image.currentSrc,
+    wide: image.naturalWidth,
+    says: document.querySelector('.controls output').textContent,
+    pieces: pieces.map(({ dataset }) =>
+      [dataset.side, dataset.piece, dataset.at.toLowerCase(), dataset.dislodged ?? ''].join(' ').trim()),
+    words: pieces.map((piece) => piece.textContent),
+  };
+});
+const lookAt = async (page, turns, step, what) => {
+  const turn = turns[step >> 1];
+  const found = await seen(page);
+  const side = step % 2 ? 'after' : 'orders';
+  expect(found.turn === turn.code && found.side === side, `${what}: ${found.turn} ${found.side} is shown`);
+  expect(found.pictures === 1, `${what}: ${found.pictures} pictures are shown`);
+  expect(found.wide > 0, `${what}: no picture`);
+  expect(found.image.endsWith(`${turn.code}-${side}.svg`), `${what}: the picture is ${found.image}`);
+  same(found.pieces, step % 2 ? turn.after : turn.before, what);
+  const svg = readFileSync(new URL(found.image), 'utf8');
+  const described = svg.match(/<desc[^>]*>([^<]*)<\/desc>/)[1];
+  for (const words of found.words) {
+    expect(described.includes(words), `${what}: the picture does not tell of ${words}`);
+  }
+  return found;
+};
+for (const [id, turns] of Object.entries(expected)) {
+  for (const lang of ['en', 'de']) {
+    const file = `${lang}/games/${id}/index.html`;
+    const page = await open(file);
+    await setUp(page, 1440, 'light');
+    const last = turns.length * 2 - 1;
+    const now = () => page.$eval('#slider', (slider) => Number(slider.value));
+    expect((await now()) === last, `${file} begins at ${await now()}`);
+    await lookAt(page, turns, last, `${file} at first`);
+    // By the slider itself, as hands and keys move it.
+    await page.focus('#slider');
+    await page.keyboard.press('Home');
+    const told = new Set();
+    for (let step = 0; step <= last; step += 1) {
+      told.add((await lookAt(page, turns, step, `${file} at step ${step}`)).says);
+      if (step < last) await page.keyboard.press('ArrowRight');
+    }
+    expect(told.size === last + 1, `${file}: ${told.size} steps are told apart`);
+    // By buttons, by keys on the page, by an address.
+    await page.click('[data-go="first"]');
+    await lookAt(page, turns, 0, `${file}, first`);
+    await page.click('[data-go="on"]');
+    await lookAt(page, turns, 1, `${file}, on`);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('ArrowRight');
+    await lookAt(page, turns, 2, `${file}, arrow`);
+    await page.keyboard.press('End');
+    await lookAt(page, turns, last, `${file}, end`);
+    await page.click('[data-go="play"]');
+    expect((await now()) === 0, `${file} does not play from the beginning`);
+    await page.waitForFunction(() => document.querySelector('#slider').value === '1');
+    await page.click('[data-go="play"]');
+    await page.goto(`${root}${file}#${turns[1].code}`);
+    await lookAt(page, turns, 2, `${file}, by its address`);
+    await page.close();
+  }
+}
+
+// Without script everything is there, one below the other; on paper, too.
+const page = await browser.newPage();
+await page.setJavaScriptEnabled(false);
+for (const [id, turns] of Object.entries(expected)) {
+  for (const media of ['screen', 'print']) {
+    await page.emulateMediaType(media);
+    await page.goto(`${root}en/games/${id}/index.html`);
+    const found = await page.evaluate(() => ({
+      turns: [...document.querySelectorAll('.turn')].filter((turn) => turn.offsetHeight > 0).length,
+      pictures: [...document.querySelectorAll('.turn img')].filter((img) => img.offsetHeight > 0).length,
+      controls: document.querySelector('.controls').offsetHeight,
+    }));
+    expect(found.turns === turns.length, `${id}, ${media}: ${found.turns} turns without script`);
+    expect(found.pictures === turns.length * 2, `${id}, ${media}: ${found.pictures} pictures without script`);
+    expect(found.controls === 0, `${id}, ${media}: controls that do nothing`);
+  }
+}
+await browser.close();
+
+console.log(`${pages.length} pages, ${checks} checks, ${faults.length} faults`);
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length ? 1 : 0;
