@@ -141,6 +141,16 @@ fn every_text_asked_for_exists_and_every_text_is_asked_for() {
     let en = language("en");
     let mut unused: BTreeSet<&str> = en.keys().map(String::as_str).collect();
     let mut unknown = Vec::new();
+    // Templates of pages ask by `t("key")`.
+    for file in files(&root().join("src/site/templates"), "html") {
+        let template = fs::read_to_string(&file).unwrap();
+        for asked in template.split("t(\"").skip(1) {
+            let key = asked.split('"').next().unwrap();
+            if !unused.remove(key) && !en.contains_key(key) {
+                unknown.push(format!("{key} in {}", file.display()));
+            }
+        }
+    }
     for file in files(&root().join("src"), "rs") {
         let code = code(&file);
         let mut asked = keys_of_messages(&code);
