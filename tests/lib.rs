@@ -6,6 +6,7 @@
 )]
 
 mod archive;
+mod browser;
 mod cases;
 mod cli;
 mod demo;
@@ -20,5 +21,6 @@ mod render;
 mod report;
 mod samples;
 mod service;
+mod site;
 mod store;
 mod tidy;

@@ -23,8 +23,10 @@ const expect = (holds, what) => {
   if (!holds) faults.push(what);
 };
 const same = (found, wanted, what) => {
-  const [a, b] = [found, wanted].map((list) => JSON.stringify([...list].sort()));
-  expect(a === b, `${what}: seen ${a}, expected ${b}`);
+  const less = (list, other) => list.filter((item) => !other.includes(item)).join(', ');
+  const [surplus, missing] = [less(found, wanted), less(wanted, found)];
+  const right = !surplus && !missing && found.length === wanted.length;
+  expect(right, `${what}: seen too much: ${surplus}; missing: ${missing}`);
 };
 
 const pages = readdirSync(site, { recursive: true })
@@ -35,7 +37,11 @@ const pages = readdirSync(site, { recursive: true })
 // The HTML by itself.
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
-  rules: { 'long-title': 'off', 'no-trailing-whitespace': 'off', 'void-style': 'error' },
+  rules: { 'long-title': 'off', 'no-trailing-whitespace': 'off', 'void-style': 'error',
+    // Turns are named as their letters name them, and begin with a year.
+    'valid-id': ['error', { relaxed: true }],
+    // Nothing comes from elsewhere.
+    'require-sri': ['error', { target: 'crossorigin' }] },
 });
 for (const file of pages) {
   const report = await validator.validateFile(join(site, file));
@@ -55,7 +61,7 @@ const open = async (file) => {
     if (!url.startsWith(root) && !url.startsWith('data:')) faults.push(`${file} asks for ${url}`);
   });
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${file} lacks ${request.url()}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${file} lacks ${request.url()}: ${request.failure()?.errorText}`);
   });
   page.on('pageerror', (error) => faults.push(`${file}: ${error.message}`));
   await page.goto(root + file);
@@ -78,7 +84,7 @@ for (const file of pages) {
       const ratio = { expected: 4.5 };
       const options = { contrastRatio: { normal: ratio, large: ratio } };
       axe.configure({ checks: [{ id: 'color-contrast', options }] });
-      const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+      const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false });
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes[0].html} ${nodes[0].failureSummary}`);
@@ -121,9 +127,19 @@ const lookAt = async (page, turns, step, what) => {
   expect(found.pictures === 1, `${what}: ${found.pictures} pictures are shown`);
   expect(found.wide > 0, `${what}: no picture`);
   expect(found.image.endsWith(`${turn.code}-${side}.svg`), `${what}: the picture is ${found.image}`);
-  same(found.pieces, step % 2 ? turn.after : turn.before, what);
+  // With the orders it is shown already which of them are driven out.
+  const bare = (pieces) => pieces.map((piece) => piece.replace(/ true$/, ''));
+  const driven = (pieces) => pieces.filter((piece) => piece.endsWith(' true'));
+  if (step % 2) {
+    same(found.pieces, turn.after, what);
+  } else {
+    same(bare(found.pieces), bare(turn.before), what);
+    same(driven(found.pieces), driven([...turn.before, ...turn.after]).filter((piece) =>
+      bare(turn.before).includes(bare([piece])[0])), `${what}, driven out`);
+  }
   const svg = readFileSync(new URL(found.image), 'utf8');
-  const described = svg.match(/<desc[^>]*>([^<]*)<\/desc>/)[1];
+  const described = svg.match(/<desc[^>]*>([^<]*)<\/desc>/)[1]
+    .replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   for (const words of found.words) {
     expect(described.includes(words), `${what}: the picture does not tell of ${words}`);
   }

@@ -38,7 +38,7 @@ fn highnoon() -> Command {
 }
 
 /// The folder of the demonstration.
-fn played() -> PathBuf {
+pub(crate) fn played() -> PathBuf {
     PLAYED.0.path().join("year")
 }
 
