@@ -5,7 +5,7 @@
 //   highnoon site --config DEMO/highnoon.toml --out SITE
 //   node tests/browser/screenshots.mjs SITE DEMO/outbox docs/screens
 
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launch, setUp } from './browser.mjs';
@@ -53,19 +53,26 @@ const results = (lang) => {
 
 const browser = await launch();
 const page = await browser.newPage();
-const shoot = async (name, height) => {
-  const clip = height && { x: 0, y: 0, width: page.viewport().width, height };
-  await page.screenshot({ path: join(out, `${name}.png`), ...(clip ? { clip } : {}), optimizeForSpeed: false });
-  console.log(`${name}.png`);
+// What is wide is taken smaller: the files are to stay small.
+const LARGEST = 150_000;
+const shoot = async (name) => {
+  for (let scale = 1; ; scale *= 0.9) {
+    await page.setViewport({ ...page.viewport(), deviceScaleFactor: scale });
+    const picture = await page.screenshot({ optimizeForSpeed: false });
+    if (picture.length > LARGEST) continue;
+    writeFileSync(join(out, `${name}.png`), picture);
+    console.log(`${name}.png: ${picture.length} bytes, at ${Math.round(scale * 100)} %`);
+    return;
+  }
 };
 for (const lang of ['en', 'de']) {
-  await setUp(page, 640, lang === 'de' ? 'dark' : 'light', 900);
+  await setUp(page, 640, lang === 'de' ? 'dark' : 'light', 760);
   await page.setContent(results(lang), { waitUntil: 'load' });
   await shoot(`mail-${lang}`);
 }
 const games = readdirSync(join(site, 'en/games'));
 const game = games.includes('alamo') ? 'alamo' : games[0];
-for (const [width, lang, scheme, height] of [[360, 'en', 'light', 720], [800, 'de', 'dark', 900], [1440, 'en', 'light', 900]]) {
+for (const [width, lang, scheme, height] of [[360, 'en', 'light', 720], [800, 'de', 'dark', 900], [1440, 'en', 'light', 960]]) {
   await setUp(page, width, scheme, height);
   await page.goto(`${root}${lang}/games/${game}/index.html#1870-2-summer-movement`, { waitUntil: 'load' });
   await page.evaluate(async () => {
