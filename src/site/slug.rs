@@ -23,7 +23,7 @@ pub(super) fn slug(name: &str) -> String {
     slug.truncate(LONGEST);
     let slug = slug.trim_end_matches('-');
     let hash = Sha256::digest(name.as_bytes());
-    let hash: String = hash[..3].iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = format!("{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2]);
     if slug.is_empty() {
         hash
     } else {

@@ -71,8 +71,10 @@ impl Played {
     /// from what was played once.
     pub(crate) fn take(export: &str, more: &str, other: &[(&str, &str)]) -> Self {
         let mut export: Value = serde_json::from_str(export).unwrap();
-        let file = export["file"].as_str().unwrap().replace(MORE, more);
-        export["file"] = file.into();
+        // The mark stays, for what is exported from here.
+        let lines = format!("{MORE}\n{more}");
+        let file = export["file"].as_str().unwrap();
+        export["file"] = file.replace(MORE, &lines).into();
         let mut text = export.to_string();
         for (from, to) in other {
             assert!(text.contains(from), "{from}");
