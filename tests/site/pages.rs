@@ -129,7 +129,7 @@ fn the_command_writes_only_what_has_changed_and_takes_away_what_is_gone() {
     assert!(said.contains(": 0 files written"), "{said}");
     let page = fs::read_to_string(place.path().join("pages/en/index.html")).unwrap();
     assert!(
-        page.contains("href=\"https://games.example/de/index.html\""),
+        page.contains("href=\"https:&#x2f;&#x2f;games.example&#x2f;de&#x2f;index.html\""),
         "{page}"
     );
     // Another store without the game in the same place.
