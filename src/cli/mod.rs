@@ -32,8 +32,8 @@ mod receive;
 mod serve;
 mod service;
 mod show;
-mod style;
 mod site;
+mod style;
 mod tick;
 mod what_if;
 

@@ -1,8 +1,8 @@
 //! The page around a board: size, heading, legend, and what it says to those
 //! who cannot see it.
 
-use super::description;
 use super::board::Hatchings;
+use super::description;
 use super::legend::Panel;
 use super::palette::{BORDER, INK, PAPER};
 use super::text_metrics::{Face, fitted, width};

@@ -202,7 +202,8 @@ impl Played {
         let path: &Path = &self.folder.path().join("highnoon.sqlite");
         let mut store = Sqlite::open(path).unwrap();
         let mut work = store.begin().unwrap();
-        let copy = GameCopy::take(work.as_mut(), &self.id).unwrap().unwrap();
+        let copy = GameCopy::take(work.as_mut(), &self.id, self.now).unwrap();
+        let copy = copy.unwrap();
         serde_json::to_string(&copy).unwrap()
     }
 }
