@@ -23,7 +23,7 @@ pub(super) fn write(settings: &Settings, shown: &Shown, lang: Lang, files: &mut 
         &named(&shown.board, game),
         "board.svg",
         &folder,
-        &Message::new("report-picture-alt").with("turn", game.turn.clone()),
+        &Message::new("report-picture").with("turn", game.turn.clone()),
         words,
         files,
     );
@@ -77,7 +77,7 @@ fn turns(shown: &Shown, folder: &str, words: Words, files: &mut Files) -> Value 
             &named(&turn.orders, game),
             &format!("{code}-orders.svg"),
             folder,
-            &about("report-picture-results-alt"),
+            &about("report-picture-results"),
             words,
             files,
         );
@@ -85,7 +85,7 @@ fn turns(shown: &Shown, folder: &str, words: Words, files: &mut Files) -> Value 
             &named(&turn.after, game),
             &format!("{code}-after.svg"),
             folder,
-            &about("report-picture-after-alt"),
+            &about("report-picture-after"),
             words,
             files,
         );
