@@ -46,6 +46,8 @@ pub struct Config {
     pub inboxes: Vec<InboxSettings>,
     /// How the judge tells its keeper what it does.
     pub log: Log,
+    /// Whose receipts come with the board.
+    pub pictures: ReceiptPictures,
     /// Where it answers how it is, if it does.
     pub metrics: Option<Metrics>,
     /// Who may set up games by mail.
@@ -80,6 +82,8 @@ struct Written {
     #[serde(default)]
     log: Log,
     #[serde(default)]
+    pictures: ReceiptPictures,
+    #[serde(default)]
     metrics: Option<Metrics>,
     #[serde(default)]
     create: Create,
@@ -87,6 +91,19 @@ struct Written {
     digest: Digest,
     #[serde(default)]
     site: Option<WrittenSite>,
+}
+
+/// Whose receipts come with the board on which their orders are drawn. Whoever
+/// has written `pictures on` or `pictures off` has it so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ReceiptPictures {
+    /// Everybody's.
+    Always,
+    /// Nobody's who has not asked for it: drawing takes longer than all else
+    /// that a receipt needs.
+    #[default]
+    Asked,
 }
 
 /// Setting up games by mail.
@@ -247,6 +264,7 @@ impl Config {
             outbox,
             inboxes,
             log: written.log,
+            pictures: written.pictures,
             metrics: written.metrics,
             create: written.create,
             digest: written.digest.at().unwrap_or_default(),

@@ -22,6 +22,7 @@ mod page;
 pub mod palette;
 mod pdf;
 mod pieces;
+mod places;
 mod png;
 mod sheet;
 mod text_metrics;
@@ -40,6 +41,7 @@ use crate::game::scene::{Point, Scene};
 use board::Hatchings;
 use layout::Place;
 use page::Page;
+use places::Places;
 use xml::Drawing;
 
 /// Every board is drawn this wide; sizes of letters and pieces are made for it.
@@ -72,7 +74,7 @@ struct Board {
     height: f32,
     outlines: Vec<Vec<Point>>,
     decor: Vec<Vec<Point>>,
-    places: Vec<Option<Place>>,
+    places: Places,
 }
 
 impl Board {
@@ -104,33 +106,36 @@ impl Board {
             .iter()
             .map(|decor| decor.outline.iter().map(on_page).collect())
             .collect();
-        let mut places: Vec<Option<Place>> = scene
-            .regions
-            .iter()
-            .zip(&outlines)
-            .map(|(region, outline)| {
-                (outline.len() >= 3).then(|| {
-                    let holes: Vec<&[Point]> = (decor.iter().map(Vec::as_slice))
-                        .filter(|hole| hole.len() >= 3 && geometry::reaches_into(hole, outline))
-                        .collect();
-                    layout::place(&layout::Area {
-                        outline,
-                        holes: &holes,
-                        label: on_page(&region.label),
-                        name: region.name.get(lang),
-                        short: &region.short.to_uppercase(),
-                        face: board::name_face(region),
-                        set: scene.set,
-                        has_centre: region.centre.is_some(),
+        let places = places::of(scene, lang, || {
+            let mut places: Vec<Option<Place>> = scene
+                .regions
+                .iter()
+                .zip(&outlines)
+                .map(|(region, outline)| {
+                    (outline.len() >= 3).then(|| {
+                        let holes: Vec<&[Point]> = (decor.iter().map(Vec::as_slice))
+                            .filter(|hole| hole.len() >= 3 && geometry::reaches_into(hole, outline))
+                            .collect();
+                        layout::place(&layout::Area {
+                            outline,
+                            holes: &holes,
+                            label: on_page(&region.label),
+                            name: region.name.get(lang),
+                            short: &region.short.to_uppercase(),
+                            face: board::name_face(region),
+                            set: scene.set,
+                            has_centre: region.centre.is_some(),
+                        })
                     })
                 })
-            })
-            .collect();
-        leaders::lead_out(&mut places, scene, &outlines, lang);
-        let shores: Vec<Vec<Point>> = (scene.regions.iter())
-            .map(|region| region.coasts.iter().map(on_page).collect())
-            .collect();
-        berths::assign(&mut places, scene, &outlines, &shores);
+                .collect();
+            leaders::lead_out(&mut places, scene, &outlines, lang);
+            let shores: Vec<Vec<Point>> = (scene.regions.iter())
+                .map(|region| region.coasts.iter().map(on_page).collect())
+                .collect();
+            berths::assign(&mut places, scene, &outlines, &shores);
+            places
+        });
         Self {
             height,
             outlines,

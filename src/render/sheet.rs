@@ -126,7 +126,7 @@ fn areas(drawing: &mut Drawing, scene: &Scene, board: &Board) {
 fn names(drawing: &mut Drawing, scene: &Scene, board: &Board, lang: Lang) {
     board::centres(drawing, scene, &board.places);
     board::black_names(drawing, scene, &board.places);
-    for (region, place) in scene.regions.iter().zip(&board.places) {
+    for (region, place) in scene.regions.iter().zip(board.places.iter()) {
         let Some(place) = place else { continue };
         let short = region.short.to_uppercase();
         let is_named = place.name.lines.contains(&short);

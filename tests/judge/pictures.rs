@@ -3,13 +3,26 @@
 
 use mail_parser::{MessageParser, MimeHeaders as _};
 
-use super::{Letters, judge, mail, time};
+use highnoon::judge::Judge;
+use highnoon::store::sqlite::Sqlite;
+use tempfile::TempDir;
+
+use super::{Letters, config_with, key, mail, time};
 
 const NOW: &str = "2026-11-21T10:00:00Z";
 
+/// A judge that shows boards in receipts to all, or to those who ask for it.
+fn judge(pictures: &str) -> (TempDir, Judge<Sqlite>) {
+    let (folder, judge) = super::judge();
+    drop(judge);
+    let store = Sqlite::open(&folder.path().join("highnoon.sqlite")).unwrap();
+    let config = config_with(&format!("pictures = \"{pictures}\""));
+    (folder, Judge::new(config, key(), store))
+}
+
 /// The cids of the pictures in the answer to each of these mails.
-fn shown(seat: &str, texts: &[&str]) -> Vec<Vec<String>> {
-    let (_folder, mut judge) = judge();
+fn shown(pictures: &str, seat: &str, texts: &[&str]) -> Vec<Vec<String>> {
+    let (_folder, mut judge) = judge(pictures);
     let mut all = Vec::new();
     for (number, text) in texts.iter().enumerate() {
         judge.keep(&mail(seat, number, text), time(NOW)).unwrap();
@@ -39,7 +52,11 @@ fn receipts_show_the_board_unless_it_is_not_wanted() {
         let id = if seat == "lone-star" { "lst" } else { "sfk" };
         let holds = format!("G {id} holds");
         let moves = format!("G {id} - flv");
-        let shown = shown(seat, &[&holds, &holds, off, &moves, on, &holds, "clear"]);
+        let shown = shown(
+            "always",
+            seat,
+            &[&holds, &holds, off, &moves, on, &holds, "clear"],
+        );
         let expected = [
             own.clone(),
             // What changes nothing is shown no more.
@@ -55,8 +72,16 @@ fn receipts_show_the_board_unless_it_is_not_wanted() {
 }
 
 #[test]
+fn receipts_show_the_board_to_those_who_ask_where_that_is_usual() {
+    let texts = ["G lst holds", "pictures on", "G lst - flv"];
+    let shown = shown("asked", "lone-star", &texts);
+    let counts: Vec<usize> = shown.iter().map(Vec::len).collect();
+    assert_eq!(counts, [0, 0, 1]);
+}
+
+#[test]
 fn the_board_in_words_says_what_stands_where() {
-    let (_folder, mut judge) = judge();
+    let (_folder, mut judge) = judge("always");
     let orders = mail("lone-star", 1, "G lst - flv");
     judge.keep(&orders, time(NOW)).unwrap();
     while judge.handle_next(time(NOW)).unwrap().is_some() {}

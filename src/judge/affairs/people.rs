@@ -40,9 +40,9 @@ pub struct Person {
     /// Whether what is not urgent comes in one letter a day.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub digest: bool,
-    /// Whether receipts come without the board.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub without_pictures: bool,
+    /// Whether receipts come with the board, if the person has said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pictures: Option<bool>,
 }
 
 impl Person {
@@ -57,7 +57,7 @@ impl Person {
             role,
             absences: Vec::new(),
             digest: false,
-            without_pictures: false,
+            pictures: None,
         }
     }
 

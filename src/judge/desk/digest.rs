@@ -30,7 +30,7 @@ impl Desk<'_, '_> {
 
     /// Has receipts come with the board, or without it.
     pub(super) fn pictures(&mut self, shown: bool) -> Result<(), JudgeError> {
-        self.person_is(|person| person.without_pictures = !shown)?;
+        self.person_is(|person| person.pictures = Some(shown))?;
         self.say(Message::new(if shown {
             "pictures-on"
         } else {

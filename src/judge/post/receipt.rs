@@ -5,6 +5,7 @@ use crate::game::system::Line;
 use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::judge::JudgeError;
 use crate::judge::affairs::Person;
+use crate::judge::config::ReceiptPictures;
 use crate::judge::desk::Answer;
 use crate::judge::game_file::Game;
 use crate::judge::stamp::Stamp;
@@ -128,7 +129,8 @@ impl Post<'_> {
         player: &Person,
     ) -> Option<Board> {
         let on_file = &receipt.reading.on_file;
-        let is_wanted = receipt.stamp.is_some() && !player.without_pictures;
+        let usual = self.config.pictures == ReceiptPictures::Always;
+        let is_wanted = receipt.stamp.is_some() && player.pictures.unwrap_or(usual);
         if !is_wanted || on_file.is_empty() || self.printed.is_some() {
             return None;
         }
