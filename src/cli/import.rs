@@ -24,9 +24,11 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let text = fs::read_to_string(&args.file).map_err(Failure::reading(&args.file))?;
     let file = args.file.display();
     let wrong = |why: String| Failure::Input(format!("{file}: {why}"));
+    // The configuration comes first: it names the boards that games may be on.
+    let config = args.service.config()?;
     let copy: GameCopy = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
     check(&copy).map_err(wrong)?;
-    let mut store = service::open(&args.service.config()?.store)?;
+    let mut store = service::open(&config.store)?;
     let mut work = store.begin().map_err(temporary)?;
     if work.has_game(copy.id()).map_err(temporary)? {
         let why = format!("there is a game \"{}\" already", copy.id());
