@@ -17,3 +17,9 @@ pub mod rules;
 pub mod site;
 pub mod store;
 pub mod table;
+
+/// The examples of the book's chapter on this library, so that they are
+/// compiled and run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/programmers/library.md")]
+pub struct LibraryChapter;
