@@ -10,6 +10,7 @@ mod browser;
 mod cases;
 mod cli;
 mod demo;
+mod docs;
 mod explain;
 mod fuzz;
 mod judge;

@@ -1,0 +1,8 @@
+//! The book in `docs/`: what its chapters show is so, and what they link to is
+//! there.
+
+mod chapters;
+mod links;
+mod outbox;
+mod page;
+mod shown;
