@@ -28,7 +28,8 @@ impl Text {
             return Vec::new();
         }
         let lines = self.own.own_lines();
-        command::read(&lines, self.subject(incoming), &|_| false)
+        let written = |number| self.own.written(number);
+        command::read_as_written(&lines, self.subject(incoming), &|_| false, &written)
     }
 
     /// What it consists of.
@@ -50,7 +51,8 @@ impl Text {
                 })
         };
         let lines = self.own.own_lines();
-        command::read(&lines, self.subject(incoming), &is_order)
+        let written = |number| self.own.written(number);
+        command::read_as_written(&lines, self.subject(incoming), &is_order, &written)
     }
 
     /// The subject, if it may hold a command: "Orders" over an order sheet is

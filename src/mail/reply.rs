@@ -83,6 +83,14 @@ impl OwnText {
         self.of(&[Class::Own])
     }
 
+    /// A line as its writer wrote it, dashes and list marks included, for
+    /// those it is passed on to ([`tidy::written`]).
+    #[must_use]
+    pub fn written(&self, number: usize) -> Option<String> {
+        let line = self.lines.get(number.checked_sub(1)?)?;
+        Some(tidy::written(&line.text))
+    }
+
     /// The lines that do not count but may be meant: those below a cut or a
     /// signature mark, likewise. Most are no orders; only those that read as
     /// one are worth a word to the player.

@@ -25,13 +25,7 @@ pub fn line(raw: &str) -> String {
             }
             '‘' | '’' | '‚' | '‛' => plain.push('\''),
             '“' | '”' | '„' | '‟' => plain.push('"'),
-            '\u{ad}'
-            | '\u{200b}'..='\u{200f}'
-            | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{2069}'
-            | '\u{fe0e}'
-            | '\u{fe0f}'
-            | '\u{feff}' => {}
+            c if is_unseen(c) => {}
             c if c.is_whitespace() || c.is_control() => plain.push(' '),
             c => plain.push(c),
         }
@@ -43,6 +37,37 @@ pub fn line(raw: &str) -> String {
         .map(|word| if word == "à" { "->" } else { word })
         .collect();
     without_bullet(&words.join(" ")).to_owned()
+}
+
+/// A line as it was written, for somebody else to read: only what has no
+/// width or turns the direction of the text goes.
+#[must_use]
+pub fn written(raw: &str) -> String {
+    let seen = raw.chars().filter(|&c| !is_unseen(c));
+    let spaced: String = seen
+        .map(|c| {
+            if c.is_whitespace() || c.is_control() {
+                ' '
+            } else {
+                c
+            }
+        })
+        .collect();
+    spaced.trim().to_owned()
+}
+
+/// Whether a character has no width of its own.
+const fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}'
+            | '\u{fe0e}'
+            | '\u{fe0f}'
+            | '\u{feff}'
+    )
 }
 
 /// Drops `*` around words, and `_` where it stands at both ends of a word group.
@@ -87,7 +112,23 @@ fn without_bullet(line: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::line;
+    use super::{line, written};
+
+    #[test]
+    fn what_is_passed_on_stays_as_it_was_written() {
+        for (raw, passed_on) in [
+            (" - the east is mine,", "- the east is mine,"),
+            (
+                "1. *never* again – or “never”",
+                "1. *never* again – or “never”",
+            ),
+            ("• a →\tb", "• a → b"),
+            ("\u{feff}hid\u{202e}den\u{7}", "hidden"),
+            ("", ""),
+        ] {
+            assert_eq!(written(raw), passed_on, "{raw:?}");
+        }
+    }
 
     #[test]
     fn undoes_what_mail_programs_do() {

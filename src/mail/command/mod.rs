@@ -88,8 +88,21 @@ pub(super) fn leaves_press_open<'l>(lines: impl Iterator<Item = &'l str>) -> boo
 /// mistake: such a line is no command, and no line of a press.
 #[must_use]
 pub fn read(lines: &[NumberedLine], subject: &str, is_order: &dyn Fn(&str) -> bool) -> Vec<Part> {
+    read_as_written(lines, subject, is_order, &|_| None)
+}
+
+/// The same for lines of which `written` knows how they came, by their
+/// numbers: a text for others is passed on as it was written, with its dashes
+/// and list marks.
+#[must_use]
+pub fn read_as_written(
+    lines: &[NumberedLine],
+    subject: &str,
+    is_order: &dyn Fn(&str) -> bool,
+    written: &dyn Fn(usize) -> Option<String>,
+) -> Vec<Part> {
     let mut parts: Vec<Part> = in_subject(subject).into_iter().collect();
-    parts.extend(reader::Reader::new(lines, is_order).run());
+    parts.extend(reader::Reader::new(lines, is_order, written).run());
     parts
 }
 

@@ -73,11 +73,12 @@ fn recipients(text: &str) -> Option<Recipients> {
 
 /// The text of a press if nothing in it looks as if it were not meant for
 /// others: an order, another command, or an end with a slip of the pen.
-/// `closed` says whether it has an end of its own.
+/// `closed` says whether it has an end of its own, `written` how a line came.
 pub(super) fn guarded(
     body: &[NumberedLine],
     closed: bool,
     is_order: &dyn Fn(&str) -> bool,
+    written: &dyn Fn(usize) -> Option<String>,
 ) -> Result<Vec<String>, Doubt> {
     let mut text = Vec::with_capacity(body.len());
     let mut before = None;
@@ -99,7 +100,7 @@ pub(super) fn guarded(
             text.push(String::new());
         }
         before = Some(*number);
-        text.push(line.clone());
+        text.push(written(*number).unwrap_or_else(|| line.clone()));
     }
     if text.is_empty() {
         return Err(Doubt::Arguments(Name::Press));

@@ -22,6 +22,8 @@ pub(super) struct Reader<'a> {
     lines: &'a [NumberedLine],
     at: usize,
     is_order: &'a dyn Fn(&str) -> bool,
+    /// How a line came, for texts that are passed on.
+    written: &'a dyn Fn(usize) -> Option<String>,
     parts: Vec<Part>,
     /// Orders that belong to no part yet.
     orders: Vec<NumberedLine>,
@@ -32,11 +34,16 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(lines: &'a [NumberedLine], is_order: &'a dyn Fn(&str) -> bool) -> Self {
+    pub(super) fn new(
+        lines: &'a [NumberedLine],
+        is_order: &'a dyn Fn(&str) -> bool,
+        written: &'a dyn Fn(usize) -> Option<String>,
+    ) -> Self {
         Self {
             lines,
             at: 0,
             is_order,
+            written,
             parts: Vec::new(),
             orders: Vec::new(),
             phase: None,
@@ -190,7 +197,10 @@ impl<'a> Reader<'a> {
     /// A press, or an announcement to everybody.
     fn press(&mut self, to: Option<(Recipients, Signature)>, first: &str) {
         let (body, next, closed) = self.block(first);
-        match press::guarded(&body, closed, self.is_order) {
+        // The line of the heading holds more than the text's beginning.
+        let heading = self.lines[self.at].0;
+        let written = |number: usize| (number != heading).then(|| (self.written)(number))?;
+        match press::guarded(&body, closed, self.is_order, &written) {
             Ok(text) => {
                 let command = match to {
                     Some((to, signature)) => Command::Press(Press {
