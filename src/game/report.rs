@@ -70,6 +70,9 @@ pub struct RulingLine {
     pub verdict: Message,
     /// Whether it did what its writer wanted.
     pub success: bool,
+    /// Whether nothing was ordered and nothing has happened, which is neither
+    /// success nor failure.
+    pub idle: bool,
     /// Why, with the numbers that decided.
     pub reason: Option<Message>,
     /// The rule that decided.

@@ -87,6 +87,7 @@ fn colours() -> Value {
     };
     context! {
         failure => pair(palette::FAILURE),
+        idle => pair(palette::IDLE),
         marked => pair(palette::MARKED),
         due => pair(palette::DUE),
         grave => palette::FAILURE.ground,
@@ -191,6 +192,7 @@ fn ruling_view(ruling: &RulingLine, words: Words) -> Value {
         order => words.say(&ruling.order),
         verdict => words.say(&ruling.verdict),
         success => ruling.success,
+        idle => ruling.idle,
         reason => ruling.reason.as_ref().map(|reason| words.say(reason)),
         cite => ruling.cite.as_ref().map(Cite::as_str),
     }

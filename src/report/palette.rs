@@ -18,6 +18,11 @@ pub const FAILURE: Pair = Pair {
     text: "#ffffff",
     ground: "#a32118",
 };
+/// What nobody ordered and nothing happened to.
+pub const IDLE: Pair = Pair {
+    text: "#1a1a1a",
+    ground: "#d5d5d5",
+};
 /// The place in a player's line that a note is about.
 pub const MARKED: Pair = Pair {
     text: "#1a1a1a",
@@ -29,7 +34,7 @@ pub const DUE: Pair = Pair {
     ground: "#f3e3c3",
 };
 /// Every pair that letters use.
-pub const PAIRS: [Pair; 3] = [FAILURE, MARKED, DUE];
+pub const PAIRS: [Pair; 4] = [FAILURE, IDLE, MARKED, DUE];
 /// Lines between parts: seen on white and on black.
 pub const RULE: &str = "#888888";
 /// The grounds that a reader's mail program may have: white, black, and the

@@ -243,7 +243,8 @@ impl Page {
             text.push_str(&cite.as_str().replace(' ', NO_BREAK));
             text.push(']');
         }
-        let first = if ruling.success { "  " } else { FAILURE };
+        let is_failure = !ruling.success && !ruling.idle;
+        let first = if is_failure { FAILURE } else { "  " };
         self.marked(first, "      ", &text);
     }
 

@@ -100,6 +100,7 @@ impl Told<'_> {
             verdict = Message::new("account-verdict-no-order").with("verdict", verdict);
         }
         // What the rules decide in the player's stead.
+        let is_well = ruling.verdict.is_success() && ruling.dislodged.is_none();
         let by_the_rules = !ruling.ordered && self.before.turn.phase.kind != PhaseKind::Movement;
         let mut reasons: Vec<Message> = self.reason(ruling).into_iter().collect();
         if let Some(dislodgement) = &ruling.dislodged {
@@ -119,7 +120,8 @@ impl Told<'_> {
         RulingLine {
             order,
             verdict,
-            success: ruling.ordered && ruling.verdict.is_success() && ruling.dislodged.is_none(),
+            success: ruling.ordered && is_well,
+            idle: !ruling.ordered && is_well && !by_the_rules,
             reason: reasons.into_iter().reduce(|first, second| {
                 Message::new("account-reason-both")
                     .with("first", first)
