@@ -58,6 +58,9 @@ pub(super) struct Post<'a> {
     /// Where answers are put instead of the queue, when nobody has written a
     /// mail: as text.
     printed: Option<RefCell<Vec<String>>>,
+    /// Whether other mails wait for this one: its receipt then comes without
+    /// the board, which takes many times as long to draw as all else.
+    pub(super) hurries: bool,
 }
 
 /// Who wrote the mail that is being answered, and what an answer needs of it.
@@ -101,6 +104,7 @@ impl<'a> Post<'a> {
             now,
             pictures: Vec::new(),
             printed: None,
+            hurries: false,
         }
     }
 

@@ -13,6 +13,9 @@ impl<S: Store> Judge<S> {
     /// `goes_on` says so before each of them but the first. All that is done
     /// is true at once or not at all.
     ///
+    /// The first of them gets its receipt with the board if the judge has
+    /// rested before; the others have waited and get theirs at once, without.
+    ///
     /// If one of them cannot be dealt with, all is undone, and each of them is
     /// dealt with by itself as [`Judge::handle_next`] does: the others do not
     /// suffer from it. The same happens when two workers that share a store
@@ -23,6 +26,7 @@ impl<S: Store> Judge<S> {
     pub fn handle_several(
         &mut self,
         now: DateTime<Utc>,
+        has_rested: bool,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Vec<Handled>, JudgeError> {
         let mut work = self.store.begin()?;
@@ -31,8 +35,9 @@ impl<S: Store> Judge<S> {
             && let Some(mail) = work.next_mail()?
         {
             let attempt = catch_unwind(AssertUnwindSafe(|| {
-                Reception::new(&self.config, &self.key, &mut self.games, now)
-                    .handle(work.as_mut(), &mail)
+                let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
+                reception.post.hurries = !has_rested || !handled.is_empty();
+                reception.handle(work.as_mut(), &mail)
             }));
             match attempt {
                 Ok(Ok(done)) => handled.push(done),

@@ -52,7 +52,11 @@ impl<S: Store> Steps for Player<'_, S> {
                 more -= 1;
                 more > 0
             };
-            if self.judge.handle_several(at, &mut goes_on)?.is_empty() {
+            if self
+                .judge
+                .handle_several(at, true, &mut goes_on)?
+                .is_empty()
+            {
                 return Ok(());
             }
         }

@@ -79,7 +79,7 @@ fn a_panic_over_one_mail_is_noted_and_the_next_is_read() {
 
 /// Deals with all mails that wait, together.
 fn all_at_once<S: Store>(judge: &mut Judge<S>) -> Vec<String> {
-    let handled = judge.handle_several(time(NOW), &mut || true).unwrap();
+    let handled = judge.handle_several(time(NOW), true, &mut || true).unwrap();
     handled.into_iter().map(|one| one.done).collect()
 }
 

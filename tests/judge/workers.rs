@@ -49,7 +49,9 @@ fn share(at_once: usize, connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
                             more -= 1;
                             more > 0
                         };
-                        let some = judge.handle_several(time(BEFORE), &mut goes_on).unwrap();
+                        let some = judge
+                            .handle_several(time(BEFORE), true, &mut goes_on)
+                            .unwrap();
                         if some.is_empty() {
                             break;
                         }

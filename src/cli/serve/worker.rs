@@ -16,11 +16,17 @@ const LOOK_EVERY: Duration = Duration::from_secs(15);
 const MOST_AT_ONCE: usize = 32;
 const LONGEST_AT_ONCE: Duration = Duration::from_millis(50);
 
+/// How long nothing must have come for the next receipt to show the board. It
+/// takes longer to draw than all else together, and who writes when many do
+/// rather has his receipt at once.
+const REST: Duration = Duration::from_secs(1);
+
 /// Works until the judge stops.
 pub(super) fn run<S: Store>(mut judge: Judge<S>, shared: &Shared) {
     let mut told = BTreeSet::new();
+    let mut busy = None;
     while !shared.stops() {
-        match round(&mut judge, shared, &mut told) {
+        match round(&mut judge, shared, &mut told, &mut busy) {
             Ok(longest) => {
                 shared.worker_is(None);
                 shared.work.wait(longest);
@@ -38,19 +44,28 @@ pub(super) fn run<S: Store>(mut judge: Judge<S>, shared: &Shared) {
     }
 }
 
-/// Deals with some of the mails that wait.
+/// Deals with some of the mails that wait. `busy` is when it last did.
 #[allow(
     clippy::disallowed_methods,
-    reason = "how many are dealt with at once changes nothing of what is done"
+    reason = "how many are dealt with at once changes nothing of what they do"
 )]
-fn several<S: Store>(judge: &mut Judge<S>, shared: &Shared) -> Result<Vec<Handled>, JudgeError> {
+fn several<S: Store>(
+    judge: &mut Judge<S>,
+    shared: &Shared,
+    busy: &mut Option<Instant>,
+) -> Result<Vec<Handled>, JudgeError> {
     let begun = Instant::now();
+    let has_rested = busy.is_none_or(|last| begun.duration_since(last) >= REST);
     let mut count = 1;
     let mut goes_on = || {
         count += 1;
         count <= MOST_AT_ONCE && begun.elapsed() < LONGEST_AT_ONCE && !shared.stops()
     };
-    judge.handle_several(shared.clock.now(), &mut goes_on)
+    let handled = judge.handle_several(shared.clock.now(), has_rested, &mut goes_on)?;
+    if !handled.is_empty() {
+        *busy = Some(Instant::now());
+    }
+    Ok(handled)
 }
 
 /// Does what there is to do, and says how long nothing is to be done then.
@@ -58,9 +73,10 @@ fn round<S: Store>(
     judge: &mut Judge<S>,
     shared: &Shared,
     told: &mut BTreeSet<(String, String)>,
+    busy: &mut Option<Instant>,
 ) -> Result<Duration, JudgeError> {
     while !shared.stops() {
-        let all = several(judge, shared)?;
+        let all = several(judge, shared, busy)?;
         if all.is_empty() {
             break;
         }

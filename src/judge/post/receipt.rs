@@ -120,8 +120,8 @@ impl Post<'_> {
 }
 
 impl Post<'_> {
-    /// The board with the player's own orders, if they have changed and the
-    /// player wants to see it.
+    /// The board with the player's own orders, if they have changed, the
+    /// player wants to see it and nobody has to wait while it is drawn.
     fn own_board(
         &self,
         receipt: &Receipt<'_>,
@@ -131,7 +131,7 @@ impl Post<'_> {
         let on_file = &receipt.reading.on_file;
         let usual = self.config.pictures == ReceiptPictures::Always;
         let is_wanted = receipt.stamp.is_some() && player.pictures.unwrap_or(usual);
-        if !is_wanted || on_file.is_empty() || self.printed.is_some() {
+        if !is_wanted || on_file.is_empty() || self.printed.is_some() || self.hurries {
             return None;
         }
         let orders = OrderTexts::from([(receipt.seat, on_file.clone())]);
