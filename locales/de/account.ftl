@@ -26,21 +26,21 @@ account-verdict-no-order = kein Befehl, { $verdict }
 # Warum.
 account-reason-both = { $first }; { $second }
 account-reason-overcame = { $attack } gegen { $against }
-account-reason-own = die { $unit } in { $to } gehört demselben Spieler und zieht nicht ab
-account-reason-held = { $attack } gegen { $against } der { $unit } von { $power }, die dort bleibt
-account-reason-head-to-head = { $attack } gegen { $against } von { $power }, aus der Gegenrichtung
-account-reason-rival = { $attack } gegen { $against } von { $power } aus { $from }
-account-reason-cut = angegriffen von { $power } aus { $from }
-account-reason-unmatched = die { $unit } in { $at } hatte einen anderen Befehl: { $order }
-account-reason-unmatched-no-order = die { $unit } in { $at } hatte keinen Befehl
-account-reason-dislodged-by = von { $power } aus { $from }, { $attack } gegen { $against }
-account-reason-dislodged = verdrängt von { $power } aus { $from }, { $attack } gegen { $against }
-account-reason-gang-elsewhere = die Gang in { $from } hatte keinen Befehl nach { $to }
+account-reason-own = die { $unit } am Ziel ({ $to }) gehört demselben Spieler und zieht nicht ab
+account-reason-held = { $attack } gegen { $against } der { $unit }, die dort bleibt ({ $power })
+account-reason-head-to-head = { $attack } gegen { $against } aus der Gegenrichtung ({ $power })
+account-reason-rival = { $attack } gegen { $against }, denn auch { $power } zieht dorthin (von: { $from })
+account-reason-cut = { $power } greift an (von: { $from })
+account-reason-unmatched = die { $unit } { $at } hatte einen anderen Befehl: { $order }
+account-reason-unmatched-no-order = die { $unit } { $at } hatte keinen Befehl
+account-reason-dislodged-by = durch { $power } (von: { $from }), { $attack } gegen { $against }
+account-reason-dislodged = verdrängt durch { $power } (von: { $from }), { $attack } gegen { $against }
+account-reason-gang-elsewhere = ihre Gang hatte einen anderen Befehl, nicht diesen Zug ({ $from } → { $to })
 account-reason-gang-stays = ihre Gang blieb stehen
-account-reason-herd-in-the-way = die Herde in { $to } bleibt dort und steht im Weg
+account-reason-herd-in-the-way = am Ziel ({ $to }) bleibt eine Herde und steht im Weg
 account-reason-farthest = zuerst geht die { $unit }, die am weitesten von zu Hause entfernt ist, von mehreren die, deren Feld nach seinem englischen Namen zuerst kommt
 account-reason-farthest-from-centres = zuerst geht die { $unit }, die am weitesten von den eigenen Versorgungszentren entfernt ist, von mehreren eine Flotte, dann die, deren Feld nach seinem englischen Namen zuerst kommt
-account-reason-retreats-clash = { $power } zieht sich aus { $from } ebenfalls dorthin zurück
+account-reason-retreats-clash = { $power } zieht sich ebenfalls dorthin zurück (von: { $from })
 account-reason-too-many-builds =
     { $count ->
         [0] es ist kein Aufbau zu vergeben
@@ -57,27 +57,27 @@ account-reason-controller-builds = { $power } beherrscht das Zentrum und baut do
 
 # Warum ein Befehl nicht erlaubt ist, für alle erzählt.
 account-illegal-wrong-phase = solche Befehle gibt es in dieser Phase ({ $phase }) nicht
-account-illegal-no-retreats-due = in { $at } ist keine Einheit verdrängt worden: In dieser Phase geht es um { $phase }, nicht um Rückzüge
-account-illegal-no-unit = in { $at } steht keine Einheit
-account-illegal-foreign-unit = die Einheit in { $at } gehört { $owner }
+account-illegal-no-retreats-due = { $at }: Hier ist keine Einheit verdrängt worden. In dieser Phase geht es um { $phase }, nicht um Rückzüge
+account-illegal-no-unit = { $at }: dort steht keine Einheit
+account-illegal-foreign-unit = { $at }: die Einheit dort gehört jemand anderem ({ $owner })
 account-illegal-same-province = von einem Feld auf dasselbe Feld kann man nicht ziehen
-account-illegal-not-adjacent = { $at } grenzt nicht an { $to }; von { $at } aus erreicht man { $reach }
+account-illegal-not-adjacent = { $at } und { $to } grenzen nicht aneinander; erreichbar wären: { $reach }
 account-illegal-supports-itself = eine Einheit kann sich nicht selbst unterstützen
-account-illegal-support-out-of-reach = { $to } grenzt nicht an { $at }; von dort reicht die Unterstützung nach { $reach }
-account-illegal-supported-move-impossible = { $from } grenzt nicht an { $to }; von { $from } aus erreicht man { $reach }
-account-illegal-nothing-to-support = in { $missing } steht keine Einheit
-account-illegal-no-herd = in { $at } steht keine Herde
-account-illegal-no-gang = eine Herde zieht nur zusammen mit einer Gang desselben Spielers, die zu Beginn des Zuges bei ihr in { $at } steht
-account-illegal-not-dislodged = in { $at } ist keine Einheit dieses Spielers verdrängt worden
-account-illegal-no-retreat-there = von { $at } aus ist nur der Rückzug nach { $retreats } möglich
+account-illegal-support-out-of-reach = { $at } und { $to } grenzen nicht aneinander; die Unterstützung reicht nur bis: { $reach }
+account-illegal-supported-move-impossible = { $from } und { $to } grenzen nicht aneinander; erreichbar wären: { $reach }
+account-illegal-nothing-to-support = { $missing }: dort steht keine Einheit
+account-illegal-no-herd = { $at }: dort steht keine Herde
+account-illegal-no-gang = { $at }: eine Herde zieht nur zusammen mit einer Gang desselben Spielers, die zu Beginn des Zuges bei ihr steht
+account-illegal-not-dislodged = { $at }: dort ist keine Einheit dieses Spielers verdrängt worden
+account-illegal-no-retreat-there = { $at }: von dort ist nur dieser Rückzug möglich: { $retreats }
 account-illegal-nothing-to-disband = es ist keine Einheit aufzulösen
 account-illegal-nothing-to-build = es ist kein Aufbau zu vergeben
 account-illegal-occupied = { $at } hat dafür keinen Platz
-account-illegal-not-a-build-place = aufgebaut wird in eigenen Zentren und notfalls bei eigenen Herden; { $at } ist keines von beidem
+account-illegal-not-a-build-place = { $at }: aufgebaut wird in eigenen Zentren und notfalls bei eigenen Herden, und das ist keines von beidem
 account-illegal-not-a-home = aufgebaut wird in Heimatzentren, die man selbst beherrscht, Flotten nur an einer Küste
 account-illegal-not-a-centre = aufgebaut wird in Zentren, die man selbst beherrscht, Flotten nur an einer Küste
 account-illegal-no-herd-to-build = eine Herde darf nur aufgebaut werden, wer zum ersten Mal ein fremdes Heimatzentrum erobert hat
-account-illegal-second-order = die Einheit in { $at } hat schon einen erlaubten Befehl, und der erste zählt
+account-illegal-second-order = die Einheit { $at } hat schon einen erlaubten Befehl, und der erste zählt
 
 # Unter den Befehlen eines Spielers.
 account-no-orders = Es gab keine Befehle.
@@ -101,17 +101,17 @@ account-centres = Versorgungszentren
 account-next = Wie es weitergeht
 
 # Neben den Befehlen.
-account-may-retreat = { $power }: { $unit } kann sich nach { $retreats } zurückziehen oder wird aufgelöst.
+account-may-retreat = { $power }: { $unit } kann sich zurückziehen ({ $retreats }) oder wird aufgelöst.
 account-no-retreat = { $power }: { $unit } hat keinen Rückzug und wird aufgelöst.
 account-herds-driven = { $power } treibt { $ways }.
-account-herd-way = eine Herde von { $from } nach { $to }
-account-herd-drowned = Die Herde von { $power } in { $at } steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
-account-herd-drowned-neutral = Die neutrale Herde in { $at } steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
-account-herd-contact = { $power } steht bei der Herde von { $owner } in { $at }: Ist am Ende des Winters keine Gang bei ihr, wird sie neutral.
-account-herd-captured = { $power } erobert die Herde von { $from } in { $at }.
-account-herd-captured-neutral = { $power } erobert die neutrale Herde in { $at }.
-account-herd-neutral = Die Herde von { $power } in { $at } wird neutral: Im Sommer war eine fremde Gang bei ihr, jetzt ist keine mehr da.
-account-centre-captured = { $at } wird von { $power } erobert (vorher: { $from }).
+account-herd-way = eine Herde ({ $from } → { $to })
+account-herd-drowned = { $at }: Die Herde dort (Besitzer: { $power }) steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
+account-herd-drowned-neutral = { $at }: Die neutrale Herde dort steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
+account-herd-contact = { $at }: { $power } steht bei der Herde (Besitzer: { $owner }). Ist am Ende des Winters keine Gang bei ihr, wird sie neutral.
+account-herd-captured = { $power } erobert die Herde { $at } (vorher: { $from }).
+account-herd-captured-neutral = { $power } erobert die neutrale Herde { $at }.
+account-herd-neutral = { $at }: Die Herde (bisher: { $power }) wird neutral. Im Sommer war eine fremde Gang bei ihr, jetzt ist keine mehr da.
+account-centre-captured = { $power } erobert { $at } (vorher: { $from }).
 account-herd-earned = { $power } hält das Heimatzentrum { $at } zum ersten Mal: Ein Aufbau im kommenden Frühjahr darf eine Herde sein.
 
 # Die Tabelle der Zentren.
@@ -135,15 +135,15 @@ account-next-player = { $power }: { $what }.
 account-next-you = Von dir wird erwartet: { $what }.
 account-next-not-you = Von dir wird nichts erwartet.
 account-over = Das Spiel ist zu Ende: { $power } gewinnt mit { $centres } Versorgungszentren.
-account-over-drawn = Das Spiel ist zu Ende: unentschieden, geteilt von { $powers }.
-account-over-conceded = Die Partie ist zu Ende: Alle anderen haben zugunsten von { $powers } aufgegeben.
+account-over-drawn = Das Spiel ist zu Ende: unentschieden. Es teilen sich den Erfolg: { $powers }.
+account-over-conceded = Die Partie ist zu Ende: Alle anderen haben aufgegeben. Sieger: { $powers }.
 account-due-orders =
     { $count ->
         [one] Befehle für eine { $unit }
        *[other] Befehle für { $count } { $units }
     }
 account-due-retreats = { $retreats }
-account-due-retreat = { $unit } (Rückzug nach { $retreats } oder Auflösung)
+account-due-retreat = { $unit } (Rückzug: { $retreats }; sonst Auflösung)
 account-due-builds =
     { $count ->
         [one] ein Aufbau
@@ -165,26 +165,26 @@ account-due-disbands =
 
 # Ein Zug in drei Sätzen.
 account-summary-won = { $power } beherrscht { $centres } Versorgungszentren und gewinnt das Spiel.
-account-summary-drawn = Das Spiel endet unentschieden, geteilt von { $powers }.
-account-summary-conceded = Die Partie endet: Alle anderen geben zugunsten von { $powers } auf.
+account-summary-drawn = Das Spiel endet unentschieden. Es teilen sich den Erfolg: { $powers }.
+account-summary-conceded = Die Partie endet: Alle anderen geben auf. Sieger: { $powers }.
 account-summary-captured = { $captured }.
 account-summary-captured-many = { $count } Versorgungszentren wechseln den Besitzer.
 account-summary-captured-by = { $power } erobert { $captured }
 account-summary-captured-then = { $first }; { $second }
 account-summary-captured-centre = { $at }
-account-summary-captured-centre-from = { $at } (von { $from })
-account-summary-captured-herd = die neutrale Herde in { $at }
-account-summary-captured-herd-from = die Herde von { $from } in { $at }
+account-summary-captured-centre-from = { $at } (vorher: { $from })
+account-summary-captured-herd = die neutrale Herde { $at }
+account-summary-captured-herd-from = die Herde { $at } (vorher: { $from })
 account-summary-changed = Versorgungszentren jetzt: { $items }.
 account-summary-changed-power = { $power } { $centres } ({ $change })
 account-summary-dislodged = { $items }.
 account-summary-dislodged-many = { $count } { $units } werden verdrängt.
-account-summary-dislodged-unit = { $by } verdrängt { $power } aus { $at }
+account-summary-dislodged-unit = { $by } verdrängt { $power } ({ $at })
 account-summary-nobody-dislodged = Niemand wird verdrängt.
 account-summary-drowned =
     { $count ->
-        [one] In { $places } ertrinkt eine Herde.
-       *[other] { $count } Herden ertrinken: in { $places }.
+        [one] Eine Herde ertrinkt ({ $places }).
+       *[other] { $count } Herden ertrinken ({ $places }).
     }
 account-summary-leader =
     { $count ->
@@ -229,9 +229,9 @@ account-status-total = Versorgungszentren insgesamt: { $count }
 account-status-neutral-herds = Neutrale Herden ({ $count })
 account-status-neutral-herds-list = { $items }
 account-status-with-own-herd = { $at } (mit eigener Herde)
-account-status-with-herd = { $at } (mit einer Herde von { $power })
+account-status-with-herd = { $at } (mit fremder Herde: { $power })
 account-status-with-neutral-herd = { $at } (mit neutraler Herde)
-account-status-herd-held = { $at } (bei { $power })
+account-status-herd-held = { $at } (bei ihr: { $power })
 account-status-out = Ausgeschieden.
 
 # Vor dem Spiel.
@@ -256,7 +256,7 @@ account-example-convoy-later-means = eine { $unit }, die dort liegt, bringt eine
 account-example-retreat = { $unit } R { $to }
 account-example-retreat-means = eine verdrängte { $unit } zieht sich zurück, in einer Rückzugsphase
 account-example-build = Aufbau { $unit }
-account-example-build-means = eine neue { $unit } für { $power }, beim Auf- und Abbau ({ $season })
+account-example-build-means = eine neue { $unit } ({ $power }), beim Auf- und Abbau ({ $season })
 
 # Auf dem Bild.
 scene-results = { $turn }: Ergebnisse
@@ -274,9 +274,9 @@ account-verdict-no-convoy = kein Geleit
 account-verdict-convoys = befördert
 account-verdict-disrupted = aufgebrochen
 account-illegal-wrong-coast = { $to } hat mehrere Küsten, und keine, die die Flotte erreichen kann, war genannt
-account-illegal-no-convoy-possible = es gibt keine Flotten, die eine Armee von { $at } nach { $to } bringen könnten
-account-illegal-support-needs-coast = in dieser Partie muss die Unterstützung einer Flotte nach { $to } die Küste nennen
-account-illegal-other-coast = die Flotte in { $at } liegt an einer anderen Küste
+account-illegal-no-convoy-possible = es gibt keine Flotten, die eine Armee hinüberbringen könnten ({ $at } → { $to })
+account-illegal-support-needs-coast = { $to }: in dieser Partie muss die Unterstützung einer Flotte dorthin die Küste nennen
+account-illegal-other-coast = die Flotte { $at } liegt an einer anderen Küste
 account-illegal-irrelevant-coast = der Befehl nennt eine Küste, die es nicht gibt oder auf die es nicht ankommt
 account-illegal-not-on-route = auf keinem Weg dieser Armee wird dort eine Flotte gebraucht
 account-illegal-cannot-convoy = nur eine Flotte auf See kann Geleit geben
@@ -313,9 +313,9 @@ account-choice-removal-home = Werden zu wenige Auflösungen befohlen, so gehen d
 account-choice-disorder-support-void = Einheiten eines Spielers, der keine Befehle schickt, können von anderen nicht unterstützt werden.
 
 # Wo übrige Aufbauten möglich sind.
-review-build-places = Aufbauen kannst du in { $places }.
+review-build-places = Aufbauen kannst du hier: { $places }.
 review-build-order = Aufbauen kannst du { $places }.
 review-build-then = { $first }, danach { $second }
-review-build-tier-home = in deinem Heimatzentrum { $places } (Range War 12.3)
-review-build-tier-centre = in { $places } (Range War 12.4)
-review-build-tier-herd = Gangs bei deinen Herden in { $places } (Range War 12.5)
+review-build-tier-home = in deinem Heimatzentrum ({ $places }; Range War 12.3)
+review-build-tier-centre = in deinen anderen Zentren ({ $places }; Range War 12.4)
+review-build-tier-herd = als Gangs bei deinen Herden ({ $places }; Range War 12.5)

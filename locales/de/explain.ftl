@@ -1,7 +1,7 @@
 # Warum ein Befehl so ausging, Schritt für Schritt.
 
-explain-unit = { $unit } in { $at } ({ $power })
-explain-unit-own = { $unit } in { $at }
+explain-unit = { $unit } { $at } ({ $power })
+explain-unit-own = { $unit } { $at }
 explain-waived = Verzicht auf einen Aufbau
 
 # Wie ein Befehl, den es nicht gab, zu denen steht, die es gab.
@@ -36,8 +36,8 @@ explain-head-dislodged = Die Einheit wird vertrieben.
 explain-head-and-dislodged = { $verdict } Die Einheit wird vertrieben.
 explain-illegal-holds = Die Einheit bleibt stattdessen stehen und kann dort unterstützt werden.
 explain-illegal-twice = Denselben Befehl gab es schon, und einer genügt.
-explain-not-a-home = In { $at } kannst du das nicht aufbauen: Nötig ist ein eigenes Heimatzentrum in deiner Hand, für eine Flotte auch eine Küste.
-explain-not-a-centre = In { $at } kannst du das nicht aufbauen: Nötig ist ein Zentrum in deiner Hand, für eine Flotte auch eine Küste.
+explain-not-a-home = { $at }: Hier kannst du das nicht aufbauen. Nötig ist ein eigenes Heimatzentrum in deiner Hand, für eine Flotte auch eine Küste.
+explain-not-a-centre = { $at }: Hier kannst du das nicht aufbauen. Nötig ist ein Zentrum in deiner Hand, für eine Flotte auch eine Küste.
 explain-illegal-other = Es zählt dieser erlaubte Befehl: { $order }
 
 # Woraus eine Stärke besteht.
@@ -53,17 +53,17 @@ explain-hold = Verteidigung: Stärke { $strength }
 
 # Was einem Zug im Weg steht.
 explain-empty = { $to } ist leer.
-explain-leaves = Die { $unit } zieht ab nach { $next }.
+explain-leaves = Die { $unit } zieht ab (nach: { $next }).
 explain-passes = Die { $unit } zieht dorthin ab, woher der Angriff kommt; eine der beiden fährt über See, also kommen sie aneinander vorbei.
 explain-stays = Die { $unit } bleibt und verteidigt sich: Stärke { $strength }
-explain-cannot-leave = Die { $unit } will nach { $next } abziehen, kommt aber nicht weg. Wer ziehen soll, wird beim Bleiben nicht unterstützt: Stärke { $strength }
+explain-cannot-leave = Die { $unit } will abziehen (nach: { $next }), kommt aber nicht weg. Wer ziehen soll, wird beim Bleiben nicht unterstützt: Stärke { $strength }
 explain-head-to-head = Die { $unit } kommt genau entgegen: Stärke { $strength }
-explain-rival = Die { $unit } zieht auch nach { $to }: Stärke { $strength }
-explain-rival-lost = Die { $unit } will auch nach { $to }, unterliegt aber der { $winner }, die ihr entgegenkommt, und hält niemanden auf.
-explain-rival-no-convoy = Die { $unit } soll auch nach { $to }, hat aber keinen Weg über See und hält niemanden auf.
-explain-ring = Die Einheiten in { $places } ziehen im Kreis, jede auf den Platz der nächsten, und niemand von außen hält sie auf.
-explain-ring-stopped = Die Einheiten in { $places } würden im Kreis ziehen, aber die { $unit } zieht auch nach { $to }, mit Stärke { $strength }. Das hält den Kreis an.
-explain-ring-no-way = Die Einheiten in { $places } würden im Kreis ziehen, aber die { $unit } hat keinen Weg über See. Das hält den Kreis an.
+explain-rival = Die { $unit } zieht auch dorthin ({ $to }): Stärke { $strength }
+explain-rival-lost = Die { $unit } will auch dorthin ({ $to }), unterliegt aber der { $winner }, die ihr entgegenkommt, und hält niemanden auf.
+explain-rival-no-convoy = Die { $unit } soll auch dorthin ({ $to }), hat aber keinen Weg über See und hält niemanden auf.
+explain-ring = Diese Einheiten ziehen im Kreis, jede auf den Platz der nächsten, und niemand von außen hält sie auf: { $places }.
+explain-ring-stopped = Diese Einheiten würden im Kreis ziehen: { $places }. Aber die { $unit } zieht auch dorthin ({ $to }), mit Stärke { $strength }. Das hält den Kreis an.
+explain-ring-no-way = Diese Einheiten würden im Kreis ziehen: { $places }. Aber die { $unit } hat keinen Weg über See. Das hält den Kreis an.
 
 # Was daraus folgt.
 explain-unopposed = { $attack } gegen nichts: Der Zug gelingt.
@@ -73,13 +73,13 @@ explain-not-more = { $attack } ist nicht mehr als { $against }: Der Zug scheiter
 explain-against-own = Niemand vertreibt eine eigene Einheit: Der Zug scheitert.
 
 # Der Zug einer anderen Einheit in einem Satz.
-explain-brief-unopposed = Ihrem Zug nach { $to } steht nichts im Weg.
+explain-brief-unopposed = Ihrem Zug steht nichts im Weg (nach: { $to }).
 explain-brief-more = Ihr Angriff auf { $to } gelingt, { $attack } gegen { $against }.
-explain-brief-own = In { $to } bleibt eine Einheit desselben Spielers.
+explain-brief-own = { $to }: Dort bleibt eine Einheit desselben Spielers.
 explain-brief-held = Ihr Angriff auf { $to } scheitert, { $attack } gegen { $against } der Einheit, die dort bleibt.
 explain-brief-head-to-head = Ihr Angriff auf { $to } scheitert, { $attack } gegen { $against } der Einheit, die ihr entgegenkommt.
 explain-brief-rival = Ihr Angriff auf { $to } scheitert, { $attack } gegen { $against } der { $rival }, die auch dorthin zieht.
-explain-brief-no-convoy = Sie hat keinen Weg über See nach { $to }.
+explain-brief-no-convoy = Sie hat keinen Weg über See (nach: { $to }).
 
 # Einheiten, die bleiben.
 explain-not-attacked = Niemand greift { $at } an.
@@ -92,17 +92,17 @@ explain-garrison-holds = Kein Angriff ist stärker als die Verteidigung.
 # Vertrieben.
 explain-dislodged = Vertrieben durch die { $unit }: { $attack } gegen { $against }
 explain-dislodged-leaving = Vertrieben durch die { $unit }: { $attack } gegen { $against }, denn wer ziehen soll, wird beim Bleiben nicht unterstützt
-explain-may-retreat = Sie kann sich nach { $places } zurückziehen oder sich auflösen.
+explain-may-retreat = Sie kann sich zurückziehen ({ $places }) oder sich auflösen.
 explain-no-retreat = Kein Rückzug steht offen, also wird sie aufgelöst.
-explain-closed-attacker = Nicht nach { $to }: Von dort kam der Angriff.
-explain-closed-contested = Nicht nach { $to }: Dort sind Einheiten aneinander abgeprallt.
-explain-closed-occupied = Nach allen Zügen stehen Einheiten in { $places }.
+explain-closed-attacker = Nicht offen: { $to }. Von dort kam der Angriff.
+explain-closed-contested = Nicht offen: { $to }. Dort sind Einheiten aneinander abgeprallt.
+explain-closed-occupied = Besetzt nach allen Zügen: { $places }.
 
 # Unterstützungen.
 explain-does-otherwise = Die { $unit } hat einen anderen Befehl: { $order }
 explain-has-no-order = Die { $unit } hat keinen Befehl und bleibt stehen.
 explain-other-coast = Die { $unit } zieht an eine andere Küste, als die Unterstützung sagt.
-explain-support-hold-of-mover = Die { $unit } soll nach { $to } ziehen. Wer ziehen soll, wird beim Bleiben nicht unterstützt.
+explain-support-hold-of-mover = Die { $unit } soll ziehen (nach: { $to }). Wer ziehen soll, wird beim Bleiben nicht unterstützt.
 explain-cuts = Die { $unit } greift sie an. Das genügt, ob der Angriff gelingt oder nicht.
 explain-cuts-dislodging = Die { $unit } greift sie von dort an, wohin die Unterstützung zielt. Das stört nur, wer dabei vertreibt – und hier vertreibt sie.
 explain-no-cut-directed = Die { $unit } greift sie von dort an, wohin die Unterstützung zielt. Das stört nur, wer dabei vertreibt, und der Angriff scheitert.
@@ -113,9 +113,9 @@ explain-holds-unattacked = Die { $unit } bleibt, und niemand greift sie an.
 explain-supported-holds = Die { $unit } bleibt und wird nicht vertrieben.
 explain-supported-dislodged = Die { $unit } wird trotzdem durch die { $by } vertrieben, obwohl sie sich mit Stärke { $strength } verteidigt.
 explain-support-spares-own = Beim Angriff der { $unit } zählt sie nicht, denn die { $against }, die dort bleibt, gehört dem Spieler, der unterstützt. Sie hilft nur, andere fernzuhalten.
-explain-supported-no-convoy = Die { $unit } hat keinen Weg über See nach { $to }.
-explain-supported-moves = Sie hilft der { $unit }, deren Zug nach { $to } gelingt.
-explain-supported-fails = Sie hilft der { $unit }, deren Zug nach { $to } aber trotzdem scheitert.
+explain-supported-no-convoy = Die { $unit } hat keinen Weg über See (nach: { $to }).
+explain-supported-moves = Sie hilft der { $unit }, deren Zug gelingt (nach: { $to }).
+explain-supported-fails = Sie hilft der { $unit }, deren Zug aber trotzdem scheitert (nach: { $to }).
 
 # Geleit.
 explain-way = Ein ganzer Weg über See ist da:
@@ -125,7 +125,7 @@ explain-fleet-convoys = Die { $unit } befördert.
 explain-fleet-dislodged = Die { $unit } wird durch die { $by } vertrieben und befördert nicht.
 explain-fleet-paradox = Die { $unit } befördert nicht: Ob sie vertrieben wird, hinge von ihrem eigenen Geleit ab. Bei einem solchen Paradox scheitert das Geleit.
 explain-paradox-why = Mit ihrem Geleit würde die { $unit } die { $supporter } angreifen, von deren Unterstützung das Geleit selbst abhängt.
-explain-convoy-by-land = Die Armee geht zu Fuß von { $from } nach { $to } und braucht kein Geleit.
+explain-convoy-by-land = Die Armee geht zu Fuß ({ $from } → { $to }) und braucht kein Geleit.
 explain-convoy-incomplete = Die { $unit } kommt trotzdem nicht hinüber.
 explain-convoy-moves = Die { $unit } kommt hinüber und hat Erfolg.
 explain-convoy-bounces = Die { $unit } kommt hinüber, scheitert aber.
@@ -133,25 +133,25 @@ explain-convoy-bounces = Die { $unit } kommt hinüber, scheitert aber.
 # Herden.
 explain-herd-needs-gang = Eine Herde geht nur dorthin, wohin die Gang bei ihr geht.
 explain-herd-gang-stays = Ihre Gang kommt nicht weg, also bleibt die Herde bei ihr.
-explain-herd-gang-moves = Die Gang bei ihr zieht nach { $to }.
-explain-herd-room = In { $to } steht keine Herde.
-explain-herd-leaves = Die Herde in { $to } zieht mit ihrer Gang ab und macht Platz.
-explain-herd-ring = Die Herden in { $places } ziehen mit ihren Gangs im Kreis.
-explain-herd-not-driven = Die Herde in { $at } wird nicht weggetrieben, also ist kein Platz für eine andere. Die Gang geht allein.
-explain-herd-gang-fails = Die Herde in { $at } sollte nach { $next }, aber ihre Gang bringt sie nicht dorthin. Also ist kein Platz für eine andere.
-explain-herd-blocked = Die Herde in { $at } sollte nach { $next }, aber die Herde dort bleibt, und deshalb auch diese.
-explain-herd-drowns = In { $at } steht sie am Ende des Zuges allein im Fluss: Sie ertrinkt.
-explain-herd-left-drowns = Die Herde in { $at } bleibt allein im Fluss zurück und ertrinkt.
+explain-herd-gang-moves = Die Gang bei ihr zieht dorthin ({ $to }).
+explain-herd-room = { $to }: Dort steht keine Herde.
+explain-herd-leaves = Die Herde { $to } zieht mit ihrer Gang ab und macht Platz.
+explain-herd-ring = Diese Herden ziehen mit ihren Gangs im Kreis: { $places }.
+explain-herd-not-driven = Die Herde { $at } wird nicht weggetrieben, also ist kein Platz für eine andere. Die Gang geht allein.
+explain-herd-gang-fails = Die Herde { $at } sollte weiterziehen (nach: { $next }), aber ihre Gang bringt sie nicht dorthin. Also ist kein Platz für eine andere.
+explain-herd-blocked = Die Herde { $at } sollte weiterziehen (nach: { $next }), aber die Herde dort bleibt, und deshalb auch diese.
+explain-herd-drowns = { $at }: Hier steht sie am Ende des Zuges allein im Fluss und ertrinkt.
+explain-herd-left-drowns = Die Herde { $at } bleibt allein im Fluss zurück und ertrinkt.
 
 # Rückzüge.
-explain-retreat-open = Der Rückzug nach { $to } stand offen.
-explain-retreat-alone = Niemand sonst zieht sich nach { $to } zurück.
-explain-retreat-clash = Die { $unit } zieht sich auch nach { $to } zurück. Niemand kommt hinein, und alle werden aufgelöst.
+explain-retreat-open = Der Rückzug stand offen (nach: { $to }).
+explain-retreat-alone = Niemand sonst zieht sich dorthin zurück ({ $to }).
+explain-retreat-clash = Die { $unit } zieht sich auch dorthin zurück ({ $to }). Niemand kommt hinein, und alle werden aufgelöst.
 explain-disband-ordered = Ihr Spieler hat es befohlen.
 explain-disband-no-order = Es gibt keinen erlaubten Befehl zum Rückzug.
 explain-retreats-were = Offen standen ihr: { $places }.
-explain-retreat-far = { $to } ist von { $at } aus ohne Geleit nicht zu erreichen, und beim Rückzug gibt es keines.
-explain-retreat-closed = Der Angriff kam aus { $to }, oder dort sind Einheiten aneinander abgeprallt.
+explain-retreat-far = { $to } ist ohne Geleit nicht zu erreichen (von: { $at }), und beim Rückzug gibt es keines.
+explain-retreat-closed = Von dort kam der Angriff, oder dort sind Einheiten aneinander abgeprallt ({ $to }).
 explain-retreat-occupied = Dort steht die { $unit }.
 
 # Auf- und Abbau.
@@ -166,7 +166,7 @@ explain-due-disbands = Zentren: { $centres }, Einheiten: { $units }, also { $cou
 }
 explain-place-home = { $at } ist ein Heimatzentrum in der Hand seines Spielers.
 explain-place-centre = { $at } ist ein Zentrum in der Hand des Spielers.
-explain-place-herd = In { $at } steht eine eigene Herde des Spielers; bei ihr darf eine Gang aufgebaut werden.
+explain-place-herd = { $at }: Hier steht eine eigene Herde des Spielers; bei ihr darf eine Gang aufgebaut werden.
 explain-builds-used = Alle Aufbauten sind verbraucht: { $places }.
 explain-herds-used =
     { $count ->
@@ -188,7 +188,7 @@ explain-disbands-missing =
         [one] Der Spieler hat nur eine ausgesucht, also entscheiden die Regeln über den Rest.
        *[other] Der Spieler hat nur { $count } ausgesucht, also entscheiden die Regeln über den Rest.
     }
-explain-farthest = Zuerst geht die Einheit, die am weitesten von den Zentren des Spielers entfernt ist; bei gleicher Entfernung eine Flotte vor einer Armee, dann nach dem englischen Namen. Das ist die in { $at }:
-explain-farthest-home = Zuerst geht die Gang, die am weitesten von zu Hause entfernt ist; bei gleicher Entfernung entscheidet der englische Name. Das ist die in { $at }:
+explain-farthest = Zuerst geht die Einheit, die am weitesten von den Zentren des Spielers entfernt ist; bei gleicher Entfernung eine Flotte vor einer Armee, dann nach dem englischen Namen. An der Reihe ist { $at }:
+explain-farthest-home = Zuerst geht die Gang, die am weitesten von zu Hause entfernt ist; bei gleicher Entfernung entscheidet der englische Name. An der Reihe ist { $at }:
 explain-distance = { $away }: die { $unit }
 explain-no-distance = Kein Zentrum ist übrig, von dem aus man zählen könnte: die { $unit }

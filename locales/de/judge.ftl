@@ -42,18 +42,18 @@ judge-notes-more =
 judge-game-ends = Die Partie ist beendet. Danke fürs Mitspielen.
 
 outcome-won = { $power } hat mit { $centres } Versorgungszentren gewonnen.
-outcome-drawn = Die Partie endet unentschieden, geteilt von { $powers }.
-outcome-conceded = Die anderen haben zugunsten von { $powers } aufgegeben.
+outcome-drawn = Die Partie endet unentschieden. Es teilen sich den Erfolg: { $powers }.
+outcome-conceded = Die anderen haben aufgegeben. Sieger: { $powers }.
 
 review-units-without-orders =
     { $count ->
-        [one] Die { $unit } in { $places } hat keinen Befehl und würde halten.
-       *[other] Die { $units } in { $places } haben keine Befehle und würden halten.
+        [one] Eine { $unit } hat keinen Befehl und würde halten: { $places }.
+       *[other] { $count } { $units } haben keine Befehle und würden halten: { $places }.
     }
 review-retreats-without-orders =
     { $count ->
-        [one] Die verdrängte { $unit } in { $places } hat keinen Befehl und würde aufgelöst.
-       *[other] Die verdrängten { $units } in { $places } haben keine Befehle und würden aufgelöst.
+        [one] Eine verdrängte { $unit } hat keinen Befehl und würde aufgelöst: { $places }.
+       *[other] { $count } verdrängte { $units } haben keine Befehle und würden aufgelöst: { $places }.
     }
 review-builds-left =
     { $count ->

@@ -24,23 +24,23 @@ report-alt-neutral = Niemandem gehörig: { $pieces }.
 report-alt-and = { $first }; { $second }
 report-alt-gangs =
     { $count ->
-        [one] Gang in { $places }
-       *[other] Gangs in { $places }
+        [one] Gang ({ $places })
+       *[other] Gangs ({ $places })
     }
 report-alt-herds =
     { $count ->
-        [one] Herde in { $places }
-       *[other] Herden in { $places }
+        [one] Herde ({ $places })
+       *[other] Herden ({ $places })
     }
 report-alt-armies =
     { $count ->
-        [one] Armee in { $places }
-       *[other] Armeen in { $places }
+        [one] Armee ({ $places })
+       *[other] Armeen ({ $places })
     }
 report-alt-fleets =
     { $count ->
-        [one] Flotte in { $places }
-       *[other] Flotten in { $places }
+        [one] Flotte ({ $places })
+       *[other] Flotten ({ $places })
     }
 
 # Ein Brief über einen ausgewerteten Zug; der Titel sagt, welchen.
