@@ -16,5 +16,7 @@ phase-retreats = Rückzüge
 phase-adjustments = Auf- und Abbau
 
 turn = { $season } { $year }, { $phase }
+turn-short = { $season } { $year }
+turn-short-phase = { $season } { $year }, { $phase }
 unit-one = Einheit
 unit-several = Einheiten

@@ -1,9 +1,9 @@
 # Was der Spielleiter auf Anweisungen antwortet.
 
-judge-subject-game = [{ $game }] Deine Mail
-judge-subject-notice = [{ $game }] Neues aus der Partie
-judge-subject-press = [{ $game }] Post von { $from }
-judge-subject-press-anonymous = [{ $game }] Anonyme Post
+judge-subject-game = { $about } deine Mail
+judge-subject-notice = { $about } Neues aus der Partie
+judge-subject-press = { $about } Post von { $from }
+judge-subject-press-anonymous = { $about } anonyme Post
 
 press-heading = Von { $from } an { $to }
 press-heading-anonymous = An { $to }, ohne Unterschrift

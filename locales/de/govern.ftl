@@ -1,6 +1,6 @@
 # Was eine Leitung mit einer Partie tut, und Briefe einmal am Tag.
 
-govern-subject-board = [{ $game }] { $turn }: von der Leitung geändert
+govern-subject-board = { $about } von der Leitung geändert
 
 govern-rolled-back = Die Leitung hat die Partie auf den Anfang dieses Zuges zurückgesetzt: { $turn }. Was seitdem ausgewertet wurde, gilt nicht mehr: { $undone }.
 govern-orders-back = Deine Befehle für diesen Zug, wieder vorgemerkt
@@ -37,9 +37,9 @@ govern-rest-unread = Was unter dieser Zeile steht, wurde nicht gelesen.
 digest-on = Ab jetzt kommen Post und was sonst nicht eilt in einem Brief am Tag, um { $time } Uhr ({ $zone }). Ergebnisse, Antworten, Erinnerungen und Fristen kommen weiterhin sofort.
 digest-off = Ab jetzt kommt jeder Brief sofort. Was für deinen nächsten Sammelbrief aufgehoben war, wurde abgeschickt.
 digest-news = Neues von der Partie
-digest-subject = [{ $game }] { $count ->
-        [one] Dein Sammelbrief: ein Stück
-       *[other] Dein Sammelbrief: { $count } Stücke
+digest-subject = { $about } { $count ->
+        [one] dein Sammelbrief, ein Stück
+       *[other] dein Sammelbrief, { $count } Stücke
     }
 digest-heading = { $game }: { $count ->
         [one] ein Stück seit deinem letzten Sammelbrief

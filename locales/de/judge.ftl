@@ -1,9 +1,11 @@
 # Was der Spielleiter außer Ergebnissen und Quittungen sagt.
 
-judge-subject-welcome = [{ $game }] { $turn }: willkommen in der Partie
-judge-subject-start = [{ $game }] { $turn }: Spielbeginn
-judge-subject-results = [{ $game }] { $turn }: Ergebnisse
-judge-subject-orders = [{ $game }] { $turn }: deine Befehle
+judge-about-turn = [{ $game }] { $turn }:
+judge-about-game = [{ $game }]
+judge-subject-welcome = { $about } willkommen in der Partie
+judge-subject-start = { $about } Spielbeginn
+judge-subject-results = { $about } Ergebnisse
+judge-subject-orders = { $about } deine Befehle
 judge-subject-answer = Deine Mail an den Spielleiter
 
 judge-heading = Deine Mail konnte nicht verwendet werden

@@ -19,8 +19,8 @@ time-rule-absence =
     }
 time-ready = Du brauchst in diesem Zug keine Zeit mehr. Er wird vorzeitig abgeschlossen, wenn alle Befehle da sind und niemand warten möchte.
 
-time-subject-reminder = [{ $game }] { $turn }: Deine Befehle fehlen
-time-subject-waits = [{ $game }] { $turn }: Deine Befehle sind überfällig
+time-subject-reminder = { $about } deine Befehle fehlen
+time-subject-waits = { $about } deine Befehle sind überfällig
 
 time-reminder = Für { $turn } ist von dir nichts vorgemerkt.
 time-waits = Der Einsendeschluss für { $turn } ist vorbei, und von dir ist nichts vorgemerkt. Deine Befehle zählen noch: Der Zug wird ausgewertet, wenn alle Befehle da sind, spätestens am { $until }.

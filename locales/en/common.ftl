@@ -16,5 +16,7 @@ phase-retreats = retreats
 phase-adjustments = adjustments
 
 turn = { $season } { $year }, { $phase }
+turn-short = { $season } { $year }
+turn-short-phase = { $season } { $year } { $phase }
 unit-one = unit
 unit-several = units

@@ -1,9 +1,9 @@
 # What the judge answers to commands.
 
-judge-subject-game = [{ $game }] Your mail
-judge-subject-notice = [{ $game }] News of the game
-judge-subject-press = [{ $game }] Press from { $from }
-judge-subject-press-anonymous = [{ $game }] Anonymous press
+judge-subject-game = { $about } your mail
+judge-subject-notice = { $about } news of the game
+judge-subject-press = { $about } press from { $from }
+judge-subject-press-anonymous = { $about } anonymous press
 
 press-heading = From { $from } to { $to }
 press-heading-anonymous = To { $to }, from somebody who does not sign

@@ -1,6 +1,6 @@
 # What a keeper does to a game, and letters once a day.
 
-govern-subject-board = [{ $game }] { $turn }: changed by the keeper
+govern-subject-board = { $about } changed by the keeper
 
 govern-rolled-back = The keeper has put the game back to the beginning of this turn: { $turn }. What had been closed since no longer counts: { $undone }.
 govern-orders-back = Your orders for this turn, on file again
@@ -37,9 +37,9 @@ govern-rest-unread = What stands below that line has not been read.
 digest-on = From now on, press and what else is not urgent come in one letter a day, at { $time } ({ $zone }). Results, answers, reminders and deadlines still come at once.
 digest-off = From now on, every letter comes at once. What was kept for your next digest has been sent.
 digest-news = News of the game
-digest-subject = [{ $game }] { $count ->
-        [one] Your digest: one item
-       *[other] Your digest: { $count } items
+digest-subject = { $about } { $count ->
+        [one] your digest, one item
+       *[other] your digest, { $count } items
     }
 digest-heading = { $game }: { $count ->
         [one] one item since your last digest

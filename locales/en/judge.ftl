@@ -1,9 +1,11 @@
 # What the judge says beside results and receipts.
 
-judge-subject-welcome = [{ $game }] { $turn }: welcome to the game
-judge-subject-start = [{ $game }] { $turn }: the game begins
-judge-subject-results = [{ $game }] { $turn }: results
-judge-subject-orders = [{ $game }] { $turn }: your orders
+judge-about-turn = [{ $game }] { $turn }:
+judge-about-game = [{ $game }]
+judge-subject-welcome = { $about } welcome to the game
+judge-subject-start = { $about } the game begins
+judge-subject-results = { $about } results
+judge-subject-orders = { $about } your orders
 judge-subject-answer = Your mail to the judge
 
 judge-heading = Your mail could not be used

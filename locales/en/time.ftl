@@ -19,8 +19,8 @@ time-rule-absence =
     }
 time-ready = You need no more time in this turn. It is closed early when all orders are in and nobody asks to wait.
 
-time-subject-reminder = [{ $game }] { $turn }: your orders are missing
-time-subject-waits = [{ $game }] { $turn }: your orders are overdue
+time-subject-reminder = { $about } your orders are missing
+time-subject-waits = { $about } your orders are overdue
 
 time-reminder = Nothing of yours is on file for { $turn }.
 time-waits = The deadline for { $turn } has passed, and nothing of yours is on file. Your orders still count: the turn is closed when all orders are in, at the latest on { $until }.

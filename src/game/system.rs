@@ -45,6 +45,8 @@ pub struct TurnName {
     pub code: String,
     /// The name for people.
     pub title: Message,
+    /// The same in as few words as tell it from others, for subjects.
+    pub short: Message,
     /// Which of [`RuleSystem::paces`] it is; deadlines go by it.
     pub pace: &'static str,
 }

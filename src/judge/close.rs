@@ -12,7 +12,7 @@ use super::game_file::Game;
 use super::post::Post;
 use super::schedule::Missing;
 use super::{JudgeError, TurnClosed, affairs_of, attend, options, table_at};
-use crate::game::system::Awaiting;
+use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Message, Seat};
 use crate::store::{StoredGame, StoredTurn, Work};
 use crate::table::{ClosedTurn, OrderTexts, Table};
@@ -76,7 +76,10 @@ fn conclude(
     unheard: &Unheard,
 ) -> Result<TurnClosed, JudgeError> {
     let before = table_at(game, stored)?;
-    let title = before.turn().title;
+    let was_turn = TurnName {
+        code: stored.turn.clone(),
+        ..before.turn()
+    };
     let orders = work.orders_for(&stored.id, &stored.turn)?;
     let mut affairs = affairs_of(stored)?;
     let next = closed.next();
@@ -138,14 +141,15 @@ fn conclude(
     });
     work.journal(&stored.id, now, "closed", &data)?;
     opening.file(work, &stored.id)?;
-    let about = |person: &Person| about_missing(game, before.as_ref(), &title, unheard, person);
+    let about =
+        |person: &Person| about_missing(game, before.as_ref(), &was_turn.title, unheard, person);
     post.result_letters(
         work,
         game,
         &after,
         &affairs,
         closed,
-        (&title, stored.turn.as_str()),
+        &was_turn,
         &opening,
         &about,
     )?;

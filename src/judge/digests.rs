@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::post::Post;
+use super::post::{self, Post};
 use super::{Judge, JudgeError};
 use crate::store::{Store, StoreError};
 
@@ -21,14 +21,19 @@ impl<S: Store> Judge<S> {
         for (game, reader) in due {
             let mut work = self.store.begin()?;
             // The game is locked: nobody else writes its digests meanwhile.
-            let turn = match work.game(&game) {
-                Ok(stored) => stored.map(|stored| stored.turn),
+            let stored = match work.game(&game) {
+                Ok(stored) => stored,
                 Err(StoreError::Damaged { .. }) => None,
                 Err(error) => return Err(error.into()),
             };
-            let turn = turn.unwrap_or_else(|| NO_TURN.to_owned());
+            let opened = stored.as_ref().map(|stored| self.games.open(stored));
+            let about = match (&stored, opened) {
+                (Some(stored), Some(Ok(opened))) => post::about(&opened, stored),
+                _ => post::about_game(&game),
+            };
+            let turn = stored.map_or_else(|| NO_TURN.to_owned(), |stored| stored.turn);
             let mut post = Post::new(&self.config, &self.key, now);
-            match post.digest(work.as_mut(), &game, &turn, &reader) {
+            match post.digest(work.as_mut(), (&game, &about), &turn, &reader) {
                 Ok(0) => {}
                 Ok(_) => {
                     work.commit()?;

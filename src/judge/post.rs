@@ -8,6 +8,7 @@ mod lobby;
 mod news;
 mod receipt;
 mod shared;
+mod subjects;
 mod timely;
 
 use std::cell::RefCell;
@@ -20,6 +21,7 @@ pub(super) use lobby::LobbyLetter;
 pub(super) use news::News;
 pub(super) use receipt::Receipt;
 pub(super) use shared::Shared;
+pub(super) use subjects::{about, about_game};
 pub(super) use timely::{deadlines_to_come, on_file};
 
 use super::affairs::{Affairs, Person, Role};
@@ -29,7 +31,7 @@ use super::game_file::Game;
 use super::key::Key;
 use super::{JudgeError, affairs_of, ahead, proof, published};
 use crate::game::scene::Scene;
-use crate::game::system::Awaiting;
+use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
 use crate::mail::outgoing::{self, AutoSubmitted};
 use crate::mail::{Address, Head, reply};
@@ -145,9 +147,10 @@ impl<'a> Post<'a> {
     ) -> Result<(), JudgeError> {
         let table = game.table.as_ref();
         let turn = table.turn().title;
+        let about = subjects::about_turn(&game.id, table.turn().short);
         for player in &affairs.people {
             let (letter, picture) = self.start_letter(game, stored, table, player, &turn)?;
-            let subject = Message::new("judge-subject-start").with("turn", turn.clone());
+            let subject = Message::new("judge-subject-start").with("about", about.clone());
             let files = self.calendar_of(game, stored, player)?;
             let draft = Self::draft(game, &stored.turn, player, subject, letter, vec![picture]);
             self.queue_with(work, draft, files)?;
@@ -233,7 +236,6 @@ impl<'a> Post<'a> {
         letter: Letter,
         pictures: Vec<outgoing::Picture>,
     ) -> Draft<'g> {
-        let subject = subject.with("game", game.id.as_str());
         Draft {
             id: thread_id(game, turn, player),
             to: address_of(player),
@@ -255,11 +257,13 @@ impl<'a> Post<'a> {
         after: &StoredGame,
         affairs: &Affairs,
         closed: &dyn ClosedTurn,
-        (was, was_code): (&Message, &str),
+        was: &TurnName,
         opening: &Opening,
         about: &dyn Fn(&Person) -> Vec<Message>,
     ) -> Result<(), JudgeError> {
         let next = closed.next();
+        let subject = subjects::about_turn(&game.id, was.short.clone());
+        let subject = Message::new("judge-subject-results").with("about", subject);
         let due = match next.awaiting() {
             Awaiting::Orders(seats) => seats,
             Awaiting::Over(_) => Vec::new(),
@@ -270,20 +274,20 @@ impl<'a> Post<'a> {
             let (results, shown_results) = self.picture(
                 game,
                 "board",
-                was_code,
+                &was.code,
                 closed.scene(viewer),
-                letter::Picture::results(was.clone()),
+                letter::Picture::results(was.title.clone()),
                 player,
             )?;
             let (stands, shown_after) = self.picture(
                 game,
                 "after",
-                was_code,
+                &was.code,
                 Scene {
-                    title: Message::new("scene-after").with("turn", was.clone()),
+                    title: Message::new("scene-after").with("turn", was.title.clone()),
                     ..next.scene(&OrderTexts::new(), viewer)
                 },
-                letter::Picture::after(was.clone()),
+                letter::Picture::after(was.title.clone()),
                 player,
             )?;
             let mut letter = Letter::results(letter::Results {
@@ -299,9 +303,8 @@ impl<'a> Post<'a> {
             if after.deadline.is_none() {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
-            let subject = Message::new("judge-subject-results").with("turn", was.clone());
             let pictures = vec![results, stands];
-            let draft = Self::draft(game, &after.turn, player, subject, letter, pictures);
+            let draft = Self::draft(game, &after.turn, player, subject.clone(), letter, pictures);
             let mut files = self.calendar(game, after, affairs, &next.turn().title, player)?;
             files.extend(position_file(game, closed, viewer));
             self.queue_with(work, draft, files)?;
@@ -342,7 +345,8 @@ impl<'a> Post<'a> {
             letter.paragraphs.push(Message::new("signup-inherited"));
         }
         letter.parts.splice(0..0, inherited);
-        let subject = Message::new("judge-subject-welcome").with("turn", turn);
+        let about = subjects::about_turn(&game.id, table.turn().short);
+        let subject = Message::new("judge-subject-welcome").with("about", about);
         let files = self.calendar_of(game, stored, to)?;
         let draft = Self::draft(game, &stored.turn, to, subject, letter, vec![picture]);
         self.queue_with(work, draft, files)

@@ -3,7 +3,7 @@
 use super::Desk;
 use crate::game::Message;
 use crate::judge::JudgeError;
-use crate::judge::post::reader_key;
+use crate::judge::post::{self, reader_key};
 use crate::mail::command::Delivery;
 
 impl Desk<'_, '_> {
@@ -23,8 +23,10 @@ impl Desk<'_, '_> {
         }
         self.say(Message::new("digest-off"));
         let reader = reader_key(self.game, &self.person);
+        let about = post::about(self.game, &self.stored);
+        let game = (self.game.id.as_str(), &about);
         self.post
-            .digest(self.work, &self.game.id, &self.stored.turn, &reader)?;
+            .digest(self.work, game, &self.stored.turn, &reader)?;
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! Answers to mails without orders, and letters that tell one thing.
 
-use super::{Draft, Post, Sender, address_of, answer_subject, called, thread_id};
+use super::{Draft, Post, Sender, about, address_of, answer_subject, called, thread_id};
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
@@ -69,7 +69,7 @@ impl Post<'_> {
             parts: Vec::new(),
             footer: Vec::new(),
         };
-        let fresh = Message::new("judge-subject-game").with("game", game.id.as_str());
+        let fresh = Message::new("judge-subject-game").with("about", about(game, stored));
         self.reply(work, game, stored, player, (sender, &fresh), letter, answer)
     }
 
@@ -150,7 +150,7 @@ impl Post<'_> {
                 id: format!("{}.{}.{}", game.id, press.channel, called(game, to)),
                 to: address_of(to),
                 lang: to.lang,
-                subject: words.say(&subject.with("game", game.id.as_str())),
+                subject: words.say(&subject.with("about", about(game, stored))),
                 answers: None,
                 game: Some(&game.id),
                 letter,

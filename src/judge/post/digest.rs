@@ -4,7 +4,7 @@ use chrono::{DateTime, Days, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Draft, Post, address_of, called};
+use super::{Draft, Post, about, address_of, called};
 use crate::game::Message;
 use crate::game::report::Report;
 use crate::judge::JudgeError;
@@ -95,17 +95,18 @@ impl Post<'_> {
         leaves: &Person,
     ) -> Result<(), JudgeError> {
         let reader = reader_key(game, leaves);
-        self.digest(work, &game.id, &stored.turn, &reader)?;
+        let about = about(game, stored);
+        self.digest(work, (&game.id, &about), &stored.turn, &reader)?;
         Ok(())
     }
 
     /// Writes a reader's digest of everything that is kept for it, and takes
     /// that out. `turn` is the code of the turn that is due; an answer is for
-    /// that. Returns how many items it has.
+    /// that, and the subject begins with `about`. Returns how many items it has.
     pub(in crate::judge) fn digest(
         &mut self,
         work: &mut dyn Work,
-        game: &str,
+        (game, about): (&str, &Message),
         turn: &str,
         reader: &str,
     ) -> Result<usize, JudgeError> {
@@ -127,6 +128,7 @@ impl Post<'_> {
                 sections: Vec::new(),
             })
         });
+        let subject = message("digest-subject").with("about", about.clone());
         let letter = Letter {
             mark: Some(reply::sentinel(game, turn)),
             heading: message("digest-heading"),
@@ -142,7 +144,7 @@ impl Post<'_> {
                 id,
                 to: address_of(&to),
                 lang: to.lang,
-                subject: Words::new(to.lang).say(&message("digest-subject")),
+                subject: Words::new(to.lang).say(&subject),
                 answers: None,
                 game: Some(game),
                 letter,

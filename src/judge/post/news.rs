@@ -1,6 +1,6 @@
 //! News of a game: what is told to everybody in it, and where it stands now.
 
-use super::{Post, PressLetter, deadline};
+use super::{Post, PressLetter, about, deadline};
 use crate::game::Message;
 use crate::judge::JudgeError;
 use crate::judge::affairs::Person;
@@ -58,7 +58,7 @@ impl Post<'_> {
             parts,
             footer: Vec::new(),
         };
-        let subject = Message::new("judge-subject-notice");
+        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
         self.to_player(work, game, &stored.turn, to, subject, letter, Vec::new())
     }
 
@@ -118,7 +118,7 @@ impl Post<'_> {
             parts,
             footer,
         };
-        let subject = Message::new("govern-subject-board").with("turn", turn);
+        let subject = Message::new("govern-subject-board").with("about", about(game, stored));
         let pictures = vec![picture];
         self.to_player(work, game, &stored.turn, to, subject, letter, pictures)
     }

@@ -1,5 +1,6 @@
 //! The answer to a mail with orders.
 
+use super::subjects::about_turn;
 use super::{Board, Post, Sender, deadline};
 use crate::game::system::Line;
 use crate::game::{Arg, Message, Note, Seat, Severity};
@@ -112,9 +113,8 @@ impl Post<'_> {
         letter
             .footer
             .extend(receipt.stamp.as_ref().map(|stamp| stamp.message(player)));
-        let fresh = Message::new("judge-subject-orders")
-            .with("game", game.id.as_str())
-            .with("turn", turn);
+        let about = about_turn(&game.id, receipt.table.turn().short);
+        let fresh = Message::new("judge-subject-orders").with("about", about);
         self.reply(work, game, stored, player, (sender, &fresh), letter, answer)
     }
 }

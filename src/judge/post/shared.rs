@@ -1,6 +1,6 @@
 //! What the others on a seat are told when one of them has given orders.
 
-use super::{Post, deadline};
+use super::{Post, about, deadline};
 use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::affairs::Person;
@@ -57,7 +57,7 @@ impl Post<'_> {
             }],
             footer,
         };
-        let subject = Message::new("judge-subject-notice");
+        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
         self.to_player(work, game, &stored.turn, to, subject, letter, Vec::new())
     }
 }

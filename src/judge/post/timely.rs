@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Post, deadline};
+use super::{Post, about, deadline};
 use crate::game::{Message, Seat};
 use crate::judge::affairs::{Affairs, Person, Stage};
 use crate::judge::game_file::Game;
@@ -181,7 +181,7 @@ impl Post<'_> {
     ) -> Result<(), JudgeError> {
         let files = self.calendar(game, stored, affairs, title, to)?;
         let letter = plain(game, stored, vec![message.clone()], Vec::new());
-        let subject = Message::new("judge-subject-notice");
+        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
         self.to_player_with(work, game, &stored.turn, to, subject, letter, files)
     }
 
@@ -210,7 +210,7 @@ impl Post<'_> {
         letter
             .due
             .push(Schedule::reminder_in_words(amount, at, words, to.zone));
-        let subject = Message::new("time-subject-reminder").with("turn", title.clone());
+        let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
         let files = self.calendar(game, stored, affairs, &title, to)?;
         self.to_player_with(work, game, &stored.turn, to, subject, letter, files)
     }
@@ -236,7 +236,7 @@ impl Post<'_> {
             .with("until", until);
         let mut letter = plain(game, stored, Vec::new(), on_file(table, seat, &[]));
         letter.due.push(said);
-        let subject = Message::new("time-subject-waits").with("turn", title);
+        let subject = Message::new("time-subject-waits").with("about", about(game, stored));
         self.to_player_with(work, game, &stored.turn, to, subject, letter, Vec::new())
     }
 }

@@ -320,6 +320,7 @@ impl Diplomacy {
         TurnName {
             code: self.variant.calendar.code(turn),
             title: turn.message(),
+            short: turn.short(),
             pace: turn.phase.kind.word(),
         }
     }

@@ -184,6 +184,19 @@ impl Turn {
             .with("year", self.year.to_string())
             .with("phase", self.phase.kind.message())
     }
+
+    /// Its name for subjects: movement is what a season is mostly about.
+    #[must_use]
+    pub fn short(self) -> Message {
+        Message {
+            key: match self.phase.kind {
+                PhaseKind::Movement => "turn-short",
+                PhaseKind::Retreats | PhaseKind::Adjustments => "turn-short-phase",
+            }
+            .into(),
+            ..self.message()
+        }
+    }
 }
 
 /// The phases of a variant's years, in order.

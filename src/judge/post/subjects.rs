@@ -1,0 +1,32 @@
+//! What subjects begin with: the game, and then the turn. A mailbox that is
+//! sorted by subject so keeps together what belongs together.
+
+use crate::game::Message;
+use crate::judge::affairs::Stage;
+use crate::judge::game_file::Game;
+use crate::judge::{affairs_of, table_at};
+use crate::store::StoredGame;
+
+/// The game and the turn that is due. A game that has not begun has no turn
+/// yet, and what cannot be read is not worth a letter less.
+pub(in crate::judge) fn about(game: &Game, stored: &StoredGame) -> Message {
+    let has_begun = affairs_of(stored).is_ok_and(|affairs| affairs.stage != Stage::Forming);
+    match table_at(game, stored) {
+        Ok(table) if has_begun => about_turn(&game.id, table.turn().short),
+        _ => about_game(&game.id),
+    }
+}
+
+/// A game and one of its turns.
+pub(super) fn about_turn(game: &str, turn: Message) -> Message {
+    about_game_as("judge-about-turn", game).with("turn", turn)
+}
+
+/// A game as a whole.
+pub(in crate::judge) fn about_game(game: &str) -> Message {
+    about_game_as("judge-about-game", game)
+}
+
+fn about_game_as(key: &'static str, game: &str) -> Message {
+    Message::new(key).with("game", game)
+}
