@@ -119,6 +119,8 @@ account-column-player = Spieler
 account-column-before = Vorher
 account-column-now = Jetzt
 account-column-change = +/-
+account-column-change-since = Seit { $year }
+account-column-change-start = Seit Beginn
 account-column-herds = Herden
 account-column-units = { CAPITAL($units) }
 

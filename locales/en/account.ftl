@@ -119,6 +119,8 @@ account-column-player = Player
 account-column-before = Before
 account-column-now = Now
 account-column-change = +/-
+account-column-change-since = Since { $year }
+account-column-change-start = Since the start
 account-column-herds = Herds
 account-column-units = { CAPITAL($units) }
 

@@ -240,6 +240,24 @@ pub trait RuleSystem: Send + Sync + 'static {
         viewer: Viewer,
     ) -> Report;
 
+    /// In which year of the game a position is, if the game counts in years.
+    fn year(&self, _position: &Self::Position) -> Option<i32> {
+        None
+    }
+
+    /// The same account, where counts are held against those of an earlier
+    /// position instead of the turn before.
+    fn report_since(
+        &self,
+        _earlier: &Self::Position,
+        before: &Self::Position,
+        resolution: &Self::Resolution,
+        after: &Self::Position,
+        viewer: Viewer,
+    ) -> Report {
+        self.report(before, resolution, after, viewer)
+    }
+
     /// What a reader may know of a resolved turn, for programs: together with
     /// the positions before and after. `None` for games in which positions
     /// hold what not everybody may see.

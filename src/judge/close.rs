@@ -11,7 +11,7 @@ use super::ahead::Opening;
 use super::game_file::Game;
 use super::post::Post;
 use super::schedule::Missing;
-use super::{JudgeError, TurnClosed, affairs_of, attend, options, table_at};
+use super::{JudgeError, TurnClosed, affairs_of, attend, options, table_at, year};
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Message, Seat};
 use crate::store::{StoredGame, StoredTurn, Work};
@@ -141,6 +141,7 @@ fn conclude(
     });
     work.journal(&stored.id, now, "closed", &data)?;
     opening.file(work, &stored.id)?;
+    let year_began = year::began(work, game, stored, before.as_ref())?;
     let about =
         |person: &Person| about_missing(game, before.as_ref(), &was_turn.title, unheard, person);
     post.result_letters(
@@ -150,6 +151,7 @@ fn conclude(
         &affairs,
         closed,
         &was_turn,
+        &year_began,
         &opening,
         &about,
     )?;

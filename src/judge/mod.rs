@@ -49,6 +49,7 @@ mod sheet;
 pub mod stamp;
 mod together;
 mod written;
+mod year;
 
 use std::any::Any;
 use std::collections::BTreeSet;

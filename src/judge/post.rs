@@ -14,6 +14,7 @@ mod timely;
 use std::cell::RefCell;
 
 use chrono::{DateTime, Utc};
+use serde_json::Value;
 
 pub(super) use answers::{Board, PressLetter};
 pub(super) use digest::reader_key;
@@ -258,6 +259,7 @@ impl<'a> Post<'a> {
         affairs: &Affairs,
         closed: &dyn ClosedTurn,
         was: &TurnName,
+        year_began: &Value,
         opening: &Opening,
         about: &dyn Fn(&Person) -> Vec<Message>,
     ) -> Result<(), JudgeError> {
@@ -293,7 +295,7 @@ impl<'a> Post<'a> {
             let mut letter = Letter::results(letter::Results {
                 mark: Some(reply::sentinel(&game.id, &after.turn)),
                 game: game.id.clone(),
-                report: closed.report(viewer),
+                report: closed.report_since(year_began, viewer),
                 pictures: vec![shown_results, shown_after],
                 deadline: deadline(after, player, words),
                 due: player.seat().is_some_and(|seat| due.contains(&seat)),

@@ -49,6 +49,8 @@ pub trait Table: Send + Sync {
     fn paces(&self) -> &'static [&'static str];
     /// The turn whose orders are due.
     fn turn(&self) -> TurnName;
+    /// See [`RuleSystem::year`].
+    fn year(&self) -> Option<i32>;
     /// The turns that may come after it, in order, at most so many.
     fn coming(&self, most: usize) -> Vec<TurnName>;
     /// What each seat has of what the game is won by, in seat order.
@@ -116,6 +118,9 @@ pub trait ClosedTurn: Send + Sync {
     fn next(&self) -> Box<dyn Table>;
     /// The account of it for one reader.
     fn report(&self, viewer: Viewer) -> Report;
+    /// The same with counts held against those of an earlier position, as
+    /// [`Table::position`] gave it. One that cannot be read is not looked at.
+    fn report_since(&self, earlier: &Value, viewer: Viewer) -> Report;
     /// All that a reader may know of it, for programs: the turn, the position
     /// before it, orders, rulings and events, and the position after it as
     /// `next`. `None` for games that keep some of it secret.
@@ -210,6 +215,10 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn turn(&self) -> TurnName {
         self.system.turn(&self.position)
+    }
+
+    fn year(&self) -> Option<i32> {
+        self.system.year(&self.position)
     }
 
     fn coming(&self, most: usize) -> Vec<TurnName> {
@@ -337,6 +346,21 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
     fn report(&self, viewer: Viewer) -> Report {
         self.system
             .report(&self.before, &self.resolution, &self.after, viewer)
+    }
+
+    fn report_since(&self, earlier: &Value, viewer: Viewer) -> Report {
+        let record = serde::Deserialize::deserialize(earlier).ok();
+        let earlier = record.and_then(|record| self.system.restore(&record).ok());
+        match earlier {
+            Some(earlier) => self.system.report_since(
+                &earlier,
+                &self.before,
+                &self.resolution,
+                &self.after,
+                viewer,
+            ),
+            None => self.report(viewer),
+        }
     }
 
     fn published(&self, viewer: Viewer) -> Option<Value> {

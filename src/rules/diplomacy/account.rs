@@ -40,8 +40,21 @@ pub fn results(
     after: &Position,
     viewer: Viewer,
 ) -> Report {
+    results_since(variant, None, (before, resolution, after), viewer)
+}
+
+/// The same, where the table of centres tells what has changed since an
+/// earlier position, the one with which the year began.
+#[must_use]
+pub fn results_since(
+    variant: &Variant,
+    earlier: Option<&Position>,
+    (before, resolution, after): (&Position, &Resolution, &Position),
+    viewer: Viewer,
+) -> Report {
     let told = Told {
         variant,
+        earlier,
         before,
         resolution,
         after,
@@ -64,6 +77,8 @@ pub fn results(
 /// A turn that is being told.
 struct Told<'a> {
     variant: &'a Variant,
+    /// What counts are held against, if not the position before.
+    earlier: Option<&'a Position>,
     before: &'a Position,
     resolution: &'a Resolution,
     after: &'a Position,

@@ -240,6 +240,26 @@ impl RuleSystem for Diplomacy {
         account::results(&self.variant, before, resolution, after, viewer)
     }
 
+    fn year(&self, position: &Position) -> Option<i32> {
+        Some(position.turn.year)
+    }
+
+    fn report_since(
+        &self,
+        earlier: &Position,
+        before: &Position,
+        resolution: &Resolution,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Report {
+        account::results_since(
+            &self.variant,
+            Some(earlier),
+            (before, resolution, after),
+            viewer,
+        )
+    }
+
     fn publish(
         &self,
         before: &Position,

@@ -10,16 +10,24 @@ use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
 use crate::rules::diplomacy::words;
 
-/// What each power has, beside what it had before.
+/// What each power has, and how that has changed: since the turn before, or
+/// since the end of the year before where the beginning of this one is known.
 pub(super) fn centre_table(told: &Told<'_>) -> Section {
-    let mut head = [
-        "account-column-player",
-        "account-column-before",
-        "account-column-now",
-        "account-column-change",
-    ]
-    .map(Message::new)
-    .to_vec();
+    let mut head = vec![Message::new("account-column-player")];
+    if told.earlier.is_none() {
+        head.push(Message::new("account-column-before"));
+    }
+    head.push(Message::new("account-column-now"));
+    head.push(match told.earlier {
+        None => Message::new("account-column-change"),
+        Some(earlier) if earlier.turn == told.variant.calendar.start => {
+            Message::new("account-column-change-start")
+        }
+        Some(earlier) => {
+            let year = earlier.turn.year - 1;
+            Message::new("account-column-change-since").with("year", year.to_string())
+        }
+    });
     if told.variant.herds {
         head.push(Message::new("account-column-herds"));
     }
@@ -31,14 +39,13 @@ pub(super) fn centre_table(told: &Told<'_>) -> Section {
         .variant
         .seats()
         .map(|seat| {
-            let before = told.before.count(seat);
+            let before = told.earlier.unwrap_or(told.before).count(seat);
             let now = told.after.count(seat);
-            let mut row = vec![
-                power(told.variant, seat),
-                before.into(),
-                now.into(),
-                change(before, now),
-            ];
+            let mut row = vec![power(told.variant, seat)];
+            if told.earlier.is_none() {
+                row.push(before.into());
+            }
+            row.extend([now.into(), change(before, now)]);
             if told.variant.herds {
                 row.push(herd_count(told.after, seat).into());
             }
