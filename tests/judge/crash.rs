@@ -498,7 +498,7 @@ fn digests_lose_nothing_when_the_judge_dies_at_any_call() {
         .letters
         .iter()
         .map(|(_, raw)| String::from_utf8_lossy(raw).into_owned())
-        .filter(|text| text.contains("Your digest"))
+        .filter(|text| text.contains("your digest,"))
         .collect();
     assert_eq!(digests.len(), 3);
     for text in ["One.", "Two.", "Three.", "Four."] {

@@ -16,6 +16,7 @@ mod pictures;
 mod schedule;
 mod senders;
 mod sheets;
+mod subjects;
 pub(crate) mod vocabulary;
 mod workers;
 
