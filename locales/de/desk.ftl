@@ -14,7 +14,7 @@ desk-zone = Ab jetzt stehen Zeiten für dich in der Zeitzone { $zone }.
 desk-not-here = „{ $command }“: Das ist in diesem Spiel nichts für dich. Es wurde nichts geändert.
 desk-keeper-only = Das kann nur, wer die Partie leitet. Es wurde nichts geändert.
 desk-seat-near = „{ $text }“ heißt hier niemand. Meintest du { $seat }? Es wurde nichts getan.
-desk-seat-unknown = „{ $text }“ heißt hier niemand. Es gibt { $seats }. Es wurde nichts getan.
+desk-seat-unknown = „{ $text }“ heißt hier niemand. Die Spieler sind { $seats }. Es wurde nichts getan.
 desk-turn-unknown = Kein abgeschlossener Zug dieser Partie heißt „{ $text }“.
 
 desk-help-heading = Was du schreiben kannst

@@ -14,7 +14,7 @@ desk-zone = From now on you are told times in the zone { $zone }.
 desk-not-here = "{ $command }": that is not for you in this game. Nothing has been changed.
 desk-keeper-only = Only the keeper of the game can do that. Nothing has been changed.
 desk-seat-near = Nobody here is called "{ $text }". Did you mean { $seat }? Nothing has been done.
-desk-seat-unknown = Nobody here is called "{ $text }". There are { $seats }. Nothing has been done.
+desk-seat-unknown = Nobody here is called "{ $text }". The players are { $seats }. Nothing has been done.
 desk-turn-unknown = No closed turn of this game is called "{ $text }".
 
 desk-help-heading = What you can write

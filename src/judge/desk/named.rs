@@ -60,7 +60,7 @@ pub(in crate::judge) fn find_seat(seats: &[SeatInfo], raw: &Raw) -> Result<Seat,
             .with("seat", &seat.name),
         None => Message::new("desk-seat-unknown")
             .with("text", raw.as_str())
-            .with("seats", Arg::Any(names)),
+            .with("seats", Arg::All(names)),
     })
 }
 
