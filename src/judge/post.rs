@@ -153,7 +153,7 @@ impl<'a> Post<'a> {
             let (letter, picture) = self.start_letter(game, stored, table, player, &turn)?;
             let subject = Message::new("judge-subject-start").with("about", about.clone());
             let files = self.calendar_of(game, stored, player)?;
-            let draft = Self::draft(game, &stored.turn, player, subject, letter, vec![picture]);
+            let draft = Self::draft(game, &stored.turn, player, &subject, letter, vec![picture]);
             self.queue_with(work, draft, files)?;
         }
         Ok(())
@@ -204,7 +204,7 @@ impl<'a> Post<'a> {
         game: &Game,
         turn: &str,
         player: &Person,
-        subject: Message,
+        subject: &Message,
         letter: Letter,
         files: Vec<outgoing::Attachment>,
     ) -> Result<(), JudgeError> {
@@ -220,7 +220,7 @@ impl<'a> Post<'a> {
         game: &Game,
         turn: &str,
         player: &Person,
-        subject: Message,
+        subject: &Message,
         letter: Letter,
         pictures: Vec<outgoing::Picture>,
     ) -> Result<(), JudgeError> {
@@ -233,7 +233,7 @@ impl<'a> Post<'a> {
         game: &'g Game,
         turn: &str,
         player: &Person,
-        subject: Message,
+        subject: &Message,
         letter: Letter,
         pictures: Vec<outgoing::Picture>,
     ) -> Draft<'g> {
@@ -241,7 +241,7 @@ impl<'a> Post<'a> {
             id: thread_id(game, turn, player),
             to: address_of(player),
             lang: player.lang,
-            subject: Words::new(player.lang).say(&subject),
+            subject: Words::new(player.lang).say(subject),
             answers: None,
             game: Some(&game.id),
             letter,
@@ -306,7 +306,7 @@ impl<'a> Post<'a> {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
             let pictures = vec![results, stands];
-            let draft = Self::draft(game, &after.turn, player, subject.clone(), letter, pictures);
+            let draft = Self::draft(game, &after.turn, player, &subject, letter, pictures);
             let mut files = self.calendar(game, after, affairs, &next.turn().title, player)?;
             files.extend(position_file(game, closed, viewer));
             self.queue_with(work, draft, files)?;
@@ -350,7 +350,7 @@ impl<'a> Post<'a> {
         let about = subjects::about_turn(&game.id, table.turn().short);
         let subject = Message::new("judge-subject-welcome").with("about", about);
         let files = self.calendar_of(game, stored, to)?;
-        let draft = Self::draft(game, &stored.turn, to, subject, letter, vec![picture]);
+        let draft = Self::draft(game, &stored.turn, to, &subject, letter, vec![picture]);
         self.queue_with(work, draft, files)
     }
 

@@ -59,7 +59,7 @@ impl Post<'_> {
             footer: Vec::new(),
         };
         let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
-        self.to_player(work, game, &stored.turn, to, subject, letter, Vec::new())
+        self.to_player(work, game, &stored.turn, to, &subject, letter, Vec::new())
     }
 
     /// A press, to one reader.
@@ -120,6 +120,6 @@ impl Post<'_> {
         };
         let subject = Message::new("govern-subject-board").with("about", about(game, stored));
         let pictures = vec![picture];
-        self.to_player(work, game, &stored.turn, to, subject, letter, pictures)
+        self.to_player(work, game, &stored.turn, to, &subject, letter, pictures)
     }
 }

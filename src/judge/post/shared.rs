@@ -58,6 +58,6 @@ impl Post<'_> {
             footer,
         };
         let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
-        self.to_player(work, game, &stored.turn, to, subject, letter, Vec::new())
+        self.to_player(work, game, &stored.turn, to, &subject, letter, Vec::new())
     }
 }

@@ -182,7 +182,7 @@ impl Post<'_> {
         let files = self.calendar(game, stored, affairs, title, to)?;
         let letter = plain(game, stored, vec![message.clone()], Vec::new());
         let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
-        self.to_player_with(work, game, &stored.turn, to, subject, letter, files)
+        self.to_player_with(work, game, &stored.turn, to, &subject, letter, files)
     }
 
     /// The letter to somebody who owes orders before the deadline.
@@ -212,7 +212,7 @@ impl Post<'_> {
             .push(Schedule::reminder_in_words(amount, at, words, to.zone));
         let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
         let files = self.calendar(game, stored, affairs, &title, to)?;
-        self.to_player_with(work, game, &stored.turn, to, subject, letter, files)
+        self.to_player_with(work, game, &stored.turn, to, &subject, letter, files)
     }
 
     /// The letter to somebody whose orders are missing at the deadline.
@@ -237,7 +237,7 @@ impl Post<'_> {
         let mut letter = plain(game, stored, Vec::new(), on_file(table, seat, &[]));
         letter.due.push(said);
         let subject = Message::new("time-subject-waits").with("about", about(game, stored));
-        self.to_player_with(work, game, &stored.turn, to, subject, letter, Vec::new())
+        self.to_player_with(work, game, &stored.turn, to, &subject, letter, Vec::new())
     }
 }
 
