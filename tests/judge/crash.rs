@@ -403,7 +403,7 @@ fn a_judge_that_dies_at_any_call_goes_on_as_if_it_had_not() {
 /// Lets the judge die at every call of a turn that is not answered.
 fn reminds_once<B: Bed>(mut bed: B, start: &B::Start) {
     let (start, after, mut tried) = every_call(&mut bed, start, REMIND, 1);
-    let missing = "movement: your orders are missing";
+    let missing = "Summer 1870: your orders are missing";
     // Four of the eight who owe orders read English.
     assert_eq!((after.letters.len(), sent(&after, missing)), (8, 4));
     let (start, after, more) = every_call(&mut bed, &start, REMIND_AGAIN, 1);
@@ -417,7 +417,7 @@ fn reminds_once<B: Bed>(mut bed: B, start: &B::Start) {
     assert!(tried > 150, "every call was tried: {tried}");
     assert_eq!((after.letters.len(), after.queued), (1 + 7 + 7 + 1 + 9, 0));
     assert_eq!(sent(&after, missing), 4);
-    assert_eq!(sent(&after, "movement: your orders are overdue"), 4);
+    assert_eq!(sent(&after, "Summer 1870: your orders are overdue"), 4);
 }
 
 /// How many of the letters hold a text.

@@ -13,8 +13,8 @@ use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, Line};
 use crate::game::{Arg, Message, Note, Seat, Severity};
-use crate::judge::JudgeError;
 use crate::judge::post::Board;
+use crate::judge::{JudgeError, year};
 use crate::mail::command::NumberedLine;
 use crate::report::letter::{Noted, Part};
 use crate::table::{OrderTexts, Table, sheet};
@@ -68,7 +68,7 @@ impl Desk<'_, '_> {
         self.run_dry(
             &orders,
             Message::new("ahead-preview-title").with("turn", turn),
-        );
+        )?;
         Ok(())
     }
 
@@ -84,7 +84,7 @@ impl Desk<'_, '_> {
         self.run_dry(
             &orders,
             Message::new("ahead-predict-title").with("turn", turn),
-        );
+        )?;
         Ok(())
     }
 
@@ -104,12 +104,13 @@ impl Desk<'_, '_> {
     }
 
     /// Resolves the turn with these orders and shows what comes of it.
-    fn run_dry(&mut self, orders: &OrderTexts, title: Message) {
+    fn run_dry(&mut self, orders: &OrderTexts, title: Message) -> Result<(), JudgeError> {
         let viewer = self.person.viewer();
+        let year_began = year::began(self.work, self.game, &self.stored, self.table.as_ref())?;
         let closed = self.table.close(orders);
         self.answer.parts.push(Part::Report(Report {
             title: title.clone(),
-            ..closed.report(viewer)
+            ..closed.report_since(&year_began, viewer)
         }));
         self.answer.boards.push(Board {
             turn: self.stored.turn.clone(),
@@ -119,6 +120,7 @@ impl Desk<'_, '_> {
                 ..closed.scene(viewer)
             },
         });
+        Ok(())
     }
 }
 
