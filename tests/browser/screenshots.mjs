@@ -58,17 +58,17 @@ const LARGEST = 150_000;
 const shoot = async (name) => {
   for (let scale = 1; ; scale *= 0.9) {
     await page.setViewport({ ...page.viewport(), deviceScaleFactor: scale });
-    const picture = await page.screenshot({ optimizeForSpeed: false });
+    const picture = await page.screenshot({ type: 'webp', quality: 80 });
     if (picture.length > LARGEST) continue;
-    writeFileSync(join(out, `${name}.png`), picture);
-    console.log(`${name}.png: ${picture.length} bytes, at ${Math.round(scale * 100)} %`);
+    writeFileSync(join(out, `${name}.webp`), picture);
+    console.log(`${name}.webp: ${picture.length} bytes, at ${Math.round(scale * 100)} %`);
     return;
   }
 };
-for (const lang of ['en', 'de']) {
-  await setUp(page, 640, lang === 'de' ? 'dark' : 'light', 760);
+for (const [width, lang, scheme, height] of [[360, 'en', 'light', 720], [800, 'de', 'dark', 900], [1440, 'en', 'light', 960]]) {
+  await setUp(page, width, scheme, height);
   await page.setContent(results(lang), { waitUntil: 'load' });
-  await shoot(`mail-${lang}`);
+  await shoot(`mail-${width}`);
 }
 const games = readdirSync(join(site, 'en/games'));
 const game = games.includes('alamo') ? 'alamo' : games[0];
