@@ -36,7 +36,6 @@ use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
 use crate::mail::outgoing::{self, AutoSubmitted};
 use crate::mail::{Address, Head, reply};
-use crate::render;
 use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
 use crate::store::{NewLetter, StoredGame, Work};
@@ -44,9 +43,6 @@ use crate::table::{ClosedTurn, OrderTexts, Table};
 
 /// What the file with a closed turn says that it is.
 const TURN_FORMAT: &str = "highnoon turn 1";
-
-/// The width of pictures in letters, in pixels.
-const PICTURE_WIDTH: u32 = 800;
 
 /// The most letters of a subject that come back in the answer's.
 const LONGEST_SUBJECT: usize = 200;
@@ -56,8 +52,6 @@ pub(super) struct Post<'a> {
     config: &'a Config,
     key: &'a Key,
     now: DateTime<Utc>,
-    /// Pictures drawn so far: most players see the same board.
-    pictures: Vec<(Lang, Scene, Vec<u8>)>,
     /// Where answers are put instead of the queue, when nobody has written a
     /// mail: as text.
     printed: Option<RefCell<Vec<String>>>,
@@ -105,7 +99,6 @@ impl<'a> Post<'a> {
             config,
             key,
             now,
-            pictures: Vec::new(),
             printed: None,
             hurries: false,
         }
@@ -172,7 +165,7 @@ impl<'a> Post<'a> {
         let viewer = player.viewer();
         let scene = table.scene(&OrderTexts::new(), viewer);
         let caption = letter::Picture::now(turn.clone());
-        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, player)?;
+        let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, player)?;
         let mut introduction = table.introduction();
         if affairs_of(stored)?.press.keeper_reads {
             introduction.push(Message::new("desk-rules-keeper-reads"));
@@ -273,7 +266,7 @@ impl<'a> Post<'a> {
         for player in &affairs.people {
             let words = Words::new(player.lang);
             let viewer = player.viewer();
-            let (results, shown_results) = self.picture(
+            let (results, shown_results) = drawn::picture(
                 game,
                 "board",
                 &was.code,
@@ -281,7 +274,7 @@ impl<'a> Post<'a> {
                 letter::Picture::results(was.title.clone()),
                 player,
             )?;
-            let (stands, shown_after) = self.picture(
+            let (stands, shown_after) = drawn::picture(
                 game,
                 "after",
                 &was.code,
@@ -460,49 +453,6 @@ impl<'a> Post<'a> {
             not_before: None,
         })?;
         Ok(())
-    }
-
-    /// A board as a picture for a letter, drawn once for all who see the
-    /// same, and what the letter says of it. `name` tells the pictures of a
-    /// letter apart.
-    fn picture(
-        &mut self,
-        game: &Game,
-        name: &str,
-        turn: &str,
-        scene: Scene,
-        caption: Message,
-        reader: &Person,
-    ) -> Result<(outgoing::Picture, letter::Picture), JudgeError> {
-        let words = Words::new(reader.lang);
-        let scene = Scene {
-            game: game.id.clone(),
-            ..scene
-        };
-        let lang = words.lang();
-        let drawn = self
-            .pictures
-            .iter()
-            .find(|(other, of, _)| *other == lang && *of == scene);
-        let png = if let Some((_, _, png)) = drawn {
-            png.clone()
-        } else {
-            let svg = render::svg(&scene, &|message| words.say(message), lang);
-            let png = drawn::png(&svg, PICTURE_WIDTH).map_err(|error| JudgeError::Letter {
-                recipient: reader.address.clone(),
-                why: format!("the picture: {error}"),
-            })?;
-            self.pictures.push((lang, scene.clone(), png.clone()));
-            png
-        };
-        let picture = outgoing::Picture {
-            cid: format!("{name}.{turn}.{}", game.id),
-            file_name: format!("{}-{turn}-{name}.png", game.id),
-            png,
-            alt: words.say(&scene.title),
-        };
-        let shown = letter::Picture::of(&picture.cid, caption, &scene);
-        Ok((picture, shown))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Answers to mails without orders, and letters that tell one thing.
 
-use super::{Draft, Post, Sender, about, address_of, answer_subject, called, thread_id};
+use super::{Draft, Post, Sender, about, address_of, answer_subject, called, drawn, thread_id};
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
@@ -91,7 +91,7 @@ impl Post<'_> {
         } else {
             Vec::new()
         };
-        let pictures = self.add(game, player, &mut letter, answer)?;
+        let pictures = Self::add(game, player, &mut letter, answer)?;
         self.queue_with(
             work,
             Draft {
@@ -226,8 +226,7 @@ impl Post<'_> {
     }
 
     /// Puts what a mail asked for into the letter that answers it.
-    pub(in crate::judge) fn add(
-        &mut self,
+    fn add(
         game: &Game,
         player: &Person,
         letter: &mut Letter,
@@ -237,12 +236,12 @@ impl Post<'_> {
         for (board, number) in answer.boards.into_iter().zip(1..) {
             let Board { turn, alt, scene } = board;
             let name = format!("asked{number}");
-            let (picture, shown) = self.picture(game, &name, &turn, scene, alt, player)?;
+            let (picture, shown) = drawn::picture(game, &name, &turn, scene, alt, player)?;
             letter.pictures.push(shown);
             pictures.push(picture);
         }
         if let Some(Board { turn, alt, scene }) = answer.own_board {
-            let (picture, shown) = self.picture(game, "own", &turn, scene, alt, player)?;
+            let (picture, shown) = drawn::picture(game, "own", &turn, scene, alt, player)?;
             letter.parts.push(Part::Pictures(vec![shown]));
             pictures.push(picture);
         }

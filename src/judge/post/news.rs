@@ -1,6 +1,6 @@
 //! News of a game: what is told to everybody in it, and where it stands now.
 
-use super::{Post, PressLetter, about, deadline};
+use super::{Post, PressLetter, about, deadline, drawn};
 use crate::game::Message;
 use crate::judge::JudgeError;
 use crate::judge::affairs::Person;
@@ -98,7 +98,7 @@ impl Post<'_> {
         }
         let scene = table.scene(&orders, viewer);
         let caption = letter::Picture::now(turn.clone());
-        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, to)?;
+        let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, to)?;
         let mut parts = news.parts;
         parts.push(Part::Report(table.status(viewer)));
         let mut footer = match deadline(stored, to, words) {
