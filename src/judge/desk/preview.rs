@@ -68,8 +68,7 @@ impl Desk<'_, '_> {
         self.run_dry(
             &orders,
             Message::new("ahead-preview-title").with("turn", turn),
-        )?;
-        Ok(())
+        )
     }
 
     /// How the turn would end now.
@@ -84,8 +83,7 @@ impl Desk<'_, '_> {
         self.run_dry(
             &orders,
             Message::new("ahead-predict-title").with("turn", turn),
-        )?;
-        Ok(())
+        )
     }
 
     /// Whether there is anything to be tried, and this mail has not had
