@@ -43,9 +43,12 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses.
     pub fn shown_games(&mut self) -> Result<Vec<(String, [u8; 32])>, JudgeError> {
-        let mut work = self.store.begin()?;
+        let ids = self.store.begin()?.game_ids()?;
         let mut shown = Vec::new();
-        for id in work.game_ids()? {
+        for id in ids {
+            // One transaction for each: nobody else waits until all of many
+            // games have been looked at.
+            let mut work = self.store.begin()?;
             let Ok(Some(stored)) = work.look(&id) else {
                 continue;
             };
