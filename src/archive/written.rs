@@ -12,7 +12,7 @@ use super::difference::of_positions;
 use super::reader::unreadable;
 use super::{Compared, Found, Source};
 use crate::game::system::Line;
-use crate::game::{Lang, Severity};
+use crate::game::{Chance, Lang, Severity};
 use crate::report::words::Words;
 use crate::rules::registry;
 use crate::table::{ClosedTurn, OrderTexts, Table};
@@ -220,7 +220,7 @@ impl Reader {
             named.insert(seats[seat.index()].id.clone(), reading.on_file.clone());
             orders.insert(seat, reading.on_file);
         }
-        let closed = table.close(&orders);
+        let closed = table.close(&orders, &mut Chance::example());
         let (compared, outcome) = match written.outcome {
             None => (Compared::Open, None),
             Some(outcome) => {

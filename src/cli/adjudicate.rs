@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use super::{Failure, position};
-use crate::game::{Lang, Message, Viewer};
+use crate::game::{Chance, Lang, Message, Viewer};
 use crate::render::{self, Season};
 use crate::report::{self, words::Words};
 use crate::table::OrderTexts;
@@ -39,7 +39,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang);
     let table = args.position.read()?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
-    let closed = table.close(&orders);
+    let closed = table.close(&orders, &mut Chance::example());
     let next = closed.next();
     if args.json {
         let seats = table.seats();

@@ -8,7 +8,7 @@ use super::style::{Styles, styled};
 use super::{Failure, notes, position};
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::system::Line;
-use crate::game::{Cite, Lang, Message, Severity};
+use crate::game::{Chance, Cite, Lang, Message, Severity};
 use crate::report::words::Words;
 use crate::table::Table;
 
@@ -46,7 +46,7 @@ fn explained(args: &Args, lang: Lang) -> Result<(), Failure> {
         None => None,
     };
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
-    let closed = table.close(&orders);
+    let closed = table.close(&orders, &mut Chance::example());
     let asked: Vec<Asked<'_>> = match &args.order {
         None => vec![Asked::Everything(seat)],
         Some(text) => (1..)

@@ -2,6 +2,7 @@
 //! reports and pictures. Nothing here knows a clock, a disk or a network.
 
 pub mod boards;
+pub mod chance;
 pub mod cite;
 pub mod explanation;
 pub mod fittings;
@@ -15,6 +16,7 @@ pub mod scene_file;
 pub mod seat;
 pub mod system;
 
+pub use chance::Chance;
 pub use cite::Cite;
 pub use lang::{Lang, LocalName};
 pub use message::{Arg, Message};

@@ -59,6 +59,8 @@ pub enum Block {
     Ruling(RulingLine),
     /// A table.
     Table(Table),
+    /// A board drawn with letters, a row a line, the same in every language.
+    Board(Vec<String>),
 }
 
 /// An order with what became of it and why.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
+    chance::Chance,
     explanation::{Asked, Explained},
     lang::LocalName,
     message::Message,
@@ -130,8 +131,9 @@ pub type OrderBook<Order> = BTreeMap<Seat, Vec<Order>>;
 
 /// A family of games under one set of rules, with the variant's data inside.
 ///
-/// Everything here is pure: no clock, no disk, no network, no random source.
-/// What a player writes never makes a method fail; it makes notes.
+/// Everything here is pure: no clock, no disk, no network, no random source;
+/// what is decided by lot is drawn from a [`Chance`] that is handed in. What a
+/// player writes never makes a method fail; it makes notes.
 pub trait RuleSystem: Send + Sync + 'static {
     /// A state of play, whole and secret.
     type Position: Clone + PartialEq + Send + Sync + 'static;
@@ -149,8 +151,34 @@ pub trait RuleSystem: Send + Sync + 'static {
     /// `movement`.
     fn paces(&self) -> &'static [&'static str];
 
+    /// Whether anything in it is decided by lot: then a game has a seed, and
+    /// everybody is told its commitment.
+    fn draws_lots(&self) -> bool {
+        false
+    }
+
+    /// Whether a turn ends as soon as nobody owes orders, unless a game's
+    /// file says that it waits for its deadline.
+    fn is_prompt(&self) -> bool {
+        false
+    }
+
+    /// The seats of so many people, whose names are in alphabetical order, if
+    /// the rules say how they are drawn.
+    fn seating(&self, _people: usize, _chance: &mut Chance) -> Option<Vec<Seat>> {
+        None
+    }
+
     /// The position in which the game starts.
-    fn start(&self) -> Self::Position;
+    fn start(&self, chance: &mut Chance) -> Self::Position;
+
+    /// A position as somebody knows it: without anything that is secret from
+    /// him. What he may know, such as which orders are legal for him, is as it
+    /// was. Games without secrets show everybody everything, and all games
+    /// do when they are over.
+    fn seen(&self, position: &Self::Position, _viewer: Viewer) -> Self::Position {
+        position.clone()
+    }
 
     /// The written form of a position.
     fn record(&self, position: &Self::Position) -> Self::Record;
@@ -178,6 +206,19 @@ pub trait RuleSystem: Send + Sync + 'static {
 
     /// What the position is waiting for.
     fn awaiting(&self, position: &Self::Position) -> Awaiting;
+
+    /// The seats whose orders the turn still waits for, with these on file:
+    /// those that are awaited and have none. Seats that are not awaited may
+    /// have orders on file, too: for later, or such that end the turn.
+    fn owing(&self, position: &Self::Position, orders: &OrderBook<Self::Order>) -> Vec<Seat> {
+        match self.awaiting(position) {
+            Awaiting::Orders(seats) => seats
+                .into_iter()
+                .filter(|seat| orders.get(seat).is_none_or(Vec::is_empty))
+                .collect(),
+            Awaiting::Over(_) => Vec::new(),
+        }
+    }
 
     /// Reads a player's lines into the orders already on file. Lines that
     /// cannot be read give notes and cost nothing else.
@@ -221,11 +262,14 @@ pub trait RuleSystem: Send + Sync + 'static {
     fn legal_orders(&self, position: &Self::Position, seat: Seat) -> Vec<Self::Order>;
 
     /// Resolves a turn. Every order gets a ruling; missing ones are filled
-    /// in by the rules.
+    /// in by the rules. All that was drawn stands in the resolution, so that
+    /// [`RuleSystem::advance`] and the accounts need no chance. A turn that is
+    /// resolved while seats owe orders has reached its deadline.
     fn adjudicate(
         &self,
         position: &Self::Position,
         orders: &OrderBook<Self::Order>,
+        chance: &mut Chance,
     ) -> Self::Resolution;
 
     /// The position after a resolved turn.
@@ -259,8 +303,7 @@ pub trait RuleSystem: Send + Sync + 'static {
     }
 
     /// What a reader may know of a resolved turn, for programs: together with
-    /// the positions before and after. `None` for games in which positions
-    /// hold what not everybody may see.
+    /// the positions before and after as he knows them.
     fn publish(
         &self,
         _before: &Self::Position,

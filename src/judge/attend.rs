@@ -163,7 +163,7 @@ impl<'a> At<'a> {
         let counts = |seat: &&Seat| is_awaited(self.game, affairs, **seat);
         let all = awaited;
         let awaited: BTreeSet<Seat> = all.iter().filter(counts).copied().collect();
-        let has_none = |seat: &&Seat| self.orders.get(seat).is_none_or(Vec::is_empty);
+        let owing = self.table.owing(&self.orders);
         let mut waiting = affairs.waiting.clone();
         if awaited.is_empty() {
             // A game that everybody has left does not run to its end at once.
@@ -172,7 +172,10 @@ impl<'a> At<'a> {
         Some(State {
             opened: affairs.clock.opened,
             deadline,
-            owing: awaited.iter().filter(has_none).copied().collect(),
+            owing: awaited
+                .intersection(&owing.into_iter().collect())
+                .copied()
+                .collect(),
             waiting,
             missed: affairs.missed.clone(),
             reminded: affairs.clock.reminded.clone(),

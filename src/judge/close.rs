@@ -49,7 +49,8 @@ pub(super) fn close_without(
 ) -> Result<TurnClosed, JudgeError> {
     let table = table_at(game, stored)?;
     let orders = work.orders_for(&stored.id, &stored.turn)?;
-    let closed = table.close(&orders);
+    let mut chance = affairs_of(stored)?.lots.chance(&stored.id);
+    let closed = table.close(&orders, &mut chance);
     conclude(work, game, stored, post, now, closed.as_ref(), unheard)
 }
 

@@ -179,6 +179,7 @@ fn block_view(block: &Block, words: Words) -> Value {
         Block::Line(message) => line_view(message, words),
         Block::Ruling(ruling) => ruling_view(ruling, words),
         Block::Table(table) => table_view(table, words),
+        Block::Board(rows) => context! { kind => "board", text => rows.join("\n") },
     }
 }
 

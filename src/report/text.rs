@@ -227,6 +227,11 @@ impl Page {
             }
             Block::Ruling(ruling) => self.ruling(ruling),
             Block::Table(table) => self.table(table),
+            Block::Board(rows) => {
+                for row in rows {
+                    self.verbatim(row);
+                }
+            }
         }
     }
 

@@ -35,6 +35,10 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $lang, "/signup.ftl")),
             include_str!(concat!("../../locales/", $lang, "/site.ftl")),
             include_str!(concat!("../../locales/", $lang, "/time.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/tablut.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/risiko.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/komarn.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/idiotenspiel.ftl")),
         ]
     };
 }

@@ -1,6 +1,7 @@
 //! The rule systems. None of them mentions another.
 
 pub mod diplomacy;
+pub mod family;
 pub mod own;
 pub mod registry;
 pub mod shipped;

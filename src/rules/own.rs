@@ -23,7 +23,7 @@ pub fn take(files: Vec<(PathBuf, String)>) -> Result<(), Faults> {
     for (index, (path, text)) in files.iter().enumerate() {
         let stem = |path: &Path| path.file_stem().map(std::ffi::OsStr::to_owned);
         let is_variant = !shipped::is_map(path);
-        let known = shipped::variants();
+        let known: Vec<&str> = shipped::games().map(|file| file.id).collect();
         let is_known = |id: &str| known.contains(&id);
         let twice = is_variant
             && (stem(path).is_some_and(|stem| stem.to_str().is_some_and(is_known))

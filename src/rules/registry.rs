@@ -1,26 +1,33 @@
 //! Every game that can be played, by the id of its variant.
 
-use serde::Deserialize as _;
+use serde::Deserialize;
 use serde_json::Value;
 
-use super::diplomacy::Diplomacy;
-use super::diplomacy::variant::Options;
+use super::diplomacy::family::DiplomacyFamily;
+use super::family::{CaseResult, Family, Unfit, VariantFile};
 use super::shipped;
-use crate::fault::{Faults, did_you_mean};
+use crate::fault::{Fault, Faults, did_you_mean};
 use crate::game::LocalName;
 use crate::table::{self, Table};
 
-/// The ids of all variants.
+/// The rule systems.
+const FAMILIES: [&dyn Family; 1] = [&DiplomacyFamily];
+
+/// The ids of all variants of all rule systems.
 #[must_use]
 pub fn variants() -> Vec<&'static str> {
-    shipped::variants()
+    shipped::games().map(|file| file.id).collect()
 }
 
 /// What a variant is called.
 #[must_use]
 pub fn name(id: &str) -> Option<LocalName> {
-    let variant = shipped::variant(id, None)?.ok()?;
-    Some(variant.name)
+    #[derive(Deserialize)]
+    struct Named {
+        name: LocalName,
+    }
+    let named: Named = toml::from_str(shipped::game(id)?.text).ok()?;
+    Some(named.name)
 }
 
 /// A game that cannot be opened.
@@ -43,11 +50,32 @@ pub enum OpenError {
     Faulty(#[from] Faults),
 }
 
+impl From<Unfit> for OpenError {
+    fn from(unfit: Unfit) -> Self {
+        match unfit {
+            Unfit::Options(why) => Self::Options { why },
+            Unfit::Faulty(faults) => Self::Faulty(faults),
+        }
+    }
+}
+
 fn suggestion(id: &str) -> String {
     match did_you_mean(id, variants()) {
         Some(near) => format!("did you mean \"{near}\"?"),
         None => format!("expected one of {}", variants().join(", ")),
     }
+}
+
+/// The rule system that a file names; Diplomacy if it names none.
+fn family(text: &str) -> Option<&'static dyn Family> {
+    let rules = shipped::rules(text);
+    FAMILIES.into_iter().find(|family| family.rules() == rules)
+}
+
+fn found(id: &str) -> Result<(&'static dyn Family, VariantFile), OpenError> {
+    let unknown = || OpenError::Unknown { id: id.to_owned() };
+    let file = shipped::game(id).ok_or_else(unknown)?;
+    Ok((family(file.text).ok_or_else(unknown)?, file))
 }
 
 /// Sets up the table of a variant at the start of its game. `options` is an
@@ -57,28 +85,8 @@ fn suggestion(id: &str) -> String {
 /// # Errors
 /// When there is no such variant or option.
 pub fn open(id: &str, options: Option<&Value>) -> Result<Box<dyn Table>, OpenError> {
-    let unknown = || OpenError::Unknown { id: id.to_owned() };
-    let variant = shipped::variant(id, None).ok_or_else(unknown)??;
-    let Some(options) = options else {
-        return Ok(table::start(Diplomacy::new(variant)));
-    };
-    let mut all = serde_json::to_value(variant.options).expect("options are an object");
-    match (all.as_object_mut(), options) {
-        (Some(all), Value::Object(chosen)) => all.extend(chosen.clone()),
-        _ => all = options.clone(),
-    }
-    open_with(id, &all)
-}
-
-/// The same under exactly these options: those left out are the usual ones.
-fn open_with(id: &str, options: &Value) -> Result<Box<dyn Table>, OpenError> {
-    let options = Options::deserialize(options).map_err(|error| OpenError::Options {
-        why: error.to_string(),
-    })?;
-    match shipped::variant(id, Some(options)) {
-        Some(variant) => Ok(table::start(Diplomacy::new(variant?))),
-        None => Err(OpenError::Unknown { id: id.to_owned() }),
-    }
+    let (family, file) = found(id)?;
+    Ok(family.open(file, options)?)
 }
 
 /// The table at a position that has been written to a file; the record names
@@ -91,11 +99,32 @@ pub fn restore(record: &Value) -> Result<Box<dyn Table>, RestoreError> {
         .get("variant")
         .and_then(Value::as_str)
         .ok_or(RestoreError::NoVariant)?;
+    let (family, file) = found(id)?;
     let table = match record.get("options") {
-        Some(options) => open_with(id, options),
-        None => open(id, None),
+        Some(options) => family.open_exactly(file, options),
+        None => family.open(file, None),
     };
-    Ok(table?.at(record)?)
+    Ok(table.map_err(OpenError::from)?.at(record)?)
+}
+
+/// Reads a case file and runs all its cases.
+///
+/// # Errors
+/// All faults of the file.
+pub fn cases(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
+    if let Some(family) = family(text) {
+        return family.cases(file, text);
+    }
+    let known: Vec<&str> = FAMILIES.map(|family| family.rules()).to_vec();
+    let rules = shipped::rules(text);
+    let expected = match did_you_mean(&rules, known.iter().copied()) {
+        Some(near) => format!("did you mean \"{near}\"?"),
+        None => format!("expected one of {}", known.join(", ")),
+    };
+    let what = format!("there are no rules \"{rules}\"");
+    let at = text.find(&rules).unwrap_or(0);
+    let fault = Fault::new(at..at + rules.len(), what).help(expected);
+    Err(Faults::check(file, text, &[fault]).expect_err("there is a fault"))
 }
 
 /// A position that cannot be taken up.

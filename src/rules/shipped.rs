@@ -1,7 +1,9 @@
 //! The maps and variants that are compiled in: every file below `maps/`.
 //!
-//! A file named `map.toml` is a map; any other `.toml` file is a variant and
-//! names its map. Adding one changes no Rust file. What a user has of his own
+//! A file named `map.toml` is a map; any other `.toml` file is a variant. It
+//! names its rules, if they are not Diplomacy's, and its map, if it has one.
+//! Adding one changes no Rust file. What stands deeper, in folders of those
+//! folders, belongs to the rule system that asks for it. What a user has of his own
 //! ([`super::own`]) is found here, too.
 
 use std::collections::BTreeMap;
@@ -9,10 +11,12 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use include_dir::{Dir, include_dir};
+use serde::Deserialize;
 
 use crate::fault::{Fault, Faults};
 use crate::map::{self, Map};
 use crate::rules::diplomacy::variant::{self, Options, Variant};
+use crate::rules::family::VariantFile;
 use crate::rules::own;
 
 static MAPS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/maps");
@@ -24,15 +28,47 @@ static READ: Mutex<BTreeMap<PathBuf, Arc<Map>>> = Mutex::new(BTreeMap::new());
 /// The name that every map file has.
 const MAP_FILE: &str = "map.toml";
 
-/// The ids of all variants, in order: their file names.
+/// How files name Diplomacy; those that name no rules are of it, too.
+pub(super) const DIPLOMACY: &str = "diplomacy";
+
+/// The variants of all rule systems, in the order of their ids, which are
+/// their file names.
+pub(super) fn games() -> impl Iterator<Item = VariantFile> {
+    let mut all: Vec<VariantFile> = files()
+        .filter(|(path, _)| !is_map(path))
+        .filter_map(|(path, text)| {
+            Some(VariantFile {
+                id: path.file_stem()?.to_str()?,
+                path: path.to_str()?,
+                text,
+            })
+        })
+        .collect();
+    all.sort_unstable_by_key(|file| file.id);
+    all.into_iter()
+}
+
+/// The variant of an id, whatever its rules.
+pub(super) fn game(id: &str) -> Option<VariantFile> {
+    games().find(|file| file.id == id)
+}
+
+/// The rules that a variant file or case file names.
+pub(super) fn rules(text: &str) -> String {
+    #[derive(Deserialize)]
+    struct OnlyRules {
+        rules: Option<String>,
+    }
+    let rules = toml::from_str::<OnlyRules>(text).ok();
+    let rules = rules.and_then(|only| only.rules);
+    rules.unwrap_or_else(|| DIPLOMACY.to_owned())
+}
+
+/// The ids of all variants of Diplomacy, in order.
 #[must_use]
 pub fn variants() -> Vec<&'static str> {
-    let mut ids: Vec<&str> = files()
-        .filter(|(path, _)| !is_map(path))
-        .filter_map(|(path, _)| path.file_stem()?.to_str())
-        .collect();
-    ids.sort_unstable();
-    ids
+    let diplomacy = games().filter(|file| rules(file.text) == DIPLOMACY);
+    diplomacy.map(|file| file.id).collect()
 }
 
 /// Every map file with its path and text.
@@ -56,11 +92,14 @@ pub(super) fn has(path: &Path) -> bool {
 /// # Errors
 /// The faults of its files. None that a release can have: a test reads all.
 pub fn variant(id: &str, options: Option<Options>) -> Option<Result<Variant, Faults>> {
-    let (path, text) = find(id)?;
-    Some(
-        map_of(path, text)
-            .and_then(|map| variant::check::read(&path.display().to_string(), text, &map, options)),
-    )
+    let file = game(id).filter(|file| rules(file.text) == DIPLOMACY)?;
+    Some(read(file, options))
+}
+
+/// The variant of Diplomacy in a file.
+pub(super) fn read(file: VariantFile, options: Option<Options>) -> Result<Variant, Faults> {
+    let map = map_of(Path::new(file.path), file.text)?;
+    variant::check::read(file.path, file.text, &map, options)
 }
 
 /// A variant on a map that has been read before.
@@ -72,13 +111,8 @@ pub fn variant_on(
     id: &str,
     options: Option<Options>,
 ) -> Option<Result<Variant, Faults>> {
-    let (path, text) = find(id)?;
-    Some(variant::check::read(
-        &path.display().to_string(),
-        text,
-        map,
-        options,
-    ))
+    let file = game(id)?;
+    Some(variant::check::read(file.path, file.text, map, options))
 }
 
 fn files() -> impl Iterator<Item = (&'static Path, &'static str)> {
@@ -87,10 +121,6 @@ fn files() -> impl Iterator<Item = (&'static Path, &'static str)> {
         .filter(|file| file.path().extension().is_some_and(|end| end == "toml"))
         .filter_map(|file| Some((file.path(), file.contents_utf8()?)))
         .chain(own::files())
-}
-
-fn find(id: &str) -> Option<(&'static Path, &'static str)> {
-    files().find(|(path, _)| !is_map(path) && path.file_stem().is_some_and(|stem| stem == id))
 }
 
 /// The map that a variant file names, relative to itself.

@@ -41,6 +41,7 @@ fn groups(blocks: &[Block], words: Words) -> Value {
             Block::Line(message) => last(&mut groups).add("lines", words.say(message).into()),
             Block::Ruling(line) => last(&mut groups).add("rulings", ruling(line, words)),
             Block::Table(written) => last(&mut groups).add("table", table(written, words)),
+            Block::Board(rows) => last(&mut groups).add("board", rows.join("\n").into()),
         }
     }
     groups

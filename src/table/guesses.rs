@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{OrderTexts, Table, sheet};
 use crate::game::report::RulingLine;
 use crate::game::system::Line;
-use crate::game::{Note, Seat, Viewer};
+use crate::game::{Chance, Note, Seat, Viewer};
 use crate::map::names::normalise;
 
 /// How many cases are tried at most.
@@ -112,7 +112,7 @@ pub fn outlook(
             .map(|((seat, guesses), &index)| (*seat, guesses[index].orders.clone()))
             .collect();
         orders.insert(seat, own.to_vec());
-        let closed = table.close(&orders);
+        let closed = table.close(&orders, &mut Chance::example());
         let rulings = closed.report(Viewer::Seat(seat)).rulings_of(&name);
         let count = closed.next().counts().get(seat.index()).copied();
         let same = |outcome: &&mut Outcome| {

@@ -18,7 +18,7 @@ use crate::game::scene::Scene;
 use crate::game::system::{
     Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
-use crate::game::{Message, Note, Seat, Viewer};
+use crate::game::{Chance, Message, Note, Seat, Viewer};
 
 /// Orders on file, in the words that the rule system reads back.
 pub type OrderTexts = BTreeMap<Seat, Vec<String>>;
@@ -47,6 +47,16 @@ pub trait Table: Send + Sync {
     fn seats(&self) -> Vec<SeatInfo>;
     /// The sorts of turns that a schedule gives a time to.
     fn paces(&self) -> &'static [&'static str];
+    /// See [`RuleSystem::draws_lots`].
+    fn draws_lots(&self) -> bool;
+    /// See [`RuleSystem::is_prompt`].
+    fn is_prompt(&self) -> bool;
+    /// See [`RuleSystem::seating`].
+    fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>>;
+    /// The same game at its start, drawn anew.
+    fn begin(&self, chance: &mut Chance) -> Box<dyn Table>;
+    /// The same game as somebody knows it.
+    fn seen(&self, viewer: Viewer) -> Box<dyn Table>;
     /// The turn whose orders are due.
     fn turn(&self) -> TurnName;
     /// See [`RuleSystem::year`].
@@ -69,8 +79,10 @@ pub trait Table: Send + Sync {
     /// The turn that ends the game by agreement: these seats share it; to one
     /// alone the others have conceded. `None` for games that cannot end so.
     fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>>;
-    /// Who owes orders.
+    /// Whose orders the turn is for.
     fn awaiting(&self) -> Awaiting;
+    /// The seats that the turn still waits for, with these orders on file.
+    fn owing(&self, orders: &OrderTexts) -> Vec<Seat>;
     /// The position as it is saved.
     fn position(&self) -> Value;
     /// The same game at another, saved position.
@@ -85,7 +97,7 @@ pub trait Table: Send + Sync {
     /// Orders that a seat could give, as text.
     fn legal_orders(&self, seat: Seat) -> Vec<String>;
     /// Resolves the turn.
-    fn close(&self, orders: &OrderTexts) -> Box<dyn ClosedTurn>;
+    fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn>;
     /// A turn that was resolved before, from what was saved of it.
     ///
     /// # Errors
@@ -144,10 +156,11 @@ impl std::fmt::Debug for dyn ClosedTurn {
     }
 }
 
-/// Sets up the table for a game's start.
+/// Sets up the table for a game's start. What is drawn by lot is as in every
+/// example until the game begins, see [`Table::begin`].
 #[must_use]
 pub fn start<S: RuleSystem>(system: S) -> Box<dyn Table> {
-    let position = system.start();
+    let position = system.start(&mut Chance::example());
     Box::new(TableOf {
         system: Arc::new(system),
         position,
@@ -188,6 +201,14 @@ impl<S: RuleSystem> TableOf<S> {
             .collect()
     }
 
+    /// The same game at another position.
+    fn with(&self, position: S::Position) -> Box<dyn Table> {
+        Box::new(Self {
+            system: Arc::clone(&self.system),
+            position,
+        })
+    }
+
     fn closed_by(&self, resolution: S::Resolution) -> Box<dyn ClosedTurn> {
         Box::new(ClosedOf {
             system: Arc::clone(&self.system),
@@ -211,6 +232,26 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn paces(&self) -> &'static [&'static str] {
         self.system.paces()
+    }
+
+    fn draws_lots(&self) -> bool {
+        self.system.draws_lots()
+    }
+
+    fn is_prompt(&self) -> bool {
+        self.system.is_prompt()
+    }
+
+    fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>> {
+        self.system.seating(people, chance)
+    }
+
+    fn begin(&self, chance: &mut Chance) -> Box<dyn Table> {
+        self.with(self.system.start(chance))
+    }
+
+    fn seen(&self, viewer: Viewer) -> Box<dyn Table> {
+        self.with(self.system.seen(&self.position, viewer))
     }
 
     fn turn(&self) -> TurnName {
@@ -241,6 +282,10 @@ impl<S: RuleSystem> Table for TableOf<S> {
         self.system.awaiting(&self.position)
     }
 
+    fn owing(&self, orders: &OrderTexts) -> Vec<Seat> {
+        self.system.owing(&self.position, &self.book(orders))
+    }
+
     fn position(&self) -> Value {
         value(&self.system.record(&self.position))
     }
@@ -249,10 +294,7 @@ impl<S: RuleSystem> Table for TableOf<S> {
         let record = serde::Deserialize::deserialize(position)
             .map_err(|error: serde_json::Error| RecordError(vec![error.to_string()]))?;
         let position = self.system.restore(&record).map_err(RecordError)?;
-        Ok(Box::new(Self {
-            system: Arc::clone(&self.system),
-            position,
-        }))
+        Ok(self.with(position))
     }
 
     fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading {
@@ -277,8 +319,9 @@ impl<S: RuleSystem> Table for TableOf<S> {
         self.texts(&self.system.legal_orders(&self.position, seat))
     }
 
-    fn close(&self, orders: &OrderTexts) -> Box<dyn ClosedTurn> {
-        self.closed_by(self.system.adjudicate(&self.position, &self.book(orders)))
+    fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn> {
+        let orders = self.book(orders);
+        self.closed_by(self.system.adjudicate(&self.position, &orders, chance))
     }
 
     fn survivors(&self) -> Vec<Seat> {
@@ -311,11 +354,10 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn correct(&self, lines: &[Line<'_>]) -> Result<Corrected<Box<dyn Table>>, Vec<Note>> {
         let Corrected { position, changes } = self.system.correct(&self.position, lines)?;
-        let position: Box<dyn Table> = Box::new(Self {
-            system: Arc::clone(&self.system),
-            position,
-        });
-        Ok(Corrected { position, changes })
+        Ok(Corrected {
+            position: self.with(position),
+            changes,
+        })
     }
 
     fn introduction(&self) -> Vec<Message> {
@@ -369,8 +411,9 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
             .publish(&self.before, &self.resolution, viewer)?;
         let mut whole = value(&published);
         whole["turn"] = Value::from(self.system.turn(&self.before).code);
-        whole["position"] = value(&self.system.record(&self.before));
-        whole["next"] = value(&self.system.record(&self.after));
+        let seen = |position| value(&self.system.record(&self.system.seen(position, viewer)));
+        whole["position"] = seen(&self.before);
+        whole["next"] = seen(&self.after);
         Some(whole)
     }
 

@@ -7,7 +7,7 @@ mod refused;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use highnoon::rules::diplomacy::case;
+use highnoon::rules::registry;
 
 /// Every `.toml` file below a folder, in order.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -39,7 +39,7 @@ fn all_cases_hold() {
     let mut ran = 0;
     for file in files(Path::new("tests/cases")) {
         let name = file.display().to_string();
-        let results = case::run(&name, &fs::read_to_string(&file).unwrap())
+        let results = registry::cases(&name, &fs::read_to_string(&file).unwrap())
             .unwrap_or_else(|faults| panic!("{faults}"));
         for result in results.iter().filter(|result| result.id.contains(&only)) {
             ran += 1;

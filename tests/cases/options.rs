@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use highnoon::rules::diplomacy::case;
 use highnoon::rules::diplomacy::variant::Options;
+use highnoon::rules::registry;
 
 /// The values that an option takes: what the error on another one names.
 fn values(option: &str) -> BTreeSet<String> {
@@ -39,7 +39,7 @@ fn shown() -> BTreeSet<(String, String)> {
                 without["options"].as_table_mut().unwrap().remove(option);
                 let mut alone = file.clone();
                 alone.insert("case".to_owned(), vec![without].into());
-                let results = case::run("case", &alone.to_string()).unwrap();
+                let results = registry::cases("case", &alone.to_string()).unwrap();
                 if !results[0].differences.is_empty() {
                     shown.insert((option.clone(), value.as_str().unwrap().to_owned()));
                 }

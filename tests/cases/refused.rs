@@ -1,6 +1,6 @@
 //! Case files that assert less than they seem to are refused or fail.
 
-use highnoon::rules::diplomacy::case;
+use highnoon::rules::registry;
 
 const HEAD: &str = "rules = \"diplomacy\"\nvariant = \"range-war\"\nsource = \"test\"\n";
 
@@ -61,7 +61,7 @@ fn faulty_files_are_refused() {
             "there is no \"moon-war\"",
         ),
     ] {
-        let faults = case::run("x.toml", &input)
+        let faults = registry::cases("x.toml", &input)
             .err()
             .unwrap_or_else(|| panic!("{name} was let through"))
             .to_string();
@@ -123,7 +123,7 @@ fn wrong_expectations_are_differences() {
             "came out as: illegal (occupied)",
         ),
     ] {
-        let results = case::run("x.toml", &file(lines)).unwrap();
+        let results = registry::cases("x.toml", &file(lines)).unwrap();
         let found = results[0].differences.join("\n");
         assert!(found.contains(difference), "{name}: {found:?}");
     }

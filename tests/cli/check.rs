@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
 
-use highnoon::game::{Seat, Viewer};
+use highnoon::game::{Chance, Seat, Viewer};
 use highnoon::rules::registry;
 use highnoon::table::OrderTexts;
 use highnoon::table::guesses::{self, MOST, TooMany};
@@ -148,7 +148,9 @@ fn an_outlook_holds_every_case_once() {
                     .map(|((&seat, guesses), &index)| (seat, guesses[index].orders.clone()))
                     .collect();
                 orders.insert(seat, guess.orders.clone());
-                let report = table.close(&orders).report(Viewer::Observer);
+                let report = table
+                    .close(&orders, &mut Chance::example())
+                    .report(Viewer::Observer);
                 for (one, other) in report.rulings_of(&name).iter().zip(&outcome.rulings) {
                     assert_eq!((&one.order, &one.verdict), (&other.order, &other.verdict));
                 }

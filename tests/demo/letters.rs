@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use highnoon::game::system::Line;
-use highnoon::game::{Lang, Seat};
+use highnoon::game::{Chance, Lang, Seat};
 use highnoon::mail::{own_text, read};
 use highnoon::rules::registry;
 use highnoon::table::OrderTexts;
@@ -200,7 +200,7 @@ fn results_carry_the_turn_for_programs() {
             let seat = Seat(u8::try_from(seat).unwrap());
             orders.insert(seat, serde_json::from_value(texts.clone()).unwrap());
         }
-        let closed = table.close(&orders);
+        let closed = table.close(&orders, &mut Chance::example());
         assert_eq!(closed.next().position(), turn["next"], "{name}");
         registry::restore(&turn["next"]).unwrap();
         let rulings = turn["rulings"].as_array().unwrap();

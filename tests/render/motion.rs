@@ -1,7 +1,7 @@
 //! Turns in motion.
 
 use highnoon::game::scene::{Scene, Token};
-use highnoon::game::{Lang, Viewer};
+use highnoon::game::{Chance, Lang, Viewer};
 use highnoon::render::{self, Season};
 use highnoon::report::words::Words;
 use highnoon::rules::registry;
@@ -17,7 +17,7 @@ fn turn(position: &str, orders: &str) -> [Scene; 3] {
         let read = table.read(seat, &[], &lines);
         on_file.insert(seat, read.on_file);
     }
-    let closed = table.close(&on_file);
+    let closed = table.close(&on_file, &mut Chance::example());
     let none = OrderTexts::new();
     [
         table.scene(&none, Viewer::Observer),

@@ -7,6 +7,7 @@ pub mod assignment;
 pub mod ballot;
 pub mod clock;
 pub mod governed;
+pub mod lots;
 pub mod patterns;
 pub mod people;
 pub mod press;
@@ -26,6 +27,7 @@ pub use ahead::Ahead;
 pub use ballot::Ballot;
 pub use clock::Clock;
 pub use governed::Governed;
+pub use lots::Lots;
 pub use people::{Person, Role};
 pub use press::PressRules;
 pub use publicity::{Publicity, When};
@@ -90,6 +92,8 @@ pub struct Affairs {
     pub ahead: Ahead,
     /// What the keeper has done that goes on to matter.
     pub governed: Governed,
+    /// What lots are drawn from.
+    pub lots: Lots,
     /// Addresses in small ASCII letters that letters do not reach.
     pub undeliverable: BTreeMap<String, Undeliverable>,
     /// Changes of address that wait for an answer.

@@ -12,7 +12,7 @@ use super::Desk;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, Line};
-use crate::game::{Arg, Message, Note, Seat, Severity};
+use crate::game::{Arg, Chance, Message, Note, Seat, Severity};
 use crate::judge::post::Board;
 use crate::judge::{JudgeError, year};
 use crate::mail::command::NumberedLine;
@@ -105,7 +105,7 @@ impl Desk<'_, '_> {
     fn run_dry(&mut self, orders: &OrderTexts, title: Message) -> Result<(), JudgeError> {
         let viewer = self.person.viewer();
         let year_began = year::began(self.work, self.game, &self.stored, self.table.as_ref())?;
-        let closed = self.table.close(orders);
+        let closed = self.table.close(orders, &mut Chance::example());
         self.answer.parts.push(Part::Report(Report {
             title: title.clone(),
             ..closed.report_since(&year_began, viewer)

@@ -29,6 +29,7 @@ mod correct;
 pub mod count;
 pub mod event;
 pub mod explain;
+pub mod family;
 pub mod grammar;
 pub mod herd;
 pub mod legality;

@@ -21,7 +21,7 @@ use crate::game::scene::Scene;
 use crate::game::system::{
     Awaiting, Corrected, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
-use crate::game::{Arg, Message, Note, Seat, Severity, Viewer};
+use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
 use crate::map::ProvinceId;
 
 /// A variant, ready to be played.
@@ -74,7 +74,7 @@ impl RuleSystem for Diplomacy {
         &["movement", "retreats", "adjustments"]
     }
 
-    fn start(&self) -> Position {
+    fn start(&self, _chance: &mut Chance) -> Position {
         self.variant.start.clone()
     }
 
@@ -222,7 +222,12 @@ impl RuleSystem for Diplomacy {
         legal_orders(&self.variant, position, seat)
     }
 
-    fn adjudicate(&self, position: &Position, orders: &OrderBook<Order>) -> Resolution {
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        _chance: &mut Chance,
+    ) -> Resolution {
         Adjudicator::default().adjudicate(&self.variant, position, &flat(orders))
     }
 

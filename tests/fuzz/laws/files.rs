@@ -8,7 +8,8 @@ use highnoon::fault::Faults;
 use highnoon::judge::{Config, game_file};
 use highnoon::map::{self, Lookup, Map};
 use highnoon::rules::diplomacy::variant::Variant;
-use highnoon::rules::diplomacy::{Diplomacy, case, variant};
+use highnoon::rules::diplomacy::{Diplomacy, variant};
+use highnoon::rules::registry;
 use highnoon::rules::shipped;
 use highnoon::table;
 
@@ -38,7 +39,7 @@ pub fn law(bytes: &[u8]) {
         }
         2 => a_map(text),
         3 => {
-            let _ = checked(case::run("file", text));
+            let _ = checked(registry::cases("file", text));
         }
         _ => {
             let _ = checked(Config::read("file", text, Path::new("/judge")));

@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use highnoon::game::system::Line;
-use highnoon::game::{Note, Seat, Severity, Viewer};
+use highnoon::game::{Chance, Note, Seat, Severity, Viewer};
 use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, Table, sheet};
 
@@ -95,7 +95,7 @@ fn notes_are_inside(notes: &[Note], texts: &[&str]) {
 }
 
 fn closing_is_told_from_what_was_saved(table: &dyn Table, orders: &OrderTexts) {
-    let closed = table.close(orders);
+    let closed = table.close(orders, &mut Chance::example());
     let saved = closed.resolution();
     let again = table
         .closed(&saved)

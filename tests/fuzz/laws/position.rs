@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use highnoon::game::{Seat, Viewer};
+use highnoon::game::{Chance, Seat, Viewer};
 use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, Table};
 use serde_json::Value;
@@ -52,10 +52,14 @@ fn goes_on(table: &dyn Table) {
         orders.insert(seat, first);
     }
     let _ = table.scene(&orders, Viewer::Observer);
-    let closed = table.close(&orders);
+    let closed = table.close(&orders, &mut Chance::example());
     let next = closed.next();
     comes_back(next.as_ref());
-    comes_back(next.close(&BTreeMap::new()).next().as_ref());
+    comes_back(
+        next.close(&BTreeMap::new(), &mut Chance::example())
+            .next()
+            .as_ref(),
+    );
     for seats in [&[Seat(0)][..], &[Seat(0), Seat(1)]] {
         if let Some(closed) = table.agree(seats) {
             comes_back(closed.next().as_ref());

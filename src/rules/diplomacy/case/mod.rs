@@ -18,26 +18,8 @@ use super::position::Position;
 use super::variant::Variant;
 use crate::fault::Faults;
 use crate::map::Map;
+use crate::rules::family::CaseResult;
 use crate::rules::shipped;
-
-/// A case that has been run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CaseResult {
-    /// Its id, as its source numbers it.
-    pub id: String,
-    /// Where that number is from.
-    pub source: String,
-    /// What it is about.
-    pub title: String,
-    /// The rules it shows.
-    pub cites: Vec<String>,
-    /// The line of the file that it begins in.
-    pub line: usize,
-    /// What came out differently than expected; empty for a case that holds.
-    pub differences: Vec<String>,
-    /// How many orders it expected something of.
-    pub orders: usize,
-}
 
 /// Reads a case file and runs all its cases.
 ///
