@@ -151,6 +151,12 @@ pub trait RuleSystem: Send + Sync + 'static {
     /// `movement`.
     fn paces(&self) -> &'static [&'static str];
 
+    /// Sorts of turns that have half the time of another one where a schedule
+    /// gives them none: pairs of the sort and the other one.
+    fn halves(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
     /// Whether anything in it is decided by lot: then a game has a seed, and
     /// everybody is told its commitment.
     fn draws_lots(&self) -> bool {

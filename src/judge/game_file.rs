@@ -13,7 +13,7 @@ use super::affairs::signup::WrittenSignup;
 use super::affairs::{Person, PressRules, Publicity, Role, SignupRules};
 use super::faults::{Helped as _, fault};
 use super::govern::Govern;
-use super::schedule::written::WrittenSchedule;
+use super::schedule::written::{Turns, WrittenSchedule};
 use super::schedule::{Missing, Schedule};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
 use crate::game::system::SeatInfo;
@@ -136,10 +136,10 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
     };
     check_id(&head.id, &mut faults);
     let table = open_table(&head, &mut faults);
-    let paces = table.as_ref().map(|table| table.paces());
+    let turns = table.as_deref().map(Turns::of);
     let schedule = head
         .schedule
-        .check(input, *head.zone.get_ref(), paces, &mut faults);
+        .check(input, *head.zone.get_ref(), turns, &mut faults);
     if head.keeper.is_none()
         && schedule
             .as_ref()

@@ -47,6 +47,8 @@ pub trait Table: Send + Sync {
     fn seats(&self) -> Vec<SeatInfo>;
     /// The sorts of turns that a schedule gives a time to.
     fn paces(&self) -> &'static [&'static str];
+    /// See [`RuleSystem::halves`].
+    fn halves(&self) -> &'static [(&'static str, &'static str)];
     /// See [`RuleSystem::draws_lots`].
     fn draws_lots(&self) -> bool;
     /// See [`RuleSystem::is_prompt`].
@@ -232,6 +234,10 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn paces(&self) -> &'static [&'static str] {
         self.system.paces()
+    }
+
+    fn halves(&self) -> &'static [(&'static str, &'static str)] {
+        self.system.halves()
     }
 
     fn draws_lots(&self) -> bool {

@@ -14,6 +14,7 @@ use super::{Amount, Closed, Missing, Pace, Period, Schedule, grammar, tell};
 use crate::fault::{Fault, did_you_mean};
 use crate::game::Message;
 use crate::judge::faults::{Helped as _, fault};
+use crate::table::Table;
 
 /// A schedule as it is written.
 #[derive(Clone, Debug, Deserialize)]
@@ -35,8 +36,7 @@ pub struct WrittenSchedule {
     nmr: Option<Spanned<String>>,
     #[serde(default)]
     name_missing: bool,
-    #[serde(default)]
-    early: bool,
+    early: Option<bool>,
     early_after: Option<Spanned<String>>,
     #[serde(default)]
     respect_absence: bool,
@@ -86,6 +86,29 @@ const LONGEST_HOLIDAY: i64 = 366;
 /// The ways to treat missing orders, as they are written.
 const TREATMENTS: [&str; 3] = ["hold", "civil-disorder-after-2", "pause"];
 
+/// What a schedule has to know of a game's turns.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Turns<'t> {
+    /// Their sorts.
+    pub paces: &'t [&'t str],
+    /// Sorts that have half the time of another one if nothing is said.
+    pub halves: &'t [(&'t str, &'t str)],
+    /// Whether they end at once if nothing is said.
+    pub are_prompt: bool,
+}
+
+impl Turns<'static> {
+    /// The turns of a game.
+    #[must_use]
+    pub fn of(table: &dyn Table) -> Self {
+        Self {
+            paces: table.paces(),
+            halves: table.halves(),
+            are_prompt: table.is_prompt(),
+        }
+    }
+}
+
 /// A schedule being checked.
 struct Check<'a> {
     /// The text of the file, for places within texts.
@@ -95,15 +118,15 @@ struct Check<'a> {
 
 impl WrittenSchedule {
     /// The schedule, if its first deadline can be read. `input` is the text
-    /// of the file, `known` the sorts of turns that the game has, if it is
-    /// known which game it is. Everything that is wrong is added to the
+    /// of the file, `known` the turns of the game, if it is known which game
+    /// it is. Everything that is wrong is added to the
     /// faults.
     #[must_use]
     pub fn check(
         &self,
         input: &str,
         zone: Tz,
-        known: Option<&[&str]>,
+        known: Option<Turns<'_>>,
         faults: &mut Vec<Fault>,
     ) -> Option<Schedule> {
         let mut check = Check { input, faults };
@@ -120,9 +143,12 @@ impl WrittenSchedule {
             );
             limit = limit.map(|_| *written.get_ref());
         }
-        let mut early = self.early.then(Amount::default);
+        let is_early = self
+            .early
+            .unwrap_or_else(|| known.is_some_and(|turns| turns.are_prompt));
+        let mut early = is_early.then(Amount::default);
         if let Some(written) = &self.early_after {
-            check.belongs(self.early, written.span(), "early_after", "early");
+            check.belongs(is_early, written.span(), "early_after", "early");
             let amount = check.amount(written);
             early = early.and(amount);
         }
@@ -216,7 +242,7 @@ impl Check<'_> {
         &mut self,
         written: &WrittenSchedule,
         first: NaiveDateTime,
-        known: Option<&[&str]>,
+        known: Option<Turns<'_>>,
     ) -> BTreeMap<String, Pace> {
         let mut paces = BTreeMap::new();
         let mut place = written.first.span();
@@ -251,7 +277,17 @@ impl Check<'_> {
                 }
             }
         }
-        for pace in known.unwrap_or_default() {
+        let turns = known.unwrap_or_default();
+        for (pace, other) in turns.halves {
+            if let (false, Some(whole)) = (paces.contains_key(*pace), paces.get(*other)) {
+                let half = match whole {
+                    Pace::Days(days) => Pace::Days(days.div_ceil(2)),
+                    Pace::Rule(rule) => Pace::Rule(rule.clone()),
+                };
+                paces.insert((*pace).to_owned(), half);
+            }
+        }
+        for pace in turns.paces {
             if !paces.contains_key(*pace) {
                 let what = Message::new("fault-neither").with("pace", *pace);
                 self.fault(fault(place.clone(), what));
@@ -260,7 +296,8 @@ impl Check<'_> {
         paces
     }
 
-    fn is_known(&mut self, pace: &str, known: Option<&[&str]>, span: std::ops::Range<usize>) {
+    fn is_known(&mut self, pace: &str, known: Option<Turns<'_>>, span: std::ops::Range<usize>) {
+        let known = known.map(|turns| turns.paces);
         let Some(known) = known.filter(|known| !known.contains(&pace)) else {
             return;
         };

@@ -11,7 +11,7 @@ mod telling;
 use chrono::{DateTime, Utc};
 use highnoon::fault::Fault;
 use highnoon::judge::schedule::Schedule;
-use highnoon::judge::schedule::written::WrittenSchedule;
+use highnoon::judge::schedule::written::{Turns, WrittenSchedule};
 
 fn time(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
@@ -21,8 +21,11 @@ fn time(text: &str) -> DateTime<Utc> {
 fn read(zone: &str, section: &str) -> Result<Schedule, Vec<Fault>> {
     let written: WrittenSchedule = toml::from_str(section).unwrap();
     let mut faults = Vec::new();
-    let paces = Some(["movement", "retreats"].as_slice());
-    let schedule = written.check(section, zone.parse().unwrap(), paces, &mut faults);
+    let turns = Some(Turns {
+        paces: &["movement", "retreats"],
+        ..Turns::default()
+    });
+    let schedule = written.check(section, zone.parse().unwrap(), turns, &mut faults);
     match schedule {
         Some(schedule) if faults.is_empty() => Ok(schedule),
         _ => Err(faults),
