@@ -227,13 +227,14 @@ impl Chance {
     fn draw(&mut self, label: &str, of: u32, first: u32) -> u32 {
         assert!(of > 0, "there is something to draw from");
         let value = match &mut self.source {
-            Source::Script { values, missing } => match values.pop_front() {
-                Some(value) => value.saturating_sub(first).min(of - 1),
-                None => {
+            Source::Script { values, missing } => {
+                if let Some(value) = values.pop_front() {
+                    value.saturating_sub(first).min(of - 1)
+                } else {
                     *missing += 1;
                     0
                 }
-            },
+            }
             Source::Key(key) => {
                 let used = self.used.entry(label.to_owned()).or_default();
                 // The numbers from here on would favour small values.

@@ -11,7 +11,8 @@ use super::ahead::Opening;
 use super::game_file::Game;
 use super::post::Post;
 use super::schedule::Missing;
-use super::{JudgeError, TurnClosed, affairs_of, attend, options, table_at, year};
+use super::{JudgeError, TurnClosed, affairs_of, attend, lots, options, table_at, year};
+use crate::game::chance::Draw;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Message, Seat};
 use crate::store::{StoredGame, StoredTurn, Work};
@@ -49,9 +50,15 @@ pub(super) fn close_without(
 ) -> Result<TurnClosed, JudgeError> {
     let table = table_at(game, stored)?;
     let orders = work.orders_for(&stored.id, &stored.turn)?;
-    let mut chance = affairs_of(stored)?.lots.chance(&stored.id);
+    let mut chance = affairs_of(stored)?
+        .lots
+        .chance(&stored.id, stored.closed + 1);
     let closed = table.close(&orders, &mut chance);
-    conclude(work, game, stored, post, now, closed.as_ref(), unheard)
+    let outcome = Outcome {
+        closed: closed.as_ref(),
+        drawn: chance.drawn(),
+    };
+    conclude(work, game, stored, post, now, outcome, unheard)
 }
 
 /// Closes a turn with this outcome.
@@ -64,7 +71,15 @@ pub(super) fn close_with(
     closed: &dyn ClosedTurn,
 ) -> Result<TurnClosed, JudgeError> {
     let nobody = Unheard::default();
-    conclude(work, game, stored, post, now, closed, &nobody)
+    let outcome = Outcome { closed, drawn: &[] };
+    conclude(work, game, stored, post, now, outcome, &nobody)
+}
+
+/// How a turn ended, with the lots that were drawn in it.
+#[derive(Clone, Copy)]
+struct Outcome<'o> {
+    closed: &'o dyn ClosedTurn,
+    drawn: &'o [Draw],
 }
 
 fn conclude(
@@ -73,7 +88,7 @@ fn conclude(
     stored: &StoredGame,
     post: &mut Post<'_>,
     now: DateTime<Utc>,
-    closed: &dyn ClosedTurn,
+    Outcome { closed, drawn }: Outcome<'_>,
     unheard: &Unheard,
 ) -> Result<TurnClosed, JudgeError> {
     let before = table_at(game, stored)?;
@@ -131,7 +146,7 @@ fn conclude(
     if file_changes {
         work.change_game(&after)?;
     }
-    let data = json!({
+    let mut data = json!({
         "turn": stored.turn,
         "next": after.turn,
         "deadline": after.deadline,
@@ -140,11 +155,22 @@ fn conclude(
         "number": record.number,
         "was": was,
     });
+    if !drawn.is_empty() {
+        data["drawn"] = json!(drawn);
+    }
     work.journal(&stored.id, now, "closed", &data)?;
     opening.file(work, &stored.id)?;
     let year_began = year::began(work, game, stored, before.as_ref())?;
-    let about =
-        |person: &Person| about_missing(game, before.as_ref(), &was_turn.title, unheard, person);
+    let revealed = if goes_on {
+        Vec::new()
+    } else {
+        lots::revealed(&stored.id, &affairs)
+    };
+    let about = |person: &Person| {
+        let mut about = about_missing(game, before.as_ref(), &was_turn.title, unheard, person);
+        about.extend(revealed.iter().cloned());
+        about
+    };
     post.result_letters(
         work,
         game,

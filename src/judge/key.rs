@@ -3,8 +3,11 @@
 
 use std::fmt;
 
+use chrono::{DateTime, Utc};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+
+use crate::game::chance::Seed;
 
 /// How long a key is, in bytes.
 pub const KEY_BYTES: usize = 32;
@@ -40,6 +43,14 @@ impl Key {
             let tag = self.tag(purpose, said);
             tag.verify_truncated_left(&mac).is_ok()
         })
+    }
+
+    /// The seed of the lots of a game that is set up now. Nobody can tell it
+    /// from 32 random bytes without the key, and a judge that is stopped while
+    /// it sets up the game comes to the same one.
+    pub(super) fn seed(&self, game: &str, now: DateTime<Utc>) -> Seed {
+        let tag = self.tag("lots", &[game, &now.to_rfc3339()]);
+        Seed::of(tag.finalize().into_bytes().into())
     }
 
     fn tag(&self, purpose: &str, said: &[&str]) -> Hmac<Sha256> {

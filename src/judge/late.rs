@@ -43,6 +43,8 @@ pub(super) fn timely(
     }
     if let Some(turn) = answers
         && turn != stored.turn
+        // Where turns end at any time, the rules say what may still come.
+        && !game.table.is_prompt()
         && let Some(closed) = work.closed_turn(&stored.id, turn)?
     {
         return after_close(game, stored, player, &closed).map(Timely::No);

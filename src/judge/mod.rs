@@ -15,6 +15,8 @@
 //! | `govern`, `options` | what keepers do, and what of it players are told |
 //! | `attend`, `schedule` | what a game's schedule asks for, and when |
 //! | `close` | a turn that ends |
+//! | `verify` | all that was drawn in a game, drawn again |
+//! | `lots` | what players are told of what is drawn from |
 //! | `post`, `digests`, `delivery` | letters: written, gathered, sent |
 //! | `faults` | what is wrong with a game file, in its reader's language |
 //! | `affairs`, `game_file`, `opened` | what is known of a game besides its position |
@@ -37,6 +39,7 @@ mod held;
 pub mod key;
 mod late;
 mod lobby;
+mod lots;
 mod opened;
 mod options;
 mod post;
@@ -48,6 +51,7 @@ mod seating;
 mod sheet;
 pub mod stamp;
 mod together;
+pub mod verify;
 mod written;
 mod year;
 

@@ -30,7 +30,7 @@ use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
 use super::key::Key;
-use super::{JudgeError, affairs_of, ahead, proof, published};
+use super::{JudgeError, affairs_of, ahead, lots, proof, published, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
@@ -127,6 +127,10 @@ impl<'a> Post<'a> {
         self.config.digest
     }
 
+    pub(super) const fn key(&self) -> &'a Key {
+        self.key
+    }
+
     pub(super) const fn now(&self) -> DateTime<Utc> {
         self.now
     }
@@ -139,7 +143,8 @@ impl<'a> Post<'a> {
         stored: &StoredGame,
         affairs: &Affairs,
     ) -> Result<(), JudgeError> {
-        let table = game.table.as_ref();
+        let table = table_at(game, stored)?;
+        let table = table.as_ref();
         let turn = table.turn().title;
         let about = subjects::about_turn(&game.id, table.turn().short);
         for player in &affairs.people {
@@ -167,7 +172,9 @@ impl<'a> Post<'a> {
         let caption = letter::Picture::now(turn.clone());
         let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, player)?;
         let mut introduction = table.introduction();
-        if affairs_of(stored)?.press.keeper_reads {
+        let affairs = affairs_of(stored)?;
+        introduction.extend(lots::committed(&affairs.lots));
+        if affairs.press.keeper_reads {
             introduction.push(Message::new("desk-rules-keeper-reads"));
         }
         introduction.extend(published::told(game, self.config.site.as_ref()));

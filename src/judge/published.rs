@@ -102,7 +102,12 @@ impl<S: Store> Judge<S> {
         };
         drop(work);
         let table = table_at(&game, &stored)?;
-        let turns = turns(&game, &closed)?;
+        // The end of a game is the end of its secrets.
+        let viewer = match table.awaiting() {
+            Awaiting::Over(_) => Viewer::Master,
+            Awaiting::Orders(_) => Viewer::Observer,
+        };
+        let turns = turns(&game, &closed, viewer)?;
         let at_start = match closed.first() {
             Some(first) => counts(&game, first)?,
             None => table.counts(),
@@ -111,8 +116,8 @@ impl<S: Store> Judge<S> {
             summary: summary(&game, &stored, &affairs, table.as_ref(), &turns),
             introduction: table.introduction(),
             at_start,
-            board: table.scene(&OrderTexts::new(), Viewer::Observer),
-            status: table.status(Viewer::Observer),
+            board: table.scene(&OrderTexts::new(), viewer),
+            status: table.status(viewer),
             press: press(&journal),
             turns,
         }))
@@ -165,7 +170,11 @@ fn counts(game: &Game, turn: &StoredTurn) -> Result<Vec<usize>, JudgeError> {
     Ok(table.counts())
 }
 
-fn turns(game: &Game, closed: &[StoredTurn]) -> Result<Vec<data::Turn>, JudgeError> {
+fn turns(
+    game: &Game,
+    closed: &[StoredTurn],
+    viewer: Viewer,
+) -> Result<Vec<data::Turn>, JudgeError> {
     let turns = closed.iter().map(|turn| {
         let before = game.table.at(&turn.before).map_err(damaged(game))?;
         let closed = before.closed(&turn.resolution).map_err(damaged(game))?;
@@ -173,14 +182,14 @@ fn turns(game: &Game, closed: &[StoredTurn]) -> Result<Vec<data::Turn>, JudgeErr
         let title = before.turn().title;
         let after = Scene {
             title: Message::new("scene-after").with("turn", title.clone()),
-            ..next.scene(&OrderTexts::new(), Viewer::Observer)
+            ..next.scene(&OrderTexts::new(), viewer)
         };
         Ok(data::Turn {
             code: turn.turn.clone(),
             title,
             closed: turn.at,
-            report: closed.report(Viewer::Observer),
-            orders: closed.scene(Viewer::Observer),
+            report: closed.report(viewer),
+            orders: closed.scene(viewer),
             after,
             counts: next.counts(),
         })

@@ -11,7 +11,8 @@ use super::game_file::Game;
 use super::post::Post;
 use super::schedule::Schedule;
 use super::{JudgeError, affairs_of, attend, table_at};
-use crate::game::{Arg, Lang, Message, Seat};
+use crate::game::system::TurnName;
+use crate::game::{Arg, Lang, Message, Seat, Viewer};
 use crate::store::{StoredGame, Work};
 
 /// Somebody who may have nothing to do with a game yet.
@@ -46,15 +47,22 @@ pub(super) fn set_up(
     let is_full = affairs.vacant(game.table.seats().len()).is_empty();
     let begins = !game.signup.open || is_full && game.signup.start == Beginning::WhenFull;
     affairs.clock = Clock::from(now);
-    if !begins {
-        affairs.stage = Stage::Forming;
+    if game.table.draws_lots() {
+        affairs.lots.seed = Some(post.key().seed(&game.id, now));
     }
+    let table = if begins {
+        game.table.begin(&mut affairs.lots.chance(&game.id, 0))
+    } else {
+        affairs.stage = Stage::Forming;
+        // Nothing has been drawn yet: this is the position of an example.
+        game.table.seen(Viewer::Observer)
+    };
     let deadline = begins.then(|| game.schedule.first());
     let stored = StoredGame {
         id: game.id.clone(),
         file: input.to_owned(),
-        position: game.table.position(),
-        turn: game.table.turn().code,
+        position: table.position(),
+        turn: table.turn().code,
         deadline,
         wake: deadline,
         closed: 0,
@@ -330,11 +338,17 @@ impl<'s, 'a> Seating<'s, 'a> {
         let now = self.post.now();
         let seats = self.game.table.seats();
         let ids: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
+        let mut chance = self.affairs.lots.chance(&self.game.id, 0);
+        let drawn = self.game.table.seating(seats.len(), &mut chance);
         self.affairs
-            .seat_all(&self.game.id, &ids, self.game.signup.seats, now);
+            .seat_all(&self.game.id, &ids, self.game.signup.seats, now, drawn);
         self.affairs.stage = Stage::Running;
         self.affairs.clock = Clock::from(now);
-        let pace = self.game.table.turn().pace;
+        let table = self.game.table.begin(&mut chance);
+        let TurnName { code, pace, .. } = table.turn();
+        self.stored.position = table.position();
+        self.stored.turn = code;
+        self.work.change_game(&self.stored)?;
         let deadline = first_deadline(&self.game.schedule, pace, now);
         self.stored.deadline = Some(deadline);
         self.work.set_deadline(&self.stored.id, Some(deadline))?;

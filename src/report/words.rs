@@ -27,6 +27,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $lang, "/govern.ftl")),
             include_str!(concat!("../../locales/", $lang, "/identity.ftl")),
             include_str!(concat!("../../locales/", $lang, "/judge.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/lots.ftl")),
             include_str!(concat!("../../locales/", $lang, "/mail.ftl")),
             include_str!(concat!("../../locales/", $lang, "/orders.ftl")),
             include_str!(concat!("../../locales/", $lang, "/render.ftl")),

@@ -103,6 +103,35 @@ impl GameCopy {
         &self.file
     }
 
+    /// The turns that have been closed and not undone, in order.
+    pub fn closed_turns(&self) -> impl Iterator<Item = StoredTurn> {
+        let standing = self.closed.iter().filter(|turn| turn.undone.is_none());
+        standing.cloned().map(|turn| StoredTurn {
+            number: turn.number,
+            turn: turn.turn,
+            before: turn.before,
+            orders: turn.orders,
+            resolution: turn.resolution,
+            at: turn.at,
+        })
+    }
+
+    /// Whether the keeper has changed the position of a turn by hand.
+    #[must_use]
+    pub fn has_been_corrected(&self, turn: &str) -> bool {
+        let mut corrected = self
+            .journal
+            .iter()
+            .filter(|entry| entry.kind == "corrected");
+        corrected.any(|entry| entry.data["turn"] == turn)
+    }
+
+    /// Where the game stands.
+    #[must_use]
+    pub const fn position(&self) -> &Value {
+        &self.position
+    }
+
     /// What the judge knows of the game besides its position.
     #[must_use]
     pub const fn affairs(&self) -> &Value {

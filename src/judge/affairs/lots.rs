@@ -16,26 +16,31 @@ pub struct Lots {
     /// The words that players have put in before the game began, by their
     /// addresses in small letters.
     pub words: BTreeMap<String, String>,
-    /// What was put in since by turns that were taken back: players have seen
-    /// their lots, so the turns are played again with others.
-    pub again: Vec<String>,
+    /// The numbers of the last turns that were closed when turns were taken
+    /// back. Players have seen the lots of those, so that they are played
+    /// again with others: `again 17` is put in for the number 17.
+    pub again: Vec<u32>,
 }
 
 impl Lots {
-    /// What is put into the key of the lots, in order: the words of the
-    /// players as their addresses sort, then those of turns taken back.
-    pub fn nonces(&self) -> impl Iterator<Item = &str> {
-        let words = self.words.values().chain(&self.again);
-        words.map(String::as_str)
+    /// What is put into the key of the lots of a turn of this number, from
+    /// 1: the words of the players as their addresses sort, then those for
+    /// turns taken back before it.
+    pub fn nonces(&self, turn: u32) -> impl Iterator<Item = String> {
+        let again = self.again.iter().filter(move |last| **last < turn);
+        let words = self.words.values().cloned();
+        words.chain(again.map(|last| format!("again {last}")))
     }
 
-    /// What lots of a game are drawn from; of a game that draws none, the
-    /// chance of examples.
+    /// What the lots of the turn of this number are drawn from, in a game
+    /// of this id; 0 for those before the first turn. Where nothing is drawn
+    /// it is the chance of examples.
     #[must_use]
-    pub fn chance(&self, game: &str) -> Chance {
-        match &self.seed {
-            Some(seed) => Chance::new(seed, game, self.nonces()),
-            None => Chance::example(),
-        }
+    pub fn chance(&self, game: &str, turn: u32) -> Chance {
+        let Some(seed) = &self.seed else {
+            return Chance::example();
+        };
+        let nonces: Vec<String> = self.nonces(turn).collect();
+        Chance::new(seed, game, nonces.iter().map(String::as_str))
     }
 }

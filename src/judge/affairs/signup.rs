@@ -181,13 +181,31 @@ impl Affairs {
     }
 
     /// Gives seats to those who have signed up, as many as there are, in the
-    /// order in which they came. The others stay on the waiting list.
-    pub fn seat_all(&mut self, game: &str, ids: &[&str], giving: Giving, begins: DateTime<Utc>) {
+    /// order in which they came. The others stay on the waiting list. `drawn`
+    /// are the seats of as many people as there are seats, as their addresses
+    /// sort, if the rules draw them.
+    pub fn seat_all(
+        &mut self,
+        game: &str,
+        ids: &[&str],
+        giving: Giving,
+        begins: DateTime<Utc>,
+        drawn: Option<Vec<Seat>>,
+    ) {
+        let mut drawn = drawn.unwrap_or_default();
+        if drawn.len() != self.signups.len() || !self.people.iter().all(|one| one.seat().is_none())
+        {
+            drawn.clear();
+        }
         let places = self.vacant(ids.len()).len();
         let waiting = self.signups.split_off(places.min(self.signups.len()));
         let mut seats = self.free(ids.len());
         seats.sort_by_key(|seat| lot(game, ids[seat.index()], begins));
         let mut people = std::mem::replace(&mut self.signups, waiting);
+        people.sort_by_key(|one| one.person.address.to_ascii_lowercase());
+        for (one, seat) in people.iter_mut().zip(drawn) {
+            one.seat = Some(seat);
+        }
         people.sort_by_key(|one| lot(game, &one.person.address, begins));
         let wishes = |one: &Signup| {
             let wished = one.wishes.iter().filter(|_| giving != Giving::Lot);

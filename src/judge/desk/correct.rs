@@ -46,7 +46,9 @@ impl Desk<'_, '_> {
             .iter()
             .map(|(seat, (texts, _))| (*seat, texts))
             .collect();
-        let data = json!({ "stated": stated, "before": before, "dropped": texts });
+        let data = json!({
+            "turn": self.stored.turn, "stated": stated, "before": before, "dropped": texts,
+        });
         self.save("corrected", data)?;
         self.tell_correction(changes, &dropped)
     }

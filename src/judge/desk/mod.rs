@@ -10,6 +10,7 @@ mod digest;
 mod identity;
 mod joining;
 mod keeper;
+mod lots;
 pub(super) mod named;
 mod option;
 mod pressing;
@@ -245,6 +246,7 @@ impl<'d, 'a> Desk<'d, 'a> {
             Command::Join { seats, .. } => self.join(seats)?,
             Command::Preference { seats } => self.prefer(seats)?,
             Command::Takeover { seat, .. } => self.take_over(seat)?,
+            Command::Nonce { word } => self.nonce(word)?,
             Command::Resign => self.resign()?,
             Command::Begin(anyway) => self.begin(*anyway)?,
             Command::Eject { seat } => self.eject(seat)?,

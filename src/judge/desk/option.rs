@@ -3,9 +3,11 @@
 use serde_json::json;
 
 use super::Desk;
-use crate::game::{Arg, Message};
+use crate::game::{Arg, Message, Viewer};
 use crate::judge::JudgeError;
+use crate::judge::affairs::Stage;
 use crate::judge::faults;
+use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
 use crate::judge::options::{self, GameOption, Scope};
 use crate::mail::command::Raw;
@@ -52,6 +54,15 @@ impl Desk<'_, '_> {
         };
         let was = option.value_in(&self.stored.file);
         let is = option.value_in(&file);
+        if option.scope == Scope::Rules && self.affairs.stage == Stage::Forming {
+            if was == is {
+                self.show_option(&option);
+                return Ok(());
+            }
+            self.set_up_again(file, &game)?;
+            let key = "govern-option-changed";
+            return self.tell_option(key, &option, was.as_deref(), is.as_deref());
+        }
         if option.scope == Scope::Rules {
             return self.change_rules(&option, was.as_deref(), is.as_deref(), &game);
         }
@@ -71,6 +82,26 @@ impl Desk<'_, '_> {
             was.as_deref(),
             is.as_deref(),
         )
+    }
+
+    /// A game that has not begun gets other rules: it may have other seats,
+    /// and what was promised or wished for of those that are gone is void.
+    fn set_up_again(&mut self, file: String, game: &Game) -> Result<(), JudgeError> {
+        let seats = game.table.seats().len();
+        for one in &mut self.affairs.signups {
+            one.seat = one.seat.filter(|seat| seat.index() < seats);
+            one.wishes.retain(|seat| seat.index() < seats);
+        }
+        let draws = game.table.draws_lots();
+        let seed = self.affairs.lots.seed.take().filter(|_| draws);
+        self.affairs.lots.seed =
+            seed.or_else(|| draws.then(|| self.post.key().seed(&self.stored.id, self.now)));
+        self.stored.file = file;
+        self.stored.position = game.table.seen(Viewer::Observer).position();
+        self.stored.turn = game.table.turn().code;
+        self.work.change_game(&self.stored)?;
+        self.game_changed = true;
+        Ok(())
     }
 
     /// The game file in which the option is changed: for one of the rules,
@@ -94,7 +125,7 @@ impl Desk<'_, '_> {
         option: &GameOption,
         was: Option<&str>,
         is: Option<&str>,
-        game: &crate::judge::game_file::Game,
+        game: &Game,
     ) -> Result<(), JudgeError> {
         if !options::begin_alike(self.game, game) || game.table.at(&self.stored.position).is_err() {
             self.say(Message::new("govern-option-begun").with("name", option.name()));

@@ -105,7 +105,13 @@ impl Desk<'_, '_> {
     fn run_dry(&mut self, orders: &OrderTexts, title: Message) -> Result<(), JudgeError> {
         let viewer = self.person.viewer();
         let year_began = year::began(self.work, self.game, &self.stored, self.table.as_ref())?;
-        let closed = self.table.close(orders, &mut Chance::example());
+        // Neither secrets of others nor the game's own dice may show in what
+        // is only tried.
+        let mut chance = Chance::example();
+        let closed = self.table.seen(viewer).close(orders, &mut chance);
+        if !chance.drawn().is_empty() {
+            self.say(Message::new("lots-example"));
+        }
         self.answer.parts.push(Part::Report(Report {
             title: title.clone(),
             ..closed.report_since(&year_began, viewer)

@@ -107,6 +107,9 @@ impl Desk<'_, '_> {
         if let Some(was) = Was::before(&self.work.journal_of(&id)?, target.number) {
             was.put_back(&mut self.affairs, &to_come);
         }
+        if self.affairs.lots.seed.is_some() {
+            self.affairs.lots.again.push(self.stored.closed);
+        }
         let due = was_due.code.clone();
         self.affairs
             .governed

@@ -42,7 +42,9 @@ impl Desk<'_, '_> {
     fn all_are_ready(&self) -> bool {
         match self.table.awaiting() {
             Awaiting::Orders(seats) => {
-                self.affairs.waiting.is_empty()
+                // Prompt turns end when nobody owes; without orders they wait.
+                !self.table.is_prompt()
+                    && self.affairs.waiting.is_empty()
                     && self.affairs.stage == Stage::Running
                     && seats.iter().all(|seat| {
                         self.affairs.ready.contains(seat)

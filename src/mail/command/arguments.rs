@@ -91,6 +91,14 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             to: seat(without(inner, &["to", "an", "von"]))?,
         },
         Name::Noconcede => return alone(Command::NoConcede),
+        Name::Nonce => {
+            let word = rest.trim();
+            return (!word.is_empty()).then(|| {
+                Head::Whole(Command::Nonce {
+                    word: Raw(word.to_owned()),
+                })
+            });
+        }
         Name::Stop => return alone(Command::Stop(true)),
         Name::Nostop => return alone(Command::Stop(false)),
         Name::Signon => signon(rest)?,

@@ -187,6 +187,11 @@ pub enum Command {
     NoConcede,
     /// A vote for or against ending the game: `stop`, `nostop`.
     Stop(bool),
+    /// Puts a word into what lots of a game are drawn from.
+    Nonce {
+        /// The word.
+        word: Raw,
+    },
     Signon {
         name: Raw,
         token: Option<Secret>,
@@ -297,6 +302,7 @@ impl Command {
             Self::NoConcede => Name::Noconcede,
             Self::Stop(true) => Name::Stop,
             Self::Stop(false) => Name::Nostop,
+            Self::Nonce { .. } => Name::Nonce,
             Self::Signon { .. } => Name::Signon,
             Self::Join { .. } => Name::Join,
             Self::Preference { .. } => Name::Preference,

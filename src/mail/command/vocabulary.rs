@@ -63,6 +63,7 @@ pub enum Name {
     Signon,
     Join,
     Preference,
+    Nonce,
     Observe,
     Resign,
     Takeover,
@@ -302,6 +303,9 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Preference, "preference", Group::People, "command-preference-help", "command-preference-example", &[
         "preference", "preferences", "set preference", "set preferences", "wunsch",
         "wunschliste",
+    ]),
+    entry(Name::Nonce, "nonce", Group::People, "command-nonce-help", "command-nonce-example", &[
+        "nonce", "word for the dice", "wort fuer die wuerfel", "loswort", "wuerfelwort",
     ]),
     entry(Name::Observe, "observe", Group::People, "command-observe-help", "command-observe-example", &[
         "observe", "watch", "observe game", "beobachten", "zuschauen", "zuschauen bei",

@@ -1,0 +1,11 @@
+# What lots are drawn from.
+lots-committed = Dice and lots of this game follow from a secret number that is fixed now and told at the end. Its fingerprint (SHA-256): { $commitment }
+lots-words = Players have added: { $words }
+lots-revealed = The secret number that all dice and lots followed from: { $seed } – its fingerprint, told at the start: { $commitment }
+lots-check = Whoever has the store can check every one of them: highnoon verify { $game }. How they follow is written down in the documentation under “Chance”.
+lots-word-taken = Your word goes into dice and lots: { $word }
+lots-word-none = No dice are thrown and no lots drawn in this game.
+lots-word-late = The game has begun; its dice and lots are fixed.
+lots-word-not-in = Who plays { $game } may add a word. Write “join” first.
+lots-word-long = A word for dice and lots has at most { $most } letters.
+lots-example = Dice and lots in this trial are not those of the game.
