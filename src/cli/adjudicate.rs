@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use super::{Failure, position};
-use crate::game::{Chance, Lang, Message, Viewer};
+use super::{Failure, lots, position};
+use crate::game::{Lang, Message, Viewer};
 use crate::render::{self, Season};
 use crate::report::{self, words::Words};
 use crate::table::OrderTexts;
@@ -17,6 +17,8 @@ const WIDTH: u32 = 800;
 /// Adjudicate one turn from files
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
+    #[command(flatten)]
+    lots: lots::LotsArgs,
     /// Order sheets: texts or mails (.eml); `-` is the standard input
     #[arg(required = true)]
     orders: Vec<PathBuf>,
@@ -39,7 +41,9 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang);
     let table = args.position.read()?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
-    let closed = table.close(&orders, &mut Chance::example());
+    let mut lots = args.lots.read()?;
+    let closed = table.close(&orders, &mut lots.chance);
+    lots.tell()?;
     let next = closed.next();
     if args.json {
         let seats = table.seats();

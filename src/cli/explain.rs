@@ -5,16 +5,18 @@ use std::path::PathBuf;
 use serde_json::{Value, json};
 
 use super::style::{Styles, styled};
-use super::{Failure, notes, position};
+use super::{Failure, lots, notes, position};
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::system::Line;
-use crate::game::{Chance, Cite, Lang, Message, Severity};
+use crate::game::{Cite, Lang, Message, Severity};
 use crate::report::words::Words;
 use crate::table::Table;
 
 /// Explain why orders succeed or fail, step by step, with the rules
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
+    #[command(flatten)]
+    lots: lots::LotsArgs,
     /// Order sheets: texts or mails (.eml); `-` is the standard input
     orders: Vec<PathBuf>,
     #[command(flatten)]
@@ -46,7 +48,9 @@ fn explained(args: &Args, lang: Lang) -> Result<(), Failure> {
         None => None,
     };
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
-    let closed = table.close(&orders, &mut Chance::example());
+    let mut lots = args.lots.read()?;
+    let closed = table.close(&orders, &mut lots.chance);
+    lots.tell()?;
     let asked: Vec<Asked<'_>> = match &args.order {
         None => vec![Asked::Everything(seat)],
         Some(text) => (1..)

@@ -21,6 +21,7 @@ mod import;
 mod init;
 mod keeper;
 mod log;
+mod lots;
 mod man;
 mod map;
 mod new;
@@ -35,6 +36,7 @@ mod show;
 mod site;
 mod style;
 mod tick;
+mod verify;
 mod what_if;
 
 use std::path::{Path, PathBuf};
@@ -86,6 +88,7 @@ enum Command {
     Demo(demo::Args),
     Export(export::Args),
     Receipts(receipts::Args),
+    Verify(verify::Args),
     Import(import::Args),
     Backup(backup::Args),
     Keeper(keeper::Args),
@@ -106,6 +109,7 @@ impl Command {
                 | Self::Case(_)
                 | Self::Map(_)
                 | Self::Receipts(_)
+                | Self::Verify(_)
                 | Self::Completions(_)
         )
     }
@@ -194,6 +198,7 @@ fn run(command: Command, lang: Lang) -> Result<(), Failure> {
         Command::Demo(args) => demo::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Receipts(args) => receipts::run(&args),
+        Command::Verify(args) => verify::run(&args),
         Command::Import(args) => import::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Keeper(args) => keeper::run(&args, lang),

@@ -115,7 +115,7 @@ pub fn cases(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
     if let Some(family) = family(text) {
         return family.cases(file, text);
     }
-    let known: Vec<&str> = FAMILIES.map(|family| family.rules()).to_vec();
+    let known: Vec<&str> = FAMILIES.map(Family::rules).to_vec();
     let rules = shipped::rules(text);
     let expected = match did_you_mean(&rules, known.iter().copied()) {
         Some(near) => format!("did you mean \"{near}\"?"),

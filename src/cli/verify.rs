@@ -1,0 +1,91 @@
+//! `highnoon verify`: drawing every lot of a game again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chrono::TimeDelta;
+
+use super::export::temporary;
+use super::{Failure, service};
+use crate::game::chance::Draw;
+use crate::judge::HELD_DAYS;
+use crate::judge::verify::{Finding, Part, verify};
+use crate::store::copy::GameCopy;
+
+/// Draw every lot of a game again, and say whether the game follows from them
+///
+/// Prints the commitment that players were told at the start, the seed if the
+/// game is over, and how many lots each turn drew. The exit status is 1 if
+/// anything does not follow from them.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The game's id, or a file from `highnoon export`
+    game: String,
+    /// Print every draw: its label, its value and how many were possible
+    #[arg(long)]
+    draws: bool,
+    #[command(flatten)]
+    service: service::JudgeArgs,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let copy = copy(args)?;
+    let verified = verify(&copy).map_err(Failure::Input)?;
+    println!("commitment {}", verified.commitment);
+    match &verified.seed {
+        Some(seed) => println!("seed       {seed}"),
+        None => println!("seed       told when the game is over"),
+    }
+    tell("setup", &verified.setup, args.draws);
+    for part in &verified.turns {
+        tell(&part.turn, part, args.draws);
+    }
+    let parts = std::iter::once(&verified.setup).chain(&verified.turns);
+    let draws: usize = parts.map(|part| part.drawn.len()).sum();
+    let turns = verified.turns.len();
+    if verified.holds() {
+        println!("{turns} turns and {draws} draws: everything follows from the seed");
+        Ok(())
+    } else {
+        println!("{turns} turns and {draws} draws: not everything follows from the seed");
+        Err(Failure::Input(String::new()))
+    }
+}
+
+/// The game from a file or the store.
+fn copy(args: &Args) -> Result<GameCopy, Failure> {
+    let path = PathBuf::from(&args.game);
+    if path.is_file() {
+        let text = fs::read_to_string(&path).map_err(Failure::reading(&path))?;
+        let read = serde_json::from_str(&text);
+        return read.map_err(|error| Failure::Input(format!("{}: {error}", args.game)));
+    }
+    let mut store = service::open(&args.service.config()?.store)?;
+    let mut work = store.begin().map_err(temporary)?;
+    let since = args.service.now() - TimeDelta::days(HELD_DAYS);
+    let copy = GameCopy::take(work.as_mut(), &args.game, since).map_err(temporary)?;
+    copy.ok_or_else(|| {
+        let game = args.game.escape_debug();
+        let is_path = Path::new(&args.game).extension().is_some();
+        Failure::Input(if is_path {
+            format!("there is no file \"{game}\", and no game of that name")
+        } else {
+            format!("there is no game \"{game}\"")
+        })
+    })
+}
+
+fn tell(name: &str, part: &Part, all: bool) {
+    let finding = match part.finding {
+        Finding::Follows => "follows",
+        Finding::Agreed => "agreed on by the players",
+        Finding::Corrected => "follows; then the keeper corrected the position",
+        Finding::Differs => "DIFFERS",
+    };
+    println!("{name}: {} draws, {finding}", part.drawn.len());
+    if all {
+        for Draw { label, of, value } in &part.drawn {
+            println!("  {label} {value} of {of}");
+        }
+    }
+}
