@@ -9,3 +9,5 @@ lots-word-late = Die Partie hat begonnen; ihre Würfel und Lose stehen fest.
 lots-word-not-in = Wer bei { $game } mitspielt, kann ein Wort beisteuern. Schreib zuerst »mitspielen«.
 lots-word-long = Ein Wort für Würfel und Lose hat höchstens { $most } Zeichen.
 lots-example = Würfel und Lose in dieser Probe sind nicht die der Partie.
+lots-again = Würfel und Lose der zurückgenommenen Züge sind bekannt; darum werden sie mit anderen neu gespielt: »again { $number }« kommt hinzu.
+lots-heading = Würfel und Lose

@@ -9,3 +9,5 @@ lots-word-late = The game has begun; its dice and lots are fixed.
 lots-word-not-in = Who plays { $game } may add a word. Write “join” first.
 lots-word-long = A word for dice and lots has at most { $most } letters.
 lots-example = Dice and lots in this trial are not those of the game.
+lots-again = Dice and lots of the turns taken back are known, so they are played again with others: “again { $number }” is put in.
+lots-heading = Dice and lots

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::difference::of_positions;
 use super::reader::unreadable;
 use super::{Compared, Found, Source};
+use crate::game::chance::Draw;
 use crate::game::system::Line;
 use crate::game::{Chance, Lang, Severity};
 use crate::report::words::Words;
@@ -35,6 +36,9 @@ struct Written {
     orders: BTreeMap<String, Vec<String>>,
     #[serde(default, alias = "next")]
     outcome: Option<Value>,
+    /// The lots of the turn, where its game draws some.
+    #[serde(default)]
+    drawn: Vec<Draw>,
     #[serde(default, rename = "file")]
     _file: IgnoredAny,
     #[serde(default, rename = "phase")]
@@ -69,6 +73,7 @@ pub struct Asked {
     position: Value,
     orders: BTreeMap<String, Vec<String>>,
     outcome: Option<Value>,
+    drawn: Vec<Draw>,
 }
 
 impl Asked {
@@ -79,7 +84,29 @@ impl Asked {
         if let Some(outcome) = &self.outcome {
             object["outcome"] = outcome.clone();
         }
+        if !self.drawn.is_empty() {
+            object["drawn"] = json!(self.drawn);
+        }
         object
+    }
+}
+
+/// How the lots of a turn are to those that a record has.
+enum Lots {
+    Same,
+    Others,
+}
+
+/// Compares lots that have been drawn again. Fails when the record has none
+/// although some are drawn.
+fn lots(chance: &Chance, recorded: &[Draw]) -> Result<Lots, String> {
+    match chance.script() {
+        (0, 0) => Ok(Lots::Same),
+        (_, missing) if recorded.is_empty() => Err(format!(
+            "{missing} lots are drawn in this turn: \"drawn\" has to tell them, as the results \
+             of `highnoon adjudicate --json` do"
+        )),
+        _ => Ok(Lots::Others),
     }
 }
 
@@ -220,7 +247,9 @@ impl Reader {
             named.insert(seats[seat.index()].id.clone(), reading.on_file.clone());
             orders.insert(seat, reading.on_file);
         }
-        let closed = table.close(&orders, &mut Chance::example());
+        let mut chance = Chance::again(&written.drawn);
+        let closed = table.close(&orders, &mut chance);
+        let lots = lots(&chance, &written.drawn)?;
         let (compared, outcome) = match written.outcome {
             None => (Compared::Open, None),
             Some(outcome) => {
@@ -229,7 +258,10 @@ impl Reader {
                     .at(&outcome)
                     .map_err(|error| format!("the outcome: {error}"))?
                     .position();
-                let text = of_positions(&closed.next().position(), &outcome);
+                let text = match lots {
+                    Lots::Same => of_positions(&closed.next().position(), &outcome),
+                    Lots::Others => "other lots are drawn than \"drawn\" has".to_owned(),
+                };
                 if text.is_empty() {
                     (Compared::Agree, Some(outcome))
                 } else {
@@ -242,6 +274,7 @@ impl Reader {
             position: table.position(),
             orders: named,
             outcome,
+            drawn: written.drawn,
         };
         Ok((compared, asked))
     }

@@ -57,6 +57,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
                 "turn": table.turn().code,
                 "position": table.position(),
                 "orders": orders,
+                "drawn": lots.chance.drawn(),
                 "resolution": closed.resolution(),
                 "report": closed.report(Viewer::Observer),
                 "next": next.position(),

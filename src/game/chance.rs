@@ -118,6 +118,10 @@ enum Source {
         values: VecDeque<u32>,
         missing: usize,
     },
+    Again {
+        draws: VecDeque<Draw>,
+        missing: usize,
+    },
 }
 
 impl fmt::Debug for Source {
@@ -125,6 +129,7 @@ impl fmt::Debug for Source {
         match self {
             Self::Key(_) => f.write_str("Key(…)"),
             Self::Script { values, missing } => write!(f, "Script({values:?}, {missing})"),
+            Self::Again { draws, missing } => write!(f, "Again({draws:?}, {missing})"),
         }
     }
 }
@@ -156,6 +161,15 @@ impl Chance {
     pub fn scripted(values: impl IntoIterator<Item = u32>) -> Self {
         Self::from(Source::Script {
             values: values.into_iter().collect(),
+            missing: 0,
+        })
+    }
+
+    /// Draws that have been made before, in the same order.
+    #[must_use]
+    pub fn again(draws: &[Draw]) -> Self {
+        Self::from(Source::Again {
+            draws: draws.iter().cloned().collect(),
             missing: 0,
         })
     }
@@ -213,13 +227,14 @@ impl Chance {
         &self.drawn
     }
 
-    /// How many values a script still has, and how many draws it had none
-    /// for; both are 0 for the chance of a game.
+    /// How many values are left of those that were known beforehand, and how
+    /// many draws there was none for; both are 0 for the chance of a game.
     #[must_use]
     pub fn script(&self) -> (usize, usize) {
         match &self.source {
             Source::Key(_) => (0, 0),
             Source::Script { values, missing } => (values.len(), *missing),
+            Source::Again { draws, missing } => (draws.len(), *missing),
         }
     }
 
@@ -235,6 +250,17 @@ impl Chance {
                     0
                 }
             }
+            Source::Again { draws, missing } => match draws.front() {
+                Some(draw) if draw.label == label && draw.of == of && draw.value < of => {
+                    let value = draw.value;
+                    draws.pop_front();
+                    value
+                }
+                _ => {
+                    *missing += 1;
+                    0
+                }
+            },
             Source::Key(key) => {
                 let used = self.used.entry(label.to_owned()).or_default();
                 // The numbers from here on would favour small values.
@@ -285,7 +311,7 @@ mod tests {
     fn key_of(chance: &Chance) -> String {
         match &chance.source {
             Source::Key(key) => hex(key),
-            Source::Script { .. } => panic!("the chance of a game"),
+            _ => panic!("the chance of a game"),
         }
     }
 
@@ -353,5 +379,17 @@ mod tests {
         assert_eq!(chance.die("c"), 1);
         assert_eq!(chance.script(), (0, 1));
         assert_eq!(chance.drawn().len(), 3);
+    }
+
+    #[test]
+    fn draws_are_made_again_in_their_order() {
+        let mut first = demo();
+        let faces: [u8; 3] = std::array::from_fn(|_| first.die("a"));
+        let mut again = Chance::again(first.drawn());
+        assert_eq!(std::array::from_fn(|_| again.die("a")), faces);
+        assert_eq!((again.script(), again.drawn()), ((0, 0), first.drawn()));
+        let mut other = Chance::again(first.drawn());
+        other.die("b");
+        assert_eq!(other.script(), (3, 1));
     }
 }

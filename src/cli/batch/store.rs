@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::archive::Found;
 use crate::archive::reader::unreadable;
 use crate::archive::written::Reader;
+use crate::judge::Affairs;
 use crate::rules::registry;
 use crate::store::{Place, StoreError, StoredGame, StoredTurn, Work};
 
@@ -73,6 +74,8 @@ fn turns(
     hand_on: &mut dyn FnMut(&Found<'_>),
 ) -> Result<(), StoreError> {
     let turns = work.closed_turns(&game.id)?;
+    let drawn = drawn(work, game)?;
+    let no_lots = json!([]);
     for (number, turn) in turns.iter().enumerate() {
         let outcome = turns
             .get(number + 1)
@@ -82,6 +85,7 @@ fn turns(
                 let record = json!({
                     "game": game.id, "phase": number,
                     "position": turn.before, "orders": orders, "outcome": outcome,
+                    "drawn": drawn.get(&u64::from(turn.number)).unwrap_or(&no_lots),
                 });
                 reader.read(&game.id, 0, record, hand_on);
             }
@@ -89,6 +93,23 @@ fn turns(
         }
     }
     Ok(())
+}
+
+/// The lots of every turn by its number, from the journal.
+fn drawn(
+    work: &mut (dyn Work + '_),
+    game: &StoredGame,
+) -> Result<BTreeMap<u64, Value>, StoreError> {
+    let draws = Affairs::read(&game.affairs).is_ok_and(|affairs| affairs.lots.seed.is_some());
+    if !draws {
+        return Ok(BTreeMap::new());
+    }
+    let entries = work.journal_of(&game.id)?.into_iter();
+    let lots = entries.filter_map(|mut entry| {
+        let number = entry.data.get("number")?.as_u64()?;
+        Some((number, entry.data.get_mut("drawn")?.take()))
+    });
+    Ok(lots.collect())
 }
 
 /// The orders by the ids of their powers.

@@ -186,6 +186,12 @@ impl Desk<'_, '_> {
         let message = Message::new("govern-rolled-back")
             .with("turn", self.table.turn().title)
             .with("undone", Arg::All(undone));
+        let lots = &self.affairs.lots;
+        let again = lots.seed.as_ref().and(lots.again.last());
+        let again: Vec<Message> = again
+            .map(|last| Message::new("lots-again").with("number", i64::from(*last)))
+            .into_iter()
+            .collect();
         let back = target
             .orders
             .iter()
@@ -202,6 +208,7 @@ impl Desk<'_, '_> {
                 let kept = desk.affairs.ahead.of(seat);
                 parts.extend(kept_for_turns(desk.table.as_ref(), &kept));
             }
+            parts.extend(lines("lots-heading", again.clone()));
             parts
         };
         self.tell_change(&message, "govern-orders-back", &changed, parts)?;
