@@ -161,6 +161,16 @@ impl GameOption {
         Ok(document.to_string())
     }
 
+    /// Whether a value asks for what is usual. Rules may have a value `none`
+    /// of their own.
+    pub(super) fn is_usual(&self, text: &str) -> bool {
+        match folded(text).as_str() {
+            "usual" | "default" | "ublich" | "üblich" => true,
+            "none" | "standard" | "keine" | "kein" => self.scope == Scope::Judge,
+            _ => false,
+        }
+    }
+
     /// A value as somebody writes it in a mail.
     fn read(&self, text: &str) -> Result<Value, String> {
         let plain = text.trim().trim_matches('"');
@@ -199,14 +209,6 @@ fn signature(text: &str) -> &str {
         "anonym" => "anonymous",
         _ => text,
     }
-}
-
-/// Whether a value asks for what is usual.
-pub(super) fn is_usual(text: &str) -> bool {
-    matches!(
-        folded(text).as_str(),
-        "usual" | "default" | "none" | "ublich" | "üblich" | "standard" | "keine" | "kein"
-    )
 }
 
 /// A value of a file without quotes.

@@ -36,6 +36,43 @@ pub trait Family: Sync {
     fn cases(&self, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults>;
 }
 
+/// The options that somebody chose, over the usual ones. In a mail every value
+/// is a text; it becomes what the usual value is: a number, `true` or `false`,
+/// or a list with commas. What does not fit stays as it is, to be told of.
+#[must_use]
+pub fn over(usual: &Value, chosen: &Value) -> Value {
+    let (Value::Object(usual), Value::Object(chosen)) = (usual, chosen) else {
+        return chosen.clone();
+    };
+    let mut all = usual.clone();
+    for (key, value) in chosen {
+        let fitted = match (usual.get(key), value.as_str()) {
+            (Some(usual), Some(text)) => fitted(usual, text.trim()),
+            _ => None,
+        };
+        all.insert(key.clone(), fitted.unwrap_or_else(|| value.clone()));
+    }
+    Value::Object(all)
+}
+
+/// A text as the sort of value that another one is.
+fn fitted(usual: &Value, text: &str) -> Option<Value> {
+    match usual {
+        Value::Number(_) => text.parse::<i64>().ok().map(Value::from),
+        Value::Bool(_) => match text.to_lowercase().as_str() {
+            "true" | "yes" | "on" | "ja" | "an" => Some(true.into()),
+            "false" | "no" | "off" | "nein" | "aus" => Some(false.into()),
+            _ => None,
+        },
+        Value::Array(_) => {
+            let items = text.trim_matches(['[', ']']).split([',', ' ']);
+            let items = items.map(|item| item.trim_matches(['"', ' ']));
+            Some(items.filter(|item| !item.is_empty()).collect())
+        }
+        _ => None,
+    }
+}
+
 /// A variant's file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VariantFile {

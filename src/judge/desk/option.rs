@@ -29,7 +29,7 @@ impl Desk<'_, '_> {
             self.show_option(&option);
             return Ok(());
         };
-        let value = Some(value.as_str()).filter(|text| !options::is_usual(text));
+        let value = Some(value.as_str()).filter(|text| !option.is_usual(text));
         let file = match option.set(&self.next_file(&option), value) {
             Ok(file) => file,
             Err(expected) => {

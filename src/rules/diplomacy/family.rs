@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::variant::Options;
 use super::{Diplomacy, case};
 use crate::fault::Faults;
-use crate::rules::family::{CaseResult, Family, Unfit, VariantFile};
+use crate::rules::family::{CaseResult, Family, Unfit, VariantFile, over};
 use crate::rules::shipped;
 use crate::table::{self, Table};
 
@@ -24,12 +24,8 @@ impl Family for DiplomacyFamily {
         let Some(options) = options else {
             return Ok(table::start(Diplomacy::new(variant)));
         };
-        let mut all = serde_json::to_value(variant.options).expect("options are an object");
-        match (all.as_object_mut(), options) {
-            (Some(all), Value::Object(chosen)) => all.extend(chosen.clone()),
-            _ => all = options.clone(),
-        }
-        self.open_exactly(file, &all)
+        let usual = serde_json::to_value(variant.options).expect("options are an object");
+        self.open_exactly(file, &over(&usual, options))
     }
 
     fn open_exactly(&self, file: VariantFile, options: &Value) -> Result<Box<dyn Table>, Unfit> {
