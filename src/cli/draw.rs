@@ -4,9 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use super::Failure;
+use super::picture::PictureArgs;
 use crate::game::scene_file::SceneFile;
 use crate::game::{Lang, Message};
-use crate::render;
 use crate::report::words::Words;
 
 /// Draw a board that a scene file describes
@@ -14,18 +14,15 @@ use crate::report::words::Words;
 pub(super) struct Args {
     /// The scene file (TOML or JSON)
     scene: PathBuf,
-    /// Write an SVG picture to this file
-    #[arg(long, required_unless_present = "png")]
-    svg: Option<PathBuf>,
-    /// Write a PNG picture to this file
-    #[arg(long)]
-    png: Option<PathBuf>,
-    /// The width of the PNG in pixels
-    #[arg(long, default_value_t = 800)]
-    width: u32,
+    #[command(flatten)]
+    picture: PictureArgs,
 }
 
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
+    if !args.picture.is_any() {
+        let why = "nothing is to be written: name a file with --svg or --png";
+        return Err(Failure::Input(why.to_owned()));
+    }
     let path = &args.scene;
     let text = fs::read_to_string(path).map_err(Failure::reading(path))?;
     let scene = SceneFile::read(&text)
@@ -41,14 +38,5 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
             message.key.to_string()
         }
     };
-    let svg = render::svg(&scene, &say, lang);
-    if let Some(path) = &args.svg {
-        fs::write(path, &svg).map_err(Failure::writing(path))?;
-    }
-    if let Some(path) = &args.png {
-        let png =
-            render::png(&svg, args.width).map_err(|error| Failure::Input(error.to_string()))?;
-        fs::write(path, png).map_err(Failure::writing(path))?;
-    }
-    Ok(())
+    args.picture.write(&scene, &say, lang)
 }

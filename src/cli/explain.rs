@@ -43,10 +43,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
 fn explained(args: &Args, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang);
     let table = args.position.read()?;
-    let seat = match &args.seat {
-        Some(name) => Some(position::seat(table.as_ref(), name)?),
-        None => None,
-    };
+    let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
     let mut lots = args.lots.read()?;
     let closed = table.close(&orders, &mut lots.chance);

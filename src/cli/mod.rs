@@ -27,6 +27,7 @@ mod map;
 mod new;
 mod notes;
 mod own_maps;
+mod picture;
 mod position;
 mod receipts;
 mod receive;

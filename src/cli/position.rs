@@ -132,16 +132,20 @@ fn is_mail(bytes: &[u8]) -> bool {
     has_sender && has_more
 }
 
-/// The seat of this id, name or mark.
-pub(super) fn seat(table: &dyn Table, name: &str) -> Result<Seat, Failure> {
+/// The seat of this id, name or mark, if one is named.
+pub(super) fn seat(table: &dyn Table, name: Option<&str>) -> Result<Option<Seat>, Failure> {
+    let Some(name) = name else {
+        return Ok(None);
+    };
     let seats = table.seats();
-    sheet::find(&seats, name).ok_or_else(|| {
+    let found = sheet::find(&seats, name).ok_or_else(|| {
         let known: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
         Failure::Input(format!(
             "there is no seat \"{name}\", expected one of {}",
             known.join(", ")
         ))
-    })
+    })?;
+    Ok(Some(found))
 }
 
 /// The orders of several sheets; what cannot be read in them is said on the

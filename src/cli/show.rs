@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use super::picture::PictureArgs;
 use super::{Failure, position};
 use crate::game::{Lang, Viewer};
 use crate::render;
@@ -17,25 +18,18 @@ pub(super) struct Args {
     /// Draw the orders of this sheet on it; may be given several times
     #[arg(long)]
     orders: Vec<PathBuf>,
-    /// Write an SVG picture to this file
-    #[arg(long)]
-    svg: Option<PathBuf>,
-    /// Write a PNG picture to this file
-    #[arg(long)]
-    png: Option<PathBuf>,
+    #[command(flatten)]
+    picture: PictureArgs,
     /// Write the empty board for planning to this file, as an A4 page for a
     /// printer: a PDF if its name ends in .pdf, else an SVG
     #[arg(long)]
     print: Option<PathBuf>,
-    /// The width of the PNG in pixels
-    #[arg(long, default_value_t = 800)]
-    width: u32,
 }
 
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang);
     let table = position::read(&args.position)?;
-    if args.svg.is_none() && args.png.is_none() && args.print.is_none() {
+    if !args.picture.is_any() && args.print.is_none() {
         let report = table.status(Viewer::Observer);
         println!("{}", report::text::render(&report, words));
         return Ok(());
@@ -59,14 +53,6 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
         };
         fs::write(path, bytes).map_err(Failure::writing(path))?;
     }
-    let svg = render::svg(&scene, &|message| words.say(message), lang);
-    if let Some(path) = &args.svg {
-        fs::write(path, &svg).map_err(Failure::writing(path))?;
-    }
-    if let Some(path) = &args.png {
-        let png =
-            render::png(&svg, args.width).map_err(|error| Failure::Input(error.to_string()))?;
-        fs::write(path, png).map_err(Failure::writing(path))?;
-    }
-    Ok(())
+    args.picture
+        .write(&scene, &|message| words.say(message), lang)
 }

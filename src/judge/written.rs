@@ -2,7 +2,6 @@
 
 use super::sheet::Blank;
 use super::stamp::Stamp;
-use crate::game::system::Line;
 use crate::game::{Message, Seat};
 use crate::mail::{Incoming, command, reply};
 use crate::table::{Table, TableReading};
@@ -44,11 +43,7 @@ impl Text {
             return Vec::new();
         }
         let is_order = |text: &str| {
-            blank.is_unfilled(text)
-                || seat.is_some_and(|seat| {
-                    let reading = table.read(seat, &[], &[Line { number: 1, text }]);
-                    reading.given > 0 && reading.notes.is_empty()
-                })
+            blank.is_unfilled(text) || seat.is_some_and(|seat| table.is_order(seat, text))
         };
         let lines = self.own.own_lines();
         let written = |number| self.own.written(number);

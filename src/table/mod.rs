@@ -146,6 +146,16 @@ pub trait ClosedTurn: Send + Sync {
     fn explain(&self, asked: Asked<'_>) -> Option<Explained>;
 }
 
+impl dyn Table + '_ {
+    /// Whether a line by itself is an order of a seat, and nothing is to be
+    /// said about it.
+    #[must_use]
+    pub fn is_order(&self, seat: Seat, text: &str) -> bool {
+        let reading = self.read(seat, &[], &[Line { number: 1, text }]);
+        reading.given > 0 && reading.notes.is_empty()
+    }
+}
+
 impl std::fmt::Debug for dyn Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Table({})", self.turn().code)

@@ -1,6 +1,5 @@
 //! What a text asks a judge for besides orders.
 
-use crate::game::system::Line;
 use crate::game::{Note, Seat, Severity};
 use crate::mail::command::{self, Given, Part};
 use crate::mail::tidy;
@@ -21,12 +20,7 @@ pub(super) fn split(table: &dyn Table, seat: Option<Seat>, text: &str) -> Found 
         Some(seat) => vec![seat],
         None => (0..).map(Seat).take(table.seats().len()).collect(),
     };
-    let is_order = |text: &str| {
-        seats.iter().any(|&seat| {
-            let reading = table.read(seat, &[], &[Line { number: 1, text }]);
-            reading.given > 0 && reading.notes.is_empty()
-        })
-    };
+    let is_order = |text: &str| seats.iter().any(|&seat| table.is_order(seat, text));
     let mut lines: Vec<&str> = text.lines().collect();
     let tidied: Vec<(usize, String)> = (1..)
         .zip(&lines)

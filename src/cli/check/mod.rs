@@ -65,11 +65,7 @@ struct Checked {
 impl Checked {
     fn of(args: &Args) -> Result<Self, Failure> {
         let table = args.position.read()?;
-        let seat = args
-            .seat
-            .as_deref()
-            .map(|name| position::seat(table.as_ref(), name))
-            .transpose()?;
+        let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
         let input = position::sheet(&args.orders)?;
         let found = commands::split(table.as_ref(), seat, &input.text);
         let sheet = sheet::split(table.as_ref(), &found.orders, seat);

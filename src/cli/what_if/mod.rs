@@ -51,10 +51,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang);
     let table = args.position.read()?;
     let table = table.as_ref();
-    let seat = match &args.seat {
-        Some(name) => Some(position::seat(table, name)?),
-        None => None,
-    };
+    let seat = position::seat(table, args.seat.as_deref())?;
     let (own, is_whole) = read(table, &args.orders, seat, words)?;
     let seats: Vec<Seat> = own.seats.keys().copied().collect();
     let &[seat] = seats.as_slice() else {

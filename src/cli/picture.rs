@@ -1,0 +1,52 @@
+//! Pictures of boards, written to files.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::Failure;
+use crate::game::scene::Scene;
+use crate::game::{Lang, Message};
+use crate::render;
+
+/// Which pictures are written.
+#[derive(Debug, clap::Args)]
+pub(super) struct PictureArgs {
+    /// Write an SVG picture to this file
+    #[arg(long)]
+    svg: Option<PathBuf>,
+    /// Write a PNG picture to this file
+    #[arg(long)]
+    png: Option<PathBuf>,
+    /// The width of the PNG in pixels
+    #[arg(long, default_value_t = 800)]
+    width: u32,
+}
+
+impl PictureArgs {
+    /// Whether any is.
+    pub(super) const fn is_any(&self) -> bool {
+        self.svg.is_some() || self.png.is_some()
+    }
+
+    /// Draws a board and writes it.
+    pub(super) fn write(
+        &self,
+        scene: &Scene,
+        say: &dyn Fn(&Message) -> String,
+        lang: Lang,
+    ) -> Result<(), Failure> {
+        if !self.is_any() {
+            return Ok(());
+        }
+        let svg = render::svg(scene, say, lang);
+        if let Some(path) = &self.svg {
+            fs::write(path, &svg).map_err(Failure::writing(path))?;
+        }
+        if let Some(path) = &self.png {
+            let png =
+                render::png(&svg, self.width).map_err(|error| Failure::Input(error.to_string()))?;
+            fs::write(path, png).map_err(Failure::writing(path))?;
+        }
+        Ok(())
+    }
+}
