@@ -4,6 +4,7 @@
 pub mod boards;
 pub mod chance;
 pub mod cite;
+pub mod colour;
 pub mod explanation;
 pub mod fittings;
 pub mod lang;

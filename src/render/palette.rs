@@ -1,6 +1,8 @@
 //! Colours: of the paper, and a set for sides that colour-blind readers can
 //! tell apart.
 
+use crate::game::colour::contrast;
+
 /// Eight colours for sides, from the set of Okabe and Ito (2008), which is
 /// distinguishable with every kind of colour blindness; their black is
 /// softened so that marks and outlines stay visible on it.
@@ -62,31 +64,15 @@ pub(super) fn mixed(first: &str, second: &str, share: f32) -> String {
     hex(result)
 }
 
-/// Black or white, whichever is read better on the colour (WCAG 2.2, relative
-/// luminance and contrast ratio).
+/// Black or white, whichever is read better on the colour.
 #[must_use]
 pub fn readable_on(colour: &str) -> &'static str {
-    let luminance = luminance(colour);
-    let on_white = 1.05 / (luminance + 0.05);
-    let on_black = (luminance + 0.05) / 0.05;
-    if on_white > on_black {
+    let on = |ground| contrast(colour, ground).unwrap_or(1.0);
+    if on("#ffffff") > on("#000000") {
         "#ffffff"
     } else {
         "#000000"
     }
-}
-
-fn luminance(colour: &str) -> f32 {
-    let linear = |channel: u8| {
-        let share = f32::from(channel) / 255.0;
-        if share <= 0.04045 {
-            share / 12.92
-        } else {
-            ((share + 0.055) / 1.055).powf(2.4)
-        }
-    };
-    let [red, green, blue] = channels(colour).map(linear);
-    0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 #[expect(

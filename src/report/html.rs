@@ -6,12 +6,12 @@
 
 use std::sync::OnceLock;
 
-use minijinja::syntax::SyntaxConfig;
-use minijinja::{Environment, UndefinedBehavior, Value, context};
+use minijinja::{Environment, Value, context};
 
 use super::letter::{Letter, Noted, Part, Picture, lines};
 use super::palette::{self, Pair};
 use super::quote::Quote;
+use super::templating;
 use super::text::is_number;
 use super::words::Words;
 use crate::game::report::{Block, Report, RulingLine, Section, Table};
@@ -42,15 +42,7 @@ pub fn render(letter: &Letter, words: Words) -> String {
 fn environment() -> &'static Environment<'static> {
     static ENVIRONMENT: OnceLock<Environment<'static>> = OnceLock::new();
     ENVIRONMENT.get_or_init(|| {
-        let mut environment = Environment::new();
-        environment.set_undefined_behavior(UndefinedBehavior::Strict);
-        environment.set_syntax(
-            SyntaxConfig::builder()
-                .trim_blocks(true)
-                .lstrip_blocks(true)
-                .build()
-                .expect("the usual delimiters differ from one another"),
-        );
+        let mut environment = templating::environment();
         // The name's ending turns escaping on.
         environment
             .add_template(LETTER, include_str!("templates/letter.html"))

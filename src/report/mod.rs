@@ -6,6 +6,7 @@
 //! | a letter's parts, before any layout | `letter` |
 //! | plain text for mails and terminals | `text` |
 //! | HTML for mails | `html`, `palette`, `templates/letter.html` |
+//! | how templates are read, of letters and of pages | `templating` |
 //! | pictures in words | `alt` |
 //! | a player's line with what is wrong in it | `quote` |
 
@@ -14,6 +15,7 @@ pub mod html;
 pub mod letter;
 pub mod palette;
 mod quote;
+pub mod templating;
 pub mod text;
 pub mod words;
 

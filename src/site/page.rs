@@ -3,11 +3,11 @@
 
 use std::sync::OnceLock;
 
-use minijinja::syntax::SyntaxConfig;
-use minijinja::{Environment, UndefinedBehavior, Value, context};
+use minijinja::{Environment, Value, context};
 
 use super::data::Settings;
 use crate::game::{Arg, Lang, Message};
+use crate::report::templating;
 use crate::report::words::Words;
 
 /// Files that are the same on every site.
@@ -112,15 +112,7 @@ pub(super) fn environment(lang: Lang) -> &'static Environment<'static> {
 }
 
 fn read(lang: Lang) -> Environment<'static> {
-    let mut environment = Environment::new();
-    environment.set_undefined_behavior(UndefinedBehavior::Strict);
-    environment.set_syntax(
-        SyntaxConfig::builder()
-            .trim_blocks(true)
-            .lstrip_blocks(true)
-            .build()
-            .expect("the usual delimiters differ from one another"),
-    );
+    let mut environment = templating::environment();
     let words = Words::new(lang);
     let say =
         move |key: String, args: minijinja::value::Kwargs| -> Result<String, minijinja::Error> {

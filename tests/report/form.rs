@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use highnoon::report::palette::{GROUNDS, PAIRS, RULE, contrast};
+use highnoon::game::colour::contrast;
+use highnoon::report::palette::{GROUNDS, PAIRS, RULE};
 use html5gum::{Token, Tokenizer};
 use mail_parser::{MessageParser, MimeHeaders as _};
 use textwrap::core::display_width;
