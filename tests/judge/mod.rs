@@ -28,6 +28,7 @@ use std::sync::OnceLock;
 use chrono::{DateTime, Utc};
 use highnoon::judge::{Config, Judge, Key};
 use highnoon::mail::{Envelope, Outbox, SendError};
+use highnoon::rules::registry;
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 use tempfile::TempDir;
@@ -90,9 +91,20 @@ pub(crate) fn game_of(
     seats: &[(&str, &str)],
     who: impl Fn(&str) -> Option<String>,
 ) -> String {
+    let table = registry::open(variant, None).unwrap();
+    let (paces, halves) = (table.paces().iter(), table.halves());
+    let days: Vec<String> = paces
+        .filter(|pace| halves.iter().all(|(half, _)| half != *pace))
+        .map(|pace| match *pace {
+            "movement" => "movement = 14".to_owned(),
+            "retreats" => "retreats = 4".to_owned(),
+            other => format!("{other} = 5"),
+        })
+        .collect();
     let mut file = format!(
         "id = \"{id}\"\nvariant = \"{variant}\"\nzone = \"Europe/Berlin\"\n\n[schedule]\n\
-         first = \"2026-12-01 20:00\"\ndays = {{ movement = 14, retreats = 4, adjustments = 5 }}\n"
+         first = \"2026-12-01 20:00\"\ndays = {{ {} }}\n",
+        days.join(", ")
     );
     for (seat, language) in seats {
         let address = who(seat).unwrap_or_else(|| format!("{seat}@players.example"));
