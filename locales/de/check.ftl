@@ -32,3 +32,5 @@ note-error = Fehler
 note-warning = Warnung
 note-info = Hinweis
 note-help = Hilfe
+what-if-dice = wie die Würfel fallen
+what-if-rarer = und { $more } seltenere Ausgänge

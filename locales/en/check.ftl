@@ -32,3 +32,5 @@ note-error = error
 note-warning = warning
 note-info = note
 note-help = help
+what-if-dice = as the dice fall
+what-if-rarer = and { $more } rarer outcomes

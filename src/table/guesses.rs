@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{OrderTexts, Table, sheet};
+use crate::game::chance::{SEED_BYTES, Seed};
 use crate::game::report::RulingLine;
 use crate::game::system::Line;
 use crate::game::{Chance, Note, Seat, Viewer};
@@ -10,6 +11,9 @@ use crate::map::names::normalise;
 
 /// How many cases are tried at most.
 pub const MOST: usize = 10_000;
+
+/// How often each case is tried in games with dice, if there are not too many.
+const THROWS: usize = 200;
 
 /// One of the ways in which a seat may order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +36,11 @@ pub struct Guesses {
 /// What comes of one seat's orders in all cases.
 #[derive(Clone, Debug)]
 pub struct Outlook {
-    /// How many cases there are.
-    pub cases: usize,
+    /// How many trials there were: as many as cases or, where dice are
+    /// thrown, as many of each as of the others.
+    pub trials: usize,
+    /// Whether dice decide.
+    pub dice: bool,
     /// Each way in which it may end, the most frequent first.
     pub outcomes: Vec<Outcome>,
 }
@@ -45,6 +52,8 @@ pub struct Outcome {
     pub rulings: Vec<RulingLine>,
     /// What it then has of what the game is won by, for games that count.
     pub count: Option<usize>,
+    /// In how many trials it came to this.
+    pub trials: usize,
     /// The cases: for each seat with guesses, in order, the index of the one
     /// that comes true.
     pub cases: Vec<Vec<usize>>,
@@ -85,7 +94,8 @@ fn is_or(line: &Line<'_>) -> bool {
 }
 
 /// Tries a seat's orders against everything that the others may order. Seats
-/// without guesses order nothing.
+/// without guesses order nothing. Where dice decide, they are thrown many
+/// times: the same in every call, and not those of any game.
 ///
 /// # Errors
 /// If there are more cases than [`MOST`].
@@ -104,31 +114,85 @@ pub fn outlook(
     if cases > MOST {
         return Err(TooMany(cases));
     }
-    let name = table.seats()[seat.index()].name.clone();
-    let mut outcomes: Vec<Outcome> = Vec::new();
+    let throws = THROWS.min(MOST / cases).max(1);
+    let mut tried = Tried {
+        table,
+        seat,
+        outlook: Outlook {
+            trials: 0,
+            dice: false,
+            outcomes: Vec::new(),
+        },
+    };
     for number in 0..cases {
         let case = case(number, &seats);
         let mut orders: OrderTexts = (seats.iter().zip(&case))
             .map(|((seat, guesses), &index)| (*seat, guesses[index].orders.clone()))
             .collect();
         orders.insert(seat, own.to_vec());
-        let closed = table.close(&orders, &mut Chance::example());
-        let rulings = closed.report(Viewer::Seat(seat)).rulings_of(&name);
-        let count = closed.next().counts().get(seat.index()).copied();
+        if !table.draws_lots() {
+            tried.once(&orders, &case, 0);
+            continue;
+        }
+        // What draws nothing weighs as much as what was tried many times.
+        if tried.once(&orders, &case, 0) {
+            tried.outlook.dice = true;
+            for throw in 1..throws {
+                tried.once(&orders, &case, throw);
+            }
+        } else if let Some(outcome) = tried.of(&case) {
+            outcome.trials += throws - 1;
+            tried.outlook.trials += throws - 1;
+        }
+    }
+    let mut outlook = tried.outlook;
+    let frequent = |outcome: &Outcome| std::cmp::Reverse(outcome.trials);
+    outlook.outcomes.sort_by_key(frequent);
+    Ok(outlook)
+}
+
+/// What has come of the trials so far.
+struct Tried<'t> {
+    table: &'t dyn Table,
+    seat: Seat,
+    outlook: Outlook,
+}
+
+impl Tried<'_> {
+    /// Tries orders once. Whether anything was drawn.
+    fn once(&mut self, orders: &OrderTexts, case: &[usize], throw: usize) -> bool {
+        let seed = Seed::of([0; SEED_BYTES]);
+        let mut chance = Chance::new(&seed, &format!("trial {throw}"), []);
+        let closed = self.table.close(orders, &mut chance);
+        let name = &self.table.seats()[self.seat.index()].name;
+        let rulings = closed.report(Viewer::Seat(self.seat)).rulings_of(name);
+        let count = closed.next().counts().get(self.seat.index()).copied();
         let same = |outcome: &&mut Outcome| {
             outcome.count == count && same_verdicts(&outcome.rulings, &rulings)
         };
-        match outcomes.iter_mut().find(same) {
-            Some(outcome) => outcome.cases.push(case),
-            None => outcomes.push(Outcome {
+        self.outlook.trials += 1;
+        match self.outlook.outcomes.iter_mut().find(same) {
+            Some(outcome) => {
+                outcome.trials += 1;
+                if !outcome.cases.iter().any(|known| known == case) {
+                    outcome.cases.push(case.to_vec());
+                }
+            }
+            None => self.outlook.outcomes.push(Outcome {
                 rulings,
                 count,
-                cases: vec![case],
+                trials: 1,
+                cases: vec![case.to_vec()],
             }),
         }
+        !chance.drawn().is_empty()
     }
-    outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.cases.len()));
-    Ok(Outlook { cases, outcomes })
+
+    /// The outcome that a case came to.
+    fn of(&mut self, case: &[usize]) -> Option<&mut Outcome> {
+        let mut outcomes = self.outlook.outcomes.iter_mut();
+        outcomes.find(|outcome| outcome.cases.iter().any(|known| known == case))
+    }
 }
 
 /// The case of a number: the last seat's guesses change fastest.

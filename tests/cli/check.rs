@@ -119,7 +119,7 @@ fn guesses_are_tried() {
     json.push("--json");
     let (_, out, _) = place.run(&json, b"");
     let tried: Value = serde_json::from_str(&out).unwrap();
-    assert_eq!(tried["plans"][0]["cases"], 6);
+    assert_eq!(tried["plans"][0]["trials"], 6);
     let cases = &tried["plans"][0]["outcomes"][1]["cases"];
     assert_eq!(cases[0]["south-fork"], 2);
 
@@ -156,8 +156,8 @@ fn an_outlook_holds_every_case_once() {
                 }
             }
         }
-        assert_eq!(seen.len(), outlook.cases);
-        assert_eq!(outlook.cases, 6);
+        assert_eq!(seen.len(), outlook.trials);
+        assert_eq!(outlook.trials, 6);
     }
 }
 

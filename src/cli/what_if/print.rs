@@ -41,17 +41,17 @@ impl Tried<'_> {
         };
         let heading = heading
             .with("seat", Arg::Name(name))
-            .with("cases", plan.outlook.cases);
+            .with("cases", plan.outlook.trials);
         println!("{}", styled(styles.order, &words.say(&heading)));
         for (order, successes) in odds(plan) {
             let style = match successes {
                 0 => styles.failure,
-                all if all == plan.outlook.cases => styles.success,
+                all if all == plan.outlook.trials => styles.success,
                 _ => styles.rule,
             };
             let odds = Message::new("what-if-odds")
                 .with("successes", successes)
-                .with("cases", plan.outlook.cases);
+                .with("cases", plan.outlook.trials);
             println!(
                 "  {}: {}",
                 words.say(order),
@@ -60,11 +60,19 @@ impl Tried<'_> {
         }
         for (number, outcome) in (1..).zip(&plan.outlook.outcomes) {
             println!();
-            let when = self.when(outcome);
+            if plan.outlook.dice && number > LISTED {
+                let more = plan.outlook.outcomes.len() - LISTED;
+                println!(
+                    "{}",
+                    words.say(&Message::new("what-if-rarer").with("more", more))
+                );
+                break;
+            }
+            let when = self.when(outcome, plan.outlook.dice);
             let text = Message::new("what-if-outcome")
                 .with("number", number)
-                .with("count", outcome.cases.len())
-                .with("cases", plan.outlook.cases)
+                .with("count", outcome.trials)
+                .with("cases", plan.outlook.trials)
                 .with("when", when);
             println!("{}", styled(styles.order, &words.say(&text)));
             self.print_outcome(outcome, words, styles);
@@ -83,7 +91,7 @@ impl Tried<'_> {
             let order = words.say(&ruling.order);
             println!("   {order}: {}", styled(style, &verdict));
             // In other cases of the same outcome there may be other reasons.
-            if let (Some(reason), [_]) = (&ruling.reason, outcome.cases.as_slice()) {
+            if let (Some(reason), 1) = (&ruling.reason, outcome.trials) {
                 println!("      {}", words.say(reason));
             }
         }
@@ -99,7 +107,7 @@ impl Tried<'_> {
     }
 
     /// With which guesses it comes to an outcome.
-    fn when(&self, outcome: &Outcome) -> Message {
+    fn when(&self, outcome: &Outcome, dice: bool) -> Message {
         let Some(of_seats) = outcome.guesses() else {
             let cases = outcome.cases.iter().take(LISTED).map(|case| {
                 let case: Vec<Vec<usize>> = case.iter().map(|&index| vec![index]).collect();
@@ -112,6 +120,9 @@ impl Tried<'_> {
                 .with("more", more);
         };
         let all = self.clauses(&of_seats);
+        if all.is_empty() && dice {
+            return Message::new("what-if-dice");
+        }
         if all.is_empty() {
             return Message::new("what-if-always");
         }
@@ -158,13 +169,18 @@ impl Tried<'_> {
                                     .into()
                             })
                             .collect();
-                        json!({ "rulings": rulings, "count": outcome.count, "cases": cases })
+                        json!({
+                            "rulings": rulings,
+                            "count": outcome.count,
+                            "trials": outcome.trials,
+                            "cases": cases,
+                        })
                     })
                     .collect();
                 json!({
                     "line": plan.guess.line,
                     "orders": plan.guess.orders,
-                    "cases": plan.outlook.cases,
+                    "trials": plan.outlook.trials,
                     "outcomes": outcomes,
                 })
             })
@@ -191,11 +207,7 @@ fn odds(plan: &Plan) -> Vec<(&Message, usize)> {
     let mut odds: Vec<(&Message, usize)> = Vec::new();
     for outcome in &plan.outlook.outcomes {
         for ruling in &outcome.rulings {
-            let successes = if ruling.success {
-                outcome.cases.len()
-            } else {
-                0
-            };
+            let successes = if ruling.success { outcome.trials } else { 0 };
             match odds.iter_mut().find(|(order, _)| **order == ruling.order) {
                 Some((_, sum)) => *sum += successes,
                 None => odds.push((&ruling.order, successes)),
