@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::chart::Chart;
 use super::scene::{Point, Side};
 
 /// Everything of this sort on a board.
@@ -18,6 +19,9 @@ pub struct Fittings {
     pub landmarks: Vec<Landmark>,
     /// Counters; several may be in one area.
     pub counters: Vec<Counter>,
+    /// How the board is drawn, if it is a map laid out by hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chart: Option<Chart>,
 }
 
 /// A letter or figure beside areas.
@@ -81,4 +85,6 @@ pub enum Shape {
     Square,
     /// A crowned disc.
     King,
+    /// A disc that shows a number as its text, and its side's mark below.
+    Stack,
 }

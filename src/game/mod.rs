@@ -3,6 +3,7 @@
 
 pub mod boards;
 pub mod chance;
+pub mod chart;
 pub mod cite;
 pub mod colour;
 pub mod explanation;

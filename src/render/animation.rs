@@ -177,14 +177,7 @@ impl Stage {
     ) {
         let shows_orders = matches!(frame, None | Some(Frame::OnWay(_)));
         let board = &self.board;
-        board::areas(
-            drawing,
-            &self.scene,
-            &board.outlines,
-            hatchings,
-            lang,
-            "inside",
-        );
+        board.ground(drawing, &self.scene, hatchings, lang);
         if frame.is_none_or(|frame| frame == Frame::After) {
             drawing.open("g", &hidden_unless(frame.is_some(), "after"));
             board::areas(drawing, &self.after, &self.changed, hatchings, lang, "then");

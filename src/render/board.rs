@@ -44,11 +44,16 @@ impl Hatchings {
             sides: Vec::new(),
             sea: (scene.regions.iter().map(|region| region.ground))
                 .chain(scene.decor.iter().map(|decor| decor.ground))
-                .any(|ground| ground == Ground::Sea),
+                .any(|ground| ground == Ground::Sea)
+                || scene.fittings.chart.is_some(),
             terrain: (scene.regions.iter())
                 .any(|region| matches!(region.ground, Ground::Wood | Ground::Hill)),
             rock: scene.decor.iter().any(|d| d.ground == Ground::Land),
         };
+        if scene.fittings.chart.is_some() {
+            // Lands on a chart keep their tint, whoever owns them.
+            return result;
+        }
         let owners = scene.regions.iter().filter_map(|r| r.owner.as_ref());
         for side in scene.legend.iter().map(|line| &line.side).chain(owners) {
             let key = (side.colour.clone(), side.mark.clone());

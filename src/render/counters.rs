@@ -13,6 +13,8 @@ use crate::game::scene::{Counter, Point, Scene, Shape, Side};
 const LARGEST: f32 = 62.0;
 /// How much of an area counters take at most.
 const SHARE: f32 = 0.8;
+/// The side of a counter on a chart, on which all are alike.
+const CHARTED: f32 = 34.0;
 /// Width and height of a castle.
 const CASTLE: [f32; 2] = [17.0, 17.0];
 /// The size of letters at the edge.
@@ -32,7 +34,11 @@ pub(super) fn spots(board: &Board, scene: &Scene) -> Vec<Option<(Point, f32)>> {
                     .count()
             };
             let (count, number) = (fellows(counters.len()), fellows(index));
-            let room = depth(outline, middle).max(4.0) * 2.0 * SHARE;
+            let room = if board.chart.is_some() {
+                CHARTED
+            } else {
+                depth(outline, middle).max(4.0) * 2.0 * SHARE
+            };
             // Side by side in rows that make about a square.
             let columns = (1..=count).find(|n| n * n >= count).unwrap_or(1);
             let cell = room / as_f32(columns);
@@ -55,7 +61,11 @@ pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> 
     let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
     let counters = (spots(board, scene).into_iter().flatten())
         .zip(&scene.fittings.counters)
-        .map(|((at, side), counter)| (Some(counter.region), Rect::new(at, side, side)));
+        .map(|((at, side), counter)| {
+            // The disc alone, since nothing stands out of it.
+            let side = if counter.shape == Shape::Stack { side * 0.9 } else { side };
+            (Some(counter.region), Rect::new(at, side, side))
+        });
     let landmarks = (scene.fittings.landmarks.iter()).map(|landmark| {
         let at = landmark.at.map(|value| value * scale);
         (None, Rect::new(at, CASTLE[0], CASTLE[1]))
@@ -189,7 +199,7 @@ fn body(drawing: &mut Drawing, counter: &Counter) {
     // The text stands a little higher where a number or crown is below it.
     let mut baseline = 0.0;
     match counter.shape {
-        Shape::Disc => drawing.circle([0.0, 0.0], 18.0, &edge),
+        Shape::Disc | Shape::Stack => drawing.circle([0.0, 0.0], 18.0, &edge),
         Shape::King => {
             drawing.circle([0.0, 0.0], 18.0, &edge);
             drawing.path(
@@ -219,8 +229,14 @@ fn body(drawing: &mut Drawing, counter: &Counter) {
         (_, Some(_)) => 15.0,
         _ => 17.0,
     };
-    let size = fitted(&counter.text, Face::Bold, largest, 25.0);
-    let lift = if counter.number.is_some() { 3.5 } else { 0.0 };
+    let is_stack = counter.shape == Shape::Stack;
+    let room = if is_stack { 31.0 } else { 25.0 };
+    let size = fitted(&counter.text, Face::Bold, largest, room);
+    let lift = match (is_stack, counter.number) {
+        (true, _) => 3.0,
+        (false, Some(_)) => 3.5,
+        (false, None) => 0.0,
+    };
     let look = |size: f32| {
         Lettering::new(size, Face::Bold)
             .anchored(Anchor::Middle)
@@ -234,8 +250,9 @@ fn body(drawing: &mut Drawing, counter: &Counter) {
         };
         drawing.text([0.0, at], look(size), &counter.text);
     }
-    if let Some(number) = counter.number {
-        let text = number.to_string();
+    let mark = (counter.side.as_ref()).filter(|_| is_stack);
+    let below = mark.map(|side| side.mark.clone());
+    if let Some(text) = below.or_else(|| counter.number.map(|number| number.to_string())) {
         let size = fitted(&text, Face::Bold, 10.5, 18.0);
         drawing.text([0.0, 13.6], look(size), &text);
     }

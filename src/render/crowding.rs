@@ -50,7 +50,9 @@ pub fn crowding(scene: &Scene, lang: Lang) -> Vec<Crowding> {
         let Some(place) = place else { continue };
         for (part, rect) in parts(place, scene.set, scene.regions[region].centre.is_some()) {
             // A name with a leader is in one of the waters instead.
-            let within = if part == Part::Name && place.leader.is_some() {
+            let within = if part == Part::Name && board.chart.is_some() {
+                is_charted_well(&board, region, &rect)
+            } else if part == Part::Name && place.leader.is_some() {
                 board
                     .outlines
                     .iter()
@@ -184,17 +186,40 @@ fn parts(place: &Place, set: PieceSet, has_centre: bool) -> Vec<(Part, Rect)> {
     parts
 }
 
+/// A name on a chart is on its own land or on the sea beside it, and on no
+/// other land.
+fn is_charted_well(board: &Board, region: usize, rect: &Rect) -> bool {
+    let frame = [BOARD_WIDTH, board.height];
+    let is_on_page = (0..2).all(|axis| {
+        let [centre, half] = [rect.centre[axis], rect.half[axis]];
+        centre - half >= 0.0 && centre + half <= frame[axis]
+    });
+    let shapes = (board.outlines.iter().enumerate()).filter(|(other, _)| *other != region);
+    is_on_page
+        && shapes
+            .flat_map(|(other, outline)| {
+                let isles = board.chart.iter().flat_map(move |chart| chart.isles(other));
+                std::iter::once(outline).chain(isles)
+            })
+            .all(|outline| is_outside(outline, rect))
+}
+
 /// Measured on the outline itself, not on the samples that the layout uses.
 fn is_inside(outline: &[Point], rect: &Rect) -> bool {
     let cut = outline.iter().any(|&point| rect.contains(point));
-    let on_rim = |across: f32, down: f32| {
-        let [width, height] = rect.half;
-        [
-            rect.centre[0] + width * across,
-            rect.centre[1] + height * down,
-        ]
-    };
-    let rim = (0..=20).flat_map(|step| {
+    !cut && rim(rect).all(|point| depth(outline, point) >= 0.0)
+}
+
+fn is_outside(outline: &[Point], rect: &Rect) -> bool {
+    let cut = outline.iter().any(|&point| rect.contains(point));
+    !cut && rim(rect).all(|point| depth(outline, point) <= 0.0)
+}
+
+/// Points around a rectangle.
+fn rim(rect: &Rect) -> impl Iterator<Item = Point> {
+    let ([x, y], [width, height]) = (rect.centre, rect.half);
+    let on_rim = move |across: f32, down: f32| [x + width * across, y + height * down];
+    (0..=20).flat_map(move |step| {
         let t = as_f32(step) / 10.0 - 1.0;
         [
             on_rim(t, -1.0),
@@ -202,6 +227,5 @@ fn is_inside(outline: &[Point], rect: &Rect) -> bool {
             on_rim(-1.0, t),
             on_rim(1.0, t),
         ]
-    });
-    !cut && rim.into_iter().all(|point| depth(outline, point) >= 0.0)
+    })
 }

@@ -20,6 +20,8 @@ pub(super) const MARK: [f32; 2] = [16.0, 16.0];
 /// Font sizes of names, best first; the last is the smallest that is still
 /// legible when the board is drawn 800 pixels wide.
 pub(super) const SIZES: [f32; 7] = [15.0, 14.2, 13.4, 12.6, 11.8, 11.0, 10.2];
+/// The size of names on a chart.
+const CHARTED: f32 = SIZES[SIZES.len() - 2];
 /// Sizes of pieces, best first.
 const SCALES: [f32; 4] = [1.2, 1.1, 1.0, 0.9];
 /// A size for areas where nothing larger finds room.
@@ -189,6 +191,32 @@ fn in_the_middle(area: &Area<'_>) -> Place {
         herd: area.label,
         centre: area.label,
         dislodged: area.label,
+        dislodged_scale: 1.0,
+        coasts: Vec::new(),
+        leader: None,
+        scale: 1.0,
+    }
+}
+
+/// Where a chart says that name and counter of a land stand.
+pub(super) fn charted(name: &str, face: Face, [name_at, counter_at]: [Point; 2]) -> Place {
+    let lines: Vec<String> = name.lines().map(str::to_owned).collect();
+    let widest = (lines.iter())
+        .map(|line| width(line, face, CHARTED))
+        .fold(0.0, f32::max);
+    let rows = super::geometry::as_f32(lines.len().saturating_sub(1));
+    let height = CHARTED * (CAP_HEIGHT + rows * LINE_HEIGHT + 0.18);
+    Place {
+        name: Name {
+            lines,
+            size: CHARTED,
+            face,
+            rect: Rect::new(name_at, widest + 1.0, height),
+        },
+        gang: counter_at,
+        herd: counter_at,
+        centre: counter_at,
+        dislodged: counter_at,
         dislodged_scale: 1.0,
         coasts: Vec::new(),
         leader: None,

@@ -8,6 +8,7 @@ mod animation;
 mod arrows;
 mod berths;
 mod board;
+mod chart;
 mod colour_table;
 mod counters;
 mod crowding;
@@ -39,6 +40,7 @@ use crate::game::lang::Lang;
 use crate::game::message::Message;
 use crate::game::scene::{Point, Scene};
 use board::Hatchings;
+use chart::Drawn;
 use layout::Place;
 use page::Page;
 use places::Places;
@@ -75,6 +77,7 @@ struct Board {
     outlines: Vec<Vec<Point>>,
     decor: Vec<Vec<Point>>,
     places: Places,
+    chart: Option<Drawn>,
 }
 
 impl Board {
@@ -96,6 +99,7 @@ impl Board {
                 }
             })
         };
+        let chart = (scene.fittings.chart.as_ref()).map(|chart| Drawn::new(chart, &on_page));
         let outlines: Vec<Vec<Point>> = scene
             .regions
             .iter()
@@ -111,8 +115,16 @@ impl Board {
                 .regions
                 .iter()
                 .zip(&outlines)
-                .map(|(region, outline)| {
+                .enumerate()
+                .map(|(index, (region, outline))| {
                     (outline.len() >= 3).then(|| {
+                        if let Some(chart) = &scene.fittings.chart
+                            && let Some(land) = chart.lands.get(index)
+                        {
+                            let name = land.name.get(lang);
+                            let at = [&land.name_at, &region.label].map(on_page);
+                            return layout::charted(name, board::name_face(region), at);
+                        }
                         let holes: Vec<&[Point]> = (decor.iter().map(Vec::as_slice))
                             .filter(|hole| hole.len() >= 3 && geometry::reaches_into(hole, outline))
                             .collect();
@@ -141,11 +153,23 @@ impl Board {
             outlines,
             decor,
             places,
+            chart,
+        }
+    }
+
+    /// Draws what everything else stands on.
+    fn ground(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings, lang: Lang) {
+        match &self.chart {
+            Some(chart) => {
+                let sea = [BOARD_WIDTH, self.height];
+                chart::draw(drawing, scene, chart, (&self.outlines, sea), lang);
+            }
+            None => board::areas(drawing, scene, &self.outlines, hatchings, lang, "inside"),
         }
     }
 
     fn draw(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings, lang: Lang) {
-        board::areas(drawing, scene, &self.outlines, hatchings, lang, "inside");
+        self.ground(drawing, scene, hatchings, lang);
         board::decor(drawing, scene, &self.decor);
         let overlay = arrows::Overlay::new(scene, &self.places);
         counters::links(drawing, scene, &self.places);

@@ -45,7 +45,10 @@ fn bare(scene: &Scene) -> Scene {
         arrows: Vec::new(),
         legend: Vec::new(),
         remarks: Vec::new(),
-        fittings: Fittings::default(),
+        fittings: Fittings {
+            chart: scene.fittings.chart.clone(),
+            ..Fittings::default()
+        },
         ..scene.clone()
     };
     for region in &mut bare.regions {
@@ -70,6 +73,7 @@ fn is_same_board(one: &Scene, other: &Scene) -> bool {
     one.frame == other.frame
         && one.set == other.set
         && one.decor == other.decor
+        && one.fittings.chart == other.fittings.chart
         && one.regions.len() == other.regions.len()
         && one.regions.iter().zip(&other.regions).all(same_region)
 }
