@@ -1,6 +1,8 @@
 # Texte auf dem Bild eines Spielbretts.
 
 render-piece = { $piece } { $place }
+# Ein Land und wie viele dort stehen.
+render-stack = { $place } { $count }
 render-pieces = { $pieces }.
 render-neutral = Neutral:
 

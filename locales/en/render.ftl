@@ -5,6 +5,8 @@ render-description = The board with all pieces and orders.
 
 # A piece with its place, and all pieces of a side.
 render-piece = { $piece } { $place }
+# A land with how many stand there.
+render-stack = { $place } { $count }
 render-pieces = { $pieces }.
 render-neutral = Neutral:
 

@@ -13,6 +13,17 @@ pub struct Chart {
     pub lands: Vec<ChartedLand>,
     /// The ways over the sea.
     pub ways: Vec<SeaWay>,
+    /// What is written on the sea.
+    pub inscriptions: Vec<Inscription>,
+}
+
+/// Words on the sea, such as the name of a continent beside it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Inscription {
+    /// Their middle.
+    pub at: Point,
+    /// What they say; a line ends at `\n`.
+    pub text: LocalName,
 }
 
 /// What a chart says about one region. Its outline is its main land; its

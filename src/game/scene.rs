@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-pub use super::chart::{Chart, ChartedLand, SeaWay};
+pub use super::chart::{Chart, ChartedLand, Inscription, SeaWay};
 pub use super::fittings::{Caption, Counter, Fittings, Landmark, Link, Shape};
 use super::{lang::LocalName, message::Message};
 

@@ -6,6 +6,7 @@ use super::lines::{Curve, Stroke, curled, head, line, rippled};
 use super::palette::INK;
 use super::pieces;
 use super::xml::{Drawing, number};
+use super::BOARD_WIDTH;
 use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene};
 
 /// How far an arrow's end keeps from the piece it points at.
@@ -39,6 +40,11 @@ impl<'a> Overlay<'a> {
             if let Some(Some(place)) = places.get(token.region) {
                 obstacles.push(place.piece(pieces::spot(place, token)));
             }
+        }
+        if scene.fittings.chart.is_some() {
+            let standing = scene.fittings.counters.iter().map(|counter| counter.region);
+            let places = standing.filter_map(|region| places.get(region)?.as_ref());
+            obstacles.extend(places.map(|place| place.piece(place.gang)));
         }
         Self {
             scene,
@@ -76,6 +82,25 @@ impl<'a> Overlay<'a> {
             .find(|t| t.region == region && !t.dislodged && t.coast.is_some())
             .and_then(|token| token.coast);
         Some(pieces::standing(self.place(region)?, coast))
+    }
+
+    /// Where the way of a move leaves the board and where it comes back, if it
+    /// goes around.
+    fn around(&self, arrow: &Arrow) -> Option<[Point; 2]> {
+        let scale = BOARD_WIDTH / self.scene.frame[0].max(1.0);
+        let ways = &self.scene.fittings.chart.as_ref()?.ways;
+        ways.iter().find_map(|way| {
+            let [first, second] = way.lines.as_slice() else {
+                return None;
+            };
+            let edges = [*first.last()?, *second.first()?];
+            let [one, other] = edges.map(|point| point.map(|value| value * scale));
+            match (arrow.from, arrow.to) {
+                (from, to) if (from, to) == (way.from, way.to) => Some([one, other]),
+                (from, to) if (from, to) == (way.to, way.from) => Some([other, one]),
+                _ => None,
+            }
+        })
     }
 
     /// The line of a move, retreat or support to hold.
@@ -265,7 +290,26 @@ pub(super) fn draw_above(drawing: &mut Drawing, overlay: &Overlay<'_>) {
     }
 }
 
-/// The part of a move's or retreat's line that is drawn.
+/// The parts of a move's or retreat's line that are drawn: two where its way
+/// leaves the board and comes back on the other side, or else one.
+fn stretches(overlay: &Overlay<'_>, arrow: &Arrow) -> Vec<(Curve, f32, f32)> {
+    let Some([leaving, coming]) = overlay.around(arrow) else {
+        return visible(overlay, arrow).into_iter().collect();
+    };
+    let ends = overlay.ends(arrow);
+    (ends.into_iter())
+        .flat_map(|(from, to)| {
+            let first = Curve::new(from, leaving, 0.0);
+            let last = Curve::new(coming, to, 0.0);
+            [
+                (first, first.since(&overlay.taken(arrow.from)), 1.0),
+                (last, 0.0, last.until(&overlay.taken(arrow.to))),
+            ]
+        })
+        .collect()
+}
+
+/// The part of a line that is drawn in one stretch.
 fn visible(overlay: &Overlay<'_>, arrow: &Arrow) -> Option<(Curve, f32, f32)> {
     let curve = overlay.curve(arrow).filter(|_| arrow.from != arrow.to)?;
     let start = if arrow.kind == ArrowKind::Retreat {
@@ -277,9 +321,11 @@ fn visible(overlay: &Overlay<'_>, arrow: &Arrow) -> Option<(Curve, f32, f32)> {
 }
 
 fn moving(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
-    if let Some((curve, start, end)) = visible(overlay, arrow) {
-        let way = way(arrow, &curve, start, end);
-        line(drawing, &way, &Stroke::of(arrow), true);
+    let stretches = stretches(overlay, arrow);
+    for (index, (curve, start, end)) in stretches.iter().enumerate() {
+        let way = way(arrow, curve, *start, *end);
+        let is_last = index + 1 == stretches.len();
+        line(drawing, &way, &Stroke::of(arrow), is_last);
     }
 }
 
@@ -296,7 +342,7 @@ fn way(arrow: &Arrow, curve: &Curve, start: f32, end: f32) -> Vec<Point> {
 /// The head of a move's or retreat's line, which no name may hide, and what
 /// is fixed to the line. Its middle is left to supports, which meet it there.
 fn attached(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
-    let Some((curve, start, end)) = visible(overlay, arrow) else {
+    let Some((curve, start, end)) = stretches(overlay, arrow).pop() else {
         return;
     };
     let way = way(arrow, &curve, start, end);
@@ -318,7 +364,7 @@ pub(super) fn signs(overlay: &Overlay<'_>) -> Vec<Rect> {
         if !matches!(arrow.kind, ArrowKind::Move | ArrowKind::Retreat) {
             continue;
         }
-        let Some((curve, start, end)) = visible(overlay, arrow) else {
+        let Some((curve, start, end)) = stretches(overlay, arrow).pop() else {
             continue;
         };
         let line = (curve, start, end);

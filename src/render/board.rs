@@ -6,7 +6,7 @@ use super::geometry::as_f32;
 use super::layout::{Name, Place};
 use super::leaders::rim_point;
 use super::palette::{
-    self, BORDER, INK, LAND, MARKED, PAPER, RIVER, ROCK, ROCK_LINE, SEA, SWELL, WAVE,
+    self, BORDER, INK, LAND, MARKED, PAPER, RIVER, ROCK, ROCK_LINE, SEA, SEA_HALO, SEA_INK, SWELL, WAVE,
 };
 use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT};
 use super::xml::{Anchor, Drawing, Lettering, number, polyline};
@@ -350,7 +350,7 @@ pub(super) fn centre(drawing: &mut Drawing, at: Point, mark: CentreMark) {
 pub(super) fn names(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
     lettered(drawing, scene, places, |ground| match ground {
         Ground::River => ("#123f5c", "#dcedf5"),
-        Ground::Sea => ("#1d5578", "#dbeaf2"),
+        Ground::Sea => (SEA_INK, SEA_HALO),
         _ => (INK, PAPER),
     });
 }
@@ -403,7 +403,8 @@ fn leader(drawing: &mut Drawing, name: &Name, end: Point) {
     drawing.circle(end, 3.0, &dot);
 }
 
-fn lines(drawing: &mut Drawing, name: &Name, look: Lettering) {
+/// Draws the lines of a name.
+pub(super) fn lines(drawing: &mut Drawing, name: &Name, look: Lettering) {
     let [x, y] = name.rect.centre;
     let top = y - name.rect.half[1] + name.size * CAP_HEIGHT;
     for (row, line) in name.lines.iter().enumerate() {

@@ -1,8 +1,11 @@
-//! Maps laid out by hand: the sea around all lands, isles, tints, and dashed
-//! ways over the sea.
+//! Maps laid out by hand: the sea around all lands, isles, tints, dashed ways
+//! over the sea and what is written on it.
 
+use super::board;
+use super::geometry::Rect;
+use super::layout::{self, Name};
 use super::palette::{self, INK, LAND, PAPER, SEA, SHALLOWS, SHORE};
-use super::xml::{Drawing, polyline};
+use super::xml::{Anchor, Drawing, Lettering, polyline};
 use crate::game::lang::Lang;
 use crate::game::scene::{Chart, Point, Scene};
 
@@ -10,17 +13,13 @@ use crate::game::scene::{Chart, Point, Scene};
 pub(super) struct Drawn {
     /// The isles of each region.
     isles: Vec<Vec<Vec<Point>>>,
-    /// Every way, with the regions at its ends.
-    ways: Vec<Way>,
-}
-
-/// A way over the sea on the drawing's scale.
-struct Way {
-    lines: Vec<Vec<Point>>,
+    /// The lines of every way.
+    ways: Vec<Vec<Vec<Point>>>,
+    inscriptions: Vec<Name>,
 }
 
 impl Drawn {
-    pub(super) fn new(chart: &Chart, on_page: &dyn Fn(&Point) -> Point) -> Self {
+    pub(super) fn new(chart: &Chart, on_page: &dyn Fn(&Point) -> Point, lang: Lang) -> Self {
         let all = |lines: &[Vec<Point>]| -> Vec<Vec<Point>> {
             (lines.iter())
                 .map(|line| line.iter().map(on_page).collect())
@@ -30,12 +29,31 @@ impl Drawn {
             isles: (chart.lands.iter())
                 .map(|land| all(&land.isles))
                 .collect(),
-            ways: (chart.ways.iter())
-                .map(|way| Way {
-                    lines: all(&way.lines),
-                })
+            ways: chart.ways.iter().map(|way| all(&way.lines)).collect(),
+            inscriptions: (chart.inscriptions.iter())
+                .map(|one| layout::inscribed(one.text.get(lang), on_page(&one.at)))
                 .collect(),
         }
+    }
+
+    /// The lines of every way, in the order of the chart's ways.
+    pub(super) fn ways(&self) -> &[Vec<Vec<Point>>] {
+        &self.ways
+    }
+
+    /// Where words stand on the sea.
+    pub(super) fn inscriptions(&self) -> impl Iterator<Item = Rect> {
+        self.inscriptions.iter().map(|name| name.rect)
+    }
+
+    /// The path of a region with all its isles.
+    fn shape(&self, region: usize, outline: &[Point]) -> Option<String> {
+        (outline.len() >= 3).then(|| {
+            let isles = self.isles(region).iter().filter(|isle| isle.len() >= 3);
+            (std::iter::once(outline).chain(isles.map(Vec::as_slice)))
+                .map(|outline| polyline(outline, true))
+                .collect()
+        })
     }
 
     /// The isles of a region; a region without any has none.
@@ -57,25 +75,18 @@ pub(super) fn draw(
         drawing.rect([0.0, 0.0], sea, &[("fill", fill)]);
     }
     let shapes: Vec<Option<String>> = (outlines.iter().enumerate())
-        .map(|(region, outline)| {
-            (outline.len() >= 3).then(|| {
-                let isles = chart.isles(region).iter().filter(|isle| isle.len() >= 3);
-                (std::iter::once(outline).chain(isles))
-                    .map(|outline| polyline(outline, true))
-                    .collect()
-            })
-        })
+        .map(|(region, outline)| chart.shape(region, outline))
         .collect();
     // Water grows lighter towards every coast; what of it falls on land is
     // painted over.
-    for (colour, width) in [(SHALLOWS, "15"), (SHORE, "7")] {
+    for (colour, width) in [(SHALLOWS, "14"), (SHORE, "5.5")] {
         drawing.open("g", &coast(colour, width));
         for shape in shapes.iter().flatten() {
             drawing.path(shape, &[]);
         }
         drawing.close();
     }
-    ways(drawing, chart);
+    ways(drawing, chart, [PAPER, INK]);
     drawing.open("g", &coast(INK, "1.1"));
     let lands = scene.fittings.chart.iter().flat_map(|chart| &chart.lands);
     for ((region, shape), land) in scene.regions.iter().zip(&shapes).zip(lands) {
@@ -118,11 +129,46 @@ fn rim(drawing: &mut Drawing, shape: &str, colour: &str, index: usize) {
     drawing.path(shape, &coast(INK, "1.1"));
 }
 
+/// Draws the words on the sea, over its ways.
+pub(super) fn inscriptions(
+    drawing: &mut Drawing,
+    chart: &Drawn,
+    fill: &'static str,
+    halo: &'static str,
+) {
+    for name in &chart.inscriptions {
+        let look = Lettering::new(name.size, name.face)
+            .anchored(Anchor::Middle)
+            .filled(fill)
+            .haloed(halo, 3.0);
+        board::lines(drawing, name, look);
+    }
+}
+
+/// Draws the lands in black on white, with grey water, for printing.
+pub(super) fn plain(
+    drawing: &mut Drawing,
+    chart: &Drawn,
+    outlines: &[Vec<Point>],
+    [water, ink, land]: [&str; 3],
+    sea: [f32; 2],
+) {
+    drawing.rect([0.0, 0.0], sea, &[("fill", water)]);
+    ways(drawing, chart, [water, ink]);
+    for (region, outline) in outlines.iter().enumerate() {
+        if let Some(shape) = chart.shape(region, outline) {
+            let mut look = coast(ink, "1.2");
+            look[0].1 = land;
+            drawing.path(&shape, &look);
+        }
+    }
+}
+
 /// Draws the dashed ways over the sea.
-fn ways(drawing: &mut Drawing, chart: &Drawn) {
-    for line in chart.ways.iter().flat_map(|way| &way.lines) {
+fn ways(drawing: &mut Drawing, chart: &Drawn, [halo, ink]: [&str; 2]) {
+    for line in chart.ways.iter().flatten() {
         let way = polyline(line, false);
-        for (colour, width, dashes) in [(PAPER, "3.6", "none"), (INK, "1.5", "5 3.4")] {
+        for (colour, width, dashes) in [(halo, "3.6", "none"), (ink, "1.5", "5 3.4")] {
             drawing.path(
                 &way,
                 &[

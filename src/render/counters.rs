@@ -75,7 +75,12 @@ pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> 
         let wide = super::text_metrics::width(&caption.text, Face::Bold, caption_size(scene));
         (None, Rect::new(at, wide, caption_size(scene) * CAP_HEIGHT))
     });
-    counters.chain(landmarks).chain(captions).collect()
+    let inscriptions = (board.chart.iter())
+        .flat_map(|chart| chart.inscriptions())
+        .map(|rect| (None, rect));
+    (counters.chain(landmarks).chain(captions))
+        .chain(inscriptions)
+        .collect()
 }
 
 fn caption_size(scene: &Scene) -> f32 {

@@ -21,8 +21,11 @@ pub enum Part {
     Coast(usize),
     /// A dislodged piece.
     Dislodged,
-    /// A counter, landmark or caption, by its number in that order.
+    /// A counter, landmark, caption or inscription, by its number in that
+    /// order.
     Fitting(usize),
+    /// A way over the sea, by its number.
+    Way(usize),
 }
 
 /// Something that lies over something else, or leaves its area.
@@ -78,6 +81,10 @@ pub fn crowding(scene: &Scene, lang: Lang) -> Vec<Crowding> {
             away + rect.half[axis] > frame[axis] / 2.0
         };
         let sticks_out = match region {
+            Some(region) if board.chart.is_some() => {
+                // On a chart they are discs.
+                depth(&board.outlines[region], rect.centre) < rect.half[0]
+            }
             Some(region) => !is_inside(&board.outlines[region], &rect),
             None => is_off(0) || is_off(1),
         };
@@ -102,7 +109,36 @@ pub fn crowding(scene: &Scene, lang: Lang) -> Vec<Crowding> {
             }
         }
     }
+    found.extend(on_ways(&board, scene, &all));
     found
+}
+
+/// What stands on a way over the sea, where that is not hidden by land.
+fn on_ways<'a>(
+    board: &'a Board,
+    scene: &'a Scene,
+    all: &'a [(usize, Part, Rect)],
+) -> impl Iterator<Item = Crowding> + 'a {
+    let ways = board.chart.iter().flat_map(|chart| chart.ways());
+    let ends = (scene.fittings.chart.iter()).flat_map(|chart| &chart.ways);
+    (ways.zip(ends).enumerate()).flat_map(move |(number, (lines, way))| {
+        let points: Vec<Point> = (lines.iter().flat_map(|line| line.windows(2)))
+            .flat_map(|ends| {
+                (0_u8..=40).map(move |step| {
+                    let t = f32::from(step) / 40.0;
+                    [0, 1].map(|axis| ends[0][axis] + (ends[1][axis] - ends[0][axis]) * t)
+                })
+            })
+            .filter(|&point| board.outlines.iter().all(|land| depth(land, point) < 0.0))
+            .collect();
+        all.iter()
+            .filter(move |(_, _, rect)| points.iter().any(|&point| rect.contains(point)))
+            .map(move |&(region, part, _)| Crowding {
+                region,
+                part,
+                over: Some((way.from, Part::Way(number))),
+            })
+    })
 }
 
 /// A name that signs of orders lie over.

@@ -11,12 +11,14 @@ pub(super) fn of(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) 
     for line in &scene.legend {
         lines.push(format!("{}: {}.", line.name.get(lang), words(&line.count)));
         lines.extend(stand(pieces_of(scene, Some(&line.side)), words));
+        lines.extend(stacks(scene, Some(&line.side), words));
     }
     let neutral = pieces_of(scene, None);
     if !neutral.is_empty() {
         lines.push(words(&Message::new("render-neutral")));
         lines.extend(stand(neutral, words));
     }
+    lines.extend(stacks(scene, None, words));
     lines.join(" ")
 }
 
@@ -44,6 +46,27 @@ pub fn piece_message(token: &Token, region: &Region) -> Message {
     Message::new("render-piece")
         .with("piece", Message::new(key))
         .with("place", Arg::Name(region.name.clone()))
+}
+
+/// How many a side has in which land of a chart, as a sentence.
+fn stacks(
+    scene: &Scene,
+    side: Option<&Side>,
+    words: &dyn Fn(&Message) -> String,
+) -> Option<String> {
+    scene.fittings.chart.as_ref()?;
+    let stacks: Vec<Arg> = (scene.fittings.counters.iter())
+        .filter(|counter| counter.side.as_ref() == side)
+        .filter_map(|counter| {
+            let name = scene.regions.get(counter.region)?.name.clone();
+            let stack = Message::new("render-stack")
+                .with("place", Arg::Name(name))
+                .with("count", counter.text.clone());
+            Some(Arg::Message(stack))
+        })
+        .collect();
+    let all = Message::new("render-pieces").with("pieces", Arg::All(stacks.clone()));
+    (!stacks.is_empty()).then(|| words(&all))
 }
 
 /// Where pieces stand, as a sentence.

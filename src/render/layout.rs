@@ -22,6 +22,8 @@ pub(super) const MARK: [f32; 2] = [16.0, 16.0];
 pub(super) const SIZES: [f32; 7] = [15.0, 14.2, 13.4, 12.6, 11.8, 11.0, 10.2];
 /// The size of names on a chart.
 const CHARTED: f32 = SIZES[SIZES.len() - 2];
+/// How much of a piece's size arrows keep free around a counter on a chart.
+const CHARTED_SCALE: f32 = 1.15;
 /// Sizes of pieces, best first.
 const SCALES: [f32; 4] = [1.2, 1.1, 1.0, 0.9];
 /// A size for areas where nothing larger finds room.
@@ -200,19 +202,8 @@ fn in_the_middle(area: &Area<'_>) -> Place {
 
 /// Where a chart says that name and counter of a land stand.
 pub(super) fn charted(name: &str, face: Face, [name_at, counter_at]: [Point; 2]) -> Place {
-    let lines: Vec<String> = name.lines().map(str::to_owned).collect();
-    let widest = (lines.iter())
-        .map(|line| width(line, face, CHARTED))
-        .fold(0.0, f32::max);
-    let rows = super::geometry::as_f32(lines.len().saturating_sub(1));
-    let height = CHARTED * (CAP_HEIGHT + rows * LINE_HEIGHT + 0.18);
     Place {
-        name: Name {
-            lines,
-            size: CHARTED,
-            face,
-            rect: Rect::new(name_at, widest + 1.0, height),
-        },
+        name: lettered(name, face, CHARTED, name_at),
         gang: counter_at,
         herd: counter_at,
         centre: counter_at,
@@ -220,7 +211,28 @@ pub(super) fn charted(name: &str, face: Face, [name_at, counter_at]: [Point; 2])
         dislodged_scale: 1.0,
         coasts: Vec::new(),
         leader: None,
-        scale: 1.0,
+        scale: CHARTED_SCALE,
+    }
+}
+
+/// Words on the sea of a chart.
+pub(super) fn inscribed(text: &str, at: Point) -> Name {
+    lettered(text, Face::BoldOblique, SIZES[2], at)
+}
+
+/// A name in the lines in which it is given.
+fn lettered(name: &str, face: Face, size: f32, at: Point) -> Name {
+    let lines: Vec<String> = name.lines().map(str::to_owned).collect();
+    let widest = (lines.iter())
+        .map(|line| width(line, face, size))
+        .fold(0.0, f32::max);
+    let rows = super::geometry::as_f32(lines.len().saturating_sub(1));
+    let height = size * (CAP_HEIGHT + rows * LINE_HEIGHT + 0.18);
+    Name {
+        lines,
+        size,
+        face,
+        rect: Rect::new(at, widest + 1.0, height),
     }
 }
 

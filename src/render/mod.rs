@@ -99,7 +99,7 @@ impl Board {
                 }
             })
         };
-        let chart = (scene.fittings.chart.as_ref()).map(|chart| Drawn::new(chart, &on_page));
+        let chart = (scene.fittings.chart.as_ref()).map(|chart| Drawn::new(chart, &on_page, lang));
         let outlines: Vec<Vec<Point>> = scene
             .regions
             .iter()
@@ -175,6 +175,9 @@ impl Board {
         counters::links(drawing, scene, &self.places);
         arrows::draw_below(drawing, &overlay);
         board::centres(drawing, scene, &self.places);
+        if let Some(chart) = &self.chart {
+            chart::inscriptions(drawing, chart, palette::SEA_INK, palette::SEA_HALO);
+        }
         board::names(drawing, scene, &self.places);
         pieces::draw(drawing, scene, &self.places);
         counters::draw(drawing, scene, self);

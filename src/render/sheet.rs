@@ -2,6 +2,7 @@
 //! abbreviations, room for notes and a list of all names.
 
 use super::board;
+use super::chart;
 use super::geometry::as_f32;
 use super::palette::INK;
 use super::text_metrics::{Face, fitted, width};
@@ -96,6 +97,12 @@ pub fn sheet(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> S
 }
 
 fn areas(drawing: &mut Drawing, scene: &Scene, board: &Board) {
+    if let Some(chart) = &board.chart {
+        let greys = ["#ececec", "#000000", "#ffffff"];
+        let sea = [BOARD_WIDTH, board.height];
+        chart::plain(drawing, chart, &board.outlines, greys, sea);
+        return;
+    }
     let grounds = (scene.regions.iter().map(|region| region.ground)).zip(&board.outlines);
     let decor = (scene.decor.iter().map(|decor| decor.ground)).zip(&board.decor);
     let entered = scene.regions.len();

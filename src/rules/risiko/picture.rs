@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::game::scene::{
-    Arrow, ArrowKind, Chart, ChartedLand, Counter, Decor, Fittings, Ground, LegendLine, PieceSet,
+    Arrow, ArrowKind, Chart, ChartedLand, Counter, Decor, Fittings, Ground, Inscription, LegendLine, PieceSet,
     Point, Region, Scene, SeaWay, Shape, Side,
 };
 use crate::game::{LocalName, Message};
@@ -75,6 +75,9 @@ struct World {
 struct Continent {
     id: String,
     tint: String,
+    /// Where its name stands on the sea, and what it says.
+    name_at: Point,
+    name: LocalName,
 }
 
 #[derive(Debug, Deserialize)]
@@ -182,7 +185,16 @@ pub fn scene(
                     facing: None,
                 })
                 .collect(),
-            chart: Some(Chart { lands, ways }),
+            chart: Some(Chart {
+                lands,
+                ways,
+                inscriptions: (world.continent.iter())
+                    .map(|continent| Inscription {
+                        at: continent.name_at,
+                        text: continent.name.clone(),
+                    })
+                    .collect(),
+            }),
             ..Fittings::default()
         },
     }
