@@ -34,6 +34,10 @@ render-legend-herd-stays = Herde bleibt zurück
 render-legend-retreat = Rückzug
 render-legend-build = Aufgebaut
 render-legend-disband = Aufgelöst
+render-legend-attack-ordered = Befohlener Angriff
+render-legend-attack = Erobert
+render-legend-attack-failed = Angriff ohne Eroberung
+render-legend-regroup = Umgruppiert
 
 # Auf dem Blatt zum Planen.
 render-sheet-names = Abkürzungen

@@ -35,6 +35,10 @@ render-legend-herd-stays = Herd stays behind
 render-legend-retreat = Retreat
 render-legend-build = Built
 render-legend-disband = Disbanded
+render-legend-attack-ordered = Attack ordered
+render-legend-attack = Conquered
+render-legend-attack-failed = Attack without conquest
+render-legend-regroup = Regrouped
 
 # On the sheet for planning.
 render-sheet-names = Abbreviations

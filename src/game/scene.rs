@@ -200,6 +200,22 @@ pub enum ArrowKind {
     Build,
     /// A piece taken off at `to`.
     Disband,
+    /// Armies of a stack against another's land.
+    Attack,
+    /// Armies of a stack from one own land to another.
+    Regroup,
+}
+
+impl ArrowKind {
+    /// Whether something goes from the one region to the other, so that the
+    /// line has a head.
+    #[must_use]
+    pub const fn goes(self) -> bool {
+        matches!(
+            self,
+            Self::Move | Self::Retreat | Self::Attack | Self::Regroup
+        )
+    }
 }
 
 /// One line of the legend.

@@ -216,9 +216,8 @@ impl<'a> Overlay<'a> {
 /// Whether an order is drawn as a line from its start to its end.
 fn is_line(arrow: &Arrow) -> bool {
     match arrow.kind {
-        ArrowKind::Move | ArrowKind::Retreat => true,
         ArrowKind::Support => supports_hold(arrow),
-        ArrowKind::Hold | ArrowKind::Convoy | ArrowKind::Build | ArrowKind::Disband => false,
+        kind => kind.goes(),
     }
 }
 
@@ -239,8 +238,8 @@ pub(super) fn draw_below(drawing: &mut Drawing, overlay: &Overlay<'_>) {
     for arrow in arrows {
         match arrow.kind {
             ArrowKind::Hold => hold(drawing, overlay, arrow),
-            ArrowKind::Move | ArrowKind::Retreat => moving(drawing, overlay, arrow),
-            ArrowKind::Support | ArrowKind::Convoy | ArrowKind::Build | ArrowKind::Disband => {}
+            kind if kind.goes() => moving(drawing, overlay, arrow),
+            _ => {}
         }
     } // Where supports and convoys meet a move is seen on its line.
     for (meeting, colour) in meetings {
@@ -284,8 +283,8 @@ pub(super) fn draw_above(drawing: &mut Drawing, overlay: &Overlay<'_>) {
                 };
                 pieces::cross(drawing, at, 9.0);
             }
-            ArrowKind::Move | ArrowKind::Retreat => attached(drawing, overlay, arrow),
-            ArrowKind::Hold | ArrowKind::Support | ArrowKind::Convoy => {}
+            kind if kind.goes() => attached(drawing, overlay, arrow),
+            _ => {}
         }
     }
 }
@@ -361,7 +360,7 @@ fn attached(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
 pub(super) fn signs(overlay: &Overlay<'_>) -> Vec<Rect> {
     let mut signs = Vec::new();
     for arrow in &overlay.scene.arrows {
-        if !matches!(arrow.kind, ArrowKind::Move | ArrowKind::Retreat) {
+        if !arrow.kind.goes() {
             continue;
         }
         let Some((curve, start, end)) = stretches(overlay, arrow).pop() else {

@@ -70,6 +70,10 @@ impl Sign {
             Self::Order(ArrowKind::Retreat, _) => "render-legend-retreat",
             Self::Order(ArrowKind::Build, _) => "render-legend-build",
             Self::Order(ArrowKind::Disband, _) => "render-legend-disband",
+            Self::Order(ArrowKind::Attack, Some(true)) => "render-legend-attack",
+            Self::Order(ArrowKind::Attack, Some(false)) => "render-legend-attack-failed",
+            Self::Order(ArrowKind::Attack, None) => "render-legend-attack-ordered",
+            Self::Order(ArrowKind::Regroup, _) => "render-legend-regroup",
             Self::HerdGoes => "render-legend-herd-goes",
             Self::HerdStays => "render-legend-herd-stays",
         }
@@ -113,7 +117,12 @@ impl Sign {
     const fn room(self) -> f32 {
         match self {
             Self::Order(
-                ArrowKind::Move | ArrowKind::Support | ArrowKind::Convoy | ArrowKind::Retreat,
+                ArrowKind::Move
+                | ArrowKind::Support
+                | ArrowKind::Convoy
+                | ArrowKind::Retreat
+                | ArrowKind::Attack
+                | ArrowKind::Regroup,
                 _,
             ) => 52.0,
             Self::Gang
@@ -198,7 +207,7 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
         })
         .collect();
     match arrow.kind {
-        ArrowKind::Move | ArrowKind::Retreat => {
+        ArrowKind::Move | ArrowKind::Retreat | ArrowKind::Attack | ArrowKind::Regroup => {
             line(drawing, &points, &style, true);
             head(drawing, &points, &style);
         }
@@ -229,7 +238,7 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
 }
 
 /// Every sign, in the order in which they are explained.
-const SIGNS: [Sign; 24] = [
+const SIGNS: [Sign; 28] = [
     Sign::Gang,
     Sign::Herd,
     Sign::NeutralHerd,
@@ -254,6 +263,10 @@ const SIGNS: [Sign; 24] = [
     Sign::Order(ArrowKind::Retreat, Some(true)),
     Sign::Order(ArrowKind::Build, Some(true)),
     Sign::Order(ArrowKind::Disband, Some(true)),
+    Sign::Order(ArrowKind::Attack, None),
+    Sign::Order(ArrowKind::Attack, Some(true)),
+    Sign::Order(ArrowKind::Attack, Some(false)),
+    Sign::Order(ArrowKind::Regroup, Some(true)),
 ];
 
 /// Where the legend is, and in which language.

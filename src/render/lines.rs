@@ -75,14 +75,19 @@ impl Stroke {
     /// not yet decided; supports thin and dotted, convoys thin, retreats dash and dot.
     pub(super) fn of(arrow: &Arrow) -> Self {
         let colour = match (arrow.success, arrow.kind) {
-            (None, ArrowKind::Move | ArrowKind::Hold | ArrowKind::Support | ArrowKind::Convoy) => {
+            (None, kind)
+                if !matches!(
+                    kind,
+                    ArrowKind::Retreat | ArrowKind::Build | ArrowKind::Disband
+                ) =>
+            {
                 PLAIN.to_owned()
             }
             _ => palette::well_formed(&arrow.side.colour),
         };
         let dashes = match (arrow.kind, arrow.success) {
             (ArrowKind::Support, _) => Some("1.5 5.5"),
-            (ArrowKind::Retreat, _) => Some("11 4.5 2 4.5"),
+            (ArrowKind::Retreat | ArrowKind::Regroup, _) => Some("11 4.5 2 4.5"),
             (ArrowKind::Convoy, Some(false)) => Some("6 5"),
             (_, Some(false)) => Some("9 6"),
             _ => None,

@@ -55,8 +55,7 @@ pub struct Stroke {
     pub side: Side,
     /// Whether it came about; `None` while it is only ordered.
     pub success: Option<bool>,
-    /// What it says: [`ArrowKind::Move`] for attacks, [`ArrowKind::Retreat`]
-    /// draws another line for what is not one.
+    /// What it says: [`ArrowKind::Attack`] or [`ArrowKind::Regroup`].
     pub kind: ArrowKind,
 }
 
