@@ -1,12 +1,12 @@
 //! Orders as arrows, rings and badges.
 
+use super::BOARD_WIDTH;
 use super::geometry::{Rect, as_f32, distance};
 use super::layout::{self, Place};
 use super::lines::{Curve, Stroke, curled, head, line, rippled};
 use super::palette::INK;
 use super::pieces;
 use super::xml::{Drawing, number};
-use super::BOARD_WIDTH;
 use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene};
 
 /// How far an arrow's end keeps from the piece it points at.

@@ -6,7 +6,8 @@ use super::geometry::as_f32;
 use super::layout::{Name, Place};
 use super::leaders::rim_point;
 use super::palette::{
-    self, BORDER, INK, LAND, MARKED, PAPER, RIVER, ROCK, ROCK_LINE, SEA, SEA_HALO, SEA_INK, SWELL, WAVE,
+    self, BORDER, INK, LAND, MARKED, PAPER, RIVER, ROCK, ROCK_LINE, SEA, SEA_HALO, SEA_INK, SWELL,
+    WAVE,
 };
 use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT};
 use super::xml::{Anchor, Drawing, Lettering, number, polyline};

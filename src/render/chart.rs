@@ -26,9 +26,7 @@ impl Drawn {
                 .collect()
         };
         Self {
-            isles: (chart.lands.iter())
-                .map(|land| all(&land.isles))
-                .collect(),
+            isles: (chart.lands.iter()).map(|land| all(&land.isles)).collect(),
             ways: chart.ways.iter().map(|way| all(&way.lines)).collect(),
             inscriptions: (chart.inscriptions.iter())
                 .map(|one| layout::inscribed(one.text.get(lang), on_page(&one.at)))

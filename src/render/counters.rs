@@ -63,7 +63,11 @@ pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> 
         .zip(&scene.fittings.counters)
         .map(|((at, side), counter)| {
             // The disc alone, since nothing stands out of it.
-            let side = if counter.shape == Shape::Stack { side * 0.9 } else { side };
+            let side = if counter.shape == Shape::Stack {
+                side * 0.9
+            } else {
+                side
+            };
             (Some(counter.region), Rect::new(at, side, side))
         });
     let landmarks = (scene.fittings.landmarks.iter()).map(|landmark| {

@@ -7,8 +7,8 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::game::scene::{
-    Arrow, ArrowKind, Chart, ChartedLand, Counter, Decor, Fittings, Ground, Inscription, LegendLine, PieceSet,
-    Point, Region, Scene, SeaWay, Shape, Side,
+    Arrow, ArrowKind, Chart, ChartedLand, Counter, Decor, Fittings, Ground, Inscription,
+    LegendLine, PieceSet, Point, Region, Scene, SeaWay, Shape, Side,
 };
 use crate::game::{LocalName, Message};
 
