@@ -80,7 +80,7 @@ pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> 
         (None, Rect::new(at, wide, caption_size(scene) * CAP_HEIGHT))
     });
     let inscriptions = (board.chart.iter())
-        .flat_map(|chart| chart.inscriptions())
+        .flat_map(super::chart::Drawn::inscriptions)
         .map(|rect| (None, rect));
     (counters.chain(landmarks).chain(captions))
         .chain(inscriptions)

@@ -119,7 +119,7 @@ fn on_ways<'a>(
     scene: &'a Scene,
     all: &'a [(usize, Part, Rect)],
 ) -> impl Iterator<Item = Crowding> + 'a {
-    let ways = board.chart.iter().flat_map(|chart| chart.ways());
+    let ways = board.chart.iter().flat_map(super::chart::Drawn::ways);
     let ends = (scene.fittings.chart.iter()).flat_map(|chart| &chart.ways);
     (ways.zip(ends).enumerate()).flat_map(move |(number, (lines, way))| {
         let points: Vec<Point> = (lines.iter().flat_map(|line| line.windows(2)))
