@@ -12,10 +12,10 @@ use super::motion::{Figure, figures};
 use super::page::Page;
 use super::png::{Raster, RenderError};
 use super::xml::{Drawing, number};
-use super::{Board, pieces};
+use super::{Board, chart, counters, pieces};
 use crate::game::lang::Lang;
 use crate::game::message::Message;
-use crate::game::scene::{Point, Scene};
+use crate::game::scene::{Fittings, Point, Scene};
 
 /// How long the whole lasts before it begins again.
 const SECONDS: u32 = 14;
@@ -180,7 +180,12 @@ impl Stage {
         board.ground(drawing, &self.scene, hatchings, lang);
         if frame.is_none_or(|frame| frame == Frame::After) {
             drawing.open("g", &hidden_unless(frame.is_some(), "after"));
-            board::areas(drawing, &self.after, &self.changed, hatchings, lang, "then");
+            match &board.chart {
+                Some(chart) => chart::rims(drawing, &self.after, chart, &self.changed, "then"),
+                None => {
+                    board::areas(drawing, &self.after, &self.changed, hatchings, lang, "then");
+                }
+            }
             drawing.close();
         }
         board::decor(drawing, &self.scene, &board.decor);
@@ -214,6 +219,7 @@ impl Stage {
             pieces::token(drawing, &figure.token, &board.places, at);
             drawing.close();
         }
+        self.counters(drawing, frame);
         if shows_orders {
             drawing.open("g", &[("class", "orders")]);
             arrows::draw_above(drawing, &overlay);
@@ -221,15 +227,30 @@ impl Stage {
         }
     }
 
+    /// Draws counters, which do not move: those after the turn take the place
+    /// of those before it.
+    fn counters(&self, drawing: &mut Drawing, frame: Option<Frame>) {
+        for (class, scene, is_after) in
+            [("before", &self.scene, false), ("after", &self.after, true)]
+        {
+            let is_there = frame.is_none_or(|frame| (frame == Frame::After) == is_after);
+            if is_there && scene.fittings != Fittings::default() {
+                drawing.open("g", &hidden_unless(frame.is_some() || !is_after, class));
+                counters::draw(drawing, scene, &self.board);
+                drawing.close();
+            }
+        }
+    }
+
     /// The style sheet that moves everything.
     fn style(&self) -> String {
         let mut frames = String::new();
         let mut rules = format!(
-            ".orders,.after,.piece,.title-0,.title-1\
+            ".orders,.before,.after,.piece,.title-0,.title-1\
              {{animation-duration:{SECONDS}s;animation-iteration-count:infinite;\
              animation-timing-function:linear}}\
              .orders{{animation-name:orders}}\
-             .after{{animation-name:after}}.title-0{{animation-name:before}}.title-1{{animation-name:after}}"
+             .before{{animation-name:before}}.after{{animation-name:after}}.title-0{{animation-name:before}}.title-1{{animation-name:after}}"
         );
         let faded = ARRIVED + 4.0;
         let last = ENDING + 2.0;

@@ -4,7 +4,7 @@
 use super::board;
 use super::geometry::Rect;
 use super::layout::{self, Name};
-use super::palette::{self, INK, LAND, PAPER, SEA, SHALLOWS, SHORE};
+use super::palette::{self, INK, LAND, PAPER, SEA, SEA_HALO, SEA_INK, SHALLOWS, SHORE};
 use super::xml::{Anchor, Drawing, Lettering, polyline};
 use crate::game::lang::Lang;
 use crate::game::scene::{Chart, Point, Scene};
@@ -96,9 +96,27 @@ pub(super) fn draw(
         drawing.close();
     }
     drawing.close();
-    for (index, (region, shape)) in scene.regions.iter().zip(&shapes).enumerate() {
-        if let (Some(side), Some(shape)) = (&region.owner, shape) {
-            rim(drawing, shape, &side.colour, index);
+    rims(drawing, scene, chart, outlines, "inside");
+    inscriptions(drawing, chart);
+}
+
+/// Draws the owners' colours along the insides of borders. `id` begins the
+/// ids of what is cut along them.
+pub(super) fn rims(
+    drawing: &mut Drawing,
+    scene: &Scene,
+    chart: &Drawn,
+    outlines: &[Vec<Point>],
+    id: &str,
+) {
+    for (index, (region, outline)) in scene.regions.iter().zip(outlines).enumerate() {
+        let land = (scene.fittings.chart.as_ref()).and_then(|chart| chart.lands.get(index));
+        if let (Some(side), Some(land), Some(shape)) =
+            (&region.owner, land, chart.shape(index, outline))
+        {
+            // Some of the tint in it, so that no border is louder than names.
+            let colour = palette::mixed(&side.colour, &land.tint, 0.82);
+            rim(drawing, &shape, &colour, &format!("{id}{index}"));
         }
     }
 }
@@ -113,32 +131,24 @@ fn coast<'a>(colour: &'a str, width: &'a str) -> [(&'a str, &'a str); 4] {
 }
 
 /// The owner's colour along the inside of the border.
-fn rim(drawing: &mut Drawing, shape: &str, colour: &str, index: usize) {
-    let id = format!("inside{index}");
-    drawing.open("clipPath", &[("id", &id)]);
+fn rim(drawing: &mut Drawing, shape: &str, colour: &str, id: &str) {
+    drawing.open("clipPath", &[("id", id)]);
     drawing.path(shape, &[]);
     drawing.close();
     let clip = format!("url(#{id})");
     let mut look = coast(colour, "5.5").to_vec();
-    let colour = palette::well_formed(colour);
-    look[1].1 = &colour;
-    look.extend([("clip-path", clip.as_str()), ("stroke-opacity", "0.8")]);
+    look.push(("clip-path", &clip));
     drawing.path(shape, &look);
     drawing.path(shape, &coast(INK, "1.1"));
 }
 
 /// Draws the words on the sea, over its ways.
-pub(super) fn inscriptions(
-    drawing: &mut Drawing,
-    chart: &Drawn,
-    fill: &'static str,
-    halo: &'static str,
-) {
+fn inscriptions(drawing: &mut Drawing, chart: &Drawn) {
     for name in &chart.inscriptions {
         let look = Lettering::new(name.size, name.face)
             .anchored(Anchor::Middle)
-            .filled(fill)
-            .haloed(halo, 3.0);
+            .filled(SEA_INK)
+            .haloed(SEA_HALO, 3.0);
         board::lines(drawing, name, look);
     }
 }

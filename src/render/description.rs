@@ -54,19 +54,29 @@ fn stacks(
     side: Option<&Side>,
     words: &dyn Fn(&Message) -> String,
 ) -> Option<String> {
-    scene.fittings.chart.as_ref()?;
-    let stacks: Vec<Arg> = (scene.fittings.counters.iter())
-        .filter(|counter| counter.side.as_ref() == side)
-        .filter_map(|counter| {
-            let name = scene.regions.get(counter.region)?.name.clone();
-            let stack = Message::new("render-stack")
-                .with("place", Arg::Name(name))
-                .with("count", counter.text.clone());
-            Some(Arg::Message(stack))
-        })
+    let stacks: Vec<Arg> = (stacks_of(scene, side).into_iter())
+        .map(|(_, message)| Arg::Message(message))
         .collect();
     let all = Message::new("render-pieces").with("pieces", Arg::All(stacks.clone()));
     (!stacks.is_empty()).then(|| words(&all))
+}
+
+/// The lands of a chart where a side has counters, or where those without an
+/// owner stand, each with how many it is, such as "Peru 3".
+#[must_use]
+pub fn stacks_of<'s>(scene: &'s Scene, side: Option<&Side>) -> Vec<(&'s Region, Message)> {
+    let counters = scene.fittings.counters.iter();
+    let counters = counters.filter(|_| scene.fittings.chart.is_some());
+    counters
+        .filter(|counter| counter.side.as_ref() == side)
+        .filter_map(|counter| {
+            let region = scene.regions.get(counter.region)?;
+            let stack = Message::new("render-stack")
+                .with("place", Arg::Name(region.name.clone()))
+                .with("count", counter.text.clone());
+            Some((region, stack))
+        })
+        .collect()
 }
 
 /// Where pieces stand, as a sentence.

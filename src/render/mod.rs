@@ -31,7 +31,7 @@ mod xml;
 
 pub use animation::{Season, animated, animated_png};
 pub use crowding::{Crowding, Hidden, Part, crowding, hidden};
-pub use description::{piece_message, pieces_of};
+pub use description::{piece_message, pieces_of, stacks_of};
 pub use pdf::pdf;
 pub use png::{LARGEST, RenderError, png};
 pub use sheet::{Sheet, sheet};
@@ -175,9 +175,6 @@ impl Board {
         counters::links(drawing, scene, &self.places);
         arrows::draw_below(drawing, &overlay);
         board::centres(drawing, scene, &self.places);
-        if let Some(chart) = &self.chart {
-            chart::inscriptions(drawing, chart, palette::SEA_INK, palette::SEA_HALO);
-        }
         board::names(drawing, scene, &self.places);
         pieces::draw(drawing, scene, &self.places);
         counters::draw(drawing, scene, self);

@@ -42,6 +42,15 @@ fn size(svg: &str) -> [String; 2] {
 /// Where the pieces of every side stand.
 pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words) -> Value {
     let list = |side: Option<&Side>| -> Vec<Value> {
+        let stacks = render::stacks_of(scene, side).into_iter();
+        let stacks = stacks.map(|(region, message)| {
+            context! {
+                text => words.say(&message),
+                at => region.short.as_str(),
+                glyph => "stack",
+                dislodged => false,
+            }
+        });
         let pieces = render::pieces_of(scene, side).into_iter();
         pieces
             .map(|(token, region)| {
@@ -52,6 +61,7 @@ pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words) -> Value {
                     dislodged => token.dislodged,
                 }
             })
+            .chain(stacks)
             .collect()
     };
     let mut sides: Vec<Value> = Vec::new();
