@@ -93,8 +93,11 @@ impl<'a> Overlay<'a> {
             let [first, second] = way.lines.as_slice() else {
                 return None;
             };
-            let edges = [*first.last()?, *second.first()?];
-            let [one, other] = edges.map(|point| point.map(|value| value * scale));
+            let on_page = |point: Point| {
+                let point = point.map(|value| value * scale);
+                (point.iter().all(|value| value.abs() < 2.0 * BOARD_WIDTH)).then_some(point)
+            };
+            let (one, other) = (on_page(*first.last()?)?, on_page(*second.first()?)?);
             match (arrow.from, arrow.to) {
                 (from, to) if (from, to) == (way.from, way.to) => Some([one, other]),
                 (from, to) if (from, to) == (way.to, way.from) => Some([other, one]),

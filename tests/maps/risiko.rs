@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use highnoon::game::scene::{ArrowKind, LegendLine, Scene, Side};
+use highnoon::game::scene::{ArrowKind, LegendLine, Scene, SeaWay, Side};
 use highnoon::game::{Lang, LocalName, Message};
 use highnoon::render;
 use highnoon::report::words::Words;
@@ -210,6 +210,48 @@ fn the_world_fits_into_a_letter() {
     let svg = svg(&world(345, &everywhere(0)), Lang::De);
     let png = render::png(&svg, 800).unwrap();
     assert!(png.len() < 250_000, "{}", png.len());
+}
+
+/// A chart may be faulty in every way: it is drawn as far as it can be.
+#[test]
+fn faulty_charts_are_drawn_as_far_as_they_can() {
+    let scene = world(345, &everywhere(2));
+    let chart = scene.fittings.chart.clone().unwrap();
+    for fault in 0..5 {
+        let mut chart = chart.clone();
+        let mut frame = scene.frame;
+        match fault {
+            0 => chart.lands.truncate(7),
+            1 => {
+                for (land, value) in (chart.lands.iter_mut()).zip([f32::NAN, 1e30, -1e30]) {
+                    land.name_at = [value; 2];
+                    land.isles = vec![vec![[value; 2]; 2], vec![[value; 2]; 5], Vec::new()];
+                    land.tint = "\"/><script>".to_owned();
+                    land.name = LocalName::same("\u{0}<b>\n\n");
+                }
+            }
+            2 => {
+                for (way, value) in (chart.ways.iter_mut()).zip([f32::NAN, f32::INFINITY, 1e30]) {
+                    way.lines = vec![vec![[value; 2]; 3], vec![[value; 2]]];
+                    way.from = usize::MAX;
+                }
+                chart.ways.push(SeaWay {
+                    from: 0,
+                    to: 1,
+                    lines: vec![vec![[f32::NAN; 2]], vec![[1e30; 2]]],
+                });
+            }
+            3 => frame = [f32::NAN, 1e30],
+            _ => chart.inscriptions[0].at = [f32::NAN, f32::INFINITY],
+        }
+        let mut faulty = scene.clone();
+        faulty.frame = frame;
+        faulty.fittings.chart = Some(chart);
+        let picture = svg(&faulty, Lang::En);
+        assert!(!picture.contains("NaN") && !picture.contains("<script"));
+        render::png(&picture, 100).unwrap_or_else(|error| panic!("fault {fault}: {error}"));
+        let _ = render::crowding(&faulty, Lang::En);
+    }
 }
 
 #[test]
