@@ -21,7 +21,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     if !args.picture.is_any() {
         let why = "nothing is to be written: name a file with --svg or --png";
-        return Err(Failure::Input(why.to_owned()));
+        return Err(Failure::Unreadable(why.to_owned()));
     }
     let path = &args.scene;
     let text = fs::read_to_string(path).map_err(Failure::reading(path))?;
