@@ -1,1 +1,265 @@
 # Tablut.
+
+tablut-plain = { $text }
+
+# Sides and pieces.
+tablut-side-white = White
+tablut-side-black = Black
+tablut-piece-king = the king
+tablut-piece-swede = a Swede
+tablut-piece-russian = a Russian
+tablut-piece-at = { $piece } on { $at }
+tablut-count-white =
+    { $king ->
+        [0] { $count ->
+            [one] { $count } Swede
+           *[other] { $count } Swedes
+        }
+       *[other] { $count ->
+            [0] the king alone
+            [one] the king and { $count } Swede
+           *[other] the king and { $count } Swedes
+        }
+    }
+tablut-count-black =
+    { $count ->
+        [0] no piece
+        [one] { $count } Russian
+       *[other] { $count } Russians
+    }
+
+# Turns.
+tablut-turn-white = Move { $number }, White
+tablut-turn-black = Move { $number }, Black
+tablut-turn-white-late = Move { $number }, White, extra time
+tablut-turn-black-late = Move { $number }, Black, extra time
+tablut-turn-short = { $turn }
+tablut-turn-short-late = { $turn }, extra time
+
+# Results.
+tablut-report-title = { $turn }: results
+tablut-heading-turn = The turn
+tablut-heading-board = The board
+tablut-heading-standing = Where the game stands
+tablut-heading-pieces = Pieces and moves
+tablut-heading-conditions =
+    Stored conditions ({ $count ->
+        [one] one reply
+       *[other] { $count } replies
+    })
+tablut-heading-moves =
+    All moves ({ $count ->
+        [one] one half-move
+       *[other] { $count } half-moves
+    })
+tablut-heading-options = In this game
+tablut-summary-moved = { $side }: { $move }.
+tablut-summary-captured = { $side }: { $move }. Captured on { $squares }.
+tablut-summary-offered = { $side }: a draw is offered.
+tablut-summary-declined = { $side }: the draw is declined.
+tablut-summary-missed =
+    { $count ->
+        [one] { $side }: the deadline has passed without a move. There is extra time of half the length.
+       *[other] { $side }: { $count } deadlines in a row have passed without a move.
+    }
+tablut-verdict-moves = moves
+tablut-verdict-captures =
+    { $count ->
+        [one] captures one piece
+       *[other] captures { $count } pieces
+    }
+tablut-verdict-done = done
+tablut-verdict-stored = stored
+tablut-verdict-right = right
+tablut-verdict-illegal = not allowed
+tablut-verdict-refused = refused
+tablut-verdict-undone = not done
+tablut-reason-stored = a stored reply
+tablut-reason-no-move = an offer goes with a move, and there was none
+tablut-reason-second = the first one counted
+tablut-reason-over = the game was over before
+tablut-condition-failed = The reply { $move } could not be played, and all stored conditions are dropped: { $why }.
+tablut-condition-unmatched = No condition waited for this move, and all stored conditions are dropped.
+tablut-tfen = TFEN: { $tfen }
+tablut-to-move = To move: { $side } ({ $turn })
+tablut-captured = Captured so far: Swedes { $swedes }, Russians { $russians }
+tablut-missed =
+    { $count ->
+        [one] { $side } has missed one deadline and is in extra time.
+       *[other] { $side } has missed { $count } deadlines in a row.
+    }
+tablut-offer = { $side } offers a draw: ACCEPT or DECLINE. To move is to decline.
+tablut-no-offer = No draw is offered.
+tablut-quiet = Half-moves without a capture: { $count }
+tablut-counted =
+    { $count ->
+        [one] This position is on the board for the first time that counts ({ $labels }).
+       *[other] This position has been counted { $count } times ({ $labels }).
+    }
+tablut-claim-repetition = A draw can be claimed: CLAIM REPETITION { $labels }
+tablut-claim-fifty = A draw can be claimed: CLAIM 50
+tablut-run = { $side }: { $count } of { $limit } moves to and fro (last { $move })
+
+# The end.
+tablut-over-corner = { $winner } win: the king has reached a corner.
+tablut-over-king = { $winner } win: the king is captured.
+tablut-over-no-move = { $winner } win: { $loser } cannot move.
+tablut-over-timeout = { $winner } win: { $loser } let two deadlines pass in a row.
+tablut-over-resigned = { $winner } win: { $loser } have resigned.
+tablut-over-agreed = A draw by agreement.
+tablut-over-repetition = A draw: the same position three times.
+tablut-over-fifty = A draw: fifty moves without a capture.
+
+# Where things stand.
+tablut-status-title = { $turn }
+tablut-status-over = The game is over
+tablut-legal-moves =
+    { $side }: { $pieces }, { $count ->
+        [0] no legal move
+        [one] one legal move
+       *[other] { $count } legal moves
+    }
+tablut-column-number = Move
+tablut-column-white = { $side } (w)
+tablut-column-black = { $side } (b)
+tablut-scene-squares = Marked squares: the throne in the middle and the four corners. Only the king may stop there.
+
+# Options that are not as usual.
+tablut-option-shuttle-limit = A piece goes to and fro between two squares at most { $value } moves in a row (shuttle_limit).
+tablut-option-no-shuttle-limit = Moves to and fro are not limited (shuttle_limit={ $value }).
+tablut-option-voluntary-capture = A piece that moves in between two enemies is captured, unless it captures itself (voluntary_capture={ $value }).
+tablut-option-corner-hostile = Nothing is captured against a corner (corner_hostile={ $value }).
+tablut-option-throne-hostile = Pieces are also captured against the empty throne (throne_hostile={ $value }).
+tablut-option-king-armed = The king takes part in captures (king_armed={ $value }).
+tablut-option-king-corner-closed = A corner beside the king closes him in (king_corner_closed={ $value }).
+tablut-option-draw-auto = Draws by repetition and after fifty moves come by themselves (draw_mode={ $value }).
+tablut-option-draw-silent = Draws are claimed, and nothing is counted for the players (draw_mode={ $value }).
+tablut-option-timeout-loss = Who lets two deadlines pass in a row has lost (timeout={ $value }).
+tablut-option-timeout-none = Missed deadlines have no consequences (timeout={ $value }).
+tablut-option-sides-host = The host says who plays which side (sides={ $value }).
+tablut-option-sides-swap = The sides are those of an earlier game the other way round (sides={ $value }).
+tablut-option-start = The game begins with another position (start={ $value }).
+
+# Before the game.
+tablut-introduction-aim = { $white } have the king and want to bring him to one of the four corners; { $black } want to capture him. { $white } begin.
+tablut-introduction-moves = All pieces move like a rook over empty squares to an empty square. Only the king may stop on the throne (e5) or in a corner (a1, a9, i1, i9); others may cross the empty throne.
+tablut-introduction-captures = A piece is captured when a move encloses it between two enemies, or between an enemy and a corner. The king takes no part in this; he is captured when Russians stand on all four sides of him, where the empty throne and the edge count like Russians.
+tablut-introduction-draws = Draws by threefold repetition and after fifty moves without a capture are claimed. To and fro between the same two squares is limited and does not count as repetition.
+tablut-introduction-credits = With thanks to { $credits }.
+
+# Orders.
+tablut-order-resign = resigns
+tablut-order-accept = accepts the draw
+tablut-order-decline = declines the draw
+tablut-order-claim-repetition = claims a draw by repetition ({ $labels })
+tablut-order-claim-fifty = claims a draw after fifty moves without a capture
+tablut-order-claim-timeout = claims the win: two deadlines missed
+tablut-order-move = { $piece }: { $move }
+tablut-order-offer = offers a draw with the move
+tablut-order-drop = drops all stored conditions
+tablut-order-condition = if { $on }, then { $reply }
+tablut-order-conditions = { $links }
+
+# Examples.
+tablut-example-move = { $piece } goes to { $to }
+tablut-example-capture = the same with a check: only if it captures on { $squares }
+tablut-example-condition-line = IF { $on } THEN { $reply }
+tablut-example-condition = if the opponent plays { $on }, { $reply } is played at once; at most 20 such replies are stored
+tablut-example-offer-line = OFFER DRAW
+tablut-example-offer = a draw is offered together with your move
+tablut-example-accept-line = ACCEPT
+tablut-example-accept = the game is drawn; DECLINE refuses
+tablut-example-claim-line = CLAIM REPETITION 14b 20b 26b
+tablut-example-claim = a draw, as the position on the board was there three times, after these moves; CLAIM 50 after fifty moves without a capture
+tablut-example-resign-line = RESIGN
+tablut-example-resign = you give the game up
+tablut-sheet = __-__
+
+# Why something is refused.
+tablut-refused-game-over = the game is over
+tablut-refused-not-your-turn = it is not your turn
+tablut-refused-no-piece = there is no piece on { $at }
+tablut-refused-not-yours = the piece on { $at } is not yours
+tablut-refused-wrong-piece = the piece on { $at } is { $piece }
+tablut-refused-must-move = a player must move; there is no passing
+tablut-refused-not-orthogonal = pieces move along a file or a rank
+tablut-refused-blocked = the way is blocked on { $at }
+tablut-refused-corner = only the king may enter the corner { $at }
+tablut-refused-throne = only the king may stop on the throne
+tablut-refused-shuttle = the piece has gone to and fro { $count } moves in a row: it must not go back again now
+tablut-refused-takes-nothing = the move would capture nothing
+tablut-refused-takes = the move would capture on { $squares }
+tablut-refused-more-than-one = there are { $count } different moves in this mail, so none of them counts
+tablut-refused-no-offer = no draw has been offered to you
+tablut-refused-condition = { $move } can never be played: { $why }
+tablut-refused-too-many-conditions = that would be { $count } stored replies; at most { $most } are kept
+tablut-refused-claim-no-label = there is no position { $label } in this game
+tablut-refused-claim-twice = the position { $label } is named twice
+tablut-refused-claim-other = the position { $label } is not the one now on the board
+tablut-refused-claim-shuttling = between { $from } and { $to } each side only went to and fro with one piece, which does not count
+tablut-refused-claim-too-few = { $count } half-moves without a capture; it takes 100
+tablut-refused-claim-own-turn = it is your own turn
+tablut-refused-claim-not-missed =
+    { $count ->
+        [0] your opponent has missed no deadline
+        [one] your opponent has missed one deadline; it takes two in a row
+       *[other] your opponent has missed { $count } deadlines; it takes two in a row
+    }
+tablut-refused-claim-no-timeouts = in this game missed deadlines have no consequences
+
+# What cannot be read.
+tablut-note-unknown = “{ $written }” is no order
+tablut-note-rest = the order ends before “{ $written }”
+tablut-note-no-square = there is no square “{ $written }”
+tablut-note-one-square = only one square, { $at }: a move has two
+tablut-note-breaks-off = a square is missing here
+tablut-note-offer = OFFER is followed by DRAW
+tablut-note-draw = DRAW? offers a draw, DRAW YES accepts it, DRAW NO declines it
+tablut-note-drop = DROP is followed by CONDITIONS
+tablut-note-claim = a claim needs its reason
+tablut-note-label = “{ $written }” is no label of a position
+tablut-note-labels =
+    a claim of repetition needs three labels, and not { $count ->
+        [0] none
+       *[other] { $count }
+    }
+tablut-note-condition = a condition names the opponent’s move and your reply
+tablut-note-condition-bare = the opponent’s move is named by its two squares alone: { $move }
+tablut-note-no-conditions = there are no conditions to be dropped
+
+# What would have been accepted.
+tablut-help-near = did you mean { $near }?
+tablut-help-orders = a move such as e3-c3, OFFER DRAW, ACCEPT, DECLINE, CLAIM, IF … THEN …, DROP CONDITIONS, RESIGN
+tablut-help-move = first the square of the piece, then where it goes: e3-c3
+tablut-help-squares = files are a to i, ranks 1 to 9
+tablut-help-pieces = your pieces stand on { $squares }
+tablut-help-reach = from { $from } it can go to { $squares }
+tablut-help-stuck = the piece on { $from } cannot move
+tablut-help-condition = to answer a move of your opponent’s: IF h6-c6 THEN d5-e5
+tablut-help-offer = an offer goes with your own move
+tablut-help-claim = CLAIM REPETITION 14b 20b 26b, CLAIM 50, CLAIM TIMEOUT
+tablut-help-labels = 0 is the start, 12w the position after White’s twelfth move, 12b after Black’s
+
+# Answers and reviews.
+tablut-answer-board = the position: { $tfen }
+tablut-answer-history =
+    { $count ->
+        [0] no move has been made
+       *[other] the moves: { $moves }
+    }
+tablut-answer-moves =
+    { $count ->
+        [0] you have no move
+       *[other] you have { $count } moves: { $moves }
+    }
+tablut-review-no-move = no move of yours is on file
+tablut-review-offer-without-move = your offer waits for your move
+tablut-review-declines = your move declines the draw that is offered
+
+# A keeper's corrections.
+tablut-corrected = { $was } becomes { $is }.
+tablut-corrected-anew = The list of moves begins anew; offers and stored conditions fall away.
+tablut-correct-unread = expected one line: TFEN, ranks from 9 to 1, w or b, half-moves without a capture, number of the move
+tablut-correct-twice = the position is stated twice
+tablut-correct-wrong = this is no position: { $why }
+tablut-correct-earlier = a game cannot be put back to an earlier move

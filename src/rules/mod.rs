@@ -5,3 +5,4 @@ pub mod family;
 pub mod own;
 pub mod registry;
 pub mod shipped;
+pub mod tablut;

@@ -6,12 +6,13 @@ use serde_json::Value;
 use super::diplomacy::family::DiplomacyFamily;
 use super::family::{CaseResult, Family, Unfit, VariantFile};
 use super::shipped;
+use super::tablut::family::TablutFamily;
 use crate::fault::{Fault, Faults, did_you_mean};
 use crate::game::LocalName;
 use crate::table::{self, Table};
 
 /// The rule systems.
-const FAMILIES: [&dyn Family; 1] = [&DiplomacyFamily];
+const FAMILIES: [&dyn Family; 2] = [&DiplomacyFamily, &TablutFamily];
 
 /// The ids of all variants of all rule systems.
 #[must_use]

@@ -1,0 +1,422 @@
+//! Turns told to players (Tablut 4.3).
+
+use super::adjudication::{Event, Resolution, Ruling, Verdict};
+use super::board::{Board, Piece, Side};
+use super::ending::{Ending, Outcome, TIMES};
+use super::movement::Move;
+use super::options::{DrawMode, Options};
+use super::position::{Position, links};
+use super::square::{Square, Squares};
+use super::system::knows;
+use super::variant::Variant;
+use super::words;
+use crate::game::report::{Block, Report, RulingLine, Section};
+use crate::game::system::TurnName;
+use crate::game::{Arg, Cite, Message, Viewer};
+
+/// The turn that a position is in: `012.1w` is White's twelfth move, and a
+/// number behind it counts the turns that passed without it.
+pub(super) fn turn(position: &Position) -> TurnName {
+    let (number, side) = (position.number(), position.side());
+    let place = side.index() + 1;
+    let aside = match position.asides {
+        0 => String::new(),
+        count => format!("-{count:02}"),
+    };
+    let is_late = position.missed > 0;
+    let title = match (side, is_late) {
+        (Side::White, false) => Message::new("tablut-turn-white"),
+        (Side::Black, false) => Message::new("tablut-turn-black"),
+        (Side::White, true) => Message::new("tablut-turn-white-late"),
+        (Side::Black, true) => Message::new("tablut-turn-black-late"),
+    };
+    let short = match is_late {
+        false => Message::new("tablut-turn-short"),
+        true => Message::new("tablut-turn-short-late"),
+    };
+    TurnName {
+        code: format!("{number:03}.{place}{}{aside}", side.letter()),
+        title: title.with("number", i64::from(number)),
+        short: short.with("turn", format!("{number}{}", side.letter())),
+        pace: if is_late { "overtime" } else { "move" },
+    }
+}
+
+/// How a game ended, in a sentence.
+pub(super) fn outcome(variant: &Variant, outcome: Outcome) -> Message {
+    let Some(winner) = outcome.winner else {
+        return match outcome.why {
+            Ending::Repetition => Message::new("tablut-over-repetition"),
+            Ending::Fifty => Message::new("tablut-over-fifty"),
+            _ => Message::new("tablut-over-agreed"),
+        };
+    };
+    let message = match outcome.why {
+        Ending::Corner => Message::new("tablut-over-corner"),
+        Ending::King => Message::new("tablut-over-king"),
+        Ending::NoMove => Message::new("tablut-over-no-move"),
+        Ending::Timeout => Message::new("tablut-over-timeout"),
+        _ => Message::new("tablut-over-resigned"),
+    };
+    (message.with("winner", variant.name(winner))).with("loser", variant.name(winner.other()))
+}
+
+/// A half-move of a closed turn, with what it did.
+struct Moved {
+    side: Side,
+    /// `12w e3-c3 x b3`
+    text: String,
+    captured: Squares,
+    cite: Cite,
+    stored: bool,
+}
+
+/// The half-moves of a closed turn.
+fn moved(before: &Position, resolution: &Resolution) -> Vec<Moved> {
+    let mut board = before.board();
+    let mut played = before.steps.len();
+    let mut all = Vec::new();
+    for event in &resolution.events {
+        let Event::Moved {
+            side,
+            way,
+            captured,
+            stored,
+        } = event
+        else {
+            continue;
+        };
+        played += 1;
+        let set: Squares = captured.iter().copied().collect();
+        all.push(Moved {
+            side: *side,
+            text: format!("{} {}", before.label(played), words::taking(*way, set)),
+            captured: set,
+            cite: cite(&board, *way, set),
+            stored: *stored,
+        });
+        if let Some(piece) = board.piece(way.from) {
+            board.clear([way.from].into_iter().collect());
+            board.put(piece, way.to);
+        }
+        board.clear(set);
+    }
+    all
+}
+
+/// The rule that says what a move did.
+fn cite(before: &Board, way: Move, captured: Squares) -> Cite {
+    let took = |at: Option<Square>| at.is_some_and(|at| captured.contains(at));
+    match (before.piece(way.from), captured.len()) {
+        (_, 0) => Cite::new("Tablut R-7"),
+        _ if took(before.king) => Cite::new("Tablut R-17"),
+        _ if captured.contains(way.to) => Cite::new("Tablut D-7"),
+        (_, 1) => Cite::new("Tablut R-12"),
+        _ => Cite::new("Tablut R-13"),
+    }
+}
+
+/// The account of a closed turn for one reader.
+pub(super) fn report(
+    variant: &Variant,
+    before: &Position,
+    resolution: &Resolution,
+    after: &Position,
+    viewer: Viewer,
+) -> Report {
+    let moved = moved(before, resolution);
+    let mut summary: Vec<Message> = (moved.iter())
+        .map(|moved| {
+            let text = match moved.captured.is_empty() {
+                true => Message::new("tablut-summary-moved"),
+                false => Message::new("tablut-summary-captured")
+                    .with("squares", words::squares(moved.captured.iter())),
+            };
+            text.with("side", variant.name(moved.side))
+                .with("move", moved.text.clone())
+        })
+        .collect();
+    for event in &resolution.events {
+        summary.extend(match event {
+            Event::Offered(side) if after.offer.is_some() => {
+                Some(Message::new("tablut-summary-offered").with("side", variant.name(*side)))
+            }
+            Event::Declined { side, .. } => {
+                Some(Message::new("tablut-summary-declined").with("side", variant.name(*side)))
+            }
+            Event::Missed(side, count) => Some(
+                Message::new("tablut-summary-missed")
+                    .with("side", variant.name(*side))
+                    .with("count", i64::from(*count)),
+            ),
+            Event::Ended(how) => Some(outcome(variant, *how)),
+            _ => None,
+        });
+    }
+    let mut sections = vec![Section {
+        heading: Message::new("tablut-heading-turn"),
+        blocks: happened(variant, resolution, &moved, after, viewer),
+    }];
+    sections.retain(|section| !section.blocks.is_empty());
+    sections.extend(standing(variant, after));
+    sections.extend(conditions(variant, after, viewer));
+    Report {
+        title: Message::new("tablut-report-title").with("turn", turn(before).title),
+        summary,
+        sections,
+    }
+}
+
+/// Moves and other orders by side, with what became of them.
+fn happened(
+    variant: &Variant,
+    resolution: &Resolution,
+    moved: &[Moved],
+    after: &Position,
+    viewer: Viewer,
+) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let is_over = after.outcome.is_some();
+    for side in Side::BOTH {
+        let mut own: Vec<Block> = (moved.iter())
+            .filter(|moved| moved.side == side)
+            .map(|moved| Block::Ruling(move_line(moved)))
+            .collect();
+        let others = resolution.rulings.iter().filter(|ruling| {
+            ruling.side == side && is_told(ruling, is_over || knows(viewer, side))
+        });
+        own.extend(others.map(|ruling| Block::Ruling(ruling_line(ruling))));
+        if is_over || knows(viewer, side) {
+            own.extend(
+                resolution
+                    .events
+                    .iter()
+                    .filter_map(|event| failed(event, side)),
+            );
+        }
+        if !own.is_empty() {
+            blocks.push(Block::Name(variant.name(side).clone()));
+            blocks.append(&mut own);
+        }
+    }
+    blocks
+}
+
+fn move_line(moved: &Moved) -> RulingLine {
+    let plain = |text: &str| Message::new("tablut-plain").with("text", text);
+    RulingLine {
+        order: plain(&moved.text),
+        verdict: match moved.captured.len() {
+            0 => Message::new("tablut-verdict-moves"),
+            count => Message::new("tablut-verdict-captures").with("count", count),
+        },
+        success: true,
+        idle: false,
+        reason: moved.stored.then(|| Message::new("tablut-reason-stored")),
+        cite: Some(moved.cite.clone()),
+    }
+}
+
+/// Whether a ruling is told beside the moves; conditions are secret.
+fn is_told(ruling: &Ruling, knows: bool) -> bool {
+    match (&ruling.order, &ruling.verdict) {
+        (super::Order::Move(_), Verdict::Done) => false,
+        (super::Order::Condition(_) | super::Order::DropConditions, _) => knows,
+        _ => true,
+    }
+}
+
+fn ruling_line(ruling: &Ruling) -> RulingLine {
+    let (verdict, reason) = match &ruling.verdict {
+        Verdict::Done => match ruling.order {
+            super::Order::Condition(_) => (Message::new("tablut-verdict-stored"), None),
+            super::Order::Claim(_) => (Message::new("tablut-verdict-right"), None),
+            _ => (Message::new("tablut-verdict-done"), None),
+        },
+        Verdict::Illegal(why) => (Message::new("tablut-verdict-illegal"), Some(why.message())),
+        Verdict::Wrong(why) => (Message::new("tablut-verdict-refused"), Some(why.message())),
+        Verdict::NoOffer => (
+            Message::new("tablut-verdict-refused"),
+            Some(Message::new("tablut-refused-no-offer")),
+        ),
+        Verdict::NoMove => (
+            Message::new("tablut-verdict-undone"),
+            Some(Message::new("tablut-reason-no-move")),
+        ),
+        Verdict::Second => (
+            Message::new("tablut-verdict-undone"),
+            Some(Message::new("tablut-reason-second")),
+        ),
+        Verdict::Over => (
+            Message::new("tablut-verdict-undone"),
+            Some(Message::new("tablut-reason-over")),
+        ),
+    };
+    RulingLine {
+        order: words::describe(&ruling.order, None),
+        verdict,
+        success: ruling.verdict == Verdict::Done,
+        idle: false,
+        reason,
+        cite: ruling.verdict.cite(&ruling.order),
+    }
+}
+
+/// What became of conditions that could not be used, told to their owner.
+fn failed(event: &Event, of: Side) -> Option<Block> {
+    match event {
+        Event::Failed { side, reply, why } if *side == of => Some(Block::Line(
+            Message::new("tablut-condition-failed")
+                .with("move", reply.way.to_string())
+                .with("why", why.message()),
+        )),
+        Event::Unmatched(side) if *side == of => {
+            Some(Block::Line(Message::new("tablut-condition-unmatched")))
+        }
+        _ => None,
+    }
+}
+
+/// The board and everything that counts for what comes next.
+pub(super) fn standing(variant: &Variant, position: &Position) -> [Section; 2] {
+    let tfen = Message::new("tablut-tfen").with("tfen", position.state().tfen());
+    [
+        Section {
+            heading: Message::new("tablut-heading-board"),
+            blocks: vec![Block::Board(position.board().rows()), Block::Line(tfen)],
+        },
+        Section {
+            heading: Message::new("tablut-heading-standing"),
+            blocks: lines(variant, position)
+                .into_iter()
+                .map(Block::Line)
+                .collect(),
+        },
+    ]
+}
+
+fn lines(variant: &Variant, position: &Position) -> Vec<Message> {
+    let mut lines = Vec::new();
+    match position.outcome {
+        Some(how) => lines.push(outcome(variant, how)),
+        None => lines.push(
+            Message::new("tablut-to-move")
+                .with("side", variant.name(position.side()))
+                .with("turn", turn(position).title),
+        ),
+    }
+    let lost = |piece: fn(&Board) -> usize| {
+        piece(&position.start.board).saturating_sub(piece(&position.board()))
+    };
+    lines.push(
+        Message::new("tablut-captured")
+            .with("swedes", lost(|board| board.white.len()))
+            .with("russians", lost(|board| board.black.len())),
+    );
+    if position.outcome.is_none() {
+        if position.missed > 0 {
+            lines.push(
+                Message::new("tablut-missed")
+                    .with("side", variant.name(position.side()))
+                    .with("count", i64::from(position.missed)),
+            );
+        }
+        lines.push(match position.offer {
+            Some(side) => Message::new("tablut-offer").with("side", variant.name(side)),
+            None => Message::new("tablut-no-offer"),
+        });
+        lines.push(Message::new("tablut-quiet").with("count", i64::from(position.quiet())));
+        lines.extend(hints(variant, position));
+    }
+    lines
+}
+
+/// What players could count themselves.
+///
+/// Tablut D-15, 4.3: how often the position has been there, and how far
+/// shuttling has gone; not in games in which players count for themselves.
+fn hints(variant: &Variant, position: &Position) -> Vec<Message> {
+    let Options {
+        draw_mode,
+        shuttle_limit,
+        ..
+    } = variant.options;
+    if draw_mode == DrawMode::Silent {
+        return Vec::new();
+    }
+    let mut lines = Vec::new();
+    let counted = position.counted();
+    let labels = || words::labels(counted.iter().map(|&played| position.label(played)));
+    lines.push(
+        Message::new("tablut-counted")
+            .with("count", counted.len())
+            .with("labels", labels()),
+    );
+    if draw_mode == DrawMode::Claim {
+        if counted.len() >= TIMES {
+            let three = counted[counted.len() - TIMES..].iter();
+            let three = words::labels(three.map(|&played| position.label(played)));
+            lines.push(Message::new("tablut-claim-repetition").with("labels", three));
+        }
+        if position.quiet() >= super::ending::QUIET {
+            lines.push(Message::new("tablut-claim-fifty"));
+        }
+    }
+    for side in Side::BOTH {
+        let run = position.run(side, shuttle_limit);
+        if let Some(run) = run.filter(|run| run.limit > 0 && run.length > 1) {
+            lines.push(
+                Message::new("tablut-run")
+                    .with("side", variant.name(side))
+                    .with("count", i64::from(run.length))
+                    .with("limit", i64::from(run.limit))
+                    .with("move", run.last.to_string()),
+            );
+        }
+    }
+    lines
+}
+
+/// The stored conditions that a viewer may know.
+pub(super) fn conditions(variant: &Variant, position: &Position, viewer: Viewer) -> Vec<Section> {
+    let mut blocks = Vec::new();
+    for side in Side::BOTH {
+        let own = &position.conditions[side.index()];
+        let is_known = position.outcome.is_some() || knows(viewer, side);
+        if !is_known || own.is_empty() {
+            continue;
+        }
+        blocks.push(Block::Name(variant.name(side).clone()));
+        for condition in own {
+            let text = words::write_condition(condition);
+            blocks.push(Block::Line(Message::new("tablut-plain").with("text", text)));
+        }
+    }
+    let count: usize = position.conditions.iter().map(|own| links(own)).sum();
+    (!blocks.is_empty())
+        .then(|| Section {
+            heading: Message::new("tablut-heading-conditions").with("count", count),
+            blocks,
+        })
+        .into_iter()
+        .collect()
+}
+
+/// How many pieces of each sort a side has, for people.
+pub(super) fn pieces(board: &Board, side: Side) -> Message {
+    match side {
+        Side::White => Message::new("tablut-count-white")
+            .with("king", usize::from(board.king.is_some()))
+            .with("count", board.white.len()),
+        Side::Black => Message::new("tablut-count-black").with("count", board.black.len()),
+    }
+}
+
+/// A piece and its square, for people.
+pub(super) fn piece_at(piece: Piece, at: Square) -> Arg {
+    Arg::Message(
+        Message::new("tablut-piece-at")
+            .with("piece", words::piece(piece))
+            .with("at", at.to_string()),
+    )
+}

@@ -1,0 +1,491 @@
+//! Turns: what is on file is dealt with in order, then stored conditions
+//! answer (Tablut 4.1, 4.2, 4.5).
+
+use serde::{Deserialize, Serialize};
+
+use super::board::Side;
+use super::capture;
+use super::claim::{self, MISSED, Wrong};
+use super::ending::{self, Ending, Outcome};
+use super::history::Step;
+use super::movement::{Illegal, Move};
+use super::options::{Options, Timeout};
+use super::order::{Condition, Order, Reply};
+use super::position::Position;
+use super::reading::allowed;
+use super::square::{Square, Squares};
+use crate::game::Cite;
+use crate::game::system::OrderBook;
+
+/// A closed turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Resolution {
+    /// What became of every order.
+    pub rulings: Vec<Ruling>,
+    /// What happened, in order. Nothing else changes the position.
+    pub events: Vec<Event>,
+}
+
+impl Resolution {
+    /// The end of a game by its players' agreement.
+    #[must_use]
+    pub(super) fn agreed(winner: Option<Side>) -> Self {
+        let why = match winner {
+            Some(_) => Ending::Resigned,
+            None => Ending::Agreed,
+        };
+        Self {
+            rulings: Vec::new(),
+            events: vec![Event::Ended(Outcome { winner, why })],
+        }
+    }
+}
+
+/// An order with what became of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruling {
+    /// Whose it is.
+    pub side: Side,
+    /// The order.
+    pub order: Order,
+    /// What became of it.
+    pub verdict: Verdict,
+}
+
+/// What became of an order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// What it says was done, or a condition was stored.
+    Done,
+    /// The move is not allowed.
+    Illegal(Illegal),
+    /// The claim is wrong.
+    Wrong(Wrong),
+    /// There was no offer to answer.
+    NoOffer,
+    /// There was no move for the offer to go with.
+    NoMove,
+    /// Another order of the same sort counted.
+    Second,
+    /// The game was over before it was its turn.
+    Over,
+}
+
+impl Verdict {
+    /// The rule that decided.
+    pub(super) fn cite(&self, order: &Order) -> Option<Cite> {
+        match self {
+            Self::Done => Some(match order {
+                Order::Resign => Cite::new("Tablut 4.1"),
+                Order::Accept | Order::Decline | Order::Offer => Cite::new("Tablut R-22"),
+                Order::Claim(_) => Cite::new("Tablut R-26"),
+                Order::Move(_) => Cite::new("Tablut R-6"),
+                Order::DropConditions | Order::Condition(_) => Cite::new("Tablut 4.2"),
+            }),
+            Self::Illegal(why) => why.cite(),
+            Self::Wrong(why) => Some(why.cite()),
+            Self::NoOffer => Some(Cite::new("Tablut R-22")),
+            Self::NoMove | Self::Second | Self::Over => Some(Cite::new("Tablut 4.1")),
+        }
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A half-move was played.
+    Moved {
+        /// By whom.
+        side: Side,
+        /// The move.
+        way: Move,
+        /// Where pieces were captured, in the order of squares.
+        captured: Vec<Square>,
+        /// Whether it was stored as a reply.
+        stored: bool,
+    },
+    /// A draw is offered.
+    Offered(Side),
+    /// An offer is refused.
+    Declined {
+        /// By whom.
+        side: Side,
+        /// Whether by moving, without a word.
+        moving: bool,
+    },
+    /// A side's stored conditions are these now; secret.
+    Conditions {
+        /// Whose they are.
+        side: Side,
+        /// All of them.
+        left: Vec<Condition>,
+    },
+    /// A reply could not be played, and all conditions of its side are
+    /// discarded; secret.
+    Failed {
+        /// Whose it was.
+        side: Side,
+        /// The reply.
+        reply: Reply,
+        /// Why it could not be played.
+        why: Illegal,
+    },
+    /// No condition of a side waited for the move, and all are discarded;
+    /// secret.
+    Unmatched(Side),
+    /// The side on move let a deadline pass, for so many times in a row.
+    Missed(Side, u32),
+    /// The game is over.
+    Ended(Outcome),
+}
+
+/// Applies an event to a position.
+fn apply(position: &mut Position, event: &Event) {
+    match event {
+        Event::Moved { way, captured, .. } => {
+            let mut board = position.board();
+            if let Some(piece) = board.piece(way.from) {
+                board.clear([way.from].into_iter().collect());
+                board.put(piece, way.to);
+            }
+            let captured: Squares = captured.iter().copied().collect();
+            board.clear(captured);
+            let quiet = if captured.is_empty() {
+                position.quiet() + 1
+            } else {
+                0
+            };
+            position.steps.push(Step {
+                way: *way,
+                captured,
+                board,
+                quiet,
+            });
+            position.offer = None;
+            position.missed = 0;
+        }
+        Event::Offered(side) => position.offer = Some(*side),
+        Event::Declined { .. } => position.offer = None,
+        Event::Conditions { side, left } => position.conditions[side.index()].clone_from(left),
+        Event::Failed { side, .. } | Event::Unmatched(side) => {
+            position.conditions[side.index()].clear();
+        }
+        Event::Missed(_, count) => position.missed = *count,
+        Event::Ended(outcome) => {
+            position.outcome = Some(*outcome);
+            position.offer = None;
+        }
+    }
+}
+
+/// The position after a closed turn.
+pub(super) fn advance(before: &Position, resolution: &Resolution) -> Position {
+    let mut position = before.clone();
+    for event in &resolution.events {
+        apply(&mut position, event);
+    }
+    let is_move = |event: &Event| matches!(event, Event::Moved { .. });
+    if resolution.events.iter().any(is_move) {
+        position.asides = 0;
+    } else {
+        position.asides += 1;
+    }
+    position
+}
+
+/// Resolves a turn.
+///
+/// Tablut 4.1: resignations first, then answers to an offer, then claims,
+/// then the move with the offer and the conditions; what ends the game leaves
+/// the rest undone. R-26: so no move is played while a claim is undecided.
+pub(super) fn adjudicate(
+    options: &Options,
+    position: &Position,
+    orders: &OrderBook<Order>,
+) -> Resolution {
+    let on_move = position.side();
+    let mut turn = Turn {
+        options,
+        position: position.clone(),
+        rulings: Vec::new(),
+        events: Vec::new(),
+    };
+    for side in [on_move, on_move.other()] {
+        let own = orders.get(&side.seat()).into_iter().flatten();
+        turn.rulings
+            .extend(own.map(|order| (side, order.clone(), None)));
+    }
+    if position.outcome.is_none() {
+        turn.resign();
+        turn.answer();
+        turn.claims();
+        turn.store();
+        turn.play(on_move);
+    }
+    Resolution {
+        rulings: (turn.rulings.into_iter())
+            .map(|(side, order, verdict)| Ruling {
+                side,
+                order,
+                verdict: verdict.unwrap_or(Verdict::Over),
+            })
+            .collect(),
+        events: turn.events,
+    }
+}
+
+struct Turn<'a> {
+    options: &'a Options,
+    position: Position,
+    /// Every order, and its verdict once there is one.
+    rulings: Vec<(Side, Order, Option<Verdict>)>,
+    events: Vec<Event>,
+}
+
+impl Turn<'_> {
+    fn is_over(&self) -> bool {
+        self.position.outcome.is_some()
+    }
+
+    fn event(&mut self, event: Event) {
+        apply(&mut self.position, &event);
+        self.events.push(event);
+    }
+
+    fn ends(&mut self, outcome: Outcome) {
+        self.event(Event::Ended(outcome));
+    }
+
+    /// The places of orders of a sort.
+    fn of(&self, is_wanted: impl Fn(&Order) -> bool) -> Vec<usize> {
+        (0..self.rulings.len())
+            .filter(|&at| is_wanted(&self.rulings[at].1))
+            .collect()
+    }
+
+    fn rule(&mut self, at: usize, verdict: Verdict) {
+        self.rulings[at].2 = Some(verdict);
+    }
+
+    /// Tablut 4.1: who resigns has lost, whoever is on move.
+    fn resign(&mut self) {
+        for at in self.of(|order| *order == Order::Resign) {
+            if self.is_over() {
+                return;
+            }
+            self.rule(at, Verdict::Done);
+            let winner = Some(self.rulings[at].0.other());
+            self.ends(Outcome {
+                winner,
+                why: Ending::Resigned,
+            });
+        }
+    }
+
+    /// Tablut R-22: a draw that is offered and accepted.
+    fn answer(&mut self) {
+        for at in self.of(|order| matches!(order, Order::Accept | Order::Decline)) {
+            if self.is_over() {
+                return;
+            }
+            let (side, accepts) = (self.rulings[at].0, self.rulings[at].1 == Order::Accept);
+            if self.position.offer != Some(side.other()) {
+                self.rule(at, Verdict::NoOffer);
+                continue;
+            }
+            self.rule(at, Verdict::Done);
+            if accepts {
+                self.ends(Outcome {
+                    winner: None,
+                    why: Ending::Agreed,
+                });
+            } else {
+                self.event(Event::Declined {
+                    side,
+                    moving: false,
+                });
+            }
+        }
+    }
+
+    /// Tablut R-26, D-21: claims are decided before anything moves.
+    fn claims(&mut self) {
+        let forgiving = self.options.timeout == Timeout::None;
+        for at in self.of(|order| matches!(order, Order::Claim(_))) {
+            let (side, Order::Claim(claim), _) = self.rulings[at] else {
+                continue;
+            };
+            if self.is_over() {
+                return;
+            }
+            match claim::check(&self.position, side, claim, forgiving) {
+                Ok(outcome) => {
+                    self.rule(at, Verdict::Done);
+                    self.ends(outcome);
+                }
+                Err(why) => self.rule(at, Verdict::Wrong(why)),
+            }
+        }
+    }
+
+    /// Tablut 4.2: conditions are stored before the move that they may answer.
+    fn store(&mut self) {
+        if self.is_over() {
+            return;
+        }
+        for side in Side::BOTH {
+            let places =
+                self.of(|order| matches!(order, Order::DropConditions | Order::Condition(_)));
+            let own: Vec<usize> = places
+                .into_iter()
+                .filter(|&at| self.rulings[at].0 == side)
+                .collect();
+            if own.is_empty() {
+                continue;
+            }
+            let orders: Vec<Order> = own.iter().map(|&at| self.rulings[at].1.clone()).collect();
+            let left = self.position.merged(side, &orders);
+            for at in own {
+                self.rule(at, Verdict::Done);
+            }
+            self.event(Event::Conditions { side, left });
+        }
+    }
+
+    /// The move of the side on move, or the missing of it.
+    fn play(&mut self, on_move: Side) {
+        let moves = self.of(|order| matches!(order, Order::Move(_)));
+        let offers = self.of(|order| *order == Order::Offer);
+        if self.is_over() {
+            return;
+        }
+        let mut played = None;
+        for at in moves {
+            let (side, Order::Move(way), _) = self.rulings[at] else {
+                continue;
+            };
+            let reply = plain(way);
+            if played.is_some() {
+                self.rule(at, Verdict::Second);
+                continue;
+            }
+            match allowed(self.options, &self.position, side, &reply) {
+                Ok(()) => {
+                    self.rule(at, Verdict::Done);
+                    played = Some(way);
+                }
+                Err(why) => self.rule(at, Verdict::Illegal(why)),
+            }
+        }
+        let mut offer = None;
+        for at in offers {
+            let side = self.rulings[at].0;
+            let verdict = match (side == on_move, played, offer) {
+                (false, ..) => Verdict::Illegal(Illegal::NotYourTurn),
+                (true, None, _) => Verdict::NoMove,
+                (true, Some(_), Some(_)) => Verdict::Second,
+                (true, Some(_), None) => {
+                    offer = Some(side);
+                    Verdict::Done
+                }
+            };
+            self.rule(at, verdict);
+        }
+        match played {
+            Some(way) => self.half_moves(on_move, way, offer),
+            None => self.missed(on_move),
+        }
+    }
+
+    /// Tablut D-25, 4.5: the judge invents no move. A deadline that passes is
+    /// counted; the second in a row loses where the game says so. A turn that
+    /// ends because an offer was declined has not reached its deadline.
+    fn missed(&mut self, on_move: Side) {
+        let declined = |event: &Event| matches!(event, Event::Declined { .. });
+        if self.events.iter().any(declined) {
+            return;
+        }
+        let count = self.position.missed.saturating_add(1);
+        self.event(Event::Missed(on_move, count));
+        if self.options.timeout == Timeout::Loss && count >= MISSED {
+            self.ends(Outcome {
+                winner: Some(on_move.other()),
+                why: Ending::Timeout,
+            });
+        }
+    }
+
+    /// A half-move, and the stored replies that follow it.
+    fn half_moves(&mut self, side: Side, way: Move, offer: Option<Side>) {
+        self.half_move(side, way, false);
+        if let Some(side) = offer.filter(|_| !self.is_over()) {
+            self.event(Event::Offered(side));
+        }
+        let (mut last, mut side) = (way, side.other());
+        while !self.is_over() {
+            let Some(reply) = self.reply(side, last) else {
+                return;
+            };
+            self.half_move(side, reply, true);
+            (last, side) = (reply, side.other());
+        }
+    }
+
+    /// Tablut R-22, 4.2: to move is to decline.
+    fn half_move(&mut self, side: Side, way: Move, stored: bool) {
+        if self.position.offer == Some(side.other()) {
+            self.event(Event::Declined { side, moving: true });
+        }
+        let captured = capture::play(self.options, &self.position.board(), way).captured;
+        self.event(Event::Moved {
+            side,
+            way,
+            captured: captured.iter().collect(),
+            stored,
+        });
+        if let Some(outcome) = ending::after_move(self.options, &self.position) {
+            self.ends(outcome);
+        }
+    }
+
+    /// The stored reply to the opponent's move.
+    ///
+    /// Tablut 4.2: one that waits for it and is legal is played and used up;
+    /// its chain goes on with the next link. Otherwise all conditions of this
+    /// player are discarded.
+    fn reply(&mut self, side: Side, to: Move) -> Option<Move> {
+        let mut left = self.position.conditions[side.index()].clone();
+        if left.is_empty() {
+            return None;
+        }
+        let Some(at) = left.iter().position(|one| one.waits_for() == Some(to)) else {
+            self.event(Event::Unmatched(side));
+            return None;
+        };
+        let mut chain = left.remove(at);
+        let reply = chain.0.remove(0).reply;
+        if let Err(why) = allowed(self.options, &self.position, side, &reply) {
+            self.event(Event::Failed { side, reply, why });
+            return None;
+        }
+        if !chain.0.is_empty() {
+            super::position::put(&mut left, chain);
+        }
+        let way = reply.way;
+        self.event(Event::Conditions { side, left });
+        Some(way)
+    }
+}
+
+/// A move without safeguards.
+pub(super) const fn plain(way: Move) -> Reply {
+    Reply {
+        way,
+        piece: None,
+        takes: None,
+    }
+}

@@ -1,0 +1,275 @@
+//! Playing a case line by line.
+
+use super::file::WrittenCase;
+use super::statement;
+use crate::game::note::Severity;
+use crate::game::system::{Line, OrderBook, RuleSystem as _};
+use crate::game::{Arg, Chance, Message, Seat};
+use crate::rules::family::CaseResult;
+use crate::rules::tablut::account;
+use crate::rules::tablut::adjudication::{Event, Resolution};
+use crate::rules::tablut::board::{Board, Side};
+use crate::rules::tablut::ending::{Ending, Outcome};
+use crate::rules::tablut::order::Order;
+use crate::rules::tablut::position::{Position, State};
+use crate::rules::tablut::variant::Variant;
+use crate::rules::tablut::{Squares, Tablut, words};
+
+/// A game being played, with what is on file.
+struct Game {
+    system: Tablut,
+    position: Position,
+    on_file: OrderBook<Order>,
+}
+
+/// Plays a case. An error is something in it that cannot be understood.
+pub(super) fn play(
+    variant: Variant,
+    case: &WrittenCase,
+    result: &mut CaseResult,
+) -> Result<(), String> {
+    let position = first(&variant, case)?;
+    let mut game = Game {
+        system: Tablut::new(variant),
+        position,
+        on_file: OrderBook::new(),
+    };
+    for line in case
+        .play
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+    {
+        let (what, expected) = line.split_once("=>").ok_or("a line has an expectation")?;
+        let (what, expected) = (what.trim(), expected.trim());
+        result.orders += 1;
+        if let Some(moves) = what.strip_prefix("moves ") {
+            for one in moves.split_whitespace() {
+                let found = game.mail(game.position.side(), one);
+                let ended = game.position.outcome.map(outcome).unwrap_or_default();
+                if found != "ok" && found != format!("ok, {ended}") {
+                    result
+                        .differences
+                        .push(format!("{one} of \"{line}\": {found}"));
+                }
+            }
+            // The last of them may end the game.
+            let ended = game.position.outcome.map(outcome);
+            let expected = expected.strip_prefix("all ok").unwrap_or(expected);
+            if ended.as_deref().unwrap_or_default() != expected.trim_start_matches([',', ' ']) {
+                result
+                    .differences
+                    .push(format!("{line}: the game has ended: {ended:?}"));
+            }
+            continue;
+        }
+        let found = match what {
+            "deadline" => game.close(),
+            _ => {
+                let (side, text) = match what.split_once(": ") {
+                    Some(("White", text)) => (Side::White, text),
+                    Some(("Black", text)) => (Side::Black, text),
+                    _ => (game.position.side(), what),
+                };
+                game.mail(side, text)
+            }
+        };
+        if found != expected {
+            result
+                .differences
+                .push(format!("expected: {line}, but: {found}"));
+        }
+    }
+    if let Some(after) = &case.after {
+        let expected = match after.contains('/') {
+            true => Board::read_tfen(after.split_whitespace().next().unwrap_or_default())?,
+            false => Board::read_rows(after)?,
+        };
+        if expected != game.position.board() {
+            let found = game.position.board().rows().join("\n    ");
+            result
+                .differences
+                .push(format!("the board afterwards is\n    {found}"));
+        }
+    }
+    for statement in &case.holds {
+        result.orders += 1;
+        let found = statement::check(&game.system, &game.position, statement)?;
+        result.differences.extend(found);
+    }
+    Ok(())
+}
+
+/// The position in which a case begins. A board of a case may be one on which
+/// the game would be over.
+fn first(variant: &Variant, case: &WrittenCase) -> Result<Position, String> {
+    let mut state = match (&case.board, &case.tfen) {
+        (Some(board), None) => State::first(Board::read_rows(board)?),
+        (None, Some(tfen)) => State::read(tfen)?,
+        (None, None) => variant.start,
+        (Some(_), Some(_)) => return Err("a case has a board or TFEN, not both".to_owned()),
+    };
+    match case.to_move.as_deref() {
+        None => {}
+        Some("white") => state.side = Side::White,
+        Some("black") => state.side = Side::Black,
+        Some(other) => return Err(format!("\"{other}\" is no side, expected white or black")),
+    }
+    if let Some(quiet) = case.no_capture {
+        state.quiet = quiet;
+    }
+    Ok(Position::new(state))
+}
+
+impl Game {
+    /// A mail of lines with ` / ` between them, and what becomes of it.
+    fn mail(&mut self, side: Side, text: &str) -> String {
+        let seat = side.seat();
+        let texts: Vec<&str> = text.split(" / ").collect();
+        let before = self.on_file.get(&seat).cloned().unwrap_or_default();
+        let reading = self
+            .system
+            .read(&self.position, seat, &before, &Line::all(&texts));
+        let written: Vec<String> = (reading.on_file.iter())
+            .map(|order| self.system.write(&self.position, order))
+            .collect();
+        let again = self
+            .system
+            .read(&self.position, seat, &[], &Line::all(&written));
+        if again.on_file != reading.on_file {
+            return format!("written as {written:?}, which is read back otherwise");
+        }
+        let mut said: Vec<String> = (reading.notes.iter())
+            .map(|note| match note.severity {
+                Severity::Error => format!("illegal: {}", reason(&note.message)),
+                _ => format!("told: {}", reason(&note.message)),
+            })
+            .collect();
+        said.dedup();
+        self.on_file.insert(seat, reading.on_file);
+        let closes = reading.given > 0
+            && self.position.outcome.is_none()
+            && self.system.owing(&self.position, &self.on_file).is_empty();
+        if closes {
+            said.push(self.close());
+        } else if reading.given > 0 {
+            said.push("on file".to_owned());
+        } else if said.is_empty() {
+            said.push("nothing".to_owned());
+        }
+        said.join(", ")
+    }
+
+    /// Ends the turn, and says what happened in it.
+    fn close(&mut self) -> String {
+        let orders = std::mem::take(&mut self.on_file);
+        let mut chance = Chance::scripted([]);
+        let resolution = self.system.adjudicate(&self.position, &orders, &mut chance);
+        let after = self.system.advance(&self.position, &resolution);
+        let before = std::mem::replace(&mut self.position, after);
+        // Reports are written for every case, so that none can go wrong.
+        for viewer in [
+            crate::game::Viewer::Observer,
+            crate::game::Viewer::Seat(Seat(0)),
+        ] {
+            account::report(
+                self.system.variant(),
+                &before,
+                &resolution,
+                &self.position,
+                viewer,
+            );
+        }
+        happened(&before, &resolution)
+    }
+}
+
+/// The events of a turn in words.
+fn happened(before: &Position, resolution: &Resolution) -> String {
+    let mut said = Vec::new();
+    let mut king = before.board().king;
+    let mut is_first = true;
+    for event in &resolution.events {
+        said.push(match event {
+            Event::Moved { way, captured, .. } => {
+                king = king.map(|at| if at == way.from { way.to } else { at });
+                // That the king is captured is said by how the game ends.
+                let others = captured.iter().copied().filter(|&at| Some(at) != king);
+                let captured: Squares = others.collect();
+                let text = match (is_first, captured.is_empty()) {
+                    (true, true) => "ok".to_owned(),
+                    (true, false) => format!("x {captured}"),
+                    (false, _) => format!("then {}", words::taking(*way, captured)),
+                };
+                is_first = false;
+                text
+            }
+            Event::Offered(side) => format!("{} offers a draw", side.word()),
+            Event::Declined { side, .. } => format!("{} declines", side.word()),
+            Event::Conditions { .. } => continue,
+            Event::Failed { side, why, .. } => {
+                format!("dropped of {}: {}", side.word(), reason(&why.message()))
+            }
+            Event::Unmatched(side) => format!("dropped of {}: unmatched", side.word()),
+            Event::Missed(side, count) => format!("{} missed {count}", side.word()),
+            Event::Ended(how) => outcome(*how),
+        });
+    }
+    if said.is_empty() {
+        "nothing".to_owned()
+    } else {
+        said.join(", ")
+    }
+}
+
+/// How a game ended, as cases say it.
+pub(super) fn outcome(outcome: Outcome) -> String {
+    let why = match outcome.why {
+        Ending::Corner => "king in corner",
+        Ending::King => "king captured",
+        Ending::NoMove => "opponent cannot move",
+        Ending::Resigned => "resigned",
+        Ending::Timeout => "timeout",
+        Ending::Agreed => "agreed",
+        Ending::Repetition => "repetition",
+        Ending::Fifty => "50 moves",
+    };
+    match outcome.winner {
+        Some(side) => format!("{} wins: {why}", side.word()),
+        None => format!("draw: {why}"),
+    }
+}
+
+/// A reason as cases say it: the key of its text without its beginning, then
+/// the square, label or number that it names.
+fn reason(message: &Message) -> String {
+    let key = message
+        .key
+        .trim_start_matches("tablut-refused-")
+        .trim_start_matches("tablut-note-");
+    let key = key.trim_start_matches("tablut-answer-").replace('-', " ");
+    let named = ["at", "label", "from", "to", "squares"];
+    let mut text = key;
+    for name in named {
+        match message.args.get(name) {
+            Some(Arg::Text(value)) => {
+                text.push(' ');
+                text.push_str(value);
+            }
+            Some(Arg::All(values)) => {
+                for value in values {
+                    if let Arg::Text(value) = value {
+                        text.push(' ');
+                        text.push_str(value);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    if let Some(Arg::Message(why)) = message.args.get("why") {
+        text.push_str(": ");
+        text.push_str(&reason(why));
+    }
+    text
+}

@@ -1,0 +1,192 @@
+//! A state of play.
+
+use super::board::{Board, Side};
+use super::ending::Outcome;
+use super::history::Step;
+use super::order::{Condition, Order};
+
+/// What TFEN says: a board and whose turn it is on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The board.
+    pub board: Board,
+    /// Who is to move.
+    pub side: Side,
+    /// Half-moves since the last capture.
+    pub quiet: u32,
+    /// The number of the move, from 1; both sides' half-moves have the same.
+    pub number: u32,
+}
+
+impl State {
+    /// A board on which White makes the first move.
+    #[must_use]
+    pub const fn first(board: Board) -> Self {
+        Self {
+            board,
+            side: Side::White,
+            quiet: 0,
+            number: 1,
+        }
+    }
+
+    /// The state as TFEN (1.3).
+    #[must_use]
+    pub fn tfen(&self) -> String {
+        let Self {
+            board,
+            side,
+            quiet,
+            number,
+        } = self;
+        format!("{} {} {quiet} {number}", board.tfen(), side.letter())
+    }
+
+    /// A state from TFEN; what is left out behind the board is as at a start.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let mut fields = text.split_whitespace();
+        let board = Board::read_tfen(fields.next().unwrap_or_default())?;
+        let mut state = Self::first(board);
+        match fields.next() {
+            None | Some("w") => {}
+            Some("b") => state.side = Side::Black,
+            Some(other) => return Err(format!("the side to move is w or b, and not \"{other}\"")),
+        }
+        let number = |text: &str| {
+            let number = text
+                .parse::<u32>()
+                .ok()
+                .filter(|&number| number < 1_000_000);
+            number.ok_or_else(|| format!("\"{text}\" is no number below 1000000"))
+        };
+        if let Some(quiet) = fields.next() {
+            state.quiet = number(quiet)?;
+        }
+        if let Some(moves) = fields.next() {
+            state.number = number(moves)?.max(1);
+        }
+        match fields.next() {
+            Some(more) => Err(format!(
+                "nothing is expected behind the number of the move, but \"{more}\""
+            )),
+            None => Ok(state),
+        }
+    }
+}
+
+/// A state of play, with everything that later moves depend on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Where the list of moves begins.
+    pub start: State,
+    /// Every half-move since.
+    pub steps: Vec<Step>,
+    /// What each side has asked to be answered to the opponent's moves, the
+    /// next first; secret.
+    pub conditions: [Vec<Condition>; 2],
+    /// Who has offered a draw that is not answered yet.
+    pub offer: Option<Side>,
+    /// How many deadlines the player on move has missed in a row.
+    pub missed: u32,
+    /// How many turns without a move there were since the last move.
+    pub asides: u32,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl Position {
+    /// A game that begins here.
+    #[must_use]
+    pub const fn new(start: State) -> Self {
+        Self {
+            start,
+            steps: Vec::new(),
+            conditions: [Vec::new(), Vec::new()],
+            offer: None,
+            missed: 0,
+            asides: 0,
+            outcome: None,
+        }
+    }
+
+    /// The board as it is.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        self.steps
+            .last()
+            .map_or(self.start.board, |step| step.board)
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.turn_at(self.steps.len()).1
+    }
+
+    /// The number of the move that is due.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        self.turn_at(self.steps.len()).0
+    }
+
+    /// Half-moves since the last capture.
+    #[must_use]
+    pub fn quiet(&self) -> u32 {
+        self.steps
+            .last()
+            .map_or(self.start.quiet, |step| step.quiet)
+    }
+
+    /// The state as TFEN has it.
+    #[must_use]
+    pub fn state(&self) -> State {
+        State {
+            board: self.board(),
+            side: self.side(),
+            quiet: self.quiet(),
+            number: self.number(),
+        }
+    }
+
+    /// How many replies a side has stored.
+    #[must_use]
+    pub fn stored(&self, side: Side) -> usize {
+        links(&self.conditions[side.index()])
+    }
+
+    /// A side's conditions with those of orders put in: dropped first if the
+    /// orders say so, and each in the place of one that waits for the same
+    /// move.
+    #[must_use]
+    pub(super) fn merged(&self, side: Side, orders: &[Order]) -> Vec<Condition> {
+        let mut all = self.conditions[side.index()].clone();
+        if orders.contains(&Order::DropConditions) {
+            all.clear();
+        }
+        for order in orders {
+            if let Order::Condition(condition) = order {
+                put(&mut all, condition.clone());
+            }
+        }
+        all
+    }
+}
+
+/// Puts a condition into a list, in the place of one for the same move.
+pub(super) fn put(all: &mut Vec<Condition>, condition: Condition) {
+    match all
+        .iter_mut()
+        .find(|other| other.waits_for() == condition.waits_for())
+    {
+        Some(other) => *other = condition,
+        None => all.push(condition),
+    }
+}
+
+/// How many replies there are in conditions.
+pub(super) fn links(conditions: &[Condition]) -> usize {
+    conditions.iter().map(|condition| condition.0.len()).sum()
+}
