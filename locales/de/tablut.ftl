@@ -2,9 +2,7 @@
 
 tablut-plain = { $text }
 
-# Seiten und Figuren.
-tablut-side-white = Weiß
-tablut-side-black = Schwarz
+# Figuren.
 tablut-piece-king = der König
 tablut-piece-swede = ein Schwede
 tablut-piece-russian = ein Russe
@@ -88,7 +86,7 @@ tablut-missed =
         [one] { $side }: eine Frist versäumt, die Nachfrist läuft.
        *[other] { $side }: { $count } Fristen nacheinander versäumt.
     }
-tablut-offer = { $side } bietet Remis: ANNEHMEN oder ABLEHNEN. Wer zieht, lehnt ab.
+tablut-offer = { $side } bieten Remis: ANNEHMEN oder ABLEHNEN. Wer zieht, lehnt ab.
 tablut-no-offer = Es ist kein Remis angeboten.
 tablut-quiet = Halbzüge ohne Schlagen: { $count }
 tablut-counted =
@@ -101,11 +99,11 @@ tablut-claim-fifty = Remis kann reklamiert werden: REKLAMIERE 50
 tablut-run = { $side }: { $count } von { $limit } Zügen hin und her (zuletzt { $move })
 
 # Das Ende.
-tablut-over-corner = { $winner } gewinnt: Der König hat eine Ecke erreicht.
-tablut-over-king = { $winner } gewinnt: Der König ist geschlagen.
-tablut-over-no-move = { $winner } gewinnt: { $loser } kann nicht mehr ziehen.
-tablut-over-timeout = { $winner } gewinnt: { $loser } hat zwei Fristen nacheinander versäumt.
-tablut-over-resigned = { $winner } gewinnt: { $loser } hat aufgegeben.
+tablut-over-corner = { $winner } gewinnen: Der König hat eine Ecke erreicht.
+tablut-over-king = { $winner } gewinnen: Der König ist geschlagen.
+tablut-over-no-move = { $winner } gewinnen: { $loser } können nicht mehr ziehen.
+tablut-over-timeout = { $winner } gewinnen: { $loser } haben zwei Fristen nacheinander versäumt.
+tablut-over-resigned = { $winner } gewinnen: { $loser } haben aufgegeben.
 tablut-over-agreed = Remis nach Vereinbarung.
 tablut-over-repetition = Remis: dreimal dieselbe Stellung.
 tablut-over-fifty = Remis: fünfzig Züge ohne Schlagen.

@@ -2,9 +2,7 @@
 
 tablut-plain = { $text }
 
-# Sides and pieces.
-tablut-side-white = White
-tablut-side-black = Black
+# Pieces.
 tablut-piece-king = the king
 tablut-piece-swede = a Swede
 tablut-piece-russian = a Russian
@@ -85,10 +83,10 @@ tablut-to-move = To move: { $side } ({ $turn })
 tablut-captured = Captured so far: Swedes { $swedes }, Russians { $russians }
 tablut-missed =
     { $count ->
-        [one] { $side } has missed one deadline and is in extra time.
-       *[other] { $side } has missed { $count } deadlines in a row.
+        [one] { $side }: one deadline missed, in extra time.
+       *[other] { $side }: { $count } deadlines missed in a row.
     }
-tablut-offer = { $side } offers a draw: ACCEPT or DECLINE. To move is to decline.
+tablut-offer = { $side } offer a draw: ACCEPT or DECLINE. To move is to decline.
 tablut-no-offer = No draw is offered.
 tablut-quiet = Half-moves without a capture: { $count }
 tablut-counted =

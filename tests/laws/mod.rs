@@ -7,3 +7,4 @@ mod explanations;
 mod orders;
 mod range_war;
 mod reference;
+mod tablut;

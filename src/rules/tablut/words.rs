@@ -1,6 +1,6 @@
 //! Orders, moves and pieces in words.
 
-use super::board::{Piece, Side};
+use super::board::Piece;
 use super::history::Label;
 use super::movement::Move;
 use super::order::{Claim, Condition, Order, Reply};
@@ -43,14 +43,6 @@ pub(super) fn piece(piece: Piece) -> Message {
         Piece::King => Message::new("tablut-piece-king"),
         Piece::Swede => Message::new("tablut-piece-swede"),
         Piece::Russian => Message::new("tablut-piece-russian"),
-    }
-}
-
-/// A side by its colour.
-pub(super) fn side(side: Side) -> Message {
-    match side {
-        Side::White => Message::new("tablut-side-white"),
-        Side::Black => Message::new("tablut-side-black"),
     }
 }
 
