@@ -380,6 +380,7 @@ fn hints(variant: &Variant, position: &Position) -> Vec<Message> {
 /// The stored conditions that a viewer may know.
 pub(super) fn conditions(variant: &Variant, position: &Position, viewer: Viewer) -> Vec<Section> {
     let mut blocks = Vec::new();
+    let mut count = 0;
     for side in Side::BOTH {
         let own = &position.conditions[side.index()];
         let is_known = position.outcome.is_some() || knows(viewer, side);
@@ -387,12 +388,12 @@ pub(super) fn conditions(variant: &Variant, position: &Position, viewer: Viewer)
             continue;
         }
         blocks.push(Block::Name(variant.name(side).clone()));
+        count += links(own);
         for condition in own {
             let text = words::write_condition(condition);
             blocks.push(Block::Line(Message::new("tablut-plain").with("text", text)));
         }
     }
-    let count: usize = position.conditions.iter().map(|own| links(own)).sum();
     (!blocks.is_empty())
         .then(|| Section {
             heading: Message::new("tablut-heading-conditions").with("count", count),
