@@ -142,7 +142,7 @@ tablut-option-start = Die Partie beginnt mit einer anderen Stellung (start={ $va
 tablut-introduction-aim = { $white } haben den König und wollen ihn in eine der vier Ecken bringen; { $black } wollen ihn schlagen. { $white } beginnen.
 tablut-introduction-moves = Alle Figuren ziehen wie ein Turm über freie Felder auf ein freies Feld. Nur der König darf auf dem Thron (e5) und in den Ecken (a1, a9, i1, i9) stehen bleiben; andere dürfen über den leeren Thron hinwegziehen.
 tablut-introduction-captures = Eine Figur ist geschlagen, wenn ein Zug sie zwischen zwei Gegnern oder zwischen einem Gegner und einer Ecke einschließt. Der König zählt dabei nicht mit; er ist geschlagen, wenn auf allen vier Seiten Russen stehen, wobei der leere Thron und der Rand wie Russen zählen.
-tablut-introduction-draws = Remis durch dreimalige Stellung und nach fünfzig Zügen ohne Schlagen wird reklamiert. Hin- und Herziehen zwischen denselben zwei Feldern ist begrenzt und zählt nicht als Wiederholung.
+tablut-introduction-draws = Remis durch dreimalige Stellung und nach fünfzig Zügen ohne Schlagen wird reklamiert (REKLAMIERE STELLUNG mit den Bezeichnungen der drei Stellungen, REKLAMIERE 50). Hin- und Herziehen zwischen denselben zwei Feldern ist begrenzt und zählt nicht als Wiederholung.
 tablut-introduction-credits = Mit Dank an { $credits }.
 
 # Befehle.
@@ -167,8 +167,8 @@ tablut-example-offer-line = BIETE REMIS
 tablut-example-offer = mit deinem Zug wird Remis angeboten
 tablut-example-accept-line = ANNEHMEN
 tablut-example-accept = die Partie ist remis; ABLEHNEN weist das Angebot zurück
-tablut-example-claim-line = REKLAMIERE STELLUNG 14b 20b 26b
-tablut-example-claim = Remis, weil die Stellung auf dem Brett dreimal da war, nach diesen Zügen; REKLAMIERE 50 nach fünfzig Zügen ohne Schlagen
+tablut-example-claim-line = REKLAMIERE STELLUNG { $labels }
+tablut-example-claim = Remis: die Stellung auf dem Brett war dreimal da, nach diesen Zügen
 tablut-example-resign-line = AUFGEBEN
 tablut-example-resign = du gibst die Partie auf
 tablut-sheet = __-__

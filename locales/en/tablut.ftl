@@ -142,7 +142,7 @@ tablut-option-start = The game begins with another position (start={ $value }).
 tablut-introduction-aim = { $white } have the king and want to bring him to one of the four corners; { $black } want to capture him. { $white } begin.
 tablut-introduction-moves = All pieces move like a rook over empty squares to an empty square. Only the king may stop on the throne (e5) or in a corner (a1, a9, i1, i9); others may cross the empty throne.
 tablut-introduction-captures = A piece is captured when a move encloses it between two enemies, or between an enemy and a corner. The king takes no part in this; he is captured when Russians stand on all four sides of him, where the empty throne and the edge count like Russians.
-tablut-introduction-draws = Draws by threefold repetition and after fifty moves without a capture are claimed. To and fro between the same two squares is limited and does not count as repetition.
+tablut-introduction-draws = Draws by threefold repetition and after fifty moves without a capture are claimed (CLAIM REPETITION with the labels of the three positions, CLAIM 50). To and fro between the same two squares is limited and does not count as repetition.
 tablut-introduction-credits = With thanks to { $credits }.
 
 # Orders.
@@ -167,8 +167,8 @@ tablut-example-offer-line = OFFER DRAW
 tablut-example-offer = a draw is offered together with your move
 tablut-example-accept-line = ACCEPT
 tablut-example-accept = the game is drawn; DECLINE refuses
-tablut-example-claim-line = CLAIM REPETITION 14b 20b 26b
-tablut-example-claim = a draw, as the position on the board was there three times, after these moves; CLAIM 50 after fifty moves without a capture
+tablut-example-claim-line = CLAIM REPETITION { $labels }
+tablut-example-claim = a draw: the position on the board was there three times, after these moves
 tablut-example-resign-line = RESIGN
 tablut-example-resign = you give the game up
 tablut-sheet = __-__

@@ -69,7 +69,8 @@ pub(super) const TIMES: usize = 3;
 /// Tablut R-19: White wins with the king in a corner. R-20: Black wins when
 /// the king is captured. R-21, D-14, D-23: who is to move and cannot has
 /// lost, for want of pieces or because only forbidden shuttling is left.
-/// R-26, D-15: draws come by themselves only where the game says so.
+/// D-15: draws come by themselves only where the game says so;
+/// else nobody is made to stop.
 pub(super) fn after_move(options: &Options, position: &Position) -> Option<Outcome> {
     let won = |winner, why| {
         Some(Outcome {

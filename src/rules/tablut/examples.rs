@@ -3,6 +3,7 @@
 use super::account::piece_at;
 use super::board::Side;
 use super::capture;
+use super::ending::TIMES;
 use super::movement::{Move, moves};
 use super::options::Options;
 use super::position::Position;
@@ -23,7 +24,9 @@ pub(super) fn examples(options: &Options, position: &Position, seat: Seat) -> Ve
     let (own, others) = (of(side), of(side.other()));
     let line = |text: String| Message::new("tablut-plain").with("text", text);
     let mut examples = Vec::new();
-    if let Some(way) = own.first()
+    // A move can be written on one's own turn only; a condition at any time.
+    let on_move = position.side() == side;
+    if let Some(way) = own.first().filter(|_| on_move)
         && let Some(piece) = board.piece(way.from)
     {
         examples.push(Example {
@@ -37,7 +40,7 @@ pub(super) fn examples(options: &Options, position: &Position, seat: Seat) -> Ve
         let captured = capture::play(options, &board, way).captured;
         (!captured.is_empty()).then_some((way, captured))
     });
-    if let Some((way, captured)) = taking {
+    if let Some((way, captured)) = taking.filter(|_| on_move) {
         examples.push(Example {
             line: line(words::taking(way, captured)),
             means: Message::new("tablut-example-capture")
@@ -55,7 +58,7 @@ pub(super) fn examples(options: &Options, position: &Position, seat: Seat) -> Ve
         });
     }
     let mut plain = |line, means| examples.push(Example { line, means });
-    if position.side() == side {
+    if on_move {
         plain(
             Message::new("tablut-example-offer-line"),
             Message::new("tablut-example-offer"),
@@ -67,10 +70,15 @@ pub(super) fn examples(options: &Options, position: &Position, seat: Seat) -> Ve
             Message::new("tablut-example-accept"),
         );
     }
-    plain(
-        Message::new("tablut-example-claim-line"),
-        Message::new("tablut-example-claim"),
-    );
+    let counted = position.counted();
+    if counted.len() >= TIMES {
+        let three = counted[counted.len() - TIMES..].iter();
+        let labels = words::labels(three.map(|&played| position.label(played)));
+        plain(
+            Message::new("tablut-example-claim-line").with("labels", labels),
+            Message::new("tablut-example-claim"),
+        );
+    }
     plain(
         Message::new("tablut-example-resign-line"),
         Message::new("tablut-example-resign"),

@@ -22,7 +22,7 @@ pub struct Variant {
     pub credits: Vec<String>,
     /// The two sides' names and looks, White's first.
     pub seats: [SeatLook; 2],
-    /// Where the game begins.
+    /// Where the game begins.
     pub start: State,
 }
 
