@@ -30,9 +30,10 @@ pub(super) fn turn(position: &Position) -> TurnName {
         (Side::White, true) => Message::new("tablut-turn-white-late"),
         (Side::Black, true) => Message::new("tablut-turn-black-late"),
     };
-    let short = match is_late {
-        false => Message::new("tablut-turn-short"),
-        true => Message::new("tablut-turn-short-late"),
+    let short = if is_late {
+        Message::new("tablut-turn-short-late")
+    } else {
+        Message::new("tablut-turn-short")
     };
     TurnName {
         code: format!("{number:03}.{place}{}{aside}", side.letter()),
@@ -127,10 +128,11 @@ pub(super) fn report(
     let moved = moved(before, resolution);
     let mut summary: Vec<Message> = (moved.iter())
         .map(|moved| {
-            let text = match moved.captured.is_empty() {
-                true => Message::new("tablut-summary-moved"),
-                false => Message::new("tablut-summary-captured")
-                    .with("squares", words::squares(moved.captured.iter())),
+            let text = if moved.captured.is_empty() {
+                Message::new("tablut-summary-moved")
+            } else {
+                Message::new("tablut-summary-captured")
+                    .with("squares", words::squares(moved.captured.iter()))
             };
             text.with("side", variant.name(moved.side))
                 .with("move", moved.text.clone())

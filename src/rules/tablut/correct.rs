@@ -18,7 +18,7 @@ pub(super) fn correct(
     for line in lines.iter().filter(|line| !line.text.trim().is_empty()) {
         match statement(position, line.text.trim()) {
             Ok(_) if stated.is_some() => {
-                notes.push(note(line, Message::new("tablut-correct-twice")))
+                notes.push(note(line, Message::new("tablut-correct-twice")));
             }
             Ok(state) => stated = Some(state),
             Err(why) => notes.push(note(line, why)),

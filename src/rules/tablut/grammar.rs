@@ -4,6 +4,11 @@
 //! the grammar in `docs/rules/tablut.md`. What comes out is a form; what it
 //! means in a position is decided in [`super::reading`].
 
+#![expect(
+    clippy::result_large_err,
+    reason = "a note is handed on once for a line that cannot be read"
+)]
+
 mod token;
 
 use std::ops::Range;
@@ -147,13 +152,11 @@ pub(super) fn read(line: usize, text: &str) -> Result<Written, Note> {
         return Ok(Written::Nothing);
     }
     let form = parser.form()?;
-    match parser.peek() {
-        Some(token) => Err(parser.note(token, "tablut-note-rest")),
-        None => {
-            let span = parser.span(0, parser.at);
-            Ok(Written::Form(form, span))
-        }
+    if let Some(token) = parser.peek() {
+        return Err(parser.note(token, "tablut-note-rest"));
     }
+    let span = parser.span(0, parser.at);
+    Ok(Written::Form(form, span))
 }
 
 struct Parser<'a> {
@@ -244,9 +247,10 @@ impl<'a> Parser<'a> {
             "if" | "wenn" => return self.conditions(),
             "offer" | "biete" => {
                 self.at += 1;
-                return match self.take(&["draw", "remis"]) {
-                    true => Ok(Form::Offer),
-                    false => Err(self.whole(Message::new("tablut-note-offer"))),
+                return if self.take(&["draw", "remis"]) {
+                    Ok(Form::Offer)
+                } else {
+                    Err(self.whole(Message::new("tablut-note-offer")))
                 };
             }
             "remis" | "draw" => {
@@ -257,9 +261,10 @@ impl<'a> Parser<'a> {
                 if self.take(&["nein", "no"]) {
                     return Ok(Form::Decline);
                 }
-                return match self.take_kind(&[Kind::Question]) {
-                    true => Ok(Form::Offer),
-                    false => Err(self.whole(Message::new("tablut-note-draw"))),
+                return if self.take_kind(&[Kind::Question]) {
+                    Ok(Form::Offer)
+                } else {
+                    Err(self.whole(Message::new("tablut-note-draw")))
                 };
             }
             "accept" | "annehmen" => {
@@ -282,9 +287,10 @@ impl<'a> Parser<'a> {
             }
             "drop" | "loesche" => {
                 self.at += 1;
-                return match self.take(&["conditions", "condition", "bedingungen", "bedingung"]) {
-                    true => Ok(Form::Drop),
-                    false => Err(self.whole(Message::new("tablut-note-drop"))),
+                return if self.take(&["conditions", "condition", "bedingungen", "bedingung"]) {
+                    Ok(Form::Drop)
+                } else {
+                    Err(self.whole(Message::new("tablut-note-drop")))
                 };
             }
             _ => {}
@@ -333,13 +339,11 @@ impl<'a> Parser<'a> {
             loop {
                 let before = self.at;
                 self.take_kind(&[Kind::Comma]);
-                match self.word().parse() {
-                    Ok(square) => squares.push(square),
-                    Err(_) => {
-                        self.at = before;
-                        break;
-                    }
-                }
+                let Ok(square) = self.word().parse() else {
+                    self.at = before;
+                    break;
+                };
+                squares.push(square);
                 self.at += 1;
             }
             squares.sort_unstable();
@@ -422,20 +426,15 @@ impl<'a> Parser<'a> {
         }
         let mut labels = Vec::new();
         while let Some(token) = self.peek() {
-            match token.kind {
-                Kind::Comma => self.at += 1,
-                _ => match token.word.parse::<Label>() {
-                    Ok(label) => {
-                        self.at += 1;
-                        labels.push(label);
-                    }
-                    Err(_) => {
-                        return Err(self
-                            .note(token, "tablut-note-label")
-                            .help(Message::new("tablut-help-labels")));
-                    }
-                },
+            if token.kind != Kind::Comma {
+                let Ok(label) = token.word.parse::<Label>() else {
+                    return Err(self
+                        .note(token, "tablut-note-label")
+                        .help(Message::new("tablut-help-labels")));
+                };
+                labels.push(label);
             }
+            self.at += 1;
         }
         labels.sort_unstable();
         match <[Label; 3]>::try_from(labels) {

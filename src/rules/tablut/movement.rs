@@ -234,13 +234,13 @@ pub fn leaves(options: &Options, board: &Board, side: Side, depth: u8) -> u64 {
     if depth == 0 {
         return 1;
     }
+    if depth == 1 {
+        return moves(board, side, None).map(|_| 1).sum();
+    }
     moves(board, side, None)
-        .map(|way| match depth {
-            1 => 1,
-            _ => {
-                let after = capture::play(options, board, way).board;
-                leaves(options, &after, side.other(), depth - 1)
-            }
+        .map(|way| {
+            let after = capture::play(options, board, way).board;
+            leaves(options, &after, side.other(), depth - 1)
         })
         .sum()
 }

@@ -1,5 +1,10 @@
 //! From what a player wrote to orders on file (Tablut 4.1, 4.2, 4.5).
 
+#![expect(
+    clippy::result_large_err,
+    reason = "a note is handed on once for an order that is refused"
+)]
+
 use std::collections::BTreeSet;
 use std::ops::Range;
 

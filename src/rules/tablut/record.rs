@@ -125,7 +125,7 @@ pub(super) fn restore(record: &PositionRecord) -> Result<Position, Vec<String>> 
         for text in texts {
             match condition(text) {
                 Some(condition) => {
-                    super::position::put(&mut position.conditions[side.index()], condition)
+                    super::position::put(&mut position.conditions[side.index()], condition);
                 }
                 None => faults.push(format!(
                     "\"{text}\" is no condition, expected \"IF h6-c6 THEN d5-e5\""

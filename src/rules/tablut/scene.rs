@@ -23,9 +23,12 @@ fn standing(variant: &Variant, position: &Position) -> Scene {
         let square = at.and_then(|(file, rank)| Square::at(file, rank));
         square.is_some_and(|at| at.is_corner() || at == Square::THRONE)
     };
-    let mut scene = boards::grid(side, side, |file, rank| match marked(file, rank) {
-        true => Ground::Marked,
-        false => Ground::Plain,
+    let mut scene = boards::grid(side, side, |file, rank| {
+        if marked(file, rank) {
+            Ground::Marked
+        } else {
+            Ground::Plain
+        }
     });
     let board = position.board();
     scene.title = match position.outcome {

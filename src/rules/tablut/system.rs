@@ -200,9 +200,10 @@ impl RuleSystem for Tablut {
         let ends = has(|order| matches!(order, Order::Resign | Order::Claim(_)));
         let mut notes = Vec::new();
         if !moves && !answers && !ends {
-            let key = match has(|order| *order == Order::Offer) {
-                true => Message::new("tablut-review-offer-without-move"),
-                false => Message::new("tablut-review-no-move"),
+            let key = if has(|order| *order == Order::Offer) {
+                Message::new("tablut-review-offer-without-move")
+            } else {
+                Message::new("tablut-review-no-move")
             };
             notes.push(about(Severity::Warning, key));
         }

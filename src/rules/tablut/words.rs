@@ -23,18 +23,10 @@ pub(super) fn squares(squares: impl IntoIterator<Item = Square>) -> Arg {
     Arg::All(names.into_iter().map(Arg::from).collect())
 }
 
-/// Labels as a list for people.
+/// Labels with blanks between them, as a claim names them.
 pub(super) fn labels(labels: impl IntoIterator<Item = Label>) -> Arg {
-    let texts = labels.into_iter().map(|label| Arg::from(label.to_string()));
-    Arg::Text(
-        texts
-            .filter_map(|arg| match arg {
-                Arg::Text(text) => Some(text),
-                _ => None,
-            })
-            .collect::<Vec<_>>()
-            .join(" "),
-    )
+    let texts: Vec<String> = labels.into_iter().map(|label| label.to_string()).collect();
+    Arg::from(texts.join(" "))
 }
 
 /// A sort of piece.

@@ -63,16 +63,15 @@ pub(super) fn play(
             }
             continue;
         }
-        let found = match what {
-            "deadline" => game.close(),
-            _ => {
-                let (side, text) = match what.split_once(": ") {
-                    Some(("White", text)) => (Side::White, text),
-                    Some(("Black", text)) => (Side::Black, text),
-                    _ => (game.position.side(), what),
-                };
-                game.mail(side, text)
-            }
+        let found = if what == "deadline" {
+            game.close()
+        } else {
+            let (side, text) = match what.split_once(": ") {
+                Some(("White", text)) => (Side::White, text),
+                Some(("Black", text)) => (Side::Black, text),
+                _ => (game.position.side(), what),
+            };
+            game.mail(side, text)
         };
         if found != expected {
             result
@@ -81,9 +80,10 @@ pub(super) fn play(
         }
     }
     if let Some(after) = &case.after {
-        let expected = match after.contains('/') {
-            true => Board::read_tfen(after.split_whitespace().next().unwrap_or_default())?,
-            false => Board::read_rows(after)?,
+        let expected = if after.contains('/') {
+            Board::read_tfen(after.split_whitespace().next().unwrap_or_default())?
+        } else {
+            Board::read_rows(after)?
         };
         if expected != game.position.board() {
             let found = game.position.board().rows().join("\n    ");

@@ -11,6 +11,10 @@ use crate::rules::tablut::position::Position;
 use crate::rules::tablut::{Tablut, words};
 
 /// Whether a statement holds; how it is otherwise.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a list of statements, each short by itself"
+)]
 pub(super) fn check(
     system: &Tablut,
     position: &Position,
