@@ -38,6 +38,7 @@ render-legend-attack-ordered = Befohlener Angriff
 render-legend-attack = Erobert
 render-legend-attack-failed = Angriff ohne Eroberung
 render-legend-regroup = Umgruppiert
+render-counter-removed = Vom Brett genommen
 
 # Auf dem Blatt zum Planen.
 render-sheet-names = Abkürzungen

@@ -39,6 +39,7 @@ render-legend-attack-ordered = Attack ordered
 render-legend-attack = Conquered
 render-legend-attack-failed = Attack without conquest
 render-legend-regroup = Regrouped
+render-counter-removed = Taken off the board
 
 # On the sheet for planning.
 render-sheet-names = Abbreviations

@@ -327,7 +327,13 @@ impl Panel<'_> {
         let mut x = self.left;
         let mut y = top + SIGN_HEIGHT / 2.0 + 4.0;
         for sign in shown {
-            let text = (self.words)(&Message::new(sign.key()));
+            let text = (self.words)(&match (sign, scene.set) {
+                // Counters are taken off the board for other reasons.
+                (Sign::Order(ArrowKind::Disband, _), PieceSet::Counters) => {
+                    Message::new("render-counter-removed")
+                }
+                _ => Message::new(sign.key()),
+            });
             let room = sign.room() + 7.0 + width(&text, Face::Regular, TEXT);
             if x > self.left && x + room > self.left + self.width {
                 x = self.left;
