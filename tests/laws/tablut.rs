@@ -389,8 +389,8 @@ fn random_games_keep_the_laws() {
                 book.insert(own, read.on_file);
             }
             let (resolution, after) = game.turn(&position, &book, &mut rng);
-            let replied = |event: &&Event| matches!(event, Event::Moved { stored: true, .. });
-            replies += resolution.events.iter().filter(replied).count();
+            let is_reply = |event: &&Event| matches!(event, Event::Moved { stored: true, .. });
+            replies += resolution.events.iter().filter(is_reply).count();
             position = after;
             turns += 1;
         }
