@@ -22,7 +22,7 @@ const LEAST_OF_LINES: f64 = 3.0;
 /// Elements without an end tag.
 const VOID: [&str; 4] = ["br", "hr", "img", "meta"];
 /// Elements that letters are made of, and in which others they may stand.
-const PLACES: [(&str, &[&str]); 24] = [
+const PLACES: [(&str, &[&str]); 25] = [
     ("html", &[""]),
     ("head", &["html"]),
     ("meta", &["head"]),
@@ -37,6 +37,7 @@ const PLACES: [(&str, &[&str]); 24] = [
     ("h3", &["td"]),
     ("h4", &["td"]),
     ("p", &["td"]),
+    ("pre", &["td"]),
     ("img", &["td"]),
     ("span", &["p", "td", "span"]),
     ("strong", &["p", "td"]),
