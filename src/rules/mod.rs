@@ -4,5 +4,6 @@ pub mod diplomacy;
 pub mod family;
 pub mod own;
 pub mod registry;
+pub mod risiko;
 pub mod shipped;
 pub mod tablut;

@@ -1,0 +1,282 @@
+//! What players are told.
+
+mod events;
+mod help;
+mod standing;
+
+pub use help::{examples, introduction, legal_orders, sheet};
+pub use standing::status;
+
+use super::Risiko;
+use super::adjudication::Resolution;
+use super::board::{Aim, Card, Mission, Symbol};
+use super::event::Event;
+use super::mission::aim;
+use super::position::{Outcome, Position, Victory};
+use super::verdict::{Ruling, Stop, Verdict, Why};
+use super::words;
+use crate::game::report::{Block, Report, RulingLine, Section};
+use crate::game::system::RuleSystem as _;
+use crate::game::{Arg, Message, Seat, Viewer};
+
+/// Whether a reader may know what only this seat knows.
+const fn may_see(viewer: Viewer, seat: Seat) -> bool {
+    match viewer {
+        Viewer::Master => true,
+        Viewer::Seat(own) => own.0 == seat.0,
+        Viewer::Observer => false,
+    }
+}
+
+/// A card for people to read.
+#[must_use]
+pub fn card(game: &Risiko, card: Card) -> Message {
+    match card.country() {
+        Some(country) => {
+            let land = game.board.land(country);
+            let symbol = match land.symbol {
+                Symbol::Soldier => Message::new("risiko-soldier"),
+                Symbol::Horseman => Message::new("risiko-horseman"),
+                Symbol::Cannon => Message::new("risiko-cannon"),
+            };
+            Message::new("risiko-card")
+                .with("name", &land.name)
+                .with("symbol", symbol)
+        }
+        None if card.is_joker() => Message::new("risiko-joker"),
+        None => Message::new("risiko-hidden-card"),
+    }
+}
+
+/// A mission as it reads for its holder.
+///
+/// Risiko R-10: against his own colour it asks for 24 countries.
+#[must_use]
+pub fn mission(game: &Risiko, holder: Seat, mission: Mission) -> Message {
+    let message = match aim(&game.board, &game.options, holder, mission) {
+        None => return Message::new("risiko-hidden-mission"),
+        Some(Aim::Continents { named, more }) => {
+            let names = (named.iter())
+                .map(|&index| Arg::Name(game.board.continents[index].name.clone()))
+                .collect();
+            let text = if more == 0 {
+                Message::new("risiko-mission-continents")
+            } else {
+                Message::new("risiko-mission-continents-more")
+            };
+            text.with("continents", Arg::All(names))
+        }
+        Some(Aim::Countries { count, armies: 1 }) => {
+            Message::new("risiko-mission-countries").with("count", count)
+        }
+        Some(Aim::Countries { count, armies }) => Message::new("risiko-mission-armies")
+            .with("count", count)
+            .with("armies", i64::from(armies)),
+        Some(Aim::Colour(id)) => {
+            let colour = game.board.colour(&id);
+            let name = colour.map_or_else(|| Arg::Text(id), |colour| Arg::from(&colour.name));
+            Message::new("risiko-mission-colour").with("colour", name)
+        }
+    };
+    message.with("code", mission.code())
+}
+
+/// How the game has ended.
+#[must_use]
+pub fn over(game: &Risiko, outcome: &Outcome) -> Message {
+    let message = match outcome.by {
+        Victory::Mission(won) => Message::new("risiko-over-mission")
+            .with("mission", mission(game, outcome.winner, won)),
+        Victory::Domination => Message::new("risiko-over-domination"),
+        Victory::Alone => Message::new("risiko-over-alone"),
+    };
+    message.with("colour", &game.colour(outcome.winner).name)
+}
+
+/// The account of a closed turn for one reader (Risiko 4.4).
+#[must_use]
+pub fn results(
+    game: &Risiko,
+    before: &Position,
+    resolution: &Resolution,
+    after: &Position,
+    viewer: Viewer,
+) -> Report {
+    let title = Message::new("risiko-results-title").with("turn", game.turn(before).title);
+    let mut sections = Vec::new();
+    sections.extend(rulings(game, resolution, after, viewer));
+    let blocks: Vec<Block> = (resolution.events.iter())
+        .filter(|event| {
+            let only_for = event.only_for();
+            only_for.is_none_or(|seat| after.outcome.is_some() || may_see(viewer, seat))
+        })
+        .map(|event| events::block(game, event, viewer, after.outcome.is_some()))
+        .collect();
+    if !blocks.is_empty() {
+        sections.push(Section {
+            heading: Message::new("risiko-heading-events"),
+            blocks,
+        });
+    }
+    sections.extend(standing::sections(game, after, viewer));
+    Report {
+        title,
+        summary: summary(game, resolution, after),
+        sections,
+    }
+}
+
+/// The orders that a reader may see, with what became of them: his own, and
+/// all when the game is over.
+fn rulings(
+    game: &Risiko,
+    resolution: &Resolution,
+    after: &Position,
+    viewer: Viewer,
+) -> Option<Section> {
+    let mut blocks = Vec::new();
+    for seat in game.all_seats() {
+        let sees = after.outcome.is_some() || may_see(viewer, seat);
+        let own = (resolution.rulings.iter()).filter(|ruling| sees && ruling.seat == seat);
+        let own: Vec<Block> = own.map(|one| Block::Ruling(ruling(game, one))).collect();
+        if !own.is_empty() {
+            blocks.push(Block::Name(game.colour(seat).name.clone()));
+            blocks.extend(own);
+        }
+    }
+    (!blocks.is_empty()).then(|| Section {
+        heading: Message::new("risiko-heading-orders"),
+        blocks,
+    })
+}
+
+fn ruling(game: &Risiko, ruling: &Ruling) -> RulingLine {
+    let whys: Vec<Arg> = match ruling.verdict {
+        Verdict::Skipped(reason) => vec![Arg::Message(why(reason))],
+        _ => (ruling.faults.iter())
+            .map(|&(_, reason)| Arg::Message(why(reason)))
+            .collect(),
+    };
+    RulingLine {
+        order: words::describe(&game.board, &ruling.order),
+        verdict: verdict(ruling.verdict),
+        success: ruling.verdict.is_success() && ruling.faults.is_empty(),
+        idle: false,
+        reason: (!whys.is_empty())
+            .then(|| Message::new("risiko-reason").with("reasons", Arg::All(whys))),
+        cite: Some(ruling.verdict.cite()),
+    }
+}
+
+fn verdict(verdict: Verdict) -> Message {
+    match verdict {
+        Verdict::Noted => Message::new("risiko-verdict-noted"),
+        Verdict::Stored => Message::new("risiko-verdict-stored"),
+        Verdict::HandedIn => Message::new("risiko-verdict-handed-in"),
+        Verdict::Exchanged => Message::new("risiko-verdict-exchanged"),
+        Verdict::Placed => Message::new("risiko-verdict-placed"),
+        Verdict::Attacked { conquered, stopped } => {
+            let conquered = i64::from(conquered);
+            match stopped {
+                None => Message::new("risiko-verdict-conquered").with("count", conquered),
+                Some(reason) => Message::new("risiko-verdict-stopped")
+                    .with("count", conquered)
+                    .with("reason", stop(reason)),
+            }
+        }
+        Verdict::Moved => Message::new("risiko-verdict-moved"),
+        Verdict::Drawn => Message::new("risiko-verdict-drawn"),
+        Verdict::Finished => Message::new("risiko-verdict-finished"),
+        Verdict::Resigned => Message::new("risiko-verdict-resigned"),
+        Verdict::Skipped(Why::AttacksOver) => Message::new("risiko-verdict-skipped-over"),
+        Verdict::Skipped(_) => Message::new("risiko-verdict-skipped"),
+    }
+}
+
+fn stop(stop: Stop) -> Message {
+    match stop {
+        Stop::OneArmy => Message::new("risiko-stop-one-army"),
+        Stop::NoBorder => Message::new("risiko-why-no-border"),
+        Stop::Until => Message::new("risiko-stop-until"),
+        Stop::Rolls => Message::new("risiko-stop-rolls"),
+        Stop::Defender => Message::new("risiko-stop-defender"),
+        Stop::MinDice => Message::new("risiko-stop-mindice"),
+        Stop::MaxLoss => Message::new("risiko-stop-maxloss"),
+        Stop::Penalty => Message::new("risiko-stop-penalty"),
+        Stop::TooManyDice => Message::new("risiko-stop-too-many-dice"),
+        Stop::Over => Message::new("risiko-why-attacks-over"),
+        Stop::GameOver => Message::new("risiko-why-game-over"),
+    }
+}
+
+fn why(why: Why) -> Message {
+    match why {
+        Why::NotYourTurn => Message::new("risiko-why-not-your-turn"),
+        Why::GameOver => Message::new("risiko-why-game-over"),
+        Why::Condition => Message::new("risiko-why-condition"),
+        Why::NotYours => Message::new("risiko-why-not-yours"),
+        Why::AlreadyYours => Message::new("risiko-why-already-yours"),
+        Why::NoBorder => Message::new("risiko-why-no-border"),
+        Why::OneArmy => Message::new("risiko-why-one-army"),
+        Why::AttacksOver => Message::new("risiko-why-attacks-over"),
+        Why::NoneLeft => Message::new("risiko-why-none-left"),
+        Why::Fewer => Message::new("risiko-why-fewer"),
+        Why::AlreadyPlaced => Message::new("risiko-why-already-placed"),
+        Why::OnlyAtEnd => Message::new("risiko-why-only-at-end"),
+        Why::NoSet => Message::new("risiko-why-no-set"),
+        Why::NotHeld => Message::new("risiko-why-not-held"),
+        Why::NotASet => Message::new("risiko-why-not-a-set"),
+        Why::OneSet => Message::new("risiko-why-one-set"),
+        Why::NotConquered => Message::new("risiko-why-not-conquered"),
+        Why::NoCard => Message::new("risiko-why-no-card"),
+        Why::NoRegrouping => Message::new("risiko-why-no-regrouping"),
+        Why::NotNeighbours => Message::new("risiko-why-not-neighbours"),
+        Why::BothYours => Message::new("risiko-why-both-yours"),
+        Why::OneMission => Message::new("risiko-note-one-mission"),
+        Why::NotYourMission => Message::new("risiko-why-not-your-mission"),
+        Why::NotPlaying => Message::new("risiko-note-nobody"),
+        Why::Replaced => Message::new("risiko-why-replaced"),
+    }
+}
+
+fn summary(game: &Risiko, resolution: &Resolution, after: &Position) -> Vec<Message> {
+    let mut summary = Vec::new();
+    let name = |seat: Seat| Arg::Name(game.colour(seat).name.clone());
+    for seat in game.all_seats() {
+        let conquered: Vec<Arg> = (resolution.events.iter())
+            .filter_map(|event| match event {
+                Event::Conquered { seat: by, to, .. } if *by == seat => {
+                    Some(Arg::Name(game.board.land(*to).name.clone()))
+                }
+                _ => None,
+            })
+            .collect();
+        if !conquered.is_empty() {
+            summary.push(
+                Message::new("risiko-summary-conquered")
+                    .with("colour", name(seat))
+                    .with("countries", Arg::All(conquered)),
+            );
+        }
+    }
+    for event in &resolution.events {
+        match event {
+            Event::Eliminated { seat, .. } => {
+                let message = Message::new("risiko-summary-eliminated");
+                summary.push(message.with("colour", name(*seat)));
+            }
+            Event::Abandoned { seat, .. } => {
+                let message = Message::new("risiko-summary-abandoned");
+                summary.push(message.with("colour", name(*seat)));
+            }
+            _ => {}
+        }
+    }
+    summary.push(match &after.outcome {
+        Some(outcome) => over(game, outcome),
+        None => Message::new("risiko-summary-next")
+            .with("colour", name(after.on_move))
+            .with("round", i64::from(after.round)),
+    });
+    summary
+}

@@ -1,0 +1,299 @@
+//! How a turn is closed.
+//!
+//! Whatever is on file is carried out in this order: what players say about
+//! missions and defence, cards asked for late, resignations, the turn of the
+//! player on move, and after it turns that were sent ahead.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::board::Board;
+use super::event::Event;
+use super::options::{Options, TurnMode};
+use super::order::Order;
+use super::play::Play;
+use super::position::{Position, State};
+use super::verdict::{Ruling, Verdict, Why};
+use crate::game::system::OrderBook;
+use crate::game::{Chance, Seat};
+
+/// A closed turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Resolution {
+    /// What became of every order.
+    pub rulings: Vec<Ruling>,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+    /// The position that it led to.
+    pub after: Position,
+}
+
+/// The orders of a turn that count for a seat: those on file, and those that
+/// were sent before if the new ones only complete them.
+#[must_use]
+pub fn turn_orders(position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Order> {
+    let new: Vec<&Order> = on_file.iter().filter(|order| order.is_of_turn()).collect();
+    let mut orders = Vec::new();
+    if new.iter().all(|order| order.completes()) {
+        orders.extend_from_slice(position.stored(seat));
+    }
+    for order in new {
+        if !(order.completes() && orders.contains(order)) {
+            orders.push(order.clone());
+        }
+    }
+    orders
+}
+
+/// Whether orders on file end the turn as it is at once, without its player:
+/// somebody resigns, or asks for the card of the turn before.
+///
+/// Risiko D-15, D-29.
+#[must_use]
+pub fn is_interrupted(position: &Position, book: &OrderBook<Order>) -> bool {
+    book.iter().any(|(&seat, orders)| {
+        let late = position.claim == Some(seat) && orders.contains(&Order::Draw);
+        position.plays(seat) && (late || orders.contains(&Order::Resign))
+    })
+}
+
+/// Whether the turn of the player on move is to be played.
+#[must_use]
+pub fn is_finished(options: &Options, orders: &[Order]) -> bool {
+    match options.turn_mode {
+        TurnMode::Single => orders.iter().any(Order::finishes),
+        TurnMode::Multi => !orders.is_empty(),
+    }
+}
+
+/// Resolves a turn.
+#[must_use]
+pub fn adjudicate(
+    board: &Board,
+    options: &Options,
+    position: &Position,
+    book: &OrderBook<Order>,
+    chance: &mut Chance,
+) -> Resolution {
+    let interrupted = is_interrupted(position, book);
+    let mut play = Play {
+        board,
+        options,
+        position: position.clone(),
+        chance,
+        events: Vec::new(),
+        rulings: Vec::new(),
+    };
+    if play.is_over() {
+        for (&seat, orders) in book {
+            for order in orders {
+                play.rule(seat, order, Verdict::Skipped(Why::GameOver));
+            }
+        }
+    } else {
+        play.close(book, interrupted);
+    }
+    Resolution {
+        rulings: play.rulings,
+        events: play.events,
+        after: play.position,
+    }
+}
+
+impl Play<'_> {
+    fn close(&mut self, book: &OrderBook<Order>, interrupted: bool) {
+        let on_move = self.position.on_move;
+        let mut turns: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
+        for (&seat, orders) in book {
+            if self.position.player(seat).state == State::Abandoned && !orders.is_empty() {
+                // Whoever sends orders plays it again (Risiko D-29).
+                let player = self.position.player_mut(seat);
+                player.state = State::Playing;
+                player.missed = 0;
+                self.events.push(Event::Back { seat });
+            }
+            self.standing(seat, orders, interrupted);
+            turns.insert(seat, turn_orders(&self.position, seat, orders));
+        }
+        let stored = self.position.stored(on_move).to_vec();
+        turns.entry(on_move).or_insert(stored);
+        self.late_cards(book);
+        self.resignations(book);
+        let mine = turns.remove(&on_move).unwrap_or_default();
+        for (seat, orders) in turns {
+            self.ahead(seat, &orders, book.get(&seat).map_or(&[], Vec::as_slice));
+        }
+        self.position.player_mut(on_move).stored.clear();
+        if self.is_over() || !self.position.plays(on_move) {
+            let why = if self.is_over() {
+                Why::GameOver
+            } else {
+                Why::NotPlaying
+            };
+            for order in &mine {
+                self.rule(on_move, order, Verdict::Skipped(why));
+            }
+            if !self.is_over() {
+                self.pass_on();
+            }
+        } else if interrupted && !is_finished(self.options, &mine) {
+            // The turn goes on; what its player has sent waits for the rest.
+            for order in &mine {
+                self.rule(on_move, order, Verdict::Stored);
+            }
+            self.position.player_mut(on_move).stored = mine;
+            self.position.step += 1;
+        } else {
+            self.play_turn(on_move, &mine);
+        }
+        self.turns_sent_ahead();
+    }
+
+    /// What holds from now on, or for later: missions and defence.
+    ///
+    /// Risiko O-4, O-9, D-4: the last word counts.
+    fn standing(&mut self, seat: Seat, orders: &[Order], interrupted: bool) {
+        let last = orders.iter().rposition(|order| matches!(order, Order::HandIn { .. }));
+        for (index, order) in orders.iter().enumerate() {
+            let plays = self.position.plays(seat);
+            match order {
+                Order::HandIn { mission, keep } => {
+                    let missions = &self.position.player(seat).missions;
+                    let verdict = if missions.len() < 2 {
+                        Verdict::Skipped(Why::OneMission)
+                    } else if !missions.contains(mission) {
+                        Verdict::Skipped(Why::NotYourMission)
+                    } else if Some(index) != last {
+                        Verdict::Skipped(Why::Replaced)
+                    } else {
+                        let is_due = !interrupted
+                            && seat == self.position.on_move
+                            && self.position.round >= super::turn::HAND_IN_ROUND;
+                        self.position.player_mut(seat).standing = Some((*mission, *keep));
+                        if is_due {
+                            Verdict::HandedIn
+                        } else {
+                            Verdict::Noted
+                        }
+                    };
+                    self.rule(seat, order, verdict);
+                }
+                Order::Defend(policy) => {
+                    if plays {
+                        let defence = &mut self.position.player_mut(seat).defence;
+                        defence.retain(|other| other.scope() != policy.scope());
+                        defence.push(*policy);
+                        defence.sort_by_key(super::order::Policy::scope);
+                        self.rule(seat, order, Verdict::Noted);
+                    } else {
+                        self.rule(seat, order, Verdict::Skipped(Why::NotPlaying));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Cards of the turn before that are asked for now.
+    ///
+    /// Risiko R-62, D-15.
+    fn late_cards(&mut self, book: &OrderBook<Order>) {
+        let Some(seat) = self.position.claim else {
+            return;
+        };
+        if !book.get(&seat).is_some_and(|orders| orders.contains(&Order::Draw)) {
+            return;
+        }
+        self.position.claim = None;
+        let verdict = if self.draw(seat, true) {
+            Verdict::Drawn
+        } else {
+            Verdict::Skipped(Why::NoCard)
+        };
+        self.rule(seat, &Order::Draw, verdict);
+    }
+
+    /// Risiko D-29 (4.6).
+    fn resignations(&mut self, book: &OrderBook<Order>) {
+        for (&seat, orders) in book {
+            for order in orders.iter().filter(|order| **order == Order::Resign) {
+                if self.position.plays(seat) && !self.is_over() {
+                    self.abandon(seat, true);
+                    self.rule(seat, order, Verdict::Resigned);
+                    self.check();
+                } else {
+                    self.rule(seat, order, Verdict::Skipped(Why::NotPlaying));
+                }
+            }
+        }
+    }
+
+    /// Orders of a turn from somebody who is not on move.
+    ///
+    /// Risiko 4.5: they wait for his turn if the game has that.
+    fn ahead(&mut self, seat: Seat, orders: &[Order], on_file: &[Order]) {
+        let has_new = on_file.iter().any(Order::is_of_turn);
+        let waits = self.options.advance_orders.0 && self.position.plays(seat) && !self.is_over();
+        // A card that has been asked for late has its ruling.
+        let drawn = (self.rulings.iter())
+            .any(|ruling| ruling.seat == seat && ruling.order == Order::Draw);
+        let mut left = Vec::new();
+        for order in on_file.iter().filter(|order| order.is_of_turn()) {
+            if drawn && *order == Order::Draw {
+                continue;
+            }
+            let verdict = if waits {
+                Verdict::Stored
+            } else {
+                Verdict::Skipped(Why::NotYourTurn)
+            };
+            self.rule(seat, order, verdict);
+        }
+        if waits && has_new {
+            left.extend_from_slice(orders);
+            if drawn {
+                left.retain(|order| *order != Order::Draw);
+            }
+            let only_that = left.is_empty();
+            if !only_that {
+                self.position.player_mut(seat).stored = left;
+            }
+        }
+    }
+
+    /// Plays a turn, or what of it is on file when its time has come.
+    fn play_turn(&mut self, seat: Seat, orders: &[Order]) {
+        if orders.is_empty() {
+            self.minimal_turn(seat);
+        } else {
+            self.position.player_mut(seat).missed = 0;
+            let single = self.options.turn_mode == TurnMode::Single;
+            let is_end = single || orders.iter().any(Order::finishes);
+            self.turn(seat, orders, is_end);
+            if !is_end && !self.is_over() {
+                self.position.step += 1;
+                return;
+            }
+        }
+        if !self.is_over() {
+            self.pass_on();
+        }
+    }
+
+    /// Turns that were sent ahead, as soon as it is their turn.
+    ///
+    /// Risiko 4.5: those that say that they are finished.
+    fn turns_sent_ahead(&mut self) {
+        loop {
+            let seat = self.position.on_move;
+            let stored = self.position.stored(seat);
+            let is_ahead = self.options.advance_orders.0 && self.position.step == 0;
+            if self.is_over() || !is_ahead || !stored.iter().any(Order::finishes) {
+                return;
+            }
+            let orders = std::mem::take(&mut self.position.player_mut(seat).stored);
+            self.play_turn(seat, &orders);
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! What happens in a turn.
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Card, Country, Mission};
+use super::dice::{Losses, sorted};
+use super::options::Options;
+use super::position::{Outcome, Victory};
+use crate::game::Seat;
+
+/// Something that has happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Event {
+    /// A colour's turn begins.
+    Begins {
+        /// Whose.
+        seat: Seat,
+        /// The number of the turn.
+        turn: u32,
+        /// Whether nothing was ordered for it (Risiko D-29).
+        minimal: bool,
+    },
+    /// A mission has been handed in (Risiko R-17).
+    HandIn {
+        /// By whom.
+        seat: Seat,
+        /// Which; only he may know.
+        gone: Mission,
+    },
+    /// A set has been exchanged (Risiko R-53).
+    Exchange {
+        /// By whom.
+        seat: Seat,
+        /// Its cards.
+        cards: [Card; 3],
+        /// The number of the set.
+        number: u32,
+        /// The armies it is worth.
+        value: u32,
+        /// Own countries among the cards, which get two armies each.
+        own: Vec<Country>,
+    },
+    /// Somebody who had to exchange, or wanted to, has no set.
+    NoSet {
+        /// Who; only he may know.
+        seat: Seat,
+    },
+    /// New armies (Risiko ).
+    Income {
+        /// For whom.
+        seat: Seat,
+        /// The number of countries.
+        countries: usize,
+        /// The armies for them.
+        base: u32,
+        /// The continents, by index.
+        continents: Vec<usize>,
+        /// The armies of a set.
+        set: u32,
+        /// All together.
+        total: u32,
+    },
+    /// Armies have been placed.
+    Place {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        country: Country,
+        /// How many.
+        armies: u32,
+        /// How many stand there now.
+        now: u32,
+    },
+    /// A throw (Risiko R-71).
+    Throw {
+        /// The number of the turn.
+        turn: u32,
+        /// The number of the throw in it.
+        number: u32,
+        /// Who attacks.
+        seat: Seat,
+        /// From where.
+        from: Country,
+        /// What.
+        to: Country,
+        /// Who defends.
+        against: Seat,
+        /// The attacker's dice as they fell.
+        attacker: Vec<u8>,
+        /// The defender's dice as they fell.
+        defender: Vec<u8>,
+        /// What they cost.
+        losses: Losses,
+        /// The armies left on both sides.
+        left: [u32; 2],
+    },
+    /// Armies lost for too many dice (Risiko R-42).
+    Penalty {
+        /// Who loses them.
+        seat: Seat,
+        /// Whether he is the attacker.
+        attacker: bool,
+        /// Where.
+        country: Country,
+        /// How many.
+        armies: u32,
+        /// How many are left.
+        left: u32,
+    },
+    /// A country has been conquered and occupied (Risiko R-43).
+    Conquered {
+        /// By whom.
+        seat: Seat,
+        /// From where.
+        from: Country,
+        /// What.
+        to: Country,
+        /// Whose it was.
+        loser: Seat,
+        /// How many armies moved in.
+        armies: u32,
+    },
+    /// A colour has lost its last country (Risiko R-63).
+    Eliminated {
+        /// Which.
+        seat: Seat,
+        /// By whom.
+        by: Seat,
+        /// Its cards, which are used now.
+        cards: Vec<Card>,
+    },
+    /// Armies have regrouped (Risiko R-58).
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// From where.
+        from: Country,
+        /// To where.
+        to: Country,
+        /// How many.
+        armies: u32,
+    },
+    /// A card has been taken (Risiko R-46).
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// Which; only he may know.
+        card: Card,
+        /// Whether it was asked for after the turn (Risiko D-15).
+        late: bool,
+    },
+    /// Somebody might have taken a card and has not asked for it.
+    Unclaimed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A card that had not been asked for is lost (Risiko R-62).
+    Lost {
+        /// Whose it would have been.
+        seat: Seat,
+    },
+    /// The stack is used up, and the used cards are shuffled (Risiko D-16).
+    Shuffled {
+        /// How often that makes.
+        number: u32,
+    },
+    /// No card is left.
+    NoCard {
+        /// For whom.
+        seat: Seat,
+    },
+    /// Nobody plays a colour any more (Risiko 4.6).
+    Abandoned {
+        /// Which.
+        seat: Seat,
+        /// Its cards, which are used now.
+        cards: Vec<Card>,
+        /// Whether its player left; otherwise he missed too many turns.
+        resigned: bool,
+    },
+    /// Somebody plays an abandoned colour again.
+    Back {
+        /// Which.
+        seat: Seat,
+    },
+    /// It is the next colour's turn.
+    Next {
+        /// Which.
+        seat: Seat,
+        /// The round.
+        round: u32,
+    },
+    /// The game is over.
+    Over(Outcome),
+}
+
+impl Event {
+    /// Whom it may be told to, if not to all.
+    #[must_use]
+    pub const fn only_for(&self) -> Option<Seat> {
+        match self {
+            Self::NoSet { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// The event as case files say it, with nothing left out.
+    #[must_use]
+    pub fn word(&self, board: &Board, options: &Options) -> String {
+        let id = |seat: &Seat| options.colours[seat.index()].as_str();
+        let code = |country: &Country| board.code(*country);
+        let cards = |cards: &[Card]| {
+            let names: Vec<&str> = cards.iter().map(|&card| board.card_name(card)).collect();
+            names.join(" ")
+        };
+        match self {
+            Self::Begins {
+                seat,
+                turn,
+                minimal,
+            } => {
+                let how = if *minimal { " minimal" } else { "" };
+                format!("turn {turn} {}{how}", id(seat))
+            }
+            Self::HandIn { seat, gone } => format!("{} hands in {}", id(seat), gone.code()),
+            Self::Exchange {
+                seat,
+                cards: set,
+                number,
+                value,
+                ..
+            } => format!(
+                "{} exchanges {}: set {number} = {value} armies",
+                id(seat),
+                cards(set)
+            ),
+            Self::NoSet { seat } => format!("{} no set to exchange", id(seat)),
+            Self::Income { seat, total, .. } => format!("{} armies to place {total}", id(seat)),
+            Self::Place {
+                seat,
+                country,
+                armies,
+                now,
+            } => format!("{} places {armies} in {} = {now}", id(seat), code(country)),
+            Self::Throw { .. } => self.throw(board).unwrap_or_default(),
+            Self::Penalty {
+                attacker,
+                country,
+                armies,
+                ..
+            } => {
+                let who = if *attacker { "attacker" } else { "defender" };
+                format!("penalty: {who} loses {armies} in {}", code(country))
+            }
+            Self::Conquered { to, armies, .. } => {
+                format!("{} conquered, {armies} advance", code(to))
+            }
+            Self::Eliminated { seat, .. } => format!("{} eliminated", id(seat)),
+            Self::Moved {
+                from, to, armies, ..
+            } => format!("moved {armies} {} -> {}", code(from), code(to)),
+            Self::Drew { seat, card, late } => {
+                let how = if *late { " late" } else { "" };
+                format!("{} draws {}{how}", id(seat), board.card_name(*card))
+            }
+            Self::Unclaimed { seat } => format!("{} has not taken the card", id(seat)),
+            Self::Lost { seat } => format!("{} loses the card", id(seat)),
+            Self::Shuffled { number } => format!("stack.{number} shuffled"),
+            Self::NoCard { seat } => format!("{} no card left", id(seat)),
+            Self::Abandoned { seat, .. } => format!("{} abandoned", id(seat)),
+            Self::Back { seat } => format!("{} back", id(seat)),
+            Self::Next { seat, round } => format!("next {} round {round}", id(seat)),
+            Self::Over(outcome) => {
+                let by = match outcome.by {
+                    Victory::Mission(mission) => mission.code(),
+                    Victory::Domination => "domination".to_owned(),
+                    Victory::Alone => "alone".to_owned(),
+                };
+                format!("WINNER {} {by}", id(&outcome.winner))
+            }
+        }
+    }
+
+    /// A throw in one line, the same in every language:
+    /// `T12.R3 ALA->KAM A 6 4 2 : D 5 5 -> A-1 D-1`.
+    ///
+    /// Risiko R-71.
+    #[must_use]
+    pub fn throw(&self, board: &Board) -> Option<String> {
+        let Self::Throw {
+            turn,
+            number,
+            from,
+            to,
+            attacker,
+            defender,
+            losses,
+            ..
+        } = self
+        else {
+            return None;
+        };
+        let dice = |dice: &[u8]| {
+            let faces: Vec<String> = sorted(dice).iter().map(u8::to_string).collect();
+            faces.join(" ")
+        };
+        let cost = |side: &str, lost: u32| match lost {
+            0 => String::new(),
+            lost => format!(" {side}-{lost}"),
+        };
+        Some(format!(
+            "T{turn}.R{number} {}->{} A {} : D {} ->{}{}",
+            board.code(*from),
+            board.code(*to),
+            dice(attacker),
+            dice(defender),
+            cost("A", losses.attacker),
+            cost("D", losses.defender),
+        ))
+    }
+}

@@ -1,0 +1,238 @@
+//! Mails into orders on file (Risiko 4.1, 4.5).
+
+use super::Risiko;
+use super::board::Mission;
+use super::grammar::{self, Mistake, Said};
+use super::order::{Order, Policy};
+use super::position::{Position, State};
+use crate::game::system::{Line, Reading};
+use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
+
+/// What a mail gives.
+#[derive(Default)]
+struct Mail {
+    hand_in: Option<Order>,
+    policies: Vec<Policy>,
+    turn: Vec<Order>,
+    resigns: bool,
+    given: usize,
+    notes: Vec<Note>,
+    /// The lines that say that the turn is finished.
+    ends: Vec<(usize, usize)>,
+}
+
+/// Reads a mail into what is on file.
+///
+/// Risiko 4.1, O-2, O-3, O-4, O-9: new orders of a turn replace all that were
+/// on file, except that `DRAW` and `END` alone complete them; each policy
+/// replaces that of its scope; of several words on missions the last counts.
+/// A mail with lines that cannot be read does not end a turn.
+pub(super) fn read(
+    game: &Risiko,
+    position: &Position,
+    seat: Seat,
+    on_file: &[Order],
+    lines: &[Line<'_>],
+) -> Reading<Order> {
+    let mut mail = Mail::default();
+    for line in lines {
+        let text = line.text.trim();
+        if text == "--" {
+            break;
+        }
+        if text.starts_with('>') {
+            continue;
+        }
+        mail.line(game, position, seat, *line);
+    }
+    let has_errors = (mail.notes.iter()).any(|note| note.severity == Severity::Error);
+    if has_errors && mail.turn.iter().any(Order::finishes) {
+        mail.turn.retain(|order| !order.finishes());
+        for &(line, length) in &mail.ends {
+            let note = Note::at(
+                Severity::Warning,
+                line,
+                0..length,
+                Message::new("risiko-note-not-ended"),
+            );
+            mail.notes.push(note.help(Message::new("risiko-help-not-ended")));
+        }
+        mail.notes.sort_by_key(|note| note.line);
+    }
+    Reading {
+        given: mail.given,
+        notes: std::mem::take(&mut mail.notes),
+        on_file: mail.merged(on_file),
+    }
+}
+
+impl Mail {
+    fn line(&mut self, game: &Risiko, position: &Position, seat: Seat, line: Line<'_>) {
+        match grammar::parse(&game.board, line.text) {
+            Err(mistake) => self.notes.push(note_of(line.number, mistake)),
+            Ok(Said::Nothing) => {}
+            Ok(Said::Order(order)) => match refused(game, position, seat, &order) {
+                None => {
+                    self.given += 1;
+                    self.take(order, line);
+                }
+                Some(refusal) => {
+                    let mut note = Note::at(
+                        Severity::Error,
+                        line.number,
+                        0..line.text.trim_end().len(),
+                        refusal.message,
+                    );
+                    note.help = refusal.help;
+                    self.notes.push(note.cite(Cite::new(refusal.cite)));
+                }
+            },
+            Ok(question) => self.notes.push(Note::at(
+                Severity::Info,
+                line.number,
+                0..line.text.trim_end().len(),
+                answer(game, position, seat, &question),
+            )),
+        }
+    }
+
+    fn take(&mut self, order: Order, line: Line<'_>) {
+        if order.finishes() {
+            self.ends.push((line.number, line.text.trim_end().len()));
+        }
+        match order {
+            Order::HandIn { .. } => self.hand_in = Some(order),
+            Order::Defend(policy) => {
+                self.policies.retain(|other| other.scope() != policy.scope());
+                self.policies.push(policy);
+            }
+            Order::Resign => self.resigns = true,
+            Order::Draw | Order::End | Order::Pass if self.turn.contains(&order) => {}
+            order => self.turn.push(order),
+        }
+    }
+
+    /// What is on file with this mail.
+    fn merged(self, on_file: &[Order]) -> Vec<Order> {
+        let old_turn = on_file.iter().filter(|order| order.is_of_turn()).cloned();
+        let mut turn: Vec<Order> = if self.turn.iter().all(Order::completes) {
+            old_turn.collect()
+        } else {
+            Vec::new()
+        };
+        for order in self.turn {
+            if !(order.completes() && turn.contains(&order)) {
+                turn.push(order);
+            }
+        }
+        let mut policies: Vec<Policy> = (on_file.iter())
+            .filter_map(|order| match order {
+                Order::Defend(policy) => Some(*policy),
+                _ => None,
+            })
+            .filter(|old| self.policies.iter().all(|new| new.scope() != old.scope()))
+            .collect();
+        policies.extend(self.policies);
+        let old_hand_in = on_file.iter().find(|order| matches!(order, Order::HandIn { .. }));
+        let resigns = self.resigns || on_file.contains(&Order::Resign);
+        (self.hand_in.or_else(|| old_hand_in.cloned()).into_iter())
+            .chain(policies.into_iter().map(Order::Defend))
+            .chain(turn)
+            .chain(resigns.then_some(Order::Resign))
+            .collect()
+    }
+}
+
+fn note_of(line: usize, mistake: Mistake) -> Note {
+    let mut note = Note::at(Severity::Error, line, mistake.span, mistake.message);
+    note.help = mistake.help;
+    note.cite(Cite::new("Risiko O-3"))
+}
+
+/// Why an order is not taken on file.
+struct Refusal {
+    message: Message,
+    help: Option<Message>,
+    cite: &'static str,
+}
+
+/// Risiko 4.5.
+fn refused(game: &Risiko, position: &Position, seat: Seat, order: &Order) -> Option<Refusal> {
+    let refusal = |message: Message, help: Option<Message>, cite: &'static str| {
+        Some(Refusal {
+            message,
+            help,
+            cite,
+        })
+    };
+    let player = position.player(seat);
+    if position.outcome.is_some() {
+        return refusal(Message::new("risiko-note-game-over"), None, "Risiko R-67");
+    }
+    match player.state {
+        State::Eliminated | State::Absent => {
+            return refusal(Message::new("risiko-note-out"), None, "Risiko R-63");
+        }
+        State::Abandoned if *order == Order::Resign => {
+            return refusal(Message::new("risiko-note-nobody"), None, "Risiko D-29");
+        }
+        State::Playing | State::Abandoned => {}
+    }
+    let is_late_card = *order == Order::Draw && position.claim == Some(seat);
+    let may_wait = game.options.advance_orders.0 || is_late_card;
+    if order.is_of_turn() && seat != position.on_move && !may_wait {
+        let on_move = &game.colour(position.on_move).name;
+        let message = Message::new("risiko-note-not-your-turn").with("colour", on_move);
+        let help = if *order == Order::Draw {
+            Message::new("risiko-help-no-late-card")
+        } else {
+            Message::new("risiko-help-not-your-turn")
+        };
+        return refusal(message, Some(help), "Risiko R-23");
+    }
+    match order {
+        Order::HandIn { mission, .. } => {
+            let missions = &player.missions;
+            if missions.contains(&Mission::HIDDEN) {
+                return None;
+            }
+            if missions.len() < 2 {
+                return refusal(Message::new("risiko-note-one-mission"), None, "Risiko R-17");
+            }
+            if !missions.contains(mission) {
+                let own = missions.iter().map(|own| Arg::Text(own.code())).collect();
+                let message = Message::new("risiko-note-not-your-mission")
+                    .with("mission", mission.code());
+                let help = Message::new("risiko-help-one-of").with("names", Arg::Any(own));
+                return refusal(message, Some(help), "Risiko R-17");
+            }
+            None
+        }
+        Order::Defend(policy) => {
+            let most = game.options.defender_dice;
+            let is_offence = policy.dice.is_some_and(|dice| dice > most);
+            if is_offence && !game.options.dice_penalty.0 {
+                let message = Message::new("risiko-note-too-many-blue").with("most", most);
+                return refusal(message, None, "Risiko D-8");
+            }
+            None
+        }
+        _ => None,
+    }
+}
+
+/// The answer to a question that stands between orders.
+fn answer(game: &Risiko, position: &Position, seat: Seat, question: &Said) -> Message {
+    let player = position.player(seat);
+    match question {
+        Said::Hand if player.hand.is_empty() => Message::new("risiko-note-no-cards"),
+        Said::Hand => Message::new("risiko-note-hand").with("cards", game.cards(&player.hand)),
+        Said::Missions if player.missions.is_empty() => Message::new("risiko-note-no-missions"),
+        Said::Missions => {
+            let missions = player.missions.iter();
+            let all = missions.map(|&mission| Arg::Message(game.mission(seat, mission)));
+            Message::new("risiko-note-missions").with("missions", Arg::All(all.collect()))
+        }
+        _ => Message::new("risiko-note-question"),
+    }
+}

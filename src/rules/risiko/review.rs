@@ -1,0 +1,194 @@
+//! What a receipt warns of (Risiko 4.1).
+
+use super::Risiko;
+use super::adjudication::turn_orders;
+use super::board::Country;
+use super::cards;
+use super::options::{Drawing, Exchanging, TurnMode};
+use super::order::{Amount, Attack, Exchange, Order};
+use super::place;
+use super::position::Position;
+use super::turn::HAND_IN_ROUND;
+use super::words;
+use crate::game::{Cite, Message, Note, Seat, Severity};
+
+/// Everything about the orders on file that their writer may not have meant.
+/// Nothing is thrown for it.
+///
+/// Risiko 4.1, D-15, R-30, D-27.
+pub(super) fn review(
+    game: &Risiko,
+    position: &Position,
+    seat: Seat,
+    on_file: &[Order],
+) -> Vec<Note> {
+    let mut review = Review {
+        game,
+        position,
+        seat,
+        notes: Vec::new(),
+    };
+    let orders = turn_orders(position, seat, on_file);
+    if position.outcome.is_none() && (!orders.is_empty() || seat == position.on_move) {
+        review.missions(on_file);
+        if !orders.is_empty() {
+            review.turn(&orders, on_file);
+        }
+    }
+    review.notes
+}
+
+struct Review<'a> {
+    game: &'a Risiko,
+    position: &'a Position,
+    seat: Seat,
+    notes: Vec<Note>,
+}
+
+impl Review<'_> {
+    fn note(&mut self, severity: Severity, message: Message, cite: &'static str) {
+        let note = Note::at(severity, 0, 0..0, message);
+        self.notes.push(note.cite(Cite::new(cite)));
+    }
+
+    /// Risiko R-17, D-4.
+    fn missions(&mut self, on_file: &[Order]) {
+        let player = self.position.player(self.seat);
+        let has_word = player.standing.is_some()
+            || on_file.iter().any(|order| matches!(order, Order::HandIn { .. }));
+        if self.position.round >= HAND_IN_ROUND && player.missions.len() == 2 && !has_word {
+            let message = Message::new("risiko-review-hand-in")
+                .with("kept", player.missions[0].code())
+                .with("gone", player.missions[1].code());
+            self.note(Severity::Warning, message, "Risiko D-4");
+        }
+    }
+
+    fn turn(&mut self, orders: &[Order], on_file: &[Order]) {
+        for order in orders {
+            match order {
+                Order::Attack(attack) => self.attack(order, attack, orders),
+                Order::Regroup { moves, .. } => {
+                    let apart = |from: Country, to: Country| !self.game.board.borders(from, to);
+                    if moves.iter().any(|shift| apart(shift.from, shift.to)) {
+                        let message = self.about(Message::new("risiko-review-apart"), order);
+                        self.note(Severity::Warning, message, "Risiko R-59");
+                    }
+                }
+                Order::Place(items) => {
+                    let foreign = |country| !self.position.owns(self.seat, country);
+                    if items.iter().any(|item| foreign(item.country)) {
+                        let message = self.about(Message::new("risiko-review-foreign"), order);
+                        self.note(Severity::Warning, message, "Risiko D-27");
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.armies(orders);
+        let attacks = orders.iter().any(|order| matches!(order, Order::Attack(_)));
+        let claims = self.game.options.card_draw == Drawing::Claim;
+        let single = self.game.options.turn_mode == TurnMode::Single;
+        if attacks && claims && single && !orders.contains(&Order::Draw) {
+            self.note(
+                Severity::Warning,
+                Message::new("risiko-review-no-draw"),
+                "Risiko D-15",
+            );
+        }
+        let kept = self.position.stored(self.seat).len();
+        if kept > 0 && on_file.iter().filter(|o| o.is_of_turn()).all(Order::completes) {
+            let message = Message::new("risiko-review-stored").with("count", kept);
+            self.note(Severity::Info, message, "Risiko O-2");
+        }
+        if !orders.iter().any(Order::finishes) {
+            self.note(
+                Severity::Info,
+                Message::new("risiko-review-no-end"),
+                "Risiko O-2",
+            );
+        }
+    }
+
+    fn about(&self, message: Message, order: &Order) -> Message {
+        message.with("order", words::write(&self.game.board, order))
+    }
+
+    fn attack(&mut self, order: &Order, attack: &Attack, orders: &[Order]) {
+        let apart = |ends: &&[Country]| !self.game.board.borders(ends[0], ends[1]);
+        if let Some(ends) = attack.route.windows(2).find(apart) {
+            let name = |country| self.game.board.land(country).name.clone();
+            let message = self
+                .about(Message::new("risiko-review-no-border"), order)
+                .with("from", name(ends[0]))
+                .with("to", name(ends[1]));
+            self.note(Severity::Warning, message, "Risiko R-30");
+        }
+        let start = attack.route[0];
+        let may_be_won = orders.iter().any(|other| match other {
+            Order::Attack(other) => other.route[1..].contains(&start),
+            _ => false,
+        });
+        if !self.position.owns(self.seat, start) && !may_be_won {
+            let message = self.about(Message::new("risiko-review-not-own"), order);
+            self.note(Severity::Warning, message, "Risiko R-29");
+        }
+        if attack.route.len() == 2 && self.position.owns(self.seat, attack.route[1]) {
+            let message = self.about(Message::new("risiko-review-own-target"), order);
+            self.note(Severity::Warning, message, "Risiko R-29");
+        }
+        if attack.exactly && self.game.options.dice_penalty.0 {
+            let message = self.about(Message::new("risiko-review-exactly"), order);
+            self.note(Severity::Warning, message, "Risiko R-42");
+        }
+    }
+
+    /// Whether the placements use up the armies that there will be.
+    fn armies(&mut self, orders: &[Order]) {
+        if self.position.stage.begun {
+            return;
+        }
+        let total = place::expected(&self.game.board, self.position, self.seat) + self.set(orders);
+        let mut placed = 0_u32;
+        for order in orders {
+            let Order::Place(items) = order else {
+                continue;
+            };
+            for item in items {
+                match item.amount {
+                    Amount::All => return,
+                    Amount::Number(count) => placed = placed.saturating_add(count),
+                }
+            }
+        }
+        let message = if placed < total {
+            Message::new("risiko-review-left").with("count", i64::from(total - placed))
+        } else if placed > total {
+            Message::new("risiko-review-too-many").with("count", i64::from(placed - total))
+        } else {
+            return;
+        };
+        let message = message.with("total", i64::from(total));
+        self.note(Severity::Warning, message, "Risiko D-27");
+    }
+
+    /// The armies for a set that is exchanged.
+    fn set(&self, orders: &[Order]) -> u32 {
+        let board = &self.game.board;
+        let must = self.game.options.exchange == Exchanging::Forced
+            || (self.game.options.exchange == Exchanging::Five
+                && self.position.player(self.seat).hand.len() >= 5);
+        let wishes = orders.iter().filter_map(|order| match order {
+            Order::Exchange(wish) => Some(*wish),
+            _ => None,
+        });
+        let exchanges = wishes
+            .chain(must.then_some(Exchange::Auto))
+            .any(|wish| cards::chosen(board, self.position, self.seat, wish).is_ok());
+        if exchanges {
+            cards::value(self.position.sets + 1)
+        } else {
+            0
+        }
+    }
+}
