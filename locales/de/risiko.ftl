@@ -1,1 +1,246 @@
 # Risiko.
+
+risiko-turn = Zug { $turn }, Runde { $round }: { $colour }
+risiko-turn-short = Zug { $turn }, { $colour }
+risiko-results-title = { $turn }: Ergebnisse
+risiko-status-title = { $turn }: Stand
+risiko-legend = { $countries ->
+        [one] { $countries } Land
+       *[other] { $countries } Länder
+    }, { $armies ->
+        [one] { $armies } Armee
+       *[other] { $armies } Armeen
+    }
+risiko-order = { $order }
+
+# Karten und Aufträge.
+risiko-soldier = Soldat
+risiko-horseman = Reiter
+risiko-cannon = Kanone
+risiko-card = { $name } ({ $symbol })
+risiko-joker = Joker
+risiko-hidden-card = eine Karte
+risiko-hidden-mission = ein Auftrag
+risiko-mission-continents = { $code }: Erobere { $continents }!
+risiko-mission-continents-more = { $code }: Erobere { $continents } und einen weiteren Kontinent deiner Wahl!
+risiko-mission-countries = { $code }: Erobere { $count } Länder deiner Wahl!
+risiko-mission-armies = { $code }: Erobere { $count } Länder und setze in jedes mindestens { $armies } Armeen!
+risiko-mission-colour = { $code }: Erobere alle Länder der Farbe { $colour }!
+
+# Das Ende.
+risiko-over-mission = { $colour } hat gewonnen, und zwar durch Auftrag { $mission }
+risiko-over-domination = { $colour } hat gewonnen und beherrscht die Welt.
+risiko-over-alone = { $colour } hat gewonnen: sonst spielt niemand mehr.
+
+# Überschriften.
+risiko-heading-orders = Befehle
+risiko-heading-events = Was geschah
+risiko-heading-colours = Die Farben
+risiko-heading-board = Das Brett
+risiko-heading-own = { $colour }, nur für dich
+risiko-heading-ranking = Die Rangfolge
+
+# Was aus Befehlen wurde.
+risiko-verdict-noted = gilt
+risiko-verdict-stored = wartet auf den Zug
+risiko-verdict-handed-in = getan
+risiko-verdict-exchanged = getauscht
+risiko-verdict-placed = gesetzt
+risiko-verdict-conquered = { $count ->
+        [one] erobert
+       *[other] { $count } Länder erobert
+    }
+risiko-verdict-stopped = { $count ->
+        [0] abgebrochen: { $reason }
+       *[other] { $count } erobert, dann abgebrochen: { $reason }
+    }
+risiko-verdict-moved = verlegt
+risiko-verdict-drawn = gezogen
+risiko-verdict-finished = getan
+risiko-verdict-resigned = getan
+risiko-verdict-skipped = übergangen
+risiko-verdict-skipped-over = übergangen (die Angriffe sind vorbei)
+risiko-reason = { $reasons }
+
+risiko-stop-one-army = eine Armee muss zurückbleiben
+risiko-stop-until = mehr Armeen sollten nicht gewagt werden
+risiko-stop-rolls = alle Würfe sind getan
+risiko-stop-defender = der Verteidiger war zu stark
+risiko-stop-mindice = zu wenige Würfel waren möglich
+risiko-stop-maxloss = mehr Verluste waren nicht erlaubt
+risiko-stop-penalty = mehr Würfel als Armeen
+risiko-stop-too-many-dice = mehr Würfel als Armeen
+
+risiko-why-not-your-turn = abgelehnt: du bist nicht am Zug
+risiko-why-game-over = das Spiel ist aus
+risiko-why-condition = die Bedingung traf nicht zu
+risiko-why-not-yours = nicht dein Land
+risiko-why-already-yours = gehört dir schon
+risiko-why-no-border = keine gemeinsame Grenze
+risiko-why-one-army = eine Armee muss zurückbleiben
+risiko-why-attacks-over = mit dem Ausscheiden einer Farbe enden die Angriffe des Zuges
+risiko-why-none-left = es waren keine Armeen mehr übrig
+risiko-why-fewer = so viele Armeen waren nicht da
+risiko-why-already-placed = die neuen Armeen wurden mit der ersten Mail des Zuges gesetzt
+risiko-why-only-at-end = nur in der Mail, die den Zug beendet
+risiko-why-no-set = es ist keine Serie da
+risiko-why-not-held = du hast diese Karten nicht
+risiko-why-not-a-set = diese Karten sind keine Serie
+risiko-why-one-set = eine Serie je Zug
+risiko-why-not-conquered = es wurde kein Land erobert
+risiko-why-no-card = es ist keine Karte mehr da
+risiko-why-no-regrouping = in diesem Spiel wird nicht umgruppiert
+risiko-why-not-neighbours = keine Nachbarn
+risiko-why-both-yours = beide Länder müssen dir gehören
+risiko-why-not-your-mission = du hast diesen Auftrag nicht
+risiko-why-replaced = eine spätere Zeile ist an die Stelle getreten
+
+# Was geschah.
+risiko-event = { $event } ({ $cite })
+risiko-throw-left = { $attacker } : { $defender } übrig
+risiko-event-begins = Zug { $turn }: { $colour }
+risiko-event-minimal = Zug { $turn }: { $colour } hat die Frist verpasst; es geschieht nur, was die Regeln verlangen
+risiko-event-hand-in = { $colour } gibt eine Auftragskarte ab
+risiko-event-hand-in-own = { $colour } gibt Auftragskarte { $mission } ab
+risiko-event-exchange = { $colour } tauscht { $cards }: Serie { $number } = { $value } Armeen
+risiko-event-exchange-own = { $colour } tauscht { $cards }: Serie { $number } = { $value } Armeen und je zwei mehr in { $own }
+risiko-event-no-set = { $colour } hat keine Serie
+risiko-event-income = { $colour }: { $total } neue Armeen ({ $parts })
+risiko-income-base = { $base } für { $countries } Länder
+risiko-income-set = { $set } für eine Serie
+risiko-continent = { $bonus } für { $name }
+risiko-event-place = { $armies } in { $country }, jetzt { $now }
+risiko-event-penalty-attacker = Strafe: Angreifer { $colour } verliert { $armies } in { $country } für zu viele Würfel, { $left } übrig
+risiko-event-penalty-defender = Strafe: Verteidiger { $colour } verliert { $armies } in { $country } für zu viele Würfel, { $left } übrig
+risiko-event-conquered = { $colour } erobert { $to } ({ $loser }) von { $from } aus; { $armies } rücken nach
+risiko-event-eliminated = { $colour } scheidet durch { $by } aus
+risiko-event-eliminated-cards = { $colour } scheidet durch { $by } aus; abgelegt werden { $cards }
+risiko-event-moved = { $armies } von { $from } nach { $to }
+risiko-event-drew = { $colour } zieht eine Karte
+risiko-event-drew-own = { $colour } zieht eine Karte: { $card }
+risiko-event-unclaimed = { $colour } hat keine Karte gezogen und kann sie noch mit KARTE verlangen, bis der Nächste Armeen setzt
+risiko-event-lost = { $colour } hat die Karte vergessen und bekommt sie nicht mehr
+risiko-event-shuffled = Die abgelegten Karten sind gemischt und bilden den neuen Stapel
+risiko-event-no-card = Keine Karte mehr für { $colour }
+risiko-event-resigned = { $colour } verlässt das Spiel; die Armeen bleiben stehen ({ $count ->
+        [one] { $count } Karte wird
+       *[other] { $count } Karten werden
+    } abgelegt)
+risiko-event-abandoned = { $colour } ist nach zu vielen versäumten Zügen verwaist; die Armeen bleiben stehen ({ $count ->
+        [one] { $count } Karte wird
+       *[other] { $count } Karten werden
+    } abgelegt)
+risiko-event-back = { $colour } wird wieder gespielt
+risiko-event-next = Weiter: { $colour }, Runde { $round }
+risiko-summary-conquered = { $colour } erobert { $countries }.
+risiko-summary-eliminated = { $colour } scheidet aus.
+risiko-summary-abandoned = { $colour } wird von niemandem mehr gespielt.
+risiko-summary-next = { $colour } ist in Runde { $round } am Zug.
+
+# Wie es steht.
+risiko-head-colour = Farbe
+risiko-head-countries = Länder
+risiko-head-armies = Armeen
+risiko-head-cards = Karten
+risiko-head-missions = Aufträge
+risiko-head-next = Neue Armeen
+risiko-colour-mark = { $colour } ({ $mark })
+risiko-abandoned = verwaist
+risiko-eliminated = ausgeschieden
+risiko-stack = Reservestapel: { $stack }, abgelegte Karten: { $used }, getauschte Serien: { $sets }.
+risiko-used = Abgelegte Karten: { $cards }.
+risiko-seventh = Ein siebter Mitspieler, falls es einen gibt, spielt { $colour } mit.
+risiko-own-standing = Was du über deine Aufträge gesagt hast: { $order }
+risiko-own-hand-in-now = Mit diesem Zug gibst du einen der beiden ab; ohne ein Wort ist es der zweite (BEHALTE oder ABGEBEN).
+risiko-own-hand-in-later = In Runde 3 gibst du einen der beiden ab; du kannst jetzt schon sagen, welchen (BEHALTE oder ABGEBEN).
+risiko-own-expected = Neue Armeen zu Beginn deines nächsten Zuges, wie es jetzt steht: { $count }, ohne die für eine Serie.
+risiko-own-defence = Verteidigung: { $order }
+risiko-own-stored = Wartet auf deinen Zug: { $order }
+risiko-own-claim = Du kannst deine Karte noch verlangen: KARTE ZIEHEN
+risiko-rank = { $place }. { $colour }: Länder { $countries }, Armeen { $armies }
+risiko-rank-missions = { $place }. { $colour }: Länder { $countries }, Armeen { $armies }. { $missions }
+risiko-loser = Im nächsten Spiel beginnt { $colour }.
+
+# Was Quittungen zu Zeilen sagen.
+risiko-note-unexpected = „{ $word }“ ist hier nicht zu verstehen
+risiko-note-incomplete = die Zeile ist unvollständig
+risiko-note-no-votes = Abstimmungen gibt es nicht
+risiko-note-zero = null geht hier nicht
+risiko-note-dice = mit { $count } Würfeln kann man nicht würfeln
+risiko-note-ambiguous = „{ $text }“ ist der Anfang mehrerer Namen
+risiko-note-unknown-country = unbekanntes Land: { $text }
+risiko-note-unknown-order = unbekannter Befehl: { $word }
+risiko-note-not-ended = eine Zeile dieser Mail ist nicht zu verstehen, darum wird der Zug noch nicht ausgeführt
+risiko-note-game-over = das Spiel ist aus
+risiko-note-out = diese Farbe ist ausgeschieden
+risiko-note-nobody = diese Farbe spielt niemand
+risiko-note-not-your-turn = abgelehnt: du bist nicht am Zug, sondern { $colour }
+risiko-note-one-mission = es gibt nur einen Auftrag
+risiko-note-not-your-mission = du hast { $mission } nicht
+risiko-note-too-many-blue = in diesem Spiel hat der Verteidiger höchstens { $most } Würfel
+risiko-note-no-cards = Du hast keine Karten.
+risiko-note-hand = Du hast { $cards }.
+risiko-note-no-missions = Du hast keinen Auftrag.
+risiko-note-missions = Du hast { $missions }
+risiko-note-question = Fragen kommen in eine eigene Mail; wie es steht, sagt dieser Brief.
+risiko-help-nothing-more = Mehr wurde nicht erwartet.
+risiko-help-number = Erwartet wurde eine Zahl ab 1.
+risiko-help-dice = 1, 2 oder 3 Würfel.
+risiko-help-country = Erwartet wurde ein Land: seine drei Buchstaben, sein Name oder mindestens vier Buchstaben vom Anfang des Namens.
+risiko-help-one-of = Möglich wären { $names }.
+risiko-help-did-you-mean = Meinst du { $name }?
+risiko-help-mission = Erwartet wurde ein Auftrag, M01 bis M14.
+risiko-help-number-or-rest = Erwartet wurde eine Zahl oder REST.
+risiko-help-number-or-all = Erwartet wurde eine Zahl oder ALLE.
+risiko-help-compare = Erwartet wurde <, <=, =, >= oder >.
+risiko-help-condition = Erwartet wurde MEIN, EROBERT oder ARMEEN, etwa WENN NICHT EROBERT: ANGRIFF …
+risiko-help-after-condition = Erwartet wurde ANGRIFF oder VERLEGE.
+risiko-help-arrow = Erwartet wurden ein Pfeil -> und ein Land.
+risiko-help-clause = Folgen könnten MIT, BIS, WÜRFE, EINMAL, SOLANGE VERTEIDIGER, MINDESTENS, VERLUSTE oder NACHRÜCKEN.
+risiko-help-defender = Erwartet wurden <= und eine Zahl.
+risiko-help-advance = Erwartet wurde MIN, ALLE, eine Zahl oder LASSE und eine Zahl.
+risiko-help-with = Erwartet wurden MIT und eine Zahl von Würfeln.
+risiko-help-word = Meinst du { $word }?
+risiko-help-orders = Befehle beginnen mit SETZE, ANGRIFF, VERLEGE, TAUSCHE, KARTE, VERTEIDIGE, BEHALTE, ABGEBEN, PASSE, ENDE oder AUFGEBEN.
+risiko-help-not-ended = Schicke den ganzen Zug noch einmal oder nur ENDE, damit er ohne diese Zeilen ausgeführt wird.
+risiko-help-no-late-card = KARTE galt nur, bis der Nächste Armeen gesetzt hat.
+risiko-help-not-your-turn = VERTEIDIGE, BEHALTE, ABGEBEN und AUFGEBEN gehen jederzeit.
+
+# Wovor Quittungen warnen.
+risiko-review-hand-in = Du hast nicht gesagt, welchen Auftrag du abgibst: { $gone } geht, { $kept } bleibt.
+risiko-review-apart = { $order }: diese Länder sind keine Nachbarn.
+risiko-review-foreign = { $order }: nicht alle diese Länder gehören dir.
+risiko-review-no-draw = Es gibt Angriffe, aber kein KARTE ZIEHEN: eine Karte, die nicht verlangt wird, kann verloren gehen.
+risiko-review-stored = Früher geschickte Befehle gelten weiter: { $count }.
+risiko-review-no-end = Der Zug wird ausgeführt, wenn ENDE da ist, oder zur Frist so, wie er ist.
+risiko-review-no-border = { $order }: { $from } und { $to } haben keine gemeinsame Grenze.
+risiko-review-not-own = { $order }: du greifst von einem Land an, das dir jetzt nicht gehört.
+risiko-review-own-target = { $order }: dieses Land gehört dir schon.
+risiko-review-exactly = { $order }: sind zu wenige Armeen für so viele Würfel da, kostet dich GENAU zwei.
+risiko-review-left = { $count ->
+        [one] Eine von { $total } Armeen ist
+       *[other] { $count } von { $total } Armeen sind
+    } übrig; sie kommen in das zuletzt genannte Land oder sonst in das am meisten bedrohte.
+risiko-review-too-many = Es gibt nur { $total } Armeen, { $count } weniger, als du setzt.
+
+# Wie man spielt.
+risiko-intro-rules = Das ist Risiko nach Hausregeln: zwei Aufträge, von denen jeder in der dritten Runde einen behält; Serien müssen getauscht werden; verteidigt wird mit höchstens zwei Würfeln.
+risiko-intro-board = Das Brett ist das übliche mit 42 Ländern. Länder schreibst du mit drei Buchstaben, mit ihrem deutschen oder englischen Namen oder mit mindestens vier Buchstaben vom Anfang eines Namens.
+risiko-intro-dice = Jeder Wurf folgt aus einem Geheimnis, das am Ende verraten wird, sodass jeder alle Würfel und Karten nachrechnen kann.
+risiko-intro-single = Ein Zug ist eine Mail: tauschen, setzen, angreifen, verlegen, KARTE ZIEHEN, ENDE. Eine neue Mail ersetzt ihn; KARTE ZIEHEN und ENDE allein ergänzen ihn.
+risiko-intro-multi = Ein Zug darf aus mehreren Mails bestehen; jede wird sofort ausgeführt, und ENDE beendet den Zug.
+risiko-example-keep = behält diesen Auftrag in Runde 3
+risiko-example-exchange = tauscht die beste Serie
+risiko-example-place = setzt alle neuen Armeen dorthin
+risiko-example-attack = greift an, bis eine Seite am Ende ist
+risiko-example-careful = greift mit zwei oder drei Würfeln an, solange sicher zwei Armeen bleiben
+risiko-example-regroup = verlegt am Ende des Zuges alle Armeen bis auf eine
+risiko-example-draw = zieht die Karte, falls ein Land erobert wurde
+risiko-example-defend = verteidigt von nun an mit so vielen Würfeln
+risiko-example-end = der Zug ist vollständig und wird ausgeführt
+risiko-sheet-keep = # BEHALTE M__
+risiko-sheet-place = # SETZE __ ___, REST ___ ({ $count } Armeen)
+risiko-sheet-attack = # ANGRIFF ___ -> ___
+risiko-sheet-regroup = # VERLEGE __ ___ -> ___
+risiko-sheet-draw = # KARTE ZIEHEN
+risiko-sheet-end = # ENDE

@@ -1,1 +1,246 @@
 # Risiko.
+
+risiko-turn = Turn { $turn }, round { $round }: { $colour }
+risiko-turn-short = turn { $turn }, { $colour }
+risiko-results-title = { $turn }: results
+risiko-status-title = { $turn }: where things stand
+risiko-legend = { $countries ->
+        [one] { $countries } country
+       *[other] { $countries } countries
+    }, { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    }
+risiko-order = { $order }
+
+# Cards and missions.
+risiko-soldier = soldier
+risiko-horseman = horseman
+risiko-cannon = cannon
+risiko-card = { $name } ({ $symbol })
+risiko-joker = joker
+risiko-hidden-card = a card
+risiko-hidden-mission = a mission
+risiko-mission-continents = { $code }: Conquer { $continents }!
+risiko-mission-continents-more = { $code }: Conquer { $continents } and one more continent of your choice!
+risiko-mission-countries = { $code }: Conquer { $count } countries of your choice!
+risiko-mission-armies = { $code }: Conquer { $count } countries and put at least { $armies } armies into each!
+risiko-mission-colour = { $code }: Conquer all countries of the { $colour } armies!
+
+# The end.
+risiko-over-mission = { $colour } has won the game by mission { $mission }
+risiko-over-domination = { $colour } has won the game and rules the world.
+risiko-over-alone = { $colour } has won the game: nobody else plays any more.
+
+# Headings.
+risiko-heading-orders = Orders
+risiko-heading-events = What happened
+risiko-heading-colours = The colours
+risiko-heading-board = The board
+risiko-heading-own = { $colour }, for you alone
+risiko-heading-ranking = The ranking
+
+# What became of orders.
+risiko-verdict-noted = holds
+risiko-verdict-stored = waits for its turn
+risiko-verdict-handed-in = done
+risiko-verdict-exchanged = exchanged
+risiko-verdict-placed = placed
+risiko-verdict-conquered = { $count ->
+        [one] conquered
+       *[other] conquered { $count } countries
+    }
+risiko-verdict-stopped = { $count ->
+        [0] stopped: { $reason }
+       *[other] conquered { $count }, then stopped: { $reason }
+    }
+risiko-verdict-moved = moved
+risiko-verdict-drawn = taken
+risiko-verdict-finished = done
+risiko-verdict-resigned = done
+risiko-verdict-skipped = skipped
+risiko-verdict-skipped-over = skipped (attacks are over)
+risiko-reason = { $reasons }
+
+risiko-stop-one-army = one army must stay behind
+risiko-stop-until = no more armies were to be risked
+risiko-stop-rolls = all its throws were made
+risiko-stop-defender = the defender was too strong
+risiko-stop-mindice = too few dice were possible
+risiko-stop-maxloss = it had lost as many armies as it might
+risiko-stop-penalty = more dice than armies
+risiko-stop-too-many-dice = more dice than armies
+
+risiko-why-not-your-turn = rejected: not your turn
+risiko-why-game-over = the game is over
+risiko-why-condition = its condition did not hold
+risiko-why-not-yours = not your country
+risiko-why-already-yours = already yours
+risiko-why-no-border = no common border
+risiko-why-one-army = one army must stay behind
+risiko-why-attacks-over = an elimination ends the attacks of a turn
+risiko-why-none-left = no armies were left
+risiko-why-fewer = there were not so many armies
+risiko-why-already-placed = the new armies were placed with the first mail of the turn
+risiko-why-only-at-end = only in the mail that ends the turn
+risiko-why-no-set = there is no set to exchange
+risiko-why-not-held = you do not hold these cards
+risiko-why-not-a-set = these cards are no set
+risiko-why-one-set = one set a turn
+risiko-why-not-conquered = no country was conquered
+risiko-why-no-card = no card is left
+risiko-why-no-regrouping = there is no regrouping in this game
+risiko-why-not-neighbours = not neighbours
+risiko-why-both-yours = both countries must be yours
+risiko-why-not-your-mission = you do not hold this mission
+risiko-why-replaced = a later line took its place
+
+# What happened.
+risiko-event = { $event } ({ $cite })
+risiko-throw-left = { $attacker } : { $defender } left
+risiko-event-begins = Turn { $turn }: { $colour }
+risiko-event-minimal = Turn { $turn }: { $colour } missed the deadline; only what the rules order is done
+risiko-event-hand-in = { $colour } hands in a mission card
+risiko-event-hand-in-own = { $colour } hands in mission card { $mission }
+risiko-event-exchange = { $colour } exchanges { $cards }: set { $number } = { $value } armies
+risiko-event-exchange-own = { $colour } exchanges { $cards }: set { $number } = { $value } armies, and two more in { $own }
+risiko-event-no-set = { $colour } has no set to exchange
+risiko-event-income = { $colour }: armies to place { $total } ({ $parts })
+risiko-income-base = { $base } for { $countries } countries
+risiko-income-set = { $set } for a set
+risiko-continent = { $bonus } for { $name }
+risiko-event-place = { $armies } in { $country }, { $now } now
+risiko-event-penalty-attacker = Penalty: attacker { $colour } loses { $armies } in { $country } for too many dice, { $left } left
+risiko-event-penalty-defender = Penalty: defender { $colour } loses { $armies } in { $country } for too many dice, { $left } left
+risiko-event-conquered = { $colour } conquers { $to } ({ $loser }) from { $from }; { $armies } move in
+risiko-event-eliminated = { $colour } is eliminated by { $by }
+risiko-event-eliminated-cards = { $colour } is eliminated by { $by }; { $cards } are used cards now
+risiko-event-moved = { $armies } from { $from } to { $to }
+risiko-event-drew = { $colour } takes a card
+risiko-event-drew-own = { $colour } takes a card: { $card }
+risiko-event-unclaimed = { $colour } has not taken the card and may claim it with DRAW until the next player places armies
+risiko-event-lost = { $colour } has forgotten the card and loses it
+risiko-event-shuffled = The used cards are shuffled and are the new stack
+risiko-event-no-card = No card left for { $colour }
+risiko-event-resigned = { $colour } leaves the game; the armies stay ({ $count ->
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } used now)
+risiko-event-abandoned = { $colour } is abandoned after too many missed turns; the armies stay ({ $count ->
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } used now)
+risiko-event-back = { $colour } is played again
+risiko-event-next = Next: { $colour }, round { $round }
+risiko-summary-conquered = { $colour } conquers { $countries }.
+risiko-summary-eliminated = { $colour } is eliminated.
+risiko-summary-abandoned = Nobody plays { $colour } any more.
+risiko-summary-next = { $colour } is on move in round { $round }.
+
+# Where things stand.
+risiko-head-colour = Colour
+risiko-head-countries = Countries
+risiko-head-armies = Armies
+risiko-head-cards = Cards
+risiko-head-missions = Missions
+risiko-head-next = New armies
+risiko-colour-mark = { $colour } ({ $mark })
+risiko-abandoned = abandoned
+risiko-eliminated = out
+risiko-stack = Reserve stack: { $stack }, used cards: { $used }, sets exchanged: { $sets }.
+risiko-used = Used cards: { $cards }.
+risiko-seventh = A seventh player, if there is one, is a partner of { $colour }.
+risiko-own-standing = What you said about your missions: { $order }
+risiko-own-hand-in-now = With this turn you hand in one of the two; without a word it is the second (KEEP or DISCARD).
+risiko-own-hand-in-later = In round 3 you hand in one of the two; you may say now which (KEEP or DISCARD).
+risiko-own-expected = New armies at the beginning of your next turn as things stand: { $count }, besides those for a set.
+risiko-own-defence = Defence: { $order }
+risiko-own-stored = Waits for your turn: { $order }
+risiko-own-claim = You may still take your card: DRAW
+risiko-rank = { $place }. { $colour }: countries { $countries }, armies { $armies }
+risiko-rank-missions = { $place }. { $colour }: countries { $countries }, armies { $armies }. { $missions }
+risiko-loser = In the next game { $colour } begins.
+
+# What receipts say of lines.
+risiko-note-unexpected = "{ $word }" cannot be read here
+risiko-note-incomplete = the line is not complete
+risiko-note-no-votes = votes are not offered
+risiko-note-zero = none is no number for this
+risiko-note-dice = { $count } dice cannot be thrown
+risiko-note-ambiguous = "{ $text }" begins several names
+risiko-note-unknown-country = unknown country: { $text }
+risiko-note-unknown-order = unknown order: { $word }
+risiko-note-not-ended = a line of this mail cannot be read, so the turn is not played yet
+risiko-note-game-over = the game is over
+risiko-note-out = this colour is out of the game
+risiko-note-nobody = nobody plays this colour
+risiko-note-not-your-turn = rejected: not your turn, it is { $colour }'s
+risiko-note-one-mission = there is only one mission
+risiko-note-not-your-mission = you do not hold { $mission }
+risiko-note-too-many-blue = in this game the defender has at most { $most } dice
+risiko-note-no-cards = You hold no cards.
+risiko-note-hand = You hold { $cards }.
+risiko-note-no-missions = You hold no mission.
+risiko-note-missions = You hold { $missions }
+risiko-note-question = Questions stand in a mail of their own; this letter says where things stand.
+risiko-help-nothing-more = Nothing more was expected.
+risiko-help-number = A number from 1 was expected.
+risiko-help-dice = 1, 2 or 3 dice.
+risiko-help-country = A country was expected: its three letters, its name, or at least four letters that begin it.
+risiko-help-one-of = It could be { $names }.
+risiko-help-did-you-mean = Did you mean { $name }?
+risiko-help-mission = A mission was expected, M01 to M14.
+risiko-help-number-or-rest = A number or REST was expected.
+risiko-help-number-or-all = A number or ALL was expected.
+risiko-help-compare = One of <, <=, =, >=, > was expected.
+risiko-help-condition = OWN, CONQUERED or ARMIES was expected, such as IF NOT CONQUERED: ATTACK …
+risiko-help-after-condition = ATTACK or REGROUP was expected.
+risiko-help-arrow = An arrow -> and a country were expected.
+risiko-help-clause = WITH, UNTIL, ROLLS, ONCE, WHILE DEFENDER, MINDICE, MAXLOSS or ADVANCE could follow.
+risiko-help-defender = <= and a number were expected.
+risiko-help-advance = MIN, ALL, a number or LEAVE and a number were expected.
+risiko-help-with = WITH and a number of dice were expected.
+risiko-help-word = Did you mean { $word }?
+risiko-help-orders = Orders begin with PLACE, ATTACK, REGROUP, EXCHANGE, DRAW, DEFEND, KEEP, DISCARD, PASS, END or RESIGN.
+risiko-help-not-ended = Send the whole turn again, or END alone to have it played without these lines.
+risiko-help-no-late-card = DRAW could be sent until the next player placed armies.
+risiko-help-not-your-turn = DEFEND, KEEP, DISCARD and RESIGN can be sent at any time.
+
+# What receipts warn of.
+risiko-review-hand-in = You have not said which mission you hand in: { $gone } goes, { $kept } stays.
+risiko-review-apart = { $order }: these countries are not neighbours.
+risiko-review-foreign = { $order }: not all of these countries are yours.
+risiko-review-no-draw = There are attacks but no DRAW: a card that is not asked for may be lost.
+risiko-review-stored = Orders that you sent before still count: { $count }.
+risiko-review-no-end = The turn is played when END is there, or at the deadline as it stands.
+risiko-review-no-border = { $order }: { $from } and { $to } have no common border.
+risiko-review-not-own = { $order }: you attack from a country that is not yours now.
+risiko-review-own-target = { $order }: this country is yours already.
+risiko-review-exactly = { $order }: if there are too few armies for so many dice, EXACTLY costs you two.
+risiko-review-left = { $count ->
+        [one] One of { $total } armies is
+       *[other] { $count } of { $total } armies are
+    } left; they go to the last country you named, or else to the one most threatened.
+risiko-review-too-many = There are only { $total } armies, { $count } fewer than you place.
+
+# How to play.
+risiko-intro-rules = This is Risiko by house rules: two missions, from which each player chooses one in the third round; sets must be exchanged; the defender throws at most two dice.
+risiko-intro-board = The board is the usual one of 42 countries. Countries are written with three letters, by their names in English or German, or by at least four letters that begin a name.
+risiko-intro-dice = Every throw follows from a secret that is told at the end, so that anybody can check all dice and cards.
+risiko-intro-single = A turn is one mail: exchange, place, attack, regroup, DRAW, END. A new mail replaces it; DRAW and END alone complete it.
+risiko-intro-multi = A turn may be several mails; each is played at once, and END ends the turn.
+risiko-example-keep = keeps this mission in round 3
+risiko-example-exchange = exchanges the best set
+risiko-example-place = places all new armies there
+risiko-example-attack = attacks until one side is done for
+risiko-example-careful = attacks with two or three dice as long as two armies are sure to stay
+risiko-example-regroup = moves all but one army at the end of the turn
+risiko-example-draw = takes the card, if a country was conquered
+risiko-example-defend = defends with so many dice from now on
+risiko-example-end = the turn is complete and is played
+risiko-sheet-keep = # KEEP M__
+risiko-sheet-place = # PLACE __ ___, REST ___ ({ $count } armies)
+risiko-sheet-attack = # ATTACK ___ -> ___
+risiko-sheet-regroup = # REGROUP __ ___ -> ___
+risiko-sheet-draw = # DRAW
+risiko-sheet-end = # END
