@@ -8,3 +8,4 @@ mod orders;
 mod range_war;
 mod reference;
 mod tablut;
+mod risiko;

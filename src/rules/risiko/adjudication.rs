@@ -154,7 +154,9 @@ impl Play<'_> {
     ///
     /// Risiko O-4, O-9, D-4: the last word counts.
     fn standing(&mut self, seat: Seat, orders: &[Order], interrupted: bool) {
-        let last = orders.iter().rposition(|order| matches!(order, Order::HandIn { .. }));
+        let last = orders
+            .iter()
+            .rposition(|order| matches!(order, Order::HandIn { .. }));
         for (index, order) in orders.iter().enumerate() {
             let plays = self.position.plays(seat);
             match order {
@@ -202,7 +204,10 @@ impl Play<'_> {
         let Some(seat) = self.position.claim else {
             return;
         };
-        if !book.get(&seat).is_some_and(|orders| orders.contains(&Order::Draw)) {
+        if !book
+            .get(&seat)
+            .is_some_and(|orders| orders.contains(&Order::Draw))
+        {
             return;
         }
         self.position.claim = None;
@@ -236,8 +241,8 @@ impl Play<'_> {
         let has_new = on_file.iter().any(Order::is_of_turn);
         let waits = self.options.advance_orders.0 && self.position.plays(seat) && !self.is_over();
         // A card that has been asked for late has its ruling.
-        let drawn = (self.rulings.iter())
-            .any(|ruling| ruling.seat == seat && ruling.order == Order::Draw);
+        let drawn =
+            (self.rulings.iter()).any(|ruling| ruling.seat == seat && ruling.order == Order::Draw);
         let mut left = Vec::new();
         for order in on_file.iter().filter(|order| order.is_of_turn()) {
             if drawn && *order == Order::Draw {

@@ -71,10 +71,12 @@ impl Play<'_> {
                         None
                     }
                 }
-                Step::Stopped(stop) => return Verdict::Attacked {
-                    conquered,
-                    stopped: Some(stop),
-                },
+                Step::Stopped(stop) => {
+                    return Verdict::Attacked {
+                        conquered,
+                        stopped: Some(stop),
+                    };
+                }
                 Step::Skipped(why) if conquered == 0 => return Verdict::Skipped(why),
                 Step::Skipped(why) => {
                     let stop = match why {
@@ -148,14 +150,7 @@ impl Play<'_> {
     /// What stops an attack before its next throw, if anything does.
     ///
     /// Risiko O-5.
-    fn stop(
-        &self,
-        attack: &Attack,
-        own: u32,
-        to: Country,
-        rolls: u32,
-        lost: u32,
-    ) -> Option<Stop> {
+    fn stop(&self, attack: &Attack, own: u32, to: Country, rolls: u32, lost: u32) -> Option<Stop> {
         let defending = self.position.armies(to);
         if own < 2 {
             Some(Stop::OneArmy)
@@ -197,8 +192,7 @@ impl Play<'_> {
                 .min(u32::from(self.options.defender_dice))
                 .min(defending)
         };
-        let possible =
-            |dice: &u8| u32::from(*dice) < own && own - may_lose(*dice) >= until;
+        let possible = |dice: &u8| u32::from(*dice) < own && own - may_lose(*dice) >= until;
         match (1..=most).rev().find(possible) {
             None => Dice::Stop(Stop::Until),
             Some(dice) if dice < least => Dice::Stop(Stop::MinDice),

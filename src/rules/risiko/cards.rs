@@ -13,7 +13,10 @@ pub fn is_set(board: &Board, cards: [Card; 3]) -> bool {
     if cards.iter().any(|card| !card.is_known()) {
         return false;
     }
-    let symbols: Vec<Symbol> = cards.iter().filter_map(|&card| board.symbol(card)).collect();
+    let symbols: Vec<Symbol> = cards
+        .iter()
+        .filter_map(|&card| board.symbol(card))
+        .collect();
     let alike = symbols.windows(2).all(|pair| pair[0] == pair[1]);
     let mut different = symbols.clone();
     different.sort_unstable();
@@ -148,7 +151,11 @@ mod tests {
             }
         }
         assert!(without.iter().all(|&(cards, _)| cards <= 4), "{without:?}");
-        assert!(without.iter().all(|&(cards, jokers)| cards < 3 || jokers == 0));
+        assert!(
+            without
+                .iter()
+                .all(|&(cards, jokers)| cards < 3 || jokers == 0)
+        );
         let four = without.iter().filter(|(cards, _)| *cards == 4).count();
         assert_eq!(four, 3);
     }

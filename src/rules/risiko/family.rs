@@ -46,11 +46,7 @@ impl Family for RisikoFamily {
         self.open_exactly(variant, &all)
     }
 
-    fn open_exactly(
-        &self,
-        variant: VariantFile,
-        options: &Value,
-    ) -> Result<Box<dyn Table>, Unfit> {
+    fn open_exactly(&self, variant: VariantFile, options: &Value) -> Result<Box<dyn Table>, Unfit> {
         let options =
             Options::deserialize(options).map_err(|error| Unfit::Options(error.to_string()))?;
         game(variant, options)

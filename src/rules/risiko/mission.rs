@@ -50,7 +50,10 @@ fn is_reached(
             strong >= *count
         }
         Aim::Colour(colour) => match options.colours.iter().position(|id| id == colour) {
-            Some(index) => position.lands.iter().all(|held| held.owner.index() != index),
+            Some(index) => position
+                .lands
+                .iter()
+                .all(|held| held.owner.index() != index),
             None => true,
         },
     }
@@ -88,8 +91,7 @@ pub fn winner(
                 continue;
             };
             let is_of_colour = matches!(aim, Aim::Colour(_));
-            if (seat == on_move || is_of_colour)
-                && is_reached(board, options, position, seat, &aim)
+            if (seat == on_move || is_of_colour) && is_reached(board, options, position, seat, &aim)
             {
                 return Some((seat, Victory::Mission(mission)));
             }

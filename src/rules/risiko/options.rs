@@ -280,10 +280,7 @@ impl Options {
         };
         let find = |name: &str| {
             let unknown = || format!("there is no colour \"{name}\", expected {}", known());
-            board
-                .colour(name)
-                .map(|c| c.id.clone())
-                .ok_or_else(unknown)
+            board.colour(name).map(|c| c.id.clone()).ok_or_else(unknown)
         };
         let mut chosen = Vec::new();
         for name in &self.colours {

@@ -117,8 +117,7 @@ impl Play<'_> {
             self.rule_with(seat, order, verdict, faults);
         }
         if left > 0 {
-            let country =
-                last.or_else(|| most_threatened(self.board, &self.position, seat));
+            let country = last.or_else(|| most_threatened(self.board, &self.position, seat));
             if let Some(country) = country {
                 self.put(seat, country, left);
             }

@@ -16,7 +16,11 @@ pub fn published(game: &Risiko, resolution: &Resolution, viewer: Viewer) -> Publ
     let is_over = resolution.after.outcome.is_some();
     let may_see = |seat: Seat| is_over || viewer == Viewer::Master || viewer == Viewer::Seat(seat);
     let mut published = Published::default();
-    for ruling in resolution.rulings.iter().filter(|ruling| may_see(ruling.seat)) {
+    for ruling in resolution
+        .rulings
+        .iter()
+        .filter(|ruling| may_see(ruling.seat))
+    {
         let order = words::write(&game.board, &ruling.order);
         let orders = published.orders.entry(id(ruling.seat)).or_default();
         orders.push(order.clone());

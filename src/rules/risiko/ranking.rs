@@ -27,8 +27,5 @@ pub fn ranking(position: &Position, winner: Seat, chance: &mut Chance) -> Vec<Se
     }
     let fallen = position.fallen.iter().rev().copied();
     let fallen = fallen.filter(|&seat| seat != winner);
-    std::iter::once(winner)
-        .chain(alive)
-        .chain(fallen)
-        .collect()
+    std::iter::once(winner).chain(alive).chain(fallen).collect()
 }

@@ -55,7 +55,8 @@ pub(super) fn read(
                 0..length,
                 Message::new("risiko-note-not-ended"),
             );
-            mail.notes.push(note.help(Message::new("risiko-help-not-ended")));
+            mail.notes
+                .push(note.help(Message::new("risiko-help-not-ended")));
         }
         mail.notes.sort_by_key(|note| note.line);
     }
@@ -103,7 +104,8 @@ impl Mail {
         match order {
             Order::HandIn { .. } => self.hand_in = Some(order),
             Order::Defend(policy) => {
-                self.policies.retain(|other| other.scope() != policy.scope());
+                self.policies
+                    .retain(|other| other.scope() != policy.scope());
                 self.policies.push(policy);
             }
             Order::Resign => self.resigns = true,
@@ -133,7 +135,9 @@ impl Mail {
             .filter(|old| self.policies.iter().all(|new| new.scope() != old.scope()))
             .collect();
         policies.extend(self.policies);
-        let old_hand_in = on_file.iter().find(|order| matches!(order, Order::HandIn { .. }));
+        let old_hand_in = on_file
+            .iter()
+            .find(|order| matches!(order, Order::HandIn { .. }));
         let resigns = self.resigns || on_file.contains(&Order::Resign);
         (self.hand_in.or_else(|| old_hand_in.cloned()).into_iter())
             .chain(policies.into_iter().map(Order::Defend))
@@ -201,8 +205,8 @@ fn refused(game: &Risiko, position: &Position, seat: Seat, order: &Order) -> Opt
             }
             if !missions.contains(mission) {
                 let own = missions.iter().map(|own| Arg::Text(own.code())).collect();
-                let message = Message::new("risiko-note-not-your-mission")
-                    .with("mission", mission.code());
+                let message =
+                    Message::new("risiko-note-not-your-mission").with("mission", mission.code());
                 let help = Message::new("risiko-help-one-of").with("names", Arg::Any(own));
                 return refusal(message, Some(help), "Risiko R-17");
             }

@@ -250,12 +250,19 @@ impl Reader<'_> {
         if let Some(seat) = self.game.seat(name) {
             return seat;
         }
-        let known: Vec<&str> = self.game.options.colours.iter().map(String::as_str).collect();
+        let known: Vec<&str> = self
+            .game
+            .options
+            .colours
+            .iter()
+            .map(String::as_str)
+            .collect();
         let help = match did_you_mean(name, known.iter().copied()) {
             Some(near) => format!("did you mean \"{near}\"?"),
             None => format!("expected one of {}", known.join(", ")),
         };
-        self.faults.push(format!("no colour \"{name}\" plays, {help}"));
+        self.faults
+            .push(format!("no colour \"{name}\" plays, {help}"));
         Seat(0)
     }
 
@@ -292,10 +299,14 @@ impl Reader<'_> {
         if name == "?" {
             return Some(Mission::HIDDEN);
         }
-        let number = name.strip_prefix('M').and_then(|number| number.parse().ok());
+        let number = name
+            .strip_prefix('M')
+            .and_then(|number| number.parse().ok());
         let mission = number.filter(|number| (1..=MISSIONS).contains(number));
         if mission.is_none() {
-            (self.faults).push(format!("there is no mission \"{name}\", expected M01 to M14"));
+            (self.faults).push(format!(
+                "there is no mission \"{name}\", expected M01 to M14"
+            ));
         }
         mission.map(Mission)
     }
@@ -382,7 +393,8 @@ impl Reader<'_> {
         let standing = (record.standing.as_ref()).and_then(|text| match self.order(text)? {
             Order::HandIn { mission, keep } => Some((mission, keep)),
             _ => {
-                self.faults.push(format!("neither KEEP nor DISCARD: \"{text}\""));
+                self.faults
+                    .push(format!("neither KEEP nor DISCARD: \"{text}\""));
                 None
             }
         });
@@ -442,7 +454,11 @@ impl Reader<'_> {
             position.stage.throws,
         ];
         let missed = position.players.iter().map(|player| player.missed);
-        if numbers.into_iter().chain(missed).any(|number| number > GREATEST) {
+        if numbers
+            .into_iter()
+            .chain(missed)
+            .any(|number| number > GREATEST)
+        {
             faults.push(format!("no number is greater than {GREATEST}"));
         }
         let rested = position.stage.rested.len();

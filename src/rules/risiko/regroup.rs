@@ -28,7 +28,10 @@ impl Play<'_> {
             Regrouping::All => before.clone(),
             Regrouping::Rested if self.position.stage.rested.len() == COUNTRIES => {
                 let rested = self.position.stage.rested.iter();
-                rested.zip(&before).map(|(one, other)| *one.min(other)).collect()
+                rested
+                    .zip(&before)
+                    .map(|(one, other)| *one.min(other))
+                    .collect()
             }
             Regrouping::Rested => before.clone(),
             Regrouping::None => vec![0; COUNTRIES],
@@ -103,13 +106,7 @@ impl Play<'_> {
     }
 
     /// How many armies a move takes along, or why it cannot be made.
-    fn possible(
-        &self,
-        seat: Seat,
-        shift: Shift,
-        before: &[u32],
-        free: &[u32],
-    ) -> Result<u32, Why> {
+    fn possible(&self, seat: Seat, shift: Shift, before: &[u32], free: &[u32]) -> Result<u32, Why> {
         let own = |country: Country| self.position.owns(seat, country);
         if !own(shift.from) || !own(shift.to) {
             return Err(Why::BothYours);
@@ -122,9 +119,7 @@ impl Play<'_> {
             Amount::Number(wanted) => wanted.min(free[from]),
             // All but one, less what has been ordered away.
             Amount::All if free[from] == before[from] => free[from] - 1,
-            Amount::All if self.options.regroup == Regrouping::All => {
-                free[from].saturating_sub(1)
-            }
+            Amount::All if self.options.regroup == Regrouping::All => free[from].saturating_sub(1),
             Amount::All => free[from].min(before[from] - 1),
         };
         if armies == 0 {

@@ -55,7 +55,9 @@ impl Review<'_> {
     fn missions(&mut self, on_file: &[Order]) {
         let player = self.position.player(self.seat);
         let has_word = player.standing.is_some()
-            || on_file.iter().any(|order| matches!(order, Order::HandIn { .. }));
+            || on_file
+                .iter()
+                .any(|order| matches!(order, Order::HandIn { .. }));
         if self.position.round >= HAND_IN_ROUND && player.missions.len() == 2 && !has_word {
             let message = Message::new("risiko-review-hand-in")
                 .with("kept", player.missions[0].code())
@@ -97,7 +99,12 @@ impl Review<'_> {
             );
         }
         let kept = self.position.stored(self.seat).len();
-        if kept > 0 && on_file.iter().filter(|o| o.is_of_turn()).all(Order::completes) {
+        if kept > 0
+            && on_file
+                .iter()
+                .filter(|o| o.is_of_turn())
+                .all(Order::completes)
+        {
             let message = Message::new("risiko-review-stored").with("count", kept);
             self.note(Severity::Info, message, "Risiko O-2");
         }

@@ -80,9 +80,8 @@ pub fn results(game: &Risiko, before: &Position, resolution: &Resolution) -> Sce
             _ => continue,
         };
         let (seat, from, to, regroups) = stroke;
-        let same = |other: &&mut Stroke| {
-            (other.seat, other.from, other.to, other.regroups) == stroke
-        };
+        let same =
+            |other: &&mut Stroke| (other.seat, other.from, other.to, other.regroups) == stroke;
         match strokes.iter_mut().find(same) {
             Some(known) => known.success = Some(success || known.success == Some(true)),
             None => strokes.push(Stroke {

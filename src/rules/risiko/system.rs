@@ -86,7 +86,12 @@ impl Risiko {
     /// Cards for people to read.
     #[must_use]
     pub fn cards(&self, cards: &[Card]) -> Arg {
-        Arg::All(cards.iter().map(|&card| account::card(self, card).into()).collect())
+        Arg::All(
+            cards
+                .iter()
+                .map(|&card| account::card(self, card).into())
+                .collect(),
+        )
     }
 
     /// A mission as it reads for its holder.
@@ -282,7 +287,11 @@ impl RuleSystem for Risiko {
     }
 
     fn winners(&self, position: &Position) -> Vec<Seat> {
-        position.outcome.iter().map(|outcome| outcome.winner).collect()
+        position
+            .outcome
+            .iter()
+            .map(|outcome| outcome.winner)
+            .collect()
     }
 
     fn introduction(&self) -> Vec<Message> {

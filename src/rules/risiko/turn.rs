@@ -67,8 +67,12 @@ impl Play<'_> {
         });
         self.hand_in(seat);
         self.check();
-        let exchanges = orders.iter().filter(|order| matches!(order, Order::Exchange(_)));
-        let places = orders.iter().filter(|order| matches!(order, Order::Place(_)));
+        let exchanges = orders
+            .iter()
+            .filter(|order| matches!(order, Order::Exchange(_)));
+        let places = orders
+            .iter()
+            .filter(|order| matches!(order, Order::Place(_)));
         if self.is_over() {
             for order in exchanges.chain(places) {
                 self.rule(seat, order, Verdict::Skipped(Why::GameOver));
@@ -188,7 +192,10 @@ impl Play<'_> {
     ///
     /// Risiko, D-15, D-17, O-11.
     fn take_card(&mut self, seat: Seat, orders: &[Order]) {
-        let asked: Vec<&Order> = orders.iter().filter(|order| **order == Order::Draw).collect();
+        let asked: Vec<&Order> = orders
+            .iter()
+            .filter(|order| **order == Order::Draw)
+            .collect();
         let entitled = self.position.stage.conquered > 0 && !self.is_over();
         let wants = !asked.is_empty() || self.options.card_draw == Drawing::Auto;
         let verdict = if self.is_over() {
@@ -232,5 +239,4 @@ impl Play<'_> {
             self.check();
         }
     }
-
 }

@@ -1,9 +1,7 @@
 //! Orders as they are written, and as people read them.
 
 use super::board::{Board, Country};
-use super::order::{
-    Advance, Amount, Attack, Condition, Exchange, Fact, Order, Policy, Wanted,
-};
+use super::order::{Advance, Amount, Attack, Condition, Exchange, Fact, Order, Policy, Wanted};
 use crate::game::Message;
 
 /// An order in the words that are read back the same (Risiko O-1).
@@ -81,7 +79,11 @@ fn write_attack(board: &Board, attack: &Attack) -> String {
             text.push_str(&format!(" {word} {value}"));
         }
     };
-    let with = if attack.exactly { "WITH EXACTLY" } else { "WITH" };
+    let with = if attack.exactly {
+        "WITH EXACTLY"
+    } else {
+        "WITH"
+    };
     clause(with, attack.with.map(u32::from));
     clause("UNTIL", attack.until);
     clause("ROLLS", attack.rolls);

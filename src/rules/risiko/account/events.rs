@@ -52,7 +52,10 @@ fn told(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> (Message, &'
                 "Risiko R-23"
             };
             let turn = i64::from(*turn);
-            (message.with("colour", colour(seat)).with("turn", turn), cite)
+            (
+                message.with("colour", colour(seat)).with("turn", turn),
+                cite,
+            )
         }
         Event::HandIn { seat, gone } => {
             let message = if sees(seat) && *gone != Mission::HIDDEN {
@@ -134,7 +137,10 @@ fn told(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> (Message, &'
         ),
         Event::Throw { .. } => {
             let text = event.throw(&game.board).unwrap_or_default();
-            (Message::new("risiko-order").with("order", text), "Risiko R-37")
+            (
+                Message::new("risiko-order").with("order", text),
+                "Risiko R-37",
+            )
         }
         Event::Penalty {
             seat,
@@ -176,9 +182,7 @@ fn told(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> (Message, &'
             } else {
                 Message::new("risiko-event-eliminated-cards").with("cards", game.cards(cards))
             };
-            let message = message
-                .with("colour", colour(seat))
-                .with("by", colour(by));
+            let message = message.with("colour", colour(seat)).with("by", colour(by));
             (message, "Risiko R-63")
         }
         Event::Moved {

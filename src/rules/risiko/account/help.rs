@@ -5,9 +5,7 @@ use crate::game::{Message, Seat};
 use crate::rules::risiko::Risiko;
 use crate::rules::risiko::board::Country;
 use crate::rules::risiko::options::{Regrouping, TurnMode};
-use crate::rules::risiko::order::{
-    Amount, Attack, Exchange, Item, Order, Policy, Shift,
-};
+use crate::rules::risiko::order::{Amount, Attack, Exchange, Item, Order, Policy, Shift};
 use crate::rules::risiko::place;
 use crate::rules::risiko::position::{Position, State};
 use crate::rules::risiko::{cards, words};
@@ -31,9 +29,7 @@ pub fn introduction(game: &Risiko) -> Vec<Message> {
 #[must_use]
 pub fn legal_orders(game: &Risiko, position: &Position, seat: Seat) -> Vec<Order> {
     let player = position.player(seat);
-    if position.outcome.is_some()
-        || matches!(player.state, State::Eliminated | State::Absent)
-    {
+    if position.outcome.is_some() || matches!(player.state, State::Eliminated | State::Absent) {
         return Vec::new();
     }
     let mut orders = Vec::new();
@@ -97,10 +93,7 @@ fn turn_orders(game: &Risiko, position: &Position, seat: Seat, orders: &mut Vec<
 }
 
 /// The borders of countries, as they are crossed from there.
-fn ways<'g>(
-    game: &'g Risiko,
-    own: &'g [Country],
-) -> impl Iterator<Item = (Country, Country)> + 'g {
+fn ways<'g>(game: &'g Risiko, own: &'g [Country]) -> impl Iterator<Item = (Country, Country)> + 'g {
     own.iter().flat_map(|&from| {
         let others = game.board.land(from).neighbours.iter();
         others.map(move |&to| (from, to))

@@ -85,8 +85,9 @@ pub fn mission(game: &Risiko, holder: Seat, mission: Mission) -> Message {
 #[must_use]
 pub fn over(game: &Risiko, outcome: &Outcome) -> Message {
     let message = match outcome.by {
-        Victory::Mission(won) => Message::new("risiko-over-mission")
-            .with("mission", mission(game, outcome.winner, won)),
+        Victory::Mission(won) => {
+            Message::new("risiko-over-mission").with("mission", mission(game, outcome.winner, won))
+        }
         Victory::Domination => Message::new("risiko-over-domination"),
         Victory::Alone => Message::new("risiko-over-alone"),
     };

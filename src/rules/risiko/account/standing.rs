@@ -133,7 +133,11 @@ fn board(game: &Risiko, position: &Position) -> Section {
             } else {
                 " ".repeat(5)
             };
-            lines.push(format!("{start}  {}", cells.join(" ")).trim_end().to_owned());
+            lines.push(
+                format!("{start}  {}", cells.join(" "))
+                    .trim_end()
+                    .to_owned(),
+            );
         }
     }
     Section {
@@ -170,10 +174,10 @@ fn own(game: &Risiko, position: &Position, seat: Seat) -> Section {
         Message::new("risiko-own-expected").with("count", i64::from(expected)),
     ));
     for policy in &player.defence {
-        blocks.push(line(Message::new("risiko-own-defence").with(
-            "order",
-            words::write(&game.board, &Order::Defend(*policy)),
-        )));
+        blocks.push(line(
+            Message::new("risiko-own-defence")
+                .with("order", words::write(&game.board, &Order::Defend(*policy))),
+        ));
     }
     for order in &player.stored {
         let text = words::write(&game.board, order);

@@ -107,11 +107,18 @@ pub(super) fn read(file: &str, input: &str) -> Result<CaseFile, Faults> {
         if case.cites.is_empty() {
             fault(format!("the case \"{}\" cites no rule", case.id));
         }
-        let statements = case.mails.iter().map(|mail| mail.after.len()).sum::<usize>();
+        let statements = case
+            .mails
+            .iter()
+            .map(|mail| mail.after.len())
+            .sum::<usize>();
         let lines = case.mails.iter().flat_map(|mail| mail.orders.lines());
         let lines: Vec<&str> = lines.filter(|line| !line.trim().is_empty()).collect();
         for line in lines.iter().filter(|line| !line.contains("=>")) {
-            fault(format!("the case \"{}\" expects nothing of: {line}", case.id));
+            fault(format!(
+                "the case \"{}\" expects nothing of: {line}",
+                case.id
+            ));
         }
         let is_empty = statements + case.before.len() + lines.len() == 0;
         if is_empty && case.refused.is_none() {

@@ -114,7 +114,10 @@ impl Run<'_> {
 
     fn mail(&mut self, mail: &WrittenMail) -> Result<(), String> {
         if let Some(name) = &mail.seat {
-            let seat = self.game.seat(name).ok_or(format!("no colour \"{name}\""))?;
+            let seat = self
+                .game
+                .seat(name)
+                .ok_or(format!("no colour \"{name}\""))?;
             self.read(seat, &mail.orders);
         }
         if mail.waits {
@@ -132,9 +135,9 @@ impl Run<'_> {
         let resolution = self.game.adjudicate(&self.position, &book, chance);
         let (left, missing) = chance.script();
         if left > 0 || missing > 0 {
-            self.result.differences.push(format!(
-                "{left} dice are left over, {missing} are missing"
-            ));
+            self.result
+                .differences
+                .push(format!("{left} dice are left over, {missing} are missing"));
         }
         let words = resolution.events.iter();
         let words = words.map(|event| event.word(&self.game.board, &self.game.options));
@@ -162,7 +165,8 @@ impl Run<'_> {
         let reading = self.game.read(&self.position, seat, &on_file, &lines);
         let review = self.game.review(&self.position, seat, &reading.on_file);
         let all = reading.notes.iter().chain(&review);
-        self.notes.extend(all.map(|note| note.message.key.to_string()));
+        self.notes
+            .extend(all.map(|note| note.message.key.to_string()));
         let mut replaced: Vec<(Seat, Order, String, String)> = Vec::new();
         self.open.retain(|open| {
             let stays = open.0 != seat || reading.on_file.contains(&open.1);
@@ -196,8 +200,8 @@ impl Run<'_> {
     fn outcomes(&mut self, resolution: &Resolution) {
         let mut rulings: Vec<_> = resolution.rulings.iter().collect();
         for (seat, order, line, expected) in std::mem::take(&mut self.open) {
-            let place = (rulings.iter())
-                .position(|ruling| ruling.seat == seat && ruling.order == order);
+            let place =
+                (rulings.iter()).position(|ruling| ruling.seat == seat && ruling.order == order);
             match place {
                 Some(place) => {
                     let came = rulings.remove(place).word();
@@ -210,9 +214,9 @@ impl Run<'_> {
 
     fn compare(&mut self, line: &str, expected: &str, came: &str) {
         if expected != came {
-            self.result
-                .differences
-                .push(format!("\"{line}\": expected \"{expected}\", came \"{came}\""));
+            self.result.differences.push(format!(
+                "\"{line}\": expected \"{expected}\", came \"{came}\""
+            ));
         }
     }
 }

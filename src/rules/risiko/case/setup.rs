@@ -1,9 +1,9 @@
 //! The position that a case begins with.
 
 use super::file::WrittenCase;
-use crate::game::{Chance, Seat};
 use crate::game::chance::Seed;
 use crate::game::system::RuleSystem as _;
+use crate::game::{Chance, Seat};
 use crate::rules::risiko::Risiko;
 use crate::rules::risiko::board::{Card, Country, Found, Mission};
 use crate::rules::risiko::position::{Held, Position, State};
@@ -29,7 +29,11 @@ pub(super) fn position(
     let filler = seat(case.rest.as_deref().unwrap_or(FILLER))?;
     let mut position = Position::empty(game.options.colours.len(), filler);
     let mut named = Vec::new();
-    for part in case.countries.split(';').filter(|part| !part.trim().is_empty()) {
+    for part in case
+        .countries
+        .split(';')
+        .filter(|part| !part.trim().is_empty())
+    {
         let (colour, countries) = part.split_once(':').ok_or(format!("no colour: {part}"))?;
         let owner = seat(colour.trim())?;
         named.push(owner);
@@ -41,7 +45,10 @@ pub(super) fn position(
     }
     let mut playing: Vec<Seat> = Vec::new();
     if case.seats.is_empty() {
-        playing = game.all_seats().filter(|seat| named.contains(seat)).collect();
+        playing = game
+            .all_seats()
+            .filter(|seat| named.contains(seat))
+            .collect();
     }
     for name in &case.seats {
         playing.push(seat(name)?);
@@ -111,6 +118,8 @@ pub(super) fn cards(game: &Risiko, codes: &str) -> Result<Vec<Card>, String> {
 }
 
 pub(super) fn mission(code: &str) -> Result<Mission, String> {
-    let number = code.strip_prefix('M').and_then(|number| number.parse().ok());
+    let number = code
+        .strip_prefix('M')
+        .and_then(|number| number.parse().ok());
     number.map(Mission).ok_or(format!("no mission \"{code}\""))
 }

@@ -23,7 +23,9 @@ pub(super) fn check(seen: &Seen<'_>, statement: &str) -> Result<Option<String>, 
         }));
     }
     if let Some(part) = statement.strip_prefix("not told ") {
-        return Ok(difference(!is_there(seen.told, part), || format!("told: {part}")));
+        return Ok(difference(!is_there(seen.told, part), || {
+            format!("told: {part}")
+        }));
     }
     if let Some(key) = statement.strip_prefix("warned ") {
         let key = format!("risiko-{key}");
@@ -33,7 +35,9 @@ pub(super) fn check(seen: &Seen<'_>, statement: &str) -> Result<Option<String>, 
     }
     if let Some(key) = statement.strip_prefix("not warned ") {
         let key = format!("risiko-{key}");
-        return Ok(difference(!is_there(seen.notes, &key), || format!("there is {key}")));
+        return Ok(difference(!is_there(seen.notes, &key), || {
+            format!("there is {key}")
+        }));
     }
     let (what, expected) = statement
         .split_once('=')
@@ -45,7 +49,9 @@ pub(super) fn check(seen: &Seen<'_>, statement: &str) -> Result<Option<String>, 
         "stack" if expected != NONE => came.starts_with(expected),
         _ => came == expected,
     };
-    Ok(difference(holds, || format!("{what} = {came}, expected {expected}")))
+    Ok(difference(holds, || {
+        format!("{what} = {came}, expected {expected}")
+    }))
 }
 
 fn difference(holds: bool, text: impl FnOnce() -> String) -> Option<String> {
@@ -92,14 +98,17 @@ fn value(seen: &Seen<'_>, what: &str) -> Result<String, String> {
         "claim" => list(position.claim, id),
         "seventh" => list(position.seventh, id),
         "owing" => list(game.owing(position, seen.book), id),
-        "winner" => position.outcome.as_ref().map_or(NONE.to_owned(), |outcome| {
-            let by = match outcome.by {
-                Victory::Mission(mission) => mission.code(),
-                Victory::Domination => "domination".to_owned(),
-                Victory::Alone => "alone".to_owned(),
-            };
-            format!("{} {by}", id(outcome.winner))
-        }),
+        "winner" => position
+            .outcome
+            .as_ref()
+            .map_or(NONE.to_owned(), |outcome| {
+                let by = match outcome.by {
+                    Victory::Mission(mission) => mission.code(),
+                    Victory::Domination => "domination".to_owned(),
+                    Victory::Alone => "alone".to_owned(),
+                };
+                format!("{} {by}", id(outcome.winner))
+            }),
         "ranking" => {
             let ranking = position.outcome.iter().flat_map(|outcome| &outcome.ranking);
             list(ranking.copied(), id)
@@ -133,7 +142,9 @@ fn of_colour(seen: &Seen<'_>, what: &str, name: &str) -> Result<String, String> 
 fn board(seen: &Seen<'_>, what: &str) -> Result<String, String> {
     let board = &seen.game.board;
     if let Some(pair) = what.strip_prefix("border ") {
-        let mut ends = pair.split_whitespace().filter_map(|code| board.by_code(code));
+        let mut ends = pair
+            .split_whitespace()
+            .filter_map(|code| board.by_code(code));
         let (Some(one), Some(other)) = (ends.next(), ends.next()) else {
             return Err(format!("no two countries: {pair}"));
         };

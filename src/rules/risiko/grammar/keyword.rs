@@ -94,10 +94,7 @@ const WORDS: [(Keyword, &[&str]); 41] = [
     (Keyword::End, &["end", "ende"]),
     (Keyword::Turn, &["zug"]),
     (Keyword::Resign, &["resign", "aufgeben"]),
-    (
-        Keyword::Vote,
-        &["propose", "vote", "vorschlag", "stimme"],
-    ),
+    (Keyword::Vote, &["propose", "vote", "vorschlag", "stimme"]),
     (
         Keyword::Info,
         &["status", "hand", "mission", "history", "map"],

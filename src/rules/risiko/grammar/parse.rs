@@ -9,8 +9,7 @@ use crate::fault::did_you_mean;
 use crate::game::{Arg, Message};
 use crate::rules::risiko::board::{Board, Card, Country, Found, MISSIONS, Mission};
 use crate::rules::risiko::order::{
-    Advance, Amount, Attack, Compare, Condition, Exchange, Fact, Item, Order, Policy, Shift,
-    Wanted,
+    Advance, Amount, Attack, Compare, Condition, Exchange, Fact, Item, Order, Policy, Shift, Wanted,
 };
 
 /// The greatest number in an order.
@@ -74,9 +73,7 @@ impl Parser<'_> {
 
     fn expected<T>(&self, what: Message) -> Result<T> {
         let message = match self.peek() {
-            Some(token) => {
-                Message::new("risiko-note-unexpected").with("word", token.text.as_str())
-            }
+            Some(token) => Message::new("risiko-note-unexpected").with("word", token.text.as_str()),
             None => Message::new("risiko-note-incomplete"),
         };
         Err(Mistake {
@@ -182,7 +179,10 @@ impl Parser<'_> {
             .cloned()
             .collect();
         let joined = |count: usize| -> String {
-            words[..count].iter().map(|token| token.text.as_str()).collect()
+            words[..count]
+                .iter()
+                .map(|token| token.text.as_str())
+                .collect()
         };
         let mut several = None;
         for count in (1..=words.len()).rev() {
@@ -216,7 +216,10 @@ impl Parser<'_> {
             }
             _ => Message::new("risiko-help-country"),
         };
-        let text: Vec<&str> = words[..plain].iter().map(|token| token.text.as_str()).collect();
+        let text: Vec<&str> = words[..plain]
+            .iter()
+            .map(|token| token.text.as_str())
+            .collect();
         Err(Mistake {
             span: words[0].span.start..words[plain - 1].span.end,
             message: Message::new("risiko-note-unknown-country").with("text", text.join(" ")),

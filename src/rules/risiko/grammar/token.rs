@@ -78,7 +78,8 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
             push(&mut tokens, line, at..at + sign.len(), kind.clone());
             at += sign.len();
         } else {
-            if !(next.is_whitespace() || matches!(next, '-' | '.' | '_' | '‐' | '–' | ';' | '!')) {
+            if !(next.is_whitespace() || matches!(next, '-' | '.' | '_' | '‐' | '–' | ';' | '!'))
+            {
                 push(&mut tokens, line, at..at + next.len_utf8(), Kind::Other);
             }
             at += next.len_utf8();

@@ -1,0 +1,379 @@
+//! Random games of Risiko: nothing gets lost, nobody learns what he may not
+//! know, and every game comes to its end.
+
+use highnoon::game::system::{Awaiting, Line, OrderBook, RuleSystem as _};
+use highnoon::game::{Chance, Seat, Viewer};
+use highnoon::rules::risiko::Risiko;
+use highnoon::rules::risiko::adjudication::Resolution;
+use highnoon::rules::risiko::board::{Card, Country, Mission};
+use highnoon::rules::risiko::event::Event;
+use highnoon::rules::risiko::options::{Exchanged, Options, Switch, TurnMode};
+use highnoon::rules::risiko::order::{
+    Advance, Amount, Attack, Condition, Exchange, Fact, Item, Order, Policy, Shift,
+};
+use highnoon::rules::risiko::position::{Position, State};
+
+/// How many games are played.
+const GAMES: u32 = 5_000;
+/// A game that is longer is broken off.
+const LONGEST: usize = 90;
+/// In every so many games the costly laws are looked at, too.
+const CLOSELY: u32 = 25;
+
+/// A small generator of its own (`SplitMix64`): laws need no good one.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, of: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % u64::try_from(of).unwrap()).unwrap()
+    }
+
+    fn one_in(&mut self, of: usize) -> bool {
+        self.below(of) == 0
+    }
+
+    fn number(&mut self, of: usize) -> u32 {
+        u32::try_from(self.below(of)).unwrap() + 1
+    }
+
+    fn dice(&mut self) -> u8 {
+        u8::try_from(self.below(3)).unwrap() + 1
+    }
+
+    fn country(&mut self) -> Country {
+        Country(u8::try_from(self.below(42)).unwrap())
+    }
+}
+
+fn games(random: &mut Random) -> Risiko {
+    let all = ["rot", "blau", "gruen", "schwarz", "gelb", "pink"];
+    let count = 3 + random.below(4);
+    Risiko::shipped(Options {
+        colours: all[..count].iter().map(|&id| id.to_owned()).collect(),
+        early_win: Switch(!random.one_in(4)),
+        exchanged_cards: match random.below(6) {
+            0 => Exchanged::Bottom,
+            1 => Exchanged::Out,
+            _ => Exchanged::Recycle,
+        },
+        turn_mode: if random.one_in(8) {
+            TurnMode::Multi
+        } else {
+            TurnMode::Single
+        },
+        advance_orders: Switch(random.one_in(8)),
+        elimination_ends_attacks: Switch(!random.one_in(4)),
+        ..Options::default()
+    })
+    .unwrap()
+}
+
+/// A turn as somebody could send it, sensible more often than not.
+fn turn(game: &Risiko, position: &Position, seat: Seat, random: &mut Random) -> Vec<Order> {
+    let own: Vec<Country> = position.countries(seat).collect();
+    let mut orders = Vec::new();
+    let missions = &position.player(seat).missions;
+    if missions.len() == 2 && random.one_in(3) {
+        orders.push(Order::HandIn {
+            mission: missions[random.below(2)],
+            keep: random.one_in(2),
+        });
+    }
+    if random.one_in(4) {
+        orders.push(Order::Defend(Policy {
+            country: random.one_in(2).then(|| random.country()),
+            versus: random.one_in(3).then(|| random.dice()),
+            dice: (!random.one_in(3)).then(|| random.dice()),
+        }));
+    }
+    if random.one_in(5) {
+        orders.push(Order::Exchange(Exchange::Auto));
+    }
+    let border = |random: &mut Random| -> Option<(Country, Country)> {
+        let strong = |country: &Country| {
+            let foreign = |other: &&Country| !position.owns(seat, **other);
+            game.board
+                .land(*country)
+                .neighbours
+                .iter()
+                .any(|other| foreign(&other))
+        };
+        let at: Vec<Country> = own.iter().copied().filter(strong).collect();
+        let from = *at.get(random.below(at.len().max(1)))?;
+        let to: Vec<Country> = (game.board.land(from).neighbours.iter().copied())
+            .filter(|&to| !position.owns(seat, to))
+            .collect();
+        Some((from, to[random.below(to.len())]))
+    };
+    let front = border(random);
+    if let Some((country, _)) = front
+        && !random.one_in(6)
+    {
+        let amount = Amount::All;
+        orders.push(Order::Place(vec![Item { amount, country }]));
+    } else {
+        orders.push(Order::Place(vec![Item {
+            amount: Amount::Number(random.number(5)),
+            country: random.country(),
+        }]));
+    }
+    let mut ways: Vec<(Country, Country)> = front.into_iter().collect();
+    for _ in 0..random.below(4) {
+        ways.extend(border(random));
+    }
+    if random.one_in(8) {
+        ways.push((random.country(), random.country()));
+    }
+    for (from, to) in ways {
+        let mut route = vec![from, to];
+        while random.one_in(3) && route.len() < 5 {
+            let next = &game.board.land(route[route.len() - 1]).neighbours;
+            route.push(next[random.below(next.len())]);
+        }
+        orders.push(Order::Attack(Attack {
+            when: random.one_in(8).then(|| Condition {
+                not: random.one_in(2),
+                fact: Fact::Conquered,
+            }),
+            route,
+            with: random.one_in(6).then(|| random.dice()),
+            exactly: random.one_in(12),
+            until: random.one_in(6).then(|| random.number(4)),
+            rolls: random.one_in(8).then(|| random.number(4)),
+            min_dice: random.one_in(6).then(|| random.dice()),
+            advance: random.one_in(2).then_some(Advance::All),
+            ..Attack::default()
+        }));
+    }
+    for order in &mut orders {
+        if let Order::Attack(attack) = order {
+            attack.exactly &= attack.with.is_some();
+        }
+    }
+    for _ in 0..random.below(3) {
+        let from = own[random.below(own.len())];
+        let next = &game.board.land(from).neighbours;
+        orders.push(Order::Regroup {
+            when: None,
+            moves: vec![Shift {
+                amount: if random.one_in(2) {
+                    Amount::All
+                } else {
+                    Amount::Number(random.number(6))
+                },
+                from,
+                to: next[random.below(next.len())],
+            }],
+        });
+    }
+    if !random.one_in(10) {
+        orders.push(Order::Draw);
+    }
+    if !random.one_in(15) {
+        orders.push(Order::End);
+    }
+    orders
+}
+
+/// Orders of everybody, as they would stand on file.
+fn book(game: &Risiko, position: &Position, random: &mut Random) -> OrderBook<Order> {
+    let mut book = OrderBook::new();
+    for seat in game.all_seats() {
+        let is_on_move = seat == position.on_move;
+        let mut orders = if is_on_move && !random.one_in(20) {
+            turn(game, position, seat, random)
+        } else if random.one_in(10) && position.plays(seat) {
+            let mut orders = turn(game, position, seat, random);
+            if !game.options.advance_orders.0 {
+                orders.retain(|order| !order.is_of_turn());
+            }
+            orders
+        } else {
+            Vec::new()
+        };
+        if position.claim == Some(seat) && random.one_in(2) {
+            orders.push(Order::Draw);
+        }
+        if random.one_in(400) && position.plays(seat) {
+            orders.push(Order::Resign);
+        }
+        if orders.is_empty() {
+            continue;
+        }
+        let texts: Vec<String> = (orders.iter())
+            .map(|order| game.write(position, order))
+            .collect();
+        let reading = game.read(position, seat, &[], &Line::all(&texts));
+        book.insert(seat, reading.on_file);
+    }
+    book
+}
+
+fn read_back_the_same(game: &Risiko, position: &Position, book: &OrderBook<Order>) {
+    for (&seat, on_file) in book {
+        let texts: Vec<String> = (on_file.iter())
+            .map(|order| game.write(position, order))
+            .collect();
+        let again = game.read(position, seat, &[], &Line::all(&texts));
+        assert_eq!(again.on_file, *on_file, "{texts:?}");
+        assert!(again.notes.is_empty(), "{:?}", again.notes);
+    }
+}
+
+/// Risiko: all 44 cards are somewhere, nobody holds more than
+/// five, who is out has nothing.
+fn nothing_is_lost(game: &Risiko, position: &Position) {
+    let hands = position.players.iter().flat_map(|player| &player.hand);
+    let mut cards: Vec<Card> = (hands.chain(&position.stack).chain(&position.used))
+        .copied()
+        .collect();
+    cards.sort_unstable();
+    let all: Vec<Card> = (1..=44).map(Card).collect();
+    assert_eq!(cards, all);
+    let held = position.players.iter().flat_map(|player| &player.missions);
+    let mut missions: Vec<Mission> = held.chain(&position.left_over).copied().collect();
+    missions.sort_unstable();
+    missions.dedup();
+    assert_eq!(missions.len(), 8 + game.options.colours.len());
+    for seat in game.all_seats() {
+        let player = position.player(seat);
+        assert!(player.hand.len() <= 5, "{player:?}");
+        assert!(player.streak <= 2, "Risiko R-54: {player:?}");
+        let is_out = player.state == State::Eliminated;
+        assert_eq!(position.count(seat) == 0, is_out);
+        if is_out {
+            assert!(player.hand.is_empty() && player.missions.is_empty());
+            assert!(player.defence.is_empty() && player.stored.is_empty());
+        }
+    }
+    assert!(position.lands.iter().all(|held| held.armies > 0));
+}
+
+/// Armies come from placements and go by throws and penalties only.
+fn armies_add_up(before: &Position, resolution: &Resolution) {
+    let total = |position: &Position| -> i64 {
+        let all = position.lands.iter().map(|held| i64::from(held.armies));
+        all.sum()
+    };
+    let mut expected = total(before);
+    for event in &resolution.events {
+        expected += match event {
+            Event::Place { armies, .. } => i64::from(*armies),
+            Event::Throw { losses, .. } => -i64::from(losses.attacker + losses.defender),
+            Event::Penalty { armies, .. } => -i64::from(*armies),
+            _ => 0,
+        };
+        if let Event::Exchange { number, value, .. } = event {
+            let table = [4, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 55];
+            let at = usize::try_from(*number).unwrap() - 1;
+            assert!(table.get(at).is_none_or(|known| known == value));
+        }
+    }
+    assert_eq!(total(&resolution.after), expected);
+}
+
+fn every_order_has_a_ruling(book: &OrderBook<Order>, resolution: &Resolution) {
+    let mut rulings: Vec<_> = resolution.rulings.iter().collect();
+    for (&seat, orders) in book {
+        for order in orders {
+            let place = (rulings.iter())
+                .position(|ruling| ruling.seat == seat && ruling.order == *order)
+                .unwrap_or_else(|| panic!("no ruling on {order:?}"));
+            rulings.remove(place);
+        }
+    }
+}
+
+/// What a reader may not know may be otherwise without his noticing
+/// (Risiko R-15).
+fn secrets_are_kept(game: &Risiko, before: &Position, resolution: &Resolution) {
+    let after = &resolution.after;
+    for viewer in game.all_seats().map(Viewer::Seat).chain([Viewer::Observer]) {
+        let hide = |position: &Position| position.seen(viewer);
+        let mut told = resolution.clone();
+        told.after = hide(after);
+        if after.outcome.is_none() {
+            let own = |seat: Seat| viewer == Viewer::Seat(seat);
+            told.rulings.retain(|ruling| own(ruling.seat));
+            for event in &mut told.events {
+                match event {
+                    Event::Drew { seat, card, .. } if !own(*seat) => *card = Card::HIDDEN,
+                    Event::HandIn { seat, gone } if !own(*seat) => *gone = Mission::HIDDEN,
+                    _ => {}
+                }
+            }
+            told.events.retain(|event| event.only_for().is_none_or(own));
+        }
+        let whole = game.report(before, resolution, after, viewer);
+        let stripped = game.report(&hide(before), &told, &hide(after), viewer);
+        assert_eq!(whole, stripped, "{viewer:?}");
+        assert_eq!(
+            game.publish(before, resolution, viewer),
+            game.publish(&hide(before), &told, viewer)
+        );
+        assert_eq!(
+            game.status(after, viewer),
+            game.status(&hide(after), viewer)
+        );
+        let none = OrderBook::new();
+        let scene = game.scene(after, &none, viewer);
+        assert_eq!(scene, game.scene(&hide(after), &none, viewer));
+        let record = game.record(&hide(after));
+        assert_eq!(game.restore(&record).unwrap(), hide(after));
+        // A position with gaps can still be tried out.
+        let tried = game.adjudicate(&hide(after), &none, &mut Chance::example());
+        assert!(tried.after.lands.iter().all(|held| held.armies > 0));
+    }
+}
+
+#[test]
+fn random_games_keep_the_laws() {
+    let mut ended = 0;
+    let mut turns = 0;
+    for number in 0..GAMES {
+        let mut random = Random(u64::from(number));
+        let game = games(&mut random);
+        let name = number.to_string();
+        let seed = highnoon::game::chance::Seed::of([7; 32]);
+        let chance = || Chance::new(&seed, &name, []);
+        let mut position = game.start(&mut chance());
+        let closely = number % CLOSELY == 0;
+        let mut last_code = String::new();
+        for _ in 0..LONGEST {
+            if matches!(game.awaiting(&position), Awaiting::Over(_)) {
+                break;
+            }
+            turns += 1;
+            let code = game.turn(&position).code;
+            assert!(code > last_code, "{code} after {last_code}");
+            last_code = code;
+            let book = book(&game, &position, &mut random);
+            let resolution = game.adjudicate(&position, &book, &mut chance());
+            every_order_has_a_ruling(&book, &resolution);
+            armies_add_up(&position, &resolution);
+            let after = game.advance(&position, &resolution);
+            nothing_is_lost(&game, &after);
+            if closely {
+                read_back_the_same(&game, &position, &book);
+                let again = game.adjudicate(&position, &book, &mut chance());
+                assert_eq!(again, resolution);
+                let record = game.record(&after);
+                assert_eq!(game.restore(&record).unwrap(), after);
+                let saved = serde_json::to_value(&resolution).unwrap();
+                let saved: Resolution = serde_json::from_value(saved).unwrap();
+                assert_eq!(saved, resolution);
+                secrets_are_kept(&game, &position, &resolution);
+            }
+            position = after;
+        }
+        ended += u32::from(position.outcome.is_some());
+    }
+    assert!(
+        ended > GAMES / 2,
+        "{ended} of {GAMES} games ended, {turns} turns"
+    );
+}
