@@ -167,8 +167,8 @@ pub enum Found {
     One(Country),
     /// The beginning of several names.
     Several(Vec<Country>),
-    /// None; this one comes near.
-    None(Option<Country>),
+    /// None.
+    None,
 }
 
 /// The board.
@@ -320,8 +320,15 @@ impl Board {
                 _ => return Found::Several(begun),
             }
         }
-        let near = did_you_mean(&key, self.spellings.keys().map(String::as_str));
-        Found::None(near.map(|spelling| self.spellings[spelling]))
+        Found::None
+    }
+
+    /// The country that a text was probably meant to name.
+    #[must_use]
+    pub fn near(&self, text: &str) -> Option<Country> {
+        let spellings = self.spellings.keys().map(String::as_str);
+        let near = did_you_mean(&plain(text), spellings)?;
+        self.spellings.get(near).copied()
     }
 }
 

@@ -210,11 +210,9 @@ impl Parser<'_> {
             });
         }
         let typed = joined(plain);
-        let help = match self.board.find(&typed) {
-            Found::None(Some(near)) => {
-                Message::new("risiko-help-did-you-mean").with("name", name(near))
-            }
-            _ => Message::new("risiko-help-country"),
+        let help = match self.board.near(&typed) {
+            Some(near) => Message::new("risiko-help-did-you-mean").with("name", name(near)),
+            None => Message::new("risiko-help-country"),
         };
         let text: Vec<&str> = words[..plain]
             .iter()
