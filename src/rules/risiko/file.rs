@@ -110,6 +110,7 @@ pub(super) fn read(path: &str, text: &str, all_borders: bool) -> Result<Board, F
     ))
 }
 
+#[allow(clippy::too_many_lines, reason = "one check after the other")]
 fn parts(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Parts {
     let mut fault = |span: std::ops::Range<usize>, text: String| {
         faults.push(Fault::new(span, text));

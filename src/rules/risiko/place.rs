@@ -60,15 +60,15 @@ impl Play<'_> {
     /// Risiko, D-27, O-4: the lines are filled from left to right;
     /// what is left over goes to the country named last, or else to the one
     /// most threatened.
-    pub fn place_all(&mut self, seat: Seat, orders: &[Order], set: u32) {
+    pub fn place_all(&mut self, seat: Seat, orders: &[Order], for_set: u32) {
         let (base, continents) = income(self.board, &self.position, seat);
-        let mut left = expected(self.board, &self.position, seat) + set;
+        let mut left = expected(self.board, &self.position, seat) + for_set;
         self.events.push(Event::Income {
             seat,
             countries: self.position.count(seat),
             base,
             continents,
-            set,
+            set: for_set,
             total: left,
         });
         let lines: Vec<(&Order, &Vec<Item>)> = (orders.iter())

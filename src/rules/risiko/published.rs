@@ -41,6 +41,7 @@ pub fn published(game: &Risiko, resolution: &Resolution, viewer: Viewer) -> Publ
     published
 }
 
+#[allow(clippy::too_many_lines, reason = "one arm for each event")]
 fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> PublishedEvent {
     let board: &Board = &game.board;
     let id = |seat: &Seat| Some(game.colour(*seat).id.clone());

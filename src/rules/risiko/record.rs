@@ -390,13 +390,13 @@ impl Reader<'_> {
     }
 
     fn player(&mut self, record: &PlayerRecord) -> Player {
-        let standing = (record.standing.as_ref()).and_then(|text| match self.order(text)? {
-            Order::HandIn { mission, keep } => Some((mission, keep)),
-            _ => {
-                self.faults
-                    .push(format!("neither KEEP nor DISCARD: \"{text}\""));
-                None
+        let standing = (record.standing.as_ref()).and_then(|text| {
+            if let Order::HandIn { mission, keep } = self.order(text)? {
+                return Some((mission, keep));
             }
+            let fault = format!("neither KEEP nor DISCARD: \"{text}\"");
+            self.faults.push(fault);
+            None
         });
         let mut defence: Vec<Policy> = Vec::new();
         for text in &record.defence {

@@ -25,7 +25,6 @@ impl Play<'_> {
     pub fn regroup(&mut self, seat: Seat, orders: &[&Order]) {
         let before: Vec<u32> = self.position.lands.iter().map(|held| held.armies).collect();
         let mut free = match self.options.regroup {
-            Regrouping::All => before.clone(),
             Regrouping::Rested if self.position.stage.rested.len() == COUNTRIES => {
                 let rested = self.position.stage.rested.iter();
                 rested
@@ -33,7 +32,7 @@ impl Play<'_> {
                     .map(|(one, other)| *one.min(other))
                     .collect()
             }
-            Regrouping::Rested => before.clone(),
+            Regrouping::All | Regrouping::Rested => before.clone(),
             Regrouping::None => vec![0; COUNTRIES],
         };
         let mut refused: Vec<Option<Why>> = Vec::new();

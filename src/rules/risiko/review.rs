@@ -1,5 +1,7 @@
 //! What a receipt warns of (Risiko 4.1).
 
+use std::cmp::Ordering;
+
 use super::Risiko;
 use super::adjudication::turn_orders;
 use super::board::Country;
@@ -168,12 +170,14 @@ impl Review<'_> {
                 }
             }
         }
-        let message = if placed < total {
-            Message::new("risiko-review-left").with("count", i64::from(total - placed))
-        } else if placed > total {
-            Message::new("risiko-review-too-many").with("count", i64::from(placed - total))
-        } else {
-            return;
+        let message = match placed.cmp(&total) {
+            Ordering::Less => {
+                Message::new("risiko-review-left").with("count", i64::from(total - placed))
+            }
+            Ordering::Greater => {
+                Message::new("risiko-review-too-many").with("count", i64::from(placed - total))
+            }
+            Ordering::Equal => return,
         };
         let message = message.with("total", i64::from(total));
         self.note(Severity::Warning, message, "Risiko D-27");

@@ -151,10 +151,10 @@ impl RuleSystem for Risiko {
     }
 
     fn turn(&self, position: &Position) -> TurnName {
-        let mut code = format!("{:04}", position.turn);
-        if position.step > 0 {
-            code.push_str(&format!(".{:02}", position.step));
-        }
+        let code = match position.step {
+            0 => format!("{:04}", position.turn),
+            step => format!("{:04}.{step:02}", position.turn),
+        };
         let name = |message: Message| {
             message
                 .with("turn", i64::from(position.turn))

@@ -83,8 +83,8 @@ impl Play<'_> {
         if let Some(forgetful) = self.position.claim.take() {
             self.events.push(Event::Lost { seat: forgetful });
         }
-        let set = self.exchange(seat, &exchanges.collect::<Vec<_>>());
-        self.place_all(seat, orders, set);
+        let for_set = self.exchange(seat, &exchanges.collect::<Vec<_>>());
+        self.place_all(seat, orders, for_set);
         self.position.stage.begun = true;
         self.check();
     }
@@ -125,18 +125,18 @@ impl Play<'_> {
     ///
     /// Risiko, D-13, D-14, D-35.
     fn exchange(&mut self, seat: Seat, orders: &[&Order]) -> u32 {
-        let mut set = None;
+        let mut chosen = None;
         for order in orders {
             let Order::Exchange(wish) = order else {
                 continue;
             };
-            if set.is_some() {
+            if chosen.is_some() {
                 self.rule(seat, order, Verdict::Skipped(Why::OneSet));
                 continue;
             }
             match cards::chosen(self.board, &self.position, seat, *wish) {
                 Ok(cards) => {
-                    set = Some(cards);
+                    chosen = Some(cards);
                     self.rule(seat, order, Verdict::Exchanged);
                 }
                 Err(why) => {
@@ -157,10 +157,10 @@ impl Play<'_> {
             Exchanging::Five => self.position.player(seat).hand.len() >= FULL_HAND,
             Exchanging::Free => false,
         };
-        if set.is_none() && must {
-            set = cards::best(self.board, &self.position, seat);
+        if chosen.is_none() && must {
+            chosen = cards::best(self.board, &self.position, seat);
         }
-        let Some(cards) = set else {
+        let Some(cards) = chosen else {
             self.position.player_mut(seat).streak = 0;
             return 0;
         };

@@ -260,8 +260,7 @@ impl Verdict {
             Self::Exchanged => Cite::new("Risiko R-53"),
             Self::Placed => Cite::new("Risiko R-28"),
             Self::Moved => Cite::new("Risiko R-58"),
-            Self::Drawn => Cite::new("Risiko R-61"),
-            Self::Finished => Cite::new("Risiko R-61"),
+            Self::Drawn | Self::Finished => Cite::new("Risiko R-61"),
             Self::Resigned => Cite::new("Risiko D-29"),
         }
     }

@@ -38,7 +38,7 @@ pub fn write(board: &Board, order: &Order) -> String {
             format!("{}REGROUP {}", condition(board, *when), moves.join(", "))
         }
         Order::Draw => "DRAW".to_owned(),
-        Order::Defend(policy) => write_policy(board, policy),
+        Order::Defend(policy) => write_policy(board, *policy),
         Order::Pass => "PASS".to_owned(),
         Order::End => "END".to_owned(),
         Order::Resign => "RESIGN".to_owned(),
@@ -76,7 +76,10 @@ fn write_attack(board: &Board, attack: &Attack) -> String {
     );
     let mut clause = |word: &str, value: Option<u32>| {
         if let Some(value) = value {
-            text.push_str(&format!(" {word} {value}"));
+            text.push(' ');
+            text.push_str(word);
+            text.push(' ');
+            text.push_str(&value.to_string());
         }
     };
     let with = if attack.exactly {
@@ -90,17 +93,17 @@ fn write_attack(board: &Board, attack: &Attack) -> String {
     clause("WHILE DEFENDER <=", attack.defender);
     clause("MINDICE", attack.min_dice.map(u32::from));
     clause("MAXLOSS", attack.max_loss);
-    match attack.advance {
-        None => {}
-        Some(Advance::Min) => text.push_str(" ADVANCE MIN"),
-        Some(Advance::All) => text.push_str(" ADVANCE ALL"),
-        Some(Advance::Number(count)) => text.push_str(&format!(" ADVANCE {count}")),
-        Some(Advance::Leave(count)) => text.push_str(&format!(" ADVANCE LEAVE {count}")),
-    }
-    text
+    let advance = match attack.advance {
+        None => String::new(),
+        Some(Advance::Min) => " ADVANCE MIN".to_owned(),
+        Some(Advance::All) => " ADVANCE ALL".to_owned(),
+        Some(Advance::Number(count)) => format!(" ADVANCE {count}"),
+        Some(Advance::Leave(count)) => format!(" ADVANCE LEAVE {count}"),
+    };
+    text + &advance
 }
 
-fn write_policy(board: &Board, policy: &Policy) -> String {
+fn write_policy(board: &Board, policy: Policy) -> String {
     let place = policy.country.map_or("ALL", |country| board.code(country));
     let dice = policy
         .dice

@@ -31,6 +31,7 @@ pub(super) fn block(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> 
     )
 }
 
+#[allow(clippy::too_many_lines, reason = "one arm for each event")]
 fn told(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> (Message, &'static str) {
     let colour = |seat: &Seat| Arg::Name(game.colour(*seat).name.clone());
     let name = |country: &Country| Arg::Name(game.board.land(*country).name.clone());

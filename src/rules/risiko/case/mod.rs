@@ -124,12 +124,11 @@ impl Run<'_> {
             return Ok(());
         }
         let mut scripted;
-        let chance = match &mut self.chance {
-            Some(chance) => chance,
-            None => {
-                scripted = Chance::scripted(mail.dice.iter().copied());
-                &mut scripted
-            }
+        let chance = if let Some(chance) = &mut self.chance {
+            chance
+        } else {
+            scripted = Chance::scripted(mail.dice.iter().copied());
+            &mut scripted
         };
         let book = std::mem::take(&mut self.book);
         let resolution = self.game.adjudicate(&self.position, &book, chance);
