@@ -124,16 +124,16 @@ mod tests {
     #[test]
     fn five_cards_always_have_a_set() {
         let board = Board::read("risiko.toml", file::SHIPPED, true).unwrap();
-        let of = |symbol| {
+        let of = |symbol: Symbol| -> Vec<Card> {
             (1..=42)
                 .map(Card)
-                .filter(move |&card| board.symbol(card) == Some(symbol))
+                .filter(|&card| board.symbol(card) == Some(symbol))
                 .take(5)
-                .collect::<Vec<Card>>()
+                .collect()
         };
-        let [soldiers, horsemen, cannons] =
-            [Symbol::Soldier, Symbol::Horseman, Symbol::Cannon].map(of.clone());
-        let board = Board::read("risiko.toml", file::SHIPPED, true).unwrap();
+        let soldiers = of(Symbol::Soldier);
+        let horsemen = of(Symbol::Horseman);
+        let cannons = of(Symbol::Cannon);
         let mut without = Vec::new();
         for a in 0..=5 {
             for b in 0..=5 - a {
