@@ -2,6 +2,7 @@
 
 pub mod diplomacy;
 pub mod family;
+pub mod idiotenspiel;
 pub mod own;
 pub mod registry;
 pub mod risiko;

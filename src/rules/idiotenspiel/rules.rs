@@ -1,0 +1,294 @@
+//! A game's rules with its data: plan, sides, units, and what wins.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Field, Heading};
+use super::ground::Class;
+use super::options::Options;
+use crate::game::{LocalName, Seat};
+
+/// A unit, as its index in roster order: seat by seat, leaders first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnitId(pub u8);
+
+impl UnitId {
+    /// The unit as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// An item, as its index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ItemId(pub u8);
+
+/// What sort of unit it is, in the order in which rosters have them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Kind {
+    /// A leader.
+    Leader,
+    /// A soldier on foot.
+    Infantry,
+    /// A soldier on foot who shoots.
+    Archer,
+    /// A soldier on a horse.
+    Rider,
+    /// A shield wall.
+    Wall,
+    /// A chariot or elephant.
+    Heavy,
+    /// Somebody who does not fight.
+    Civilian,
+}
+
+impl Kind {
+    /// Every kind that soldiers are of, by the letter in their names.
+    #[must_use]
+    pub const fn of(letter: char) -> Option<Self> {
+        Some(match letter {
+            'L' => Self::Leader,
+            'I' => Self::Infantry,
+            'A' => Self::Archer,
+            'R' => Self::Rider,
+            'W' => Self::Wall,
+            'E' => Self::Heavy,
+            _ => return None,
+        })
+    }
+}
+
+/// A unit of a roster (Idiotenspiel 1.7, I-17).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// Its name in orders, such as `RI3`.
+    pub name: String,
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it is.
+    pub kind: Kind,
+    /// How it moves and fights.
+    pub class: Class,
+    /// Whether it can shoot.
+    pub ranged: bool,
+    /// What people call it, if it is somebody.
+    pub title: Option<LocalName>,
+    /// Whose captive it is at the start.
+    pub captive_of: Option<Seat>,
+    /// Whether it moves in its own turns only with a unit on foot
+    /// (Idiotenspiel I-63).
+    pub escorted: bool,
+    /// How many fields it may move at the end of enemy turns
+    /// (Idiotenspiel I-62).
+    pub slips: u8,
+}
+
+impl Unit {
+    /// Letters and number of its name, by which units are sorted.
+    #[must_use]
+    pub fn key(&self) -> (String, u32) {
+        let letters = self.name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number = self.name[letters.len()..].parse().unwrap_or(0);
+        (letters.to_owned(), number)
+    }
+
+    /// Whether it is a leader.
+    #[must_use]
+    pub fn is_leader(&self) -> bool {
+        self.kind == Kind::Leader
+    }
+
+    /// Whether it is a civilian.
+    #[must_use]
+    pub fn is_civilian(&self) -> bool {
+        self.kind == Kind::Civilian
+    }
+
+    /// Idiotenspiel I-24: how often it may attack in a combat phase.
+    #[must_use]
+    pub fn attacks(&self) -> u8 {
+        if self.class == Class::Heavy { 2 } else { 1 }
+    }
+}
+
+/// Something that can be carried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Its name in orders.
+    pub id: String,
+    /// What people call it.
+    pub name: LocalName,
+    /// Where it lies at the start.
+    pub at: Field,
+}
+
+/// Where a side places its units.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Zone {
+    /// At a narrow edge that is chosen, or at a fortification near it.
+    Side,
+    /// In these fields.
+    Fields(BTreeSet<Field>),
+}
+
+/// A side of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Party {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: LocalName,
+    /// Its colour.
+    pub colour: String,
+    /// The letter that its units' names begin with.
+    pub mark: String,
+    /// Its side of the board, or the one it has if it chooses none.
+    pub own_side: Heading,
+    /// Where it places its units.
+    pub zone: Zone,
+    /// Where units stand whose player has placed none.
+    pub usual: Vec<(UnitId, Field, Option<UnitId>)>,
+}
+
+/// Who starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// It is drawn.
+    Random,
+    /// This seat.
+    Seat(Seat),
+}
+
+/// What wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Aim {
+    /// Nothing: for cases.
+    #[default]
+    None,
+    /// To eliminate all enemies or their leader (Idiotenspiel I-59).
+    Rout,
+    /// The scenario's goals alone (Idiotenspiel I-64).
+    Goals,
+}
+
+/// A seat that has won when a unit is in one of these fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Goal {
+    /// Who has to get there.
+    pub unit: UnitId,
+    /// The region's name.
+    pub region: String,
+    /// Its fields.
+    pub fields: BTreeSet<Field>,
+    /// Who wins.
+    pub seat: Seat,
+}
+
+/// A game's rules with its data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rules {
+    /// The variant's id.
+    pub id: String,
+    /// The variant's name.
+    pub name: LocalName,
+    /// What was agreed on.
+    pub options: Options,
+    /// The plan.
+    pub board: Board,
+    /// The two sides, in seat order.
+    pub parties: [Party; 2],
+    /// All units in roster order.
+    pub units: Vec<Unit>,
+    /// All items.
+    pub items: Vec<Item>,
+    /// Who starts.
+    pub start: Start,
+    /// What wins.
+    pub aim: Aim,
+    /// The scenario's goals.
+    pub goals: Vec<Goal>,
+    /// The unit without which the game is drawn.
+    pub vital: Option<UnitId>,
+}
+
+/// The two seats.
+pub const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
+
+/// The other of the two seats.
+#[must_use]
+pub const fn foe(seat: Seat) -> Seat {
+    Seat(1 - seat.0)
+}
+
+impl Rules {
+    /// A unit.
+    #[must_use]
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[id.index()]
+    }
+
+    /// A side.
+    #[must_use]
+    pub fn party(&self, seat: Seat) -> &Party {
+        &self.parties[seat.index()]
+    }
+
+    /// All units in roster order.
+    pub fn ids(&self) -> impl Iterator<Item = UnitId> + use<> {
+        let count = u8::try_from(self.units.len()).expect("rosters are checked for length");
+        (0..count).map(UnitId)
+    }
+
+    /// The units of a seat in roster order.
+    pub fn roster(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        self.ids().filter(move |&id| self.unit(id).seat == seat)
+    }
+
+    /// The unit of a name in any case.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<UnitId> {
+        let mut all = self.ids();
+        all.find(|&id| self.unit(id).name.eq_ignore_ascii_case(name))
+    }
+
+    /// The item of a name in any case.
+    #[must_use]
+    pub fn item_named(&self, name: &str) -> Option<ItemId> {
+        let index = (self.items.iter()).position(|item| item.id.eq_ignore_ascii_case(name))?;
+        u8::try_from(index).ok().map(ItemId)
+    }
+
+    /// An item.
+    #[must_use]
+    pub fn item(&self, id: ItemId) -> &Item {
+        &self.items[usize::from(id.0)]
+    }
+
+    /// The seat that places a unit: a captive is placed by its captor.
+    #[must_use]
+    pub fn placer(&self, id: UnitId) -> Seat {
+        let unit = self.unit(id);
+        unit.captive_of.unwrap_or(unit.seat)
+    }
+
+    /// The units that a seat has to place, in roster order; captives last.
+    pub fn to_place(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        let own = |captive: bool| {
+            (self.ids()).filter(move |&id| {
+                self.placer(id) == seat && self.unit(id).captive_of.is_some() == captive
+            })
+        };
+        own(false).chain(own(true))
+    }
+
+    /// Which of two units comes first by letters and number.
+    #[must_use]
+    pub fn lowest(&self, units: impl Iterator<Item = UnitId>) -> Option<UnitId> {
+        units.min_by_key(|&id| self.unit(id).key())
+    }
+}
