@@ -15,13 +15,18 @@
 //! | I-54, I-55, I-59, I-64: the end | `engine.rs` |
 //! | a turn from orders to the next position | `turn.rs`, `event.rs` |
 
+mod account;
 pub mod attack;
 pub mod board;
+mod case;
 pub mod combat;
 pub mod deploy;
 pub mod engine;
 pub mod event;
+pub mod family;
+pub mod grammar;
 pub mod ground;
+mod guide;
 pub mod movement;
 pub mod moving;
 pub mod options;
@@ -29,8 +34,15 @@ pub mod order;
 pub mod phase;
 mod plan_file;
 pub mod position;
+mod published;
+pub mod reading;
+pub mod record;
 pub mod retreat;
 pub mod rules;
 pub mod scenario;
+mod scene;
 pub mod stacking;
+mod standing;
+pub mod system;
 pub mod turn;
+pub mod words;

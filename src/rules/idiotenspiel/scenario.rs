@@ -373,3 +373,63 @@ fn party(
         usual,
     })
 }
+
+/// The roster of a case: what of a scenario there is in it.
+#[derive(Debug)]
+pub(super) struct CaseRoster<'a> {
+    /// The scenario that it is taken from.
+    pub(super) scenario: &'a str,
+    /// Whether there may be units that the scenario does not have.
+    pub(super) is_free: bool,
+    /// The plan, if it is another than the scenario's first.
+    pub(super) map: Option<&'a str>,
+    /// The units that there are; none for all of the scenario.
+    pub(super) units: &'a [String],
+    /// The items that there are, each with its place behind a space.
+    pub(super) items: &'a [String],
+}
+
+/// The rules of a scenario cut down to what a case has.
+pub(super) fn for_case(
+    name: (String, LocalName),
+    roster: &CaseRoster<'_>,
+    mut options: Options,
+) -> Result<Rules, String> {
+    let mut scenario = scenario(roster.scenario)?;
+    if let Some(map) = roster.map {
+        scenario.maps = vec![map.to_owned()];
+        options.map = Some(map.to_owned());
+    }
+    let is_there = |name: &String| roster.units.contains(name);
+    if !roster.units.is_empty() {
+        for (party, mark) in scenario.seats.iter_mut().zip(["R", "S"]) {
+            party.units = roster.units.iter().filter(|name| name.starts_with(mark)).cloned().collect();
+            party.default.clear();
+        }
+        scenario.civilians.retain(|civilian| is_there(&civilian.unit));
+        scenario.goals.retain(|goal| is_there(&goal.unit));
+        scenario.vital = scenario.vital.filter(|vital| is_there(vital));
+    }
+    if roster.is_free {
+        let civilians = roster.units.iter().filter(|name| name.starts_with('M'));
+        scenario.civilians = civilians
+            .map(|name| CivilianText {
+                unit: name.clone(),
+                name: LocalName::same(name.clone()),
+                side: "robin".to_owned(),
+                captive_of: None,
+                escorted: false,
+                slips: 0,
+            })
+            .collect();
+        let items = roster.items.iter().filter_map(|item| item.split_once(' '));
+        scenario.items = items
+            .map(|(id, _)| ItemText {
+                id: id.to_owned(),
+                name: LocalName::same(id),
+                at: "A1".to_owned(),
+            })
+            .collect();
+    }
+    build(name, &scenario, options)
+}

@@ -1,0 +1,374 @@
+//! The account of a resolved turn, as one reader may have it
+//! (Idiotenspiel 4.5).
+
+use super::engine::{Resolution, Verdict};
+use super::event::{Bonus, Event, Fight, Stage, Throw};
+use super::order::Order;
+use super::position::{Outcome, Position, Reason};
+use super::rules::{Rules, SEATS, UnitId};
+use super::{standing, words};
+use crate::game::report::{Block, Report, RulingLine, Section};
+use crate::game::{Arg, Cite, Message, Seat, Viewer};
+
+/// Whether a viewer may know what a seat has given.
+#[must_use]
+pub fn may_know(viewer: Viewer, seat: Seat, position: &Position) -> bool {
+    viewer == Viewer::Master || viewer == Viewer::Seat(seat) || position.outcome.is_some()
+}
+
+/// Whether an order is shown to everybody once it has been carried out.
+fn is_public(order: &Order, verdict: Verdict) -> bool {
+    matches!(order, Order::Resign | Order::Claim) || (order.is_of_turn() && verdict == Verdict::Done)
+}
+
+/// The rulings that a viewer may know.
+pub(super) fn known<'r>(
+    resolution: &'r Resolution,
+    before: &'r Position,
+    viewer: Viewer,
+) -> impl Iterator<Item = &'r super::engine::Ruling> + 'r {
+    resolution.rulings.iter().filter(move |ruling| {
+        may_know(viewer, ruling.seat, before) || is_public(&ruling.order, ruling.verdict)
+    })
+}
+
+/// The account of a resolved turn.
+#[must_use]
+pub fn results(
+    rules: &Rules,
+    before: &Position,
+    resolution: &Resolution,
+    after: &Position,
+    viewer: Viewer,
+) -> Report {
+    let mut sections = Vec::new();
+    let mut add = |heading: Message, blocks: Vec<Block>| {
+        if !blocks.is_empty() {
+            sections.push(Section { heading, blocks });
+        }
+    };
+    add(Message::new("idiotenspiel-orders"), orders(rules, before, resolution, viewer));
+    add(Message::new("idiotenspiel-placed"), placed(rules, resolution));
+    add(Message::new("idiotenspiel-moves"), moves(rules, before, resolution));
+    add(Message::new("idiotenspiel-fights"), fights(rules, resolution));
+    add(Message::new("idiotenspiel-board"), standing::board(rules, after));
+    add(Message::new("idiotenspiel-units"), standing::units(rules, after));
+    Report {
+        title: Message::new("idiotenspiel-results").with("turn", standing::turn_title(rules, before)),
+        summary: summary(rules, resolution, after),
+        sections,
+    }
+}
+
+fn summary(rules: &Rules, resolution: &Resolution, after: &Position) -> Vec<Message> {
+    let mut summary = Vec::new();
+    for event in &resolution.events {
+        match event {
+            Event::Missed(seat) => summary.push(
+                Message::new("idiotenspiel-missed").with("player", rules.party(*seat).name.clone()),
+            ),
+            Event::Sided(seat, edge) => summary.push(
+                Message::new("idiotenspiel-sided")
+                    .with("player", rules.party(*seat).name.clone())
+                    .with("side", words::heading(*edge)),
+            ),
+            _ => {}
+        }
+    }
+    let fights = resolution.events.iter().filter(|event| matches!(event, Event::Fought(_))).count();
+    let fallen = (resolution.events.iter())
+        .filter_map(|event| match event {
+            Event::Eliminated(unit) => Some(Arg::from(words::unit(rules, *unit))),
+            _ => None,
+        })
+        .collect::<Vec<_>>();
+    if fights > 0 {
+        summary.push(Message::new("idiotenspiel-fights-count").with("count", fights));
+    }
+    if !fallen.is_empty() {
+        summary.push(
+            Message::new("idiotenspiel-fallen")
+                .with("count", fallen.len())
+                .with("units", Arg::All(fallen)),
+        );
+    }
+    summary.push(match &after.outcome {
+        Some(outcome) => outcome_message(rules, outcome),
+        None => standing::due(rules, after),
+    });
+    summary
+}
+
+/// How a game has ended, in a sentence.
+#[must_use]
+pub fn outcome_message(rules: &Rules, outcome: &Outcome) -> Message {
+    let by = match outcome {
+        Outcome::Won { by, .. } | Outcome::Drawn { by } => *by,
+    };
+    let why = Message::new(match by {
+        Reason::Army => "idiotenspiel-by-army",
+        Reason::Leader => "idiotenspiel-by-leader",
+        Reason::Captured => "idiotenspiel-by-captured",
+        Reason::Goal => "idiotenspiel-by-goal",
+        Reason::Both => "idiotenspiel-by-both",
+        Reason::Idle => "idiotenspiel-by-idle",
+        Reason::Turns => "idiotenspiel-by-turns",
+        Reason::Vital => "idiotenspiel-by-vital",
+        Reason::Resigned => "idiotenspiel-by-resigned",
+        Reason::Away => "idiotenspiel-by-away",
+        Reason::Agreed => "idiotenspiel-by-agreed",
+    });
+    match outcome {
+        Outcome::Won { seat, .. } => Message::new("idiotenspiel-won")
+            .with("player", rules.party(*seat).name.clone())
+            .with("why", why),
+        Outcome::Drawn { .. } => Message::new("idiotenspiel-drawn").with("why", why),
+    }
+}
+
+/// What a verdict is called.
+pub(super) fn verdict_message(verdict: Verdict) -> Message {
+    match verdict {
+        Verdict::Done => Message::new("idiotenspiel-done"),
+        Verdict::Refused(_) => Message::new("idiotenspiel-not-done"),
+        Verdict::Unneeded => Message::new("idiotenspiel-unneeded"),
+    }
+}
+
+fn orders(rules: &Rules, before: &Position, resolution: &Resolution, viewer: Viewer) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for seat in SEATS {
+        let own: Vec<_> = known(resolution, before, viewer).filter(|ruling| ruling.seat == seat).collect();
+        if own.is_empty() {
+            continue;
+        }
+        blocks.push(Block::Name(rules.party(seat).name.clone()));
+        blocks.extend(own.into_iter().map(|ruling| {
+            let code = match ruling.verdict {
+                Verdict::Refused(code) => Some(code),
+                _ => None,
+            };
+            let name = ruling.order.unit().map_or_else(String::new, |id| words::unit(rules, id));
+            Block::Ruling(RulingLine {
+                order: words::describe(rules, &ruling.order),
+                verdict: verdict_message(ruling.verdict),
+                success: ruling.verdict == Verdict::Done,
+                idle: ruling.verdict == Verdict::Unneeded,
+                reason: code.map(|code| words::code(code).with("name", name)),
+                cite: Some(code.map_or_else(|| order_cite(&ruling.order), words::code_cite)),
+            })
+        }));
+    }
+    blocks
+}
+
+/// The rule that an order is given by.
+const fn order_cite(order: &Order) -> Cite {
+    Cite::new(match order {
+        Order::Side { .. } | Order::Place { .. } => "Idiotenspiel I-57",
+        Order::Move { .. } => "Idiotenspiel I-07",
+        Order::Face { .. } => "Idiotenspiel I-32",
+        Order::Take { .. } | Order::Drop { .. } => "Idiotenspiel I-16",
+        Order::Guard { .. } => "Idiotenspiel I-51",
+        Order::Fight { .. } => "Idiotenspiel I-25",
+        Order::Policy(_) => "Idiotenspiel 4.3",
+        Order::Pass => "Idiotenspiel I-07",
+        Order::End | Order::Wait | Order::Resign | Order::Claim => "Idiotenspiel 4.6",
+    })
+}
+
+/// Units that were placed, field by field.
+fn placed(rules: &Rules, resolution: &Resolution) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for seat in SEATS {
+        let mut fields = std::collections::BTreeMap::<_, Vec<String>>::new();
+        for event in &resolution.events {
+            if let Event::Placed { unit, at, .. } = event
+                && rules.placer(*unit) == seat
+            {
+                fields.entry(*at).or_default().push(words::unit(rules, *unit));
+            }
+        }
+        if !fields.is_empty() {
+            blocks.push(Block::Name(rules.party(seat).name.clone()));
+        }
+        blocks.extend(fields.into_iter().map(|(at, units)| {
+            Block::Line(
+                Message::new("idiotenspiel-placed-at")
+                    .with("field", words::field(rules, at))
+                    .with("units", units.join(", ")),
+            )
+        }));
+    }
+    blocks
+}
+
+/// What happened before the fights, in order; steps of one unit are one line.
+fn moves(rules: &Rules, before: &Position, resolution: &Resolution) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut events = resolution.events.iter().peekable();
+    while let Some(event) = events.next() {
+        match event {
+            Event::Fought(_) => break,
+            Event::Stepped { unit, from, to, with, slip } => {
+                let mut way = vec![*from, *to];
+                let mut with = with.clone();
+                while let Some(Event::Stepped { unit: next, to, with: more, .. }) = events.peek()
+                    && next == unit
+                {
+                    way.push(*to);
+                    with.clone_from(more);
+                    events.next();
+                }
+                let message = match (with.is_empty(), slip) {
+                    (_, true) => Message::new("idiotenspiel-slipped"),
+                    (true, false) => Message::new("idiotenspiel-moved"),
+                    (false, false) => Message::new("idiotenspiel-moved-with").with(
+                        "who",
+                        Arg::All(with.iter().map(|&id| words::unit(rules, id).into()).collect()),
+                    ),
+                };
+                let message = message.with("unit", words::unit(rules, *unit));
+                blocks.push(Block::Line(message.with("way", words::fields(rules, &way, "-"))));
+            }
+            Event::Faced(unit, facing) => blocks.push(Block::Line(
+                Message::new("idiotenspiel-faced")
+                    .with("unit", words::unit(rules, *unit))
+                    .with("side", words::heading(*facing)),
+            )),
+            other => blocks.extend(consequence(rules, other).map(Block::Line)),
+        }
+    }
+    // What is placed is told by itself.
+    if before.turn == 0 { Vec::new() } else { blocks }
+}
+
+/// What follows from a move or a fight, in words.
+fn consequence(rules: &Rules, event: &Event) -> Option<Message> {
+    let name = |id: &UnitId| words::unit(rules, *id);
+    Some(match event {
+        Event::Eliminated(unit) => Message::new("idiotenspiel-eliminated").with("unit", name(unit)),
+        Event::Guarded { captive, guard, is_new } => {
+            let message = if *is_new {
+                Message::new("idiotenspiel-captured")
+            } else {
+                Message::new("idiotenspiel-guarded")
+            };
+            message.with("captive", name(captive)).with("guard", name(guard))
+        }
+        Event::Freed(unit) => Message::new("idiotenspiel-freed").with("unit", name(unit)),
+        Event::Retreated { unit, to, how, .. } => Message::new("idiotenspiel-retreated")
+            .with("unit", name(unit))
+            .with("field", words::field(rules, *to))
+            .with("how", words::retreat(rules, how)),
+        Event::Trapped(unit) => Message::new("idiotenspiel-trapped").with("unit", name(unit)),
+        Event::Advanced { unit, to, .. } => Message::new("idiotenspiel-advanced")
+            .with("unit", name(unit))
+            .with("field", words::field(rules, *to)),
+        Event::Halted(unit, code) => Message::new("idiotenspiel-halted")
+            .with("unit", name(unit))
+            .with("why", words::code(*code).with("name", name(unit))),
+        Event::Took(unit, item) => Message::new("idiotenspiel-took")
+            .with("unit", name(unit))
+            .with("item", rules.item(*item).name.clone()),
+        Event::Dropped(item, at) => Message::new("idiotenspiel-dropped")
+            .with("item", rules.item(*item).name.clone())
+            .with("field", words::field(rules, *at)),
+        _ => return None,
+    })
+}
+
+/// Every fight with its dice and what came of it.
+fn fights(rules: &Rules, resolution: &Resolution) -> Vec<Block> {
+    let events = &resolution.events;
+    let starts: Vec<usize> = (events.iter().enumerate())
+        .filter(|(_, event)| matches!(event, Event::Fought(_)))
+        .map(|(index, _)| index)
+        .collect();
+    (starts.iter().enumerate())
+        .filter_map(|(number, &start)| {
+            let end = starts.get(number + 1).copied().unwrap_or(events.len());
+            let Event::Fought(fight) = &events[start] else {
+                return None;
+            };
+            let after = &events[start + 1..end];
+            Some(Block::Ruling(fight_line(rules, number + 1, fight, after)))
+        })
+        .collect()
+}
+
+fn fight_line(rules: &Rules, number: usize, fight: &Fight, after: &[Event]) -> RulingLine {
+    let order = match (fight.ranged, fight.stage) {
+        (false, Stage::Ordered) => Message::new("idiotenspiel-melee-ordered"),
+        (false, Stage::Obliged) => Message::new("idiotenspiel-melee-obliged"),
+        (false, Stage::Counter) => Message::new("idiotenspiel-melee-counter"),
+        (false, Stage::Again) => Message::new("idiotenspiel-melee-again"),
+        (true, Stage::Ordered) => Message::new("idiotenspiel-shot-ordered"),
+        (true, Stage::Obliged) => Message::new("idiotenspiel-shot-obliged"),
+        (true, _) => Message::new("idiotenspiel-shot-counter"),
+    };
+    let order = (order.with("number", number))
+        .with("attacker", words::unit(rules, fight.attacker))
+        .with("from", words::field(rules, fight.from))
+        .with("target", words::unit(rules, fight.target))
+        .with("at", words::field(rules, fight.at));
+    let fates: Vec<Arg> = after.iter().filter_map(|event| consequence(rules, event)).map(Arg::from).collect();
+    let verdict = if fates.is_empty() {
+        Message::new("idiotenspiel-nothing")
+    } else {
+        Message::new("idiotenspiel-fates").with("all", Arg::All(fates))
+    };
+    let reason = match (&fight.attack, &fight.defence) {
+        (Some(attack), Some(defence)) => Message::new("idiotenspiel-dice")
+            .with("attack", throw(attack))
+            .with("defence", throw(defence)),
+        (Some(attack), None) => Message::new("idiotenspiel-dice-alone").with("attack", throw(attack)),
+        (None, _) => Message::new("idiotenspiel-dice-none"),
+    };
+    RulingLine {
+        order,
+        verdict,
+        success: true,
+        idle: fight.is_even,
+        reason: Some(reason),
+        cite: Some(fight_cite(fight, after)),
+    }
+}
+
+/// The rule that decided a fight.
+fn fight_cite(fight: &Fight, after: &[Event]) -> Cite {
+    let killed = after.iter().any(|event| matches!(event, Event::Eliminated(_)));
+    let trapped = after.iter().any(|event| matches!(event, Event::Trapped(_)));
+    let captured = after.iter().any(|event| matches!(event, Event::Guarded { is_new: true, .. }));
+    Cite::new(match (fight.ranged, fight.attack.is_some()) {
+        (_, false) => "Idiotenspiel I-18",
+        _ if trapped => "Idiotenspiel I-45",
+        (true, _) => "Idiotenspiel I-39",
+        (false, _) if captured => "Idiotenspiel I-49",
+        (false, _) if killed => "Idiotenspiel I-40",
+        (false, _) => "Idiotenspiel I-41",
+    })
+}
+
+/// `4 +1 (ground) = 5`.
+fn throw(throw: &Throw) -> Message {
+    let mut sum = Arg::from(throw.die);
+    for bonus in &throw.bonuses {
+        let name = Message::new(match bonus {
+            Bonus::Ground(_) => "idiotenspiel-bonus-ground",
+            Bonus::Slope => "idiotenspiel-bonus-slope",
+            Bonus::Leader => "idiotenspiel-bonus-leader",
+            Bonus::Near => "idiotenspiel-bonus-near",
+            Bonus::Shields => "idiotenspiel-bonus-shields",
+        });
+        let value = format!("{:+}", bonus.value()).replace('-', "−");
+        sum = Message::new("idiotenspiel-plus")
+            .with("sum", sum)
+            .with("value", value)
+            .with("name", name)
+            .into();
+    }
+    Message::new("idiotenspiel-throw")
+        .with("sum", sum)
+        .with("total", i32::from(throw.total()))
+}

@@ -1,0 +1,334 @@
+//! A mail's lines into the orders on file (Idiotenspiel 4.2, 4.6).
+
+use std::ops::Range;
+
+use super::attack;
+use super::deploy;
+use super::engine::{Engine, Verdict};
+use super::event::{Code, Event};
+use super::grammar::{self, What};
+use super::options::{CombatMail, Setup};
+use super::order::{Order, Target};
+use super::position::{Position, Step};
+use super::rules::Rules;
+use super::turn::may_claim;
+use super::{movement, phase, words};
+use crate::game::system::{Line, Reading};
+use crate::game::{Message, Note, Seat, Severity};
+
+/// An order with where it was written; `None` if it was on file before.
+#[derive(Clone, Debug)]
+struct Entry {
+    order: Order,
+    from: Option<Place>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Place {
+    line: usize,
+    span: Range<usize>,
+}
+
+/// Reads a mail's lines into the orders on file.
+///
+/// A mail with a line that is no order at all changes nothing. One that orders
+/// what is not allowed is held: its other lines are on file, together with
+/// [`Order::Wait`], until a mail without errors comes or the deadline.
+#[must_use]
+pub fn read(
+    rules: &Rules,
+    position: &Position,
+    seat: Seat,
+    on_file: &[Order],
+    lines: &[Line<'_>],
+) -> Reading<Order> {
+    let mut notes = Vec::new();
+    let mut written: Vec<Entry> = Vec::new();
+    let mut is_readable = true;
+    for line in lines {
+        notes.extend(other_turn(position, line));
+        for (span, part) in grammar::parts(line.text) {
+            match grammar::read(rules, seat, part, span.start) {
+                Ok(orders) => {
+                    let trimmed = span.start + (part.len() - part.trim_start().len());
+                    let place = Place {
+                        line: line.number,
+                        span: trimmed..span.start + part.trim_end().len(),
+                    };
+                    written.extend(orders.into_iter().map(|order| Entry {
+                        order,
+                        from: Some(place.clone()),
+                    }));
+                }
+                Err(problem) => {
+                    let (message, cite) = match problem.what {
+                        What::Syntax(message) => {
+                            is_readable = false;
+                            (message, None)
+                        }
+                        What::Code(code, name) => {
+                            let message = words::code(code).with("name", name);
+                            (message, Some(words::code_cite(code)))
+                        }
+                    };
+                    let mut note = Note::at(Severity::Error, line.number, problem.span, message);
+                    note.help = problem.help;
+                    note.cite = cite;
+                    notes.push(note);
+                }
+            }
+        }
+    }
+    let is_error = |notes: &[Note]| notes.iter().any(|note| note.severity == Severity::Error);
+    if !is_readable {
+        let refused = Message::new("idiotenspiel-mail-refused");
+        notes.push(Note::at(Severity::Error, 0, 0..0, refused));
+        return Reading {
+            on_file: on_file.to_vec(),
+            given: 0,
+            notes,
+        };
+    }
+    let awaited = position.awaited(rules.options.setup != Setup::Sequential).contains(&seat);
+    let mut all = merge(rules, on_file, &written);
+    while let Some((index, code)) = first_fault(rules, position, seat, &all) {
+        let bad = all[index].clone();
+        let (line, span) = match &bad.from {
+            Some(place) => (place.line, place.span.clone()),
+            None => (0, 0..0),
+        };
+        notes.push(refusal(rules, line, span, &bad.order, code));
+        // A line counts as a whole or not at all.
+        match bad.from {
+            Some(place) => all.retain(|entry| entry.from.as_ref() != Some(&place)),
+            None => {
+                all.remove(index);
+            }
+        }
+    }
+    if is_error(&notes) && awaited {
+        all.retain(|entry| !matches!(entry.order, Order::End | Order::Wait));
+        all.push(Entry {
+            order: Order::Wait,
+            from: None,
+        });
+    }
+    notes.extend(doubts(rules, position, seat, &all));
+    notes.sort_by_key(|note| (note.line == 0, note.line, note.span.start));
+    Reading {
+        given: all.iter().filter(|entry| entry.from.is_some()).count(),
+        on_file: all.into_iter().map(|entry| entry.order).collect(),
+        notes,
+    }
+}
+
+fn refusal(rules: &Rules, line: usize, span: Range<usize>, order: &Order, code: Code) -> Note {
+    let unit = order.unit().map_or_else(String::new, |id| words::unit(rules, id));
+    let message = Message::new("idiotenspiel-refused")
+        .with("order", words::describe(rules, order))
+        .with("why", words::code(code).with("name", unit));
+    Note::at(Severity::Error, line, span, message).cite(words::code_cite(code))
+}
+
+/// A remark on `TURN n` where another turn is due.
+fn other_turn(position: &Position, line: &Line<'_>) -> Option<Note> {
+    let upper = line.text.to_uppercase();
+    let rest = ["TURN ", "ZUG "].into_iter().find_map(|word| {
+        let is_head = upper.trim_start().starts_with("GAME ") || upper.trim_start().starts_with(word);
+        upper.split_once(word).filter(|_| is_head).map(|(_, rest)| rest.to_owned())
+    })?;
+    let number: u16 = rest.split_whitespace().next()?.parse().ok()?;
+    (number != position.turn).then(|| {
+        let message = Message::new("idiotenspiel-turn-mismatch")
+            .with("given", i32::from(number))
+            .with("due", i32::from(position.turn));
+        Note::at(Severity::Info, line.number, 0..line.text.len(), message)
+    })
+}
+
+/// What was on file with what was written put in: about the same thing in its
+/// place, otherwise behind it.
+fn merge(rules: &Rules, on_file: &[Order], written: &[Entry]) -> Vec<Entry> {
+    let mut all: Vec<Entry> = (on_file.iter())
+        .map(|order| Entry {
+            order: order.clone(),
+            from: None,
+        })
+        .collect();
+    let is_new = |test: fn(&Order) -> bool| written.iter().any(|entry| test(&entry.order));
+    if is_new(|order| order.is_of_turn()) {
+        all.retain(|entry| entry.order != Order::Wait);
+    }
+    if is_new(|order| *order == Order::Pass) {
+        all.retain(|entry| !entry.order.is_of_turn());
+    } else if is_new(|order| order.is_of_turn() && *order != Order::End) {
+        all.retain(|entry| entry.order != Order::Pass);
+    }
+    let mut front = 0;
+    let mut leads = true;
+    for entry in written {
+        let order = &entry.order;
+        let slips = matches!(order, Order::Move { unit, with, .. }
+            if rules.unit(*unit).slips > 0 && with.is_empty());
+        leads &= slips || !order.is_of_turn();
+        let is_same = |other: &Entry| match (order, &other.order) {
+            (Order::Policy(one), Order::Policy(two)) => one.replaces(two),
+            (Order::End, Order::End)
+            | (Order::Wait, Order::Wait)
+            | (Order::Resign, Order::Resign)
+            | (Order::Claim, Order::Claim) => true,
+            (one, two) => other.from.is_none() && is_about_the_same(one, two),
+        };
+        if let Some(old) = all.iter_mut().find(|other| is_same(other)) {
+            *old = entry.clone();
+        } else if leads && slips && all.iter().any(|other| other.from.is_none()) {
+            // A correction of what was to be done first (I-62).
+            all.insert(front, entry.clone());
+            front += 1;
+        } else {
+            all.push(entry.clone());
+        }
+    }
+    // Where a unit's place was replaced, its old alternatives go, too.
+    let placed = |entry: &Entry| match entry.order {
+        Order::Place { unit, .. } => Some(unit),
+        _ => None,
+    };
+    let renewed: Vec<_> = all.iter().filter(|entry| entry.from.is_some()).filter_map(placed).collect();
+    all.retain(|entry| entry.from.is_some() || !placed(entry).is_some_and(|unit| renewed.contains(&unit)));
+    all
+}
+
+fn is_about_the_same(one: &Order, two: &Order) -> bool {
+    let is_kind = std::mem::discriminant(one) == std::mem::discriminant(two);
+    match one {
+        Order::Side { .. } => is_kind,
+        Order::Take { item, .. } => matches!(two, Order::Take { item: other, .. } if item == other),
+        Order::Drop { item, .. } => matches!(two, Order::Drop { item: other, .. } if item == other),
+        Order::Guard { captive, .. } => {
+            matches!(two, Order::Guard { captive: other, .. } if captive == other)
+        }
+        _ => is_kind && one.unit().is_some() && one.unit() == two.unit(),
+    }
+}
+
+/// What a step takes orders of.
+fn is_due(rules: &Rules, step: Step, order: &Order) -> bool {
+    let is_one = rules.options.combat_mail == CombatMail::One;
+    match order {
+        Order::Side { .. } | Order::Place { .. } => step == Step::Deployment,
+        Order::Fight { .. } => match step {
+            Step::Turn => is_one,
+            Step::Fights | Step::Reaction => true,
+            Step::Deployment => false,
+        },
+        Order::Move { .. }
+        | Order::Face { .. }
+        | Order::Take { .. }
+        | Order::Drop { .. }
+        | Order::Guard { .. } => step == Step::Turn,
+        _ => true,
+    }
+}
+
+/// The first of the orders that is not allowed, and why.
+fn first_fault(rules: &Rules, position: &Position, seat: Seat, all: &[Entry]) -> Option<(usize, Code)> {
+    let awaited = position.awaited(rules.options.setup != Setup::Sequential).contains(&seat);
+    for (index, Entry { order, .. }) in all.iter().enumerate() {
+        if position.outcome.is_some() && *order != Order::Wait {
+            return Some((index, Code::NotNow));
+        }
+        if order.is_of_turn() && (!awaited || !is_due(rules, position.step, order)) {
+            return Some((index, Code::NotNow));
+        }
+        if *order == Order::Claim && !may_claim(position, seat) {
+            return Some((index, Code::NotAway));
+        }
+        if let Some(code) = whose(rules, seat, order) {
+            return Some((index, code));
+        }
+    }
+    let orders: Vec<Order> = all.iter().map(|entry| entry.order.clone()).collect();
+    let mut engine = Engine::new(rules, position);
+    let verdicts = match position.step {
+        _ if !awaited => Vec::new(),
+        Step::Deployment => deploy::run(&mut engine, seat, &orders),
+        Step::Turn => movement::run(&mut engine, seat, &orders),
+        Step::Fights | Step::Reaction => Vec::new(),
+    };
+    let refused = verdicts.iter().enumerate().find_map(|(index, verdict)| match verdict {
+        Some(Verdict::Refused(code)) => Some((index, *code)),
+        _ => None,
+    });
+    refused.or_else(|| unfit_fight(&engine, &orders))
+}
+
+/// What a seat cannot order because of whose a unit is.
+fn whose(rules: &Rules, seat: Seat, order: &Order) -> Option<Code> {
+    use super::order::Policy;
+    let is_theirs = |id| rules.unit(id).seat != seat;
+    match order {
+        Order::Place { unit, .. } => (rules.placer(*unit) != seat).then_some(Code::NotYours),
+        Order::Policy(
+            Policy::Retreat(Some(unit), _)
+            | Policy::Advance(Some(unit), _)
+            | Policy::Roll(Some(unit), _),
+        ) => is_theirs(*unit).then_some(Code::NotYours),
+        Order::Fight { unit, targets, .. } | Order::Policy(Policy::Strike(unit, targets)) => {
+            let is_own = |target: &Target| matches!(target, Target::Unit(id) if !is_theirs(*id));
+            (is_theirs(*unit) || targets.iter().any(is_own)).then_some(Code::NotYours)
+        }
+        _ => order.unit().filter(|&id| is_theirs(id)).map(|_| Code::NotYours),
+    }
+}
+
+/// A fight that cannot come about whatever happens: its unit is gone, or has
+/// no more attacks.
+fn unfit_fight(engine: &Engine<'_>, orders: &[Order]) -> Option<(usize, Code)> {
+    if engine.is_over() {
+        return None;
+    }
+    let fighter = |order: &Order| match order {
+        Order::Fight { unit, .. } => Some(*unit),
+        _ => None,
+    };
+    orders.iter().enumerate().find_map(|(index, order)| {
+        let unit = fighter(order)?;
+        let before = orders[..index].iter().filter(|other| fighter(other) == Some(unit)).count();
+        let done = usize::from(engine.now.tally(unit).attacks);
+        let is_spent = before + done >= usize::from(engine.rules.unit(unit).attacks());
+        let why = match attack::ready(engine.rules, &engine.now, unit) {
+            Err(code) => Some(code),
+            Ok(()) => is_spent.then_some(Code::NoAttackLeft),
+        };
+        why.map(|code| (index, code))
+    })
+}
+
+/// Remarks on fights that could not come about as things stand after the
+/// moves; what happens before them may change that.
+fn doubts(rules: &Rules, position: &Position, seat: Seat, all: &[Entry]) -> Vec<Note> {
+    let orders: Vec<Order> = all.iter().map(|entry| entry.order.clone()).collect();
+    if position.step == Step::Deployment || !orders.iter().any(|order| matches!(order, Order::Fight { .. })) {
+        return Vec::new();
+    }
+    let mut engine = Engine::new(rules, position);
+    if position.step == Step::Turn {
+        movement::run(&mut engine, seat, &orders);
+        engine.emit(Event::Combat);
+    }
+    let mut notes = Vec::new();
+    for Entry { order, from } in all {
+        if let (Order::Fight { unit, targets, .. }, Some(place)) = (order, from)
+            && !engine.is_over()
+            && let Err(code) = phase::pick(&engine, *unit, targets)
+        {
+            let message = Message::new("idiotenspiel-fight-doubtful")
+                .with("order", words::describe(rules, order))
+                .with("why", words::code(code).with("name", words::unit(rules, *unit)));
+            let note = Note::at(Severity::Warning, place.line, place.span.clone(), message);
+            notes.push(note.cite(words::code_cite(code)));
+        }
+    }
+    notes
+}

@@ -1,0 +1,243 @@
+//! The board as a picture.
+
+use std::collections::BTreeMap;
+
+use super::account::may_know;
+use super::board::Field;
+use super::engine::{Engine, Resolution};
+use super::event::Event;
+use super::ground::Terrain;
+use super::movement;
+use super::order::{Order, Target};
+use super::position::{Position, Step, Whereabouts};
+use super::rules::{Kind, Rules, SEATS, UnitId};
+use super::{standing, words};
+use crate::game::boards::grid;
+use crate::game::scene::{
+    Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape, Side,
+};
+use crate::game::system::OrderBook;
+use crate::game::{Message, Seat, Viewer};
+
+/// The board with the orders that a viewer may know.
+#[must_use]
+pub fn orders(rules: &Rules, position: &Position, book: &OrderBook<Order>, viewer: Viewer) -> Scene {
+    let mut scene = board(rules, position);
+    for seat in SEATS.into_iter().filter(|&seat| may_know(viewer, seat, position)) {
+        let orders = book.get(&seat).map_or(&[][..], Vec::as_slice);
+        let mut engine = Engine::new(rules, position);
+        if position.step == Step::Turn && position.mover == seat {
+            movement::run(&mut engine, seat, orders);
+        }
+        let moved = steps(rules, &engine.events);
+        scene.arrows.extend(moved.into_iter().map(|(unit, from, to)| {
+            arrow(rules, ArrowKind::Move, rules.unit(unit).seat, from, to, None)
+        }));
+        for order in orders {
+            if let Order::Fight { unit, targets, .. } = order
+                && let Some(Target::Unit(target)) = targets.first()
+                && let (Some(from), Some(to)) = (engine.now.at(*unit), engine.now.at(*target))
+                && from != to
+            {
+                scene.arrows.push(arrow(rules, ArrowKind::Support, seat, from, to, None));
+            }
+        }
+    }
+    scene
+}
+
+/// The board before a resolved turn, with what happened in it.
+#[must_use]
+pub fn results(rules: &Rules, before: &Position, resolution: &Resolution) -> Scene {
+    // Where units are placed, they are shown where they stand after it.
+    let shown = match before.step {
+        Step::Deployment => super::turn::advance(rules, before, resolution),
+        _ => before.clone(),
+    };
+    let mut scene = board(rules, &shown);
+    scene.title = standing::turn_title(rules, before);
+    for (unit, from, to) in steps(rules, &resolution.events) {
+        let seat = rules.unit(unit).seat;
+        scene.arrows.push(arrow(rules, ArrowKind::Move, seat, from, to, Some(true)));
+    }
+    for event in &resolution.events {
+        match event {
+            Event::Fought(fight) if fight.from != fight.at => {
+                let seat = rules.unit(fight.attacker).seat;
+                let won = Some(!fight.is_even);
+                scene.arrows.push(arrow(rules, ArrowKind::Support, seat, fight.from, fight.at, won));
+            }
+            Event::Retreated { unit, from, to, .. } => {
+                let seat = rules.unit(*unit).seat;
+                scene.arrows.push(arrow(rules, ArrowKind::Retreat, seat, *from, *to, Some(true)));
+            }
+            Event::Advanced { unit, from, to, .. } if from != to => {
+                let seat = rules.unit(*unit).seat;
+                scene.arrows.push(arrow(rules, ArrowKind::Move, seat, *from, *to, Some(true)));
+            }
+            _ => {}
+        }
+    }
+    scene
+}
+
+/// From where to where each unit has gone in its own steps.
+fn steps(rules: &Rules, events: &[Event]) -> Vec<(UnitId, Field, Field)> {
+    let mut ends: BTreeMap<UnitId, (Field, Field)> = BTreeMap::new();
+    for event in events {
+        if let Event::Stepped { unit, from, to, .. } = event {
+            ends.entry(*unit).or_insert((*from, *to)).1 = *to;
+        }
+    }
+    let order = rules.ids().filter_map(|id| ends.get(&id).map(|&(from, to)| (id, from, to)));
+    order.filter(|(_, from, to)| from != to).collect()
+}
+
+fn side(rules: &Rules, seat: Seat) -> Side {
+    let party = rules.party(seat);
+    Side {
+        colour: party.colour.clone(),
+        mark: party.mark.clone(),
+    }
+}
+
+/// The index of a field's region: the grid counts its rows from below.
+fn region(rules: &Rules, field: Field) -> usize {
+    let (column, row) = rules.board.place(field);
+    let from_below = rules.board.rows - 1 - row;
+    usize::try_from(from_below * rules.board.columns + column).unwrap_or(0)
+}
+
+fn arrow(
+    rules: &Rules,
+    kind: ArrowKind,
+    seat: Seat,
+    from: Field,
+    to: Field,
+    success: Option<bool>,
+) -> Arrow {
+    Arrow {
+        kind,
+        side: side(rules, seat),
+        from: region(rules, from),
+        to: region(rules, to),
+        coast: None,
+        of: None,
+        success,
+        herd: None,
+        piece: None,
+    }
+}
+
+const fn ground(terrain: Terrain) -> Ground {
+    match terrain {
+        Terrain::Plain => Ground::Plain,
+        Terrain::Road => Ground::Land,
+        Terrain::Hill => Ground::Hill,
+        Terrain::Wood => Ground::Wood,
+        Terrain::Swamp => Ground::Plain,
+        Terrain::River => Ground::River,
+        Terrain::Ford => Ground::River,
+        Terrain::Fortress | Terrain::Camp => Ground::Marked,
+        Terrain::Rock => Ground::Marked,
+    }
+}
+
+/// The board with its units.
+fn board(rules: &Rules, position: &Position) -> Scene {
+    let board = &rules.board;
+    let count = |number: i32| usize::try_from(number).unwrap_or(0);
+    let (columns, rows) = (count(board.columns), count(board.rows));
+    let field = |file: usize, rank: usize| {
+        let (file, rank) = (i32::try_from(file).ok()?, i32::try_from(rank).ok()?);
+        board.at(file, board.rows - 1 - rank)
+    };
+    let mut scene = grid(columns, rows, |file, rank| {
+        field(file, rank).map_or(Ground::Plain, |field| ground(board.terrain(field)))
+    });
+    // The grid names rows from below and columns in small letters; plans have
+    // A1 in the north-west.
+    for rank in 0..rows {
+        for file in 0..columns {
+            if let Some(field) = field(file, rank) {
+                scene.regions[rank * columns + file].short = board.name_of(field);
+            }
+        }
+    }
+    for caption in &mut scene.fittings.captions {
+        caption.text = match caption.text.parse::<usize>() {
+            Ok(rank) => (rows + 1 - rank).to_string(),
+            Err(_) => caption.text.to_uppercase(),
+        };
+    }
+    scene.game = board.id.clone();
+    scene.title = standing::turn_title(rules, position);
+    scene.fittings.counters = counters(rules, position);
+    scene.legend = SEATS.map(|seat| LegendLine {
+        side: side(rules, seat),
+        name: rules.party(seat).name.clone(),
+        count: Message::new("idiotenspiel-legend")
+            .with("count", position.fighters(rules, seat).count()),
+    }).to_vec();
+    scene.remarks = vec![Message::new("idiotenspiel-scene-key")];
+    for (item, at) in rules.items.iter().zip(&position.items) {
+        if let Whereabouts::Carried(unit) = *at {
+            scene.remarks.push(
+                Message::new("idiotenspiel-item-carried")
+                    .with("unit", words::unit(rules, unit))
+                    .with("item", item.name.clone()),
+            );
+        }
+    }
+    scene
+}
+
+/// One counter for all units of a sort in a field, with how many they are.
+fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
+    let mut groups: BTreeMap<(Field, Seat, bool, Kind, u8), Vec<UnitId>> = BTreeMap::new();
+    for id in rules.ids() {
+        let standing = position.unit(id);
+        if let Some(at) = standing.at {
+            let unit = rules.unit(id);
+            let is_captive = standing.guard.is_some();
+            let facing = if unit.kind == Kind::Wall { standing.facing as u8 } else { 0 };
+            let key = (at, unit.seat, is_captive, unit.kind, facing);
+            groups.entry(key).or_default().push(id);
+        }
+    }
+    let mut counters: Vec<Counter> = (groups.into_iter())
+        .map(|((at, seat, is_captive, kind, facing), units)| {
+            let (shape, letter) = match kind {
+                Kind::Leader => (Shape::King, "L"),
+                Kind::Infantry => (Shape::Square, "I"),
+                Kind::Archer => (Shape::Square, "A"),
+                Kind::Rider => (Shape::Shield, "R"),
+                Kind::Wall => (Shape::Square, "W"),
+                Kind::Heavy => (Shape::Square, "E"),
+                Kind::Civilian => (Shape::Disc, rules.unit(units[0]).name.as_str()),
+            };
+            let text = if is_captive { format!("({letter})") } else { letter.to_owned() };
+            Counter {
+                shape: if is_captive { Shape::Disc } else { shape },
+                side: Some(side(rules, seat)),
+                region: region(rules, at),
+                text,
+                number: u32::try_from(units.len()).ok().filter(|&count| count > 1),
+                facing: (kind == Kind::Wall).then(|| f32::from(facing) * 90.0),
+            }
+        })
+        .collect();
+    for (item, at) in rules.items.iter().zip(&position.items) {
+        if let Whereabouts::Lying(field) = *at {
+            counters.push(Counter {
+                shape: Shape::Disc,
+                side: None,
+                region: region(rules, field),
+                text: item.id.chars().take(2).collect(),
+                number: None,
+                facing: None,
+            });
+        }
+    }
+    counters
+}

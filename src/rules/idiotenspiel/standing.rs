@@ -1,0 +1,247 @@
+//! Where things stand, in words and letters.
+
+use super::account::{may_know, outcome_message};
+use super::board::Field;
+use super::ground::Terrain;
+use super::order::Order;
+use super::position::{Position, Step, Whereabouts};
+use super::rules::{Kind, Rules, SEATS, UnitId, foe};
+use super::{deploy, turn, words};
+use crate::game::report::{Block, Report, Section, Table};
+use crate::game::{Arg, Message, Viewer};
+
+/// What a turn is called.
+#[must_use]
+pub fn turn_title(rules: &Rules, position: &Position) -> Message {
+    let message = match position.step {
+        Step::Deployment => Message::new("idiotenspiel-turn-deployment"),
+        Step::Turn => Message::new("idiotenspiel-turn-moves"),
+        Step::Fights => Message::new("idiotenspiel-turn-fights"),
+        Step::Reaction => Message::new("idiotenspiel-turn-reaction"),
+    };
+    (message.with("turn", i32::from(position.turn)))
+        .with("player", rules.party(position.mover).name.clone())
+        .with("other", rules.party(foe(position.mover)).name.clone())
+}
+
+/// The same in as few words as possible.
+#[must_use]
+pub fn turn_short(rules: &Rules, position: &Position) -> Message {
+    let message = match position.step {
+        Step::Deployment => Message::new("idiotenspiel-short-deployment"),
+        Step::Turn => Message::new("idiotenspiel-short-moves"),
+        Step::Fights => Message::new("idiotenspiel-short-fights"),
+        Step::Reaction => Message::new("idiotenspiel-short-reaction"),
+    };
+    (message.with("turn", i32::from(position.turn)))
+        .with("mark", rules.party(position.mover).mark.clone())
+}
+
+/// Whose orders are due.
+#[must_use]
+pub fn due(rules: &Rules, position: &Position) -> Message {
+    let is_shared = rules.options.setup != super::options::Setup::Sequential;
+    let names = position.awaited(is_shared).into_iter().map(|seat| Arg::Name(rules.party(seat).name.clone()));
+    Message::new("idiotenspiel-due").with("players", Arg::All(names.collect()))
+}
+
+/// What ground is called.
+#[must_use]
+pub fn ground(terrain: Terrain) -> Message {
+    Message::new(match terrain {
+        Terrain::Plain => "idiotenspiel-plain",
+        Terrain::Road => "idiotenspiel-road",
+        Terrain::Hill => "idiotenspiel-hill",
+        Terrain::Wood => "idiotenspiel-wood",
+        Terrain::Swamp => "idiotenspiel-swamp",
+        Terrain::River => "idiotenspiel-river",
+        Terrain::Ford => "idiotenspiel-ford",
+        Terrain::Fortress => "idiotenspiel-fortress",
+        Terrain::Camp => "idiotenspiel-camp",
+        Terrain::Rock => "idiotenspiel-rock",
+    })
+}
+
+/// The board in letters: a field is its ground, or the letter of the side
+/// that is there with how many units; `*` where both are, `c` for captives or
+/// civilians alone.
+#[must_use]
+pub fn board(rules: &Rules, position: &Position) -> Vec<Block> {
+    let board = &rules.board;
+    let columns = (0..board.columns).filter_map(|column| board.at(column, 0));
+    let letters: String = columns
+        .map(|field| format!("{:<3}", board.name_of(field).trim_end_matches('1')))
+        .collect();
+    let mut lines = vec![format!("    {}", letters.trim_end())];
+    for row in 0..board.rows {
+        let fields = (0..board.columns).filter_map(|column| board.at(column, row));
+        let cells: String = fields.map(|field| format!("{:<3}", cell(rules, position, field))).collect();
+        lines.push(format!("{:>2}  {}", row + 1, cells.trim_end()));
+    }
+    vec![
+        Block::Board(lines),
+        Block::Line(Message::new("idiotenspiel-board-key")),
+    ]
+}
+
+fn cell(rules: &Rules, position: &Position, field: Field) -> String {
+    let there: Vec<UnitId> = position.in_field(rules, field).collect();
+    let of = |seat| {
+        let fights = |id: &&UnitId| rules.unit(**id).seat == seat && position.fights(rules, **id);
+        there.iter().filter(fights).count()
+    };
+    match (of(SEATS[0]), of(SEATS[1])) {
+        (0, 0) if there.is_empty() => rules.board.terrain(field).sign().to_string(),
+        (0, 0) => format!("c{}", there.len()),
+        (_, 0) => format!("{}{}", rules.parties[0].mark, there.len()),
+        (0, _) => format!("{}{}", rules.parties[1].mark, there.len()),
+        _ => format!("*{}", there.len()),
+    }
+}
+
+/// The units of both sides, field by field.
+#[must_use]
+pub fn units(rules: &Rules, position: &Position) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for seat in SEATS {
+        let mut fields = std::collections::BTreeMap::<Field, Vec<Arg>>::new();
+        for id in rules.roster(seat) {
+            if let Some(at) = position.at(id) {
+                fields.entry(at).or_default().push(one(rules, position, id));
+            }
+        }
+        if fields.is_empty() {
+            continue;
+        }
+        blocks.push(Block::Name(rules.party(seat).name.clone()));
+        blocks.push(Block::Table(Table {
+            head: vec![
+                Message::new("idiotenspiel-head-field"),
+                Message::new("idiotenspiel-head-ground"),
+                Message::new("idiotenspiel-head-units"),
+            ],
+            rows: (fields.into_iter())
+                .map(|(at, units)| {
+                    vec![
+                        words::field(rules, at).into(),
+                        ground(rules.board.terrain(at)).into(),
+                        Arg::All(units),
+                    ]
+                })
+                .collect(),
+        }));
+    }
+    for (item, at) in rules.items.iter().zip(&position.items) {
+        let message = match *at {
+            Whereabouts::Lying(field) => {
+                Message::new("idiotenspiel-item-lies").with("field", words::field(rules, field))
+            }
+            Whereabouts::Carried(unit) => {
+                Message::new("idiotenspiel-item-carried").with("unit", words::unit(rules, unit))
+            }
+        };
+        blocks.push(Block::Line(message.with("item", item.name.clone())));
+    }
+    blocks
+}
+
+fn one(rules: &Rules, position: &Position, id: UnitId) -> Arg {
+    let standing = position.unit(id);
+    let name = words::unit(rules, id);
+    if let Some(guard) = standing.guard {
+        return Message::new("idiotenspiel-unit-captive")
+            .with("unit", name)
+            .with("guard", words::unit(rules, guard))
+            .into();
+    }
+    if rules.unit(id).kind == Kind::Wall {
+        return Message::new("idiotenspiel-unit-facing")
+            .with("unit", name)
+            .with("side", words::heading(standing.facing))
+            .into();
+    }
+    name.into()
+}
+
+/// The account of where things stand.
+#[must_use]
+pub fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Report {
+    let mut sections = vec![
+        Section {
+            heading: Message::new("idiotenspiel-board"),
+            blocks: board(rules, position),
+        },
+        Section {
+            heading: Message::new("idiotenspiel-units"),
+            blocks: units(rules, position),
+        },
+    ];
+    let mut policies = Vec::new();
+    for seat in SEATS.into_iter().filter(|&seat| may_know(viewer, seat, position)) {
+        let list = &position.policies[seat.index()];
+        if !list.is_empty() {
+            policies.push(Block::Name(rules.party(seat).name.clone()));
+        }
+        policies.extend(list.iter().map(|policy| {
+            Block::Line(words::describe(rules, &Order::Policy(policy.clone())))
+        }));
+    }
+    if !policies.is_empty() {
+        sections.push(Section {
+            heading: Message::new("idiotenspiel-policies"),
+            blocks: policies,
+        });
+    }
+    sections.retain(|section| !section.blocks.is_empty());
+    let mut summary = vec![match &position.outcome {
+        Some(outcome) => outcome_message(rules, outcome),
+        None => due(rules, position),
+    }];
+    if position.outcome.is_none() && position.quiet > 0 {
+        summary.push(Message::new("idiotenspiel-quiet"));
+    }
+    for seat in SEATS {
+        let missed = position.missed[seat.index()];
+        if missed > 0 && position.outcome.is_none() {
+            let message = if missed >= turn::PATIENCE {
+                Message::new("idiotenspiel-missed-claim")
+            } else {
+                Message::new("idiotenspiel-missed-turns")
+            };
+            summary.push(message.with("player", rules.party(seat).name.clone()).with("count", missed));
+        }
+    }
+    Report {
+        title: turn_title(rules, position),
+        summary,
+        sections,
+    }
+}
+
+/// What placing still lacks (Idiotenspiel I-04, 4.4).
+#[must_use]
+pub fn lacks(rules: &Rules, position: &Position, seat: crate::game::Seat, orders: &[Order]) -> Vec<Message> {
+    let mut engine = super::engine::Engine::new(rules, position);
+    deploy::run(&mut engine, seat, orders);
+    let missing = deploy::missing(rules, &engine.now, seat);
+    let mut lacks = Vec::new();
+    if !missing.is_empty() {
+        let names = missing.iter().map(|&id| words::unit(rules, id).into()).collect();
+        lacks.push(
+            Message::new("idiotenspiel-to-place")
+                .with("count", missing.len())
+                .with("units", Arg::All(names)),
+        );
+    }
+    if missing.is_empty()
+        && let Ok(area) = deploy::area(rules, &engine.now, seat, orders)
+        && let Err((inside, need)) = deploy::two_thirds(rules, &engine.now, seat, &area)
+    {
+        lacks.push(
+            Message::new("idiotenspiel-two-thirds")
+                .with("inside", inside)
+                .with("need", need),
+        );
+    }
+    lacks
+}

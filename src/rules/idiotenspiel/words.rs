@@ -1,0 +1,373 @@
+//! Orders in words: those that are read back the same, and those for people.
+
+use super::board::{Field, Heading};
+use super::event::Code;
+use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
+use super::rules::{ItemId, Rules, UnitId};
+use crate::game::{Arg, Message};
+
+/// A unit's name.
+#[must_use]
+pub fn unit(rules: &Rules, id: UnitId) -> String {
+    rules.unit(id).name.clone()
+}
+
+/// A field's name.
+#[must_use]
+pub fn field(rules: &Rules, at: Field) -> String {
+    rules.board.name_of(at)
+}
+
+/// Names of fields, joined.
+#[must_use]
+pub fn fields(rules: &Rules, list: &[Field], between: &str) -> String {
+    let names: Vec<String> = list.iter().map(|&at| field(rules, at)).collect();
+    names.join(between)
+}
+
+fn units(rules: &Rules, list: &[UnitId]) -> String {
+    let names: Vec<String> = list.iter().map(|&id| unit(rules, id)).collect();
+    names.join(", ")
+}
+
+fn item(rules: &Rules, id: ItemId) -> &str {
+    &rules.item(id).id
+}
+
+const fn edge(edge: Heading) -> &'static str {
+    match edge {
+        Heading::North => "NORTH",
+        _ => "SOUTH",
+    }
+}
+
+const fn advance(how: Advance) -> &'static str {
+    match how {
+        Advance::Yes => "YES",
+        Advance::No => "NO",
+        Advance::Safe => "SAFE",
+    }
+}
+
+const fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "YES" } else { "NO" }
+}
+
+/// How a retreat is chosen, as orders say it.
+#[must_use]
+pub fn retreat(rules: &Rules, how: &Retreat) -> String {
+    match how {
+        Retreat::Safe => "SAFE".to_owned(),
+        Retreat::Home => "HOME".to_owned(),
+        Retreat::Cover => "COVER".to_owned(),
+        Retreat::Fields(list) => fields(rules, list, ","),
+    }
+}
+
+/// The targets of an attack, as orders say them.
+#[must_use]
+pub fn targets(rules: &Rules, list: &[Target]) -> String {
+    let names: Vec<String> = (list.iter())
+        .map(|target| match target {
+            Target::Unit(id) => unit(rules, *id),
+            Target::Any => "ANY".to_owned(),
+        })
+        .collect();
+    names.join(", ")
+}
+
+/// The way of a move, as orders say it.
+#[must_use]
+pub fn way(rules: &Rules, way: &Way) -> String {
+    match way {
+        Way::Path(path) => fields(rules, path, "-"),
+        Way::To(to) => format!("> {}", field(rules, *to)),
+    }
+}
+
+/// An order in the words that are read back the same.
+#[must_use]
+pub fn write(rules: &Rules, order: &Order) -> String {
+    match order {
+        Order::Side { edge: at, fort } => match fort {
+            Some(fort) => format!("SIDE {} FORT {fort}", edge(*at)),
+            None => format!("SIDE {} EDGE", edge(*at)),
+        },
+        Order::Place {
+            unit: id,
+            at,
+            facing,
+            guard,
+        } => {
+            let mut text = format!("PLACE {} {}", unit(rules, *id), field(rules, *at));
+            if let Some(facing) = facing {
+                text += " FACE ";
+                text += facing.letter();
+            }
+            if let Some(guard) = guard {
+                text += " GUARD ";
+                text += &unit(rules, *guard);
+            }
+            text
+        }
+        Order::Move {
+            unit: id,
+            way: path,
+            with,
+            without,
+        } => {
+            let mut text = format!("MOVE {} {}", unit(rules, *id), way(rules, path));
+            for (word, list) in [(" WITH ", with), (" WITHOUT ", without)] {
+                if !list.is_empty() {
+                    text += word;
+                    text += &units(rules, list);
+                }
+            }
+            text
+        }
+        Order::Face { unit: id, facing } => {
+            format!("FACE {} {}", unit(rules, *id), facing.letter())
+        }
+        Order::Take { unit: id, item: it } => {
+            format!("TAKE {} {}", unit(rules, *id), item(rules, *it))
+        }
+        Order::Drop { unit: id, item: it } => {
+            format!("DROP {} {}", unit(rules, *id), item(rules, *it))
+        }
+        Order::Guard { unit: id, captive } => {
+            format!("GUARD {} {}", unit(rules, *id), unit(rules, *captive))
+        }
+        Order::Fight {
+            unit: id,
+            targets: list,
+            advance: follow,
+            capture,
+            retreat: back,
+        } => {
+            let mut text = format!("FIGHT {} > {}", unit(rules, *id), targets(rules, list));
+            if let Some(follow) = follow {
+                text += " ADVANCE ";
+                text += advance(*follow);
+            }
+            if let Some(capture) = capture {
+                text += " CAPTURE ";
+                text += yes_or_no(*capture);
+            }
+            if let Some(back) = back {
+                text += " RETREAT ";
+                text += &retreat(rules, back);
+            }
+            text
+        }
+        Order::Policy(policy) => write_policy(rules, policy),
+        Order::Pass => "PASS".to_owned(),
+        Order::End => "END".to_owned(),
+        Order::Wait => "WAIT".to_owned(),
+        Order::Resign => "RESIGN".to_owned(),
+        Order::Claim => "CLAIM".to_owned(),
+    }
+}
+
+/// A policy in the words that are read back the same.
+#[must_use]
+pub fn write_policy(rules: &Rules, policy: &Policy) -> String {
+    let scope = |who: &Option<UnitId>| who.map_or_else(|| "ALL".to_owned(), |id| unit(rules, id));
+    match policy {
+        Policy::Retreat(who, how) => {
+            format!("POLICY RETREAT {} {}", scope(who), retreat(rules, how))
+        }
+        Policy::Advance(who, how) => format!("POLICY ADVANCE {} {}", scope(who), advance(*how)),
+        Policy::Roll(who, how) => {
+            let how = match how {
+                Roll::Always => "ALWAYS",
+                Roll::Never => "NEVER",
+                Roll::Smart => "SMART",
+            };
+            format!("POLICY ROLL {} {how}", scope(who))
+        }
+        Policy::Capture(yes) => format!("POLICY CAPTURE {}", yes_or_no(*yes)),
+        Policy::Counter(how) => {
+            let how = match how {
+                Counter::None => "NONE",
+                Counter::Good => "GOOD",
+                Counter::All => "ALL",
+            };
+            format!("POLICY COUNTER {how}")
+        }
+        Policy::Strike(who, list) => {
+            format!("POLICY COUNTER {} > {}", unit(rules, *who), targets(rules, list))
+        }
+    }
+}
+
+/// A side of the board in words.
+#[must_use]
+pub fn heading(heading: Heading) -> Message {
+    Message::new(match heading {
+        Heading::North => "idiotenspiel-north",
+        Heading::East => "idiotenspiel-east",
+        Heading::South => "idiotenspiel-south",
+        Heading::West => "idiotenspiel-west",
+    })
+}
+
+/// An order for people to read.
+#[must_use]
+pub fn describe(rules: &Rules, order: &Order) -> Message {
+    let name = |id: &UnitId| unit(rules, *id);
+    match order {
+        Order::Side { edge, fort: None } => {
+            Message::new("idiotenspiel-order-side").with("side", heading(*edge))
+        }
+        Order::Side {
+            edge,
+            fort: Some(fort),
+        } => Message::new("idiotenspiel-order-side-fort")
+            .with("side", heading(*edge))
+            .with("fort", fort.as_str()),
+        Order::Place {
+            unit: id,
+            at,
+            guard,
+            ..
+        } => {
+            let message = match guard {
+                Some(guard) => {
+                    Message::new("idiotenspiel-order-place-guarded").with("guard", name(guard))
+                }
+                None => Message::new("idiotenspiel-order-place"),
+            };
+            message.with("unit", name(id)).with("field", field(rules, *at))
+        }
+        Order::Move {
+            unit: id,
+            way: path,
+            with,
+            without,
+        } => {
+            let message = match (with.is_empty(), without.is_empty()) {
+                (true, true) => Message::new("idiotenspiel-order-move"),
+                (false, _) => {
+                    Message::new("idiotenspiel-order-move-with").with("who", units(rules, with))
+                }
+                (true, false) => Message::new("idiotenspiel-order-move-without")
+                    .with("who", units(rules, without)),
+            };
+            let path = way(rules, path);
+            message.with("unit", name(id)).with("way", path.trim_start_matches("> "))
+        }
+        Order::Face { unit: id, facing } => Message::new("idiotenspiel-order-face")
+            .with("unit", name(id))
+            .with("side", heading(*facing)),
+        Order::Take { unit: id, item: it } => Message::new("idiotenspiel-order-take")
+            .with("unit", name(id))
+            .with("item", Arg::Name(rules.item(*it).name.clone())),
+        Order::Drop { unit: id, item: it } => Message::new("idiotenspiel-order-drop")
+            .with("unit", name(id))
+            .with("item", Arg::Name(rules.item(*it).name.clone())),
+        Order::Guard { unit: id, captive } => Message::new("idiotenspiel-order-guard")
+            .with("unit", name(id))
+            .with("captive", name(captive)),
+        Order::Fight {
+            unit: id, targets: list, ..
+        } => Message::new("idiotenspiel-order-fight")
+            .with("unit", name(id))
+            .with("targets", targets(rules, list)),
+        Order::Policy(policy) => {
+            let text = write_policy(rules, policy);
+            let text = text.trim_start_matches("POLICY ").to_owned();
+            Message::new("idiotenspiel-order-policy").with("policy", text)
+        }
+        Order::Pass => Message::new("idiotenspiel-order-pass"),
+        Order::End => Message::new("idiotenspiel-order-end"),
+        Order::Wait => Message::new("idiotenspiel-order-wait"),
+        Order::Resign => Message::new("idiotenspiel-order-resign"),
+        Order::Claim => Message::new("idiotenspiel-order-claim"),
+    }
+}
+
+/// A code as files write it.
+#[must_use]
+pub fn code_name(code: Code) -> String {
+    let value = serde_json::to_value(code).ok();
+    value.and_then(|value| Some(value.as_str()?.to_owned())).unwrap_or_default()
+}
+
+/// What a code says to people (Idiotenspiel 4.6).
+#[must_use]
+pub fn code(code: Code) -> Message {
+    Message::new(match code {
+        Code::UnknownUnit => "idiotenspiel-code-unknown-unit",
+        Code::NotYours => "idiotenspiel-code-not-yours",
+        Code::Captive => "idiotenspiel-code-captive",
+        Code::AlreadyMoved => "idiotenspiel-code-already-moved",
+        Code::OwnPhaseNeedsEscort => "idiotenspiel-code-own-phase-needs-escort",
+        Code::NotAdjacent => "idiotenspiel-code-not-adjacent",
+        Code::TerrainForbidden => "idiotenspiel-code-terrain-forbidden",
+        Code::RangeExceeded => "idiotenspiel-code-range-exceeded",
+        Code::StackFull => "idiotenspiel-code-stack-full",
+        Code::MustStop => "idiotenspiel-code-must-stop",
+        Code::EnemyField => "idiotenspiel-code-enemy-field",
+        Code::OwnSideOnly => "idiotenspiel-code-own-side-only",
+        Code::NotSameField => "idiotenspiel-code-not-same-field",
+        Code::Hourglass => "idiotenspiel-code-hourglass",
+        Code::Relay => "idiotenspiel-code-relay",
+        Code::NoAttackLeft => "idiotenspiel-code-no-attack-left",
+        Code::NoDefenceLeft => "idiotenspiel-code-no-defence-left",
+        Code::AlreadyFought => "idiotenspiel-code-already-fought",
+        Code::NotInContact => "idiotenspiel-code-not-in-contact",
+        Code::Range => "idiotenspiel-code-range",
+        Code::LineBlocked => "idiotenspiel-code-line-blocked",
+        Code::EnemyAdjacent => "idiotenspiel-code-enemy-adjacent",
+        Code::NotRanged => "idiotenspiel-code-not-ranged",
+        Code::AdvanceTerrain => "idiotenspiel-code-advance-terrain",
+        Code::AdvanceStack => "idiotenspiel-code-advance-stack",
+        Code::DeployZone => "idiotenspiel-code-deploy-zone",
+        Code::DeployTerrain => "idiotenspiel-code-deploy-terrain",
+        Code::DeployTwoThirds => "idiotenspiel-code-deploy-two-thirds",
+        Code::DeployThreatened => "idiotenspiel-code-deploy-threatened",
+        Code::AlreadyPlaced => "idiotenspiel-code-already-placed",
+        Code::NotNow => "idiotenspiel-code-not-now",
+        Code::NotAway => "idiotenspiel-code-not-away",
+        Code::Gone => "idiotenspiel-code-gone",
+    })
+}
+
+/// The rule behind a code.
+#[must_use]
+pub const fn code_cite(code: Code) -> crate::game::Cite {
+    use crate::game::Cite;
+    Cite::new(match code {
+        Code::UnknownUnit | Code::NotYours | Code::NotNow | Code::NotAway | Code::Gone => {
+            "Idiotenspiel 4.6"
+        }
+        Code::Captive => "Idiotenspiel I-53",
+        Code::AlreadyMoved => "Idiotenspiel I-07",
+        Code::OwnPhaseNeedsEscort => "Idiotenspiel I-63",
+        Code::NotAdjacent => "Idiotenspiel I-09",
+        Code::TerrainForbidden | Code::RangeExceeded => "Idiotenspiel I-10",
+        Code::StackFull => "Idiotenspiel I-05",
+        Code::MustStop => "Idiotenspiel I-11",
+        Code::EnemyField => "Idiotenspiel I-12",
+        Code::OwnSideOnly => "Idiotenspiel I-13",
+        Code::NotSameField => "Idiotenspiel I-16",
+        Code::Hourglass => "Idiotenspiel I-08",
+        Code::Relay => "Idiotenspiel I-51",
+        Code::NoAttackLeft | Code::NoDefenceLeft => "Idiotenspiel I-23",
+        Code::AlreadyFought => "Idiotenspiel I-26",
+        Code::NotInContact => "Idiotenspiel I-20",
+        Code::Range => "Idiotenspiel I-33",
+        Code::LineBlocked => "Idiotenspiel I-35",
+        Code::EnemyAdjacent | Code::NotRanged => "Idiotenspiel I-34",
+        Code::AdvanceTerrain | Code::AdvanceStack => "Idiotenspiel I-48",
+        Code::DeployZone | Code::DeployTerrain | Code::DeployThreatened => "Idiotenspiel I-57",
+        Code::DeployTwoThirds => "Idiotenspiel I-04",
+        Code::AlreadyPlaced => "Idiotenspiel I-03",
+    })
+}
+
+/// The letter of a side of the board.
+#[must_use]
+pub fn heading_letter(heading: Heading) -> String {
+    heading.letter().to_owned()
+}
