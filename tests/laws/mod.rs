@@ -4,6 +4,7 @@ mod agreement;
 mod choices;
 mod diplomacy;
 mod explanations;
+mod idiotenspiel;
 mod orders;
 mod range_war;
 mod reference;

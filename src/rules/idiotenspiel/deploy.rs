@@ -288,7 +288,7 @@ fn scan(rules: &Rules, area: &Area) -> Vec<Field> {
 pub fn whole(engine: &mut Engine<'_>, seat: Seat, orders: &[Order]) -> Vec<Option<Verdict>> {
     let before = (engine.now.clone(), engine.events.len());
     let mut verdicts = run(engine, seat, orders);
-    if let Ok(area) = area(engine.rules, &engine.now, seat, orders) {
+    if let Ok(area) = area(engine.rules, &before.0, seat, orders) {
         fill(engine, seat, &area);
         if two_thirds(engine.rules, &engine.now, seat, &area).is_ok() {
             return verdicts;
@@ -297,7 +297,8 @@ pub fn whole(engine: &mut Engine<'_>, seat: Seat, orders: &[Order]) -> Vec<Optio
     engine.now = before.0;
     engine.events.truncate(before.1);
     for (verdict, order) in verdicts.iter_mut().zip(orders) {
-        if matches!(order, Order::Side { .. } | Order::Place { .. }) {
+        let is_one = matches!(order, Order::Side { .. } | Order::Place { .. });
+        if is_one && *verdict == Some(Verdict::Done) {
             *verdict = Some(Verdict::Refused(Code::DeployTwoThirds));
         }
     }
