@@ -90,6 +90,18 @@ pub enum Ground {
     Hill,
     /// A square set apart from the others, such as a throne.
     Marked,
+    /// A road.
+    Road,
+    /// Soft ground.
+    Swamp,
+    /// A place where a river can be crossed.
+    Ford,
+    /// A fortress.
+    Fortress,
+    /// A fortified camp.
+    Camp,
+    /// Rock, which nobody enters.
+    Crag,
 }
 
 /// An area of the board.

@@ -48,7 +48,7 @@ impl Hatchings {
                 .any(|ground| ground == Ground::Sea)
                 || scene.fittings.chart.is_some(),
             terrain: (scene.regions.iter())
-                .any(|region| matches!(region.ground, Ground::Wood | Ground::Hill)),
+                .any(|region| has_tile(region.ground)),
             rock: scene.decor.iter().any(|d| d.ground == Ground::Land),
         };
         if scene.fittings.chart.is_some() {
@@ -144,7 +144,24 @@ fn rock(drawing: &mut Drawing) {
     });
 }
 
-/// Trees and heights.
+/// The colour of a road.
+const ROAD: &str = "#d8b98a";
+
+/// Whether ground is drawn with one of the signs of [`terrain`].
+const fn has_tile(ground: Ground) -> bool {
+    matches!(
+        ground,
+        Ground::Wood
+            | Ground::Hill
+            | Ground::Swamp
+            | Ground::Ford
+            | Ground::Fortress
+            | Ground::Camp
+            | Ground::Crag
+    )
+}
+
+/// Trees, heights, and other ground with a sign.
 fn terrain(drawing: &mut Drawing) {
     for (id, ground, sign) in [
         (
@@ -153,6 +170,11 @@ fn terrain(drawing: &mut Drawing) {
             "M6 12L11 3L16 12ZM11 12V15M19 25L24 16L29 25ZM24 25V28",
         ),
         ("hill", "#ead9b5", "M3 12Q8 4 13 12M17 26Q22 18 27 26"),
+        ("swamp", "#cfd9c6", "M2 9H12M5 9V4M8 9V5M17 24H27M20 24V19M23 24V20"),
+        ("ford", "#bfe0ec", "M3 8h6M13 8h6M23 8h4M3 22h6M13 22h6M23 22h4"),
+        ("fortress", "#c9c2bb", "M0 10H30M0 20H30M8 0V10M22 10V20M8 20V30"),
+        ("camp", "#e9cfae", "M4 13L9 4L14 13ZM17 27L22 18L27 27Z"),
+        ("crag", "#a9a39a", "M2 14L8 3L14 14M15 28L22 16L28 28M8 3L10 9"),
     ] {
         tile_of(drawing, id, [30.0, 30.0], |drawing| {
             drawing.rect([0.0, 0.0], [30.0, 30.0], &[("fill", ground)]);
@@ -215,6 +237,12 @@ pub(super) fn areas(
             (None, Ground::Marked) => MARKED.to_owned(),
             (None, Ground::Wood) => "url(#wood)".to_owned(),
             (None, Ground::Hill) => "url(#hill)".to_owned(),
+            (None, Ground::Road) => ROAD.to_owned(),
+            (None, Ground::Swamp) => "url(#swamp)".to_owned(),
+            (None, Ground::Ford) => "url(#ford)".to_owned(),
+            (None, Ground::Fortress) => "url(#fortress)".to_owned(),
+            (None, Ground::Camp) => "url(#camp)".to_owned(),
+            (None, Ground::Crag) => "url(#crag)".to_owned(),
         };
         drawing.open("path", &[("d", &polyline(outline, true)), ("fill", &fill)]);
         let hint = format!("{} ({})", region.name.get(lang), region.short);

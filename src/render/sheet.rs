@@ -112,10 +112,13 @@ fn areas(drawing: &mut Drawing, scene: &Scene, board: &Board) {
         }
         // Light greys, which a laser printer shows as fine dots.
         let fill = match ground {
-            Ground::Sea | Ground::River => "#ececec",
-            Ground::Wood | Ground::Hill | Ground::Marked => "#e2e2e2",
+            Ground::Sea | Ground::River | Ground::Ford => "#ececec",
+            Ground::Wood | Ground::Hill | Ground::Marked | Ground::Swamp | Ground::Camp => {
+                "#e2e2e2"
+            }
+            Ground::Fortress | Ground::Crag => "#c4c4c4",
             Ground::Land | Ground::Plain if index >= entered => "#c4c4c4",
-            Ground::Land | Ground::Plain => "#ffffff",
+            Ground::Land | Ground::Plain | Ground::Road => "#ffffff",
         };
         drawing.path(
             &polyline(outline, true),

@@ -132,14 +132,15 @@ fn arrow(
 const fn ground(terrain: Terrain) -> Ground {
     match terrain {
         Terrain::Plain => Ground::Plain,
-        Terrain::Road => Ground::Land,
+        Terrain::Road => Ground::Road,
         Terrain::Hill => Ground::Hill,
         Terrain::Wood => Ground::Wood,
-        Terrain::Swamp => Ground::Plain,
+        Terrain::Swamp => Ground::Swamp,
         Terrain::River => Ground::River,
-        Terrain::Ford => Ground::River,
-        Terrain::Fortress | Terrain::Camp => Ground::Marked,
-        Terrain::Rock => Ground::Marked,
+        Terrain::Ford => Ground::Ford,
+        Terrain::Fortress => Ground::Fortress,
+        Terrain::Camp => Ground::Camp,
+        Terrain::Rock => Ground::Crag,
     }
 }
 
