@@ -49,6 +49,8 @@ impl Hatchings {
                 || scene.fittings.chart.is_some(),
             terrain: (scene.regions.iter())
                 .any(|region| has_tile(region.ground)),
+                .any(|ground| ground == Ground::Sea),
+            terrain: (scene.regions.iter()).any(|region| has_tile(region.ground)),
             rock: scene.decor.iter().any(|d| d.ground == Ground::Land),
         };
         if scene.fittings.chart.is_some() {
@@ -170,11 +172,27 @@ fn terrain(drawing: &mut Drawing) {
             "M6 12L11 3L16 12ZM11 12V15M19 25L24 16L29 25ZM24 25V28",
         ),
         ("hill", "#ead9b5", "M3 12Q8 4 13 12M17 26Q22 18 27 26"),
-        ("swamp", "#cfd9c6", "M2 9H12M5 9V4M8 9V5M17 24H27M20 24V19M23 24V20"),
-        ("ford", "#bfe0ec", "M3 8h6M13 8h6M23 8h4M3 22h6M13 22h6M23 22h4"),
-        ("fortress", "#c9c2bb", "M0 10H30M0 20H30M8 0V10M22 10V20M8 20V30"),
+        (
+            "swamp",
+            "#cfd9c6",
+            "M2 9H12M5 9V4M8 9V5M17 24H27M20 24V19M23 24V20",
+        ),
+        (
+            "ford",
+            "#bfe0ec",
+            "M3 8h6M13 8h6M23 8h4M3 22h6M13 22h6M23 22h4",
+        ),
+        (
+            "fortress",
+            "#c9c2bb",
+            "M0 10H30M0 20H30M8 0V10M22 10V20M8 20V30",
+        ),
         ("camp", "#e9cfae", "M4 13L9 4L14 13ZM17 27L22 18L27 27Z"),
-        ("crag", "#a9a39a", "M2 14L8 3L14 14M15 28L22 16L28 28M8 3L10 9"),
+        (
+            "crag",
+            "#a9a39a",
+            "M2 14L8 3L14 14M15 28L22 16L28 28M8 3L10 9",
+        ),
     ] {
         tile_of(drawing, id, [30.0, 30.0], |drawing| {
             drawing.rect([0.0, 0.0], [30.0, 30.0], &[("fill", ground)]);

@@ -48,8 +48,14 @@ fn game(file: &str, options: &str) -> Idiotenspiel {
 fn random_policy(luck: &mut Luck, own: &[UnitId], foes: &[UnitId]) -> Policy {
     let who = (!luck.one_in(3) && !own.is_empty()).then(|| own[luck.below(own.len())]);
     match luck.below(6) {
-        0 => Policy::Retreat(who, [Retreat::Safe, Retreat::Home, Retreat::Cover][luck.below(3)].clone()),
-        1 => Policy::Advance(who, [Advance::Yes, Advance::No, Advance::Safe][luck.below(3)]),
+        0 => Policy::Retreat(
+            who,
+            [Retreat::Safe, Retreat::Home, Retreat::Cover][luck.below(3)].clone(),
+        ),
+        1 => Policy::Advance(
+            who,
+            [Advance::Yes, Advance::No, Advance::Safe][luck.below(3)],
+        ),
         2 => Policy::Roll(who, [Roll::Always, Roll::Never, Roll::Smart][luck.below(3)]),
         3 => Policy::Capture(luck.one_in(2)),
         4 => Policy::Counter([Counter::None, Counter::Good, Counter::All][luck.below(3)]),
@@ -62,7 +68,12 @@ fn random_policy(luck: &mut Luck, own: &[UnitId], foes: &[UnitId]) -> Policy {
 }
 
 /// Orders as a careless player writes them.
-fn random_lines(luck: &mut Luck, game: &Idiotenspiel, position: &Position, seat: Seat) -> Vec<String> {
+fn random_lines(
+    luck: &mut Luck,
+    game: &Idiotenspiel,
+    position: &Position,
+    seat: Seat,
+) -> Vec<String> {
     let rules = &game.rules;
     let mut orders = Vec::new();
     let own: Vec<UnitId> = position.fighters(rules, seat).collect();
@@ -96,51 +107,110 @@ fn random_lines(luck: &mut Luck, game: &Idiotenspiel, position: &Position, seat:
     if orders.is_empty() || luck.one_in(8) {
         orders.push(Order::End);
     }
-    orders.iter().map(|order| game.write(position, order)).collect()
+    orders
+        .iter()
+        .map(|order| game.write(position, order))
+        .collect()
 }
 
 /// A field may hold more than its limit only where somebody was freed in it.
 fn check_fields(game: &Idiotenspiel, position: &Position, freed: &BTreeSet<UnitId>, context: &str) {
     let rules = &game.rules;
     for field in rules.board.fields() {
-        let there: Vec<UnitId> = position.in_field(rules, field).filter(|&id| position.is_free(id)).collect();
-        let count = |class| there.iter().filter(|&&id| rules.unit(id).class == class).count();
-        let (foot, riders, heavy) = (count(Class::Infantry), count(Class::Rider), count(Class::Heavy));
-        let fits = matches!((foot, riders, heavy), (0..=3, 0, 0) | (0, 2, 0) | (0..=1, 1, 0) | (0, 0, 1));
+        let there: Vec<UnitId> = position
+            .in_field(rules, field)
+            .filter(|&id| position.is_free(id))
+            .collect();
+        let count = |class| {
+            there
+                .iter()
+                .filter(|&&id| rules.unit(id).class == class)
+                .count()
+        };
+        let (foot, riders, heavy) = (
+            count(Class::Infantry),
+            count(Class::Rider),
+            count(Class::Heavy),
+        );
+        let fits = matches!(
+            (foot, riders, heavy),
+            (0..=3, 0, 0) | (0, 2, 0) | (0..=1, 1, 0) | (0, 0, 1)
+        );
         let is_freed = there.iter().any(|id| freed.contains(id));
-        assert!(fits || is_freed, "{context}: too many on {}", rules.board.name_of(field));
+        assert!(
+            fits || is_freed,
+            "{context}: too many on {}",
+            rules.board.name_of(field)
+        );
         for id in there {
             let admits = rules.board.admits(rules.unit(id).class, field);
-            assert!(admits || freed.contains(&id), "{context}: {} on bad ground", rules.unit(id).name);
+            assert!(
+                admits || freed.contains(&id),
+                "{context}: {} on bad ground",
+                rules.unit(id).name
+            );
         }
     }
     for id in rules.ids() {
         if let Some(guard) = position.unit(id).guard {
-            assert!(position.fights(rules, guard), "{context}: a guard that does not fight");
-            assert_eq!(position.at(guard), position.at(id), "{context}: a captive without its guard");
+            assert!(
+                position.fights(rules, guard),
+                "{context}: a guard that does not fight"
+            );
+            assert_eq!(
+                position.at(guard),
+                position.at(id),
+                "{context}: a captive without its guard"
+            );
         }
     }
 }
 
-fn check_turn(game: &Idiotenspiel, before: &Position, book: &OrderBook<Order>, resolution: &Resolution, after: &Position, context: &str) {
+fn check_turn(
+    game: &Idiotenspiel,
+    before: &Position,
+    book: &OrderBook<Order>,
+    resolution: &Resolution,
+    after: &Position,
+    context: &str,
+) {
     let given: usize = book.values().map(Vec::len).sum();
-    assert_eq!(resolution.rulings.len(), given, "{context}: one ruling each");
+    assert_eq!(
+        resolution.rulings.len(),
+        given,
+        "{context}: one ruling each"
+    );
     for (seat, orders) in book {
         let ruled: Vec<&Order> = (resolution.rulings.iter())
             .filter(|ruling| ruling.seat == *seat)
             .map(|ruling| &ruling.order)
             .collect();
-        assert_eq!(ruled, orders.iter().collect::<Vec<_>>(), "{context}: rulings in order");
+        assert_eq!(
+            ruled,
+            orders.iter().collect::<Vec<_>>(),
+            "{context}: rulings in order"
+        );
     }
     // What was read without an error is carried out, but for fights.
     for ruling in &resolution.rulings {
         if matches!(ruling.order, Order::Move { .. }) {
-            assert!(!matches!(ruling.verdict, Verdict::Refused(_)), "{context}: {ruling:?}");
+            assert!(
+                !matches!(ruling.verdict, Verdict::Refused(_)),
+                "{context}: {ruling:?}"
+            );
         }
     }
     let alive = |position: &Position| position.units.iter().filter(|unit| unit.alive).count();
-    let lost = resolution.events.iter().filter(|event| matches!(event, Event::Eliminated(_))).count();
-    assert_eq!(alive(before) - alive(after), lost, "{context}: losses without an event");
+    let lost = resolution
+        .events
+        .iter()
+        .filter(|event| matches!(event, Event::Eliminated(_)))
+        .count();
+    assert_eq!(
+        alive(before) - alive(after),
+        lost,
+        "{context}: losses without an event"
+    );
     let text = serde_json::to_string(resolution).unwrap();
     let back: Resolution = serde_json::from_str(&text).unwrap();
     assert_eq!(&back, resolution, "{context}: resolution");
@@ -152,9 +222,18 @@ fn check_records(game: &Idiotenspiel, position: &Position, context: &str) {
     let text = serde_json::to_string(&record).unwrap();
     let back = game.restore(&serde_json::from_str(&text).unwrap());
     assert_eq!(back.as_ref(), Ok(position), "{context}: record");
-    for viewer in [Viewer::Observer, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Master] {
+    for viewer in [
+        Viewer::Observer,
+        Viewer::Seat(Seat(0)),
+        Viewer::Seat(Seat(1)),
+        Viewer::Master,
+    ] {
         let seen = game.seen(position, viewer);
-        assert_eq!(game.restore(&game.record(&seen)).as_ref(), Ok(&seen), "{context}: seen");
+        assert_eq!(
+            game.restore(&game.record(&seen)).as_ref(),
+            Ok(&seen),
+            "{context}: seen"
+        );
     }
 }
 
@@ -166,11 +245,22 @@ fn check_secrets(game: &Idiotenspiel, position: &Position, context: &str) {
     other.put_policy(Seat(1), &Policy::Capture(!position.capture_policy(Seat(1))));
     other.put_policy(Seat(1), &Policy::Advance(None, Advance::Safe));
     for viewer in [Viewer::Observer, Viewer::Seat(Seat(0))] {
-        assert_eq!(game.seen(position, viewer), game.seen(&other, viewer), "{context}");
-        assert_eq!(game.status(position, viewer), game.status(&other, viewer), "{context}");
+        assert_eq!(
+            game.seen(position, viewer),
+            game.seen(&other, viewer),
+            "{context}"
+        );
+        assert_eq!(
+            game.status(position, viewer),
+            game.status(&other, viewer),
+            "{context}"
+        );
         let secret = OrderBook::from([(Seat(1), game.legal_orders(position, Seat(1)))]);
         let none = OrderBook::new();
-        assert!(game.scene(position, &none, viewer) == game.scene(&other, &secret, viewer), "{context}");
+        assert!(
+            game.scene(position, &none, viewer) == game.scene(&other, &secret, viewer),
+            "{context}"
+        );
     }
     // A policy that changes nothing in a turn is not told to the other.
     let orders = |policy| OrderBook::from([(Seat(1), vec![Order::Policy(policy)])]);
@@ -178,12 +268,26 @@ fn check_secrets(game: &Idiotenspiel, position: &Position, context: &str) {
         let resolution = game.adjudicate(position, &orders(policy), &mut Chance::example());
         let after = game.advance(position, &resolution);
         let events = game.publish(position, &resolution, Viewer::Seat(Seat(0)));
-        (game.report(position, &resolution, &after, Viewer::Seat(Seat(0))), events)
+        (
+            game.report(position, &resolution, &after, Viewer::Seat(Seat(0))),
+            events,
+        )
     };
-    let usual = told(Policy::Roll(None, position.roll_policy(Seat(1), UnitId(u8::MAX))));
-    let own: Vec<_> = game.rules.roster(Seat(1)).filter(|&id| !position.unit(id).alive).collect();
+    let usual = told(Policy::Roll(
+        None,
+        position.roll_policy(Seat(1), UnitId(u8::MAX)),
+    ));
+    let own: Vec<_> = game
+        .rules
+        .roster(Seat(1))
+        .filter(|&id| !position.unit(id).alive)
+        .collect();
     if let Some(&gone) = own.first() {
-        assert_eq!(told(Policy::Roll(Some(gone), Roll::Never)), usual, "{context}: told");
+        assert_eq!(
+            told(Policy::Roll(Some(gone), Roll::Never)),
+            usual,
+            "{context}: told"
+        );
     }
 }
 
@@ -199,8 +303,6 @@ fn play(game: &Idiotenspiel, seed: u64, most: usize) -> Option<Outcome> {
     for _ in 0..most {
         let code = game.turn(&position).code;
         let context = format!("seed {seed}, {code}");
-        assert!(codes.last().unwrap() < &code, "{context}: codes sort");
-        codes.push(code);
         check_records(game, &position, &context);
         if luck.one_in(20) {
             check_secrets(game, &position, &context);
@@ -208,6 +310,8 @@ fn play(game: &Idiotenspiel, seed: u64, most: usize) -> Option<Outcome> {
         let Awaiting::Orders(awaited) = game.awaiting(&position) else {
             return position.outcome;
         };
+        assert!(codes.last().unwrap() < &code, "{context}: codes sort");
+        codes.push(code);
         let mut book = OrderBook::new();
         for seat in [Seat(0), Seat(1)] {
             if !awaited.contains(&seat) && !luck.one_in(5) || luck.one_in(40) {
@@ -215,15 +319,26 @@ fn play(game: &Idiotenspiel, seed: u64, most: usize) -> Option<Outcome> {
             }
             let lines = random_lines(&mut luck, game, &position, seat);
             let reading = game.read(&position, seat, &[], &Line::all(&lines));
-            let written: Vec<String> = reading.on_file.iter().map(|order| game.write(&position, order)).collect();
+            let written: Vec<String> = reading
+                .on_file
+                .iter()
+                .map(|order| game.write(&position, order))
+                .collect();
             let again = game.read(&position, seat, &[], &Line::all(&written));
-            assert_eq!(again.on_file, reading.on_file, "{context}: read back, {lines:?}");
+            assert_eq!(
+                again.on_file, reading.on_file,
+                "{context}: read back, {lines:?}"
+            );
             if !reading.on_file.is_empty() {
                 book.insert(seat, reading.on_file);
             }
         }
         let resolution = game.adjudicate(&position, &book, &mut chance());
-        assert_eq!(resolution, game.adjudicate(&position, &book, &mut chance()), "{context}: twice");
+        assert_eq!(
+            resolution,
+            game.adjudicate(&position, &book, &mut chance()),
+            "{context}: twice"
+        );
         let after = game.advance(&position, &resolution);
         check_turn(game, &position, &book, &resolution, &after, &context);
         for event in &resolution.events {
@@ -243,7 +358,10 @@ fn play(game: &Idiotenspiel, seed: u64, most: usize) -> Option<Outcome> {
         }
         position = after;
     }
-    assert!(game.rules.options.max_turns == 0 || position.outcome.is_some(), "seed {seed}: no end");
+    assert!(
+        game.rules.options.max_turns == 0 || position.outcome.is_some(),
+        "seed {seed}: no end"
+    );
     position.outcome
 }
 
@@ -267,7 +385,10 @@ fn skirmishes_keep_the_rules() {
             None => panic!("seed {seed}: no end"),
         }
     }
-    assert!(ends.iter().all(|&count| count > 50), "won and drawn: {ends:?}");
+    assert!(
+        ends.iter().all(|&count| count > 50),
+        "won and drawn: {ends:?}"
+    );
 }
 
 #[test]
@@ -275,7 +396,10 @@ fn games_on_the_big_plans_keep_the_rules() {
     for (file, options) in [
         ("marian", "max_turns = 30"),
         ("keilerei", "max_turns = 20"),
-        ("keilerei", "max_turns = 20\nmap = \"huegelkette\"\nsetup = \"alternate\""),
+        (
+            "keilerei",
+            "max_turns = 20\nmap = \"huegelkette\"\nsetup = \"alternate\"",
+        ),
     ] {
         let game = game(file, options);
         for seed in 0..25 {
@@ -293,7 +417,13 @@ fn every_default_placing_is_legal() {
             let resolution = game.adjudicate(&position, &OrderBook::new(), &mut Chance::example());
             position = game.advance(&position, &resolution);
         }
-        assert!(position.units.iter().all(|unit| unit.alive && unit.at.is_some()), "{file}");
+        assert!(
+            position
+                .units
+                .iter()
+                .all(|unit| unit.alive && unit.at.is_some()),
+            "{file}"
+        );
         check_fields(&game, &position, &BTreeSet::new(), file);
     }
 }

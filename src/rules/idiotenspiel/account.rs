@@ -18,7 +18,8 @@ pub fn may_know(viewer: Viewer, seat: Seat, position: &Position) -> bool {
 
 /// Whether an order is shown to everybody once it has been carried out.
 fn is_public(order: &Order, verdict: Verdict) -> bool {
-    matches!(order, Order::Resign | Order::Claim) || (order.is_of_turn() && verdict == Verdict::Done)
+    matches!(order, Order::Resign | Order::Claim)
+        || (order.is_of_turn() && verdict == Verdict::Done)
 }
 
 /// The rulings that a viewer may know.
@@ -47,14 +48,33 @@ pub fn results(
             sections.push(Section { heading, blocks });
         }
     };
-    add(Message::new("idiotenspiel-orders"), orders(rules, before, resolution, viewer));
-    add(Message::new("idiotenspiel-placed"), placed(rules, resolution));
-    add(Message::new("idiotenspiel-moves"), moves(rules, before, resolution));
-    add(Message::new("idiotenspiel-fights"), fights(rules, resolution));
-    add(Message::new("idiotenspiel-board"), standing::board(rules, after));
-    add(Message::new("idiotenspiel-units"), standing::units(rules, after));
+    add(
+        Message::new("idiotenspiel-orders"),
+        orders(rules, before, resolution, viewer),
+    );
+    add(
+        Message::new("idiotenspiel-placed"),
+        placed(rules, resolution),
+    );
+    add(
+        Message::new("idiotenspiel-moves"),
+        moves(rules, before, resolution),
+    );
+    add(
+        Message::new("idiotenspiel-fights"),
+        fights(rules, resolution),
+    );
+    add(
+        Message::new("idiotenspiel-board"),
+        standing::board(rules, after),
+    );
+    add(
+        Message::new("idiotenspiel-units"),
+        standing::units(rules, after),
+    );
     Report {
-        title: Message::new("idiotenspiel-results").with("turn", standing::turn_title(rules, before)),
+        title: Message::new("idiotenspiel-results")
+            .with("turn", standing::turn_title(rules, before)),
         summary: summary(rules, resolution, after),
         sections,
     }
@@ -75,7 +95,11 @@ fn summary(rules: &Rules, resolution: &Resolution, after: &Position) -> Vec<Mess
             _ => {}
         }
     }
-    let fights = resolution.events.iter().filter(|event| matches!(event, Event::Fought(_))).count();
+    let fights = resolution
+        .events
+        .iter()
+        .filter(|event| matches!(event, Event::Fought(_)))
+        .count();
     let fallen = (resolution.events.iter())
         .filter_map(|event| match event {
             Event::Eliminated(unit) => Some(Arg::from(words::unit(rules, *unit))),
@@ -138,7 +162,9 @@ pub(super) fn verdict_message(verdict: Verdict) -> Message {
 fn orders(rules: &Rules, before: &Position, resolution: &Resolution, viewer: Viewer) -> Vec<Block> {
     let mut blocks = Vec::new();
     for seat in SEATS {
-        let own: Vec<_> = known(resolution, before, viewer).filter(|ruling| ruling.seat == seat).collect();
+        let own: Vec<_> = known(resolution, before, viewer)
+            .filter(|ruling| ruling.seat == seat)
+            .collect();
         if own.is_empty() {
             continue;
         }
@@ -148,7 +174,10 @@ fn orders(rules: &Rules, before: &Position, resolution: &Resolution, viewer: Vie
                 Verdict::Refused(code) => Some(code),
                 _ => None,
             };
-            let name = ruling.order.unit().map_or_else(String::new, |id| words::unit(rules, id));
+            let name = ruling
+                .order
+                .unit()
+                .map_or_else(String::new, |id| words::unit(rules, id));
             Block::Ruling(RulingLine {
                 order: words::describe(rules, &ruling.order),
                 verdict: verdict_message(ruling.verdict),
@@ -186,7 +215,10 @@ fn placed(rules: &Rules, resolution: &Resolution) -> Vec<Block> {
             if let Event::Placed { unit, at, .. } = event
                 && rules.placer(*unit) == seat
             {
-                fields.entry(*at).or_default().push(words::unit(rules, *unit));
+                fields
+                    .entry(*at)
+                    .or_default()
+                    .push(words::unit(rules, *unit));
             }
         }
         if !fields.is_empty() {
@@ -210,10 +242,21 @@ fn moves(rules: &Rules, before: &Position, resolution: &Resolution) -> Vec<Block
     while let Some(event) = events.next() {
         match event {
             Event::Fought(_) => break,
-            Event::Stepped { unit, from, to, with, slip } => {
+            Event::Stepped {
+                unit,
+                from,
+                to,
+                with,
+                slip,
+            } => {
                 let mut way = vec![*from, *to];
                 let mut with = with.clone();
-                while let Some(Event::Stepped { unit: next, to, with: more, .. }) = events.peek()
+                while let Some(Event::Stepped {
+                    unit: next,
+                    to,
+                    with: more,
+                    ..
+                }) = events.peek()
                     && next == unit
                 {
                     way.push(*to);
@@ -225,11 +268,17 @@ fn moves(rules: &Rules, before: &Position, resolution: &Resolution) -> Vec<Block
                     (true, false) => Message::new("idiotenspiel-moved"),
                     (false, false) => Message::new("idiotenspiel-moved-with").with(
                         "who",
-                        Arg::All(with.iter().map(|&id| words::unit(rules, id).into()).collect()),
+                        Arg::All(
+                            with.iter()
+                                .map(|&id| words::unit(rules, id).into())
+                                .collect(),
+                        ),
                     ),
                 };
                 let message = message.with("unit", words::unit(rules, *unit));
-                blocks.push(Block::Line(message.with("way", words::fields(rules, &way, "-"))));
+                blocks.push(Block::Line(
+                    message.with("way", words::fields(rules, &way, "-")),
+                ));
             }
             Event::Faced(unit, facing) => blocks.push(Block::Line(
                 Message::new("idiotenspiel-faced")
@@ -248,13 +297,19 @@ fn consequence(rules: &Rules, event: &Event) -> Option<Message> {
     let name = |id: &UnitId| words::unit(rules, *id);
     Some(match event {
         Event::Eliminated(unit) => Message::new("idiotenspiel-eliminated").with("unit", name(unit)),
-        Event::Guarded { captive, guard, is_new } => {
+        Event::Guarded {
+            captive,
+            guard,
+            is_new,
+        } => {
             let message = if *is_new {
                 Message::new("idiotenspiel-captured")
             } else {
                 Message::new("idiotenspiel-guarded")
             };
-            message.with("captive", name(captive)).with("guard", name(guard))
+            message
+                .with("captive", name(captive))
+                .with("guard", name(guard))
         }
         Event::Freed(unit) => Message::new("idiotenspiel-freed").with("unit", name(unit)),
         Event::Retreated { unit, to, how, .. } => Message::new("idiotenspiel-retreated")
@@ -312,7 +367,11 @@ fn fight_line(rules: &Rules, number: usize, fight: &Fight, after: &[Event]) -> R
         .with("from", words::field(rules, fight.from))
         .with("target", words::unit(rules, fight.target))
         .with("at", words::field(rules, fight.at));
-    let fates: Vec<Arg> = after.iter().filter_map(|event| consequence(rules, event)).map(Arg::from).collect();
+    let fates: Vec<Arg> = after
+        .iter()
+        .filter_map(|event| consequence(rules, event))
+        .map(Arg::from)
+        .collect();
     let verdict = if fates.is_empty() {
         Message::new("idiotenspiel-nothing")
     } else {
@@ -322,7 +381,9 @@ fn fight_line(rules: &Rules, number: usize, fight: &Fight, after: &[Event]) -> R
         (Some(attack), Some(defence)) => Message::new("idiotenspiel-dice")
             .with("attack", throw(attack))
             .with("defence", throw(defence)),
-        (Some(attack), None) => Message::new("idiotenspiel-dice-alone").with("attack", throw(attack)),
+        (Some(attack), None) => {
+            Message::new("idiotenspiel-dice-alone").with("attack", throw(attack))
+        }
         (None, _) => Message::new("idiotenspiel-dice-none"),
     };
     RulingLine {
@@ -337,9 +398,13 @@ fn fight_line(rules: &Rules, number: usize, fight: &Fight, after: &[Event]) -> R
 
 /// The rule that decided a fight.
 fn fight_cite(fight: &Fight, after: &[Event]) -> Cite {
-    let killed = after.iter().any(|event| matches!(event, Event::Eliminated(_)));
+    let killed = after
+        .iter()
+        .any(|event| matches!(event, Event::Eliminated(_)));
     let trapped = after.iter().any(|event| matches!(event, Event::Trapped(_)));
-    let captured = after.iter().any(|event| matches!(event, Event::Guarded { is_new: true, .. }));
+    let captured = after
+        .iter()
+        .any(|event| matches!(event, Event::Guarded { is_new: true, .. }));
     Cite::new(match (fight.ranged, fight.attack.is_some()) {
         (_, false) => "Idiotenspiel I-18",
         _ if trapped => "Idiotenspiel I-45",

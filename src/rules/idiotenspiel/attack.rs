@@ -33,7 +33,11 @@ pub fn ready(rules: &Rules, position: &Position, unit: UnitId) -> Result<(), Cod
     let tally = position.tally(unit);
     if !position.fights(rules, unit) {
         let is_captive = position.unit(unit).guard.is_some();
-        return Err(if is_captive { Code::Captive } else { Code::Gone });
+        return Err(if is_captive {
+            Code::Captive
+        } else {
+            Code::Gone
+        });
     }
     if tally.rolled {
         return Err(Code::AlreadyFought);
@@ -78,7 +82,11 @@ pub fn manner(
     let distance = rules.board.distance(from, at);
     if !rules.unit(attacker).ranged {
         let is_near = distance <= RANGE;
-        return Err(if is_near { Code::NotRanged } else { Code::NotInContact });
+        return Err(if is_near {
+            Code::NotRanged
+        } else {
+            Code::NotInContact
+        });
     }
     if position.contacts(rules, seat, from).next().is_some() {
         return Err(Code::EnemyAdjacent);
@@ -176,7 +184,9 @@ pub fn is_led(rules: &Rules, position: &Position, unit: UnitId) -> bool {
     let Some(at) = position.at(unit) else {
         return false;
     };
-    let leaders = position.fighters(rules, seat).filter(|&id| rules.unit(id).is_leader());
+    let leaders = position
+        .fighters(rules, seat)
+        .filter(|&id| rules.unit(id).is_leader());
     for leader in leaders {
         let Some(from) = position.at(leader) else {
             continue;
@@ -186,9 +196,7 @@ pub fn is_led(rules: &Rules, position: &Position, unit: UnitId) -> bool {
             _ if far > REACH => false,
             _ if from == at => true,
             LeaderReach::Terrain => reaches(rules, position, leader, from, at),
-            LeaderReach::Strict => {
-                way(rules, position, March::of(leader), from, at).is_ok()
-            }
+            LeaderReach::Strict => way(rules, position, March::of(leader), from, at).is_ok(),
         };
         if is_near {
             return true;
@@ -199,9 +207,8 @@ pub fn is_led(rules: &Rules, position: &Position, unit: UnitId) -> bool {
 
 fn reaches(rules: &Rules, position: &Position, leader: UnitId, from: Field, to: Field) -> bool {
     let (class, seat) = (rules.unit(leader).class, rules.unit(leader).seat);
-    let is_open = |field: Field| {
-        rules.board.admits(class, field) && !position.holds(rules, foe(seat), field)
-    };
+    let is_open =
+        |field: Field| rules.board.admits(class, field) && !position.holds(rules, foe(seat), field);
     let mut seen = BTreeSet::from([from]);
     let mut rim = vec![from];
     for _ in 0..REACH {
@@ -226,7 +233,10 @@ fn reaches(rules: &Rules, position: &Position, leader: UnitId, from: Field, to: 
 /// shields: from the front or diagonally from the front.
 #[must_use]
 pub fn is_shielded(rules: &Rules, position: &Position, unit: UnitId, from: Field) -> bool {
-    let Some(at) = position.at(unit).filter(|_| rules.unit(unit).kind == Kind::Wall) else {
+    let Some(at) = position
+        .at(unit)
+        .filter(|_| rules.unit(unit).kind == Kind::Wall)
+    else {
         return false;
     };
     let (dx, dy) = rules.board.between(at, from);
@@ -251,7 +261,12 @@ pub fn choices(rules: &Rules, position: &Position, unit: UnitId) -> Vec<(UnitId,
 /// Idiotenspiel 4.3: the attack that is chosen without orders: by bonuses,
 /// then leaders first, then the nearest, then by name.
 #[must_use]
-pub fn best(rules: &Rules, position: &Position, unit: UnitId, among: &[(UnitId, Manner)]) -> Option<(UnitId, Manner)> {
+pub fn best(
+    rules: &Rules,
+    position: &Position,
+    unit: UnitId,
+    among: &[(UnitId, Manner)],
+) -> Option<(UnitId, Manner)> {
     let at = position.at(unit)?;
     among.iter().copied().min_by_key(|&(target, manner)| {
         let to = position.at(target).unwrap_or(at);
@@ -263,4 +278,3 @@ pub fn best(rules: &Rules, position: &Position, unit: UnitId, among: &[(UnitId, 
         )
     })
 }
-

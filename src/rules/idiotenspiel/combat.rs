@@ -65,9 +65,7 @@ fn fates(engine: &Engine<'_>, fight: &Fight) -> [Fate; 2] {
         is_full = match engine.rules.options.ranged_return {
             RangedReturn::Full => true,
             RangedReturn::Parry => false,
-            RangedReturn::Missile => {
-                attack::shoots_back(engine.rules, &engine.now, fight.target)
-            }
+            RangedReturn::Missile => attack::shoots_back(engine.rules, &engine.now, fight.target),
         };
     }
     let falls = [is_full && defence >= KILLS, attack >= KILLS];
@@ -152,7 +150,10 @@ fn rolls(engine: &Engine<'_>, target: UnitId) -> bool {
         Roll::Never => false,
         Roll::Smart => {
             let near = now.at(target).map(|at| now.contacts(rules, seat, at));
-            !near.into_iter().flatten().any(|id| ready(rules, now, id).is_ok())
+            !near
+                .into_iter()
+                .flatten()
+                .any(|id| ready(rules, now, id).is_ok())
         }
     }
 }
@@ -256,8 +257,13 @@ fn advance(engine: &mut Engine<'_>, (unit, from): (UnitId, Field), to: Field, wi
         return;
     }
     let own = rules.unit(unit);
-    let wanted = wishes.advance.unwrap_or_else(|| now.advance_policy(own.seat, unit));
-    let is_safe = || !now.contacts(rules, own.seat, to).any(|id| ready(rules, now, id).is_ok());
+    let wanted = wishes
+        .advance
+        .unwrap_or_else(|| now.advance_policy(own.seat, unit));
+    let is_safe = || {
+        !now.contacts(rules, own.seat, to)
+            .any(|id| ready(rules, now, id).is_ok())
+    };
     match wanted {
         Advance::No => return,
         Advance::Safe if !is_safe() => return,
@@ -304,8 +310,7 @@ fn harry(
     let (rules, now) = (engine.rules, &engine.now);
     let class = rules.unit(attacker).class;
     // He who is captured needs no room any more.
-    let enters = from == at
-        || (rules.board.admits(class, at) && fits(rules, now, at, &[attacker]));
+    let enters = from == at || (rules.board.admits(class, at) && fits(rules, now, at, &[attacker]));
     engine.drop_all(target);
     if manner == Manner::Melee && enters {
         let with = engine.now.captives_of(engine.rules, attacker).collect();

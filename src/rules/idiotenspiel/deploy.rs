@@ -33,7 +33,12 @@ pub struct Area {
 ///
 /// # Errors
 /// When it has chosen what cannot be.
-pub fn area(rules: &Rules, position: &Position, seat: Seat, orders: &[Order]) -> Result<Area, Code> {
+pub fn area(
+    rules: &Rules,
+    position: &Position,
+    seat: Seat,
+    orders: &[Order],
+) -> Result<Area, Code> {
     let board = &rules.board;
     let party = rules.party(seat);
     if let Zone::Fields(fields) = &party.zone {
@@ -48,7 +53,9 @@ pub fn area(rules: &Rules, position: &Position, seat: Seat, orders: &[Order]) ->
         _ => None,
     });
     let is_second = seat != position.starter
-        && rules.to_place(foe(seat)).all(|id| position.at(id).is_some());
+        && rules
+            .to_place(foe(seat))
+            .all(|id| position.at(id).is_some());
     let other = position.sides[foe(seat).index()].opposite();
     let edge = match chosen {
         Some((edge, _)) if is_second && edge != other => return Err(Code::DeployZone),
@@ -87,7 +94,13 @@ fn away(board: &Board, field: Field, walls: &BTreeSet<Field>) -> i32 {
 ///
 /// # Errors
 /// Why not.
-pub fn may_stand(rules: &Rules, position: &Position, area: &Area, unit: UnitId, at: Field) -> Result<(), Code> {
+pub fn may_stand(
+    rules: &Rules,
+    position: &Position,
+    area: &Area,
+    unit: UnitId,
+    at: Field,
+) -> Result<(), Code> {
     let own = rules.unit(unit);
     let placer = rules.placer(unit);
     if !area.fields.contains(&at) {
@@ -105,11 +118,20 @@ pub fn may_stand(rules: &Rules, position: &Position, area: &Area, unit: UnitId, 
 
 /// Who guards a captive in a field: the one named, if he is there, otherwise
 /// the first (Idiotenspiel I-61).
-fn guard_in(rules: &Rules, now: &Position, unit: UnitId, at: Field, named: Option<UnitId>) -> Result<Option<UnitId>, Code> {
+fn guard_in(
+    rules: &Rules,
+    now: &Position,
+    unit: UnitId,
+    at: Field,
+    named: Option<UnitId>,
+) -> Result<Option<UnitId>, Code> {
     let Some(captor) = rules.unit(unit).captive_of else {
         return Ok(None);
     };
-    let there = || now.fighters(rules, captor).filter(|&id| now.at(id) == Some(at));
+    let there = || {
+        now.fighters(rules, captor)
+            .filter(|&id| now.at(id) == Some(at))
+    };
     let guard = match named {
         Some(named) => there().find(|&id| id == named),
         None => rules.lowest(there()),
@@ -117,7 +139,14 @@ fn guard_in(rules: &Rules, now: &Position, unit: UnitId, at: Field, named: Optio
     guard.map(Some).ok_or(Code::NotSameField)
 }
 
-fn put(engine: &mut Engine<'_>, unit: UnitId, at: Field, facing: Option<Heading>, guard: Option<UnitId>, ordered: bool) {
+fn put(
+    engine: &mut Engine<'_>,
+    unit: UnitId,
+    at: Field,
+    facing: Option<Heading>,
+    guard: Option<UnitId>,
+    ordered: bool,
+) {
     let usual = engine.now.unit(unit).facing;
     engine.emit(Event::Placed {
         unit,
@@ -155,7 +184,12 @@ pub fn run(engine: &mut Engine<'_>, seat: Seat, orders: &[Order]) -> Vec<Option<
                     let tried = if is_chosen { Ok(()) } else { Err(Code::NotNow) };
                     *verdict = Some(Verdict::of(tried));
                 }
-                Order::Place { unit, at, facing, guard } => {
+                Order::Place {
+                    unit,
+                    at,
+                    facing,
+                    guard,
+                } => {
                     if engine.rules.unit(*unit).captive_of.is_some() != captives {
                         continue;
                     }
@@ -199,7 +233,12 @@ fn place(
 ///
 /// # Errors
 /// How many are in it, and how many have to be.
-pub fn two_thirds(rules: &Rules, position: &Position, seat: Seat, area: &Area) -> Result<(), (usize, usize)> {
+pub fn two_thirds(
+    rules: &Rules,
+    position: &Position,
+    seat: Seat,
+    area: &Area,
+) -> Result<(), (usize, usize)> {
     let Some(walls) = &area.fort else {
         return Ok(());
     };
@@ -216,10 +255,17 @@ pub fn two_thirds(rules: &Rules, position: &Position, seat: Seat, area: &Area) -
     let is_legal = |unit: UnitId, field: Field| {
         position.at(unit) != Some(field) && may_stand(rules, position, area, unit, field).is_ok()
     };
-    if outside.iter().any(|&unit| walls.iter().any(|&wall| is_legal(unit, wall))) {
+    if outside
+        .iter()
+        .any(|&unit| walls.iter().any(|&wall| is_legal(unit, wall)))
+    {
         return wrong;
     }
-    let far = |unit: UnitId| position.at(unit).map_or(i32::MAX, |at| away(board, at, walls));
+    let far = |unit: UnitId| {
+        position
+            .at(unit)
+            .map_or(i32::MAX, |at| away(board, at, walls))
+    };
     let mut nearest = outside;
     nearest.sort_by_key(|&unit| far(unit));
     let could_be_nearer = |&unit: &UnitId| {
@@ -235,7 +281,10 @@ pub fn two_thirds(rules: &Rules, position: &Position, seat: Seat, area: &Area) -
 /// The units that a seat has still to place.
 #[must_use]
 pub fn missing(rules: &Rules, position: &Position, seat: Seat) -> Vec<UnitId> {
-    rules.to_place(seat).filter(|&id| position.at(id).is_none()).collect()
+    rules
+        .to_place(seat)
+        .filter(|&id| position.at(id).is_none())
+        .collect()
 }
 
 /// Idiotenspiel 4.4: places what a seat has left out: all as the scenario has
@@ -328,7 +377,13 @@ pub fn corrected(engine: &mut Engine<'_>, seat: Seat, orders: &[Order]) -> Vec<O
     let mut trial = Engine::new(engine.rules, &engine.now);
     if let Ok(area) = area(engine.rules, &engine.now, seat, &fitted) {
         for order in &mut fitted {
-            if let Order::Place { unit, at, facing, guard } = order {
+            if let Order::Place {
+                unit,
+                at,
+                facing,
+                guard,
+            } = order
+            {
                 let near = nearest(engine.rules, &trial.now, &area, *unit, *at);
                 *at = near.unwrap_or(*at);
                 let _ = place(&mut trial, seat, &area, (*unit, *at), (*facing, *guard));
@@ -354,11 +409,16 @@ pub fn alternate(engine: &mut Engine<'_>, orders: [&[Order]; 2]) {
     for seat in [starter, foe(starter)] {
         let own = orders[seat.index()];
         let other = engine.now.sides[foe(seat).index()].opposite();
-        let fits = |order: &Order| seat == starter || !matches!(order, Order::Side { edge, .. } if *edge != other);
+        let fits = |order: &Order| {
+            seat == starter || !matches!(order, Order::Side { edge, .. } if *edge != other)
+        };
         let own: Vec<Order> = own.iter().filter(|order| fits(order)).cloned().collect();
         let mut side = area(rules, &engine.now, seat, &own);
         if seat != starter && !own.iter().any(|order| matches!(order, Order::Side { .. })) {
-            let order = Order::Side { edge: other, fort: None };
+            let order = Order::Side {
+                edge: other,
+                fort: None,
+            };
             side = area(rules, &engine.now, seat, &[order]);
         }
         let Ok(side) = side else {
@@ -387,17 +447,29 @@ pub fn alternate(engine: &mut Engine<'_>, orders: [&[Order]; 2]) {
 fn one_of_list(engine: &mut Engine<'_>, seat: Seat, area: &Area, orders: &[Order]) -> bool {
     let rules = engine.rules;
     let named = |order: &Order| match order {
-        Order::Place { unit, at, facing, guard } => Some((*unit, *at, *facing, *guard)),
+        Order::Place {
+            unit,
+            at,
+            facing,
+            guard,
+        } => Some((*unit, *at, *facing, *guard)),
         _ => None,
     };
-    let is_next = |unit: UnitId| engine.now.at(unit).is_none() && engine.now.unit(unit).alive && rules.placer(unit) == seat;
+    let is_next = |unit: UnitId| {
+        engine.now.at(unit).is_none() && engine.now.unit(unit).alive && rules.placer(unit) == seat
+    };
     let mut listed = orders.iter().filter_map(named);
     let Some((unit, first, facing, guard)) = listed.find(|(unit, ..)| is_next(*unit)) else {
         return false;
     };
-    let mut fields = orders.iter().filter_map(named).filter(|(other, ..)| *other == unit);
+    let mut fields = orders
+        .iter()
+        .filter_map(named)
+        .filter(|(other, ..)| *other == unit);
     let legal = fields.find(|(_, at, ..)| may_stand(rules, &engine.now, area, unit, *at).is_ok());
-    let at = legal.map(|(_, at, ..)| at).or_else(|| nearest(rules, &engine.now, area, unit, first));
+    let at = legal
+        .map(|(_, at, ..)| at)
+        .or_else(|| nearest(rules, &engine.now, area, unit, first));
     let placed = at.and_then(|at| place(engine, seat, area, (unit, at), (facing, guard)).ok());
     if placed.is_none() {
         settle_at(engine, unit, at);

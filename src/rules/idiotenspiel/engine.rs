@@ -100,8 +100,13 @@ impl<'a> Engine<'a> {
     fn unsettled(&self, comer: Option<UnitId>) -> Option<Event> {
         let (rules, now) = (self.rules, &self.now);
         let captor_at = |seat: Seat, field: Field| {
-            let there = || now.fighters(rules, seat).filter(|&id| now.at(id) == Some(field));
-            there().find(|&id| Some(id) == comer).or_else(|| rules.lowest(there()))
+            let there = || {
+                now.fighters(rules, seat)
+                    .filter(|&id| now.at(id) == Some(field))
+            };
+            there()
+                .find(|&id| Some(id) == comer)
+                .or_else(|| rules.lowest(there()))
         };
         rules.ids().find_map(|id| {
             let at = now.at(id)?;
@@ -172,9 +177,16 @@ impl<'a> Engine<'a> {
         if rules.aim != Aim::Rout {
             return None;
         }
-        let mut enemies = rules.roster(foe(seat)).filter(|&id| !rules.unit(id).is_civilian()).peekable();
+        let mut enemies = rules
+            .roster(foe(seat))
+            .filter(|&id| !rules.unit(id).is_civilian())
+            .peekable();
         enemies.peek()?;
-        let leaders = || rules.roster(foe(seat)).filter(|&id| rules.unit(id).is_leader());
+        let leaders = || {
+            rules
+                .roster(foe(seat))
+                .filter(|&id| rules.unit(id).is_leader())
+        };
         if leaders().any(|id| !now.unit(id).alive) {
             return Some(Reason::Leader);
         }

@@ -278,7 +278,13 @@ impl Position {
                     self.units[id.index()].facing = edge.opposite();
                 }
             }
-            Event::Placed { unit, at, facing, guard, .. } => {
+            Event::Placed {
+                unit,
+                at,
+                facing,
+                guard,
+                ..
+            } => {
                 self.units[unit.index()] = Standing {
                     at: Some(*at),
                     alive: true,
@@ -286,7 +292,13 @@ impl Position {
                     guard: *guard,
                 };
             }
-            Event::Stepped { unit, to, with, slip, .. } => {
+            Event::Stepped {
+                unit,
+                to,
+                with,
+                slip,
+                ..
+            } => {
                 self.go(*unit, *to, with);
                 if *slip {
                     self.quiet = 0;
@@ -339,7 +351,11 @@ impl Position {
             Event::Next(step) => self.step = *step,
             Event::Handed => self.mover = foe(self.mover),
             Event::Turned { quiet } => {
-                self.mover = if self.turn == 0 { self.starter } else { foe(self.mover) };
+                self.mover = if self.turn == 0 {
+                    self.starter
+                } else {
+                    foe(self.mover)
+                };
                 self.turn += 1;
                 self.step = Step::Turn;
                 self.tallies.clear();

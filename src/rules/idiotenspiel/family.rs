@@ -39,7 +39,11 @@ impl Family for IdiotenspielFamily {
         let options =
             Options::deserialize(options).map_err(|error| Unfit::Options(error.to_string()))?;
         let rules = scenario::read(file.path, file.text, Some(options)).map_err(|faults| {
-            let all: Vec<&str> = faults.list.iter().map(|fault| fault.text.as_str()).collect();
+            let all: Vec<&str> = faults
+                .list
+                .iter()
+                .map(|fault| fault.text.as_str())
+                .collect();
             Unfit::Options(all.join("; "))
         })?;
         Ok(table::start(Idiotenspiel::new(rules)))

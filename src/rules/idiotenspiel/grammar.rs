@@ -117,7 +117,11 @@ pub fn read(rules: &Rules, seat: Seat, part: &str, offset: usize) -> Read {
         None => Ok(orders),
         Some(token) => {
             let (span, word) = (token.span.clone(), token.raw.clone());
-            Err(syntax(span, Message::new("idiotenspiel-syntax-rest").with("word", word), None))
+            Err(syntax(
+                span,
+                Message::new("idiotenspiel-syntax-rest").with("word", word),
+                None,
+            ))
         }
     }
 }
@@ -180,7 +184,9 @@ impl Reader<'_> {
 
     /// Takes the next word if it is one of these.
     fn eat(&mut self, words: &[&str]) -> bool {
-        let is_one = self.peek().is_some_and(|token| words.contains(&token.word.as_str()));
+        let is_one = self
+            .peek()
+            .is_some_and(|token| words.contains(&token.word.as_str()));
         self.next += usize::from(is_one);
         is_one
     }
@@ -202,9 +208,14 @@ impl Reader<'_> {
         let Some(first) = self.take() else {
             return Ok(Vec::new());
         };
-        let verb = VERBS.iter().find(|(_, words)| words.contains(&first.word.as_str()));
+        let verb = VERBS
+            .iter()
+            .find(|(_, words)| words.contains(&first.word.as_str()));
         let Some((verb, _)) = verb else {
-            let all: Vec<&str> = VERBS.iter().flat_map(|(_, words)| words.iter().copied()).collect();
+            let all: Vec<&str> = VERBS
+                .iter()
+                .flat_map(|(_, words)| words.iter().copied())
+                .collect();
             let near = did_you_mean(&first.word, all);
             let help = match near {
                 Some(near) => Message::new("idiotenspiel-did-you-mean").with("word", near),
@@ -264,7 +275,10 @@ impl Reader<'_> {
         }
         let forts = &self.rules.board.forts;
         let named = self.peek().and_then(|token| {
-            forts.keys().find(|name| name.eq_ignore_ascii_case(&token.raw)).cloned()
+            forts
+                .keys()
+                .find(|name| name.eq_ignore_ascii_case(&token.raw))
+                .cloned()
         });
         let Some(fort) = named else {
             let names = forts.keys().cloned().collect::<Vec<_>>().join(", ");
@@ -352,13 +366,16 @@ impl Reader<'_> {
     }
 
     fn policy(&mut self) -> Read {
-        let all = |units: Option<Vec<UnitId>>, policy: &dyn Fn(Option<UnitId>) -> Policy| match units {
-            None => vec![Order::Policy(policy(None))],
-            Some(units) => {
-                let each = units.into_iter().map(|unit| Order::Policy(policy(Some(unit))));
-                each.collect()
-            }
-        };
+        let all =
+            |units: Option<Vec<UnitId>>, policy: &dyn Fn(Option<UnitId>) -> Policy| match units {
+                None => vec![Order::Policy(policy(None))],
+                Some(units) => {
+                    let each = units
+                        .into_iter()
+                        .map(|unit| Order::Policy(policy(Some(unit))));
+                    each.collect()
+                }
+            };
         if self.eat(&["RETREAT", "RUECKZUG"]) {
             let scope = self.scope()?;
             let how = self.retreat()?;
@@ -446,7 +463,9 @@ impl Reader<'_> {
         if self.eat(&["COVER", "DECKUNG"]) {
             return Ok(Retreat::Cover);
         }
-        let is_field = self.peek().is_some_and(|token| self.rules.board.field(&token.raw).is_some());
+        let is_field = self
+            .peek()
+            .is_some_and(|token| self.rules.board.field(&token.raw).is_some());
         if !is_field {
             return Err(self.wrong(Message::new("idiotenspiel-expected-retreat")));
         }
@@ -473,10 +492,15 @@ impl Reader<'_> {
             if self.eat(&["-", "–"]) {
                 let to = self.peek().cloned();
                 let last = self.unit()?;
-                let names = from.zip(to).map(|(from, to)| format!("{}-{}", from.word, to.word));
+                let names = from
+                    .zip(to)
+                    .map(|(from, to)| format!("{}-{}", from.word, to.word));
                 let names = super::scenario::names(names.as_slice());
                 let units = names.ok().and_then(|names| {
-                    names.iter().map(|name| self.rules.named(name)).collect::<Option<Vec<_>>>()
+                    names
+                        .iter()
+                        .map(|name| self.rules.named(name))
+                        .collect::<Option<Vec<_>>>()
                 });
                 match units.filter(|units| !units.is_empty()) {
                     Some(units) => all.extend(units),
@@ -508,7 +532,9 @@ impl Reader<'_> {
             self.next += 1;
             return Ok(id);
         }
-        let is_name = token.word.starts_with(|sign: char| sign.is_ascii_alphabetic())
+        let is_name = token
+            .word
+            .starts_with(|sign: char| sign.is_ascii_alphabetic())
             && token.word.len() <= 5
             && self.rules.board.field(&token.word).is_none();
         if !is_name {
@@ -519,7 +545,10 @@ impl Reader<'_> {
         let help = match near {
             Some(near) => Message::new("idiotenspiel-did-you-mean").with("word", near),
             None => {
-                let own = self.rules.roster(self.seat).map(|id| self.rules.unit(id).name.clone());
+                let own = self
+                    .rules
+                    .roster(self.seat)
+                    .map(|id| self.rules.unit(id).name.clone());
                 Message::new("idiotenspiel-expected-units")
                     .with("names", own.collect::<Vec<_>>().join(", "))
             }
@@ -533,9 +562,16 @@ impl Reader<'_> {
 
     fn unit_and_item(&mut self) -> Result<(UnitId, ItemId), Problem> {
         let unit = self.unit()?;
-        let named = self.peek().and_then(|token| self.rules.item_named(&token.raw));
+        let named = self
+            .peek()
+            .and_then(|token| self.rules.item_named(&token.raw));
         let Some(item) = named else {
-            let names: Vec<&str> = self.rules.items.iter().map(|item| item.id.as_str()).collect();
+            let names: Vec<&str> = self
+                .rules
+                .items
+                .iter()
+                .map(|item| item.id.as_str())
+                .collect();
             let names = names.join(", ");
             return Err(self.wrong(Message::new("idiotenspiel-expected-item").with("names", names)));
         };
@@ -544,7 +580,9 @@ impl Reader<'_> {
     }
 
     fn field(&mut self) -> Result<Field, Problem> {
-        let found = self.peek().and_then(|token| self.rules.board.field(&token.word));
+        let found = self
+            .peek()
+            .and_then(|token| self.rules.board.field(&token.word));
         let Some(field) = found else {
             let board = &self.rules.board;
             let corner = board.at(board.columns - 1, board.rows - 1);

@@ -53,9 +53,11 @@ pub fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order
                 if rules.unit(unit).captive_of.is_some() {
                     continue;
                 }
-                let legal = area.fields.iter().copied().filter(|&at| {
-                    deploy::may_stand(rules, position, &area, unit, at).is_ok()
-                });
+                let legal = area
+                    .fields
+                    .iter()
+                    .copied()
+                    .filter(|&at| deploy::may_stand(rules, position, &area, unit, at).is_ok());
                 orders.extend(legal.map(|at| Order::Place {
                     unit,
                     at,
@@ -135,7 +137,10 @@ pub fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Example> 
             retreat: None,
         });
     }
-    add(&Order::Policy(super::order::Policy::Retreat(None, super::order::Retreat::Home)));
+    add(&Order::Policy(super::order::Policy::Retreat(
+        None,
+        super::order::Retreat::Home,
+    )));
     if position.step != Step::Deployment {
         add(&Order::Pass);
     }
@@ -146,10 +151,14 @@ pub fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Example> 
 /// An order sheet: remarks that tell what is due; as they are, no orders.
 #[must_use]
 pub fn sheet(rules: &Rules, position: &Position, seat: Seat) -> Vec<Message> {
-    let mut lines = vec![Message::new("idiotenspiel-sheet").with("turn", standing::turn_title(rules, position))];
+    let mut lines = vec![
+        Message::new("idiotenspiel-sheet").with("turn", standing::turn_title(rules, position)),
+    ];
     if position.step == Step::Deployment {
         for unit in deploy::missing(rules, position, seat) {
-            lines.push(Message::new("idiotenspiel-sheet-place").with("unit", words::unit(rules, unit)));
+            lines.push(
+                Message::new("idiotenspiel-sheet-place").with("unit", words::unit(rules, unit)),
+            );
         }
         return lines;
     }

@@ -133,7 +133,10 @@ fn take(engine: &mut Engine<'_>, phase: &Phase, unit: UnitId, item: ItemId) -> R
         return Err(Code::NotYours);
     }
     // Who has moved carries it no further, but others must not either (B-30).
-    let is_relay = phase.bearers.get(&item).is_some_and(|&bearer| bearer != unit);
+    let is_relay = phase
+        .bearers
+        .get(&item)
+        .is_some_and(|&bearer| bearer != unit);
     if is_relay && !engine.rules.options.relay && !phase.moved.contains(&unit) {
         return Err(Code::Relay);
     }
@@ -194,7 +197,11 @@ fn march(
     }
     if let Some(other) = without.iter().find(|other| !captives.contains(other)) {
         let is_captive = now.unit(*other).guard.is_some();
-        return Err(if is_captive { Code::NotSameField } else { Code::Captive });
+        return Err(if is_captive {
+            Code::NotSameField
+        } else {
+            Code::Captive
+        });
     }
     let carried = |phase: &Phase, engine: &Engine<'_>| {
         let captives = engine.now.captives_of(engine.rules, unit);
@@ -232,7 +239,14 @@ fn march(
     phase.moved.extend(&escorted);
     for index in 0..path.len() {
         // A captive who was left behind may stand in the way now.
-        let is_free = moving::step(rules, &engine.now, march, start, &path[..index], path[index]);
+        let is_free = moving::step(
+            rules,
+            &engine.now,
+            march,
+            start,
+            &path[..index],
+            path[index],
+        );
         let (mut along, items, relays) = carried(phase, engine);
         if (index > 0 && is_free.is_err()) || relays {
             break;

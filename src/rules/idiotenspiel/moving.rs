@@ -31,7 +31,9 @@ impl<'a> March<'a> {
 
     /// Who comes into each field.
     fn coming(&self) -> Vec<UnitId> {
-        std::iter::once(self.unit).chain(self.escorted.iter().copied()).collect()
+        std::iter::once(self.unit)
+            .chain(self.escorted.iter().copied())
+            .collect()
     }
 }
 
@@ -72,7 +74,10 @@ pub fn step(
             return Err(Code::OwnSideOnly);
         }
     }
-    if path.last().is_some_and(|&at| position.threatened(rules, unit.seat, at)) {
+    if path
+        .last()
+        .is_some_and(|&at| position.threatened(rules, unit.seat, at))
+    {
         return Err(Code::MustStop);
     }
     if !fits(rules, position, to, &march.coming()) {
@@ -81,8 +86,12 @@ pub fn step(
     let range = if march.most < u8::MAX {
         march.most
     } else {
-        let entered = path.iter().filter_map(|&at| footing(unit.class, board.terrain(at)));
-        entered.map(|footing| footing.range).fold(ground.range, u8::min)
+        let entered = path
+            .iter()
+            .filter_map(|&at| footing(unit.class, board.terrain(at)));
+        entered
+            .map(|footing| footing.range)
+            .fold(ground.range, u8::min)
     };
     if path.len() + 1 > usize::from(range) {
         return Err(Code::RangeExceeded);
@@ -178,7 +187,8 @@ pub fn goals(
         for path in open {
             let from = path.last().copied().unwrap_or(start);
             for to in rules.board.neighbours(from) {
-                if to != start && !found.contains_key(&to)
+                if to != start
+                    && !found.contains_key(&to)
                     && step(rules, position, march, start, &path, to).is_ok()
                 {
                     let mut longer = path.clone();

@@ -32,7 +32,14 @@ pub fn ordered(
         }
         let tried = able(engine, seat, *unit).and_then(|()| pick(engine, *unit, targets));
         if let Ok((target, manner)) = tried {
-            fight(engine, chance, (*unit, target), manner, stage, &Wishes::of(order));
+            fight(
+                engine,
+                chance,
+                (*unit, target),
+                manner,
+                stage,
+                &Wishes::of(order),
+            );
         }
         verdicts.push(Some(Verdict::of(tried.map(|_| ()))));
     }
@@ -100,7 +107,8 @@ pub fn obliged(engine: &mut Engine<'_>, chance: &mut Chance, seat: Seat) {
 #[must_use]
 pub fn can_counter(engine: &Engine<'_>, seat: Seat) -> bool {
     let (rules, now) = (engine.rules, &engine.now);
-    now.fighters(rules, seat).any(|unit| !choices(rules, now, unit).is_empty())
+    now.fighters(rules, seat)
+        .any(|unit| !choices(rules, now, unit).is_empty())
 }
 
 /// Idiotenspiel I-26, I-27 (C3), 4.3: counter-attacks by standing policies:
@@ -133,7 +141,14 @@ pub fn counter(engine: &mut Engine<'_>, chance: &mut Chance, seat: Seat) {
         let Some((unit, target, manner)) = now.fighters(rules, seat).find_map(attack) else {
             return;
         };
-        fight(engine, chance, (unit, target), manner, Stage::Counter, &none);
+        fight(
+            engine,
+            chance,
+            (unit, target),
+            manner,
+            Stage::Counter,
+            &none,
+        );
     }
 }
 

@@ -38,7 +38,9 @@ pub fn read(text: &str) -> Result<Board, String> {
     let rows: Vec<&str> = lines.by_ref().take(count).map(|(_, line)| line).collect();
     let mut board = Board::new(id, name, &rows)?;
     if rows.len() != count || usize::try_from(board.columns) != Ok(columns) {
-        return Err(format!("the plan has not {columns} columns and {count} rows"));
+        return Err(format!(
+            "the plan has not {columns} columns and {count} rows"
+        ));
     }
     for (number, line) in lines {
         statement(&mut board, line).map_err(|what| format!("line {number}: {what}"))?;
@@ -70,7 +72,9 @@ fn statement(board: &mut Board, line: &str) -> Result<(), String> {
             let whole = whole.ok_or_else(|| format!("there is no region {of}"))?;
             let is_inside = |field: &Field| {
                 let terrain = board.terrain(*field);
-                board.neighbours(*field).all(|near| board.terrain(near) == terrain)
+                board
+                    .neighbours(*field)
+                    .all(|near| board.terrain(near) == terrain)
             };
             let fields = whole.iter().copied().filter(is_inside).collect();
             board.regions.insert((*name).to_owned(), fields);
@@ -93,12 +97,16 @@ fn statement(board: &mut Board, line: &str) -> Result<(), String> {
             board.forts.insert((*name).to_owned(), edge);
             Ok(())
         }
-        _ => Err(format!("expected `region …` or `fort REGION N|S`, not `{line}`")),
+        _ => Err(format!(
+            "expected `region …` or `fort REGION N|S`, not `{line}`"
+        )),
     }
 }
 
 fn one(board: &Board, name: &str) -> Result<Field, String> {
-    board.field(name).ok_or_else(|| format!("there is no field {name}"))
+    board
+        .field(name)
+        .ok_or_else(|| format!("there is no field {name}"))
 }
 
 /// The fields of a name, or of a block by two of its corners.

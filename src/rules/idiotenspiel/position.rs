@@ -164,7 +164,11 @@ impl Position {
             mover: starter,
             starter,
             units: rules.ids().map(standing).collect(),
-            items: rules.items.iter().map(|item| Whereabouts::Lying(item.at)).collect(),
+            items: rules
+                .items
+                .iter()
+                .map(|item| Whereabouts::Lying(item.at))
+                .collect(),
             sides,
             policies: [Vec::new(), Vec::new()],
             tallies: Vec::new(),
@@ -219,14 +223,19 @@ impl Position {
     }
 
     /// All units in a field, captives included.
-    pub fn in_field<'a>(&'a self, rules: &Rules, field: Field) -> impl Iterator<Item = UnitId> + use<'a> {
+    pub fn in_field<'a>(
+        &'a self,
+        rules: &Rules,
+        field: Field,
+    ) -> impl Iterator<Item = UnitId> + use<'a> {
         rules.ids().filter(move |&id| self.at(id) == Some(field))
     }
 
     /// Whether units of a seat that fight are in a field.
     #[must_use]
     pub fn holds(&self, rules: &Rules, seat: Seat, field: Field) -> bool {
-        self.fighters(rules, seat).any(|id| self.at(id) == Some(field))
+        self.fighters(rules, seat)
+            .any(|id| self.at(id) == Some(field))
     }
 
     /// Idiotenspiel 1.1, I-11: whether a field is threatened for a seat, that
@@ -234,7 +243,8 @@ impl Position {
     #[must_use]
     pub fn threatened(&self, rules: &Rules, seat: Seat, field: Field) -> bool {
         self.fighters(rules, foe(seat)).any(|id| {
-            self.at(id).is_some_and(|at| rules.board.distance(at, field) == 1)
+            self.at(id)
+                .is_some_and(|at| rules.board.distance(at, field) == 1)
         })
     }
 
@@ -255,13 +265,20 @@ impl Position {
         field: Field,
     ) -> impl Iterator<Item = UnitId> + 'a {
         self.fighters(rules, foe(seat)).filter(move |&id| {
-            self.at(id).is_some_and(|at| rules.board.distance(at, field) <= 1)
+            self.at(id)
+                .is_some_and(|at| rules.board.distance(at, field) <= 1)
         })
     }
 
     /// The captives that a unit guards.
-    pub fn captives_of<'a>(&'a self, rules: &Rules, guard: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
-        rules.ids().filter(move |&id| self.unit(id).guard == Some(guard))
+    pub fn captives_of<'a>(
+        &'a self,
+        rules: &Rules,
+        guard: UnitId,
+    ) -> impl Iterator<Item = UnitId> + use<'a> {
+        rules
+            .ids()
+            .filter(move |&id| self.unit(id).guard == Some(guard))
     }
 
     /// The items that a unit carries.
@@ -284,46 +301,62 @@ impl Position {
     /// said of a unit goes before what is said of all.
     #[must_use]
     pub fn retreat_policy(&self, seat: Seat, unit: UnitId) -> Retreat {
-        let found = self.policy(seat, |policy| match policy {
-            Policy::Retreat(who, how) => Some((*who, how.clone())),
-            _ => None,
-        }, unit);
+        let found = self.policy(
+            seat,
+            |policy| match policy {
+                Policy::Retreat(who, how) => Some((*who, how.clone())),
+                _ => None,
+            },
+            unit,
+        );
         found.unwrap_or(Retreat::Safe)
     }
 
     /// Whether a unit advances by standing policy; otherwise not.
     #[must_use]
     pub fn advance_policy(&self, seat: Seat, unit: UnitId) -> Advance {
-        let found = self.policy(seat, |policy| match policy {
-            Policy::Advance(who, how) => Some((*who, *how)),
-            _ => None,
-        }, unit);
+        let found = self.policy(
+            seat,
+            |policy| match policy {
+                Policy::Advance(who, how) => Some((*who, *how)),
+                _ => None,
+            },
+            unit,
+        );
         found.unwrap_or(Advance::No)
     }
 
     /// When a unit rolls against shots by standing policy; otherwise always.
     #[must_use]
     pub fn roll_policy(&self, seat: Seat, unit: UnitId) -> Roll {
-        let found = self.policy(seat, |policy| match policy {
-            Policy::Roll(who, how) => Some((*who, *how)),
-            _ => None,
-        }, unit);
+        let found = self.policy(
+            seat,
+            |policy| match policy {
+                Policy::Roll(who, how) => Some((*who, *how)),
+                _ => None,
+            },
+            unit,
+        );
         found.unwrap_or(Roll::Always)
     }
 
     /// Whether a seat captures leaders; otherwise not.
     #[must_use]
     pub fn capture_policy(&self, seat: Seat) -> bool {
-        self.policies[seat.index()].iter().any(|policy| *policy == Policy::Capture(true))
+        self.policies[seat.index()]
+            .iter()
+            .any(|policy| *policy == Policy::Capture(true))
     }
 
     /// Which counter-attacks a seat makes; otherwise the good ones.
     #[must_use]
     pub fn counter_policy(&self, seat: Seat) -> Counter {
-        let found = self.policies[seat.index()].iter().find_map(|policy| match policy {
-            Policy::Counter(how) => Some(*how),
-            _ => None,
-        });
+        let found = self.policies[seat.index()]
+            .iter()
+            .find_map(|policy| match policy {
+                Policy::Counter(how) => Some(*how),
+                _ => None,
+            });
         found.unwrap_or(Counter::Good)
     }
 

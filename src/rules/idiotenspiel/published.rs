@@ -11,12 +11,21 @@ use crate::game::published::{Published, PublishedEvent, PublishedRuling};
 
 /// Orders, rulings and events as a viewer may know them.
 #[must_use]
-pub fn published(rules: &Rules, before: &Position, resolution: &Resolution, viewer: Viewer) -> Published {
+pub fn published(
+    rules: &Rules,
+    before: &Position,
+    resolution: &Resolution,
+    viewer: Viewer,
+) -> Published {
     let mut published = Published::default();
     for ruling in known(resolution, before, viewer) {
         let seat = rules.party(ruling.seat).id.clone();
         let order = words::write(rules, &ruling.order);
-        published.orders.entry(seat.clone()).or_default().push(order.clone());
+        published
+            .orders
+            .entry(seat.clone())
+            .or_default()
+            .push(order.clone());
         let code = match ruling.verdict {
             Verdict::Refused(code) => Some(code),
             _ => None,
@@ -30,7 +39,11 @@ pub fn published(rules: &Rules, before: &Position, resolution: &Resolution, view
             rule: code.map(|code| words::code_cite(code).as_str().to_owned()),
         });
     }
-    published.events = resolution.events.iter().filter_map(|event| one(rules, event)).collect();
+    published.events = resolution
+        .events
+        .iter()
+        .filter_map(|event| one(rules, event))
+        .collect();
     published
 }
 

@@ -89,7 +89,9 @@ pub fn read(
             notes,
         };
     }
-    let awaited = position.awaited(rules.options.setup != Setup::Sequential).contains(&seat);
+    let awaited = position
+        .awaited(rules.options.setup != Setup::Sequential)
+        .contains(&seat);
     let mut all = merge(rules, on_file, &written);
     while let Some((index, code)) = first_fault(rules, position, seat, &all) {
         let bad = all[index].clone();
@@ -123,7 +125,9 @@ pub fn read(
 }
 
 fn refusal(rules: &Rules, line: usize, span: Range<usize>, order: &Order, code: Code) -> Note {
-    let unit = order.unit().map_or_else(String::new, |id| words::unit(rules, id));
+    let unit = order
+        .unit()
+        .map_or_else(String::new, |id| words::unit(rules, id));
     let message = Message::new("idiotenspiel-refused")
         .with("order", words::describe(rules, order))
         .with("why", words::code(code).with("name", unit));
@@ -134,8 +138,12 @@ fn refusal(rules: &Rules, line: usize, span: Range<usize>, order: &Order, code: 
 fn other_turn(position: &Position, line: &Line<'_>) -> Option<Note> {
     let upper = line.text.to_uppercase();
     let rest = ["TURN ", "ZUG "].into_iter().find_map(|word| {
-        let is_head = upper.trim_start().starts_with("GAME ") || upper.trim_start().starts_with(word);
-        upper.split_once(word).filter(|_| is_head).map(|(_, rest)| rest.to_owned())
+        let is_head =
+            upper.trim_start().starts_with("GAME ") || upper.trim_start().starts_with(word);
+        upper
+            .split_once(word)
+            .filter(|_| is_head)
+            .map(|(_, rest)| rest.to_owned())
     })?;
     let number: u16 = rest.split_whitespace().next()?.parse().ok()?;
     (number != position.turn).then(|| {
@@ -194,8 +202,14 @@ fn merge(rules: &Rules, on_file: &[Order], written: &[Entry]) -> Vec<Entry> {
         Order::Place { unit, .. } => Some(unit),
         _ => None,
     };
-    let renewed: Vec<_> = all.iter().filter(|entry| entry.from.is_some()).filter_map(placed).collect();
-    all.retain(|entry| entry.from.is_some() || !placed(entry).is_some_and(|unit| renewed.contains(&unit)));
+    let renewed: Vec<_> = all
+        .iter()
+        .filter(|entry| entry.from.is_some())
+        .filter_map(placed)
+        .collect();
+    all.retain(|entry| {
+        entry.from.is_some() || !placed(entry).is_some_and(|unit| renewed.contains(&unit))
+    });
     all
 }
 
@@ -232,8 +246,15 @@ fn is_due(rules: &Rules, step: Step, order: &Order) -> bool {
 }
 
 /// The first of the orders that is not allowed, and why.
-fn first_fault(rules: &Rules, position: &Position, seat: Seat, all: &[Entry]) -> Option<(usize, Code)> {
-    let awaited = position.awaited(rules.options.setup != Setup::Sequential).contains(&seat);
+fn first_fault(
+    rules: &Rules,
+    position: &Position,
+    seat: Seat,
+    all: &[Entry],
+) -> Option<(usize, Code)> {
+    let awaited = position
+        .awaited(rules.options.setup != Setup::Sequential)
+        .contains(&seat);
     for (index, Entry { order, .. }) in all.iter().enumerate() {
         if position.outcome.is_some() && *order != Order::Wait {
             return Some((index, Code::NotNow));
@@ -256,10 +277,13 @@ fn first_fault(rules: &Rules, position: &Position, seat: Seat, all: &[Entry]) ->
         Step::Turn => movement::run(&mut engine, seat, &orders),
         Step::Fights | Step::Reaction => Vec::new(),
     };
-    let refused = verdicts.iter().enumerate().find_map(|(index, verdict)| match verdict {
-        Some(Verdict::Refused(code)) => Some((index, *code)),
-        _ => None,
-    });
+    let refused = verdicts
+        .iter()
+        .enumerate()
+        .find_map(|(index, verdict)| match verdict {
+            Some(Verdict::Refused(code)) => Some((index, *code)),
+            _ => None,
+        });
     refused.or_else(|| unfit_fight(&engine, &orders))
 }
 
@@ -278,7 +302,10 @@ fn whose(rules: &Rules, seat: Seat, order: &Order) -> Option<Code> {
             let is_own = |target: &Target| matches!(target, Target::Unit(id) if !is_theirs(*id));
             (is_theirs(*unit) || targets.iter().any(is_own)).then_some(Code::NotYours)
         }
-        _ => order.unit().filter(|&id| is_theirs(id)).map(|_| Code::NotYours),
+        _ => order
+            .unit()
+            .filter(|&id| is_theirs(id))
+            .map(|_| Code::NotYours),
     }
 }
 
@@ -294,7 +321,10 @@ fn unfit_fight(engine: &Engine<'_>, orders: &[Order]) -> Option<(usize, Code)> {
     };
     orders.iter().enumerate().find_map(|(index, order)| {
         let unit = fighter(order)?;
-        let before = orders[..index].iter().filter(|other| fighter(other) == Some(unit)).count();
+        let before = orders[..index]
+            .iter()
+            .filter(|other| fighter(other) == Some(unit))
+            .count();
         let done = usize::from(engine.now.tally(unit).attacks);
         let is_spent = before + done >= usize::from(engine.rules.unit(unit).attacks());
         let why = match attack::ready(engine.rules, &engine.now, unit) {
@@ -309,7 +339,11 @@ fn unfit_fight(engine: &Engine<'_>, orders: &[Order]) -> Option<(usize, Code)> {
 /// moves; what happens before them may change that.
 fn doubts(rules: &Rules, position: &Position, seat: Seat, all: &[Entry]) -> Vec<Note> {
     let orders: Vec<Order> = all.iter().map(|entry| entry.order.clone()).collect();
-    if position.step == Step::Deployment || !orders.iter().any(|order| matches!(order, Order::Fight { .. })) {
+    if position.step == Step::Deployment
+        || !orders
+            .iter()
+            .any(|order| matches!(order, Order::Fight { .. }))
+    {
         return Vec::new();
     }
     let mut engine = Engine::new(rules, position);
@@ -325,7 +359,10 @@ fn doubts(rules: &Rules, position: &Position, seat: Seat, all: &[Entry]) -> Vec<
         {
             let message = Message::new("idiotenspiel-fight-doubtful")
                 .with("order", words::describe(rules, order))
-                .with("why", words::code(code).with("name", words::unit(rules, *unit)));
+                .with(
+                    "why",
+                    words::code(code).with("name", words::unit(rules, *unit)),
+                );
             let note = Note::at(Severity::Warning, place.line, place.span.clone(), message);
             notes.push(note.cite(words::code_cite(code)));
         }

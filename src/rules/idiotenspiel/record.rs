@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::board::Heading;
 use super::options::Options;
 use super::order::Policy;
-use super::position::{
-    Defence, Outcome, Position, Reason, Standing, Step, Tally, Whereabouts,
-};
+use super::position::{Defence, Outcome, Position, Reason, Standing, Step, Tally, Whereabouts};
 use super::rules::{Rules, SEATS, UnitId, foe};
 use super::words;
 use crate::game::Seat;
@@ -96,7 +94,10 @@ pub fn record(rules: &Rules, position: &Position) -> PositionRecord {
     let seat = |seat: Seat| rules.party(seat).id.clone();
     let name = |id: UnitId| rules.unit(id).name.clone();
     let by_seat = |values: [u8; 2]| {
-        let all = SEATS.into_iter().zip(values).filter(|(_, value)| *value > 0);
+        let all = SEATS
+            .into_iter()
+            .zip(values)
+            .filter(|(_, value)| *value > 0);
         all.map(|(at, value)| (seat(at), value)).collect()
     };
     let on_board = rules.ids().filter_map(|id| {
@@ -110,11 +111,17 @@ pub fn record(rules: &Rules, position: &Position) -> PositionRecord {
     });
     let policies = SEATS.into_iter().filter_map(|at| {
         let list = &position.policies[at.index()];
-        let lines = list.iter().map(|policy| words::write_policy(rules, policy)).collect();
+        let lines = list
+            .iter()
+            .map(|policy| words::write_policy(rules, policy))
+            .collect();
         (!list.is_empty()).then(|| (seat(at), lines))
     });
     let fought = |tallies: &[Tally]| {
-        let all = rules.ids().zip(tallies).filter(|(_, tally)| **tally != Tally::default());
+        let all = rules
+            .ids()
+            .zip(tallies)
+            .filter(|(_, tally)| **tally != Tally::default());
         all.map(|(id, tally)| (name(id), *tally)).collect()
     };
     PositionRecord {
@@ -124,9 +131,16 @@ pub fn record(rules: &Rules, position: &Position) -> PositionRecord {
         turn: position.turn,
         mover: seat(position.mover),
         starter: seat(position.starter),
-        sides: SEATS.into_iter().map(|at| (seat(at), position.sides[at.index()])).collect(),
+        sides: SEATS
+            .into_iter()
+            .map(|at| (seat(at), position.sides[at.index()]))
+            .collect(),
         units: on_board.collect(),
-        eliminated: rules.ids().filter(|&id| !position.unit(id).alive).map(name).collect(),
+        eliminated: rules
+            .ids()
+            .filter(|&id| !position.unit(id).alive)
+            .map(name)
+            .collect(),
         items: (rules.items.iter().zip(&position.items))
             .map(|(item, at)| {
                 let at = match *at {
@@ -179,8 +193,7 @@ pub fn restore(rules: &Rules, record: &PositionRecord) -> Result<Position, Vec<S
         position.sides[seat.index()] = *side;
     }
     for id in rules.ids() {
-        position.units[id.index()].facing =
-            position.sides[rules.unit(id).seat.index()].opposite();
+        position.units[id.index()].facing = position.sides[rules.unit(id).seat.index()].opposite();
     }
     for (id, missed) in &record.missed {
         let seat = reader.seat(id);
@@ -208,18 +221,25 @@ pub fn restore(rules: &Rules, record: &PositionRecord) -> Result<Position, Vec<S
     }
     let needs_tallies = matches!(record.step, Step::Fights | Step::Reaction);
     if needs_tallies && record.fought.is_none() && record.outcome.is_none() {
-        reader.faults.push("in this step `fought` says who has fought".to_owned());
+        reader
+            .faults
+            .push("in this step `fought` says who has fought".to_owned());
     }
     if (record.step == Step::Deployment) != (record.turn == 0) {
-        reader.faults.push("turn 0 is the one in which units are placed".to_owned());
+        reader
+            .faults
+            .push("turn 0 is the one in which units are placed".to_owned());
     }
-    position.outcome = record.outcome.as_ref().map(|outcome| match &outcome.winner {
-        Some(winner) => Outcome::Won {
-            seat: reader.seat(winner),
-            by: outcome.by,
-        },
-        None => Outcome::Drawn { by: outcome.by },
-    });
+    position.outcome = record
+        .outcome
+        .as_ref()
+        .map(|outcome| match &outcome.winner {
+            Some(winner) => Outcome::Won {
+                seat: reader.seat(winner),
+                by: outcome.by,
+            },
+            None => Outcome::Drawn { by: outcome.by },
+        });
     if reader.faults.is_empty() {
         Ok(position)
     } else {
@@ -234,10 +254,20 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn seat(&mut self, id: &str) -> Seat {
-        let found = SEATS.into_iter().find(|&seat| self.rules.party(seat).id == id);
+        let found = SEATS
+            .into_iter()
+            .find(|&seat| self.rules.party(seat).id == id);
         found.unwrap_or_else(|| {
-            let known: Vec<&str> = self.rules.parties.iter().map(|party| party.id.as_str()).collect();
-            self.faults.push(format!("no seat is \"{id}\": expected {}", known.join(" or ")));
+            let known: Vec<&str> = self
+                .rules
+                .parties
+                .iter()
+                .map(|party| party.id.as_str())
+                .collect();
+            self.faults.push(format!(
+                "no seat is \"{id}\": expected {}",
+                known.join(" or ")
+            ));
             SEATS[0]
         })
     }
@@ -256,12 +286,14 @@ impl Reader<'_> {
                 continue;
             };
             let Some(at) = self.rules.board.field(&unit.at) else {
-                self.faults.push(format!("{name}: there is no field {}", unit.at));
+                self.faults
+                    .push(format!("{name}: there is no field {}", unit.at));
                 continue;
             };
             let guard = unit.guard.as_deref().and_then(|guard| self.unit(guard));
             if !position.unit(id).alive {
-                self.faults.push(format!("{name} is eliminated and on the board"));
+                self.faults
+                    .push(format!("{name} is eliminated and on the board"));
                 continue;
             }
             position.units[id.index()] = Standing {
@@ -271,9 +303,15 @@ impl Reader<'_> {
                 guard,
             };
         }
-        let lost = self.rules.ids().find(|&id| position.turn > 0 && position.at(id).is_none() && position.unit(id).alive);
+        let lost = self
+            .rules
+            .ids()
+            .find(|&id| position.turn > 0 && position.at(id).is_none() && position.unit(id).alive);
         if let Some(id) = lost {
-            self.faults.push(format!("{} is nowhere: it has a field or is eliminated", self.rules.unit(id).name));
+            self.faults.push(format!(
+                "{} is nowhere: it has a field or is eliminated",
+                self.rules.unit(id).name
+            ));
         }
     }
 
@@ -287,7 +325,10 @@ impl Reader<'_> {
                 && position.fights(self.rules, guard)
                 && position.at(guard) == position.at(id);
             if !is_fit && record.turn > 0 {
-                self.faults.push(format!("{}: no enemy that fights guards it in its field", unit.name));
+                self.faults.push(format!(
+                    "{}: no enemy that fights guards it in its field",
+                    unit.name
+                ));
             }
         }
     }
@@ -299,10 +340,15 @@ impl Reader<'_> {
                 continue;
             };
             let field = self.rules.board.field(place).map(Whereabouts::Lying);
-            let carrier = self.rules.named(place).filter(|&unit| position.is_free(unit));
+            let carrier = self
+                .rules
+                .named(place)
+                .filter(|&unit| position.is_free(unit));
             match field.or(carrier.map(Whereabouts::Carried)) {
                 Some(at) => position.items[usize::from(item.0)] = at,
-                None => self.faults.push(format!("{id}: expected a field or a unit, not {place}")),
+                None => self
+                    .faults
+                    .push(format!("{id}: expected a field or a unit, not {place}")),
             }
         }
     }

@@ -50,7 +50,10 @@ pub fn choose(
     let home = position.sides[own.seat.index()];
     let key = |field: Field| {
         let near: Vec<UnitId> = position.contacts(rules, own.seat, field).collect();
-        let fresh = near.iter().filter(|&&id| ready(rules, position, id).is_ok()).count();
+        let fresh = near
+            .iter()
+            .filter(|&&id| ready(rules, position, id).is_ok())
+            .count();
         let ground = footing(own.class, rules.board.terrain(field)).map_or(0, |f| f.bonus);
         let edge = rules.board.to_edge(field, home);
         (near.len(), fresh, -ground, edge)
@@ -70,5 +73,10 @@ pub fn choose(
         _ => None,
     };
     // Fields are numbered row by row, so equal ones go by row and column.
-    named.or_else(|| options.iter().copied().min_by_key(|field| (order(field), *field)))
+    named.or_else(|| {
+        options
+            .iter()
+            .copied()
+            .min_by_key(|field| (order(field), *field))
+    })
 }

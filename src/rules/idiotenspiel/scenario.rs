@@ -10,9 +10,7 @@ use super::board::{Board, Field, Heading};
 use super::ground::{Class, Terrain};
 use super::options::Options;
 use super::plan_file;
-use super::rules::{
-    Aim, Goal, Item, Kind, Party, Rules, SEATS, Start, Unit, UnitId, Zone,
-};
+use super::rules::{Aim, Goal, Item, Kind, Party, Rules, SEATS, Start, Unit, UnitId, Zone};
 use crate::fault::{Fault, Faults, did_you_mean};
 use crate::game::{LocalName, Seat};
 
@@ -114,8 +112,12 @@ pub(super) struct GoalText {
 }
 
 fn known(extension: &str) -> Vec<&'static str> {
-    let files = FIELDS.files().filter(|file| file.path().extension().is_some_and(|e| e == extension));
-    files.filter_map(|file| file.path().file_stem()?.to_str()).collect()
+    let files = FIELDS
+        .files()
+        .filter(|file| file.path().extension().is_some_and(|e| e == extension));
+    files
+        .filter_map(|file| file.path().file_stem()?.to_str())
+        .collect()
 }
 
 fn text(name: &str, extension: &str) -> Result<&'static str, String> {
@@ -124,7 +126,10 @@ fn text(name: &str, extension: &str) -> Result<&'static str, String> {
         let known = known(extension);
         match did_you_mean(name, known.iter().copied()) {
             Some(near) => format!("there is no \"{name}\", did you mean \"{near}\"?"),
-            None => format!("there is no \"{name}\", expected one of {}", known.join(", ")),
+            None => format!(
+                "there is no \"{name}\", expected one of {}",
+                known.join(", ")
+            ),
         }
     })
 }
@@ -184,7 +189,9 @@ pub(super) fn names(words: &[String]) -> Result<Vec<String>, String> {
         let letters = from.trim_end_matches(|c: char| c.is_ascii_digit());
         let number = |name: &str| name.strip_prefix(letters)?.parse::<u32>().ok();
         let (Some(first), Some(last)) = (number(from), number(to)) else {
-            return Err(format!("`{word}` names no units: expected one such as RI1-RI3"));
+            return Err(format!(
+                "`{word}` names no units: expected one such as RI1-RI3"
+            ));
         };
         all.extend((first..=last).map(|number| format!("{letters}{number}")));
     }
@@ -203,7 +210,10 @@ pub(super) fn build(
     let map = match &options.map {
         Some(map) if scenario.maps.contains(map) => map,
         Some(map) => {
-            return Err(format!("the plan \"{map}\" is not one of {}", scenario.maps.join(", ")));
+            return Err(format!(
+                "the plan \"{map}\" is not one of {}",
+                scenario.maps.join(", ")
+            ));
         }
         None => scenario.maps.first().ok_or("a scenario has a plan")?,
     };
@@ -278,7 +288,9 @@ pub(super) fn build(
 fn find(units: &[Unit], name: &str) -> Result<UnitId, String> {
     let index = units.iter().position(|unit| unit.name == name);
     let index = index.and_then(|index| u8::try_from(index).ok());
-    index.map(UnitId).ok_or_else(|| format!("there is no unit {name}"))
+    index
+        .map(UnitId)
+        .ok_or_else(|| format!("there is no unit {name}"))
 }
 
 fn region(board: &Board, name: &str) -> Result<std::collections::BTreeSet<Field>, String> {
@@ -290,9 +302,14 @@ fn region(board: &Board, name: &str) -> Result<std::collections::BTreeSet<Field>
 fn roster(party: &PartyText, seat: Seat) -> Result<Vec<Unit>, String> {
     let mut units = Vec::new();
     for name in names(&party.units)? {
-        let letter = name.strip_prefix(&party.mark).and_then(|rest| rest.chars().next());
+        let letter = name
+            .strip_prefix(&party.mark)
+            .and_then(|rest| rest.chars().next());
         let kind = letter.and_then(Kind::of).ok_or_else(|| {
-            format!("{name}: expected {} with one of L, I, A, R, W, E and a number", party.mark)
+            format!(
+                "{name}: expected {} with one of L, I, A, R, W, E and a number",
+                party.mark
+            )
         })?;
         let class = match kind {
             Kind::Leader => party.leader.class,
@@ -334,8 +351,15 @@ fn party(
         DeployText::Terrain(name) => {
             let all = Terrain::ALL.into_iter();
             let mut named = all.filter(|terrain| format!("{terrain:?}").eq_ignore_ascii_case(name));
-            let wanted = named.next().ok_or_else(|| format!("there is no terrain {name}"))?;
-            Zone::Fields(board.fields().filter(|&field| board.terrain(field) == wanted).collect())
+            let wanted = named
+                .next()
+                .ok_or_else(|| format!("there is no terrain {name}"))?;
+            Zone::Fields(
+                board
+                    .fields()
+                    .filter(|&field| board.terrain(field) == wanted)
+                    .collect(),
+            )
         }
         &DeployText::Rows([first, last]) => Zone::Fields(
             (board.fields())
@@ -356,9 +380,15 @@ fn party(
         let (who, at, guard) = match words.as_slice() {
             [who, at] => (who, at, None),
             [who, at, "guard", guard] => (who, at, Some(find(units, guard)?)),
-            _ => return Err(format!("`{line}`: expected UNITS FIELD, or UNITS FIELD guard UNIT")),
+            _ => {
+                return Err(format!(
+                    "`{line}`: expected UNITS FIELD, or UNITS FIELD guard UNIT"
+                ));
+            }
         };
-        let at = board.field(at).ok_or_else(|| format!("there is no field {at}"))?;
+        let at = board
+            .field(at)
+            .ok_or_else(|| format!("there is no field {at}"))?;
         for name in names(&[(*who).to_owned()])? {
             usual.push((find(units, &name)?, at, guard));
         }
@@ -403,10 +433,17 @@ pub(super) fn for_case(
     let is_there = |name: &String| roster.units.contains(name);
     if !roster.units.is_empty() {
         for (party, mark) in scenario.seats.iter_mut().zip(["R", "S"]) {
-            party.units = roster.units.iter().filter(|name| name.starts_with(mark)).cloned().collect();
+            party.units = roster
+                .units
+                .iter()
+                .filter(|name| name.starts_with(mark))
+                .cloned()
+                .collect();
             party.default.clear();
         }
-        scenario.civilians.retain(|civilian| is_there(&civilian.unit));
+        scenario
+            .civilians
+            .retain(|civilian| is_there(&civilian.unit));
         scenario.goals.retain(|goal| is_there(&goal.unit));
         scenario.vital = scenario.vital.filter(|vital| is_there(vital));
     }

@@ -13,33 +13,50 @@ use super::position::{Position, Step, Whereabouts};
 use super::rules::{Kind, Rules, SEATS, UnitId};
 use super::{standing, words};
 use crate::game::boards::grid;
-use crate::game::scene::{
-    Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape, Side,
-};
+use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape, Side};
 use crate::game::system::OrderBook;
 use crate::game::{Message, Seat, Viewer};
 
 /// The board with the orders that a viewer may know.
 #[must_use]
-pub fn orders(rules: &Rules, position: &Position, book: &OrderBook<Order>, viewer: Viewer) -> Scene {
+pub fn orders(
+    rules: &Rules,
+    position: &Position,
+    book: &OrderBook<Order>,
+    viewer: Viewer,
+) -> Scene {
     let mut scene = board(rules, position);
-    for seat in SEATS.into_iter().filter(|&seat| may_know(viewer, seat, position)) {
+    for seat in SEATS
+        .into_iter()
+        .filter(|&seat| may_know(viewer, seat, position))
+    {
         let orders = book.get(&seat).map_or(&[][..], Vec::as_slice);
         let mut engine = Engine::new(rules, position);
         if position.step == Step::Turn && position.mover == seat {
             movement::run(&mut engine, seat, orders);
         }
         let moved = steps(rules, &engine.events);
-        scene.arrows.extend(moved.into_iter().map(|(unit, from, to)| {
-            arrow(rules, ArrowKind::Move, rules.unit(unit).seat, from, to, None)
-        }));
+        scene
+            .arrows
+            .extend(moved.into_iter().map(|(unit, from, to)| {
+                arrow(
+                    rules,
+                    ArrowKind::Move,
+                    rules.unit(unit).seat,
+                    from,
+                    to,
+                    None,
+                )
+            }));
         for order in orders {
             if let Order::Fight { unit, targets, .. } = order
                 && let Some(Target::Unit(target)) = targets.first()
                 && let (Some(from), Some(to)) = (engine.now.at(*unit), engine.now.at(*target))
                 && from != to
             {
-                scene.arrows.push(arrow(rules, ArrowKind::Support, seat, from, to, None));
+                scene
+                    .arrows
+                    .push(arrow(rules, ArrowKind::Support, seat, from, to, None));
             }
         }
     }
@@ -58,22 +75,40 @@ pub fn results(rules: &Rules, before: &Position, resolution: &Resolution) -> Sce
     scene.title = standing::turn_title(rules, before);
     for (unit, from, to) in steps(rules, &resolution.events) {
         let seat = rules.unit(unit).seat;
-        scene.arrows.push(arrow(rules, ArrowKind::Move, seat, from, to, Some(true)));
+        scene
+            .arrows
+            .push(arrow(rules, ArrowKind::Move, seat, from, to, Some(true)));
     }
     for event in &resolution.events {
         match event {
             Event::Fought(fight) if fight.from != fight.at => {
                 let seat = rules.unit(fight.attacker).seat;
                 let won = Some(!fight.is_even);
-                scene.arrows.push(arrow(rules, ArrowKind::Support, seat, fight.from, fight.at, won));
+                scene.arrows.push(arrow(
+                    rules,
+                    ArrowKind::Support,
+                    seat,
+                    fight.from,
+                    fight.at,
+                    won,
+                ));
             }
             Event::Retreated { unit, from, to, .. } => {
                 let seat = rules.unit(*unit).seat;
-                scene.arrows.push(arrow(rules, ArrowKind::Retreat, seat, *from, *to, Some(true)));
+                scene.arrows.push(arrow(
+                    rules,
+                    ArrowKind::Retreat,
+                    seat,
+                    *from,
+                    *to,
+                    Some(true),
+                ));
             }
             Event::Advanced { unit, from, to, .. } if from != to => {
                 let seat = rules.unit(*unit).seat;
-                scene.arrows.push(arrow(rules, ArrowKind::Move, seat, *from, *to, Some(true)));
+                scene
+                    .arrows
+                    .push(arrow(rules, ArrowKind::Move, seat, *from, *to, Some(true)));
             }
             _ => {}
         }
@@ -89,7 +124,9 @@ fn steps(rules: &Rules, events: &[Event]) -> Vec<(UnitId, Field, Field)> {
             ends.entry(*unit).or_insert((*from, *to)).1 = *to;
         }
     }
-    let order = rules.ids().filter_map(|id| ends.get(&id).map(|&(from, to)| (id, from, to)));
+    let order = rules
+        .ids()
+        .filter_map(|id| ends.get(&id).map(|&(from, to)| (id, from, to)));
     order.filter(|(_, from, to)| from != to).collect()
 }
 
@@ -174,12 +211,14 @@ fn board(rules: &Rules, position: &Position) -> Scene {
     scene.game = board.id.clone();
     scene.title = standing::turn_title(rules, position);
     scene.fittings.counters = counters(rules, position);
-    scene.legend = SEATS.map(|seat| LegendLine {
-        side: side(rules, seat),
-        name: rules.party(seat).name.clone(),
-        count: Message::new("idiotenspiel-legend")
-            .with("count", position.fighters(rules, seat).count()),
-    }).to_vec();
+    scene.legend = SEATS
+        .map(|seat| LegendLine {
+            side: side(rules, seat),
+            name: rules.party(seat).name.clone(),
+            count: Message::new("idiotenspiel-legend")
+                .with("count", position.fighters(rules, seat).count()),
+        })
+        .to_vec();
     scene.remarks = vec![Message::new("idiotenspiel-scene-key")];
     for (item, at) in rules.items.iter().zip(&position.items) {
         if let Whereabouts::Carried(unit) = *at {
@@ -201,7 +240,11 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
         if let Some(at) = standing.at {
             let unit = rules.unit(id);
             let is_captive = standing.guard.is_some();
-            let facing = if unit.kind == Kind::Wall { standing.facing as u8 } else { 0 };
+            let facing = if unit.kind == Kind::Wall {
+                standing.facing as u8
+            } else {
+                0
+            };
             let key = (at, unit.seat, is_captive, unit.kind, facing);
             groups.entry(key).or_default().push(id);
         }
@@ -217,7 +260,11 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
                 Kind::Heavy => (Shape::Square, "E"),
                 Kind::Civilian => (Shape::Disc, rules.unit(units[0]).name.as_str()),
             };
-            let text = if is_captive { format!("({letter})") } else { letter.to_owned() };
+            let text = if is_captive {
+                format!("({letter})")
+            } else {
+                letter.to_owned()
+            };
             Counter {
                 shape: if is_captive { Shape::Disc } else { shape },
                 side: Some(side(rules, seat)),

@@ -41,7 +41,10 @@ pub fn turn_short(rules: &Rules, position: &Position) -> Message {
 #[must_use]
 pub fn due(rules: &Rules, position: &Position) -> Message {
     let is_shared = rules.options.setup != super::options::Setup::Sequential;
-    let names = position.awaited(is_shared).into_iter().map(|seat| Arg::Name(rules.party(seat).name.clone()));
+    let names = position
+        .awaited(is_shared)
+        .into_iter()
+        .map(|seat| Arg::Name(rules.party(seat).name.clone()));
     Message::new("idiotenspiel-due").with("players", Arg::All(names.collect()))
 }
 
@@ -75,7 +78,9 @@ pub fn board(rules: &Rules, position: &Position) -> Vec<Block> {
     let mut lines = vec![format!("    {}", letters.trim_end())];
     for row in 0..board.rows {
         let fields = (0..board.columns).filter_map(|column| board.at(column, row));
-        let cells: String = fields.map(|field| format!("{:<3}", cell(rules, position, field))).collect();
+        let cells: String = fields
+            .map(|field| format!("{:<3}", cell(rules, position, field)))
+            .collect();
         lines.push(format!("{:>2}  {}", row + 1, cells.trim_end()));
     }
     vec![
@@ -177,14 +182,18 @@ pub fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Report {
         },
     ];
     let mut policies = Vec::new();
-    for seat in SEATS.into_iter().filter(|&seat| may_know(viewer, seat, position)) {
+    for seat in SEATS
+        .into_iter()
+        .filter(|&seat| may_know(viewer, seat, position))
+    {
         let list = &position.policies[seat.index()];
         if !list.is_empty() {
             policies.push(Block::Name(rules.party(seat).name.clone()));
         }
-        policies.extend(list.iter().map(|policy| {
-            Block::Line(words::describe(rules, &Order::Policy(policy.clone())))
-        }));
+        policies.extend(
+            list.iter()
+                .map(|policy| Block::Line(words::describe(rules, &Order::Policy(policy.clone())))),
+        );
     }
     if !policies.is_empty() {
         sections.push(Section {
@@ -208,7 +217,11 @@ pub fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Report {
             } else {
                 Message::new("idiotenspiel-missed-turns")
             };
-            summary.push(message.with("player", rules.party(seat).name.clone()).with("count", missed));
+            summary.push(
+                message
+                    .with("player", rules.party(seat).name.clone())
+                    .with("count", missed),
+            );
         }
     }
     Report {
@@ -220,13 +233,21 @@ pub fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Report {
 
 /// What placing still lacks (Idiotenspiel I-04, 4.4).
 #[must_use]
-pub fn lacks(rules: &Rules, position: &Position, seat: crate::game::Seat, orders: &[Order]) -> Vec<Message> {
+pub fn lacks(
+    rules: &Rules,
+    position: &Position,
+    seat: crate::game::Seat,
+    orders: &[Order],
+) -> Vec<Message> {
     let mut engine = super::engine::Engine::new(rules, position);
     deploy::run(&mut engine, seat, orders);
     let missing = deploy::missing(rules, &engine.now, seat);
     let mut lacks = Vec::new();
     if !missing.is_empty() {
-        let names = missing.iter().map(|&id| words::unit(rules, id).into()).collect();
+        let names = missing
+            .iter()
+            .map(|&id| words::unit(rules, id).into())
+            .collect();
         lacks.push(
             Message::new("idiotenspiel-to-place")
                 .with("count", missing.len())

@@ -110,7 +110,9 @@ impl RuleSystem for Idiotenspiel {
     }
 
     fn counts(&self, position: &Position) -> Vec<usize> {
-        SEATS.map(|seat| position.fighters(&self.rules, seat).count()).to_vec()
+        SEATS
+            .map(|seat| position.fighters(&self.rules, seat).count())
+            .to_vec()
     }
 
     fn awaiting(&self, position: &Position) -> Awaiting {
@@ -204,7 +206,12 @@ impl RuleSystem for Idiotenspiel {
         resolution: &Resolution,
         viewer: Viewer,
     ) -> Option<Published> {
-        Some(published::published(&self.rules, before, resolution, viewer))
+        Some(published::published(
+            &self.rules,
+            before,
+            resolution,
+            viewer,
+        ))
     }
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {

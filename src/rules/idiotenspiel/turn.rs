@@ -1,7 +1,7 @@
 //! How a turn is resolved, from the orders on file to the next position.
 
-use super::deploy;
 use super::combat::DICE;
+use super::deploy;
 use super::engine::{Engine, Resolution, Ruling, Verdict};
 use super::event::{Code, Event, Stage};
 use super::options::{CombatMail, Reaction, Setup};
@@ -123,7 +123,11 @@ pub const fn may_claim(position: &Position, seat: Seat) -> bool {
     position.missed[foe(seat).index()] >= PATIENCE
 }
 
-fn give_up(engine: &mut Engine<'_>, orders: [&[Order]; 2], verdicts: &mut [Vec<Option<Verdict>>; 2]) {
+fn give_up(
+    engine: &mut Engine<'_>,
+    orders: [&[Order]; 2],
+    verdicts: &mut [Vec<Option<Verdict>>; 2],
+) {
     let gives_up = orders.map(|list| list.contains(&Order::Resign));
     let outcome = match gives_up {
         [true, true] => Some(Outcome::Drawn { by: Reason::Agreed }),
@@ -182,7 +186,9 @@ impl<'o> Turn<'_, '_, 'o> {
                 let found = deploy::whole(self.engine, seat, self.of(seat));
                 self.judge(seat, found);
                 let is_first = seat == starter;
-                if is_first && !deploy::missing(self.engine.rules, &self.engine.now, other).is_empty() {
+                if is_first
+                    && !deploy::missing(self.engine.rules, &self.engine.now, other).is_empty()
+                {
                     self.engine.emit(Event::Handed);
                     return;
                 }
@@ -237,7 +243,13 @@ impl<'o> Turn<'_, '_, 'o> {
 
     fn fights(&mut self) {
         let seat = self.engine.now.mover;
-        let found = phase::ordered(self.engine, self.chance, seat, self.of(seat), Stage::Ordered);
+        let found = phase::ordered(
+            self.engine,
+            self.chance,
+            seat,
+            self.of(seat),
+            Stage::Ordered,
+        );
         self.judge(seat, found);
         phase::obliged(self.engine, self.chance, seat);
         let other = phase::other(self.engine);

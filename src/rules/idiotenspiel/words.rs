@@ -195,7 +195,11 @@ pub fn write_policy(rules: &Rules, policy: &Policy) -> String {
             format!("POLICY COUNTER {how}")
         }
         Policy::Strike(who, list) => {
-            format!("POLICY COUNTER {} > {}", unit(rules, *who), targets(rules, list))
+            format!(
+                "POLICY COUNTER {} > {}",
+                unit(rules, *who),
+                targets(rules, list)
+            )
         }
     }
 }
@@ -237,7 +241,9 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
                 }
                 None => Message::new("idiotenspiel-order-place"),
             };
-            message.with("unit", name(id)).with("field", field(rules, *at))
+            message
+                .with("unit", name(id))
+                .with("field", field(rules, *at))
         }
         Order::Move {
             unit: id,
@@ -254,7 +260,9 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
                     .with("who", units(rules, without)),
             };
             let path = way(rules, path);
-            message.with("unit", name(id)).with("way", path.trim_start_matches("> "))
+            message
+                .with("unit", name(id))
+                .with("way", path.trim_start_matches("> "))
         }
         Order::Face { unit: id, facing } => Message::new("idiotenspiel-order-face")
             .with("unit", name(id))
@@ -269,7 +277,9 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
             .with("unit", name(id))
             .with("captive", name(captive)),
         Order::Fight {
-            unit: id, targets: list, ..
+            unit: id,
+            targets: list,
+            ..
         } => Message::new("idiotenspiel-order-fight")
             .with("unit", name(id))
             .with("targets", targets(rules, list)),
@@ -290,7 +300,9 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
 #[must_use]
 pub fn code_name(code: Code) -> String {
     let value = serde_json::to_value(code).ok();
-    value.and_then(|value| Some(value.as_str()?.to_owned())).unwrap_or_default()
+    value
+        .and_then(|value| Some(value.as_str()?.to_owned()))
+        .unwrap_or_default()
 }
 
 /// What a code says to people (Idiotenspiel 4.6).

@@ -118,11 +118,19 @@ pub(super) fn read(file: &str, input: &str) -> Result<CaseFile, Faults> {
         };
         let has_tries = !case.tries.trim().is_empty();
         if !turns.clone().all(asserts) && !(has_tries && case.then.is_empty()) {
-            fault(format!("the case \"{}\" has a turn that asserts nothing", case.id));
+            fault(format!(
+                "the case \"{}\" has a turn that asserts nothing",
+                case.id
+            ));
         }
-        let lines = turns.flat_map(|(orders, _)| orders.lines()).chain(case.tries.lines());
+        let lines = turns
+            .flat_map(|(orders, _)| orders.lines())
+            .chain(case.tries.lines());
         for line in lines.filter(|line| !line.trim().is_empty() && !line.contains("=>")) {
-            fault(format!("the case \"{}\" expects nothing of: {line}", case.id));
+            fault(format!(
+                "the case \"{}\" expects nothing of: {line}",
+                case.id
+            ));
         }
     }
     Faults::check(file, input, &faults)?;

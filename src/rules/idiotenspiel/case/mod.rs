@@ -57,8 +57,12 @@ fn expected(rules: &Rules, text: &str) -> Result<Vec<Expected>, String> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     lines
         .map(|line| {
-            let (order, verdict) = line.split_once("=>").ok_or_else(|| format!("{line}: no =>"))?;
-            let (seat, order) = order.split_once(':').ok_or_else(|| format!("{line}: no seat"))?;
+            let (order, verdict) = line
+                .split_once("=>")
+                .ok_or_else(|| format!("{line}: no =>"))?;
+            let (seat, order) = order
+                .split_once(':')
+                .ok_or_else(|| format!("{line}: no seat"))?;
             Ok(Expected {
                 seat: setup::seat(rules, seat.trim())?,
                 text: order.trim().to_owned(),
@@ -101,7 +105,9 @@ fn play(case: &file::WrittenCase, result: &mut CaseResult) -> Result<(), String>
         let after = turn::advance(&rules, &position, &resolution);
         let (left, missing) = dice.script();
         if (left, missing) != (0, 0) {
-            result.differences.push(format!("{left} dice are left and {missing} were missing"));
+            result
+                .differences
+                .push(format!("{left} dice are left and {missing} were missing"));
         }
         let played = Played {
             before: &position,
@@ -156,15 +162,24 @@ fn turn_of(
             .filter(|ruling| ruling.seat == line.seat)
             .collect();
         let verdicts = own[span].iter().map(|ruling| ruling.verdict);
-        let worst = verdicts.into_iter().find(|&verdict| verdict != Verdict::Done);
+        let worst = verdicts
+            .into_iter()
+            .find(|&verdict| verdict != Verdict::Done);
         let found = worst.map_or_else(|| "ok".to_owned(), verdict_word);
         differ(result, line, &found);
     }
     let system = Idiotenspiel::new(rules.clone());
     let mails: OrderBook<Order> = (SEATS.into_iter())
         .map(|seat| {
-            let texts: Vec<&str> = lines.iter().filter(|line| line.seat == seat).map(|line| line.text.as_str()).collect();
-            (seat, reading::read(rules, position, seat, &[], &Line::all(&texts)).on_file)
+            let texts: Vec<&str> = lines
+                .iter()
+                .filter(|line| line.seat == seat)
+                .map(|line| line.text.as_str())
+                .collect();
+            (
+                seat,
+                reading::read(rules, position, seat, &[], &Line::all(&texts)).on_file,
+            )
         })
         .collect();
     Ok((resolution, system.owing(position, &mails)))
@@ -173,12 +188,19 @@ fn turn_of(
 fn differ(result: &mut CaseResult, line: &Expected, found: &str) {
     if found != line.verdict {
         let (text, verdict) = (&line.text, &line.verdict);
-        result.differences.push(format!("{text}: expected {verdict}, found {found}"));
+        result
+            .differences
+            .push(format!("{text}: expected {verdict}, found {found}"));
     }
 }
 
 /// Whether an attack would be possible, for statements.
-fn attack_code(rules: &Rules, position: &Position, unit: &str, target: &str) -> Result<Option<Code>, String> {
+fn attack_code(
+    rules: &Rules,
+    position: &Position,
+    unit: &str,
+    target: &str,
+) -> Result<Option<Code>, String> {
     let (unit, target) = (setup::unit(rules, unit)?, setup::unit(rules, target)?);
     let mut engine = Engine::new(rules, position);
     if engine.now.tallies.is_empty() {

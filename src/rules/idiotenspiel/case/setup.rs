@@ -16,7 +16,9 @@ pub(super) fn seat(rules: &Rules, id: &str) -> Result<Seat, String> {
 
 /// The unit of a name.
 pub(super) fn unit(rules: &Rules, name: &str) -> Result<UnitId, String> {
-    rules.named(name).ok_or_else(|| format!("there is no unit {name}"))
+    rules
+        .named(name)
+        .ok_or_else(|| format!("there is no unit {name}"))
 }
 
 /// A unit of a case: `SW E2 facing N`, `RL F2 captive of SI1`.
@@ -42,11 +44,17 @@ fn placed(line: &str) -> Result<Placed<'_>, String> {
     match rest {
         [] => {}
         ["facing", letter] => {
-            let heading = Heading::ALL.into_iter().find(|heading| heading.letter() == *letter);
+            let heading = Heading::ALL
+                .into_iter()
+                .find(|heading| heading.letter() == *letter);
             placed.facing = Some(heading.ok_or_else(|| format!("`{line}`: N, E, S or W"))?);
         }
         ["captive", "of", guard] => placed.guard = Some(guard),
-        _ => return Err(format!("`{line}`: expected `facing N` or `captive of UNIT`")),
+        _ => {
+            return Err(format!(
+                "`{line}`: expected `facing N` or `captive of UNIT`"
+            ));
+        }
     }
     Ok(placed)
 }
@@ -61,7 +69,10 @@ pub(super) fn position(case: &WrittenCase) -> Result<(Rules, Position), String> 
     let roster = CaseRoster {
         scenario: case.scenario.as_deref().unwrap_or("grundspiel"),
         is_free: case.scenario.is_none(),
-        map: case.map.as_deref().or(case.scenario.is_none().then_some("t9")),
+        map: case
+            .map
+            .as_deref()
+            .or(case.scenario.is_none().then_some("t9")),
         units: &names,
         items: &case.items,
     };
@@ -71,7 +82,11 @@ pub(super) fn position(case: &WrittenCase) -> Result<(Rules, Position), String> 
     if case.scenario.is_none() || case.win.is_some() {
         rules.aim = case.win.unwrap_or(Aim::None);
     }
-    let starter = case.starter.as_deref().or(case.mover.as_deref()).unwrap_or("robin");
+    let starter = case
+        .starter
+        .as_deref()
+        .or(case.mover.as_deref())
+        .unwrap_or("robin");
     let starter = seat(&rules, starter)?;
     let mut position = Position::start(&rules, starter);
     for (id, side) in &case.sides {
@@ -97,15 +112,27 @@ pub(super) fn position(case: &WrittenCase) -> Result<(Rules, Position), String> 
         position.units[id.index()].alive = false;
     }
     for line in &case.items {
-        let (name, place) = line.split_once(' ').ok_or_else(|| format!("`{line}`: ITEM PLACE"))?;
-        let item = rules.item_named(name).ok_or_else(|| format!("there is no item {name}"))?;
+        let (name, place) = line
+            .split_once(' ')
+            .ok_or_else(|| format!("`{line}`: ITEM PLACE"))?;
+        let item = rules
+            .item_named(name)
+            .ok_or_else(|| format!("there is no item {name}"))?;
         let field = rules.board.field(place).map(Whereabouts::Lying);
         let carrier = || unit(&rules, place).map(Whereabouts::Carried);
         position.items[usize::from(item.0)] = field.map_or_else(carrier, Ok)?;
     }
     let is_placed = !case.units.is_empty() || case.step.is_some();
-    position.step = case.step.unwrap_or(if is_placed { Step::Turn } else { Step::Deployment });
-    position.turn = case.turn.unwrap_or(if position.step == Step::Deployment { 0 } else { 2 });
+    position.step = case.step.unwrap_or(if is_placed {
+        Step::Turn
+    } else {
+        Step::Deployment
+    });
+    position.turn = case.turn.unwrap_or(if position.step == Step::Deployment {
+        0
+    } else {
+        2
+    });
     position.mover = match &case.mover {
         Some(mover) => seat(&rules, mover)?,
         None => starter,
@@ -116,7 +143,10 @@ pub(super) fn position(case: &WrittenCase) -> Result<(Rules, Position), String> 
         position.missed[seat.index()] = *missed;
     }
     if !case.counters {
-        position.policies = [vec![Policy::Counter(Counter::None)], vec![Policy::Counter(Counter::None)]];
+        position.policies = [
+            vec![Policy::Counter(Counter::None)],
+            vec![Policy::Counter(Counter::None)],
+        ];
     }
     if matches!(position.step, Step::Fights | Step::Reaction) {
         position.tallies = vec![Tally::default(); rules.units.len()];

@@ -12,7 +12,11 @@ use crate::rules::idiotenspiel::{deploy, record, words};
 ///
 /// # Errors
 /// When the statement cannot be read.
-pub(super) fn check(rules: &Rules, played: &Played<'_>, said: &str) -> Result<Option<String>, String> {
+pub(super) fn check(
+    rules: &Rules,
+    played: &Played<'_>,
+    said: &str,
+) -> Result<Option<String>, String> {
     let words: Vec<&str> = said.split_whitespace().collect();
     let found = found(rules, played, &words)?;
     let expected = match words.as_slice() {
@@ -36,12 +40,21 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
     let (events, after) = (&played.resolution.events, played.after);
     let unit = |name: &str| setup::unit(rules, name);
     let seats = |list: Vec<crate::game::Seat>| {
-        let ids: Vec<&str> = list.into_iter().map(|seat| rules.party(seat).id.as_str()).collect();
-        if ids.is_empty() { "nobody".to_owned() } else { ids.join(" ") }
+        let ids: Vec<&str> = list
+            .into_iter()
+            .map(|seat| rules.party(seat).id.as_str())
+            .collect();
+        if ids.is_empty() {
+            "nobody".to_owned()
+        } else {
+            ids.join(" ")
+        }
     };
     Ok(match words {
         ["item", name, _] => {
-            let item = rules.item_named(name).ok_or_else(|| format!("there is no item {name}"))?;
+            let item = rules
+                .item_named(name)
+                .ok_or_else(|| format!("there is no item {name}"))?;
             match after.items[usize::from(item.0)] {
                 Whereabouts::Lying(field) => words::field(rules, field),
                 Whereabouts::Carried(unit) => words::unit(rules, unit),
@@ -49,7 +62,9 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
         }
         ["ends", "with", ..] => match &after.outcome {
             None => "nothing".to_owned(),
-            Some(Outcome::Won { seat, by }) => format!("{} {}", rules.party(*seat).id, record_word(by)),
+            Some(Outcome::Won { seat, by }) => {
+                format!("{} {}", rules.party(*seat).id, record_word(by))
+            }
             Some(Outcome::Drawn { by }) => format!("draw {}", record_word(by)),
         },
         ["turn", "is", _] => Idiotenspiel::new(rules.clone()).turn(after).code,
@@ -57,9 +72,11 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
         ["awaits", "now", ..] => seats(after.awaited(
             rules.options.setup != crate::rules::idiotenspiel::options::Setup::Sequential,
         )),
-        ["fights", "are", _] => {
-            events.iter().filter(|event| matches!(event, Event::Fought(_))).count().to_string()
-        }
+        ["fights", "are", _] => events
+            .iter()
+            .filter(|event| matches!(event, Event::Fought(_)))
+            .count()
+            .to_string(),
         ["fight", number, ..] => fight(rules, events, number)?,
         ["halt", name, _] => {
             let id = unit(name)?;
@@ -77,7 +94,8 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
                 .collect();
             let mut engine = crate::rules::idiotenspiel::engine::Engine::new(rules, played.before);
             deploy::run(&mut engine, seat, &orders);
-            let area = deploy::area(rules, played.before, seat, &orders).map_err(words::code_name)?;
+            let area =
+                deploy::area(rules, played.before, seat, &orders).map_err(words::code_name)?;
             match deploy::two_thirds(rules, &engine.now, seat, &area) {
                 Ok(()) => "ok".to_owned(),
                 Err((inside, need)) => format!("deploy-two-thirds {inside} of {need}"),
@@ -87,12 +105,17 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
         ["quiet", "is", _] => after.quiet.to_string(),
         ["missed", seat, _] => after.missed[setup::seat(rules, seat)?.index()].to_string(),
         ["terrain", field, _] => {
-            let at = rules.board.field(field).ok_or_else(|| format!("there is no field {field}"))?;
+            let at = rules
+                .board
+                .field(field)
+                .ok_or_else(|| format!("there is no field {field}"))?;
             format!("{:?}", rules.board.terrain(at)).to_lowercase()
         }
         ["region", name, _] => {
             let region = rules.board.regions.get(*name);
-            region.map_or(0, std::collections::BTreeSet::len).to_string()
+            region
+                .map_or(0, std::collections::BTreeSet::len)
+                .to_string()
         }
         ["units", seat, _] => rules.roster(setup::seat(rules, seat)?).count().to_string(),
         ["secret", seat, _] => {
@@ -112,7 +135,12 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
         }
         [name, "free"] => {
             let id = unit(name)?;
-            if after.is_free(id) { "free" } else { "captive or gone" }.to_owned()
+            if after.is_free(id) {
+                "free"
+            } else {
+                "captive or gone"
+            }
+            .to_owned()
         }
         [name, "trapped"] => {
             let id = unit(name)?;
@@ -129,8 +157,11 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
                 Event::Retreated { unit, options, .. } if *unit == id => Some(options),
                 _ => None,
             });
-            let mut fields: Vec<String> =
-                options.into_iter().flatten().map(|&at| words::field(rules, at)).collect();
+            let mut fields: Vec<String> = options
+                .into_iter()
+                .flatten()
+                .map(|&at| words::field(rules, at))
+                .collect();
             fields.sort();
             fields.join(" ")
         }
@@ -144,12 +175,16 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
 
 fn record_word(reason: &crate::rules::idiotenspiel::position::Reason) -> String {
     let value = serde_json::to_value(reason).ok();
-    value.and_then(|value| Some(value.as_str()?.to_owned())).unwrap_or_default()
+    value
+        .and_then(|value| Some(value.as_str()?.to_owned()))
+        .unwrap_or_default()
 }
 
 /// `RI1 > SI1 5 v 3`, with `shot` behind if it is one, and `-` for no roll.
 fn fight(rules: &Rules, events: &[Event], number: &str) -> Result<String, String> {
-    let number: usize = number.parse().map_err(|_| format!("`{number}` is no number"))?;
+    let number: usize = number
+        .parse()
+        .map_err(|_| format!("`{number}` is no number"))?;
     let mut fights = events.iter().filter_map(|event| match event {
         Event::Fought(fight) => Some(fight),
         _ => None,
@@ -158,9 +193,18 @@ fn fight(rules: &Rules, events: &[Event], number: &str) -> Result<String, String
         return Ok("no such fight".to_owned());
     };
     let total = |throw: &Option<Throw>| {
-        throw.as_ref().map_or_else(|| "-".to_owned(), |throw| throw.total().to_string())
+        throw
+            .as_ref()
+            .map_or_else(|| "-".to_owned(), |throw| throw.total().to_string())
     };
     let shot = if fight.ranged { " shot" } else { "" };
-    let (attacker, target) = (words::unit(rules, fight.attacker), words::unit(rules, fight.target));
-    Ok(format!("{attacker} > {target} {} v {}{shot}", total(&fight.attack), total(&fight.defence)))
+    let (attacker, target) = (
+        words::unit(rules, fight.attacker),
+        words::unit(rules, fight.target),
+    );
+    Ok(format!(
+        "{attacker} > {target} {} v {}{shot}",
+        total(&fight.attack),
+        total(&fight.defence)
+    ))
 }
