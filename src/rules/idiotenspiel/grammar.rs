@@ -9,6 +9,8 @@ use super::board::{Field, Heading};
 use super::event::Code;
 use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
 use super::rules::{ItemId, Rules, UnitId};
+pub use super::token::parts;
+use super::token::{Token, tokens};
 use crate::fault::did_you_mean;
 use crate::game::{Message, Seat};
 
@@ -32,73 +34,8 @@ pub enum What {
     Code(Code, String),
 }
 
-/// A word of a line.
-#[derive(Clone, Debug)]
-struct Token {
-    /// In capitals, umlauts spelled out.
-    word: String,
-    /// As written.
-    raw: String,
-    span: Range<usize>,
-}
-
 /// An order with the bytes of the line that it stands in.
 pub type Read = Result<Vec<Order>, Problem>;
-
-/// The parts of a line that are orders of their own.
-pub fn parts(line: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
-    let end = line.find('#').unwrap_or(line.len());
-    let mut start = 0;
-    line[..end].split(';').filter_map(move |part| {
-        let from = start;
-        start += part.len() + 1;
-        (!part.trim().is_empty()).then_some((from..from + part.len(), part))
-    })
-}
-
-/// A word in capitals with umlauts spelled out.
-fn fold(word: &str) -> String {
-    word.chars().fold(String::new(), |mut folded, sign| {
-        match sign {
-            'ä' | 'Ä' => folded.push_str("AE"),
-            'ö' | 'Ö' => folded.push_str("OE"),
-            'ü' | 'Ü' => folded.push_str("UE"),
-            'ß' | 'ẞ' => folded.push_str("SS"),
-            other => folded.extend(other.to_uppercase()),
-        }
-        folded
-    })
-}
-
-fn tokens(part: &str, offset: usize) -> Vec<Token> {
-    let mut tokens = Vec::new();
-    let mut start = None;
-    let mut push = |from: usize, to: usize| {
-        let raw = &part[from..to];
-        tokens.push(Token {
-            word: fold(raw),
-            raw: raw.to_owned(),
-            span: offset + from..offset + to,
-        });
-    };
-    for (at, sign) in part.char_indices() {
-        let is_mark = matches!(sign, ',' | '-' | '>' | '–' | '→');
-        if sign.is_whitespace() || is_mark {
-            if let Some(from) = start.take() {
-                push(from, at);
-            }
-            if is_mark {
-                push(at, at + sign.len_utf8());
-            }
-        } else if start.is_none() {
-            start = Some(at);
-        }
-    }
-    if let Some(from) = start {
-        push(from, part.len());
-    }
-    tokens
-}
 
 /// Reads a part of a line as orders of a seat.
 ///

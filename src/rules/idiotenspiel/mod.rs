@@ -44,5 +44,6 @@ mod scene;
 pub mod stacking;
 mod standing;
 pub mod system;
+mod token;
 pub mod turn;
 pub mod words;
