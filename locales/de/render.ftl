@@ -43,3 +43,5 @@ render-counter-removed = Vom Brett genommen
 # Auf dem Blatt zum Planen.
 render-sheet-names = Abkürzungen
 render-sheet-notes = Notizen
+render-attack = Angriff oder Schuss
+render-attack-failed = Angriff oder Schuss ohne Folge

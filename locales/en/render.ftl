@@ -44,3 +44,5 @@ render-counter-removed = Taken off the board
 # On the sheet for planning.
 render-sheet-names = Abbreviations
 render-sheet-notes = Notes
+render-attack = Attack or shot
+render-attack-failed = Attack or shot without result

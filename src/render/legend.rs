@@ -46,6 +46,18 @@ enum Sign {
 }
 
 impl Sign {
+    /// The key of its explanation on a board with these pieces: units that
+    /// are counters attack where others support.
+    const fn key_on(self, set: PieceSet) -> &'static str {
+        match (self, set) {
+            (Self::Order(ArrowKind::Support, Some(false)), PieceSet::Counters) => {
+                "render-attack-failed"
+            }
+            (Self::Order(ArrowKind::Support, _), PieceSet::Counters) => "render-attack",
+            _ => self.key(),
+        }
+    }
+
     const fn key(self) -> &'static str {
         match self {
             Self::Gang => "render-legend-gang",
@@ -334,6 +346,7 @@ impl Panel<'_> {
                 }
                 _ => Message::new(sign.key()),
             });
+            let text = (self.words)(&Message::new(sign.key_on(scene.set)));
             let room = sign.room() + 7.0 + width(&text, Face::Regular, TEXT);
             if x > self.left && x + room > self.left + self.width {
                 x = self.left;

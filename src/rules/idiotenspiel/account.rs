@@ -195,13 +195,12 @@ fn orders(rules: &Rules, before: &Position, resolution: &Resolution, viewer: Vie
 const fn order_cite(order: &Order) -> Cite {
     Cite::new(match order {
         Order::Side { .. } | Order::Place { .. } => "Idiotenspiel I-57",
-        Order::Move { .. } => "Idiotenspiel I-07",
+        Order::Move { .. } | Order::Pass => "Idiotenspiel I-07",
         Order::Face { .. } => "Idiotenspiel I-32",
         Order::Take { .. } | Order::Drop { .. } => "Idiotenspiel I-16",
         Order::Guard { .. } => "Idiotenspiel I-51",
         Order::Fight { .. } => "Idiotenspiel I-25",
         Order::Policy(_) => "Idiotenspiel 4.3",
-        Order::Pass => "Idiotenspiel I-07",
         Order::End | Order::Wait | Order::Resign | Order::Claim => "Idiotenspiel 4.6",
     })
 }

@@ -211,18 +211,18 @@ impl Reader<'_> {
             return Ok(vec![Order::Side { edge, fort: None }]);
         }
         let forts = &self.rules.board.forts;
-        let named = self.peek().and_then(|token| {
+        let found = self.peek().and_then(|token| {
             forts
                 .keys()
                 .find(|name| name.eq_ignore_ascii_case(&token.raw))
                 .cloned()
         });
-        let Some(fort) = named else {
+        let Some(name) = found else {
             let names = forts.keys().cloned().collect::<Vec<_>>().join(", ");
             return Err(self.wrong(Message::new("idiotenspiel-expected-fort").with("names", names)));
         };
         self.next += 1;
-        let fort = Some(fort);
+        let fort = Some(name);
         Ok(vec![Order::Side { edge, fort }])
     }
 
@@ -479,16 +479,15 @@ impl Reader<'_> {
         }
         let names = self.rules.units.iter().map(|unit| unit.name.as_str());
         let near = did_you_mean(&token.word, names);
-        let help = match near {
-            Some(near) => Message::new("idiotenspiel-did-you-mean").with("word", near),
-            None => {
-                let own = self
-                    .rules
-                    .roster(self.seat)
-                    .map(|id| self.rules.unit(id).name.clone());
-                Message::new("idiotenspiel-expected-units")
-                    .with("names", own.collect::<Vec<_>>().join(", "))
-            }
+        let help = if let Some(near) = near {
+            Message::new("idiotenspiel-did-you-mean").with("word", near)
+        } else {
+            let own = self
+                .rules
+                .roster(self.seat)
+                .map(|id| self.rules.unit(id).name.clone());
+            Message::new("idiotenspiel-expected-units")
+                .with("names", own.collect::<Vec<_>>().join(", "))
         };
         Err(Problem {
             span: token.span,
@@ -499,17 +498,17 @@ impl Reader<'_> {
 
     fn unit_and_item(&mut self) -> Result<(UnitId, ItemId), Problem> {
         let unit = self.unit()?;
-        let named = self
+        let found = self
             .peek()
             .and_then(|token| self.rules.item_named(&token.raw));
-        let Some(item) = named else {
-            let names: Vec<&str> = self
+        let Some(item) = found else {
+            let all: Vec<&str> = self
                 .rules
                 .items
                 .iter()
-                .map(|item| item.id.as_str())
+                .map(|known| known.id.as_str())
                 .collect();
-            let names = names.join(", ");
+            let names = all.join(", ");
             return Err(self.wrong(Message::new("idiotenspiel-expected-item").with("names", names)));
         };
         self.next += 1;

@@ -101,6 +101,7 @@ pub struct Footing {
     pub bonus: i8,
 }
 
+#[allow(clippy::match_same_arms, reason = "a row of the table is a line")]
 /// Idiotenspiel I-10, I-14, I-29, B-01: the table of movement and terrain
 /// bonus; `None` where the class may not go.
 #[must_use]

@@ -42,7 +42,7 @@ pub fn run(engine: &mut Engine<'_>, seat: Seat, orders: &[Order]) -> Vec<Option<
     // What may be said at any time does not begin the own phase.
     let mut is_before = engine.now.turn > 1;
     let mut verdicts = Vec::with_capacity(orders.len());
-    for order in orders.iter() {
+    for order in orders {
         let slips = is_before && is_slip(engine, order);
         if is_before && order.is_of_turn() && !slips {
             is_before = false;

@@ -18,7 +18,7 @@ pub struct March<'a> {
     pub most: u8,
 }
 
-impl<'a> March<'a> {
+impl March<'_> {
     /// A unit's own move.
     #[must_use]
     pub const fn of(unit: UnitId) -> Self {

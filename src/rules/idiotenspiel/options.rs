@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option with a yes or no in the rules"
+)]
 /// The options of a game. Those that a file leaves out are as the rules have
 /// them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

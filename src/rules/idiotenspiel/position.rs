@@ -343,9 +343,7 @@ impl Position {
     /// Whether a seat captures leaders; otherwise not.
     #[must_use]
     pub fn capture_policy(&self, seat: Seat) -> bool {
-        self.policies[seat.index()]
-            .iter()
-            .any(|policy| *policy == Policy::Capture(true))
+        self.policies[seat.index()].contains(&Policy::Capture(true))
     }
 
     /// Which counter-attacks a seat makes; otherwise the good ones.

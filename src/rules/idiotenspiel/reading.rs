@@ -164,7 +164,7 @@ fn merge(rules: &Rules, on_file: &[Order], written: &[Entry]) -> Vec<Entry> {
         })
         .collect();
     let is_new = |test: fn(&Order) -> bool| written.iter().any(|entry| test(&entry.order));
-    if is_new(|order| order.is_of_turn()) {
+    if is_new(Order::is_of_turn) {
         all.retain(|entry| entry.order != Order::Wait);
     }
     if is_new(|order| *order == Order::Pass) {

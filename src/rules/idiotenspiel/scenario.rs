@@ -1,6 +1,6 @@
 //! Scenario and variant files: who plays where with what.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
@@ -293,7 +293,7 @@ fn find(units: &[Unit], name: &str) -> Result<UnitId, String> {
         .ok_or_else(|| format!("there is no unit {name}"))
 }
 
-fn region(board: &Board, name: &str) -> Result<std::collections::BTreeSet<Field>, String> {
+fn region(board: &Board, name: &str) -> Result<BTreeSet<Field>, String> {
     let found = board.regions.get(name).cloned();
     found.ok_or_else(|| format!("the plan {} has no region {name}", board.id))
 }
@@ -330,9 +330,9 @@ fn roster(party: &PartyText, seat: Seat) -> Result<Vec<Unit>, String> {
         });
     }
     units.sort_by_key(|unit| (unit.kind, unit.key()));
-    let mut seen = BTreeMap::new();
+    let mut seen = BTreeSet::new();
     for unit in &units {
-        if seen.insert(unit.name.clone(), ()).is_some() {
+        if !seen.insert(unit.name.clone()) {
             return Err(format!("{} is in the roster twice", unit.name));
         }
     }
@@ -367,7 +367,7 @@ fn party(
                 .collect(),
         ),
         DeployText::Fields(names) => {
-            let mut fields = std::collections::BTreeSet::new();
+            let mut fields = BTreeSet::new();
             for name in names {
                 fields.extend(plan_file::block(board, name)?);
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::account::may_know;
-use super::board::Field;
+use super::board::{Field, Heading};
 use super::engine::{Engine, Resolution};
 use super::event::Event;
 use super::ground::Terrain;
@@ -208,7 +208,7 @@ fn board(rules: &Rules, position: &Position) -> Scene {
             Err(_) => caption.text.to_uppercase(),
         };
     }
-    scene.game = board.id.clone();
+    scene.game.clone_from(&board.id);
     scene.title = standing::turn_title(rules, position);
     scene.fittings.counters = counters(rules, position);
     scene.legend = SEATS
@@ -232,29 +232,34 @@ fn board(rules: &Rules, position: &Position) -> Scene {
     scene
 }
 
+/// What units on one counter have in common: field, seat, whether they are
+/// captives, kind, and where a wall faces.
+type Key = (Field, Seat, bool, Kind, Option<Heading>);
+
 /// One counter for all units of a sort in a field, with how many they are.
 fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
-    let mut groups: BTreeMap<(Field, Seat, bool, Kind, u8), Vec<UnitId>> = BTreeMap::new();
+    let mut groups: BTreeMap<Key, Vec<UnitId>> = BTreeMap::new();
     for id in rules.ids() {
         let standing = position.unit(id);
         if let Some(at) = standing.at {
             let unit = rules.unit(id);
             let is_captive = standing.guard.is_some();
-            let facing = if unit.kind == Kind::Wall {
-                standing.facing as u8
-            } else {
-                0
+            let facing = (unit.kind == Kind::Wall).then_some(standing.facing);
+            // Foot soldiers share a counter: fields are small.
+            let kind = match unit.kind {
+                Kind::Archer => Kind::Infantry,
+                kind => kind,
             };
-            let key = (at, unit.seat, is_captive, unit.kind, facing);
+            let key = (at, unit.seat, is_captive, kind, facing);
             groups.entry(key).or_default().push(id);
         }
     }
     let mut counters: Vec<Counter> = (groups.into_iter())
         .map(|((at, seat, is_captive, kind, facing), units)| {
+            let foot = foot(rules, &units);
             let (shape, letter) = match kind {
                 Kind::Leader => (Shape::King, "L"),
-                Kind::Infantry => (Shape::Square, "I"),
-                Kind::Archer => (Shape::Square, "A"),
+                Kind::Infantry | Kind::Archer => (Shape::Square, foot.as_str()),
                 Kind::Rider => (Shape::Shield, "R"),
                 Kind::Wall => (Shape::Square, "W"),
                 Kind::Heavy => (Shape::Square, "E"),
@@ -270,8 +275,8 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
                 side: Some(side(rules, seat)),
                 region: region(rules, at),
                 text,
-                number: u32::try_from(units.len()).ok().filter(|&count| count > 1),
-                facing: (kind == Kind::Wall).then(|| f32::from(facing) * 90.0),
+                number: number(kind, &units),
+                facing: facing.map(degrees),
             }
         })
         .collect();
@@ -288,4 +293,33 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
         }
     }
     counters
+}
+
+/// Where a heading is, in degrees clockwise from up.
+const fn degrees(heading: Heading) -> f32 {
+    match heading {
+        Heading::North => 0.0,
+        Heading::East => 90.0,
+        Heading::South => 180.0,
+        Heading::West => 270.0,
+    }
+}
+
+/// The letters of foot soldiers on one counter: `3I`, `A`, `2IA`.
+fn foot(rules: &Rules, units: &[UnitId]) -> String {
+    let part = |kind: Kind, letter: &str| {
+        let count = units.iter().filter(|&&id| rules.unit(id).kind == kind);
+        match count.count() {
+            0 => String::new(),
+            1 => letter.to_owned(),
+            more => format!("{more}{letter}"),
+        }
+    };
+    part(Kind::Infantry, "I") + &part(Kind::Archer, "A")
+}
+
+/// How many units a counter stands for, where its letters do not say it.
+fn number(kind: Kind, units: &[UnitId]) -> Option<u32> {
+    let count = u32::try_from(units.len()).ok();
+    count.filter(|&count| count > 1 && kind != Kind::Infantry)
 }

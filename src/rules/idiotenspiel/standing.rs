@@ -72,21 +72,23 @@ pub fn ground(terrain: Terrain) -> Message {
 pub fn board(rules: &Rules, position: &Position) -> Vec<Block> {
     let board = &rules.board;
     let columns = (0..board.columns).filter_map(|column| board.at(column, 0));
-    let letters: String = columns
-        .map(|field| format!("{:<3}", board.name_of(field).trim_end_matches('1')))
-        .collect();
-    let mut lines = vec![format!("    {}", letters.trim_end())];
+    let letters = columns.map(|field| board.name_of(field).trim_end_matches('1').to_owned());
+    let mut lines = vec![format!("    {}", spaced(letters))];
     for row in 0..board.rows {
         let fields = (0..board.columns).filter_map(|column| board.at(column, row));
-        let cells: String = fields
-            .map(|field| format!("{:<3}", cell(rules, position, field)))
-            .collect();
-        lines.push(format!("{:>2}  {}", row + 1, cells.trim_end()));
+        let cells = fields.map(|field| cell(rules, position, field));
+        lines.push(format!("{:>2}  {}", row + 1, spaced(cells)));
     }
     vec![
         Block::Board(lines),
         Block::Line(Message::new("idiotenspiel-board-key")),
     ]
+}
+
+/// Texts in columns of three letters.
+fn spaced(cells: impl Iterator<Item = String>) -> String {
+    let line = cells.fold(String::new(), |line, cell| line + &format!("{cell:<3}"));
+    line.trim_end().to_owned()
 }
 
 fn cell(rules: &Rules, position: &Position, field: Field) -> String {

@@ -117,7 +117,8 @@ pub(super) fn read(file: &str, input: &str) -> Result<CaseFile, Faults> {
             !orders.trim().is_empty() || !after.is_empty()
         };
         let has_tries = !case.tries.trim().is_empty();
-        if !turns.clone().all(asserts) && !(has_tries && case.then.is_empty()) {
+        let is_tried_alone = has_tries && case.then.is_empty();
+        if !is_tried_alone && !turns.clone().all(asserts) {
             fault(format!(
                 "the case \"{}\" has a turn that asserts nothing",
                 case.id

@@ -87,7 +87,7 @@ fn play(case: &file::WrittenCase, result: &mut CaseResult) -> Result<(), String>
         // Each line is tried from the same position.
         let mut dice = Chance::example();
         let lines = expected(&rules, line)?;
-        turn_of(&rules, &start, &lines, &mut dice, result)?;
+        turn_of(&rules, &start, &lines, &mut dice, result);
     }
     let first = file::WrittenTurn {
         orders: case.orders.clone(),
@@ -101,7 +101,7 @@ fn play(case: &file::WrittenCase, result: &mut CaseResult) -> Result<(), String>
         }
         let lines = expected(&rules, &turn.orders)?;
         let mut dice = Chance::scripted(turn.dice.iter().copied());
-        let (resolution, owing) = turn_of(&rules, &position, &lines, &mut dice, result)?;
+        let (resolution, owing) = turn_of(&rules, &position, &lines, &mut dice, result);
         let after = turn::advance(&rules, &position, &resolution);
         let (left, missing) = dice.script();
         if (left, missing) != (0, 0) {
@@ -131,7 +131,7 @@ fn turn_of(
     lines: &[Expected],
     dice: &mut Chance,
     result: &mut CaseResult,
-) -> Result<(Resolution, Vec<Seat>), String> {
+) -> (Resolution, Vec<Seat>) {
     let mut book: OrderBook<Order> = OrderBook::new();
     let mut spans = Vec::new();
     for line in lines {
@@ -182,7 +182,7 @@ fn turn_of(
             )
         })
         .collect();
-    Ok((resolution, system.owing(position, &mails)))
+    (resolution, system.owing(position, &mails))
 }
 
 fn differ(result: &mut CaseResult, line: &Expected, found: &str) {

@@ -60,6 +60,7 @@ fn placed(line: &str) -> Result<Placed<'_>, String> {
 }
 
 /// The rules and the position of a case.
+#[expect(clippy::too_many_lines, reason = "one part for each field of a case")]
 pub(super) fn position(case: &WrittenCase) -> Result<(Rules, Position), String> {
     let lines = case.units.iter().map(|line| placed(line));
     let lines = lines.collect::<Result<Vec<_>, String>>()?;
