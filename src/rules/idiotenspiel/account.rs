@@ -12,7 +12,7 @@ use crate::game::{Arg, Cite, Message, Seat, Viewer};
 
 /// Whether a viewer may know what a seat has given.
 #[must_use]
-pub fn may_know(viewer: Viewer, seat: Seat, position: &Position) -> bool {
+pub(super) fn may_know(viewer: Viewer, seat: Seat, position: &Position) -> bool {
     viewer == Viewer::Master || viewer == Viewer::Seat(seat) || position.outcome.is_some()
 }
 
@@ -35,7 +35,7 @@ pub(super) fn known<'r>(
 
 /// The account of a resolved turn.
 #[must_use]
-pub fn results(
+pub(super) fn results(
     rules: &Rules,
     before: &Position,
     resolution: &Resolution,
@@ -125,7 +125,7 @@ fn summary(rules: &Rules, resolution: &Resolution, after: &Position) -> Vec<Mess
 
 /// How a game has ended, in a sentence.
 #[must_use]
-pub fn outcome_message(rules: &Rules, outcome: &Outcome) -> Message {
+pub(super) fn outcome_message(rules: &Rules, outcome: &Outcome) -> Message {
     let by = match outcome {
         Outcome::Won { by, .. } | Outcome::Drawn { by } => *by,
     };

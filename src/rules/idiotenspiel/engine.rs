@@ -143,7 +143,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Idiotenspiel I-54: ends the game if somebody has what it is won by.
+    /// Idiotenspiel I-54, B-34: ends the game if somebody has what it is won
+    /// by; if both have, it is drawn.
     pub fn check_end(&mut self) {
         if self.is_over() || self.now.turn == 0 {
             return;

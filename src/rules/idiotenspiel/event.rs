@@ -331,6 +331,7 @@ impl Position {
             }
             Event::Retreated { unit, to, .. } => {
                 self.units[unit.index()].at = Some(*to);
+                // A retreat gives a used defence back (Idiotenspiel I-47, B-04).
                 if let Some(tally) = self.tallies.get_mut(unit.index())
                     && tally.defence == Defence::Used
                 {
@@ -369,6 +370,7 @@ impl Position {
         }
     }
 
+    /// Units go to a field, those with them too.
     fn go(&mut self, unit: UnitId, to: Field, with: &[UnitId]) {
         for id in std::iter::once(&unit).chain(with) {
             self.units[id.index()].at = Some(to);
@@ -381,7 +383,7 @@ impl Position {
             tally.attacks += 1;
         }
         if let Some(tally) = self.tallies.get_mut(fight.target.index()) {
-            // Who does not roll keeps its defence (Idiotenspiel I-37).
+            // Who does not roll keeps its defence (Idiotenspiel I-37, B-09).
             if fight.defence.is_some() {
                 tally.rolled = true;
                 tally.defence = Defence::Used;

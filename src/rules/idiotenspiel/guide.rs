@@ -14,7 +14,7 @@ use crate::game::{Arg, Message, Seat};
 
 /// What a player should know before the game.
 #[must_use]
-pub fn introduction(rules: &Rules) -> Vec<Message> {
+pub(super) fn introduction(rules: &Rules) -> Vec<Message> {
     let mut lines = vec![
         Message::new("idiotenspiel-intro"),
         Message::new("idiotenspiel-intro-map").with("map", rules.board.name.clone()),
@@ -38,7 +38,7 @@ pub fn introduction(rules: &Rules) -> Vec<Message> {
 
 /// Orders that a seat could give, every one legal by itself.
 #[must_use]
-pub fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order> {
+pub(super) fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order> {
     let mut orders = Vec::new();
     let is_shared = rules.options.setup != Setup::Sequential;
     if !position.awaited(is_shared).contains(&seat) {
@@ -111,7 +111,7 @@ pub fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order
 
 /// Orders of every sort that a seat could write.
 #[must_use]
-pub fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Example> {
+pub(super) fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Example> {
     let mut examples = Vec::new();
     let legal = legal_orders(rules, position, seat);
     let mut add = |order: &Order| {
@@ -150,7 +150,7 @@ pub fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Example> 
 
 /// An order sheet: remarks that tell what is due; as they are, no orders.
 #[must_use]
-pub fn sheet(rules: &Rules, position: &Position, seat: Seat) -> Vec<Message> {
+pub(super) fn sheet(rules: &Rules, position: &Position, seat: Seat) -> Vec<Message> {
     let mut lines = vec![
         Message::new("idiotenspiel-sheet").with("turn", standing::turn_title(rules, position)),
     ];

@@ -15,7 +15,7 @@ use crate::game::LocalName;
 ///
 /// # Errors
 /// What is wrong with it, with its line.
-pub fn read(text: &str) -> Result<Board, String> {
+pub(super) fn read(text: &str) -> Result<Board, String> {
     let mut lines = (1..).zip(text.lines());
     let mut head = |word: &str| {
         let (number, line) = lines.next().unwrap_or((0, ""));

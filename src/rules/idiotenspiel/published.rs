@@ -11,7 +11,7 @@ use crate::game::published::{Published, PublishedEvent, PublishedRuling};
 
 /// Orders, rulings and events as a viewer may know them.
 #[must_use]
-pub fn published(
+pub(super) fn published(
     rules: &Rules,
     before: &Position,
     resolution: &Resolution,
@@ -49,7 +49,7 @@ pub fn published(
 
 /// A verdict as case files say it.
 #[must_use]
-pub fn verdict_word(verdict: Verdict) -> String {
+pub(super) fn verdict_word(verdict: Verdict) -> String {
     match verdict {
         Verdict::Done => "ok".to_owned(),
         Verdict::Refused(code) => words::code_name(code),

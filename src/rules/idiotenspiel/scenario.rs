@@ -1,4 +1,4 @@
-//! Scenario and variant files: who plays where with what.
+//! Scenario and variant files: who plays where with what (Idiotenspiel I-01).
 
 use std::collections::BTreeSet;
 

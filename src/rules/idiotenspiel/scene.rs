@@ -19,7 +19,7 @@ use crate::game::{Message, Seat, Viewer};
 
 /// The board with the orders that a viewer may know.
 #[must_use]
-pub fn orders(
+pub(super) fn orders(
     rules: &Rules,
     position: &Position,
     book: &OrderBook<Order>,
@@ -65,7 +65,7 @@ pub fn orders(
 
 /// The board before a resolved turn, with what happened in it.
 #[must_use]
-pub fn results(rules: &Rules, before: &Position, resolution: &Resolution) -> Scene {
+pub(super) fn results(rules: &Rules, before: &Position, resolution: &Resolution) -> Scene {
     // Where units are placed, they are shown where they stand after it.
     let shown = match before.step {
         Step::Deployment => super::turn::advance(rules, before, resolution),

@@ -12,7 +12,7 @@ use crate::game::{Arg, Message, Viewer};
 
 /// What a turn is called.
 #[must_use]
-pub fn turn_title(rules: &Rules, position: &Position) -> Message {
+pub(super) fn turn_title(rules: &Rules, position: &Position) -> Message {
     let message = match position.step {
         Step::Deployment => Message::new("idiotenspiel-turn-deployment"),
         Step::Turn => Message::new("idiotenspiel-turn-moves"),
@@ -26,7 +26,7 @@ pub fn turn_title(rules: &Rules, position: &Position) -> Message {
 
 /// The same in as few words as possible.
 #[must_use]
-pub fn turn_short(rules: &Rules, position: &Position) -> Message {
+pub(super) fn turn_short(rules: &Rules, position: &Position) -> Message {
     let message = match position.step {
         Step::Deployment => Message::new("idiotenspiel-short-deployment"),
         Step::Turn => Message::new("idiotenspiel-short-moves"),
@@ -39,7 +39,7 @@ pub fn turn_short(rules: &Rules, position: &Position) -> Message {
 
 /// Whose orders are due.
 #[must_use]
-pub fn due(rules: &Rules, position: &Position) -> Message {
+pub(super) fn due(rules: &Rules, position: &Position) -> Message {
     let is_shared = rules.options.setup != super::options::Setup::Sequential;
     let names = position
         .awaited(is_shared)
@@ -50,7 +50,7 @@ pub fn due(rules: &Rules, position: &Position) -> Message {
 
 /// What ground is called.
 #[must_use]
-pub fn ground(terrain: Terrain) -> Message {
+pub(super) fn ground(terrain: Terrain) -> Message {
     Message::new(match terrain {
         Terrain::Plain => "idiotenspiel-plain",
         Terrain::Road => "idiotenspiel-road",
@@ -69,7 +69,7 @@ pub fn ground(terrain: Terrain) -> Message {
 /// that is there with how many units; `*` where both are, `c` for captives or
 /// civilians alone.
 #[must_use]
-pub fn board(rules: &Rules, position: &Position) -> Vec<Block> {
+pub(super) fn board(rules: &Rules, position: &Position) -> Vec<Block> {
     let board = &rules.board;
     let columns = (0..board.columns).filter_map(|column| board.at(column, 0));
     let letters = columns.map(|field| board.name_of(field).trim_end_matches('1').to_owned());
@@ -108,7 +108,7 @@ fn cell(rules: &Rules, position: &Position, field: Field) -> String {
 
 /// The units of both sides, field by field.
 #[must_use]
-pub fn units(rules: &Rules, position: &Position) -> Vec<Block> {
+pub(super) fn units(rules: &Rules, position: &Position) -> Vec<Block> {
     let mut blocks = Vec::new();
     for seat in SEATS {
         let mut fields = std::collections::BTreeMap::<Field, Vec<Arg>>::new();
@@ -172,7 +172,7 @@ fn one(rules: &Rules, position: &Position, id: UnitId) -> Arg {
 
 /// The account of where things stand.
 #[must_use]
-pub fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Report {
+pub(super) fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Report {
     let mut sections = vec![
         Section {
             heading: Message::new("idiotenspiel-board"),
@@ -235,7 +235,7 @@ pub fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Report {
 
 /// What placing still lacks (Idiotenspiel I-04, 4.4).
 #[must_use]
-pub fn lacks(
+pub(super) fn lacks(
     rules: &Rules,
     position: &Position,
     seat: crate::game::Seat,

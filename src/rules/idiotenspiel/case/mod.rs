@@ -26,7 +26,7 @@ use crate::rules::family::CaseResult;
 /// # Errors
 /// All faults of the file. What cannot be read out of a single case is a
 /// difference of that case instead.
-pub fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
+pub(super) fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
     let file::CaseFile { source, cases } = file::read(file, input)?;
     let results = cases.into_iter().map(|(line, case)| {
         let mut result = CaseResult {
