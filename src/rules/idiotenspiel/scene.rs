@@ -254,27 +254,34 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
             groups.entry(key).or_default().push(id);
         }
     }
+    // A leader on foot or horse carries the letters of the foot beside him.
+    let leaders: Vec<Key> = (groups.keys().copied())
+        .filter(|&(.., is_captive, kind, _)| kind == Kind::Leader && !is_captive)
+        .collect();
+    for leader in leaders {
+        let (at, seat, ..) = leader;
+        let followers = groups.remove(&(at, seat, false, Kind::Infantry, None));
+        if let Some(group) = groups.get_mut(&leader) {
+            group.extend(followers.into_iter().flatten());
+        }
+    }
     let mut counters: Vec<Counter> = (groups.into_iter())
         .map(|((at, seat, is_captive, kind, facing), units)| {
             let foot = foot(rules, &units);
             let (shape, letter) = match kind {
-                Kind::Leader => (Shape::King, "L"),
+                Kind::Leader if foot.is_empty() => (Shape::King, "L"),
+                Kind::Leader => (Shape::King, foot.as_str()),
                 Kind::Infantry | Kind::Archer => (Shape::Square, foot.as_str()),
                 Kind::Rider => (Shape::Shield, "R"),
                 Kind::Wall => (Shape::Square, "W"),
                 Kind::Heavy => (Shape::Square, "E"),
                 Kind::Civilian => (Shape::Disc, rules.unit(units[0]).name.as_str()),
             };
-            let text = if is_captive {
-                format!("({letter})")
-            } else {
-                letter.to_owned()
-            };
             Counter {
                 shape: if is_captive { Shape::Disc } else { shape },
                 side: Some(side(rules, seat)),
                 region: region(rules, at),
-                text,
+                text: letter.to_owned(),
                 number: number(kind, &units),
                 facing: facing.map(degrees),
             }
@@ -321,5 +328,5 @@ fn foot(rules: &Rules, units: &[UnitId]) -> String {
 /// How many units a counter stands for, where its letters do not say it.
 fn number(kind: Kind, units: &[UnitId]) -> Option<u32> {
     let count = u32::try_from(units.len()).ok();
-    count.filter(|&count| count > 1 && kind != Kind::Infantry)
+    count.filter(|&count| count > 1 && !matches!(kind, Kind::Infantry | Kind::Leader))
 }
