@@ -47,9 +47,6 @@ impl Hatchings {
                 .chain(scene.decor.iter().map(|decor| decor.ground))
                 .any(|ground| ground == Ground::Sea)
                 || scene.fittings.chart.is_some(),
-            terrain: (scene.regions.iter())
-                .any(|region| has_tile(region.ground)),
-                .any(|ground| ground == Ground::Sea),
             terrain: (scene.regions.iter()).any(|region| has_tile(region.ground)),
             rock: scene.decor.iter().any(|d| d.ground == Ground::Land),
         };

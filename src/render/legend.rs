@@ -47,13 +47,15 @@ enum Sign {
 
 impl Sign {
     /// The key of its explanation on a board with these pieces: units that
-    /// are counters attack where others support.
+    /// are counters attack where others support, and are taken off the board
+    /// for other reasons.
     const fn key_on(self, set: PieceSet) -> &'static str {
         match (self, set) {
             (Self::Order(ArrowKind::Support, Some(false)), PieceSet::Counters) => {
                 "render-attack-failed"
             }
             (Self::Order(ArrowKind::Support, _), PieceSet::Counters) => "render-attack",
+            (Self::Order(ArrowKind::Disband, _), PieceSet::Counters) => "render-counter-removed",
             _ => self.key(),
         }
     }
@@ -339,13 +341,6 @@ impl Panel<'_> {
         let mut x = self.left;
         let mut y = top + SIGN_HEIGHT / 2.0 + 4.0;
         for sign in shown {
-            let text = (self.words)(&match (sign, scene.set) {
-                // Counters are taken off the board for other reasons.
-                (Sign::Order(ArrowKind::Disband, _), PieceSet::Counters) => {
-                    Message::new("render-counter-removed")
-                }
-                _ => Message::new(sign.key()),
-            });
             let text = (self.words)(&Message::new(sign.key_on(scene.set)));
             let room = sign.room() + 7.0 + width(&text, Face::Regular, TEXT);
             if x > self.left && x + room > self.left + self.width {

@@ -8,5 +8,5 @@ mod idiotenspiel;
 mod orders;
 mod range_war;
 mod reference;
-mod tablut;
 mod risiko;
+mod tablut;

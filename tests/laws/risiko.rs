@@ -73,6 +73,10 @@ fn games(random: &mut Random) -> Risiko {
 }
 
 /// A turn as somebody could send it, sensible more often than not.
+#[allow(
+    clippy::too_many_lines,
+    reason = "every sort of order, one after the other"
+)]
 fn turn(game: &Risiko, position: &Position, seat: Seat, random: &mut Random) -> Vec<Order> {
     let own: Vec<Country> = position.countries(seat).collect();
     let mut orders = Vec::new();

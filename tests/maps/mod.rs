@@ -1,5 +1,7 @@
 //! Every shipped map is sound, and a faulty one reports all its faults.
 
+mod risiko;
+
 use highnoon::map::check;
 
 #[test]

@@ -47,8 +47,8 @@ mod tests {
         let mut counts = [0; 3];
         for number in 0..6_u32.pow(attacker + defender) {
             let die = |place| u8::try_from(number / 6_u32.pow(place) % 6 + 1).unwrap();
-            let dice: Vec<u8> = (0..attacker + defender).map(die).collect();
-            let (own, other) = dice.split_at(attacker as usize);
+            let thrown: Vec<u8> = (0..attacker + defender).map(die).collect();
+            let (own, other) = thrown.split_at(attacker as usize);
             let losses = compare(own, other);
             let place = match (losses.attacker, losses.defender) {
                 (_, 0) => 0,

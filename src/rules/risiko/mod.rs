@@ -15,7 +15,7 @@
 //! | missions and victory | R-67 to R-69, D-3, D-5, D-6, D-30 to D-33 | `mission` |
 //! | who is placed where | 4.7, R-73, D-22 | `ranking` |
 //! | closing a turn | 4.1, 4.5, 4.6 | `adjudication` |
-//! | what players are told | R-71, 4.4 | `account/`, `scene` |
+//! | what players are told | R-71, 4.4 | `account/`, `scene`, `picture` |
 
 pub mod account;
 pub mod adjudication;
@@ -31,6 +31,7 @@ pub mod grammar;
 pub mod mission;
 pub mod options;
 pub mod order;
+pub mod picture;
 pub mod place;
 pub mod play;
 pub mod position;

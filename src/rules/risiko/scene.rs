@@ -5,16 +5,11 @@ use super::adjudication::Resolution;
 use super::board::Country;
 use super::event::Event;
 use super::order::Order;
+use super::picture::{self, CountryState};
 use super::position::Position;
-use crate::game::fittings::{Counter, Fittings, Link, Shape};
-use crate::game::scene::{Arrow, ArrowKind, Ground, LegendLine, PieceSet, Region, Scene, Side};
+use crate::game::scene::{ArrowKind, LegendLine, Scene, Side};
 use crate::game::system::{OrderBook, RuleSystem as _};
 use crate::game::{Message, Seat, Viewer};
-
-/// How many countries stand in a row of the plain board.
-const COLUMNS: u8 = 7;
-/// The side of a country on the plain board.
-const SIDE: f32 = 120.0;
 
 /// An attack or a regrouping on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,84 +99,46 @@ fn side(game: &Risiko, seat: Seat) -> Side {
     }
 }
 
-/// The countries with their owners and armies, each continent by itself.
+/// The drawn world with owners, armies and what is attacked.
 fn picture(game: &Risiko, position: &Position, strokes: &[Stroke]) -> Scene {
-    let mut regions: Vec<Option<Region>> = vec![None; game.board.lands.len()];
-    let mut counters = Vec::new();
-    let mut top = 0.0;
-    for continent in 0..game.board.continents.len() {
-        let mut column = 0;
-        for country in game.board.of_continent(continent) {
-            if column == COLUMNS {
-                (column, top) = (0, top + SIDE);
-            }
-            let left = f32::from(column) * SIDE;
-            column += 1;
+    let code = |country: Country| game.board.land(country).code.clone();
+    let states: Vec<CountryState> = Country::all()
+        .map(|country| {
             let held = position.land(country);
-            let land = game.board.land(country);
-            let [right, low] = [left + SIDE, top + SIDE];
-            regions[country.index()] = Some(Region {
-                name: land.name.clone(),
-                short: land.code.clone(),
-                outline: vec![[left, top], [right, top], [right, low], [left, low]],
-                label: [left + SIDE / 2.0, top + SIDE / 2.0],
-                ground: Ground::Land,
-                coasts: Vec::new(),
+            CountryState {
+                code: code(country),
+                name: game.board.land(country).name.clone(),
                 owner: Some(side(game, held.owner)),
-                centre: None,
-                reconstructed: false,
-            });
-            counters.push(Counter {
-                shape: Shape::Disc,
-                side: Some(side(game, held.owner)),
-                region: country.index(),
-                text: held.armies.to_string(),
-                number: None,
-                facing: None,
-            });
-        }
-        top += SIDE * 1.25;
-    }
-    let arrows = (strokes.iter())
-        .map(|stroke| Arrow {
-            kind: if stroke.regroups {
-                ArrowKind::Retreat
-            } else {
-                ArrowKind::Move
-            },
+                armies: held.armies,
+            }
+        })
+        .collect();
+    let strokes: Vec<picture::Stroke> = strokes
+        .iter()
+        .map(|stroke| picture::Stroke {
+            from: code(stroke.from),
+            to: code(stroke.to),
             side: side(game, stroke.seat),
-            from: stroke.from.index(),
-            to: stroke.to.index(),
-            coast: None,
-            of: None,
             success: stroke.success,
-            herd: None,
-            piece: None,
+            kind: if stroke.regroups {
+                ArrowKind::Regroup
+            } else {
+                ArrowKind::Attack
+            },
         })
         .collect();
-    let links = (game.board.sea_lines.iter())
-        .map(|(one, other)| Link {
-            from: one.index(),
-            to: other.index(),
-            side: None,
-        })
-        .collect();
-    Scene {
-        frame: [f32::from(COLUMNS) * SIDE, top],
-        title: game.turn(position).title,
-        game: game.board.name.get(crate::game::Lang::En).to_owned(),
-        set: PieceSet::Counters,
-        regions: regions.into_iter().flatten().collect(),
-        decor: Vec::new(),
-        tokens: Vec::new(),
-        arrows,
-        legend: legend(game, position),
-        remarks: Vec::new(),
-        fittings: Fittings {
-            links,
-            counters,
-            ..Fittings::default()
-        },
+    let scene = picture::scene(
+        game.turn(position).title,
+        String::new(),
+        &states,
+        &strokes,
+        legend(game, position),
+        Vec::new(),
+    );
+    if game.options.oaf_mos.0 {
+        scene
+    } else {
+        picture::without_line(scene, "OAF", "MOS")
     }
 }
 
