@@ -297,7 +297,7 @@ impl Play<'_> {
 
     /// Occupies a country that has no army left.
     ///
-    /// Risiko, D-10, D-11, D-33: with at least the dice of the last
+    /// Risiko, D-10, D-11, D-33: with at least the dice of the last
     /// throw and at most all but one.
     fn conquer(&mut self, seat: Seat, attack: &Attack, from: Country, to: Country, dice: u8) {
         let loser = self.position.land(to).owner;

@@ -12,10 +12,12 @@
 //! | attacks | R-29 to R-45, D-8 to D-11 | `attack`, `dice` |
 //! | sets of cards | R-48 to R-56, D-14 | `cards` |
 //! | regrouping | R-58 to R-60, D-18, D-19 | `regroup` |
-//! | missions and victory | R-67 to R-69, D-3, D-5, D-6, D-30 to D-33 | `mission` |
+//! | missions and victory | R-1, R-67 to R-69, D-3, D-5, D-6, D-30 to D-33 | `mission` |
 //! | who is placed where | 4.7, R-73, D-22 | `ranking` |
 //! | closing a turn | 4.1, 4.5, 4.6 | `adjudication` |
 //! | what players are told | R-71, 4.4 | `account/`, `scene`, `picture` |
+//! | pacts and press bind nobody | R-2, O-13 | nothing here knows of them |
+//! | what players are told | R-71, 4.4 | `account/`, `scene` |
 
 pub mod account;
 pub mod adjudication;

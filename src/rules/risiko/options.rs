@@ -229,7 +229,7 @@ pub struct Options {
     pub turn_mode: TurnMode,
     /// Whether turns may be sent ahead (Risiko 4.5).
     pub advance_orders: Switch,
-    /// Whether the table may vote (Risiko O-12); not offered.
+    /// Whether the table may vote (Risiko R-70, D-31, O-12); not offered.
     pub vote: Switch,
     /// After how many missed turns in a row a colour is abandoned
     /// (Risiko 4.6).

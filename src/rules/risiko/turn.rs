@@ -19,7 +19,7 @@ impl Play<'_> {
     /// Plays orders of the player on move: the whole turn, or in games with
     /// several mails a turn what one mail has.
     ///
-    /// Risiko R-23, O-2: the phases follow in their order wherever the lines
+    /// Risiko, O-2: nobody has to attack; the phases follow in their order wherever the lines
     /// stand in the mail.
     pub fn turn(&mut self, seat: Seat, orders: &[Order], is_end: bool) {
         if self.position.stage.begun {
