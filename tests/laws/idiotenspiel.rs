@@ -427,3 +427,67 @@ fn every_default_placing_is_legal() {
         check_fields(&game, &position, &BTreeSet::new(), file);
     }
 }
+
+/// Placed as usual, and at the first player turn.
+fn begun(game: &Idiotenspiel) -> Position {
+    let mut position = game.start(&mut Chance::example());
+    while position.step == Step::Deployment {
+        let resolution = game.adjudicate(&position, &OrderBook::new(), &mut Chance::example());
+        position = game.advance(&position, &resolution);
+    }
+    position
+}
+
+#[test]
+fn a_mail_with_errors_is_held_until_one_without() {
+    let game = game("marian", "");
+    let position = begun(&game);
+    let seat = position.mover;
+    let read =
+        |on_file: &[Order], lines: &[&str]| game.read(&position, seat, on_file, &Line::all(lines));
+    let owing =
+        |on_file: &[Order]| game.owing(&position, &OrderBook::from([(seat, on_file.to_vec())]));
+    // Standing orders alone do not end the turn.
+    let first = read(&[], &["REGEL RÜCKZUG ALLE HEIM"]);
+    assert_eq!(owing(&first.on_file), [seat]);
+    // A line that is no order puts the whole mail aside.
+    let second = read(&first.on_file, &["MOVE SL > I8", "MUVE SR1 I8"]);
+    assert_eq!(second.on_file, first.on_file);
+    assert!(
+        second
+            .notes
+            .iter()
+            .any(|note| note.line == 2 && note.help.is_some())
+    );
+    // An illegal one holds it, with the others on file.
+    let third = read(
+        &first.on_file,
+        &["MOVE SL > I8", "MOVE SR1 A1", "FIGHT RA1 > SL"],
+    );
+    assert_eq!(third.on_file.len(), 3, "{:?}", third.on_file);
+    assert!(third.on_file.contains(&Order::Wait));
+    let lines: Vec<usize> = third.notes.iter().map(|note| note.line).collect();
+    assert_eq!(lines, [2, 3], "{:?}", third.notes);
+    assert_eq!(owing(&third.on_file), [seat]);
+    // END is enough to have the rest carried out; an order about the same
+    // unit takes the place of the old one.
+    assert_eq!(owing(&read(&third.on_file, &["ENDE"]).on_file), []);
+    let fourth = read(&third.on_file, &["MOVE SL > J8"]);
+    assert_eq!(owing(&fourth.on_file), []);
+    let moves = fourth
+        .on_file
+        .iter()
+        .filter(|order| matches!(order, Order::Move { .. }));
+    assert_eq!(moves.count(), 1);
+    assert_eq!(read(&fourth.on_file, &["PASSE"]).on_file.len(), 2);
+    // The other may give standing orders and resign, nothing else.
+    let other = Seat(1 - seat.0);
+    let theirs = |line: &str| {
+        game.read(&position, other, &[], &Line::all(&[line]))
+            .on_file
+    };
+    assert_eq!(theirs("MOVE RL > B1"), []);
+    assert_eq!(theirs("POLICY CAPTURE YES").len(), 1);
+    let resigned = OrderBook::from([(other, theirs("RESIGN"))]);
+    assert_eq!(game.owing(&position, &resigned), []);
+}

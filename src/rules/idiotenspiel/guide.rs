@@ -141,10 +141,13 @@ pub(super) fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ex
         None,
         super::order::Retreat::Home,
     )));
-    if position.step != Step::Deployment {
-        add(&Order::Pass);
+    let is_shared = rules.options.setup != Setup::Sequential;
+    if position.awaited(is_shared).contains(&seat) {
+        if position.step != Step::Deployment {
+            add(&Order::Pass);
+        }
+        add(&Order::End);
     }
-    add(&Order::End);
     examples
 }
 
