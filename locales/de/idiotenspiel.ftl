@@ -196,4 +196,4 @@ idiotenspiel-legend = { $count ->
     [one] eine Einheit
    *[other] { $count } Einheiten
   }
-idiotenspiel-scene-key = L oder eine Krone: Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall, E schwer; eine Scheibe ohne Krone: Gefangene, Zivilisten und Gegenstände; eine Zahl sagt, wie viele
+idiotenspiel-scene-key = L oder eine Krone: Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall, E schwer; Scheiben ohne Krone: Zivilisten und Gegenstände; ein Name: gefangen, mit der Wache; eine Zahl sagt, wie viele

@@ -196,4 +196,4 @@ idiotenspiel-legend = { $count ->
     [one] one unit
    *[other] { $count } units
   }
-idiotenspiel-scene-key = L or a crown: leader, with the foot beside him; I infantry, A archers, R riders, W shield wall, E heavy; a disc without a crown: captives, civilians and items; a figure says how many
+idiotenspiel-scene-key = L or a crown: leader, with the foot beside him; I infantry, A archers, R riders, W shield wall, E heavy; discs without a crown: civilians and items; a name: a captive with its guard; a figure says how many

@@ -232,41 +232,41 @@ fn board(rules: &Rules, position: &Position) -> Scene {
     scene
 }
 
-/// What units on one counter have in common: field, seat, whether they are
-/// captives, kind, and where a wall faces.
-type Key = (Field, Seat, bool, Kind, Option<Heading>);
+/// What units on one counter have in common: field, seat, kind, and where a
+/// wall faces.
+type Key = (Field, Seat, Kind, Option<Heading>);
 
 /// One counter for all units of a sort in a field, with how many they are.
 fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
     let mut groups: BTreeMap<Key, Vec<UnitId>> = BTreeMap::new();
     for id in rules.ids() {
         let standing = position.unit(id);
-        if let Some(at) = standing.at {
+        // Captives are named on the counter of who guards them.
+        if let (Some(at), None) = (standing.at, standing.guard) {
             let unit = rules.unit(id);
-            let is_captive = standing.guard.is_some();
             let facing = (unit.kind == Kind::Wall).then_some(standing.facing);
             // Foot soldiers share a counter: fields are small.
             let kind = match unit.kind {
                 Kind::Archer => Kind::Infantry,
                 kind => kind,
             };
-            let key = (at, unit.seat, is_captive, kind, facing);
+            let key = (at, unit.seat, kind, facing);
             groups.entry(key).or_default().push(id);
         }
     }
     // A leader on foot or horse carries the letters of the foot beside him.
     let leaders: Vec<Key> = (groups.keys().copied())
-        .filter(|&(.., is_captive, kind, _)| kind == Kind::Leader && !is_captive)
+        .filter(|&(_, _, kind, _)| kind == Kind::Leader)
         .collect();
     for leader in leaders {
         let (at, seat, ..) = leader;
-        let followers = groups.remove(&(at, seat, false, Kind::Infantry, None));
+        let followers = groups.remove(&(at, seat, Kind::Infantry, None));
         if let Some(group) = groups.get_mut(&leader) {
             group.extend(followers.into_iter().flatten());
         }
     }
     let mut counters: Vec<Counter> = (groups.into_iter())
-        .map(|((at, seat, is_captive, kind, facing), units)| {
+        .map(|((at, seat, kind, facing), units)| {
             let foot = foot(rules, &units);
             let (shape, letter) = match kind {
                 Kind::Leader if foot.is_empty() => (Shape::King, "L"),
@@ -278,10 +278,10 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
                 Kind::Civilian => (Shape::Disc, rules.unit(units[0]).name.as_str()),
             };
             Counter {
-                shape: if is_captive { Shape::Disc } else { shape },
+                shape,
                 side: Some(side(rules, seat)),
                 region: region(rules, at),
-                text: letter.to_owned(),
+                text: captives(rules, position, &units).unwrap_or_else(|| letter.to_owned()),
                 number: number(kind, &units),
                 facing: facing.map(degrees),
             }
@@ -323,6 +323,14 @@ fn foot(rules: &Rules, units: &[UnitId]) -> String {
         }
     };
     part(Kind::Infantry, "I") + &part(Kind::Archer, "A")
+}
+
+/// The captives of units on one counter, whose names stand in the place of
+/// their letters: a counter's form tells who guards them.
+fn captives(rules: &Rules, position: &Position, units: &[UnitId]) -> Option<String> {
+    let all = units.iter().flat_map(|&id| position.captives_of(rules, id));
+    let names: Vec<&str> = all.map(|id| rules.unit(id).name.as_str()).collect();
+    (!names.is_empty()).then(|| names.join("+"))
 }
 
 /// How many units a counter stands for, where its letters do not say it.
