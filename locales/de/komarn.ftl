@@ -1,1 +1,211 @@
 # Banner von Komarn.
+
+# Turns.
+komarn-turn = Zug { $number }, { $seat }
+komarn-turn-short = Zug { $number }, { $seat }
+komarn-turn-doubt = Zug { $number }, { $seat }: Zweifelt jemand?
+komarn-turn-doubt-short = Zug { $number }, { $seat }, Zweifel
+komarn-turn-take = Zug { $number }, { $seat }: Eine Zahl wird genommen
+komarn-turn-take-short = Zug { $number }, { $seat }, eine Zahl
+komarn-turn-over = Das Ende, Zug { $number }, { $seat }
+komarn-turn-over-short = das Ende, Zug { $number }, { $seat }
+komarn-over-won = { $seats } hat mit { $heller } Hellern gewonnen.
+komarn-over-shared = { $seats } teilen sich den Sieg mit je { $heller } Hellern.
+komarn-over-agreed = Das Spiel wurde einvernehmlich beendet, für { $seats }; die meisten Heller, die jemand hat, sind { $heller }.
+
+# Why an order is not allowed. The code behind each key is that of the rules.
+komarn-not-your-turn = du bist nicht am Zug; das wird aufgehoben, bis du es bist
+komarn-not-in-hand = die Zahl ist nicht auf der Hand
+komarn-field-occupied = auf dem Feld steht ein Soldat
+komarn-camp-on-field = auf dem Feld ist ein Feldlager, dorthin darf nie ein Soldat
+komarn-river-needs-both-banks = ein Flussfeld braucht Soldaten auf beiden Ufern
+komarn-region-full = kein Feld des Gebiets ist offen; spiel die Zahl als Verstärkung
+komarn-morlock-needs-two-numbers = dort ist ein Morlock: spiel die Zahl MIT einer weiteren für BEIDE Ufer
+komarn-no-morlock = in dem Gebiet ist kein Morlock
+komarn-second-number-missing = die weitere Zahl fehlt oder ist nicht auf der Hand
+komarn-bank-closed = beide Ufer müssen frei sein, ohne Soldat und Feldlager
+komarn-not-enough-soldiers = in der Reserve sind nicht genug Soldaten
+komarn-reinforce-not-adjacent = neben dem Feld steht kein Soldat von dir
+komarn-reinforce-touches-enemy = neben dem Feld steht ein fremder Soldat
+komarn-reinforce-river = Verstärkung geht nicht auf den Fluss
+komarn-reinforce-morlock = Verstärkung geht nicht neben einen Morlock
+komarn-seduce-needs-hurenweibel = nur wer den Hurenweibel hat, darf verführen
+komarn-seduce-own = der Soldat ist dein eigener
+komarn-seduce-empty = auf dem Feld steht kein Soldat
+komarn-seduce-camp = ein Feldlager kann nicht verführt werden
+komarn-camp-limit-turn = mehr als ein Feldlager je Zug geht nicht
+komarn-camp-none-left = beide Feldlager sind gebaut
+komarn-camp-river = Feldlager werden an Ufern gebaut, nicht auf dem Fluss
+komarn-camp-occupied = das Feld ist nicht frei
+komarn-discard-not-allowed = abgeworfen werden darf nur, wenn sich nichts setzen lässt
+komarn-no-announcement-open = du wirst gerade zu keiner Ansage gefragt
+komarn-help-code = Code: { $code }
+komarn-wrong-turn = die Mail ist für Zug { $turn }, aber es ist Zug { $now }; nichts davon zählt
+komarn-help-wrong-turn = lass ZUG weg oder schreib ZUG { $now }
+
+# What cannot be read.
+komarn-read-unexpected = „{ $word }“ wird hier nicht erwartet; nichts aus dieser Mail zählt
+komarn-read-missing = am Ende fehlt etwas; nichts aus dieser Mail zählt
+komarn-read-bank = der Fluss ist kein Ufer
+komarn-read-no-region = es gibt kein Gebiet { $number }, es sind 1 bis { $regions }
+komarn-help-line-end = der Befehl endet davor; schreib den nächsten in eine eigene Zeile
+komarn-help-turn = die Nummer des Zugs
+komarn-help-play = SPIELE und eine Zahl
+komarn-help-orders = SPIELE, ODER SPIELE, LAGER, MORLOCK, REGEL, ZWEIFLE, GLAUBE, NIMM oder ENDE
+komarn-help-near = meintest du { $word }?
+komarn-help-bank = LINKS oder RECHTS
+komarn-help-both = BEIDE hinter der weiteren Zahl
+komarn-help-purpose = LINKS, RECHTS, FLUSS, VERSTÄRKE und ein Feld, VERFÜHRE, MIT einer Zahl BEIDE oder ABWERFEN
+komarn-help-lane = LINKS, RECHTS oder FLUSS
+komarn-help-field = ein Feld wie L17 oder R40
+komarn-help-number = die Zahl eines Gebiets
+komarn-help-morlock = Zahlen, BLUFF oder beides: MORLOCK 31, 8, BLUFF
+komarn-help-taking = eine Zahl, HOCH, TIEF oder ZUFALL
+komarn-help-policy = ZWEIFLE oder NIMM
+komarn-help-doubting = NIE, IMMER, FRAGE, BEKANNT oder FREI >= und eine Zahl
+komarn-help-name = { $names }
+
+# Orders for people to read.
+komarn-line = { $text }
+komarn-told-recruit = { $number } spielen für einen Soldaten auf { $field }
+komarn-told-reinforce = { $number } spielen für eine Verstärkung auf { $field }
+komarn-told-seduce = { $number } spielen, um den Soldaten auf { $field } zu verführen
+komarn-told-plague = { $number } mit { $second } gegen den Morlock spielen, { $first } zuerst
+komarn-told-discard = { $number } abwerfen
+komarn-told-camp = ein Feldlager auf { $field } bauen
+komarn-told-camp-first = vor dem Soldaten ein Feldlager auf { $field } bauen
+komarn-told-morlock = einen Morlock mit { $numbers } setzen
+komarn-told-morlock-bluff = einen Morlock mit { $numbers } setzen, sonst bluffen
+komarn-told-bluff = keinen Morlock setzen, was auch auf der Hand ist
+komarn-told-exposed = { $plan }; entlarvt mit { $numbers } setzen
+komarn-told-doubting = { $whom } { $when } anzweifeln
+komarn-told-doubting-all = alle { $when } anzweifeln
+komarn-when-never = nie
+komarn-when-always = immer
+komarn-when-ask = auf Nachfrage
+komarn-when-known = bei einer bekannten passenden Zahl
+komarn-when-free = bei mindestens { $least } passenden Gebieten
+komarn-told-taking = nach einem Zweifel { $what } nehmen
+komarn-told-take-ask = was du auf Nachfrage sagst
+komarn-told-take-high = die höchste Zahl
+komarn-told-take-low = die niedrigste Zahl
+komarn-told-take-random = eine geloste Zahl
+komarn-told-doubt = { $whom } anzweifeln
+komarn-told-trust = { $whom } glauben
+komarn-told-take = { $what } nehmen
+
+# Order sheets and reminders.
+komarn-sheet-play = { "#" } SPIELE ___ LINKS / RECHTS / FLUSS / VERSTAERKE ___
+komarn-sheet-camp = { "#" } LAGER ___
+komarn-sheet-morlock = { "#" } MORLOCK ___ / BLUFF
+komarn-sheet-doubt = { "#" } ZWEIFLE { $seat } / GLAUBE { $seat }
+komarn-sheet-take = { "#" } NIMM ___ / HOCH / TIEF / ZUFALL
+komarn-review-play = Du schuldest noch einen erlaubten Zug: SPIELE und eine Zahl deiner Hand.
+komarn-review-doubt = Du schuldest noch eine Antwort: ZWEIFLE oder GLAUBE. Schweigen glaubt.
+komarn-review-take = Du schuldest noch eine Wahl: NIMM und eine Zahl. Schweigen überlässt es dem Los.
+
+# Accounts.
+komarn-results = { $turn }: Ergebnisse
+komarn-section-happened = Was geschah
+komarn-section-orders = Befehle
+komarn-section-own = Auf der Hand
+komarn-section-river = Der Fluss
+komarn-section-banners = Banner
+komarn-section-scores = Geld und Plättchen
+komarn-summary-play = { $seat }: { $order }.
+komarn-summary-missed = { $seat } hat den Zug versäumt.
+komarn-awaits-play = { $seat } ist am Zug.
+komarn-awaits-last = Es ist die letzte Runde.
+komarn-awaits-doubt = { $seat } setzt keinen Morlock. Zweifelt { $asked } daran?
+komarn-awaits-take = { $seat } nimmt { $loser } eine Zahl.
+komarn-verdict-done = ausgeführt
+komarn-verdict-automatic = vom Richter ausgeführt
+komarn-verdict-spare = nicht gebraucht
+komarn-verdict-kept = aufgehoben
+komarn-verdict-illegal = nicht erlaubt
+komarn-drawn-numbers = { $seat } zieht { $numbers } ({ $count ->
+        [one] eine Zahl
+       *[other] { $count } Zahlen
+    }) [{ $rule }]
+komarn-drawn = { $seat } zieht { $count ->
+        [one] eine Zahl
+       *[other] { $count } Zahlen
+    }. [{ $rule }]
+komarn-event-placed = { $seat } stellt einen Soldaten auf { $field }. [{ $rule }]
+komarn-event-seduced = { $seat } verführt den Soldaten von { $from } auf { $field }. [{ $rule }]
+komarn-event-garrisoned = { $seat } besetzt die Burg { $point }. [{ $rule }]
+komarn-event-unmanned = { $seat } hat keinen Soldaten mehr für die Burg { $point }. [{ $rule }]
+komarn-event-exchanged = Die Burg { $point } geht von { $from } an { $seat }. [{ $rule }]
+komarn-event-set = { $seat } übernimmt die Befehlsgewalt über das Banner bei { $field }. [{ $rule }]
+komarn-event-home = Der Weibel von { $seat } verlässt { $field }. [{ $rule }]
+komarn-event-paid = { $seat } erhält { $heller } Heller für das Banner bei { $field }. [{ $rule }]
+komarn-event-paid-end = { $seat } erhält am Ende { $heller } Heller für das Banner bei { $field }. [{ $rule }]
+komarn-event-paid-hurenweibel = { $seat } erhält { $heller } Heller für den Hurenweibel. [{ $rule }]
+komarn-event-hurenweibel = Der Hurenweibel geht an { $seat }. [{ $rule }]
+komarn-event-hurenweibel-neutral = Der Hurenweibel gehört niemandem. [{ $rule }]
+komarn-event-camp = { $seat } baut ein Feldlager auf { $field }. [{ $rule }]
+komarn-event-driven = Der Morlock in Gebiet { $region } ist vertrieben. [{ $rule }]
+komarn-event-missed = { $seat } hat keinen erlaubten Zug geschickt; der Zug fällt aus. [{ $rule }]
+komarn-event-absent = { $seat } ist abwesend; der Zug fällt aus. [{ $rule }]
+komarn-event-automatic = { $seat } hat keinen erlaubten Zug geschickt; der Richter spielt. [{ $rule }]
+komarn-event-present = { $seat } ist wieder da. [{ $rule }]
+komarn-event-strudel = { $seat } zieht den Strudel: Der Ablagestapel kommt zurück in den Beutel. [{ $rule }]
+komarn-event-morlock = { $seat } zieht einen Morlock. [{ $rule }]
+komarn-event-morlock-set = { $seat } setzt den Morlock auf W{ $region }. [{ $rule }]
+komarn-event-no-morlock = { $seat } setzt keinen Morlock. [{ $rule }]
+komarn-event-asked = { $seats } darf das anzweifeln. [{ $rule }]
+komarn-event-doubted = { $seat } zweifelt { $whom } an. [{ $rule }]
+komarn-event-revealed = Die Hände werden offengelegt: { $hands }. [{ $rule }]
+komarn-event-unset = Der Morlock kommt auf den Ablagestapel. [{ $rule }]
+komarn-event-take-asked = { $seat } darf { $loser } eine Zahl nehmen. [{ $rule }]
+komarn-event-lost = { $seat } verliert { $number } durch { $by }. [{ $rule }]
+komarn-event-last-round = Eine Reserve ist aufgebraucht: Es ist die letzte Runde. [{ $rule }]
+komarn-event-over = Das Spiel ist aus; gewonnen: { $seats }. [{ $rule }]
+komarn-event-agreed = Das Spiel wird einvernehmlich beendet, für { $seats }. [{ $rule }]
+komarn-hand = { $seat }: { $numbers }
+komarn-hand-hidden = { $seat } dem anderen
+komarn-shown = { $seat } hat dir { $numbers } gezeigt.
+komarn-standing = { $seat }, Regel: { $order }.
+komarn-stored = { $seat }, für den nächsten Zug: { $order }.
+komarn-river-key = L und R sind die Ufer, W ist der Fluss; + ist ein Feldlager, ~ ein Morlock; in Klammern ist C eine Burg, M ein Mägdelein, eine Ziffer eine Stadt.
+komarn-no-banners = Noch gibt es kein Banner.
+komarn-soldiers-of = { $seat } { $count }
+komarn-head-banner = Banner
+komarn-head-soldiers = Soldaten
+komarn-head-weibel = Weibel
+komarn-head-tokens = Marken
+komarn-head-value = Wert
+komarn-head-seat = Farbe
+komarn-head-money = Heller
+komarn-head-banners = Banner
+komarn-head-end = Am Ende
+komarn-head-total = Gesamt
+komarn-head-reserve = Reserve
+komarn-head-weibels = Weibel frei
+komarn-head-camps = Lager
+komarn-head-hand = Zahlen
+komarn-head-known = Bekannt
+komarn-hurenweibel = { $seat } hat den Hurenweibel.
+komarn-hurenweibel-neutral = Niemand hat den Hurenweibel.
+komarn-tiles = Beutel: { $bag } Plättchen. Ablagestapel: { $discard }.
+komarn-tiles-none = Beutel: { $bag } Plättchen. Der Ablagestapel ist leer.
+komarn-morlocks = Morlocks: { $at }.
+komarn-castles = Burgen: { $castles }.
+komarn-castle-at = { $at } { $seat }
+komarn-castle-empty = leer
+
+# Before the game.
+komarn-intro-source = Banner von Komarn, nach { $credits }.
+komarn-intro-board = Der Plan { $board } ist ein Fluss mit { $regions } Gebieten zu je zwei Ufern; er ist eine Rekonstruktion, denn das Bild der Quelle fehlt.
+komarn-intro-seats = Farben in der Reihenfolge der Züge: { $seats }.
+komarn-intro-counts = Jeder hat { $soldiers } Soldaten, 6 Weibel und 2 Feldlager; im Beutel sind { $morlocks } Morlocks; ein Schilling sind { $schilling } Heller.
+komarn-intro-window = Wer ansagt, keinen Morlock zu setzen, darf angezweifelt werden; wer gefragt werden will, wird gefragt.
+komarn-intro-policy = Wer ansagt, keinen Morlock zu setzen, wird nur durch Regeln angezweifelt.
+komarn-intro-off = Niemand darf anzweifeln, dass jemand keinen Morlock setzt.
+
+# The picture.
+komarn-legend-signs = Ein Banner hat die Farbe seines Befehlshabers, dessen Weibel eine Krone trägt; Zelte sind Feldlager, das Tier im Fluss ist ein Morlock; Burgen haben die Farbe ihres Soldaten, Städte zeigen ihren Wert.
+komarn-legend = { $heller } Heller, { $banners ->
+        [one] ein Banner
+       *[other] { $banners } Banner
+    }, { $reserve } in Reserve

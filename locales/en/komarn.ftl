@@ -1,1 +1,211 @@
 # Banner von Komarn.
+
+# Turns.
+komarn-turn = Turn { $number }, { $seat }
+komarn-turn-short = turn { $number }, { $seat }
+komarn-turn-doubt = Turn { $number }, { $seat }: does anybody doubt?
+komarn-turn-doubt-short = turn { $number }, { $seat }, doubts
+komarn-turn-take = Turn { $number }, { $seat }: a number is taken
+komarn-turn-take-short = turn { $number }, { $seat }, a number
+komarn-turn-over = The end, turn { $number }, { $seat }
+komarn-turn-over-short = the end, turn { $number }, { $seat }
+komarn-over-won = { $seats } has won with { $heller } Heller.
+komarn-over-shared = { $seats } share the victory with { $heller } Heller each.
+komarn-over-agreed = The game was ended by agreement, for { $seats }; the most that anybody has is { $heller } Heller.
+
+# Why an order is not allowed. The code behind each key is that of the rules.
+komarn-not-your-turn = it is not your turn; this is kept for when it is
+komarn-not-in-hand = the number is not in the hand
+komarn-field-occupied = there is a soldier on the field
+komarn-camp-on-field = there is a camp on the field, where no soldier may ever go
+komarn-river-needs-both-banks = a river field needs soldiers on both its banks
+komarn-region-full = no field of the region is open; play the number as reinforcement
+komarn-morlock-needs-two-numbers = there is a Morlock: play the number WITH another one for BOTH banks
+komarn-no-morlock = there is no Morlock in that region
+komarn-second-number-missing = the further number is missing or not in the hand
+komarn-bank-closed = both banks have to be free, without soldier and camp
+komarn-not-enough-soldiers = there are not enough soldiers in the reserve
+komarn-reinforce-not-adjacent = no soldier of yours is beside the field
+komarn-reinforce-touches-enemy = a foreign soldier is beside the field
+komarn-reinforce-river = reinforcements do not go onto the river
+komarn-reinforce-morlock = reinforcements do not go beside a Morlock
+komarn-seduce-needs-hurenweibel = only who holds the Hurenweibel may seduce
+komarn-seduce-own = the soldier is your own
+komarn-seduce-empty = there is no soldier on the field
+komarn-seduce-camp = a camp cannot be seduced
+komarn-camp-limit-turn = one camp in a turn is the most
+komarn-camp-none-left = both camps have been built
+komarn-camp-river = camps are built on banks, not on the river
+komarn-camp-occupied = the field is not free
+komarn-discard-not-allowed = a number may be discarded only if nothing can be placed
+komarn-no-announcement-open = nothing is asked of you about an announcement
+komarn-help-code = code: { $code }
+komarn-wrong-turn = the mail is for turn { $turn }, but it is turn { $now }; nothing of it counts
+komarn-help-wrong-turn = leave TURN out, or write TURN { $now }
+
+# What cannot be read.
+komarn-read-unexpected = “{ $word }” is not expected here; nothing of this mail counts
+komarn-read-missing = something is missing at the end; nothing of this mail counts
+komarn-read-bank = the river is not a bank
+komarn-read-no-region = there is no region { $number }, they are 1 to { $regions }
+komarn-help-line-end = the order ends before this; write the next one in a line of its own
+komarn-help-turn = the number of the turn
+komarn-help-play = PLAY and a number
+komarn-help-orders = PLAY, OR PLAY, CAMP, MORLOCK, POLICY, DOUBT, TRUST, TAKE or END
+komarn-help-near = did you mean { $word }?
+komarn-help-bank = LEFT or RIGHT
+komarn-help-both = BOTH behind the further number
+komarn-help-purpose = LEFT, RIGHT, RIVER, REINFORCE and a field, SEDUCE, WITH a number BOTH, or DISCARD
+komarn-help-lane = LEFT, RIGHT or RIVER
+komarn-help-field = a field such as L17 or R40
+komarn-help-number = the number of a region
+komarn-help-morlock = numbers, BLUFF, or both: MORLOCK 31, 8, BLUFF
+komarn-help-taking = a number, HIGH, LOW or RANDOM
+komarn-help-policy = DOUBT or TAKE
+komarn-help-doubting = NEVER, ALWAYS, ASK, KNOWN or FREE >= and a number
+komarn-help-name = { $names }
+
+# Orders for people to read.
+komarn-line = { $text }
+komarn-told-recruit = play { $number } for a soldier on { $field }
+komarn-told-reinforce = play { $number } for a reinforcement on { $field }
+komarn-told-seduce = play { $number } to seduce the soldier on { $field }
+komarn-told-plague = play { $number } with { $second } against the Morlock, { $first } first
+komarn-told-discard = discard { $number }
+komarn-told-camp = build a camp on { $field }
+komarn-told-camp-first = build a camp on { $field } before the soldier
+komarn-told-morlock = set a Morlock by { $numbers }
+komarn-told-morlock-bluff = set a Morlock by { $numbers }, or else bluff
+komarn-told-bluff = set no Morlock, whatever is in the hand
+komarn-told-exposed = { $plan }; if exposed, set it by { $numbers }
+komarn-told-doubting = doubt { $whom } { $when }
+komarn-told-doubting-all = doubt everybody { $when }
+komarn-when-never = never
+komarn-when-always = always
+komarn-when-ask = when asked
+komarn-when-known = if a known number is suitable
+komarn-when-free = if at least { $least } regions are suitable
+komarn-told-taking = after a doubt take { $what }
+komarn-told-take-ask = what you say when asked
+komarn-told-take-high = the highest number
+komarn-told-take-low = the lowest number
+komarn-told-take-random = a number drawn by lot
+komarn-told-doubt = doubt { $whom }
+komarn-told-trust = trust { $whom }
+komarn-told-take = take { $what }
+
+# Order sheets and reminders.
+komarn-sheet-play = { "#" } PLAY ___ LEFT / RIGHT / RIVER / REINFORCE ___
+komarn-sheet-camp = { "#" } CAMP ___
+komarn-sheet-morlock = { "#" } MORLOCK ___ / BLUFF
+komarn-sheet-doubt = { "#" } DOUBT { $seat } / TRUST { $seat }
+komarn-sheet-take = { "#" } TAKE ___ / HIGH / LOW / RANDOM
+komarn-review-play = You still owe a legal play: PLAY and a number of your hand.
+komarn-review-doubt = You still owe an answer: DOUBT or TRUST. Silence trusts.
+komarn-review-take = You still owe a choice: TAKE and a number. Silence leaves it to the lot.
+
+# Accounts.
+komarn-results = { $turn }: results
+komarn-section-happened = What happened
+komarn-section-orders = Orders
+komarn-section-own = In hand
+komarn-section-river = The river
+komarn-section-banners = Banners
+komarn-section-scores = Money and tiles
+komarn-summary-play = { $seat }: { $order }.
+komarn-summary-missed = { $seat } has missed the turn.
+komarn-awaits-play = It is { $seat }’s turn.
+komarn-awaits-last = The round is the last.
+komarn-awaits-doubt = { $seat } sets no Morlock. Does { $asked } doubt that?
+komarn-awaits-take = { $seat } takes a number of { $loser }.
+komarn-verdict-done = done
+komarn-verdict-automatic = done by the judge
+komarn-verdict-spare = not needed
+komarn-verdict-kept = kept
+komarn-verdict-illegal = not allowed
+komarn-drawn-numbers = { $seat } draws { $numbers } ({ $count ->
+        [one] one number
+       *[other] { $count } numbers
+    }) [{ $rule }]
+komarn-drawn = { $seat } draws { $count ->
+        [one] a number
+       *[other] { $count } numbers
+    }. [{ $rule }]
+komarn-event-placed = { $seat } has a soldier on { $field }. [{ $rule }]
+komarn-event-seduced = { $seat } seduces the soldier of { $from } on { $field }. [{ $rule }]
+komarn-event-garrisoned = { $seat } garrisons the castle { $point }. [{ $rule }]
+komarn-event-unmanned = { $seat } has no soldier left for the castle { $point }. [{ $rule }]
+komarn-event-exchanged = The castle { $point } goes from { $from } to { $seat }. [{ $rule }]
+komarn-event-set = { $seat } takes command of the banner at { $field }. [{ $rule }]
+komarn-event-home = The Weibel of { $seat } leaves { $field }. [{ $rule }]
+komarn-event-paid = { $seat } is paid { $heller } Heller for the banner at { $field }. [{ $rule }]
+komarn-event-paid-end = { $seat } is paid { $heller } Heller at the end for the banner at { $field }. [{ $rule }]
+komarn-event-paid-hurenweibel = { $seat } is paid { $heller } Heller for the Hurenweibel. [{ $rule }]
+komarn-event-hurenweibel = The Hurenweibel goes to { $seat }. [{ $rule }]
+komarn-event-hurenweibel-neutral = The Hurenweibel belongs to nobody. [{ $rule }]
+komarn-event-camp = { $seat } builds a camp on { $field }. [{ $rule }]
+komarn-event-driven = The Morlock of region { $region } is driven off. [{ $rule }]
+komarn-event-missed = { $seat } has sent no legal play; the turn is skipped. [{ $rule }]
+komarn-event-absent = { $seat } is absent; the turn is skipped. [{ $rule }]
+komarn-event-automatic = { $seat } has sent no legal play; the judge plays. [{ $rule }]
+komarn-event-present = { $seat } is back. [{ $rule }]
+komarn-event-strudel = { $seat } draws the Strudel: the discard pile goes back into the bag. [{ $rule }]
+komarn-event-morlock = { $seat } draws a Morlock. [{ $rule }]
+komarn-event-morlock-set = { $seat } sets the Morlock on W{ $region }. [{ $rule }]
+komarn-event-no-morlock = { $seat } sets no Morlock. [{ $rule }]
+komarn-event-asked = { $seats } may doubt that. [{ $rule }]
+komarn-event-doubted = { $seat } doubts { $whom }. [{ $rule }]
+komarn-event-revealed = Hands are revealed: { $hands }. [{ $rule }]
+komarn-event-unset = The Morlock goes onto the discard pile. [{ $rule }]
+komarn-event-take-asked = { $seat } may take a number of { $loser }. [{ $rule }]
+komarn-event-lost = { $seat } loses { $number } to { $by }. [{ $rule }]
+komarn-event-last-round = A reserve is used up: the round is the last. [{ $rule }]
+komarn-event-over = The game is over; { $seats } won. [{ $rule }]
+komarn-event-agreed = The game is ended by agreement, for { $seats }. [{ $rule }]
+komarn-hand = { $seat }: { $numbers }
+komarn-hand-hidden = { $seat } to the other
+komarn-shown = { $seat } has shown you { $numbers }.
+komarn-standing = { $seat }, standing instruction: { $order }.
+komarn-stored = { $seat }, for the next turn: { $order }.
+komarn-river-key = L and R are the banks, W is the river; + is a camp, ~ a Morlock; in brackets C is a castle, M a maiden, a figure a town.
+komarn-no-banners = There is no banner yet.
+komarn-soldiers-of = { $seat } { $count }
+komarn-head-banner = Banner
+komarn-head-soldiers = Soldiers
+komarn-head-weibel = Weibel
+komarn-head-tokens = Tokens
+komarn-head-value = Value
+komarn-head-seat = Seat
+komarn-head-money = Heller
+komarn-head-banners = Banners
+komarn-head-end = At the end
+komarn-head-total = Total
+komarn-head-reserve = Reserve
+komarn-head-weibels = Weibel free
+komarn-head-camps = Camps
+komarn-head-hand = Numbers
+komarn-head-known = Known
+komarn-hurenweibel = { $seat } holds the Hurenweibel.
+komarn-hurenweibel-neutral = Nobody holds the Hurenweibel.
+komarn-tiles = Bag: { $bag } tiles. Discard pile: { $discard }.
+komarn-tiles-none = Bag: { $bag } tiles. The discard pile is empty.
+komarn-morlocks = Morlocks: { $at }.
+komarn-castles = Castles: { $castles }.
+komarn-castle-at = { $at } { $seat }
+komarn-castle-empty = empty
+
+# Before the game.
+komarn-intro-source = Banner von Komarn, after { $credits }.
+komarn-intro-board = The board { $board } is a river of { $regions } regions, each with two banks; it is a reconstruction, because the picture of the source is lost.
+komarn-intro-seats = Seats in the order of turns: { $seats }.
+komarn-intro-counts = Everybody has { $soldiers } soldiers, 6 Weibel and 2 camps; there are { $morlocks } Morlocks in the bag; a Schilling is { $schilling } Heller.
+komarn-intro-window = Who says that he sets no Morlock may be doubted; those who want to be asked are asked.
+komarn-intro-policy = Who says that he sets no Morlock may be doubted by standing instructions alone.
+komarn-intro-off = Nobody may doubt that somebody sets no Morlock.
+
+# The picture.
+komarn-legend-signs = A banner has the colour of its commander, whose Weibel wears a crown; tents are camps, the beast in the river is a Morlock; castles have the colour of their soldier, towns show their value.
+komarn-legend = { $heller } Heller, { $banners ->
+        [one] one banner
+       *[other] { $banners } banners
+    }, { $reserve } in reserve

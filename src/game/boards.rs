@@ -113,6 +113,28 @@ pub fn track(frame: [f32; 2], points: &[Point], steps: usize, lanes: &[Lane]) ->
     scene
 }
 
+/// The line in the middle of a [`track`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course(Vec<Point>);
+
+impl Course {
+    /// The line through these points.
+    #[must_use]
+    pub fn through(points: &[Point]) -> Self {
+        Self(smooth(points))
+    }
+
+    /// A place beside it: at a share of its length from 0 to 1, and so far to
+    /// the right as one goes.
+    #[must_use]
+    pub fn beside(&self, share: f32, right: f32) -> Point {
+        match self.0.as_slice() {
+            line @ [_, _, ..] => Rib::at(line, share).off(right),
+            line => line.first().copied().unwrap_or_default(),
+        }
+    }
+}
+
 /// A place on a line, and which way it goes there.
 struct Rib {
     at: Point,

@@ -6,11 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use super::chart::Chart;
 use super::scene::{Point, Side};
+use super::scene::{Decor, Point, Side};
 
 /// Everything of this sort on a board.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Fittings {
+    /// Country that lies below everything else.
+    pub backdrop: Vec<Decor>,
     /// Letters and figures beside areas, such as those of files and ranks.
     pub captions: Vec<Caption>,
     /// Links between areas, drawn below counters.
@@ -44,13 +47,43 @@ pub struct Link {
     pub side: Option<Side>,
 }
 
-/// A castle at a point between areas.
+/// What stands at a point between areas, such as a castle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Landmark {
     /// Where it stands.
     pub at: Point,
     /// Whose it is.
     pub side: Option<Side>,
+    /// What it is.
+    #[serde(default)]
+    pub kind: LandmarkKind,
+    /// A letter or figure on it, such as its owner's mark or its value.
+    #[serde(default)]
+    pub text: String,
+    /// How much larger than usual it is drawn.
+    #[serde(default = "usual")]
+    pub scale: f32,
+}
+
+const fn usual() -> f32 {
+    1.0
+}
+
+/// What a landmark is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LandmarkKind {
+    /// A castle.
+    #[default]
+    Castle,
+    /// A town with its value.
+    Town,
+    /// A maiden.
+    Maiden,
+    /// A tree, which is nobody's and only looks nice.
+    Tree,
+    /// A hill, likewise.
+    Hill,
 }
 
 /// A counter in an area.
@@ -87,4 +120,8 @@ pub enum Shape {
     King,
     /// A disc that shows a number as its text, and its side's mark below.
     Stack,
+    /// A tent.
+    Tent,
+    /// A beast in the water.
+    Beast,
 }

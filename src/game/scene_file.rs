@@ -7,8 +7,8 @@ use serde::Deserialize;
 
 use super::boards::{self, Lane};
 use super::scene::{
-    Arrow, ArrowKind, Counter, Ground, Landmark, LegendLine, Link, Point, Region, Scene, Shape,
-    Side,
+    Arrow, ArrowKind, Counter, Ground, Landmark, LandmarkKind, LegendLine, Link, Point, Region,
+    Scene, Shape, Side,
 };
 use super::{LocalName, Message};
 
@@ -219,6 +219,9 @@ impl SceneFile {
                 at: meeting(&near)
                     .ok_or("a castle stands between two regions or more that meet")?,
                 side: side(&castle.side)?,
+                kind: LandmarkKind::Castle,
+                text: String::new(),
+                scale: 1.0,
             });
         }
         for order in &self.orders {

@@ -2,6 +2,7 @@
 //! have besides areas.
 
 use super::geometry::{Rect, as_f32, depth};
+use super::landmarks;
 use super::layout::Place;
 use super::palette::{self, INK, NEUTRAL, PAPER};
 use super::text_metrics::{CAP_HEIGHT, Face, fitted};
@@ -71,8 +72,13 @@ pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> 
             (Some(counter.region), Rect::new(at, side, side))
         });
     let landmarks = (scene.fittings.landmarks.iter()).map(|landmark| {
+        .map(|((at, side), counter)| (Some(counter.region), Rect::new(at, side, side)));
+    let things = scene.fittings.landmarks.iter();
+    let things = things.filter(|landmark| !landmarks::is_ornament(landmark.kind));
+    let landmarks = things.map(|landmark| {
         let at = landmark.at.map(|value| value * scale);
-        (None, Rect::new(at, CASTLE[0], CASTLE[1]))
+        let [wide, high] = landmarks::SIZE.map(|side| side * landmark.scale);
+        (None, Rect::new(at, wide, high))
     });
     let captions = (scene.fittings.captions.iter()).map(|caption| {
         let at = caption.at.map(|value| value * scale);
@@ -134,8 +140,9 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
         drawing.text([x, y + size * CAP_HEIGHT / 2.0], look, &caption.text);
     }
     for landmark in &scene.fittings.landmarks {
-        drawing.open_at(landmark.at.map(|value| value * scale), 1.0, 0.0);
-        castle(drawing, landmark.side.as_ref());
+        let at = landmark.at.map(|value| value * scale);
+        drawing.open_at(at, landmark.scale, 0.0);
+        landmarks::one(drawing, landmark);
         drawing.close();
     }
     for (counter, spot) in scene.fittings.counters.iter().zip(spots(board, scene)) {
@@ -147,21 +154,8 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
     }
 }
 
-fn colour_of(side: Option<&Side>) -> String {
+pub(super) fn colour_of(side: Option<&Side>) -> String {
     side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour))
-}
-
-/// A castle, around the origin.
-fn castle(drawing: &mut Drawing, side: Option<&Side>) {
-    drawing.path(
-        "M-8 8V-8H-4.6V-5H-1.7V-8H1.7V-5H4.6V-8H8V8H2V3A2 2 0 0 0-2 3V8Z",
-        &[
-            ("fill", &colour_of(side)),
-            ("stroke", INK),
-            ("stroke-width", "1.3"),
-            ("stroke-linejoin", "round"),
-        ],
-    );
 }
 
 /// The counter that stands for a side in the legend.
@@ -227,6 +221,25 @@ fn body(drawing: &mut Drawing, counter: &Counter) {
                 "M-15-18H15Q18-18 18-15V15Q18 18 15 18H-15Q-18 18-18 15V-15Q-18-18-15-18Z",
                 &edge,
             );
+        }
+        Shape::Tent => {
+            drawing.path("M0-15L18 16H-18Z", &edge);
+            drawing.path(
+                "M0-15L6 16H-6ZM0-15V-20L7-17.5L0-15",
+                &[("fill", INK), ("stroke", INK), ("stroke-width", "1.2")],
+            );
+        }
+        Shape::Beast => {
+            drawing.path(
+                "M-19 9Q-15-4-10 6T-1 6T9 3Q14-1 11-7Q4-8 3-12Q12-19 18-10Q20 2 12 10Q4 16-3 12T-12 12Z",
+                &[
+                    ("fill", "#3f6b4f"),
+                    ("stroke", INK),
+                    ("stroke-width", "1.6"),
+                    ("stroke-linejoin", "round"),
+                ],
+            );
+            drawing.circle([11.5, -10.5], 1.9, &[("fill", "#f4c430")]);
         }
         Shape::Shield => {
             drawing.path("M-16-17Q0-12 16-17V-2Q16 12 0 19Q-16 12-16-2Z", &edge);

@@ -14,6 +14,7 @@ mod counters;
 mod crowding;
 mod description;
 mod geometry;
+mod landmarks;
 mod layout;
 mod leaders;
 mod legend;
@@ -170,6 +171,8 @@ impl Board {
 
     fn draw(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings, lang: Lang) {
         self.ground(drawing, scene, hatchings, lang);
+        landmarks::backdrop(drawing, scene);
+        board::areas(drawing, scene, &self.outlines, hatchings, lang, "inside");
         board::decor(drawing, scene, &self.decor);
         let overlay = arrows::Overlay::new(scene, &self.places);
         counters::links(drawing, scene, &self.places);

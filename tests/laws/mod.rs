@@ -5,6 +5,7 @@ mod choices;
 mod diplomacy;
 mod explanations;
 mod idiotenspiel;
+mod komarn;
 mod orders;
 mod range_war;
 mod reference;

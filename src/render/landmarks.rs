@@ -1,0 +1,122 @@
+//! What stands at points between areas, and the country around a board.
+
+use super::counters::colour_of;
+use super::palette::{self, INK, PAPER};
+use super::text_metrics::{CAP_HEIGHT, Face, fitted};
+use super::xml::{Anchor, Drawing, Lettering, polyline};
+use super::BOARD_WIDTH;
+use crate::game::scene::{Ground, Landmark, LandmarkKind, Point, Scene};
+
+/// Width and height of a landmark of the usual size.
+pub(super) const SIZE: [f32; 2] = [17.0, 17.0];
+
+/// Whether a landmark only looks nice.
+pub(super) const fn is_ornament(kind: LandmarkKind) -> bool {
+    matches!(kind, LandmarkKind::Tree | LandmarkKind::Hill)
+}
+
+/// Draws the country that lies below everything else.
+pub(super) fn backdrop(drawing: &mut Drawing, scene: &Scene) {
+    let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+    for country in &scene.fittings.backdrop {
+        let outline: Vec<Point> = (country.outline.iter())
+            .map(|point| point.map(|value| value * scale))
+            .collect();
+        if outline.len() < 3 {
+            continue;
+        }
+        let fill = match country.ground {
+            Ground::River | Ground::Sea => "#c9dfea",
+            Ground::Wood => "#d5dfb6",
+            Ground::Hill => "#e6d9b4",
+            _ => "#e9edd0",
+        };
+        drawing.path(
+            &polyline(&outline, true),
+            &[("fill", fill), ("stroke", "none")],
+        );
+    }
+}
+
+/// A landmark, around the origin.
+pub(super) fn one(drawing: &mut Drawing, landmark: &Landmark) {
+    match landmark.kind {
+        LandmarkKind::Castle => castle(drawing, landmark),
+        LandmarkKind::Town => town(drawing, landmark),
+        LandmarkKind::Maiden => maiden(drawing),
+        LandmarkKind::Tree => drawing.path(
+            "M0-9L5-2H3L7 5H1.2V9H-1.2V5H-7L-3-2H-5Z",
+            &[
+                ("fill", "#8fae6b"),
+                ("stroke", "#5d7a44"),
+                ("stroke-width", "0.9"),
+                ("stroke-linejoin", "round"),
+            ],
+        ),
+        LandmarkKind::Hill => drawing.path(
+            "M-14 6Q-7-8 0 1Q6-6 14 6M-8-.6L-5 6M-4-1L-2 6M6-1L9 6",
+            &[
+                ("fill", "#dfcfa2"),
+                ("stroke", "#a48f5c"),
+                ("stroke-width", "1.1"),
+                ("stroke-linecap", "round"),
+                ("stroke-linejoin", "round"),
+            ],
+        ),
+    }
+}
+
+fn edged(fill: &str) -> [(&str, &str); 4] {
+    [
+        ("fill", fill),
+        ("stroke", INK),
+        ("stroke-width", "1.3"),
+        ("stroke-linejoin", "round"),
+    ]
+}
+
+/// A castle in its owner's colour, with his mark above the gate.
+fn castle(drawing: &mut Drawing, landmark: &Landmark) {
+    let colour = colour_of(landmark.side.as_ref());
+    drawing.path(
+        "M-8 8V-8H-4.6V-5H-1.7V-8H1.7V-5H4.6V-8H8V8H2V3A2 2 0 0 0-2 3V8Z",
+        &edged(&colour),
+    );
+    let ink = palette::readable_on(&colour);
+    letters(drawing, &landmark.text, [0.0, -1.6], 6.5, ink);
+}
+
+/// Houses with red roofs, and the value on a label below.
+fn town(drawing: &mut Drawing, landmark: &Landmark) {
+    drawing.path("M-8 1V-4L-4.5-8L-1-4V1Z", &edged("#efe3c4"));
+    drawing.path("M-9-3.5L-4.5-8.6L0-3.5", &edged("#b5482f"));
+    drawing.path("M0 1V-2L4-6L8-2V1Z", &edged("#efe3c4"));
+    drawing.path("M-1-1.5L4-6.6L9-1.5", &edged("#b5482f"));
+    if !landmark.text.is_empty() {
+        drawing.circle([0.0, 4.2], 5.0, &edged(PAPER));
+        letters(drawing, &landmark.text, [0.0, 4.2], 7.5, INK);
+    }
+}
+
+/// A maiden in a long dress.
+fn maiden(drawing: &mut Drawing) {
+    drawing.path(
+        "M-2.6-1.5L-6.4 8.4Q0 10.4 6.4 8.4L2.6-1.5L5.6 2.2L6.8 1L3-3.4H-3L-6.8 1L-5.6 2.2Z",
+        &edged("#c9678f"),
+    );
+    drawing.path(
+        "M-3.4-3.2Q-4.6-9.8 0-9.8T3.4-3.2Z",
+        &edged("#8a5a2b"),
+    );
+    drawing.circle([0.0, -6.0], 2.6, &edged("#f6dcc0"));
+}
+
+fn letters(drawing: &mut Drawing, text: &str, [x, y]: Point, largest: f32, ink: &'static str) {
+    if !text.is_empty() {
+        let size = fitted(text, Face::Bold, largest, 12.0);
+        let look = Lettering::new(size, Face::Bold)
+            .anchored(Anchor::Middle)
+            .filled(ink);
+        drawing.text([x, y + size * CAP_HEIGHT / 2.0], look, text);
+    }
+}

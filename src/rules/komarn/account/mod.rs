@@ -1,0 +1,158 @@
+//! Accounts of turns and positions, for one reader.
+
+mod happened;
+mod guide;
+mod tables;
+
+use super::Komarn;
+use super::event::Event;
+use super::order::Order;
+use super::position::{Position, Stage};
+use super::resolution::{Resolution, Ruling, Verdict};
+use crate::game::report::{Block, Report, RulingLine, Section};
+use crate::game::system::{Awaiting, RuleSystem as _};
+use crate::game::{Arg, Message, Seat, Viewer};
+
+impl Komarn {
+    /// The account of a turn, or of the part of it that was played
+    /// (Komarn 4.4).
+    pub(super) fn results(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Report {
+        let turn = self.turn(before).title;
+        let mut sections = Vec::new();
+        let happened = self.happened(resolution, viewer);
+        if !happened.is_empty() {
+            sections.push(section("komarn-section-happened", happened));
+        }
+        let orders = self.rulings(resolution, viewer);
+        if !orders.is_empty() {
+            sections.push(section("komarn-section-orders", orders));
+        }
+        sections.extend(self.sections(after, viewer));
+        Report {
+            title: Message::new("komarn-results").with("turn", turn),
+            summary: self.summary(resolution, after),
+            sections,
+        }
+    }
+
+    /// The account of where things stand.
+    pub(super) fn standing(&self, at: &Position, viewer: Viewer) -> Report {
+        Report {
+            title: self.turn(at).title,
+            summary: self.awaited(at),
+            sections: self.sections(at, viewer),
+        }
+    }
+
+    /// What is most to be known of a turn: what was played, and what the game
+    /// waits for now.
+    fn summary(&self, resolution: &Resolution, after: &Position) -> Vec<Message> {
+        let mut summary = Vec::new();
+        let played = resolution.rulings.iter().find(|ruling| {
+            ruling.verdict == Verdict::Done && matches!(ruling.order, Order::Play(_))
+        });
+        if let Some(Ruling { seat, order, .. }) = played {
+            let message = Message::new("komarn-summary-play").with("seat", self.name(*seat));
+            summary.push(message.with("order", self.told(order)));
+        }
+        let missed = resolution.events.iter().find_map(|event| match event {
+            Event::Missed { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        if let Some(seat) = missed {
+            let message = Message::new("komarn-summary-missed");
+            summary.push(message.with("seat", self.name(seat)));
+        }
+        summary.extend(self.awaited(after));
+        summary
+    }
+
+    fn awaited(&self, at: &Position) -> Vec<Message> {
+        let active = self.name(at.active);
+        match &at.stage {
+            Stage::Turn if at.is_last_round => vec![
+                Message::new("komarn-awaits-play").with("seat", active),
+                Message::new("komarn-awaits-last"),
+            ],
+            Stage::Turn => vec![Message::new("komarn-awaits-play").with("seat", active)],
+            Stage::Doubt { asked, .. } => {
+                let asked = asked.iter().map(|&seat| self.name(seat)).collect();
+                let message = Message::new("komarn-awaits-doubt").with("seat", active);
+                vec![message.with("asked", Arg::All(asked))]
+            }
+            Stage::Take { winner, loser } => {
+                let message = Message::new("komarn-awaits-take");
+                let message = message.with("seat", self.name(*winner));
+                vec![message.with("loser", self.name(*loser))]
+            }
+            Stage::Over { .. } => match self.awaiting(at) {
+                Awaiting::Over(how) => vec![how],
+                Awaiting::Orders(_) => Vec::new(),
+            },
+        }
+    }
+
+    /// Every order that the reader may know of, by seats.
+    fn rulings(&self, resolution: &Resolution, viewer: Viewer) -> Vec<Block> {
+        let is_over = resolution.is_last();
+        let mut blocks = Vec::new();
+        let mut of: Option<Seat> = None;
+        let mut rulings: Vec<&Ruling> = (resolution.rulings.iter())
+            .filter(|ruling| ruling.is_visible(viewer, is_over))
+            .collect();
+        rulings.sort_by_key(|ruling| ruling.seat);
+        for ruling in rulings {
+            if of != Some(ruling.seat) {
+                blocks.push(Block::Name(self.seats[ruling.seat.index()].name.clone()));
+                of = Some(ruling.seat);
+            }
+            let (verdict, reason) = match ruling.verdict {
+                Verdict::Done if !ruling.ordered => ("komarn-verdict-automatic", None),
+                Verdict::Done => ("komarn-verdict-done", None),
+                Verdict::Spare => ("komarn-verdict-spare", None),
+                Verdict::Kept => ("komarn-verdict-kept", None),
+                Verdict::Illegal(code) => ("komarn-verdict-illegal", Some(code.said().0)),
+            };
+            blocks.push(Block::Ruling(RulingLine {
+                order: self.told(&ruling.order),
+                verdict: Message::new(verdict),
+                success: matches!(ruling.verdict, Verdict::Done | Verdict::Kept),
+                idle: ruling.verdict == Verdict::Spare,
+                reason: reason.map(Message::new),
+                cite: Some(ruling.verdict.cite(&ruling.order)),
+            }));
+        }
+        blocks
+    }
+
+    /// Where things stand: the river, the banners, what each seat has, and
+    /// what is the reader's own.
+    fn sections(&self, at: &Position, viewer: Viewer) -> Vec<Section> {
+        let mut sections = Vec::new();
+        let own = self.own(at, viewer);
+        if !own.is_empty() {
+            sections.push(section("komarn-section-own", own));
+        }
+        let river = vec![
+            Block::Board(self.letters(at)),
+            Block::Line(Message::new("komarn-river-key")),
+        ];
+        sections.push(section("komarn-section-river", river));
+        sections.push(section("komarn-section-banners", self.banners(at)));
+        sections.push(section("komarn-section-scores", self.scores(at)));
+        sections
+    }
+}
+
+fn section(heading: &'static str, blocks: Vec<Block>) -> Section {
+    Section {
+        heading: Message::new(heading),
+        blocks,
+    }
+}

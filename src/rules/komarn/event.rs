@@ -1,0 +1,300 @@
+//! What happens in a turn. Nothing else changes a position.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Field};
+use super::order::{Order, Plan};
+use super::position::{Policy, Position, Stage, STRUDEL, Tile};
+use crate::game::Seat;
+
+/// Why somebody was paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pay {
+    /// Command passed to somebody else (Komarn K-20).
+    Change,
+    /// He had no soldier left in it (Komarn K-21).
+    Bereft,
+    /// Somebody else commands the joined banner (Komarn K-25).
+    Join,
+    /// He commands the joined banner and gives up another (Komarn A-17).
+    OwnJoin,
+    /// Nobody commands the joined banner (Komarn K-26).
+    Tie,
+    /// The end of the game (Komarn K-65).
+    End,
+    /// The Hurenweibel at the end (Komarn K-62).
+    Hurenweibel,
+}
+
+/// Something that happens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A seat that was absent has written again.
+    Present { seat: Seat },
+    /// Standing instructions change.
+    Policy { seat: Seat, policy: Policy },
+    /// Orders are kept for a seat's next turn.
+    Stored { seat: Seat, orders: Vec<Order> },
+    /// A number is played, or discarded beside it.
+    Played { seat: Seat, number: u8 },
+    /// A soldier comes onto a field.
+    Placed { seat: Seat, field: Field },
+    /// A soldier is replaced by another's.
+    Seduced { seat: Seat, field: Field, from: Seat },
+    /// A castle gets its first soldier.
+    Garrisoned { seat: Seat, point: usize },
+    /// There is no soldier for a castle (Komarn K-53).
+    Unmanned { seat: Seat, point: usize },
+    /// A castle's soldier is exchanged.
+    Exchanged { seat: Seat, point: usize, from: Seat },
+    /// A Weibel is set.
+    Set { seat: Seat, field: Field },
+    /// A Weibel goes home.
+    Home { seat: Seat, field: Field },
+    /// Money is paid.
+    Paid {
+        seat: Seat,
+        heller: u32,
+        why: Pay,
+        /// A field of the banner.
+        field: Option<Field>,
+    },
+    /// The Hurenweibel changes hands.
+    Hurenweibel { to: Option<Seat>, from: Option<Seat> },
+    /// A camp is built.
+    Camp { seat: Seat, field: Field },
+    /// A Morlock is driven off.
+    Driven { region: u8 },
+    /// A turn is missed.
+    Missed { seat: Seat, absent: bool },
+    /// The judge plays for who has missed his turn.
+    Automatic { seat: Seat },
+    /// A tile is drawn.
+    Drawn { seat: Seat, tile: u8 },
+    /// A Morlock is set.
+    MorlockSet { seat: Seat, region: u8, discards: bool },
+    /// "… sets no Morlock."
+    NoMorlock { seat: Seat },
+    /// The turn stops to ask whether somebody doubts that.
+    Asked {
+        seats: Vec<Seat>,
+        doubter: Option<Seat>,
+        plan: Plan,
+    },
+    /// It is doubted.
+    Doubted { seat: Seat, whom: Seat },
+    /// Hands are revealed, to everybody or to each other.
+    Revealed {
+        hands: BTreeMap<Seat, BTreeSet<u8>>,
+        to_all: bool,
+    },
+    /// The Morlock that was not set is put on the discard pile.
+    Unset,
+    /// The turn stops to ask which number is taken.
+    TakeAsked { winner: Seat, loser: Seat, plan: Plan },
+    /// A number is lost.
+    Lost { seat: Seat, number: u8, by: Seat },
+    /// So many numbers of the streams have been used.
+    Streams { drawn: u64, penalties: u64 },
+    /// The round is the last one.
+    LastRound,
+    /// The next turn begins.
+    Next { seat: Seat },
+    /// The game is over.
+    Over { winners: Vec<Seat>, agreed: bool },
+}
+
+/// Applies an event to a position.
+pub fn apply(board: &Board, at: &mut Position, event: &Event) {
+    match event {
+        Event::Present { seat } => at.players[seat.index()].missed = 0,
+        Event::Policy { seat, policy } => at.players[seat.index()].policy = policy.clone(),
+        Event::Stored { seat, orders } => at.players[seat.index()].stored = orders.clone(),
+        Event::Played { seat, number } => discard(at, *seat, *number),
+        Event::Placed { seat, field } => {
+            at.soldiers.insert(*field, *seat);
+            leave_reserve(at, *seat);
+        }
+        Event::Seduced { seat, field, from } => {
+            at.soldiers.insert(*field, *seat);
+            leave_reserve(at, *seat);
+            at.players[from.index()].reserve += 1;
+        }
+        Event::Garrisoned { seat, point } => {
+            at.garrisons.insert(*point, *seat);
+            leave_reserve(at, *seat);
+        }
+        Event::Exchanged { seat, point, from } => {
+            at.garrisons.insert(*point, *seat);
+            leave_reserve(at, *seat);
+            at.players[from.index()].reserve += 1;
+        }
+        Event::Set { seat, field } => {
+            at.weibels.insert(*field, *seat);
+        }
+        Event::Home { field, .. } => {
+            at.weibels.remove(field);
+        }
+        Event::Paid { seat, heller, .. } => at.players[seat.index()].money += heller,
+        Event::Hurenweibel { to, .. } => at.hurenweibel = *to,
+        Event::Camp { seat, field } => {
+            at.camps.insert(*field);
+            let player = &mut at.players[seat.index()];
+            player.camps = player.camps.saturating_sub(1);
+        }
+        Event::Driven { region } => {
+            at.morlocks.remove(region);
+            at.discard.push(board.regions + 1);
+        }
+        Event::Missed { seat, .. } | Event::Automatic { seat } => {
+            let player = &mut at.players[seat.index()];
+            player.missed = player.missed.saturating_add(1);
+        }
+        Event::Drawn { seat, tile } => draw(board, at, *seat, *tile),
+        Event::MorlockSet {
+            seat,
+            region,
+            discards,
+        } => {
+            at.stage = Stage::Turn;
+            at.morlocks.insert(*region);
+            if *discards {
+                discard(at, *seat, *region);
+            } else {
+                know(at, *seat, *region);
+            }
+        }
+        Event::Asked {
+            seats,
+            doubter,
+            plan,
+        } => {
+            at.stops += 1;
+            at.plan = plan.clone();
+            at.stage = Stage::Doubt {
+                asked: seats.clone(),
+                doubter: *doubter,
+            };
+        }
+        Event::Revealed { hands, to_all } => reveal(at, hands, *to_all),
+        Event::Unset => {
+            at.stage = Stage::Turn;
+            at.discard.push(board.regions + 1);
+        }
+        Event::TakeAsked {
+            winner,
+            loser,
+            plan,
+        } => {
+            at.stops += 1;
+            at.plan = plan.clone();
+            at.stage = Stage::Take {
+                winner: *winner,
+                loser: *loser,
+            };
+        }
+        Event::Lost { seat, number, .. } => {
+            at.stage = Stage::Turn;
+            discard(at, *seat, *number);
+        }
+        Event::Streams { drawn, penalties } => (at.drawn, at.penalties) = (*drawn, *penalties),
+        Event::LastRound => at.is_last_round = true,
+        Event::Next { seat } => {
+            at.turn += 1;
+            at.stops = 0;
+            at.active = *seat;
+            at.stage = Stage::Turn;
+            at.plan = Plan::default();
+        }
+        Event::Over { winners, agreed } => {
+            at.plan = Plan::default();
+            if matches!(at.stage, Stage::Doubt { .. }) {
+                // The Morlock that was asked about belongs to nobody.
+                at.discard.push(board.regions + 1);
+            }
+            at.stage = Stage::Over {
+                winners: winners.clone(),
+                agreed: *agreed,
+            };
+        }
+        Event::Unmanned { .. } | Event::NoMorlock { .. } | Event::Doubted { .. } => {}
+    }
+}
+
+fn leave_reserve(at: &mut Position, seat: Seat) {
+    let reserve = &mut at.players[seat.index()].reserve;
+    *reserve = reserve.saturating_sub(1);
+}
+
+/// Komarn K-03, K-34: a number goes from a hand onto the discard pile.
+fn discard(at: &mut Position, seat: Seat, number: u8) {
+    let player = &mut at.players[seat.index()];
+    if !player.hand.remove(&number) {
+        // A hidden number comes to light; until now it was thought in the bag.
+        player.hidden = player.hidden.saturating_sub(1);
+        if let Ok(place) = at.bag.binary_search(&number) {
+            at.bag.remove(place);
+        }
+    }
+    let player = &mut at.players[seat.index()];
+    player.known.remove(&number);
+    player.shown.retain(|_, numbers| {
+        numbers.remove(&number);
+        !numbers.is_empty()
+    });
+    at.discard.push(number);
+}
+
+/// A number in a hand becomes known to everybody.
+fn know(at: &mut Position, seat: Seat, number: u8) {
+    let player = &mut at.players[seat.index()];
+    if player.hand.contains(&number) {
+        player.known.insert(number);
+        player.shown.retain(|_, numbers| {
+            numbers.remove(&number);
+            !numbers.is_empty()
+        });
+    }
+}
+
+/// Komarn K-33, A-36: hands are revealed.
+fn reveal(at: &mut Position, hands: &BTreeMap<Seat, BTreeSet<u8>>, to_all: bool) {
+    for (&seat, numbers) in hands {
+        for &number in numbers {
+            if to_all {
+                know(at, seat, number);
+                continue;
+            }
+            let player = &mut at.players[seat.index()];
+            if !player.known.contains(&number) {
+                for &other in hands.keys().filter(|&&other| other != seat) {
+                    player.shown.entry(other).or_default().insert(number);
+                }
+            }
+        }
+    }
+}
+
+/// Komarn K-04 to K-06: a number goes into the hand; the Strudel brings itself
+/// and the discard pile back into the bag; a Morlock is in nobody's hand until
+/// it is known what becomes of it.
+fn draw(board: &Board, at: &mut Position, seat: Seat, tile: u8) {
+    if let Ok(place) = at.bag.binary_search(&tile) {
+        at.bag.remove(place);
+    }
+    match Tile::of(tile, board.regions) {
+        Tile::Number(number) => {
+            at.players[seat.index()].hand.insert(number);
+        }
+        Tile::Strudel => {
+            at.bag.append(&mut at.discard);
+            at.bag.push(STRUDEL);
+            at.bag.sort_unstable();
+        }
+        Tile::Morlock => {}
+    }
+}

@@ -1,0 +1,241 @@
+//! Where everything stands (Komarn 1.6).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Field, Lane, Token};
+use super::order::{Doubting, Order, Plan, Taking};
+use crate::game::Seat;
+
+/// How many numbers a player holds at the end of his turn (Komarn K-04).
+pub const HAND: usize = 5;
+/// Weibel of each player (Komarn 1.4).
+pub const WEIBELS: usize = 6;
+/// Camps of each player (Komarn 1.4).
+pub const CAMPS: u8 = 2;
+/// After so many turns missed in a row nobody waits for a player any more
+/// (Komarn 4.5).
+pub const ABSENT: u8 = 3;
+/// The tile that brings the discard pile back into the bag.
+pub const STRUDEL: u8 = 0;
+
+/// A tile of the bag as a number: the Strudel is 0, the numbers of regions
+/// are themselves, and a Morlock is one more than the last of them
+/// (Komarn 4.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tile {
+    /// The Strudel.
+    Strudel,
+    /// A number.
+    Number(u8),
+    /// A Morlock.
+    Morlock,
+}
+
+impl Tile {
+    /// The tile of a number on a board of so many regions.
+    #[must_use]
+    pub const fn of(tile: u8, regions: u8) -> Self {
+        match tile {
+            STRUDEL => Self::Strudel,
+            number if number <= regions => Self::Number(number),
+            _ => Self::Morlock,
+        }
+    }
+}
+
+/// A state of play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The turn, from 1.
+    pub turn: u32,
+    /// How often the turn has stopped.
+    pub stops: u32,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// What the turn waits for.
+    pub stage: Stage,
+    /// The token on each point.
+    pub tokens: Vec<Token>,
+    /// Soldiers on fields.
+    pub soldiers: BTreeMap<Field, Seat>,
+    /// Soldiers on castles, by point.
+    pub garrisons: BTreeMap<usize, Seat>,
+    /// Fields with a camp.
+    pub camps: BTreeSet<Field>,
+    /// Regions with a Morlock.
+    pub morlocks: BTreeSet<u8>,
+    /// The Weibel of banners, each at one of its banner's fields.
+    pub weibels: BTreeMap<Field, Seat>,
+    /// Who holds the Hurenweibel.
+    pub hurenweibel: Option<Seat>,
+    /// What each seat has.
+    pub players: Vec<Player>,
+    /// The discard pile, the latest last.
+    pub discard: Vec<u8>,
+    /// The tiles in the bag, sorted. To who does not see all hands it has the
+    /// hidden numbers, too.
+    pub bag: Vec<u8>,
+    /// What the active seat has said of Morlocks, while its turn is stopped.
+    pub plan: Plan,
+    /// How many numbers of the stream of draws have been used.
+    pub drawn: u64,
+    /// How many of the stream of lost numbers.
+    pub penalties: u64,
+    /// Whether the round is the last (Komarn A-31).
+    pub is_last_round: bool,
+}
+
+/// What a seat has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The numbers in hand that the reader knows.
+    pub hand: BTreeSet<u8>,
+    /// How many more there are.
+    pub hidden: u8,
+    /// The numbers in hand that everybody knows.
+    pub known: BTreeSet<u8>,
+    /// The numbers in hand that single seats know besides.
+    pub shown: BTreeMap<Seat, BTreeSet<u8>>,
+    /// Soldiers not on the board.
+    pub reserve: u8,
+    /// Camps not built.
+    pub camps: u8,
+    /// Money in Heller.
+    pub money: u32,
+    /// How many turns it has missed in a row.
+    pub missed: u8,
+    /// Its standing instructions.
+    pub policy: Policy,
+    /// Orders for its next turn.
+    pub stored: Vec<Order>,
+}
+
+impl Player {
+    /// How many numbers are in hand.
+    #[must_use]
+    pub fn numbers(&self) -> usize {
+        self.hand.len() + usize::from(self.hidden)
+    }
+
+    /// Whether nobody waits for it any more.
+    #[must_use]
+    pub const fn is_absent(&self) -> bool {
+        self.missed >= ABSENT
+    }
+}
+
+/// Standing instructions on Morlocks of others (Komarn 4.3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Policy {
+    /// When to doubt whom; those left out as the game's options say.
+    pub doubting: BTreeMap<Seat, Doubting>,
+    /// Which number to take.
+    pub taking: Taking,
+}
+
+impl Default for Policy {
+    fn default() -> Self {
+        Self {
+            doubting: BTreeMap::new(),
+            taking: Taking::Ask,
+        }
+    }
+}
+
+/// What a turn waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// A play of the active seat.
+    Turn,
+    /// Whether these seats, in this order, doubt that the active one has no
+    /// number for a Morlock.
+    Doubt {
+        /// Those who are asked.
+        asked: Vec<Seat>,
+        /// Who doubts after them by a standing instruction.
+        doubter: Option<Seat>,
+    },
+    /// Which number the winner of a doubt takes.
+    Take {
+        /// Who takes it.
+        winner: Seat,
+        /// Whose it is.
+        loser: Seat,
+    },
+    /// Nothing.
+    Over {
+        /// Who has won; several share it.
+        winners: Vec<Seat>,
+        /// Whether that was agreed on.
+        agreed: bool,
+    },
+}
+
+impl Position {
+    /// What a seat has.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The seats behind one, in seat order from it on.
+    pub fn behind(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let count = self.players.len();
+        (1..count).map(move |step| seat_of((seat.index() + step) % count))
+    }
+
+    /// All seats in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len()).map(seat_of)
+    }
+
+    /// Whether a field has neither soldier nor camp (Komarn K-11).
+    #[must_use]
+    pub fn is_free(&self, field: Field) -> bool {
+        !self.soldiers.contains_key(&field) && !self.camps.contains(&field)
+    }
+
+    /// Komarn K-30: a Morlock may be set in a region if neither bank has a
+    /// soldier and the river no Morlock.
+    #[must_use]
+    pub fn is_suitable(&self, region: u8) -> bool {
+        let banks = [Lane::Left, Lane::Right].map(|lane| Field::of(region, lane));
+        !self.morlocks.contains(&region)
+            && banks.iter().all(|bank| !self.soldiers.contains_key(bank))
+    }
+
+    /// The suitable numbers of a hand, as far as it is known.
+    pub fn suitable(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let hand = self.player(seat).hand.iter().copied();
+        hand.filter(|&number| self.is_suitable(number))
+    }
+
+    /// How many Weibel a seat has not set.
+    #[must_use]
+    pub fn free_weibels(&self, seat: Seat) -> usize {
+        let set = self.weibels.values().filter(|&&owner| owner == seat);
+        WEIBELS.saturating_sub(set.count())
+    }
+
+    /// How many tiles are in the bag.
+    #[must_use]
+    pub fn in_bag(&self) -> usize {
+        let hidden: usize = (self.players.iter())
+            .map(|player| usize::from(player.hidden))
+            .sum();
+        self.bag.len().saturating_sub(hidden)
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over { .. })
+    }
+}
+
+/// The seat of an index.
+pub(super) fn seat_of(index: usize) -> Seat {
+    Seat(u8::try_from(index).expect("there are at most five seats"))
+}

@@ -1,0 +1,224 @@
+//! A player's mail as orders on file (Komarn 4.1, 4.5).
+
+use super::Komarn;
+use super::grammar::{self, Names, Said};
+use super::legality::Code;
+use super::order::{Choice, Order};
+use super::position::{Position, Stage};
+use crate::game::system::{Line, Reading, Skimmed};
+use crate::game::{Message, Note, Seat, Severity};
+
+/// Which orders a new one takes the place of (Komarn 4.1).
+#[derive(PartialEq, Eq)]
+enum Kind {
+    /// Those for the seat's own turn: all of them, by a mail that has any.
+    Turn,
+    /// The standing instruction on the same seat, or on all.
+    Doubting(Option<Seat>),
+    /// The standing instruction on numbers to take.
+    Taking,
+    /// The answer to an announcement.
+    Answer,
+    /// The number to take.
+    Take,
+}
+
+fn kind(order: &Order) -> Kind {
+    match order {
+        Order::Play(_) | Order::Camp(_) | Order::Morlock(_) => Kind::Turn,
+        Order::Doubting(whom, _) => Kind::Doubting(*whom),
+        Order::Taking(_) => Kind::Taking,
+        Order::Doubt(_) | Order::Trust(_) => Kind::Answer,
+        Order::Take(_) => Kind::Take,
+    }
+}
+
+/// Whether an order takes the place of another.
+fn replaces(order: &Order, other: &Order) -> bool {
+    match (kind(order), kind(other)) {
+        (Kind::Turn, Kind::Turn) => {
+            matches!((order, other), (Order::Morlock(_), Order::Morlock(_)))
+        }
+        (Kind::Doubting(None), Kind::Doubting(_)) => true,
+        (one, other) => one == other,
+    }
+}
+
+impl Komarn {
+    pub(super) fn names(&self) -> Names<'_> {
+        Names {
+            seats: &self.seats,
+            regions: self.board.regions,
+        }
+    }
+
+    /// Reads a mail into the orders on file.
+    ///
+    /// Komarn 4.5: a line that cannot be read costs the whole mail, and what
+    /// was on file stays; an order that is not allowed costs itself alone.
+    pub(super) fn reading(
+        &self,
+        at: &Position,
+        seat: Seat,
+        on_file: &[Order],
+        lines: &[Line<'_>],
+    ) -> Reading<Order> {
+        let mut mail = Mail {
+            system: self,
+            at,
+            seat,
+            orders: Vec::new(),
+            notes: Vec::new(),
+            is_void: false,
+        };
+        for line in lines {
+            if !mail.line(*line) {
+                break;
+            }
+        }
+        let Mail {
+            orders,
+            notes,
+            is_void,
+            ..
+        } = mail;
+        if is_void {
+            return Reading {
+                on_file: on_file.to_vec(),
+                given: 0,
+                notes,
+            };
+        }
+        let given = orders.len();
+        let has_turn = orders.iter().any(Order::is_of_turn);
+        let mut all: Vec<Order> = (on_file.iter())
+            .filter(|old| !(has_turn && old.is_of_turn()))
+            .cloned()
+            .collect();
+        for order in orders {
+            all.retain(|old| !replaces(&order, old));
+            all.push(order);
+        }
+        Reading {
+            on_file: all,
+            given,
+            notes,
+        }
+    }
+
+    /// Looks at a line for a position that is not known yet.
+    pub(super) fn skimming(&self, line: Line<'_>) -> Skimmed {
+        let mut skimmed = Skimmed::default();
+        for (_, said) in grammar::read(self.names(), line.text) {
+            match said {
+                Ok(Said::Order(_)) => skimmed.orders += 1,
+                Ok(_) => {}
+                Err(mistake) => skimmed.notes.push(unread(line.number, mistake)),
+            }
+        }
+        skimmed
+    }
+}
+
+fn unread(line: usize, mistake: grammar::Mistake) -> Note {
+    Note::at(Severity::Error, line, mistake.span, mistake.message).help(mistake.help)
+}
+
+struct Mail<'a> {
+    system: &'a Komarn,
+    at: &'a Position,
+    seat: Seat,
+    orders: Vec<Order>,
+    notes: Vec<Note>,
+    /// Whether nothing of it counts.
+    is_void: bool,
+}
+
+impl Mail<'_> {
+    /// Reads a line; whether more are to be read.
+    fn line(&mut self, line: Line<'_>) -> bool {
+        for (span, said) in grammar::read(self.system.names(), line.text) {
+            match said {
+                Err(mistake) => {
+                    self.notes.push(unread(line.number, mistake));
+                    self.is_void = true;
+                }
+                Ok(Said::End) => return false,
+                Ok(Said::Header) => {}
+                Ok(Said::Turn(turn)) if turn == self.at.turn => {}
+                Ok(Said::Turn(turn)) => {
+                    let message = Message::new("komarn-wrong-turn")
+                        .with("turn", i64::from(turn))
+                        .with("now", i64::from(self.at.turn));
+                    let note = Note::at(Severity::Error, line.number, span, message);
+                    let help = Message::new("komarn-help-wrong-turn");
+                    self.notes
+                        .push(note.help(help.with("now", i64::from(self.at.turn))));
+                    self.is_void = true;
+                }
+                Ok(Said::Order(order)) => match self.refusal(&order) {
+                    Some(code) => self.note(Severity::Error, line.number, span, code),
+                    None => {
+                        let is_own = self.at.stage == Stage::Turn && self.at.active == self.seat;
+                        if order.is_of_turn() && !is_own {
+                            self.note(Severity::Info, line.number, span, Code::NotYourTurn);
+                        }
+                        self.orders.retain(|old| !replaces(&order, old));
+                        self.orders.push(order);
+                    }
+                },
+            }
+        }
+        true
+    }
+
+    fn note(
+        &mut self,
+        severity: Severity,
+        line: usize,
+        span: std::ops::Range<usize>,
+        code: Code,
+    ) {
+        let message = Message::new(code.said().0);
+        let mut note = Note::at(severity, line, span, message).cite(code.cite());
+        if severity == Severity::Error {
+            note = note.help(Message::new("komarn-help-code").with("code", code.word()));
+        }
+        self.notes.push(note);
+    }
+
+    /// Why an order is not allowed. Orders for a later turn are looked at
+    /// when it comes.
+    fn refusal(&self, order: &Order) -> Option<Code> {
+        let (at, seat) = (self.at, self.seat);
+        if at.is_over() {
+            return Some(Code::NotYourTurn);
+        }
+        let is_own = at.stage == Stage::Turn && at.active == seat;
+        let asked = match &at.stage {
+            Stage::Doubt { asked, .. } => asked.contains(&seat),
+            _ => false,
+        };
+        match order {
+            Order::Camp(_) if self.orders.iter().any(|old| matches!(old, Order::Camp(_))) => {
+                Some(Code::CampLimitTurn)
+            }
+            Order::Play(play) if is_own => self.system.may_play(at, seat, *play).err(),
+            Order::Camp(camp) if is_own => self.system.may_camp(at, seat, *camp).err(),
+            Order::Play(_) | Order::Camp(_) | Order::Morlock(_) => None,
+            Order::Doubting(..) | Order::Taking(_) => None,
+            Order::Doubt(whom) | Order::Trust(whom) => {
+                (!asked || *whom != at.active).then_some(Code::NoAnnouncementOpen)
+            }
+            Order::Take(choice) => match (&at.stage, choice) {
+                (Stage::Take { winner, loser }, Choice::Number(number)) if *winner == seat => {
+                    let loser = at.player(*loser);
+                    let is_there = loser.hand.contains(number) || loser.hidden > 0;
+                    (!is_there).then_some(Code::NotInHand)
+                }
+                (Stage::Take { winner, .. }, _) if *winner == seat => None,
+                _ => (!asked).then_some(Code::NoAnnouncementOpen),
+            },
+        }
+    }
+}

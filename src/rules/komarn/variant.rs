@@ -1,0 +1,117 @@
+//! The variant's file.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::Komarn;
+use super::board::Board;
+use super::options::Options;
+use crate::fault::did_you_mean;
+use crate::game::LocalName;
+use crate::game::system::SeatInfo;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    id: String,
+    #[serde(rename = "rules")]
+    _rules: String,
+    #[serde(rename = "name")]
+    _name: LocalName,
+    board: String,
+    #[serde(default)]
+    credits: Vec<String>,
+    #[serde(rename = "seat")]
+    seats: Vec<SeatFile>,
+    #[serde(default)]
+    options: Options,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatFile {
+    id: String,
+    name: LocalName,
+    colour: String,
+    mark: String,
+}
+
+/// Why a variant cannot be read.
+#[derive(Debug)]
+pub enum Unread {
+    /// The file is faulty.
+    File(toml::de::Error),
+    /// What the file says does not go together.
+    Content(String),
+    /// The options do not.
+    Options(String),
+}
+
+/// A variant under these options: those left out are the file's own, or, if
+/// `exactly`, the usual ones.
+///
+/// # Errors
+/// What is wrong with the file or the options.
+pub fn read(text: &str, options: Option<&Value>, exactly: bool) -> Result<Komarn, Unread> {
+    let file: File = toml::from_str(text).map_err(Unread::File)?;
+    let options = match options {
+        None => file.options.clone(),
+        Some(chosen) => {
+            let own = match exactly {
+                true => Options::default(),
+                false => file.options.clone(),
+            };
+            let mut all = serde_json::to_value(own).expect("options are an object");
+            match (all.as_object_mut(), chosen) {
+                (Some(all), Value::Object(chosen)) => all.extend(chosen.clone()),
+                _ => all = chosen.clone(),
+            }
+            Options::deserialize(&all).map_err(|error| Unread::Options(error.to_string()))?
+        }
+    };
+    options.check().map_err(Unread::Options)?;
+    let seats = seats(&file.seats, &options).map_err(Unread::Options)?;
+    Ok(Komarn {
+        id: file.id,
+        board: Board::of(&file.board).map_err(Unread::Content)?,
+        options,
+        seats,
+        credits: file.credits,
+    })
+}
+
+/// The seats that play: those that the options name, or the first ones.
+fn seats(all: &[SeatFile], options: &Options) -> Result<Vec<SeatInfo>, String> {
+    let known = || all.iter().map(|seat| seat.id.as_str());
+    let mut chosen: Vec<&SeatFile> = Vec::new();
+    if options.colours.is_empty() {
+        chosen.extend(all.iter().take(options.seats()));
+    }
+    for id in &options.colours {
+        let seat = all.iter().find(|seat| seat.id == *id).ok_or_else(|| {
+            match did_you_mean(id, known()) {
+                Some(near) => format!("there is no colour \"{id}\", did you mean \"{near}\"?"),
+                None => format!(
+                    "there is no colour \"{id}\", expected {}",
+                    known().collect::<Vec<_>>().join(", ")
+                ),
+            }
+        })?;
+        if chosen.iter().any(|other| other.id == *id) {
+            return Err(format!("the colour \"{id}\" is named twice"));
+        }
+        chosen.push(seat);
+    }
+    if chosen.len() != options.seats() {
+        return Err(format!("there are only {} colours", all.len()));
+    }
+    Ok(chosen
+        .into_iter()
+        .map(|seat| SeatInfo {
+            id: seat.id.clone(),
+            name: seat.name.clone(),
+            colour: seat.colour.clone(),
+            mark: seat.mark.clone(),
+        })
+        .collect())
+}
