@@ -25,6 +25,17 @@ pub struct Fittings {
     /// How the board is drawn, if it is a map laid out by hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chart: Option<Chart>,
+    /// Rings around what stands in areas, to point at them.
+    pub rings: Vec<Ring>,
+}
+
+/// A ring in an area.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ring {
+    /// The index of the region.
+    pub region: usize,
+    /// In whose colour.
+    pub side: Side,
 }
 
 /// A letter or figure beside areas.

@@ -145,6 +145,17 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
         landmarks::one(drawing, landmark);
         drawing.close();
     }
+    for ring in &scene.fittings.rings {
+        let place = board.places.get(ring.region).and_then(Option::as_ref);
+        if let (Some(outline), Some(place)) = (board.outlines.get(ring.region), place) {
+            let radius = depth(outline, place.gang).max(4.0) * 0.96;
+            let colour = colour_of(Some(&ring.side));
+            for (stroke, width) in [(INK, "6"), (colour.as_str(), "3.4")] {
+                let look = [("fill", "none"), ("stroke", stroke), ("stroke-width", width)];
+                drawing.circle(place.gang, radius, &look);
+            }
+        }
+    }
     for (counter, spot) in scene.fittings.counters.iter().zip(spots(board, scene)) {
         if let Some((at, side)) = spot {
             drawing.open_at(at, side / 40.0, 0.0);

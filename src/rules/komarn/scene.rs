@@ -7,10 +7,9 @@ use super::order::{Order, Purpose};
 use super::position::Position;
 use super::resolution::{self, Resolution};
 use crate::game::boards::{self, Course, Lane as Strip};
-use crate::game::fittings::Caption;
+use crate::game::fittings::{Caption, Ring};
 use crate::game::scene::{
-    Arrow, ArrowKind, Counter, Decor, Ground, Landmark, LandmarkKind, LegendLine, Link, Point,
-    Scene, Shape, Side,
+    Counter, Decor, Ground, Landmark, LandmarkKind, LegendLine, Link, Point, Scene, Shape, Side,
 };
 use crate::game::system::RuleSystem as _;
 use crate::game::{Message, Seat};
@@ -19,6 +18,10 @@ use crate::game::{Message, Seat};
 const NUMBER: f32 = 17.0;
 /// How far beside a bank a point's token stands.
 const TOKEN: f32 = 27.0;
+/// Where numbers are nearer to each other than this …
+const NARROW: f32 = 74.0;
+/// … a token stands so far beside its bank.
+const INSIDE: f32 = 52.0;
 /// How large tokens are drawn.
 const TOKEN_SCALE: f32 = 1.45;
 /// How close trees and hills may come to the river.
@@ -206,8 +209,16 @@ impl Komarn {
             };
             let owner = at.garrisons.get(&index).copied();
             let mark = owner.map(|seat| self.seats[seat.index()].mark.clone());
+            let place = f32::from(first.region());
+            let number = |step: f32| {
+                self.beside(&course, place + step, away * (self.shore() + NUMBER))
+            };
+            let [one, other] = [number(-0.5), number(0.5)];
+            // Inside a bend numbers are close together; tokens stand behind.
+            let room = (one[0] - other[0]).hypot(one[1] - other[1]);
+            let off = if room < NARROW { INSIDE } else { TOKEN };
             scene.fittings.landmarks.push(Landmark {
-                at: self.beside(&course, f32::from(first.region()), away * (self.shore() + TOKEN)),
+                at: self.beside(&course, place, away * (self.shore() + off)),
                 side: owner.map(|seat| self.side(seat)),
                 kind,
                 text: mark.unwrap_or(text),
@@ -233,16 +244,9 @@ impl Komarn {
             _ => Vec::new(),
         };
         for field in fields {
-            scene.arrows.push(Arrow {
-                kind: ArrowKind::Hold,
+            scene.fittings.rings.push(Ring {
+                region: field.index(),
                 side: self.side(seat),
-                from: field.index(),
-                to: field.index(),
-                coast: None,
-                of: None,
-                success: None,
-                herd: None,
-                piece: None,
             });
         }
     }

@@ -178,7 +178,8 @@ fn hands(system: &Komarn, case: &WrittenCase, at: &mut Position) -> Result<(), S
             at.players[seat.index()].hand.insert(number);
         }
     }
-    let first = case.step.first().map_or("", |step| step.orders.as_str());
+    let mut orders = case.step.iter().map(|step| step.orders.as_str());
+    let first = orders.find(|orders| !orders.trim().is_empty()).unwrap_or("");
     for line in super::lines(system, first)? {
         if case.hands.contains_key(system.id_of(line.seat)) {
             continue;
