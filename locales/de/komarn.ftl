@@ -14,7 +14,7 @@ komarn-over-shared = { $seats } teilen sich den Sieg mit je { $heller } Hellern.
 komarn-over-agreed = Das Spiel wurde einvernehmlich beendet, für { $seats }; die meisten Heller, die jemand hat, sind { $heller }.
 
 # Why an order is not allowed. The code behind each key is that of the rules.
-komarn-not-your-turn = du bist nicht am Zug; das wird aufgehoben, bis du es bist
+komarn-not-your-turn = niemand ist mehr am Zug
 komarn-not-in-hand = die Zahl ist nicht auf der Hand
 komarn-field-occupied = auf dem Feld steht ein Soldat
 komarn-camp-on-field = auf dem Feld ist ein Feldlager, dorthin darf nie ein Soldat
@@ -101,6 +101,7 @@ komarn-sheet-morlock = { "#" } MORLOCK ___ / BLUFF
 komarn-sheet-doubt = { "#" } ZWEIFLE { $seat } / GLAUBE { $seat }
 komarn-sheet-take = { "#" } NIMM ___ / HOCH / TIEF / ZUFALL
 komarn-review-play = Du schuldest noch einen erlaubten Zug: SPIELE und eine Zahl deiner Hand.
+komarn-review-later = Du bist nicht am Zug; Befehle dafür werden aufgehoben, bis du es bist.
 komarn-review-doubt = Du schuldest noch eine Antwort: ZWEIFLE oder GLAUBE. Schweigen glaubt.
 komarn-review-take = Du schuldest noch eine Wahl: NIMM und eine Zahl. Schweigen überlässt es dem Los.
 

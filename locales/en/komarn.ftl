@@ -14,7 +14,7 @@ komarn-over-shared = { $seats } share the victory with { $heller } Heller each.
 komarn-over-agreed = The game was ended by agreement, for { $seats }; the most that anybody has is { $heller } Heller.
 
 # Why an order is not allowed. The code behind each key is that of the rules.
-komarn-not-your-turn = it is not your turn; this is kept for when it is
+komarn-not-your-turn = it is nobody’s turn any more
 komarn-not-in-hand = the number is not in the hand
 komarn-field-occupied = there is a soldier on the field
 komarn-camp-on-field = there is a camp on the field, where no soldier may ever go
@@ -101,6 +101,7 @@ komarn-sheet-morlock = { "#" } MORLOCK ___ / BLUFF
 komarn-sheet-doubt = { "#" } DOUBT { $seat } / TRUST { $seat }
 komarn-sheet-take = { "#" } TAKE ___ / HIGH / LOW / RANDOM
 komarn-review-play = You still owe a legal play: PLAY and a number of your hand.
+komarn-review-later = It is not your turn; orders for it are kept until it is.
 komarn-review-doubt = You still owe an answer: DOUBT or TRUST. Silence trusts.
 komarn-review-take = You still owe a choice: TAKE and a number. Silence leaves it to the lot.
 

@@ -11,6 +11,7 @@ pub use super::fittings::{Caption, Counter, Fittings, Landmark, Link, Shape};
 pub use super::fittings::{
     Caption, Counter, Fittings, Landmark, LandmarkKind, Link, Shape,
 };
+pub use super::fittings::{Caption, Counter, Fittings, Landmark, LandmarkKind, Link, Shape};
 use super::{lang::LocalName, message::Message};
 
 /// A point in board units, x to the right and y downward.

@@ -151,7 +151,11 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
             let radius = depth(outline, place.gang).max(4.0) * 0.96;
             let colour = colour_of(Some(&ring.side));
             for (stroke, width) in [(INK, "6"), (colour.as_str(), "3.4")] {
-                let look = [("fill", "none"), ("stroke", stroke), ("stroke-width", width)];
+                let look = [
+                    ("fill", "none"),
+                    ("stroke", stroke),
+                    ("stroke-width", width),
+                ];
                 drawing.circle(place.gang, radius, &look);
             }
         }

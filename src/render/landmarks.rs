@@ -1,10 +1,10 @@
 //! What stands at points between areas, and the country around a board.
 
+use super::BOARD_WIDTH;
 use super::counters::colour_of;
 use super::palette::{self, INK, PAPER};
 use super::text_metrics::{CAP_HEIGHT, Face, fitted};
 use super::xml::{Anchor, Drawing, Lettering, polyline};
-use super::BOARD_WIDTH;
 use crate::game::scene::{Ground, Landmark, LandmarkKind, Point, Scene};
 
 /// Width and height of a landmark of the usual size.
@@ -104,10 +104,7 @@ fn maiden(drawing: &mut Drawing) {
         "M-2.6-1.5L-6.4 8.4Q0 10.4 6.4 8.4L2.6-1.5L5.6 2.2L6.8 1L3-3.4H-3L-6.8 1L-5.6 2.2Z",
         &edged("#c9678f"),
     );
-    drawing.path(
-        "M-3.4-3.2Q-4.6-9.8 0-9.8T3.4-3.2Z",
-        &edged("#8a5a2b"),
-    );
+    drawing.path("M-3.4-3.2Q-4.6-9.8 0-9.8T3.4-3.2Z", &edged("#8a5a2b"));
     drawing.circle([0.0, -6.0], 2.6, &edged("#f6dcc0"));
 }
 

@@ -60,9 +60,10 @@ impl Komarn {
                 // Where everybody is absent somebody has to be waited for.
                 let all_absent = at.players.iter().all(super::position::Player::is_absent);
                 let is_skipped = at.player(seat).is_absent() && !all_absent && of(seat).is_empty();
-                match has_play || is_skipped {
-                    true => Vec::new(),
-                    false => vec![seat],
+                if has_play || is_skipped {
+                    Vec::new()
+                } else {
+                    vec![seat]
                 }
             }
             Stage::Doubt { asked, .. } => {
@@ -83,9 +84,10 @@ impl Komarn {
 /// Komarn 4.1: the orders for a seat's turn: those on file, or else those kept
 /// from before.
 fn turn_orders<'a>(at: &'a Position, seat: Seat, on_file: &'a [Order]) -> &'a [Order] {
-    match on_file.iter().any(Order::is_of_turn) {
-        true => on_file,
-        false => &at.player(seat).stored,
+    if on_file.iter().any(Order::is_of_turn) {
+        on_file
+    } else {
+        &at.player(seat).stored
     }
 }
 
@@ -170,9 +172,9 @@ impl Play<'_> {
         let asked_doubter = asked.iter().find(doubts).copied();
         let mut is_decided = false;
         for &seat in asked {
-            let mut last = of(seat).iter().rposition(|order| {
-                matches!(order, Order::Doubt(_) | Order::Trust(_))
-            });
+            let mut last = of(seat)
+                .iter()
+                .rposition(|order| matches!(order, Order::Doubt(_) | Order::Trust(_)));
             last = last.filter(|_| !is_decided);
             is_decided |= Some(seat) == asked_doubter;
             for (index, order) in of(seat).iter().enumerate() {

@@ -72,6 +72,9 @@ impl Group {
 
     /// Its lowest field: by region, in each the left bank, the river and the
     /// right bank.
+    ///
+    /// # Panics
+    /// For a group without a field, which is none.
     #[must_use]
     pub fn lowest(&self) -> Field {
         *self.fields.first().expect("a group has a field")
@@ -94,8 +97,14 @@ impl Group {
     #[must_use]
     pub fn counts(&self, at: &Position) -> BTreeMap<Seat, usize> {
         let mut counts = BTreeMap::new();
-        let on_fields = self.fields.iter().filter_map(|field| at.soldiers.get(field));
-        let on_castles = self.castles.iter().filter_map(|point| at.garrisons.get(point));
+        let on_fields = self
+            .fields
+            .iter()
+            .filter_map(|field| at.soldiers.get(field));
+        let on_castles = self
+            .castles
+            .iter()
+            .filter_map(|point| at.garrisons.get(point));
         for seat in on_fields.chain(on_castles) {
             *counts.entry(*seat).or_default() += 1;
         }

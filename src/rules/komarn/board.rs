@@ -28,9 +28,7 @@ const TOWNS: usize = 4;
 const MOST_REGIONS: u8 = 84;
 
 /// Which part of a region a field is.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lane {
     /// The left bank, looking downstream.
@@ -58,9 +56,7 @@ impl Lane {
 
 /// A field. Fields are in the order of their regions, in each of them the
 /// left bank, the river and the right bank.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Field(u8);
 
@@ -302,7 +298,10 @@ impl Board {
                 }
             }
         }
-        for Edge { fields: [one, other] } in file.edges {
+        for Edge {
+            fields: [one, other],
+        } in file.edges
+        {
             board.join(one, other);
         }
         Ok(board)
@@ -377,13 +376,19 @@ fn check(file: &BoardFile) -> Result<(), String> {
             && one.region() + 1 == other.region()
             && other.region() <= file.regions;
         if !follows {
-            return Err(format!("{id}: expected two fields of a bank, one after the other"));
+            return Err(format!(
+                "{id}: expected two fields of a bank, one after the other"
+            ));
         }
         if !taken.insert(one) || !taken.insert(other) {
             return Err(format!("{id}: another point touches one of its fields"));
         }
     }
-    let outside = |edge: &Edge| edge.fields.iter().any(|field| field.region() > file.regions);
+    let outside = |edge: &Edge| {
+        edge.fields
+            .iter()
+            .any(|field| field.region() > file.regions)
+    };
     if file.edges.iter().any(outside) {
         return Err("an edge joins a field that there is not".to_owned());
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Field};
 use super::order::{Order, Plan};
-use super::position::{Policy, Position, Stage, STRUDEL, Tile};
+use super::position::{Policy, Position, STRUDEL, Stage, Tile};
 use crate::game::Seat;
 
 /// Why somebody was paid.
@@ -44,13 +44,21 @@ pub enum Event {
     /// A soldier comes onto a field.
     Placed { seat: Seat, field: Field },
     /// A soldier is replaced by another's.
-    Seduced { seat: Seat, field: Field, from: Seat },
+    Seduced {
+        seat: Seat,
+        field: Field,
+        from: Seat,
+    },
     /// A castle gets its first soldier.
     Garrisoned { seat: Seat, point: usize },
     /// There is no soldier for a castle (Komarn K-53).
     Unmanned { seat: Seat, point: usize },
     /// A castle's soldier is exchanged.
-    Exchanged { seat: Seat, point: usize, from: Seat },
+    Exchanged {
+        seat: Seat,
+        point: usize,
+        from: Seat,
+    },
     /// A Weibel is set.
     Set { seat: Seat, field: Field },
     /// A Weibel goes home.
@@ -64,7 +72,10 @@ pub enum Event {
         field: Option<Field>,
     },
     /// The Hurenweibel changes hands.
-    Hurenweibel { to: Option<Seat>, from: Option<Seat> },
+    Hurenweibel {
+        to: Option<Seat>,
+        from: Option<Seat>,
+    },
     /// A camp is built.
     Camp { seat: Seat, field: Field },
     /// A Morlock is driven off.
@@ -76,7 +87,11 @@ pub enum Event {
     /// A tile is drawn.
     Drawn { seat: Seat, tile: u8 },
     /// A Morlock is set.
-    MorlockSet { seat: Seat, region: u8, discards: bool },
+    MorlockSet {
+        seat: Seat,
+        region: u8,
+        discards: bool,
+    },
     /// "… sets no Morlock."
     NoMorlock { seat: Seat },
     /// The turn stops to ask whether somebody doubts that.
@@ -95,7 +110,11 @@ pub enum Event {
     /// The Morlock that was not set is put on the discard pile.
     Unset,
     /// The turn stops to ask which number is taken.
-    TakeAsked { winner: Seat, loser: Seat, plan: Plan },
+    TakeAsked {
+        winner: Seat,
+        loser: Seat,
+        plan: Plan,
+    },
     /// A number is lost.
     Lost { seat: Seat, number: u8, by: Seat },
     /// So many numbers of the streams have been used.
@@ -109,10 +128,11 @@ pub enum Event {
 }
 
 /// Applies an event to a position.
+#[expect(clippy::too_many_lines, reason = "one arm for each event")]
 pub fn apply(board: &Board, at: &mut Position, event: &Event) {
     match event {
         Event::Present { seat } => at.players[seat.index()].missed = 0,
-        Event::Policy { seat, policy } => at.players[seat.index()].policy = policy.clone(),
+        Event::Policy { seat, policy } => at.players[seat.index()].policy.clone_from(policy),
         Event::Stored { seat, orders } => at.players[seat.index()].stored = orders.clone(),
         Event::Played { seat, number } => discard(at, *seat, *number),
         Event::Placed { seat, field } => {

@@ -251,9 +251,10 @@ impl<'a> Reader<'a> {
         }
         let with = self.takes(&["with", "mit"]);
         let has_number = with && !self.peek().is_some_and(|word| word.starts_with('b'));
-        let second = match has_number {
-            true => Some(self.number()?),
-            false => None,
+        let second = if has_number {
+            Some(self.number()?)
+        } else {
+            None
         };
         if self.takes(&["both", "beide"]) {
             let first = match self.peek() {
@@ -320,9 +321,10 @@ impl<'a> Reader<'a> {
         };
         let end = self.words[count - 1].span.end;
         self.words = &self.words[count..];
-        match field.region() <= self.names.regions {
-            true => Ok(field),
-            false => Err(self.no_region(start..end, field.region())),
+        if field.region() <= self.names.regions {
+            Ok(field)
+        } else {
+            Err(self.no_region(start..end, field.region()))
         }
     }
 
@@ -347,7 +349,10 @@ impl<'a> Reader<'a> {
 
     fn plain_number(&mut self, help: &'static str) -> Result<(Range<usize>, u32), Mistake> {
         let is_digits = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-        let number = self.peek().filter(is_digits).and_then(|word| word.parse().ok());
+        let number = self
+            .peek()
+            .filter(is_digits)
+            .and_then(|word| word.parse().ok());
         let Some(number) = number else {
             return Err(self.mistake(help));
         };
@@ -375,13 +380,14 @@ impl<'a> Reader<'a> {
                 return Err(self.mistake("komarn-help-number"));
             }
         }
-        match numbers.is_empty() && !bluff {
-            true => Err(self.mistake("komarn-help-morlock")),
-            false => Ok(Plan {
+        if numbers.is_empty() && !bluff {
+            Err(self.mistake("komarn-help-morlock"))
+        } else {
+            Ok(Plan {
                 numbers,
                 bluff,
                 exposed,
-            }),
+            })
         }
     }
 
@@ -401,9 +407,10 @@ impl<'a> Reader<'a> {
         if !self.takes(&["doubt", "zweifle"]) {
             return Err(self.mistake("komarn-help-policy"));
         }
-        let whom = match self.takes(&["all", "alle"]) {
-            true => None,
-            false => Some(self.name()?),
+        let whom = if self.takes(&["all", "alle"]) {
+            None
+        } else {
+            Some(self.name()?)
         };
         let doubting = self.doubting()?;
         Ok(Order::Doubting(whom, doubting))

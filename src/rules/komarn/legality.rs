@@ -150,15 +150,16 @@ impl Komarn {
             return Err(Code::NotInHand);
         }
         match play.purpose {
-            Purpose::Recruit(lane) => self.may_recruit(at, seat, Field::of(play.number, lane)),
+            Purpose::Recruit(lane) => Self::may_recruit(at, seat, Field::of(play.number, lane)),
             Purpose::Reinforce(field) => self.may_reinforce(at, seat, field),
             Purpose::Seduce(lane) => Self::may_seduce(at, seat, Field::of(play.number, lane)),
             Purpose::Plague { second, .. } => Self::may_plague(at, seat, play.number, second),
             Purpose::Discard => {
                 let is_legal = |play: Play| self.may_play(at, seat, play).is_ok();
-                match self.placements(at, seat).any(is_legal) {
-                    true => Err(Code::DiscardNotAllowed),
-                    false => Ok(()),
+                if self.placements(at, seat).any(is_legal) {
+                    Err(Code::DiscardNotAllowed)
+                } else {
+                    Ok(())
                 }
             }
         }
@@ -166,7 +167,7 @@ impl Komarn {
 
     /// Komarn K-10 to K-13, K-36, K-43: a free field of the number's region;
     /// of the river only between two soldiers; nothing beside a Morlock.
-    fn may_recruit(&self, at: &Position, seat: Seat, field: Field) -> Result<(), Code> {
+    fn may_recruit(at: &Position, seat: Seat, field: Field) -> Result<(), Code> {
         if at.morlocks.contains(&field.region()) {
             return Err(Code::MorlockNeedsTwoNumbers);
         }
@@ -175,9 +176,10 @@ impl Komarn {
         }
         if at.soldiers.contains_key(&field) {
             let is_closed = |lane| !is_open(at, field.on(lane));
-            return Err(match Lane::ALL.into_iter().all(is_closed) {
-                true => Code::RegionFull,
-                false => Code::FieldOccupied,
+            return Err(if Lane::ALL.into_iter().all(is_closed) {
+                Code::RegionFull
+            } else {
+                Code::FieldOccupied
             });
         }
         if !is_open(at, field) {
@@ -233,12 +235,7 @@ impl Komarn {
     }
 
     /// Komarn K-36, K-37, A-14: both banks free, two soldiers, two numbers.
-    fn may_plague(
-        at: &Position,
-        seat: Seat,
-        number: u8,
-        second: Option<u8>,
-    ) -> Result<(), Code> {
+    fn may_plague(at: &Position, seat: Seat, number: u8, second: Option<u8>) -> Result<(), Code> {
         if !at.morlocks.contains(&number) {
             return Err(Code::NoMorlock);
         }
@@ -266,9 +263,10 @@ impl Komarn {
         if camp.field.lane() == Lane::River {
             return Err(Code::CampRiver);
         }
-        match at.is_free(camp.field) {
-            true => Ok(()),
-            false => Err(Code::CampOccupied),
+        if at.is_free(camp.field) {
+            Ok(())
+        } else {
+            Err(Code::CampOccupied)
         }
     }
 
@@ -291,8 +289,7 @@ impl Komarn {
                 first: Lane::Left,
             };
             let seduces = seduces.into_iter().filter(move |_| has_hurenweibel);
-            let reinforces: Vec<Purpose> =
-                fields.iter().copied().map(Purpose::Reinforce).collect();
+            let reinforces: Vec<Purpose> = fields.iter().copied().map(Purpose::Reinforce).collect();
             let all = recruits.into_iter().chain(seduces).chain([plague]);
             all.chain(reinforces)
                 .map(move |purpose| Play { number, purpose })
@@ -350,8 +347,9 @@ fn is_open(at: &Position, field: Field) -> bool {
 }
 
 fn enough(at: &Position, seat: Seat, count: u8) -> Result<(), Code> {
-    match at.player(seat).reserve >= count {
-        true => Ok(()),
-        false => Err(Code::NotEnoughSoldiers),
+    if at.player(seat).reserve >= count {
+        Ok(())
+    } else {
+        Err(Code::NotEnoughSoldiers)
     }
 }

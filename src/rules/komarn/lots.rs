@@ -47,7 +47,9 @@ impl<'a> Lots<'a> {
 
     /// One of some numbers; `None` of none.
     pub(super) fn penalty(&mut self, numbers: &[u8]) -> Option<u8> {
-        let count = u32::try_from(numbers.len()).ok().filter(|&count| count > 0)?;
+        let count = u32::try_from(numbers.len())
+            .ok()
+            .filter(|&count| count > 0)?;
         Some(numbers[self.chance.uniform(PENALTY, count) as usize])
     }
 

@@ -111,9 +111,10 @@ impl Play<'_> {
             let mut behind = self.at.behind(placer);
             behind.find(|seat| commanders.contains(seat))
         };
-        let seat = match commanders.contains(&placer) {
-            true => placer,
-            false => next().unwrap_or(placer),
+        let seat = if commanders.contains(&placer) {
+            placer
+        } else {
+            next().unwrap_or(placer)
         };
         let aside = if seat == placer { self.aside } else { 0 };
         if self.at.player(seat).reserve > aside {
@@ -125,8 +126,7 @@ impl Play<'_> {
 
     /// Komarn K-28, A-23: whether a seat has a Weibel to set.
     pub(super) fn has_weibel(&self, seat: Seat) -> bool {
-        self.system.options.weibel_limit == WeibelLimit::Unlimited
-            || self.at.free_weibels(seat) > 0
+        self.system.options.weibel_limit == WeibelLimit::Unlimited || self.at.free_weibels(seat) > 0
     }
 
     /// Komarn K-17 to K-21, A-19 to A-22: command of a banner that has grown
@@ -138,7 +138,10 @@ impl Play<'_> {
         }
         let before = old.map(|old| old.value);
         let Some((at, commander)) = group.weibel(&self.at) else {
-            if let Some(seat) = group.strongest(&self.at).filter(|&seat| self.has_weibel(seat)) {
+            if let Some(seat) = group
+                .strongest(&self.at)
+                .filter(|&seat| self.has_weibel(seat))
+            {
                 self.happen(Event::Set { seat, field });
             }
             return;
@@ -281,15 +284,16 @@ impl Play<'_> {
         let seats: Vec<Seat> = std::iter::once(active)
             .chain(self.at.behind(active))
             .collect();
-        let mut claimed = true;
-        while claimed {
-            claimed = false;
-            for &seat in &seats {
-                while self.claim(seat) {
-                    claimed = true;
-                }
-            }
-        }
+        while self.has_claims() && seats.iter().any(|&seat| self.claim(seat)) {}
+    }
+
+    /// Whether anybody has most soldiers in a banner that he does not command.
+    fn has_claims(&self) -> bool {
+        let groups = Group::all(&self.system.board, &self.at);
+        groups.iter().any(|group| {
+            let strongest = group.strongest(&self.at);
+            strongest.is_some() && strongest != group.commander(&self.at)
+        })
     }
 
     /// One late claim of a seat, if it has any.

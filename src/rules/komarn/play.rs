@@ -191,7 +191,7 @@ impl Play<'_> {
 
     /// Komarn 4.5: without a legal play the turn is skipped or played for the
     /// seat.
-    fn missed(&mut self, seat: Seat, plays: Vec<order::Play>, camps: Vec<Camp>, plans: Vec<Plan>) {
+    fn missed(&mut self, seat: Seat, plays: Vec<order::Play>, camps: Vec<Camp>, sealed: Vec<Plan>) {
         for play in plays {
             let code = self.system.may_play(&self.at, seat, play).err();
             let verdict = Verdict::Illegal(code.unwrap_or(Code::FieldOccupied));
@@ -200,7 +200,7 @@ impl Play<'_> {
         for camp in camps {
             self.rule(seat, Order::Camp(camp), Verdict::Spare);
         }
-        for plan in plans {
+        for plan in sealed {
             self.rule(seat, Order::Morlock(plan), Verdict::Spare);
         }
         let automatic = match self.system.options.nmr {

@@ -215,8 +215,8 @@ impl Position {
     /// How many Weibel a seat has not set.
     #[must_use]
     pub fn free_weibels(&self, seat: Seat) -> usize {
-        let set = self.weibels.values().filter(|&&owner| owner == seat);
-        WEIBELS.saturating_sub(set.count())
+        let used = self.weibels.values().filter(|&&owner| owner == seat);
+        WEIBELS.saturating_sub(used.count())
     }
 
     /// How many tiles are in the bag.

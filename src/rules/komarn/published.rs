@@ -14,8 +14,11 @@ impl Ruling {
     pub(super) fn is_visible(&self, viewer: Viewer, is_over: bool) -> bool {
         let is_done = self.verdict == Verdict::Done;
         let is_open = match &self.order {
-            Order::Play(_) | Order::Camp(_) | Order::Doubt(_) | Order::Trust(_) => is_done,
-            Order::Take(_) => is_done,
+            Order::Play(_)
+            | Order::Camp(_)
+            | Order::Doubt(_)
+            | Order::Trust(_)
+            | Order::Take(_) => is_done,
             _ => false,
         };
         is_over || viewer == Viewer::Master || viewer == Viewer::Seat(self.seat) || is_open
@@ -56,15 +59,14 @@ impl Komarn {
         published
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each event")]
     fn published_event(
         &self,
         event: &Event,
         viewer: Viewer,
         is_over: bool,
     ) -> Option<PublishedEvent> {
-        let sees = |seat: Seat| {
-            is_over || viewer == Viewer::Master || viewer == Viewer::Seat(seat)
-        };
+        let sees = |seat: Seat| is_over || viewer == Viewer::Master || viewer == Viewer::Seat(seat);
         let seat = |seat: &Seat| Some(self.id_of(*seat).to_owned());
         let at = |at: &dyn std::fmt::Display| Some(at.to_string());
         let point = |point: &usize| Some(self.board.points[*point].id.clone());
@@ -175,7 +177,11 @@ impl Komarn {
                 from: seat(loser),
                 ..of("take-asked", winner)
             },
-            Event::Lost { seat: whose, number, by } => PublishedEvent {
+            Event::Lost {
+                seat: whose,
+                number,
+                by,
+            } => PublishedEvent {
                 at: at(number),
                 from: seat(by),
                 ..of("lost", whose)

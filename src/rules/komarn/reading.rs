@@ -156,35 +156,24 @@ impl Mail<'_> {
                         .push(note.help(help.with("now", i64::from(self.at.turn))));
                     self.is_void = true;
                 }
-                Ok(Said::Order(order)) => match self.refusal(&order) {
-                    Some(code) => self.note(Severity::Error, line.number, span, code),
-                    None => {
-                        let is_own = self.at.stage == Stage::Turn && self.at.active == self.seat;
-                        if order.is_of_turn() && !is_own {
-                            self.note(Severity::Info, line.number, span, Code::NotYourTurn);
-                        }
+                Ok(Said::Order(order)) => {
+                    if let Some(code) = self.refusal(&order) {
+                        self.refuse(line.number, span, code);
+                    } else {
                         self.orders.retain(|old| !replaces(&order, old));
                         self.orders.push(order);
                     }
-                },
+                }
             }
         }
         true
     }
 
-    fn note(
-        &mut self,
-        severity: Severity,
-        line: usize,
-        span: std::ops::Range<usize>,
-        code: Code,
-    ) {
+    fn refuse(&mut self, line: usize, span: std::ops::Range<usize>, code: Code) {
         let message = Message::new(code.said().0);
-        let mut note = Note::at(severity, line, span, message).cite(code.cite());
-        if severity == Severity::Error {
-            note = note.help(Message::new("komarn-help-code").with("code", code.word()));
-        }
-        self.notes.push(note);
+        let help = Message::new("komarn-help-code").with("code", code.word());
+        let note = Note::at(Severity::Error, line, span, message);
+        self.notes.push(note.help(help).cite(code.cite()));
     }
 
     /// Why an order is not allowed. Orders for a later turn are looked at

@@ -239,9 +239,10 @@ impl Komarn {
         if wrong.is_empty() {
             wrong = self.wrong(&position);
         }
-        match wrong.is_empty() {
-            true => Ok(position),
-            false => Err(wrong),
+        if wrong.is_empty() {
+            Ok(position)
+        } else {
+            Err(wrong)
         }
     }
 
@@ -254,19 +255,34 @@ impl Komarn {
             }
         };
         for field in at.soldiers.keys() {
-            say(!at.camps.contains(field), format!("{field}: a soldier and a camp"));
+            say(
+                !at.camps.contains(field),
+                format!("{field}: a soldier and a camp"),
+            );
         }
         for &point in at.garrisons.keys() {
             let id = &self.board.points[point].id;
-            say(at.tokens[point] == Token::Castle, format!("{id}: no castle"));
+            say(
+                at.tokens[point] == Token::Castle,
+                format!("{id}: no castle"),
+            );
         }
         for group in Group::all(&self.board, at) {
-            let weibels = group.fields.iter().filter(|field| at.weibels.contains_key(field));
+            let weibels = group
+                .fields
+                .iter()
+                .filter(|field| at.weibels.contains_key(field));
             let field = group.lowest();
             let count = weibels.count();
-            say(count <= 1, format!("the banner at {field} has {count} Weibel"));
+            say(
+                count <= 1,
+                format!("the banner at {field} has {count} Weibel"),
+            );
             let is_fine = count == 0 || group.is_banner();
-            say(is_fine, format!("the soldier at {field} alone has a Weibel"));
+            say(
+                is_fine,
+                format!("the soldier at {field} alone has a Weibel"),
+            );
         }
         for field in at.weibels.keys() {
             let has = at.soldiers.contains_key(field);
@@ -275,7 +291,11 @@ impl Komarn {
         for seat in at.seats() {
             let (id, player) = (self.id(seat), at.player(seat));
             let on_fields = at.soldiers.values().filter(|&&owner| owner == seat).count();
-            let in_castles = at.garrisons.values().filter(|&&owner| owner == seat).count();
+            let in_castles = at
+                .garrisons
+                .values()
+                .filter(|&&owner| owner == seat)
+                .count();
             let all = on_fields + in_castles + usize::from(player.reserve);
             let expected = self.options.soldiers();
             say(
@@ -284,8 +304,14 @@ impl Komarn {
             );
             let is_known = player.known.is_subset(&player.hand);
             say(is_known, format!("{id}: a known number is not in hand"));
-            say(player.camps <= CAMPS, format!("{id}: more than {CAMPS} camps"));
-            say(player.numbers() <= HAND, format!("{id}: more than {HAND} numbers"));
+            say(
+                player.camps <= CAMPS,
+                format!("{id}: more than {CAMPS} camps"),
+            );
+            say(
+                player.numbers() <= HAND,
+                format!("{id}: more than {HAND} numbers"),
+            );
         }
         let morlock = self.board.regions + 1;
         let mut tiles = at.bag.clone();
@@ -395,7 +421,11 @@ impl Restoring<'_> {
         }
         position.morlocks = record.morlocks.iter().copied().collect();
         let regions = 1..=self.system.board.regions;
-        if !position.morlocks.iter().all(|region| regions.contains(region)) {
+        if !position
+            .morlocks
+            .iter()
+            .all(|region| regions.contains(region))
+        {
             self.wrong.push("a Morlock is in no region".to_owned());
         }
         position.hurenweibel = record.hurenweibel.as_ref().map(|id| self.seat(id));
@@ -414,7 +444,9 @@ impl Restoring<'_> {
         for order in self.orders(&plans) {
             match order {
                 Order::Morlock(plan) => position.plan = plan,
-                _ => self.wrong.push("`morlock_orders` is a MORLOCK line".to_owned()),
+                _ => self
+                    .wrong
+                    .push("`morlock_orders` is a MORLOCK line".to_owned()),
             }
         }
         position.drawn = record.drawn;

@@ -24,9 +24,10 @@ impl Komarn {
             // Every second bend flows back, so that the right bank is above.
             let flows_back = (first / BEND) % 2 == 1;
             let mut regions: Vec<u8> = (first..=last).collect();
-            let (upper, lower) = match flows_back {
-                true => (Lane::Right, Lane::Left),
-                false => (Lane::Left, Lane::Right),
+            let (upper, lower) = if flows_back {
+                (Lane::Right, Lane::Left)
+            } else {
+                (Lane::Left, Lane::Right)
             };
             if flows_back {
                 regions.reverse();
@@ -71,7 +72,9 @@ impl Komarn {
             let of = |region: u8| self.board.point(Field::of(region, lane));
             let point = of(region);
             let is_pair = point.is_some()
-                && regions.get(place + 1).is_some_and(|&next| of(next) == point);
+                && regions
+                    .get(place + 1)
+                    .is_some_and(|&next| of(next) == point);
             match point {
                 Some(point) if is_pair => {
                     let sign = at.tokens[point].sign();
@@ -80,7 +83,8 @@ impl Komarn {
                         None if at.tokens[point] == Token::Castle => format!("[{sign} .]"),
                         None => format!("[ {sign} ]"),
                     };
-                    row.push_str(&format!("{token:>width$}", width = 2 * CELL));
+                    let room = " ".repeat((2 * CELL).saturating_sub(token.len()));
+                    row.extend([room, token]);
                     skip = true;
                 }
                 _ => row.push_str(&" ".repeat(CELL)),

@@ -19,9 +19,9 @@ const NUMBER: f32 = 17.0;
 /// How far beside a bank a point's token stands.
 const TOKEN: f32 = 27.0;
 /// Where numbers are nearer to each other than this …
-const NARROW: f32 = 74.0;
+const NARROW: f32 = 82.0;
 /// … a token stands so far beside its bank.
-const INSIDE: f32 = 52.0;
+const INSIDE: f32 = 50.0;
 /// How large tokens are drawn.
 const TOKEN_SCALE: f32 = 1.45;
 /// How close trees and hills may come to the river.
@@ -65,7 +65,11 @@ impl Komarn {
         for region in 1..=self.board.regions {
             for away in [-1.0, 1.0] {
                 scene.fittings.captions.push(Caption {
-                    at: self.beside(&course, f32::from(region) - 0.5, away * (self.shore() + NUMBER)),
+                    at: self.beside(
+                        &course,
+                        f32::from(region) - 0.5,
+                        away * (self.shore() + NUMBER),
+                    ),
                     text: region.to_string(),
                 });
             }
@@ -93,7 +97,10 @@ impl Komarn {
         // Scattered by the golden ratio, the same in every picture.
         let mut shares = (0.5_f32, 0.5_f32);
         for index in 0..260_u16 {
-            shares = ((shares.0 + 0.754_877_7) % 1.0, (shares.1 + 0.569_840_3) % 1.0);
+            shares = (
+                (shares.0 + 0.754_877_7) % 1.0,
+                (shares.1 + 0.569_840_3) % 1.0,
+            );
             let at = [shares.0 * width, shares.1 * height];
             let away = |point: &Point| (point[0] - at[0]).hypot(point[1] - at[1]);
             let nearest = middle.iter().map(away).fold(f32::MAX, f32::min);
@@ -160,7 +167,8 @@ impl Komarn {
         for group in Group::all(&self.board, at) {
             let commander = group.commander(at);
             let side = commander.map(|seat| self.side(seat));
-            let is_own = |field: &&super::board::Field| at.soldiers.get(*field).copied() == commander;
+            let is_own =
+                |field: &&super::board::Field| at.soldiers.get(*field).copied() == commander;
             let anchor = group.weibel(at).map(|(field, _)| field);
             let crowned = anchor
                 .filter(|field| is_own(&field))
@@ -180,9 +188,10 @@ impl Komarn {
                         });
                     }
                 }
-                let shape = match crowned == Some(field) {
-                    true => Shape::King,
-                    false => Shape::Disc,
+                let shape = if crowned == Some(field) {
+                    Shape::King
+                } else {
+                    Shape::Disc
                 };
                 scene.fittings.counters.push(Counter {
                     side: Some(self.side(seat)),
@@ -210,9 +219,8 @@ impl Komarn {
             let owner = at.garrisons.get(&index).copied();
             let mark = owner.map(|seat| self.seats[seat.index()].mark.clone());
             let place = f32::from(first.region());
-            let number = |step: f32| {
-                self.beside(&course, place + step, away * (self.shore() + NUMBER))
-            };
+            let number =
+                |step: f32| self.beside(&course, place + step, away * (self.shore() + NUMBER));
             let [one, other] = [number(-0.5), number(0.5)];
             // Inside a bend numbers are close together; tokens stand behind.
             let room = (one[0] - other[0]).hypot(one[1] - other[1]);

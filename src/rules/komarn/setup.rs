@@ -12,6 +12,9 @@ use crate::game::{Chance, Seat};
 impl Komarn {
     /// Komarn 1.5, A-37: tokens are laid out and hands dealt; the first seat
     /// begins.
+    ///
+    /// # Panics
+    /// Never: a bag is not so large.
     #[must_use]
     pub fn set_up(&self, chance: &mut Chance) -> Position {
         let tokens = self.layout(chance);
@@ -88,9 +91,12 @@ impl Komarn {
         loose.retain(|token| !stays(token));
         chance.shuffle("board", &mut loose);
         let mut loose = loose.into_iter();
-        let laid = standard.into_iter().map(|token| match stays(&token) {
-            true => token,
-            false => loose.next().expect("there is a token for every point"),
+        let laid = standard.into_iter().map(|token| {
+            if stays(&token) {
+                token
+            } else {
+                loose.next().expect("there is a token for every point")
+            }
         });
         laid.collect()
     }

@@ -84,9 +84,8 @@ impl RuleSystem for Komarn {
     }
 
     fn counts(&self, position: &Position) -> Vec<usize> {
-        let money = |player: &super::position::Player| {
-            usize::try_from(player.money).unwrap_or(usize::MAX)
-        };
+        let money =
+            |player: &super::position::Player| usize::try_from(player.money).unwrap_or(usize::MAX);
         position.players.iter().map(money).collect()
     }
 
@@ -143,6 +142,11 @@ impl RuleSystem for Komarn {
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
         let orders = OrderBook::from([(seat, on_file.to_vec())]);
+        let is_own = position.stage == Stage::Turn && position.active == seat;
+        if !is_own && on_file.iter().any(Order::is_of_turn) {
+            let message = Message::new("komarn-review-later");
+            return vec![Note::at(Severity::Info, 0, 0..0, message)];
+        }
         if !self.owing(position, &orders).contains(&seat) {
             return Vec::new();
         }
@@ -269,9 +273,9 @@ impl RuleSystem for Komarn {
                 Message::new("komarn-sheet-camp"),
                 Message::new("komarn-sheet-morlock"),
             ],
-            Stage::Doubt { .. } => vec![
-                Message::new("komarn-sheet-doubt").with("seat", self.id_of(position.active)),
-            ],
+            Stage::Doubt { .. } => {
+                vec![Message::new("komarn-sheet-doubt").with("seat", self.id_of(position.active))]
+            }
             Stage::Take { .. } => vec![Message::new("komarn-sheet-take")],
             Stage::Over { .. } => Vec::new(),
         }

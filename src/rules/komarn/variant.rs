@@ -52,14 +52,18 @@ pub enum Unread {
 ///
 /// # Errors
 /// What is wrong with the file or the options.
+///
+/// # Panics
+/// Never: options are written as an object.
 pub fn read(text: &str, options: Option<&Value>, exactly: bool) -> Result<Komarn, Unread> {
     let file: File = toml::from_str(text).map_err(Unread::File)?;
     let options = match options {
         None => file.options.clone(),
         Some(chosen) => {
-            let own = match exactly {
-                true => Options::default(),
-                false => file.options.clone(),
+            let own = if exactly {
+                Options::default()
+            } else {
+                file.options.clone()
             };
             let mut all = serde_json::to_value(own).expect("options are an object");
             match (all.as_object_mut(), chosen) {

@@ -34,7 +34,9 @@ fn play_text(play: Play) -> String {
         Purpose::Reinforce(field) => format!("PLAY {number} REINFORCE {field}"),
         Purpose::Seduce(lane) => format!("PLAY {number} SEDUCE {}", lane_word(lane)),
         Purpose::Plague { second, first } => {
-            let with = second.map(|second| format!("WITH {second} ")).unwrap_or_default();
+            let with = second
+                .map(|second| format!("WITH {second} "))
+                .unwrap_or_default();
             format!("PLAY {number} {with}BOTH {}", lane_word(first))
         }
         Purpose::Discard => format!("PLAY {number} DISCARD"),
@@ -109,9 +111,10 @@ impl Komarn {
         match order {
             Order::Play(play) => told_play(*play),
             Order::Camp(camp) => {
-                let key = match camp.is_first {
-                    true => "komarn-told-camp-first",
-                    false => "komarn-told-camp",
+                let key = if camp.is_first {
+                    "komarn-told-camp-first"
+                } else {
+                    "komarn-told-camp"
                 };
                 Message::new(key).with("field", camp.field.to_string())
             }
@@ -133,12 +136,8 @@ impl Komarn {
                     Taking::By(extreme) => Arg::from(told_extreme(*extreme)),
                 },
             ),
-            Order::Doubt(seat) => {
-                Message::new("komarn-told-doubt").with("whom", self.name(*seat))
-            }
-            Order::Trust(seat) => {
-                Message::new("komarn-told-trust").with("whom", self.name(*seat))
-            }
+            Order::Doubt(seat) => Message::new("komarn-told-doubt").with("whom", self.name(*seat)),
+            Order::Trust(seat) => Message::new("komarn-told-trust").with("whom", self.name(*seat)),
             Order::Take(choice) => Message::new("komarn-told-take").with(
                 "what",
                 match choice {

@@ -35,7 +35,7 @@ impl Komarn {
     }
 
     /// A player's standing instructions as orders.
-    pub(super) fn instructions(&self, player: &Player) -> Vec<Order> {
+    pub(super) fn instructions(player: &Player) -> Vec<Order> {
         let doubting = player.policy.doubting.iter();
         let mut orders: Vec<Order> = doubting
             .map(|(&whom, &doubting)| Order::Doubting(Some(whom), doubting))
@@ -47,11 +47,7 @@ impl Komarn {
     }
 
     /// Orders of every sort that fit where things stand.
-    pub(in crate::rules::komarn) fn exemplified(
-        &self,
-        at: &Position,
-        seat: Seat,
-    ) -> Vec<Example> {
+    pub(in crate::rules::komarn) fn exemplified(&self, at: &Position, seat: Seat) -> Vec<Example> {
         let mut orders = Vec::new();
         match &at.stage {
             Stage::Doubt { .. } | Stage::Take { .. } => {

@@ -28,9 +28,10 @@ impl Komarn {
                     events.next();
                 }
                 let sees = is_over || viewer == Viewer::Master || viewer == Viewer::Seat(seat);
-                let message = match sees {
-                    true => told("komarn-drawn-numbers", "K-04").with("numbers", listed(&numbers)),
-                    false => told("komarn-drawn", "K-04"),
+                let message = if sees {
+                    told("komarn-drawn-numbers", "K-04").with("numbers", listed(&numbers))
+                } else {
+                    told("komarn-drawn", "K-04")
                 };
                 let message = message.with("count", numbers.len());
                 lines.push(message.with("seat", self.name(seat)));
@@ -105,15 +106,11 @@ impl Komarn {
             Event::Hurenweibel { to: Some(to), .. } => {
                 told("komarn-event-hurenweibel", "K-55").with("seat", self.name(*to))
             }
-            Event::Hurenweibel { to: None, .. } => {
-                told("komarn-event-hurenweibel-neutral", "K-55")
-            }
+            Event::Hurenweibel { to: None, .. } => told("komarn-event-hurenweibel-neutral", "K-55"),
             Event::Camp { seat, field } => told("komarn-event-camp", "K-42")
                 .with("seat", self.name(*seat))
                 .with("field", field.to_string()),
-            Event::Driven { region } => {
-                told("komarn-event-driven", "K-36").with("region", *region)
-            }
+            Event::Driven { region } => told("komarn-event-driven", "K-36").with("region", *region),
             Event::Missed { seat, absent } => {
                 let key = match absent {
                     true => "komarn-event-absent",

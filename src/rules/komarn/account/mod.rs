@@ -1,7 +1,7 @@
 //! Accounts of turns and positions, for one reader.
 
-mod happened;
 mod guide;
+mod happened;
 mod tables;
 
 use super::Komarn;

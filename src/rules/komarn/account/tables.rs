@@ -70,7 +70,9 @@ impl Komarn {
         let groups = Group::all(&self.board, at);
         let rows = at.seats().map(|seat| {
             let player = at.player(seat);
-            let own = groups.iter().filter(|group| group.commander(at) == Some(seat));
+            let own = groups
+                .iter()
+                .filter(|group| group.commander(at) == Some(seat));
             let (mut count, mut value) = (0, 0);
             for group in own {
                 count += 1;
@@ -125,11 +127,16 @@ impl Komarn {
             Tile::Morlock => "M".to_owned(),
         };
         let discard: Vec<String> = at.discard.iter().map(tile).collect();
-        let tiles = match discard.is_empty() {
-            true => Message::new("komarn-tiles-none"),
-            false => Message::new("komarn-tiles").with("discard", discard.join(" ")),
+        let tiles = if discard.is_empty() {
+            Message::new("komarn-tiles-none")
+        } else {
+            Message::new("komarn-tiles").with("discard", discard.join(" "))
         };
-        let morlocks: Vec<String> = at.morlocks.iter().map(|region| format!("W{region}")).collect();
+        let morlocks: Vec<String> = at
+            .morlocks
+            .iter()
+            .map(|region| format!("W{region}"))
+            .collect();
         let mut blocks = vec![
             table,
             Block::Line(holder),
@@ -181,7 +188,7 @@ impl Komarn {
             let hand: Vec<u8> = player.hand.iter().copied().collect();
             let message = Message::new("komarn-hand").with("seat", self.name(seat));
             blocks.push(Block::Line(message.with("numbers", listed(&hand))));
-            for order in self.instructions(player) {
+            for order in Self::instructions(player) {
                 let message = Message::new("komarn-standing").with("seat", self.name(seat));
                 blocks.push(Block::Line(message.with("order", self.told(&order))));
             }

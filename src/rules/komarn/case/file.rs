@@ -133,8 +133,7 @@ pub(super) fn read(file: &str, input: &str) -> Result<CaseFile, Faults> {
                 wrong.push(format!("the case \"{id}\" expects nothing of: {line}"));
             }
         }
-        let faulty = wrong.into_iter().map(|what| Fault::new(span.clone(), what));
-        faults.extend(faulty);
+        faults.extend((wrong.into_iter()).map(|what| Fault::new(span.clone(), what)));
     }
     Faults::check(file, input, &faults)?;
     let head = head.expect("a head that cannot be read is a fault");

@@ -127,7 +127,9 @@ fn lines(system: &Komarn, orders: &str) -> Result<Vec<Ordered>, String> {
     lines
         .map(|line| {
             let (said, expected) = line.split_once("=>").ok_or("an order without =>")?;
-            let (seat, text) = said.split_once(':').ok_or("an order begins with its seat")?;
+            let (seat, text) = said
+                .split_once(':')
+                .ok_or("an order begins with its seat")?;
             Ok(Ordered {
                 seat: setup::seat(system, seat)?,
                 text: text.trim().to_owned(),
@@ -142,7 +144,9 @@ fn tiles(system: &Komarn, next: &[serde_json::Value]) -> Result<Vec<u8>, String>
         (Some(number), _) => u8::try_from(number).map_err(|error| error.to_string()),
         (_, Some("S")) => Ok(STRUDEL),
         (_, Some("M")) => Ok(system.board.regions + 1),
-        _ => Err(format!("{value} is no tile, expected a number, \"S\" or \"M\"")),
+        _ => Err(format!(
+            "{value} is no tile, expected a number, \"S\" or \"M\""
+        )),
     };
     next.iter().map(tile).collect()
 }
@@ -174,9 +178,8 @@ fn outcome<'a>(
             found.push("read");
             continue;
         };
-        let is_same = |ruling: &&super::resolution::Ruling| {
-            ruling.seat == line.seat && ruling.order == order
-        };
+        let is_same =
+            |ruling: &&super::resolution::Ruling| ruling.seat == line.seat && ruling.order == order;
         match resolution.rulings.iter().find(is_same) {
             Some(ruling) => found.push(ruling.verdict.word()),
             None if mail.on_file.contains(&order) => found.push("on-file"),
@@ -185,4 +188,3 @@ fn outcome<'a>(
     }
     found
 }
-

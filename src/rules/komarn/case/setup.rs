@@ -31,10 +31,11 @@ pub(super) fn system(case: &WrittenCase) -> Result<Komarn, String> {
     options.insert("layout".to_owned(), Value::from("standard"));
     options.extend(case.options.clone());
     let options = Value::Object(options);
-    let mut system = variant::read(VARIANT, Some(&options), false).map_err(|error| match error {
-        Unread::Options(what) | Unread::Content(what) => what,
-        Unread::File(error) => error.to_string(),
-    })?;
+    let mut system =
+        variant::read(VARIANT, Some(&options), false).map_err(|error| match error {
+            Unread::Options(what) | Unread::Content(what) => what,
+            Unread::File(error) => error.to_string(),
+        })?;
     for edge in &case.edges {
         let fields: Vec<Field> = edge.split_whitespace().filter_map(Field::read).collect();
         let [one, other] = fields[..] else {
@@ -68,7 +69,11 @@ fn of_seat(system: &Komarn, text: &str) -> Result<(Seat, Vec<Field>), String> {
 pub(super) fn position(system: &Komarn, case: &WrittenCase) -> Result<Position, String> {
     let mut chance = Chance::example();
     let mut start = system.empty(system.board.standard());
-    if case.options.get("layout").is_some_and(|layout| layout == "random") {
+    if case
+        .options
+        .get("layout")
+        .is_some_and(|layout| layout == "random")
+    {
         start = system.start(&mut chance);
         for player in &mut start.players {
             start.bag.extend(std::mem::take(&mut player.hand));
@@ -106,7 +111,10 @@ pub(super) fn position(system: &Komarn, case: &WrittenCase) -> Result<Position, 
     }
     for text in &case.garrisons {
         let (id, whose) = text.split_once(' ').ok_or("a garrison is `P05 blue`")?;
-        let point = system.board.point_named(id).ok_or("there is no such point")?;
+        let point = system
+            .board
+            .point_named(id)
+            .ok_or("there is no such point")?;
         let seat = seat(system, whose)?;
         if let Some(from) = at.garrisons.insert(point, seat) {
             at.players[from.index()].reserve += 1;
@@ -141,7 +149,9 @@ pub(super) fn position(system: &Komarn, case: &WrittenCase) -> Result<Position, 
     }
     hands(system, case, &mut at)?;
     for text in &case.policies {
-        let (id, policy) = text.split_once(':').ok_or("a policy begins with its seat")?;
+        let (id, policy) = text
+            .split_once(':')
+            .ok_or("a policy begins with its seat")?;
         let seat = seat(system, id)?;
         let texts = [policy];
         let orders = system.read(&at, seat, &[], &Line::all(&texts)).on_file;
@@ -167,7 +177,7 @@ fn hands(system: &Komarn, case: &WrittenCase, at: &mut Position) -> Result<(), S
     for step in &case.step {
         drawn.extend(
             (step.next.iter())
-                .filter_map(|tile| tile.as_u64())
+                .filter_map(serde_json::Value::as_u64)
                 .filter_map(|tile| u8::try_from(tile).ok()),
         );
     }
@@ -179,7 +189,9 @@ fn hands(system: &Komarn, case: &WrittenCase, at: &mut Position) -> Result<(), S
         }
     }
     let mut orders = case.step.iter().map(|step| step.orders.as_str());
-    let first = orders.find(|orders| !orders.trim().is_empty()).unwrap_or("");
+    let first = orders
+        .find(|orders| !orders.trim().is_empty())
+        .unwrap_or("");
     for line in super::lines(system, first)? {
         if case.hands.contains_key(system.id_of(line.seat)) {
             continue;

@@ -25,7 +25,10 @@ impl Told<'_> {
     }
 
     fn id(&self, seat: Option<Seat>) -> String {
-        seat.map_or_else(|| "none".to_owned(), |seat| self.system.id_of(seat).to_owned())
+        seat.map_or_else(
+            || "none".to_owned(),
+            |seat| self.system.id_of(seat).to_owned(),
+        )
     }
 
     fn ids(&self, seats: &[Seat]) -> String {
@@ -39,6 +42,7 @@ impl Told<'_> {
     }
 
     /// What a statement expects, and what is so, in the same words.
+    #[expect(clippy::too_many_lines, reason = "one arm for each statement")]
     fn compared(&self, words: &[&str]) -> Result<(String, String), String> {
         let (system, at) = (self.system, self.at);
         let player = |id: &str| Ok::<_, String>(at.player(seat(system, id)?));
@@ -48,9 +52,12 @@ impl Told<'_> {
             tile if tile > system.board.regions => "M".to_owned(),
             tile => tile.to_string(),
         };
-        let list = |items: Vec<String>| match items.is_empty() {
-            true => "none".to_owned(),
-            false => items.join(" "),
+        let list = |items: Vec<String>| {
+            if items.is_empty() {
+                "none".to_owned()
+            } else {
+                items.join(" ")
+            }
         };
         let rest = |from: usize| words[from..].join(" ");
         let numbers = |numbers: &std::collections::BTreeSet<u8>| {
@@ -70,9 +77,7 @@ impl Told<'_> {
             ["money", id, _] => (rest(2), player(id)?.money.to_string()),
             ["camps", id, _] => (rest(2), player(id)?.camps.to_string()),
             ["missed", id, _] => (rest(2), player(id)?.missed.to_string()),
-            ["supply", id, _] => {
-                (rest(2), at.free_weibels(seat(system, id)?).to_string())
-            }
+            ["supply", id, _] => (rest(2), at.free_weibels(seat(system, id)?).to_string()),
             ["hand", id, ..] => (rest(2), numbers(&player(id)?.hand)),
             ["numbers", id, _] => (rest(2), player(id)?.numbers().to_string()),
             ["known", id, ..] => (rest(2), numbers(&player(id)?.known)),
@@ -92,8 +97,10 @@ impl Told<'_> {
             }
             ["banner", first, ..] => {
                 let fields = group(first)?.fields;
-                let mut expected: Vec<_> =
-                    words[1..].iter().map(|text| field(text)).collect::<Result<_, _>>()?;
+                let mut expected: Vec<_> = words[1..]
+                    .iter()
+                    .map(|text| field(text))
+                    .collect::<Result<_, _>>()?;
                 expected.sort_unstable();
                 let written = |fields: Vec<String>| fields.join(" ");
                 (
@@ -134,7 +141,9 @@ impl Told<'_> {
                 _ => (rest(1), "none".to_owned()),
             },
             ["suitable", id, ..] => {
-                let suitable = at.suitable(seat(system, id)?).map(|number| number.to_string());
+                let suitable = at
+                    .suitable(seat(system, id)?)
+                    .map(|number| number.to_string());
                 (rest(2), list(suitable.collect()))
             }
             ["point", id, _] => {
@@ -143,14 +152,15 @@ impl Told<'_> {
                 (rest(2), at.tokens[point].sign().to_string())
             }
             ["tokens", sign, _] => {
-                let is_same = |token: &&crate::rules::komarn::board::Token| {
-                    token.sign().to_string() == *sign
-                };
-                (rest(2), at.tokens.iter().filter(is_same).count().to_string())
+                let is_same =
+                    |token: &&crate::rules::komarn::board::Token| token.sign().to_string() == *sign;
+                (
+                    rest(2),
+                    at.tokens.iter().filter(is_same).count().to_string(),
+                )
             }
             ["events", ..] => {
-                let published =
-                    system.published(self.before, self.resolution, Viewer::Observer);
+                let published = system.published(self.before, self.resolution, Viewer::Observer);
                 let events = published.events.iter().map(|event| event.event.to_owned());
                 (rest(1), list(events.collect()))
             }
