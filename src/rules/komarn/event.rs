@@ -133,7 +133,7 @@ pub fn apply(board: &Board, at: &mut Position, event: &Event) {
     match event {
         Event::Present { seat } => at.players[seat.index()].missed = 0,
         Event::Policy { seat, policy } => at.players[seat.index()].policy.clone_from(policy),
-        Event::Stored { seat, orders } => at.players[seat.index()].stored = orders.clone(),
+        Event::Stored { seat, orders } => at.players[seat.index()].stored.clone_from(orders),
         Event::Played { seat, number } => discard(at, *seat, *number),
         Event::Placed { seat, field } => {
             at.soldiers.insert(*field, *seat);

@@ -194,8 +194,11 @@ impl Mail<'_> {
             }
             Order::Play(play) if is_own => self.system.may_play(at, seat, *play).err(),
             Order::Camp(camp) if is_own => self.system.may_camp(at, seat, *camp).err(),
-            Order::Play(_) | Order::Camp(_) | Order::Morlock(_) => None,
-            Order::Doubting(..) | Order::Taking(_) => None,
+            Order::Play(_)
+            | Order::Camp(_)
+            | Order::Morlock(_)
+            | Order::Doubting(..)
+            | Order::Taking(_) => None,
             Order::Doubt(whom) | Order::Trust(whom) => {
                 (!asked || *whom != at.active).then_some(Code::NoAnnouncementOpen)
             }

@@ -21,11 +21,11 @@ const TOKEN: f32 = 27.0;
 /// Where numbers are nearer to each other than this …
 const NARROW: f32 = 82.0;
 /// … a token stands so far beside its bank.
-const INSIDE: f32 = 50.0;
+const INSIDE: f32 = 57.0;
 /// How large tokens are drawn.
 const TOKEN_SCALE: f32 = 1.45;
 /// How close trees and hills may come to the river.
-const CLEARING: f32 = 150.0;
+const CLEARING: f32 = 176.0;
 
 impl Komarn {
     fn side(&self, seat: Seat) -> Side {
