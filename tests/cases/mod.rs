@@ -1,6 +1,7 @@
 //! Every case file, walked: a file that is forgotten cannot be.
 
 mod index;
+mod komarn;
 mod options;
 mod refused;
 

@@ -141,7 +141,8 @@ impl Code {
 }
 
 impl Komarn {
-    /// Whether a seat may play so, were it its turn.
+    /// Whether a seat may play so, were it its turn. Komarn K-07, A-32: a
+    /// number may be discarded only if no placement is legal.
     ///
     /// # Errors
     /// The first rule in the way.

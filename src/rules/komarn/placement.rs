@@ -129,7 +129,7 @@ impl Play<'_> {
         self.system.options.weibel_limit == WeibelLimit::Unlimited || self.at.free_weibels(seat) > 0
     }
 
-    /// Komarn K-17 to K-21, A-19 to A-22: command of a banner that has grown
+    /// Komarn K-17 to K-21, A-19 to: command of a banner that has grown
     /// or been seduced goes to who has most soldiers in it.
     fn growth(&mut self, field: Field, old: Option<&Old>) {
         let group = self.group(field);

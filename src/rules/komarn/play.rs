@@ -140,7 +140,7 @@ impl Play<'_> {
         self.after_placing(plans);
     }
 
-    /// The end check, then the draws (Komarn K-64, K-04).
+    /// The end check after all effects, then the draws (Komarn K-64, A-30, K-04).
     fn after_placing(&mut self, mut plans: Vec<Plan>) {
         let seat = self.at.active;
         let plan = plans.pop();
@@ -240,7 +240,7 @@ impl Play<'_> {
         plays.into_iter().min_by_key(rank)
     }
 
-    /// Komarn K-04 to K-06, A-10, A-38: the active seat draws until it holds
+    /// Komarn K-04 to K-06, K-35, A-10, A-12, A-38: the active seat draws until it holds
     /// five numbers; the Strudel mixes the discard pile in. The turn ends,
     /// unless it has to stop.
     pub(super) fn refill(&mut self) {
@@ -272,7 +272,7 @@ impl Play<'_> {
         }
     }
 
-    /// Komarn K-62, K-64 to K-66: everybody is paid for the banners that he
+    /// Komarn K-01, K-62, K-64 to K-66: everybody is paid for the banners that he
     /// commands, and who has most has won; several share it.
     fn finish(&mut self) {
         for group in Group::all(&self.system.board, &self.at) {

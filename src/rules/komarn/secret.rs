@@ -6,7 +6,7 @@ use super::order::Plan;
 use super::position::{Policy, Position, Stage};
 use crate::game::Viewer;
 
-/// A position as a reader knows it: hands but what is known of them, the
+/// Komarn 4.4, A-35: a position as a reader knows it: hands but what is known of them, the
 /// order of the bag, standing instructions and kept orders of others are
 /// hidden. What is hidden in hands is, to him, among the tiles of the bag.
 #[must_use]
