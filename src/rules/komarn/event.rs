@@ -34,97 +34,211 @@ pub enum Pay {
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A seat that was absent has written again.
-    Present { seat: Seat },
+    Present {
+        /// The seat.
+        seat: Seat,
+    },
     /// Standing instructions change.
-    Policy { seat: Seat, policy: Policy },
+    Policy {
+        /// The seat.
+        seat: Seat,
+        /// The new ones.
+        policy: Policy,
+    },
     /// Orders are kept for a seat's next turn.
-    Stored { seat: Seat, orders: Vec<Order> },
+    Stored {
+        /// The seat.
+        seat: Seat,
+        /// These; none any more if it is empty.
+        orders: Vec<Order>,
+    },
     /// A number is played, or discarded beside it.
-    Played { seat: Seat, number: u8 },
+    Played {
+        /// The seat.
+        seat: Seat,
+        /// The number.
+        number: u8,
+    },
     /// A soldier comes onto a field.
-    Placed { seat: Seat, field: Field },
+    Placed {
+        /// The seat.
+        seat: Seat,
+        /// The field.
+        field: Field,
+    },
     /// A soldier is replaced by another's.
     Seduced {
+        /// The seat.
         seat: Seat,
+        /// The field.
         field: Field,
+        /// Whose it was.
         from: Seat,
     },
     /// A castle gets its first soldier.
-    Garrisoned { seat: Seat, point: usize },
+    Garrisoned {
+        /// The seat.
+        seat: Seat,
+        /// The point, as an index.
+        point: usize,
+    },
     /// There is no soldier for a castle (Komarn K-53).
-    Unmanned { seat: Seat, point: usize },
+    Unmanned {
+        /// The seat.
+        seat: Seat,
+        /// The point, as an index.
+        point: usize,
+    },
     /// A castle's soldier is exchanged.
     Exchanged {
+        /// The seat.
         seat: Seat,
+        /// The point, as an index.
         point: usize,
+        /// Whose it was.
         from: Seat,
     },
     /// A Weibel is set.
-    Set { seat: Seat, field: Field },
+    Set {
+        /// The seat.
+        seat: Seat,
+        /// The field.
+        field: Field,
+    },
     /// A Weibel goes home.
-    Home { seat: Seat, field: Field },
+    Home {
+        /// The seat.
+        seat: Seat,
+        /// The field.
+        field: Field,
+    },
     /// Money is paid.
     Paid {
+        /// The seat.
         seat: Seat,
+        /// How much, in Heller.
         heller: u32,
+        /// What for.
         why: Pay,
         /// A field of the banner.
         field: Option<Field>,
     },
     /// The Hurenweibel changes hands.
     Hurenweibel {
+        /// Who has it now.
         to: Option<Seat>,
+        /// Whose it was.
         from: Option<Seat>,
     },
     /// A camp is built.
-    Camp { seat: Seat, field: Field },
+    Camp {
+        /// The seat.
+        seat: Seat,
+        /// The field.
+        field: Field,
+    },
     /// A Morlock is driven off.
-    Driven { region: u8 },
+    Driven {
+        /// The region.
+        region: u8,
+    },
     /// A turn is missed.
-    Missed { seat: Seat, absent: bool },
+    Missed {
+        /// The seat.
+        seat: Seat,
+        /// Whether nobody waits for it any more.
+        absent: bool,
+    },
     /// The judge plays for who has missed his turn.
-    Automatic { seat: Seat },
+    Automatic {
+        /// The seat.
+        seat: Seat,
+    },
     /// A tile is drawn.
-    Drawn { seat: Seat, tile: u8 },
+    Drawn {
+        /// The seat.
+        seat: Seat,
+        /// The tile as a number, see [`Tile`].
+        tile: u8,
+    },
     /// A Morlock is set.
     MorlockSet {
+        /// The seat.
         seat: Seat,
+        /// The region.
         region: u8,
+        /// Whether its number is discarded.
         discards: bool,
     },
     /// "… sets no Morlock."
-    NoMorlock { seat: Seat },
+    NoMorlock {
+        /// The seat.
+        seat: Seat,
+    },
     /// The turn stops to ask whether somebody doubts that.
     Asked {
+        /// Those who are asked, in order.
         seats: Vec<Seat>,
+        /// Who doubts after them by a standing instruction.
         doubter: Option<Seat>,
+        /// What the active seat has ordered for Morlocks.
         plan: Plan,
     },
     /// It is doubted.
-    Doubted { seat: Seat, whom: Seat },
+    Doubted {
+        /// The seat.
+        seat: Seat,
+        /// Whose announcement.
+        whom: Seat,
+    },
     /// Hands are revealed, to everybody or to each other.
     Revealed {
+        /// The numbers of both.
         hands: BTreeMap<Seat, BTreeSet<u8>>,
+        /// Whether everybody sees them.
         to_all: bool,
     },
     /// The Morlock that was not set is put on the discard pile.
     Unset,
     /// The turn stops to ask which number is taken.
     TakeAsked {
+        /// Who takes it.
         winner: Seat,
+        /// Whose it is.
         loser: Seat,
+        /// What the active seat has ordered for Morlocks.
         plan: Plan,
     },
     /// A number is lost.
-    Lost { seat: Seat, number: u8, by: Seat },
+    Lost {
+        /// The seat.
+        seat: Seat,
+        /// The number.
+        number: u8,
+        /// Who takes it.
+        by: Seat,
+    },
     /// So many numbers of the streams have been used.
-    Streams { drawn: u64, penalties: u64 },
+    Streams {
+        /// Of the draws.
+        drawn: u64,
+        /// Of lost numbers.
+        penalties: u64,
+    },
     /// The round is the last one.
     LastRound,
     /// The next turn begins.
-    Next { seat: Seat },
+    Next {
+        /// The seat.
+        seat: Seat,
+    },
     /// The game is over.
-    Over { winners: Vec<Seat>, agreed: bool },
+    Over {
+        /// Who has won.
+        winners: Vec<Seat>,
+        /// Whether that was agreed on.
+        agreed: bool,
+    },
 }
 
 /// Applies an event to a position.
