@@ -5,7 +5,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::chart::Chart;
-use super::scene::{Point, Side};
 use super::scene::{Decor, Point, Side};
 
 /// Everything of this sort on a board.

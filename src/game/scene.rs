@@ -7,10 +7,6 @@
 use serde::{Deserialize, Serialize};
 
 pub use super::chart::{Chart, ChartedLand, Inscription, SeaWay};
-pub use super::fittings::{Caption, Counter, Fittings, Landmark, Link, Shape};
-pub use super::fittings::{
-    Caption, Counter, Fittings, Landmark, LandmarkKind, Link, Shape,
-};
 pub use super::fittings::{Caption, Counter, Fittings, Landmark, LandmarkKind, Link, Shape};
 use super::{lang::LocalName, message::Message};
 

@@ -16,8 +16,6 @@ const LARGEST: f32 = 62.0;
 const SHARE: f32 = 0.8;
 /// The side of a counter on a chart, on which all are alike.
 const CHARTED: f32 = 34.0;
-/// Width and height of a castle.
-const CASTLE: [f32; 2] = [17.0, 17.0];
 /// The size of letters at the edge.
 const CAPTION: f32 = 19.0;
 
@@ -71,8 +69,6 @@ pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> 
             };
             (Some(counter.region), Rect::new(at, side, side))
         });
-    let landmarks = (scene.fittings.landmarks.iter()).map(|landmark| {
-        .map(|((at, side), counter)| (Some(counter.region), Rect::new(at, side, side)));
     let things = scene.fittings.landmarks.iter();
     let things = things.filter(|landmark| !landmarks::is_ornament(landmark.kind));
     let landmarks = things.map(|landmark| {

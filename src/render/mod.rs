@@ -170,9 +170,8 @@ impl Board {
     }
 
     fn draw(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings, lang: Lang) {
-        self.ground(drawing, scene, hatchings, lang);
         landmarks::backdrop(drawing, scene);
-        board::areas(drawing, scene, &self.outlines, hatchings, lang, "inside");
+        self.ground(drawing, scene, hatchings, lang);
         board::decor(drawing, scene, &self.decor);
         let overlay = arrows::Overlay::new(scene, &self.places);
         counters::links(drawing, scene, &self.places);

@@ -6,8 +6,8 @@ use serde_json::Value;
 use super::diplomacy::family::DiplomacyFamily;
 use super::family::{CaseResult, Family, Unfit, VariantFile};
 use super::idiotenspiel::family::IdiotenspielFamily;
-use super::risiko::family::RisikoFamily;
 use super::komarn::family::KomarnFamily;
+use super::risiko::family::RisikoFamily;
 use super::shipped;
 use super::tablut::family::TablutFamily;
 use crate::fault::{Fault, Faults, did_you_mean};
@@ -15,7 +15,13 @@ use crate::game::LocalName;
 use crate::table::{self, Table};
 
 /// The rule systems.
-const FAMILIES: [&dyn Family; 5] = [&DiplomacyFamily, &IdiotenspielFamily, &KomarnFamily, &RisikoFamily, &TablutFamily];
+const FAMILIES: [&dyn Family; 5] = [
+    &DiplomacyFamily,
+    &IdiotenspielFamily,
+    &KomarnFamily,
+    &RisikoFamily,
+    &TablutFamily,
+];
 
 /// The ids of all variants of all rule systems.
 #[must_use]

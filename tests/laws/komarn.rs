@@ -167,7 +167,7 @@ fn invariants(system: &Komarn, at: &Position) {
     tiles += at
         .players
         .iter()
-        .map(|player| player.numbers())
+        .map(Player::numbers)
         .sum::<usize>();
     tiles += usize::from(matches!(at.stage, Stage::Doubt { .. }));
     assert_eq!(tiles, 55 + usize::from(system.options.morlocks));
