@@ -10,7 +10,7 @@ use highnoon::rules::komarn::banner::Group;
 use highnoon::rules::komarn::board::Token;
 use highnoon::rules::komarn::event::{Event, apply};
 use highnoon::rules::komarn::order::{Camp, Choice, Doubting, Extreme, Order, Plan, Taking};
-use highnoon::rules::komarn::position::{Position, Stage};
+use highnoon::rules::komarn::position::{Player, Position, Stage};
 use highnoon::rules::komarn::variant;
 use serde_json::json;
 
