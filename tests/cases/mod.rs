@@ -1,8 +1,8 @@
 //! Every case file, walked: a file that is forgotten cannot be.
 
 mod index;
-mod komarn;
 mod options;
+mod pages;
 mod refused;
 
 use std::fs;

@@ -164,11 +164,7 @@ fn invariants(system: &Komarn, at: &Position) {
     let board = &system.board;
     let morlock = board.regions + 1;
     let mut tiles = at.bag.len() + at.discard.len() + at.morlocks.len();
-    tiles += at
-        .players
-        .iter()
-        .map(Player::numbers)
-        .sum::<usize>();
+    tiles += at.players.iter().map(Player::numbers).sum::<usize>();
     tiles += usize::from(matches!(at.stage, Stage::Doubt { .. }));
     assert_eq!(tiles, 55 + usize::from(system.options.morlocks));
     assert!(at.bag.iter().all(|&tile| tile <= morlock));

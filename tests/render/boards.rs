@@ -13,10 +13,14 @@ use super::lying_badly;
 const MAIL_WIDTH: u32 = 800;
 
 /// A variant's board with all that areas may hold: an owner, a piece of every
-/// kind, a dislodged one and a fleet at a coast.
+/// kind, a dislodged one and a fleet at a coast. A board of counters is as its
+/// game begins: what more may stand on it is its rules' to say.
 pub(super) fn full(variant: &str) -> Scene {
     let table = registry::open(variant, None).unwrap();
     let mut scene = table.scene(&OrderTexts::new(), Viewer::Observer);
+    if scene.set == PieceSet::Counters {
+        return scene;
+    }
     let sides: Vec<Side> = scene.legend.iter().map(|line| line.side.clone()).collect();
     scene.tokens.clear();
     for index in 0..scene.regions.len() {
@@ -56,6 +60,9 @@ pub(super) fn full(variant: &str) -> Scene {
 /// The same with an order for every unit.
 pub(super) fn ordered(variant: &str) -> Scene {
     let mut scene = full(variant);
+    if scene.set == PieceSet::Counters {
+        return scene;
+    }
     let shared = |a: usize, b: usize| {
         let other = &scene.regions[b].outline;
         (scene.regions[a].outline.iter())
