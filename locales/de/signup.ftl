@@ -121,3 +121,4 @@ create-needs-deadlines = Es fehlt, wann Züge geschlossen werden: deadlines=jede
 create-faults = Die Partie ist nicht angelegt. Das stimmt daran nicht:
 create-done = Die Partie { $game } ist angelegt, und du leitest sie. Sie wartet auf Mitspieler, und niemand weiß bisher davon: Das sagst du ihnen selbst. Sie schreiben an diesen Spielleiter.
 create-first = Die erste Frist ist frühestens { $first }. Ist die Partie später voll, zählt der Plan der Fristen von da an.
+signup-rest-unused = Nicht verwendet, denn es gilt einer Partie, zu der du schon gehörst: { $lines }. Schick es noch einmal in einer eigenen Mail.

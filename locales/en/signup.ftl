@@ -121,3 +121,4 @@ create-needs-deadlines = It is not said when turns are closed: deadlines=every s
 create-faults = The game has not been set up. This is wrong with it:
 create-done = The game { $game } has been set up, and you are its keeper. It waits for players, and nobody has been told of it: that is up to you. They write to this judge.
 create-first = The first deadline is { $first } at the earliest. If the game is full later than that, the schedule counts from then.
+signup-rest-unused = Not used, as it is for a game that you are in already: { $lines }. Send it again in a mail of its own.

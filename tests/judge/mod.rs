@@ -13,6 +13,7 @@ mod one_by_one;
 mod open_seats;
 mod out_of_order;
 mod pictures;
+mod risiko;
 mod schedule;
 mod senders;
 mod sheets;

@@ -188,12 +188,21 @@ impl<'l, 'a> Lobby<'l, 'a> {
 
     /// Deals with all that is for the lobby in a mail.
     pub(super) fn take(&mut self, parts: &[MailPart]) -> Result<(), JudgeError> {
+        let mut unused = Vec::new();
         for part in parts {
-            if let MailPart::Command(given) = part
-                && (takes(&given.command, None) || matches!(given.command, Command::Help(_)))
-            {
-                self.run(given)?;
+            let MailPart::Command(given) = part else {
+                continue;
+            };
+            match given.command {
+                Command::Help(_) => self.run(given)?,
+                _ if takes(&given.command, None) => self.run(given)?,
+                Command::Language(_) | Command::Signoff => {}
+                _ => unused.push(Arg::from(given.text.as_str())),
             }
+        }
+        if !unused.is_empty() {
+            let unused = Arg::All(unused);
+            self.say(Message::new("signup-rest-unused").with("lines", unused));
         }
         Ok(())
     }
