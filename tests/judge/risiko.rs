@@ -8,9 +8,9 @@ use highnoon::game::{Seat, Viewer};
 use highnoon::judge::Judge;
 use highnoon::judge::verify::verify;
 use highnoon::rules::registry;
+use highnoon::store::Store as _;
 use highnoon::store::copy::GameCopy;
 use highnoon::store::sqlite::Sqlite;
-use highnoon::store::Store as _;
 use highnoon::table::Table;
 
 use super::{Letters, config, game_of, key, time};
