@@ -71,7 +71,8 @@ impl Post<'_> {
             .review
             .iter()
             .cloned()
-            .partition(|note| note.severity == Severity::Warning);
+            // What cites a rule is about an order, not about the want of one.
+            .partition(|note| note.severity == Severity::Warning && note.cite.is_none());
         let mut notes: Vec<Noted> = about_the_mail(receipt, receipt.seat)
             .into_iter()
             .map(|(severity, key)| whole(severity, Message::new(key)))
