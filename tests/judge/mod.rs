@@ -13,12 +13,12 @@ mod one_by_one;
 mod open_seats;
 mod out_of_order;
 mod pictures;
-mod risiko;
 mod schedule;
 mod senders;
 mod sheets;
 mod subjects;
 pub(crate) mod vocabulary;
+mod whole_games;
 mod workers;
 
 use std::fmt::Write as _;

@@ -10,7 +10,7 @@ use crate::rules::komarn::words::listed;
 
 /// A sentence with the rule behind it.
 fn told(key: &'static str, rule: &'static str) -> Message {
-    Message::new(key).with("rule", rule)
+    Message::new(key).with("rule", format!("Komarn {rule}"))
 }
 
 impl Komarn {
