@@ -8,9 +8,12 @@ use crate::rules::komarn::position::Tile;
 use crate::rules::komarn::resolution::Resolution;
 use crate::rules::komarn::words::listed;
 
+/// How the rules are cited.
+const SOURCE: &str = "Komarn";
+
 /// A sentence with the rule behind it.
 fn told(key: &'static str, rule: &'static str) -> Message {
-    Message::new(key).with("rule", format!("Komarn {rule}"))
+    Message::new(key).with("rule", format!("{SOURCE} {rule}"))
 }
 
 impl Komarn {
