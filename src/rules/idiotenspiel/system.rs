@@ -63,6 +63,10 @@ impl RuleSystem for Idiotenspiel {
         &["deployment", "turn", "reaction"]
     }
 
+    fn halves(&self) -> &'static [(&'static str, &'static str)] {
+        &[("reaction", "turn")]
+    }
+
     fn draws_lots(&self) -> bool {
         true
     }

@@ -30,6 +30,10 @@ impl RuleSystem for Komarn {
         &["turn", "reaction"]
     }
 
+    fn halves(&self) -> &'static [(&'static str, &'static str)] {
+        &[("reaction", "turn")]
+    }
+
     fn draws_lots(&self) -> bool {
         true
     }

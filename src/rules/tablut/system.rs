@@ -88,6 +88,10 @@ impl RuleSystem for Tablut {
         &["move", "overtime"]
     }
 
+    fn halves(&self) -> &'static [(&'static str, &'static str)] {
+        &[("overtime", "move")]
+    }
+
     fn draws_lots(&self) -> bool {
         self.variant.options.sides == Sides::Lot
     }
