@@ -239,3 +239,49 @@ fn das_idiotenspiel_is_played_to_its_end() {
     let variant = ("geplaenkel", "max_turns = 12");
     played_by_lot(variant, &seats, None, "\nEND");
 }
+
+/// All letters of the first two turns of Risiko when red sends this.
+fn letters_when_red_sends(orders: &str) -> Vec<Vec<u8>> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("highnoon.sqlite");
+    let mut judge = Judge::new(config(), key(), Sqlite::open(&path).unwrap());
+    let now = time("2026-11-20T08:00:00Z");
+    let file = game_of("risiko", "fackel", &SEATS, |_| None);
+    judge.start_game("fackel.toml", &file, now).unwrap();
+    let mail = format!(
+        "From: <rot@players.example>\nTo: <judge@highnoon.example>\nSubject: [fackel]\n\
+         Message-ID: <red@players.example>\n\n{orders}\n"
+    );
+    judge.keep(mail.as_bytes(), now).unwrap();
+    while judge.handle_next(now).unwrap().is_some() {}
+    let mut letters = Letters::default();
+    for days in [12, 18] {
+        let later = now + TimeDelta::days(days);
+        assert_eq!(judge.close_due(later).unwrap().closed.len(), 1);
+        judge.deliver(&mut letters, later).unwrap();
+    }
+    letters.0.into_iter().map(|(_, letter)| letter).collect()
+}
+
+#[test]
+fn what_one_colour_keeps_secret_changes_nobody_elses_letter() {
+    let one = letters_when_red_sends("DEFEND ALL WITH 1");
+    let other = letters_when_red_sends("DEFEND ALASKA WITH 2");
+    assert_eq!(one.len(), other.len());
+    let is_reds = |letter: &[u8]| {
+        let head = String::from_utf8_lossy(letter);
+        head.lines()
+            .any(|line| line.starts_with("To:") && line.contains("rot@players.example"))
+    };
+    let mut compared = 0;
+    let mut differing = 0;
+    for (one, other) in one.iter().zip(&other) {
+        if is_reds(one) {
+            differing += usize::from(one != other);
+        } else {
+            compared += 1;
+            assert_eq!(one, other);
+        }
+    }
+    assert!(compared >= 15 && differing >= 2, "{compared}, {differing}");
+}
