@@ -1,5 +1,7 @@
 //! What the registry has to know of a rule system.
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::fault::Faults;
@@ -10,23 +12,19 @@ pub trait Family: Sync {
     /// How variant files and case files name it: `rules = "diplomacy"`.
     fn rules(&self) -> &'static str;
 
-    /// The table of a variant at the start of its game. `options` is an
-    /// object of the variant's options; those it leaves out, or all of them
-    /// if it is `None`, are the variant's own.
+    /// A variant's own options, all of them: an object.
+    ///
+    /// # Errors
+    /// When the file is faulty.
+    fn usual(&self, file: VariantFile) -> Result<Value, Unfit>;
+
+    /// The table of a variant at the start of its game, under exactly these
+    /// options, where those left out are the usual ones of the rules; under
+    /// the variant's own if `None`.
     ///
     /// # Errors
     /// When the file is faulty or there is no such option.
     fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit>;
-
-    /// The same under exactly these options: those left out are the usual
-    /// ones. The difference matters only where variants choose options of
-    /// their own.
-    ///
-    /// # Errors
-    /// As [`Family::open`].
-    fn open_exactly(&self, file: VariantFile, options: &Value) -> Result<Box<dyn Table>, Unfit> {
-        self.open(file, Some(options))
-    }
 
     /// Reads a case file and runs all its cases.
     ///
@@ -34,6 +32,20 @@ pub trait Family: Sync {
     /// All faults of the file. What cannot be read out of a single case is a
     /// difference of that case instead.
     fn cases(&self, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults>;
+}
+
+/// Options as JSON, with the names that files have for them.
+#[must_use]
+pub fn written(options: &impl Serialize) -> Value {
+    serde_json::to_value(options).expect("options have names and plain values")
+}
+
+/// Options from JSON.
+///
+/// # Errors
+/// When there is no such option or value.
+pub fn read<T: DeserializeOwned>(options: &Value) -> Result<T, Unfit> {
+    T::deserialize(options).map_err(|error| Unfit::Options(error.to_string()))
 }
 
 /// The options that somebody chose, over the usual ones. In a mail every value
@@ -112,4 +124,29 @@ pub struct CaseResult {
     pub differences: Vec<String>,
     /// How many orders it expected something of.
     pub orders: usize,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn texts_become_what_the_usual_values_are() {
+        let usual = json!({ "count": 6, "armed": false, "seats": ["a"], "mode": "claim" });
+        for (chosen, expected) in [
+            (json!({ "count": "3" }), json!(3)),
+            (json!({ "armed": "ja" }), json!(true)),
+            (json!({ "seats": "b, c" }), json!(["b", "c"])),
+            (json!({ "mode": "none" }), json!("none")),
+            // What does not fit is left to be told of.
+            (json!({ "count": "few" }), json!("few")),
+            (json!({ "other": "1" }), json!("1")),
+        ] {
+            let key = chosen.as_object().unwrap().keys().next().unwrap().clone();
+            assert_eq!(over(&usual, &chosen)[&key], expected, "{chosen}");
+        }
+        assert_eq!(over(&usual, &json!({})), usual);
+    }
 }

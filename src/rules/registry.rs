@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::diplomacy::family::DiplomacyFamily;
-use super::family::{CaseResult, Family, Unfit, VariantFile};
+use super::family::{CaseResult, Family, Unfit, VariantFile, over};
 use super::idiotenspiel::family::IdiotenspielFamily;
 use super::komarn::family::KomarnFamily;
 use super::risiko::family::RisikoFamily;
@@ -96,7 +96,11 @@ fn found(id: &str) -> Result<(&'static dyn Family, VariantFile), OpenError> {
 /// When there is no such variant or option.
 pub fn open(id: &str, options: Option<&Value>) -> Result<Box<dyn Table>, OpenError> {
     let (family, file) = found(id)?;
-    Ok(family.open(file, options)?)
+    let Some(chosen) = options else {
+        return Ok(family.open(file, None)?);
+    };
+    let all = over(&family.usual(file)?, chosen);
+    Ok(family.open(file, Some(&all))?)
 }
 
 /// The table at a position that has been written to a file; the record names
@@ -110,10 +114,7 @@ pub fn restore(record: &Value) -> Result<Box<dyn Table>, RestoreError> {
         .and_then(Value::as_str)
         .ok_or(RestoreError::NoVariant)?;
     let (family, file) = found(id)?;
-    let table = match record.get("options") {
-        Some(options) => family.open_exactly(file, options),
-        None => family.open(file, None),
-    };
+    let table = family.open(file, record.get("options"));
     Ok(table.map_err(OpenError::from)?.at(record)?)
 }
 

@@ -85,7 +85,7 @@ fn system(lots: &mut Lots, players: usize) -> Komarn {
         options["soldiers"] = json!(16);
     }
     let file = include_str!("../../maps/komarn/komarn.toml");
-    variant::read(file, Some(&options), true).unwrap()
+    variant::read(file, Some(serde_json::from_value(options).unwrap())).unwrap()
 }
 
 /// Orders of a seat for where things stand, and now and then for later.

@@ -1,12 +1,10 @@
 //! Diplomacy as the registry knows it.
 
-use serde::Deserialize as _;
 use serde_json::Value;
 
-use super::variant::Options;
 use super::{Diplomacy, case};
 use crate::fault::Faults;
-use crate::rules::family::{CaseResult, Family, Unfit, VariantFile, over};
+use crate::rules::family::{self, CaseResult, Family, Unfit, VariantFile};
 use crate::rules::shipped;
 use crate::table::{self, Table};
 
@@ -19,19 +17,13 @@ impl Family for DiplomacyFamily {
         shipped::DIPLOMACY
     }
 
-    fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
-        let variant = shipped::read(file, None)?;
-        let Some(options) = options else {
-            return Ok(table::start(Diplomacy::new(variant)));
-        };
-        let usual = serde_json::to_value(variant.options).expect("options are an object");
-        self.open_exactly(file, &over(&usual, options))
+    fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {
+        Ok(family::written(&shipped::read(file, None)?.options))
     }
 
-    fn open_exactly(&self, file: VariantFile, options: &Value) -> Result<Box<dyn Table>, Unfit> {
-        let options =
-            Options::deserialize(options).map_err(|error| Unfit::Options(error.to_string()))?;
-        let variant = shipped::read(file, Some(options))?;
+    fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
+        let options = options.map(family::read).transpose()?;
+        let variant = shipped::read(file, options)?;
         Ok(table::start(Diplomacy::new(variant)))
     }
 

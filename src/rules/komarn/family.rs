@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 
+use super::case;
 use super::variant::{self, Unread};
-use super::{Komarn, case};
 use crate::fault::{Fault, Faults};
-use crate::rules::family::{CaseResult, Family, Unfit, VariantFile};
+use crate::rules::family::{self, CaseResult, Family, Unfit, VariantFile};
 use crate::table::{self, Table};
 
 /// How files name the rules.
@@ -20,12 +20,15 @@ impl Family for KomarnFamily {
         RULES
     }
 
-    fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
-        Ok(table::start(read(file, options, false)?))
+    fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {
+        let own = variant::options(file.text);
+        Ok(family::written(&own.map_err(|error| unfit(file, error))?))
     }
 
-    fn open_exactly(&self, file: VariantFile, options: &Value) -> Result<Box<dyn Table>, Unfit> {
-        Ok(table::start(read(file, Some(options), true)?))
+    fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
+        let options = options.map(family::read).transpose()?;
+        let game = variant::read(file.text, options);
+        Ok(table::start(game.map_err(|error| unfit(file, error))?))
     }
 
     fn cases(&self, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
@@ -33,15 +36,15 @@ impl Family for KomarnFamily {
     }
 }
 
-/// A variant from its file.
-fn read(file: VariantFile, options: Option<&Value>, exactly: bool) -> Result<Komarn, Unfit> {
+/// Why a variant cannot be opened.
+fn unfit(file: VariantFile, error: Unread) -> Unfit {
     let faulty = |span, what: String| {
         let faults = Faults::check(file.path, file.text, &[Fault::new(span, what)]);
         Unfit::Faulty(faults.expect_err("there is a fault"))
     };
-    variant::read(file.text, options, exactly).map_err(|error| match error {
+    match error {
         Unread::File(error) => faulty(error.span().unwrap_or(0..0), error.message().to_owned()),
         Unread::Content(what) => faulty(0..0, what),
         Unread::Options(what) => Unfit::Options(what),
-    })
+    }
 }

@@ -1,7 +1,6 @@
 //! The variant's file.
 
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::Komarn;
 use super::board::Board;
@@ -47,32 +46,22 @@ pub enum Unread {
     Options(String),
 }
 
-/// A variant under these options: those left out are the file's own, or, if
-/// `exactly`, the usual ones.
+/// The options that a variant's file has.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn options(text: &str) -> Result<Options, Unread> {
+    let file: File = toml::from_str(text).map_err(Unread::File)?;
+    Ok(file.options)
+}
+
+/// A variant under these options, or under the file's own.
 ///
 /// # Errors
 /// What is wrong with the file or the options.
-///
-/// # Panics
-/// Never: options are written as an object.
-pub fn read(text: &str, options: Option<&Value>, exactly: bool) -> Result<Komarn, Unread> {
+pub fn read(text: &str, options: Option<Options>) -> Result<Komarn, Unread> {
     let file: File = toml::from_str(text).map_err(Unread::File)?;
-    let options = match options {
-        None => file.options.clone(),
-        Some(chosen) => {
-            let own = if exactly {
-                Options::default()
-            } else {
-                file.options.clone()
-            };
-            let mut all = serde_json::to_value(own).expect("options are an object");
-            match (all.as_object_mut(), chosen) {
-                (Some(all), Value::Object(chosen)) => all.extend(chosen.clone()),
-                _ => all = chosen.clone(),
-            }
-            Options::deserialize(&all).map_err(|error| Unread::Options(error.to_string()))?
-        }
-    };
+    let options = options.unwrap_or(file.options);
     options.check().map_err(Unread::Options)?;
     let seats = seats(&file.seats, &options).map_err(Unread::Options)?;
     Ok(Komarn {

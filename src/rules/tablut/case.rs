@@ -8,10 +8,9 @@ mod file;
 mod play;
 mod statement;
 
-use super::family;
 use super::variant::{Unread, read};
 use crate::fault::{Fault, Faults};
-use crate::rules::family::CaseResult;
+use crate::rules::family::{self, CaseResult};
 use serde_json::Value;
 
 /// The variant's file: cases are played on its board.
@@ -30,7 +29,7 @@ pub(super) fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
     let mut results = Vec::new();
     for (line, case) in cases {
         let options = Value::Object(case.options.clone().into_iter().collect());
-        let options = family::options(&options).map_err(|why| why.to_string());
+        let options = family::read(&options).map_err(|why| why.to_string());
         let variant = options.and_then(|options| {
             read(VARIANT.0, VARIANT.1, Some(options)).map_err(|unread| match unread {
                 Unread::Faulty(faults) => faults.to_string(),

@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::file::WrittenCase;
 use crate::game::system::{Line, RuleSystem as _};
 use crate::game::{Chance, Seat};
+use crate::rules::family;
 use crate::rules::komarn::Komarn;
 use crate::rules::komarn::board::Field;
 use crate::rules::komarn::event::{self, Event};
@@ -30,12 +31,14 @@ pub(super) fn system(case: &WrittenCase) -> Result<Komarn, String> {
     let mut options = serde_json::Map::new();
     options.insert("layout".to_owned(), Value::from("standard"));
     options.extend(case.options.clone());
-    let options = Value::Object(options);
-    let mut system =
-        variant::read(VARIANT, Some(&options), false).map_err(|error| match error {
-            Unread::Options(what) | Unread::Content(what) => what,
-            Unread::File(error) => error.to_string(),
-        })?;
+    let why = |error| match error {
+        Unread::Options(what) | Unread::Content(what) => what,
+        Unread::File(error) => error.to_string(),
+    };
+    let own = variant::options(VARIANT).map_err(why)?;
+    let options = family::over(&family::written(&own), &Value::Object(options));
+    let options = family::read(&options).map_err(|unfit| unfit.to_string())?;
+    let mut system = variant::read(VARIANT, Some(options)).map_err(why)?;
     for edge in &case.edges {
         let fields: Vec<Field> = edge.split_whitespace().filter_map(Field::read).collect();
         let [one, other] = fields[..] else {
