@@ -77,3 +77,35 @@ desk-no-address = „{ $text }“ ist keine Mailadresse. Es wurde nichts geände
 desk-seat-empty = Diesen Platz hat niemand.
 desk-replaced = { $seat } wird ab jetzt von jemand anderem gespielt.
 desk-announced = Deine Mitteilung ist unterwegs an alle in der Partie.
+
+# Proposals to the table, and votes on them.
+proposal-not-here = In dieser Partie wird über Vorschläge nicht abgestimmt.
+proposal-no-vote = Abstimmen kann nur, wer noch mitspielt, und nur solange die Partie läuft.
+proposal-too-long = Um mehr als { $most } Tage lässt sich ein Zugabgabetermin nicht verschieben.
+proposal-out = { $seat } ist schon aus der Partie.
+proposal-there = Das ist schon vorgeschlagen: Nummer { $number }.
+proposal-none = Zurzeit ist nichts vorgeschlagen.
+proposal-unknown = Einen offenen Vorschlag { $number } gibt es nicht. Offen: { $open }.
+proposal-what-expel = { $seat } wird ausgeschlossen
+proposal-what-extend-days = der Zugabgabetermin wird um { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    } verschoben
+proposal-what-extend-hours = der Zugabgabetermin wird um { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    } verschoben
+proposal-what-abandon = die Partie endet ohne Ergebnis
+proposal-what-fine = Strafe für { $seat }: { $text }
+proposal-made = { $seat } macht den Vorschlag { $number }: { $what }. Angenommen ist er, wenn bis { $until } mehr von denen, die noch spielen, dafür als dagegen sind, und mindestens zwei dafür. Schreib „stimme ja { $number }“ oder „stimme nein { $number }“; alle werden die Stimmen sehen.
+proposal-for = Du stimmst für den Vorschlag { $number }: { $what }.
+proposal-against = Du stimmst gegen den Vorschlag { $number }: { $what }.
+proposal-decided = Damit ist es entschieden; wie, sagt ein Brief.
+proposal-accepted = Vorschlag { $number } ist angenommen: { $what }. Dafür: { $yes }. Dagegen: { $no }.
+proposal-rejected = Vorschlag { $number } ist abgelehnt: { $what }. Dafür: { $yes }. Dagegen: { $no }.
+proposal-nobody = niemand
+proposal-heading = Vorschläge
+proposal-stands = Vorschlag { $number }, bis { $until }: { $what }. Dafür: { $yes }. Dagegen: { $no }.
+proposal-then = { $decided } { $comes }
+proposal-extended = { $turn }: Befehle müssen bis { $deadline } eingehen.
+proposal-abandoned = Die Partie ist zu Ende. Danke fürs Mitspielen.

@@ -130,6 +130,10 @@ risiko-event-abandoned = { $colour } ist nach zu vielen versäumten Zügen verwa
         [one] { $count } Karte wird
        *[other] { $count } Karten werden
     } abgelegt)
+risiko-event-expelled = { $colour } wird von den anderen ausgeschlossen; die Armeen bleiben stehen ({ $count ->
+        [one] { $count } Karte wird
+       *[other] { $count } Karten werden
+    } abgelegt)
 risiko-event-back = { $colour } wird wieder gespielt
 risiko-event-next = Weiter: { $colour }, Runde { $round }
 risiko-summary-conquered = { $colour } erobert { $countries }.
@@ -164,7 +168,7 @@ risiko-loser = Im nächsten Spiel beginnt { $colour }.
 # Was Quittungen zu Zeilen sagen.
 risiko-note-unexpected = „{ $word }“ ist hier nicht zu verstehen
 risiko-note-incomplete = die Zeile ist unvollständig
-risiko-note-no-votes = Abstimmungen gibt es nicht
+risiko-note-vote = ein Vorschlag oder eine Stimme, die nicht zu lesen ist
 risiko-note-zero = null geht hier nicht
 risiko-note-dice = mit { $count } Würfeln kann man nicht würfeln
 risiko-note-ambiguous = „{ $text }“ ist der Anfang mehrerer Namen
@@ -201,6 +205,7 @@ risiko-help-defender = Erwartet wurden <= und eine Zahl.
 risiko-help-advance = Erwartet wurde MIN, ALLE, eine Zahl oder LASSE und eine Zahl.
 risiko-help-with = Erwartet wurden MIT und eine Zahl von Würfeln.
 risiko-help-word = Meinst du { $word }?
+risiko-help-vote = VORSCHLAG AUSSCHLUSS rot, VORSCHLAG VERLÄNGERN 3, VORSCHLAG ABBRUCH, VORSCHLAG STRAFE rot und ein Text, STIMME JA 1, STIMME NEIN 1; nur wo die Partie Abstimmungen hat.
 risiko-help-orders = Befehle beginnen mit SETZE, ANGRIFF, VERLEGE, TAUSCHE, KARTE, VERTEIDIGE, BEHALTE, ABGEBEN, PASSE, ENDE oder AUFGEBEN.
 risiko-help-not-ended = Schicke den ganzen Zug noch einmal oder nur ENDE, damit er ohne diese Zeilen ausgeführt wird.
 risiko-help-no-late-card = KARTE galt nur, bis der Nächste Armeen gesetzt hat.

@@ -6,9 +6,11 @@ signup-footer = „Liste“ nennt die Partien, „Hilfe“, was du sonst schreib
 
 signup-signed-up = Du hast dich für die Partie { $game } angemeldet. { $taken } von { $seats } Plätzen sind vergeben.
 signup-waiting = Alle Plätze der Partie { $game } sind vergeben. Du stehst auf Platz { $place } der Warteliste und erfährst, wenn ein Platz frei wird. Um die Liste zu verlassen, schreib „aufgeben“.
+signup-partner = Wer zu Beginn der Partie als Erster auf der Warteliste steht, spielt auf einem ausgelosten Platz als Partner mit.
 signup-has-seat = Du spielst { $seat }.
 signup-by-lot = Die Plätze werden verlost, wenn die Partie beginnt.
 signup-no-wishes = Du hast keine Wünsche genannt. Wenn du welche hast, schreib „Wunschliste“ und dahinter, was du spielen möchtest, das Liebste zuerst.
+signup-free = Noch nicht vergeben: { $seats }.
 signup-wishes = Du möchtest, das Liebste zuerst, { $seats } spielen. Um das zu ändern, schreib „Wunschliste“ und dahinter, was du spielen möchtest.
 signup-wishes-taken = Nichts von dem, was du möchtest, ist frei: { $seats }. Wird nichts davon frei, bekommst du etwas anderes.
 signup-full-begins = Mit dir sind alle Plätze vergeben, und die Partie beginnt: Ein Brief mit dem Plan ist unterwegs.
@@ -122,3 +124,4 @@ create-faults = Die Partie ist nicht angelegt. Das stimmt daran nicht:
 create-done = Die Partie { $game } ist angelegt, und du leitest sie. Sie wartet auf Mitspieler, und niemand weiß bisher davon: Das sagst du ihnen selbst. Sie schreiben an diesen Spielleiter.
 create-first = Die erste Frist ist frühestens { $first }. Ist die Partie später voll, zählt der Plan der Fristen von da an.
 signup-rest-unused = Nicht verwendet, denn es gilt einer Partie, zu der du schon gehörst: { $lines }. Schick es noch einmal in einer eigenen Mail.
+signup-who-absent = { $seat }: spielt nicht mit

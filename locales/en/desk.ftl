@@ -77,3 +77,35 @@ desk-no-address = "{ $text }" is no mail address. Nothing has been changed.
 desk-seat-empty = Nobody has that seat.
 desk-replaced = { $seat } is played by somebody else from now on.
 desk-announced = Your announcement has been sent to everybody in the game.
+
+# Proposals to the table, and votes on them.
+proposal-not-here = The table does not vote on proposals in this game.
+proposal-no-vote = Only those who still play have a vote, and only while the game goes on.
+proposal-too-long = A deadline can be put off by { $most } days at most.
+proposal-out = { $seat } is out of the game already.
+proposal-there = That is proposed already: number { $number }.
+proposal-none = Nothing is proposed at present.
+proposal-unknown = There is no open proposal { $number }. Open: { $open }.
+proposal-what-expel = { $seat } is expelled
+proposal-what-extend-days = the deadline is put off by { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+proposal-what-extend-hours = the deadline is put off by { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+proposal-what-abandon = the game ends without a result
+proposal-what-fine = { $seat } is fined: { $text }
+proposal-made = { $seat } makes proposal { $number }: { $what }. It is accepted if by { $until } more of those who play are for it than against it, and at least two are. Write “vote yes { $number }” or “vote no { $number }”; everybody will see the votes.
+proposal-for = You vote for proposal { $number }: { $what }.
+proposal-against = You vote against proposal { $number }: { $what }.
+proposal-decided = With that it is decided; a letter tells how.
+proposal-accepted = Proposal { $number } is accepted: { $what }. For it: { $yes }. Against it: { $no }.
+proposal-rejected = Proposal { $number } is rejected: { $what }. For it: { $yes }. Against it: { $no }.
+proposal-nobody = nobody
+proposal-heading = Proposals
+proposal-stands = Proposal { $number }, until { $until }: { $what }. For it: { $yes }. Against it: { $no }.
+proposal-then = { $decided } { $comes }
+proposal-extended = { $turn }: orders are due by { $deadline }.
+proposal-abandoned = The game is over. Thank you for playing.

@@ -130,6 +130,10 @@ risiko-event-abandoned = { $colour } is abandoned after too many missed turns; t
         [one] { $count } card is
        *[other] { $count } cards are
     } used now)
+risiko-event-expelled = { $colour } is expelled by the others; the armies stay ({ $count ->
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } used now)
 risiko-event-back = { $colour } is played again
 risiko-event-next = Next: { $colour }, round { $round }
 risiko-summary-conquered = { $colour } conquers { $countries }.
@@ -164,7 +168,7 @@ risiko-loser = In the next game { $colour } begins.
 # What receipts say of lines.
 risiko-note-unexpected = "{ $word }" cannot be read here
 risiko-note-incomplete = the line is not complete
-risiko-note-no-votes = votes are not offered
+risiko-note-vote = a proposal or a vote, but it cannot be read
 risiko-note-zero = none is no number for this
 risiko-note-dice = { $count } dice cannot be thrown
 risiko-note-ambiguous = "{ $text }" begins several names
@@ -201,6 +205,7 @@ risiko-help-defender = <= and a number were expected.
 risiko-help-advance = MIN, ALL, a number or LEAVE and a number were expected.
 risiko-help-with = WITH and a number of dice were expected.
 risiko-help-word = Did you mean { $word }?
+risiko-help-vote = PROPOSE EXPEL rot, PROPOSE EXTEND 3, PROPOSE ABANDON, PROPOSE FINE rot and a text, VOTE YES 1, VOTE NO 1; only where the game has votes.
 risiko-help-orders = Orders begin with PLACE, ATTACK, REGROUP, EXCHANGE, DRAW, DEFEND, KEEP, DISCARD, PASS, END or RESIGN.
 risiko-help-not-ended = Send the whole turn again, or END alone to have it played without these lines.
 risiko-help-no-late-card = DRAW could be sent until the next player placed armies.

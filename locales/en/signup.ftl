@@ -6,9 +6,11 @@ signup-footer = "list" names the games, "help" what else you can write. Answers 
 
 signup-signed-up = You have signed up for the game { $game }. { $taken } of { $seats } seats are taken.
 signup-waiting = All seats of the game { $game } are taken. You are number { $place } on its waiting list and will be told when a seat becomes free. To leave the list, write "resign".
+signup-partner = Whoever is first on the waiting list when the game begins shares a seat that is drawn by lot.
 signup-has-seat = Your seat is { $seat }.
 signup-by-lot = Seats are given by lot when the game begins.
 signup-no-wishes = You have named no seat that you would like best. To do so, write "preference" and the seats, best first.
+signup-free = Not given yet: { $seats }.
 signup-wishes = You would like to play, best first, { $seats }. To change that, write "preference" and the seats.
 signup-wishes-taken = None of the seats you would like is free: { $seats }. If none becomes free, you get one of the others.
 signup-full-begins = With you all seats are taken, and the game begins: a letter with the board is on its way.
@@ -122,3 +124,4 @@ create-faults = The game has not been set up. This is wrong with it:
 create-done = The game { $game } has been set up, and you are its keeper. It waits for players, and nobody has been told of it: that is up to you. They write to this judge.
 create-first = The first deadline is { $first } at the earliest. If the game is full later than that, the schedule counts from then.
 signup-rest-unused = Not used, as it is for a game that you are in already: { $lines }. Send it again in a mail of its own.
+signup-who-absent = { $seat }: takes no part

@@ -1,6 +1,6 @@
 //! The contract between a rule system and everything around it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -178,6 +178,24 @@ pub trait RuleSystem: Send + Sync + 'static {
     /// The position in which the game starts.
     fn start(&self, chance: &mut Chance) -> Self::Position;
 
+    /// With how many players at least a game can begin in which the seats that
+    /// have none take no part. `None` where every seat is on the board, whether
+    /// somebody plays it or not.
+    fn fewest_players(&self) -> Option<usize> {
+        None
+    }
+
+    /// The position in which a game starts without these seats, where that can
+    /// be: see [`RuleSystem::fewest_players`].
+    fn start_without(&self, _absent: &BTreeSet<Seat>, chance: &mut Chance) -> Self::Position {
+        self.start(chance)
+    }
+
+    /// The seat that one more player than there are seats would share.
+    fn partner(&self, _position: &Self::Position) -> Option<Seat> {
+        None
+    }
+
     /// A position as somebody knows it: without anything that is secret from
     /// him. What he may know, such as which orders are legal for him, is as it
     /// was. Games without secrets show everybody everything, and all games
@@ -290,6 +308,12 @@ pub trait RuleSystem: Send + Sync + 'static {
         viewer: Viewer,
     ) -> Report;
 
+    /// Whether a turn that has been closed goes on in the next position: it was
+    /// only interrupted, and has no new deadline.
+    fn continues(&self, _before: &Self::Position, _after: &Self::Position) -> bool {
+        false
+    }
+
     /// In which year of the game a position is, if the game counts in years.
     fn year(&self, _position: &Self::Position) -> Option<i32> {
         None
@@ -363,6 +387,26 @@ pub trait RuleSystem: Send + Sync + 'static {
     /// these seats share it; to one alone the others have conceded. `None` for
     /// games that cannot end so.
     fn agree(&self, _position: &Self::Position, _seats: &[Seat]) -> Option<Self::Resolution> {
+        None
+    }
+
+    /// Whether players may put proposals to the vote: to expel somebody, to put
+    /// a deadline off, to abandon the game, to fine somebody.
+    fn has_proposals(&self) -> bool {
+        false
+    }
+
+    /// The turn that takes a seat out of the game because the others have voted
+    /// for it, in place of being played: what is on file for it goes on to
+    /// count if the turn goes on. `None` for games that expel nobody, and
+    /// for seats that are out of the game.
+    fn expel(
+        &self,
+        _position: &Self::Position,
+        _orders: &OrderBook<Self::Order>,
+        _seat: Seat,
+        _chance: &mut Chance,
+    ) -> Option<Self::Resolution> {
         None
     }
 

@@ -14,7 +14,7 @@ use super::close::{self, Unheard};
 use super::game_file::Game;
 use super::post::Post;
 use super::schedule::{Amount, Due, Missing, Period, State};
-use super::{JudgeError, TurnClosed, affairs_of, table_at};
+use super::{JudgeError, TurnClosed, affairs_of, proposals, table_at};
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Message, Seat};
 use crate::store::{StoredGame, Work};
@@ -39,6 +39,9 @@ pub(super) fn attend(
     post: &mut Post<'_>,
     now: DateTime<Utc>,
 ) -> Result<Attended, JudgeError> {
+    if proposals::decide(work, game, &stored.id, post)? {
+        return Ok(Attended::Told);
+    }
     let mut now_at = At::of(work, game, stored)?;
     let due = now_at.state().map(|state| game.schedule.due(&state, now));
     let attended = match due {
@@ -86,6 +89,10 @@ pub(super) fn settle(
             // after that moment need not go before it.
             _ => stored.wake.filter(|wake| *wake <= now).unwrap_or(now),
         });
+    let counted = (at.affairs.stage != Stage::Over)
+        .then(|| at.affairs.proposals.next())
+        .flatten();
+    let wake = wake.into_iter().chain(counted).min();
     if wake != stored.wake {
         work.set_wake(id, wake)?;
     }

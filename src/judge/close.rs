@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::affairs::governed::Was;
 use super::affairs::{Affairs, Clock, Person, Role, Stage};
@@ -15,6 +15,7 @@ use super::{JudgeError, TurnClosed, affairs_of, attend, lots, options, table_at,
 use crate::game::chance::Draw;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Message, Seat};
+use crate::report::letter::Part;
 use crate::store::{StoredGame, StoredTurn, Work};
 use crate::table::{ClosedTurn, OrderTexts, Table};
 
@@ -68,18 +69,49 @@ pub(super) fn close_with(
     stored: &StoredGame,
     post: &mut Post<'_>,
     now: DateTime<Utc>,
-    closed: &dyn ClosedTurn,
+    outcome: Outcome<'_>,
 ) -> Result<TurnClosed, JudgeError> {
     let nobody = Unheard::default();
-    let outcome = Outcome { closed, drawn: &[] };
     conclude(work, game, stored, post, now, outcome, &nobody)
+}
+
+/// Ends a game without a result, and tells everybody but one who is told
+/// otherwise. What he is to be told of the lots comes back.
+pub(super) fn without_result(
+    work: &mut dyn Work,
+    game: &Game,
+    stored: &StoredGame,
+    post: &mut Post<'_>,
+    (why, message): (&Value, &Message),
+    except: Option<&Person>,
+) -> Result<Vec<Message>, JudgeError> {
+    let mut affairs = affairs_of(stored)?;
+    affairs.stage = Stage::Over;
+    work.set_deadline(&stored.id, None)?;
+    work.save_affairs(&stored.id, &affairs.value())?;
+    work.journal(&stored.id, post.now(), "ended", why)?;
+    let revealed = lots::revealed(&stored.id, &affairs);
+    let parts = |lines: &[Message]| {
+        let heading = Message::new("lots-heading");
+        let lines = lines.to_vec();
+        Vec::from_iter((!lines.is_empty()).then_some(Part::Lines { heading, lines }))
+    };
+    for person in &affairs.people {
+        if Some(person) != except {
+            post.notice_with(work, game, stored, person, message, parts(&revealed))?;
+        }
+    }
+    attend::settle(work, game, &stored.id, post.now())?;
+    Ok(revealed)
 }
 
 /// How a turn ended, with the lots that were drawn in it.
 #[derive(Clone, Copy)]
-struct Outcome<'o> {
-    closed: &'o dyn ClosedTurn,
-    drawn: &'o [Draw],
+pub(super) struct Outcome<'o> {
+    /// The turn as it ended.
+    pub(super) closed: &'o dyn ClosedTurn,
+    /// Its lots, in the order in which they were drawn.
+    pub(super) drawn: &'o [Draw],
 }
 
 fn conclude(
@@ -115,12 +147,7 @@ fn conclude(
     )?;
     let mut deadline = None;
     if goes_on {
-        let last = stored.deadline.unwrap_or(now);
-        let absences = attend::absences(&affairs, next.as_ref());
-        let planned = game.schedule.next(last, now, turn.pace, &[]);
-        let at = game.schedule.next(last, now, turn.pace, &absences);
-        affairs.clock.planned = (at != planned).then_some(planned);
-        deadline = Some(at);
+        deadline = Some(next_deadline(game, stored, &mut affairs, closed, now)?);
     } else {
         affairs.stage = Stage::Over;
     }
@@ -188,6 +215,30 @@ fn conclude(
         turn: stored.turn.clone(),
         next: goes_on.then_some(turn.code),
     })
+}
+
+/// The deadline of the turn that comes next. One that was only interrupted
+/// keeps its own.
+fn next_deadline(
+    game: &Game,
+    stored: &StoredGame,
+    affairs: &mut Affairs,
+    closed: &dyn ClosedTurn,
+    now: DateTime<Utc>,
+) -> Result<DateTime<Utc>, JudgeError> {
+    let still = stored.deadline.filter(|deadline| *deadline > now);
+    if let Some(deadline) = still.filter(|_| closed.continues()) {
+        affairs.clock = affairs_of(stored)?.clock;
+        return Ok(deadline);
+    }
+    let next = closed.next();
+    let pace = next.turn().pace;
+    let last = stored.deadline.unwrap_or(now);
+    let absences = attend::absences(affairs, next.as_ref());
+    let planned = game.schedule.next(last, now, pace, &[]);
+    let at = game.schedule.next(last, now, pace, &absences);
+    affairs.clock.planned = (at != planned).then_some(planned);
+    Ok(at)
 }
 
 /// Counts the turns that seats have given no orders for.

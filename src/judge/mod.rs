@@ -44,6 +44,7 @@ mod opened;
 mod options;
 mod post;
 mod proof;
+mod proposals;
 mod published;
 mod receive;
 pub mod schedule;

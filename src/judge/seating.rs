@@ -51,7 +51,9 @@ pub(super) fn set_up(
         affairs.lots.seed = Some(post.key().seed(&game.id, now));
     }
     let table = if begins {
-        game.table.begin(&mut affairs.lots.chance(&game.id, 0))
+        let mut chance = affairs.lots.chance(&game.id, 0);
+        affairs.leave_out(game.table.as_ref());
+        game.table.begin(&affairs.absent, &mut chance)
     } else {
         affairs.stage = Stage::Forming;
         // Nothing has been drawn yet: this is the position of an example.
@@ -276,6 +278,10 @@ impl<'s, 'a> Seating<'s, 'a> {
                 0
             });
             said.push(self.about("signup-waiting").with("place", place));
+            let shares = self.game.table.partner().is_some();
+            if shares && place == 1 && self.affairs.stage == Stage::Forming {
+                said.push(self.about("signup-partner"));
+            }
         } else {
             said.push(self.counted("signup-signed-up"));
         }
@@ -288,6 +294,10 @@ impl<'s, 'a> Seating<'s, 'a> {
             said.push(Message::new("signup-by-lot"));
         } else if one.wishes.is_empty() {
             said.push(Message::new("signup-no-wishes"));
+            let free = self.affairs.free(self.count());
+            if !free.is_empty() {
+                said.push(Message::new("signup-free").with("seats", self.seats_arg(&free)));
+            }
         } else {
             let wishes = self.seats_arg(&one.wishes);
             let key = if self.game.signup.seats == Giving::FirstCome {
@@ -340,11 +350,17 @@ impl<'s, 'a> Seating<'s, 'a> {
         let ids: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
         let mut chance = self.affairs.lots.chance(&self.game.id, 0);
         let drawn = self.game.table.seating(seats.len(), &mut chance);
+        let leaves_out = self.game.table.fewest_players().is_some();
+        let giving = self.game.signup.seats;
         self.affairs
-            .seat_all(&self.game.id, &ids, self.game.signup.seats, now, drawn);
+            .seat_all(&self.game.id, &ids, giving, now, drawn, leaves_out);
         self.affairs.stage = Stage::Running;
         self.affairs.clock = Clock::from(now);
-        let table = self.game.table.begin(&mut chance);
+        self.affairs.leave_out(self.game.table.as_ref());
+        let table = self.game.table.begin(&self.affairs.absent, &mut chance);
+        if let Some(seat) = table.partner() {
+            self.affairs.seat_partner(seat);
+        }
         let TurnName { code, pace, .. } = table.turn();
         self.stored.position = table.position();
         self.stored.turn = code;
@@ -353,7 +369,9 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.stored.deadline = Some(deadline);
         self.work.set_deadline(&self.stored.id, Some(deadline))?;
         let turn = self.stored.turn.clone();
-        self.save("started", &json!({ "turn": turn, "deadline": deadline }))?;
+        let absent = &self.affairs.absent;
+        let data = json!({ "turn": turn, "deadline": deadline, "absent": absent });
+        self.save("started", &data)?;
         self.post
             .start_letters(self.work, self.game, &self.stored, &self.affairs)?;
         let without = self.about("signup-news-began-without");

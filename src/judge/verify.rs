@@ -4,9 +4,10 @@ use serde_json::Value;
 
 use super::affairs::{Affairs, Stage};
 use super::game_file;
-use crate::game::Chance;
 use crate::game::chance::Draw;
+use crate::game::{Chance, Seat};
 use crate::rules::registry;
+use crate::store::StoredTurn;
 use crate::store::copy::GameCopy;
 use crate::table::Table;
 
@@ -39,7 +40,7 @@ pub struct Part {
 pub enum Finding {
     /// It is what follows from them.
     Follows,
-    /// It is what the players have agreed on; nothing was drawn.
+    /// It is what the players have agreed on.
     Agreed,
     /// The position behind it was changed by the keeper.
     Corrected,
@@ -74,7 +75,7 @@ pub fn verify(copy: &GameCopy) -> Result<Verified, String> {
     let mut chance = affairs.lots.chance(copy.id(), 0);
     // The seats are drawn before the position, if they are drawn.
     let _ = game.table.seating(game.table.seats().len(), &mut chance);
-    let start = game.table.begin(&mut chance);
+    let start = game.table.begin(&affairs.absent, &mut chance);
     let turns: Vec<_> = copy.closed_turns().collect();
     let after = |number: usize| {
         turns
@@ -93,6 +94,9 @@ pub fn verify(copy: &GameCopy) -> Result<Verified, String> {
         let closed = table.close(&turn.orders, &mut chance);
         let finding = if closed.resolution() == turn.resolution {
             behind(closed.next().as_ref(), after(index + 1), copy)
+        } else if let Some(drawn) = expelled(table.as_ref(), turn, &affairs, copy) {
+            chance = drawn;
+            Finding::Agreed
         } else if agreed(table.as_ref(), &turn.resolution) {
             chance = Chance::example();
             Finding::Agreed
@@ -132,6 +136,24 @@ fn behind(expected: &dyn Table, stored: &Value, copy: &GameCopy) -> Finding {
     } else {
         Finding::Differs
     }
+}
+
+/// What was drawn in a turn in which the players have expelled somebody, if it
+/// was one.
+fn expelled(
+    table: &dyn Table,
+    turn: &StoredTurn,
+    affairs: &Affairs,
+    copy: &GameCopy,
+) -> Option<Chance> {
+    let seats = (0u8..).map(Seat).take(table.seats().len());
+    seats
+        .map(|seat| {
+            let mut chance = affairs.lots.chance(copy.id(), turn.number);
+            let closed = table.expel(&turn.orders, seat, &mut chance)?;
+            (closed.resolution() == turn.resolution).then_some(chance)
+        })
+        .find_map(|drawn| drawn)
 }
 
 /// Whether a turn was ended by the players' agreement.

@@ -7,7 +7,7 @@
 pub mod guesses;
 pub mod sheet;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -55,8 +55,13 @@ pub trait Table: Send + Sync {
     fn is_prompt(&self) -> bool;
     /// See [`RuleSystem::seating`].
     fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>>;
-    /// The same game at its start, drawn anew.
-    fn begin(&self, chance: &mut Chance) -> Box<dyn Table>;
+    /// See [`RuleSystem::fewest_players`].
+    fn fewest_players(&self) -> Option<usize>;
+    /// The same game at its start, drawn anew: without these seats, if it can
+    /// be played without them.
+    fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table>;
+    /// See [`RuleSystem::partner`].
+    fn partner(&self) -> Option<Seat>;
     /// The same game as somebody knows it.
     fn seen(&self, viewer: Viewer) -> Box<dyn Table>;
     /// The turn whose orders are due.
@@ -81,6 +86,16 @@ pub trait Table: Send + Sync {
     /// The turn that ends the game by agreement: these seats share it; to one
     /// alone the others have conceded. `None` for games that cannot end so.
     fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>>;
+    /// See [`RuleSystem::has_proposals`].
+    fn has_proposals(&self) -> bool;
+    /// The turn that takes a seat out of the game by the vote of the others.
+    /// `None` where that cannot be.
+    fn expel(
+        &self,
+        orders: &OrderTexts,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<Box<dyn ClosedTurn>>;
     /// Whose orders the turn is for.
     fn awaiting(&self) -> Awaiting;
     /// The seats that the turn still waits for, with these orders on file.
@@ -130,6 +145,8 @@ pub trait ClosedTurn: Send + Sync {
     fn resolution(&self) -> Value;
     /// The game after it.
     fn next(&self) -> Box<dyn Table>;
+    /// See [`RuleSystem::continues`].
+    fn continues(&self) -> bool;
     /// The account of it for one reader.
     fn report(&self, viewer: Viewer) -> Report;
     /// The same with counts held against those of an earlier position, as
@@ -262,8 +279,20 @@ impl<S: RuleSystem> Table for TableOf<S> {
         self.system.seating(people, chance)
     }
 
-    fn begin(&self, chance: &mut Chance) -> Box<dyn Table> {
-        self.with(self.system.start(chance))
+    fn fewest_players(&self) -> Option<usize> {
+        self.system.fewest_players()
+    }
+
+    fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table> {
+        self.with(if absent.is_empty() {
+            self.system.start(chance)
+        } else {
+            self.system.start_without(absent, chance)
+        })
+    }
+
+    fn partner(&self) -> Option<Seat> {
+        self.system.partner(&self.position)
     }
 
     fn seen(&self, viewer: Viewer) -> Box<dyn Table> {
@@ -353,6 +382,21 @@ impl<S: RuleSystem> Table for TableOf<S> {
         Some(self.closed_by(resolution))
     }
 
+    fn has_proposals(&self) -> bool {
+        self.system.has_proposals()
+    }
+
+    fn expel(
+        &self,
+        orders: &OrderTexts,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<Box<dyn ClosedTurn>> {
+        let orders = self.book(orders);
+        let resolution = self.system.expel(&self.position, &orders, seat, chance)?;
+        Some(self.closed_by(resolution))
+    }
+
     fn closed(&self, resolution: &Value) -> Result<Box<dyn ClosedTurn>, RecordError> {
         serde::Deserialize::deserialize(resolution)
             .map(|resolution| self.closed_by(resolution))
@@ -399,6 +443,10 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
             system: Arc::clone(&self.system),
             position: self.after.clone(),
         })
+    }
+
+    fn continues(&self) -> bool {
+        self.system.continues(&self.before, &self.after)
     }
 
     fn report(&self, viewer: Viewer) -> Report {

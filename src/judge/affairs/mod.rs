@@ -11,6 +11,7 @@ pub mod lots;
 pub mod patterns;
 pub mod people;
 pub mod press;
+pub mod proposals;
 pub mod publicity;
 pub mod reach;
 pub mod signup;
@@ -22,6 +23,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::game::Seat;
+use crate::judge::schedule::Schedule;
+use crate::table::Table;
 
 pub use ahead::Ahead;
 pub use ballot::Ballot;
@@ -30,6 +33,7 @@ pub use governed::Governed;
 pub use lots::Lots;
 pub use people::{Person, Role};
 pub use press::PressRules;
+pub use proposals::Proposals;
 pub use publicity::{Publicity, When};
 pub use reach::{Moving, Undeliverable};
 pub use signup::{Signup, SignupRules};
@@ -68,6 +72,8 @@ pub struct Affairs {
     pub ready: BTreeSet<Seat>,
     /// How the players would end the game.
     pub ballot: Ballot,
+    /// What the table votes on.
+    pub proposals: Proposals,
     /// What may be written to whom.
     pub press: PressRules,
     /// Seats given up to civil disorder: nobody waits for their orders, and
@@ -92,6 +98,8 @@ pub struct Affairs {
     pub ahead: Ahead,
     /// What the keeper has done that goes on to matter.
     pub governed: Governed,
+    /// Seats that had no player when the game began, and take no part in it.
+    pub absent: BTreeSet<Seat>,
     /// What lots are drawn from.
     pub lots: Lots,
     /// Addresses in small ASCII letters that letters do not reach.
@@ -170,6 +178,28 @@ impl Affairs {
         self.people.iter().filter(|person| person.seat().is_some())
     }
 
+    /// Leaves the seats without a player out of a game that begins, if its
+    /// rules have it so and enough are left.
+    pub fn leave_out(&mut self, table: &dyn Table) {
+        let seats = table.seats().len();
+        let vacant = self.vacant(seats);
+        let played = seats - vacant.len();
+        if table
+            .fewest_players()
+            .is_some_and(|fewest| played >= fewest)
+        {
+            self.absent = vacant.into_iter().collect();
+        }
+    }
+
+    /// Gives the first of the waiting list a seat that he shares.
+    pub fn seat_partner(&mut self, seat: Seat) {
+        if let Some(first) = self.signups.first() {
+            let person = first.person.clone();
+            self.seat(&person, seat);
+        }
+    }
+
     /// Forgets what a seat's players have done and wished for in person, as
     /// others take their place. What they have ordered stays.
     pub fn new_player(&mut self, seat: Seat) {
@@ -178,6 +208,12 @@ impl Affairs {
         self.waiting.remove(&seat);
         self.ready.remove(&seat);
         self.ballot.withdraw(seat);
+    }
+
+    /// Takes note of a deadline that has been moved after it had been told.
+    pub fn deadline_moved(&mut self, schedule: &Schedule, to: DateTime<Utc>, now: DateTime<Utc>) {
+        self.moved += 1;
+        self.clock.moved(schedule, to, now);
     }
 
     /// Puts back what holds for one turn only.

@@ -157,6 +157,7 @@ impl Affairs {
     #[must_use]
     pub fn wanting(&self, seats: usize) -> Vec<Seat> {
         let mut wanting = self.vacant(seats);
+        wanting.retain(|seat| !self.absent.contains(seat));
         wanting.extend(self.disorder.iter().filter(|seat| seat.index() < seats));
         wanting.sort_unstable();
         wanting.dedup();
@@ -183,7 +184,8 @@ impl Affairs {
     /// Gives seats to those who have signed up, as many as there are, in the
     /// order in which they came. The others stay on the waiting list. `drawn`
     /// are the seats of as many people as there are seats, as their addresses
-    /// sort, if the rules draw them.
+    /// sort, if the rules draw them. If seats that stay free are left out of the
+    /// game, it is the last ones of the table that do.
     pub fn seat_all(
         &mut self,
         game: &str,
@@ -191,6 +193,7 @@ impl Affairs {
         giving: Giving,
         begins: DateTime<Utc>,
         drawn: Option<Vec<Seat>>,
+        leaves_out: bool,
     ) {
         let mut drawn = drawn.unwrap_or_default();
         if drawn.len() != self.signups.len() || !self.people.iter().all(|one| one.seat().is_none())
@@ -200,7 +203,9 @@ impl Affairs {
         let places = self.vacant(ids.len()).len();
         let waiting = self.signups.split_off(places.min(self.signups.len()));
         let mut seats = self.free(ids.len());
-        seats.sort_by_key(|seat| lot(game, ids[seat.index()], begins));
+        if !leaves_out {
+            seats.sort_by_key(|seat| lot(game, ids[seat.index()], begins));
+        }
         let mut people = std::mem::replace(&mut self.signups, waiting);
         people.sort_by_key(|one| one.person.address.to_ascii_lowercase());
         for (one, seat) in people.iter_mut().zip(drawn) {

@@ -64,6 +64,7 @@ impl Desk<'_, '_> {
             return;
         }
         self.deadline();
+        self.proposals();
         self.unreached();
     }
 

@@ -310,6 +310,9 @@ impl Desk<'_, '_> {
         let is_given = (self.affairs.signups.iter()).any(|one| one.seat == Some(seat));
         let unnamed = players.len() - named.len() + usize::from(is_given);
         match (named.is_empty(), unnamed) {
+            _ if self.affairs.absent.contains(&seat) => {
+                Message::new("signup-who-absent").with("seat", name)
+            }
             (true, 0) => Message::new("desk-who-nobody").with("seat", name),
             (true, 1) => Message::new("desk-who-somebody").with("seat", name),
             (true, count) => Message::new("signup-who-several")

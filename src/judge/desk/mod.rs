@@ -15,6 +15,7 @@ pub(super) mod named;
 mod option;
 mod pressing;
 mod preview;
+mod proposing;
 mod rollback;
 mod summary;
 mod voting;
@@ -218,6 +219,8 @@ impl<'d, 'a> Desk<'d, 'a> {
             Command::Concede { to } => self.concede(to)?,
             Command::Stop(true) => self.stop()?,
             Command::NoDraw | Command::NoConcede | Command::Stop(false) => self.withdraw_vote()?,
+            Command::Propose(proposal) => self.propose(proposal)?,
+            Command::Vote { yes, number } => self.vote_on(*number, *yes)?,
             Command::Process { turn } => self.process(turn.as_ref())?,
             Command::Pause => self.pause()?,
             Command::Resume => self.resume()?,
@@ -328,9 +331,8 @@ impl<'d, 'a> Desk<'d, 'a> {
     /// Moves the deadline of a clock that runs, for all calendars too. The
     /// affairs have to be saved then.
     fn clock_moves(&mut self, to: DateTime<Utc>) -> Result<(), JudgeError> {
-        self.affairs.moved += 1;
-        let clock = &mut self.affairs.clock;
-        clock.moved(&self.game.schedule, to, self.now);
+        let schedule = &self.game.schedule;
+        self.affairs.deadline_moved(schedule, to, self.now);
         self.move_deadline(Some(to))
     }
 

@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::Desk;
-use crate::game::{Arg, Message, Viewer};
+use crate::game::{Arg, Message, Seat, Viewer};
 use crate::judge::JudgeError;
-use crate::judge::affairs::Stage;
+use crate::judge::affairs::{Person, Role, Signup, Stage};
 use crate::judge::faults;
 use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
@@ -59,9 +59,10 @@ impl Desk<'_, '_> {
                 self.show_option(&option);
                 return Ok(());
             }
-            self.set_up_again(file, &game)?;
+            // Letters go to people by their seats, which change then.
             let key = "govern-option-changed";
-            return self.tell_option(key, &option, was.as_deref(), is.as_deref());
+            self.tell_option(key, &option, was.as_deref(), is.as_deref())?;
+            return self.set_up_again(file, &game);
         }
         if option.scope == Scope::Rules {
             return self.change_rules(&option, was.as_deref(), is.as_deref(), &game);
@@ -87,10 +88,31 @@ impl Desk<'_, '_> {
     /// A game that has not begun gets other rules: it may have other seats,
     /// and what was promised or wished for of those that are gone is void.
     fn set_up_again(&mut self, file: String, game: &Game) -> Result<(), JudgeError> {
-        let seats = game.table.seats().len();
+        let (were, are) = (self.game.table.seats(), game.table.seats());
+        let now = |seat: Seat| {
+            let place = are.iter().position(|one| one.id == were[seat.index()].id);
+            place.and_then(|place| u8::try_from(place).ok()).map(Seat)
+        };
         for one in &mut self.affairs.signups {
-            one.seat = one.seat.filter(|seat| seat.index() < seats);
-            one.wishes.retain(|seat| seat.index() < seats);
+            one.seat = one.seat.and_then(now);
+            one.wishes = one.wishes.iter().copied().filter_map(now).collect();
+        }
+        let at = self.now;
+        for person in &mut self.affairs.people {
+            let Role::Player(seat) = person.role else {
+                continue;
+            };
+            person.role = now(seat).map_or(Role::Candidate, Role::Player);
+        }
+        let is_unseated = |person: &mut Person| person.role == Role::Candidate;
+        let unseated: Vec<Person> = self.affairs.people.extract_if(.., is_unseated).collect();
+        for person in unseated {
+            self.affairs.signups.push(Signup {
+                person,
+                wishes: Vec::new(),
+                seat: None,
+                at,
+            });
         }
         let draws = game.table.draws_lots();
         let seed = self.affairs.lots.seed.take().filter(|_| draws);
@@ -99,7 +121,11 @@ impl Desk<'_, '_> {
         self.stored.file = file;
         self.stored.position = game.table.seen(Viewer::Observer).position();
         self.stored.turn = game.table.turn().code;
+        self.stored.affairs = self.affairs.value();
         self.work.change_game(&self.stored)?;
+        let (id, affairs) = (&self.stored.id, &self.stored.affairs);
+        self.work.save_affairs(id, affairs)?;
+        self.work.set_addresses(id, &self.affairs.addresses())?;
         self.game_changed = true;
         Ok(())
     }

@@ -111,19 +111,28 @@ impl Desk<'_, '_> {
             &self.stored,
             self.post,
             self.now,
-            closed.as_ref(),
+            close::Outcome {
+                closed: closed.as_ref(),
+                drawn: &[],
+            },
         )?;
         self.say(Message::new("desk-vote-all-agree"));
         self.reload()
     }
 
     fn end_without_result(&mut self) -> Result<(), JudgeError> {
-        self.affairs.stage = Stage::Over;
-        self.move_deadline(None)?;
-        self.save("ended", json!({ "why": "stop" }))?;
         let message = Message::new("desk-ended-without-result");
-        self.say(message.clone());
-        self.tell_others(&message)
+        let revealed = close::without_result(
+            self.work,
+            self.game,
+            &self.stored,
+            self.post,
+            (&json!({ "why": "stop", "by": self.by }), &message),
+            Some(&self.person),
+        )?;
+        self.say(message);
+        self.answer.said.extend(revealed);
+        self.reload()
     }
 
     /// Names of seats, in their order.

@@ -113,7 +113,7 @@ pub fn amount_in_words(amount: Amount) -> Message {
     Message::new("schedule-amount").with("parts", Arg::All(parts))
 }
 
-fn local(at: DateTime<Utc>, words: Words, zone: Tz) -> String {
+pub(in crate::judge) fn local(at: DateTime<Utc>, words: Words, zone: Tz) -> String {
     words.date_time(&at.with_timezone(&zone))
 }
 

@@ -77,6 +77,14 @@ impl Seating<'_, '_> {
         Ok(vec![Message::new("signup-ejected").with("seat", name)])
     }
 
+    /// The players take a seat from its players, who have been told.
+    pub(in crate::judge) fn vote_out(&mut self, seat: Seat) -> Result<(), JudgeError> {
+        if self.affairs.player(seat).is_none() {
+            return Ok(());
+        }
+        self.unseat(seat, |_| true)
+    }
+
     /// Takes somebody off the list; the next one moves up.
     fn strike(&mut self, index: usize) -> Result<(), JudgeError> {
         let is_forming = self.affairs.stage == Stage::Forming;

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use super::date;
 use super::fold;
 use super::given::{
-    Command, Delivery, Extension, Listing, Raw, Recipients, Signature, Topic, Turns,
+    Command, Delivery, Extension, Listing, Proposal, Raw, Recipients, Signature, Topic, Turns,
 };
 use super::press;
 use super::secret::Secret;
@@ -101,6 +101,8 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         }
         Name::Stop => return alone(Command::Stop(true)),
         Name::Nostop => return alone(Command::Stop(false)),
+        Name::Propose => Command::Propose(proposal(rest)?),
+        Name::Vote => vote(inner)?,
         Name::Signon => signon(rest)?,
         Name::Join => {
             let words: Vec<&str> = inner.split_whitespace().collect();
@@ -456,6 +458,49 @@ fn extension(text: &str) -> Option<Extension> {
         _ => return None,
     };
     Some(Extension::By(by))
+}
+
+/// What is proposed (Risiko O-12). A number alone counts days.
+fn proposal(rest: &str) -> Option<Proposal> {
+    let (word, rest) = rest.split_once([' ', ':']).unwrap_or((rest, ""));
+    let rest = rest.trim();
+    let inner = rest.trim_end_matches(['.', '!', ' ']);
+    match fold::key(word).as_str() {
+        "expel" | "ausschluss" | "ausschliessen" => Some(Proposal::Expel(seat(inner)?)),
+        "extend" | "verlangern" | "verlangerung" => {
+            let days = inner.parse::<u16>().map(|days| format!("{days} days"));
+            match extension(days.as_deref().unwrap_or(inner))? {
+                Extension::By(time) => Some(Proposal::Extend(time)),
+                Extension::To(_) => None,
+            }
+        }
+        "abandon" | "abbruch" | "abbrechen" => inner.is_empty().then_some(Proposal::Abandon),
+        "fine" | "strafe" => {
+            let (name, text) = rest.split_once([' ', ':'])?;
+            let text = text.trim();
+            let fits = !text.is_empty() && text.chars().count() <= LONGEST_SETTING;
+            fits.then(|| Some(Proposal::Fine(seat(name)?, Raw(text.to_owned()))))?
+        }
+        _ => None,
+    }
+}
+
+/// `yes 3`, `3 yes`.
+fn vote(text: &str) -> Option<Command> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let [one, other] = words[..] else {
+        return None;
+    };
+    let of = |word: &str, number: &str| {
+        let yes = match fold::key(word).as_str() {
+            "yes" | "ja" | "for" | "fur" => true,
+            "no" | "nein" | "against" | "gegen" => false,
+            _ => return None,
+        };
+        let number = number.trim_start_matches('#').parse().ok()?;
+        Some(Command::Vote { yes, number })
+    };
+    of(one, other).or_else(|| of(other, one))
 }
 
 fn replace(rest: &str) -> Option<Command> {

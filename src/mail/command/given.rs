@@ -121,6 +121,19 @@ pub enum Extension {
     To(When),
 }
 
+/// What is put to the vote of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// To expel this seat.
+    Expel(Raw),
+    /// To put the deadline off by so much.
+    Extend(TimeDelta),
+    /// To end the game without a result.
+    Abandon,
+    /// To fine this seat, as the text says.
+    Fine(Raw, Raw),
+}
+
 /// How often letters go out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Delivery {
@@ -187,6 +200,12 @@ pub enum Command {
     NoConcede,
     /// A vote for or against ending the game: `stop`, `nostop`.
     Stop(bool),
+    Propose(Proposal),
+    /// For or against the proposal of this number.
+    Vote {
+        yes: bool,
+        number: u32,
+    },
     /// Puts a word into what lots of a game are drawn from.
     Nonce {
         /// The word.
@@ -302,6 +321,8 @@ impl Command {
             Self::NoConcede => Name::Noconcede,
             Self::Stop(true) => Name::Stop,
             Self::Stop(false) => Name::Nostop,
+            Self::Propose(_) => Name::Propose,
+            Self::Vote { .. } => Name::Vote,
             Self::Nonce { .. } => Name::Nonce,
             Self::Signon { .. } => Name::Signon,
             Self::Join { .. } => Name::Join,

@@ -41,8 +41,8 @@ mod written;
 pub use condition::{Branch, Condition, Conditional};
 pub use date::{Days, When};
 pub use given::{
-    Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Raw, Recipients, Signature,
-    Topic, Turns,
+    Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw, Recipients,
+    Signature, Topic, Turns,
 };
 pub use secret::Secret;
 pub use unclear::{Doubt, Unclear};

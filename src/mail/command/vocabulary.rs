@@ -14,7 +14,7 @@ pub enum Group {
     Absence,
     /// It sends a text to players.
     Press,
-    /// It is a vote about the end of the game.
+    /// It is a vote of the players.
     Votes,
     /// It is about who takes part and how they are written to.
     People,
@@ -60,6 +60,8 @@ pub enum Name {
     Noconcede,
     Stop,
     Nostop,
+    Propose,
+    Vote,
     Signon,
     Join,
     Preference,
@@ -292,6 +294,12 @@ pub const VOCABULARY: &[Entry] = &[
     ]),
     entry(Name::Nostop, "nostop", Group::Votes, "command-nostop-help", "command-nostop-example", &[
         "nostop", "no stop", "kein abbruch", "nicht abbrechen",
+    ]),
+    entry(Name::Propose, "propose", Group::Votes, "command-propose-help", "command-propose-example", &[
+        "propose", "proposal", "vorschlag", "vorschlagen",
+    ]),
+    entry(Name::Vote, "vote", Group::Votes, "command-vote-help", "command-vote-example", &[
+        "vote", "stimme", "abstimmen", "abstimmung",
     ]),
     entry(Name::Signon, "signon", Group::People, "command-signon-help", "command-signon-example", &[
         "signon", "login", "log in", "anmelden",

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::board::Board;
-use super::event::Event;
+use super::event::{Event, Leaving};
 use super::options::{Options, TurnMode};
 use super::order::Order;
 use super::play::Play;
@@ -77,6 +77,37 @@ pub fn adjudicate(
     chance: &mut Chance,
 ) -> Resolution {
     let interrupted = is_interrupted(position, book);
+    resolve(board, options, position, book, chance, |play| {
+        play.close(book, interrupted, None);
+    })
+}
+
+/// Takes a colour out of the game that the others have expelled. If it was not
+/// on move, the turn goes on with what is on file for it.
+///
+/// Risiko R-70, D-31, O-12.
+#[must_use]
+pub fn expel(
+    board: &Board,
+    options: &Options,
+    position: &Position,
+    book: &OrderBook<Order>,
+    seat: Seat,
+    chance: &mut Chance,
+) -> Resolution {
+    resolve(board, options, position, book, chance, |play| {
+        play.close(book, true, Some(seat));
+    })
+}
+
+fn resolve(
+    board: &Board,
+    options: &Options,
+    position: &Position,
+    book: &OrderBook<Order>,
+    chance: &mut Chance,
+    close: impl FnOnce(&mut Play<'_>),
+) -> Resolution {
     let mut play = Play {
         board,
         options,
@@ -92,7 +123,7 @@ pub fn adjudicate(
             }
         }
     } else {
-        play.close(book, interrupted);
+        close(&mut play);
     }
     Resolution {
         rulings: play.rulings,
@@ -102,7 +133,7 @@ pub fn adjudicate(
 }
 
 impl Play<'_> {
-    fn close(&mut self, book: &OrderBook<Order>, interrupted: bool) {
+    fn close(&mut self, book: &OrderBook<Order>, interrupted: bool, expelled: Option<Seat>) {
         let on_move = self.position.on_move;
         let mut turns: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
         for (&seat, orders) in book {
@@ -120,6 +151,10 @@ impl Play<'_> {
         turns.entry(on_move).or_insert(stored);
         self.late_cards(book);
         self.resignations(book);
+        if let Some(seat) = expelled.filter(|seat| self.position.plays(*seat) && !self.is_over()) {
+            self.abandon(seat, Leaving::Expelled);
+            self.check();
+        }
         let mine = turns.remove(&on_move).unwrap_or_default();
         for (seat, orders) in turns {
             self.ahead(seat, &orders, book.get(&seat).map_or(&[], Vec::as_slice));
@@ -224,7 +259,7 @@ impl Play<'_> {
         for (&seat, orders) in book {
             for order in orders.iter().filter(|order| **order == Order::Resign) {
                 if self.position.plays(seat) && !self.is_over() {
-                    self.abandon(seat, true);
+                    self.abandon(seat, Leaving::Resigned);
                     self.rule(seat, order, Verdict::Resigned);
                     self.check();
                 } else {

@@ -8,6 +8,18 @@ use super::options::Options;
 use super::position::{Outcome, Victory};
 use crate::game::Seat;
 
+/// Why nobody plays a colour any more (Risiko D-29, D-31).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Leaving {
+    /// It has missed too many turns.
+    Missed,
+    /// Its player has left.
+    Resigned,
+    /// The others have expelled it.
+    Expelled,
+}
+
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -176,8 +188,8 @@ pub enum Event {
         seat: Seat,
         /// Its cards, which are used now.
         cards: Vec<Card>,
-        /// Whether its player left; otherwise he missed too many turns.
-        resigned: bool,
+        /// Why.
+        why: Leaving,
     },
     /// Somebody plays an abandoned colour again.
     Back {

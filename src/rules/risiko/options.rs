@@ -229,7 +229,7 @@ pub struct Options {
     pub turn_mode: TurnMode,
     /// Whether turns may be sent ahead (Risiko 4.5).
     pub advance_orders: Switch,
-    /// Whether the table may vote (Risiko R-70, D-31, O-12); not offered.
+    /// Whether the table may vote (Risiko R-70, D-31, O-12).
     pub vote: Switch,
     /// After how many missed turns in a row a colour is abandoned
     /// (Risiko 4.6).
@@ -268,6 +268,12 @@ impl Default for Options {
 }
 
 impl Options {
+    /// How many colours take part at least (Risiko D-28).
+    #[must_use]
+    pub const fn fewest(&self) -> usize {
+        if self.allow_two.0 { 2 } else { 3 }
+    }
+
     /// Checks the options against the board and brings the colours into the
     /// order of the board.
     ///
@@ -294,7 +300,7 @@ impl Options {
             .map(|colour| colour.id.clone())
             .filter(|id| chosen.contains(id))
             .collect();
-        let fewest = if self.allow_two.0 { 2 } else { 3 };
+        let fewest = self.fewest();
         if self.colours.len() < fewest {
             return Err(format!(
                 "{fewest} to 6 colours take part (two only with allow_two = \"yes\")"
@@ -320,9 +326,6 @@ impl Options {
         }
         if !(2..=3).contains(&self.defender_dice) {
             return Err("defender_dice is 2 or 3".to_owned());
-        }
-        if self.vote.0 {
-            return Err("votes are not offered: vote = \"no\"".to_owned());
         }
         if self.nmr_limit == 0 {
             return Err("nmr_limit is at least 1".to_owned());

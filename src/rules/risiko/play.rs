@@ -1,7 +1,7 @@
 //! A turn in play: the position as it changes, and what is told of it.
 
 use super::board::{Board, Card};
-use super::event::Event;
+use super::event::{Event, Leaving};
 use super::mission;
 use super::options::{Exchanged, Options};
 use super::order::{Condition, Fact, Order};
@@ -173,7 +173,7 @@ impl Play<'_> {
     /// A colour is not played any more.
     ///
     /// Risiko D-29, D-20 (4.6): its cards are used, its armies stay.
-    pub fn abandon(&mut self, seat: Seat, resigned: bool) {
+    pub fn abandon(&mut self, seat: Seat, why: Leaving) {
         let cards = self.strip(seat);
         let player = self.position.player_mut(seat);
         player.state = State::Abandoned;
@@ -184,11 +184,7 @@ impl Play<'_> {
         if self.position.claim == Some(seat) {
             self.position.claim = None;
         }
-        self.events.push(Event::Abandoned {
-            seat,
-            cards,
-            resigned,
-        });
+        self.events.push(Event::Abandoned { seat, cards, why });
     }
 
     /// Goes on to the next colour.

@@ -1,5 +1,7 @@
 //! Risiko as everything around it knows it.
 
+use std::collections::BTreeSet;
+
 use super::adjudication::{self, Resolution};
 use super::board::{Board, Card, Colour, Mission};
 use super::options::Options;
@@ -135,7 +137,22 @@ impl RuleSystem for Risiko {
     }
 
     fn start(&self, chance: &mut Chance) -> Position {
-        setup::start(&self.board, &self.options, chance)
+        setup::start(&self.board, &self.options, &BTreeSet::new(), chance)
+    }
+
+    /// Risiko D-28.
+    fn fewest_players(&self) -> Option<usize> {
+        Some(self.options.fewest())
+    }
+
+    /// Risiko: colours that nobody plays are absent.
+    fn start_without(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Position {
+        setup::start(&self.board, &self.options, absent, chance)
+    }
+
+    /// Risiko R-12, D-23.
+    fn partner(&self, position: &Position) -> Option<Seat> {
+        position.seventh
     }
 
     fn seen(&self, position: &Position, viewer: Viewer) -> Position {
@@ -250,6 +267,12 @@ impl RuleSystem for Risiko {
         resolution.after.clone()
     }
 
+    /// Risiko 4.1, D-15, D-29: resignations, cards asked for late and mails
+    /// with a part of a turn interrupt it.
+    fn continues(&self, before: &Position, after: &Position) -> bool {
+        after.step > 0 && before.turn == after.turn
+    }
+
     fn report(
         &self,
         before: &Position,
@@ -292,6 +315,24 @@ impl RuleSystem for Risiko {
             .iter()
             .map(|outcome| outcome.winner)
             .collect()
+    }
+
+    /// Risiko R-70, D-31, O-12.
+    fn has_proposals(&self) -> bool {
+        self.options.vote.0
+    }
+
+    fn expel(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<Resolution> {
+        let goes_on = position.outcome.is_none() && position.plays(seat);
+        goes_on.then(|| {
+            adjudication::expel(&self.board, &self.options, position, orders, seat, chance)
+        })
     }
 
     fn introduction(&self) -> Vec<Message> {

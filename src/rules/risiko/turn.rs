@@ -1,7 +1,7 @@
 //! A turn from its beginning to its end (Risiko R-23).
 
 use super::cards::{self, NoSet};
-use super::event::Event;
+use super::event::{Event, Leaving};
 use super::options::{Drawing, Exchanging};
 use super::order::{Exchange, Order};
 use super::play::Play;
@@ -235,7 +235,7 @@ impl Play<'_> {
         let player = self.position.player_mut(seat);
         player.missed += 1;
         if player.missed >= limit {
-            self.abandon(seat, false);
+            self.abandon(seat, Leaving::Missed);
             self.check();
         }
     }

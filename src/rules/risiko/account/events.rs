@@ -5,7 +5,7 @@ use crate::game::report::{Block, RulingLine};
 use crate::game::{Arg, Cite, Message, Seat, Viewer};
 use crate::rules::risiko::Risiko;
 use crate::rules::risiko::board::{Country, Mission};
-use crate::rules::risiko::event::Event;
+use crate::rules::risiko::event::{Event, Leaving};
 use crate::rules::risiko::position::Victory;
 
 /// An event for one reader; `all` if the game is over and nothing is secret.
@@ -217,20 +217,16 @@ fn told(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> (Message, &'
             Message::new("risiko-event-no-card").with("colour", colour(seat)),
             "Risiko D-16",
         ),
-        Event::Abandoned {
-            seat,
-            cards,
-            resigned,
-        } => {
-            let message = if *resigned {
-                Message::new("risiko-event-resigned")
-            } else {
-                Message::new("risiko-event-abandoned")
+        Event::Abandoned { seat, cards, why } => {
+            let (key, rule) = match why {
+                Leaving::Missed => ("risiko-event-abandoned", "Risiko D-29"),
+                Leaving::Resigned => ("risiko-event-resigned", "Risiko D-29"),
+                Leaving::Expelled => ("risiko-event-expelled", "Risiko D-31"),
             };
-            let message = message
+            let message = Message::new(key)
                 .with("colour", colour(seat))
                 .with("count", cards.len());
-            (message, "Risiko D-29")
+            (message, rule)
         }
         Event::Back { seat } => (
             Message::new("risiko-event-back").with("colour", colour(seat)),

@@ -28,6 +28,9 @@ pub(super) struct WrittenCase {
     pub(super) refused: Option<String>,
     /// The game's id: then it is set up with the seed of the test vectors.
     pub(super) seed: Option<String>,
+    /// The colours that nobody plays then.
+    #[serde(default)]
+    pub(super) absent: Vec<String>,
     /// Countries and armies: `rot: Alaska 3, @SA 1; blau: China 1`.
     #[serde(default)]
     pub(super) countries: String,
@@ -70,6 +73,8 @@ pub(super) struct WrittenMail {
     pub(super) orders: String,
     #[serde(default)]
     pub(super) dice: Vec<u32>,
+    /// Whom the others expel after it.
+    pub(super) expelled: Option<String>,
     /// Whether the turn goes on and the orders wait on file.
     #[serde(default)]
     pub(super) waits: bool,

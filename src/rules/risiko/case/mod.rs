@@ -123,6 +123,8 @@ impl Run<'_> {
         if mail.waits {
             return Ok(());
         }
+        let of_name = |name: &String| self.game.seat(name).ok_or(format!("no colour \"{name}\""));
+        let expelled = mail.expelled.as_ref().map(of_name).transpose()?;
         let mut scripted;
         let chance = if let Some(chance) = &mut self.chance {
             chance
@@ -131,7 +133,11 @@ impl Run<'_> {
             &mut scripted
         };
         let book = std::mem::take(&mut self.book);
-        let resolution = self.game.adjudicate(&self.position, &book, chance);
+        let resolution = match expelled {
+            None => self.game.adjudicate(&self.position, &book, chance),
+            Some(seat) => (self.game.expel(&self.position, &book, seat, chance))
+                .ok_or("this colour cannot be expelled")?,
+        };
         let (left, missing) = chance.script();
         if left > 0 || missing > 0 {
             self.result

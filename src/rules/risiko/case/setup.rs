@@ -1,5 +1,7 @@
 //! The position that a case begins with.
 
+use std::collections::BTreeSet;
+
 use super::file::WrittenCase;
 use crate::game::chance::Seed;
 use crate::game::system::RuleSystem as _;
@@ -22,10 +24,12 @@ pub(super) fn position(
     case: &WrittenCase,
     chance: Option<&mut Chance>,
 ) -> Result<Position, String> {
-    if let Some(chance) = chance {
-        return Ok(game.start(chance));
-    }
     let seat = |name: &str| game.seat(name).ok_or(format!("no colour \"{name}\""));
+    if let Some(chance) = chance {
+        let absent = case.absent.iter().map(|name| seat(name));
+        let absent: BTreeSet<Seat> = absent.collect::<Result<_, _>>()?;
+        return Ok(game.start_without(&absent, chance));
+    }
     let filler = seat(case.rest.as_deref().unwrap_or(FILLER))?;
     let mut position = Position::empty(game.options.colours.len(), filler);
     let mut named = Vec::new();

@@ -110,11 +110,12 @@ impl Parser<'_> {
             Keyword::End => Order::End,
             Keyword::Turn if self.take(Keyword::End) => Order::End,
             Keyword::Resign => Order::Resign,
+            // Proposals and votes are for the judge (Risiko O-12).
             Keyword::Vote => {
                 return Err(Mistake {
                     span: first.span,
-                    message: Message::new("risiko-note-no-votes"),
-                    help: None,
+                    message: Message::new("risiko-note-vote"),
+                    help: Some(Message::new("risiko-help-vote")),
                 });
             }
             Keyword::Info => {

@@ -1,0 +1,211 @@
+//! What the table has voted on, told and carried out.
+
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::affairs::proposals::{Proposal, Proposed};
+use super::affairs::{Affairs, Person, Stage};
+use super::close::{self, Outcome};
+use super::game_file::Game;
+use super::post::Post;
+use super::schedule::tell::local;
+use super::seating::Seating;
+use super::{JudgeError, affairs_of, attend, table_at};
+use crate::game::{Message, Seat};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+use crate::table::Table;
+
+/// Decides what can be decided by now, and carries out what is accepted.
+/// Whether there was anything.
+pub(super) fn decide(
+    work: &mut dyn Work,
+    game: &Game,
+    id: &str,
+    post: &mut Post<'_>,
+) -> Result<bool, JudgeError> {
+    let mut any = false;
+    // What is carried out may end the game, or turn away voters.
+    while let Some(stored) = work.game(id)? {
+        let mut affairs = affairs_of(&stored)?;
+        if affairs.stage == Stage::Over {
+            break;
+        }
+        let table = table_at(game, &stored)?;
+        let voters = voters(table.as_ref(), &affairs);
+        let Some((proposal, accepted)) = affairs.proposals.take_decided(&voters, post.now()) else {
+            break;
+        };
+        any = true;
+        work.save_affairs(id, &affairs.value())?;
+        let data = json!({ "proposal": proposal, "accepted": accepted });
+        work.journal(id, post.now(), "decided", &data)?;
+        let told = decided(table.as_ref(), &proposal, accepted, &voters);
+        let Some(stored) = work.game(id)? else {
+            break;
+        };
+        match &proposal.what {
+            Proposed::Extend { hours } if accepted => {
+                extend(work, game, &stored, post, *hours, &told)?;
+            }
+            Proposed::Abandon if accepted => {
+                let message = then(&told, Message::new("proposal-abandoned"));
+                let why = (&json!({ "why": "abandoned" }), &message);
+                close::without_result(work, game, &stored, post, why, None)?;
+            }
+            what => {
+                for person in &affairs.people {
+                    post.notice(work, game, &stored, person, &told)?;
+                }
+                if let (Proposed::Expel(seat), true) = (what, accepted) {
+                    expel(work, game, stored, post, *seat)?;
+                }
+            }
+        }
+    }
+    Ok(any)
+}
+
+/// What has been decided, and what comes of it.
+fn then(told: &Message, comes: Message) -> Message {
+    Message::new("proposal-then")
+        .with("decided", told.clone())
+        .with("comes", comes)
+}
+
+/// Those who have a vote: whoever still plays (Risiko O-12).
+fn voters(table: &dyn Table, affairs: &Affairs) -> Vec<Seat> {
+    let mut seats = table.survivors();
+    seats.retain(|seat| affairs.is_played(*seat));
+    seats
+}
+
+/// Takes a seat from its players, and out of the game as its rules have it.
+fn expel(
+    work: &mut dyn Work,
+    game: &Game,
+    stored: StoredGame,
+    post: &mut Post<'_>,
+    seat: Seat,
+) -> Result<(), JudgeError> {
+    let id = stored.id.clone();
+    Seating::new(work, post, game, stored, "")?.vote_out(seat)?;
+    let Some(stored) = work.game(&id)? else {
+        return Ok(());
+    };
+    let table = table_at(game, &stored)?;
+    let orders = work.orders_for(&id, &stored.turn)?;
+    let lots = affairs_of(&stored)?.lots;
+    let mut chance = lots.chance(&id, stored.closed + 1);
+    let Some(closed) = table.expel(&orders, seat, &mut chance) else {
+        return Ok(());
+    };
+    let outcome = Outcome {
+        closed: closed.as_ref(),
+        drawn: chance.drawn(),
+    };
+    close::close_with(work, game, &stored, post, post.now(), outcome).map(drop)
+}
+
+/// Puts the deadline off, also that of a game that pauses.
+fn extend(
+    work: &mut dyn Work,
+    game: &Game,
+    stored: &StoredGame,
+    post: &mut Post<'_>,
+    hours: u32,
+    told: &Message,
+) -> Result<(), JudgeError> {
+    let more = TimeDelta::hours(i64::from(hours));
+    let mut affairs = affairs_of(stored)?;
+    let mut stored = stored.clone();
+    match &mut affairs.stage {
+        Stage::Paused { deadline, .. } => *deadline = deadline.map(|at| at + more),
+        _ => {
+            if let Some(at) = stored.deadline.map(|at| at + more) {
+                affairs.clock.planned = None;
+                affairs.deadline_moved(&game.schedule, at, post.now());
+                stored.deadline = Some(at);
+                work.set_deadline(&stored.id, stored.deadline)?;
+            }
+        }
+    }
+    work.save_affairs(&stored.id, &affairs.value())?;
+    let title = table_at(game, &stored)?.turn().title;
+    for person in &affairs.people {
+        let message = match super::post::deadline(&stored, person, Words::new(person.lang)) {
+            Some(until) => {
+                let comes = Message::new("proposal-extended").with("turn", title.clone());
+                then(told, comes.with("deadline", until))
+            }
+            None => told.clone(),
+        };
+        post.clock_notice(work, game, &stored, &affairs, &title, person, &message)?;
+    }
+    attend::settle(work, game, &stored.id, post.now())
+}
+
+/// What is proposed, in words.
+pub(super) fn what(table: &dyn Table, what: &Proposed) -> Message {
+    match what {
+        Proposed::Expel(seat) => {
+            Message::new("proposal-what-expel").with("seat", attend::names(table, [seat]))
+        }
+        Proposed::Extend { hours } if hours % 24 == 0 => {
+            Message::new("proposal-what-extend-days").with("count", i64::from(hours / 24))
+        }
+        Proposed::Extend { hours } => {
+            Message::new("proposal-what-extend-hours").with("count", i64::from(*hours))
+        }
+        Proposed::Abandon => Message::new("proposal-what-abandon"),
+        Proposed::Fine { seat, text } => Message::new("proposal-what-fine")
+            .with("seat", attend::names(table, [seat]))
+            .with("text", text.as_str()),
+    }
+}
+
+/// That something has been proposed.
+pub(super) fn made(table: &dyn Table, proposal: &Proposal, reader: &Person) -> Message {
+    let words = Words::new(reader.lang);
+    Message::new("proposal-made")
+        .with("seat", attend::names(table, [&proposal.by]))
+        .with("number", i64::from(proposal.number))
+        .with("what", what(table, &proposal.what))
+        .with("until", local(proposal.until, words, reader.zone))
+}
+
+/// How the votes on a proposal stand.
+pub(super) fn stands(table: &dyn Table, proposal: &Proposal, reader: &Person) -> Message {
+    let words = Words::new(reader.lang);
+    Message::new("proposal-stands")
+        .with("number", i64::from(proposal.number))
+        .with("what", what(table, &proposal.what))
+        .with("yes", named(table, &proposal.yes))
+        .with("no", named(table, &proposal.no))
+        .with("until", local(proposal.until, words, reader.zone))
+}
+
+/// What has been decided, and by whose votes.
+fn decided(table: &dyn Table, proposal: &Proposal, accepted: bool, voters: &[Seat]) -> Message {
+    let of = |side: &std::collections::BTreeSet<Seat>| {
+        named(table, side.iter().filter(|seat| voters.contains(seat)))
+    };
+    Message::new(if accepted {
+        "proposal-accepted"
+    } else {
+        "proposal-rejected"
+    })
+    .with("number", i64::from(proposal.number))
+    .with("what", what(table, &proposal.what))
+    .with("yes", of(&proposal.yes))
+    .with("no", of(&proposal.no))
+}
+
+/// The names of seats, or that there are none.
+fn named<'s>(table: &dyn Table, seats: impl IntoIterator<Item = &'s Seat>) -> crate::game::Arg {
+    let mut seats = seats.into_iter().peekable();
+    if seats.peek().is_none() {
+        return Message::new("proposal-nobody").into();
+    }
+    attend::names(table, seats)
+}
