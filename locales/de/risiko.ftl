@@ -12,6 +12,41 @@ risiko-legend = { $countries ->
        *[other] { $armies } Armeen
     }
 risiko-order = { $order }
+risiko-order-keep = BEHALTE { $mission }
+risiko-order-discard = ABGEBEN { $mission }
+risiko-order-exchange = TAUSCHE { $cards }
+risiko-order-exchange-auto = TAUSCHE AUTO
+risiko-order-place = SETZE { $items }
+risiko-order-item = { $amount } { $country }
+risiko-order-rest = REST
+risiko-order-all = ALLE
+risiko-order-and = { $before }, { $next }
+risiko-order-to = { $before } -> { $next }
+risiko-order-attack = ANGRIFF { $route }
+risiko-order-clause = { $order } { $clause }
+risiko-order-with = MIT { $count }
+risiko-order-exactly = MIT GENAU { $count }
+risiko-order-until = BIS { $count } ÜBRIG
+risiko-order-rolls = WÜRFE { $count }
+risiko-order-defender = SOLANGE VERTEIDIGER <= { $count }
+risiko-order-min-dice = MINDESTENS { $count }
+risiko-order-max-loss = VERLUSTE { $count }
+risiko-order-advance = NACHRÜCKEN { $count }
+risiko-order-advance-min = NACHRÜCKEN MIN
+risiko-order-advance-all = NACHRÜCKEN ALLE
+risiko-order-advance-leave = NACHRÜCKEN LASSE { $count }
+risiko-order-if = WENN { $fact }: { $order }
+risiko-order-if-not = WENN NICHT { $fact }: { $order }
+risiko-order-own = MEIN { $country }
+risiko-order-conquered = EROBERT
+risiko-order-armies = ARMEEN { $country } { $sign } { $count }
+risiko-order-regroup = VERLEGE { $moves }
+risiko-order-draw = KARTE ZIEHEN
+risiko-order-defend = VERTEIDIGE { $place } MIT { $dice }
+risiko-order-versus = GEGEN { $count }
+risiko-order-pass = PASSE
+risiko-order-end = ENDE
+risiko-order-resign = AUFGEBEN
 
 # Karten und Aufträge.
 risiko-soldier = Soldat

@@ -12,6 +12,41 @@ risiko-legend = { $countries ->
        *[other] { $armies } armies
     }
 risiko-order = { $order }
+risiko-order-keep = KEEP { $mission }
+risiko-order-discard = DISCARD { $mission }
+risiko-order-exchange = EXCHANGE { $cards }
+risiko-order-exchange-auto = EXCHANGE AUTO
+risiko-order-place = PLACE { $items }
+risiko-order-item = { $amount } { $country }
+risiko-order-rest = REST
+risiko-order-all = ALL
+risiko-order-and = { $before }, { $next }
+risiko-order-to = { $before } -> { $next }
+risiko-order-attack = ATTACK { $route }
+risiko-order-clause = { $order } { $clause }
+risiko-order-with = WITH { $count }
+risiko-order-exactly = WITH EXACTLY { $count }
+risiko-order-until = UNTIL { $count } LEFT
+risiko-order-rolls = ROLLS { $count }
+risiko-order-defender = WHILE DEFENDER <= { $count }
+risiko-order-min-dice = MINDICE { $count }
+risiko-order-max-loss = MAXLOSS { $count }
+risiko-order-advance = ADVANCE { $count }
+risiko-order-advance-min = ADVANCE MIN
+risiko-order-advance-all = ADVANCE ALL
+risiko-order-advance-leave = ADVANCE LEAVE { $count }
+risiko-order-if = IF { $fact }: { $order }
+risiko-order-if-not = IF NOT { $fact }: { $order }
+risiko-order-own = OWN { $country }
+risiko-order-conquered = CONQUERED
+risiko-order-armies = ARMIES { $country } { $sign } { $count }
+risiko-order-regroup = REGROUP { $moves }
+risiko-order-draw = DRAW
+risiko-order-defend = DEFEND { $place } WITH { $dice }
+risiko-order-versus = VS { $count }
+risiko-order-pass = PASS
+risiko-order-end = END
+risiko-order-resign = RESIGN
 
 # Cards and missions.
 risiko-soldier = soldier

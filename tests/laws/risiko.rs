@@ -2,7 +2,8 @@
 //! know, and every game comes to its end.
 
 use highnoon::game::system::{Awaiting, Line, OrderBook, RuleSystem as _};
-use highnoon::game::{Chance, Seat, Viewer};
+use highnoon::game::{Chance, Lang, Seat, Viewer};
+use highnoon::report::words::Words;
 use highnoon::rules::risiko::Risiko;
 use highnoon::rules::risiko::adjudication::Resolution;
 use highnoon::rules::risiko::board::{Card, Country, Mission};
@@ -235,6 +236,13 @@ fn read_back_the_same(game: &Risiko, position: &Position, book: &OrderBook<Order
         let again = game.read(position, seat, &[], &Line::all(&texts));
         assert_eq!(again.on_file, *on_file, "{texts:?}");
         assert!(again.notes.is_empty(), "{:?}", again.notes);
+        // What people read of them, too.
+        for lang in Lang::ALL {
+            let told = |order| Words::new(lang).say(&game.describe(position, order));
+            let texts: Vec<String> = on_file.iter().map(told).collect();
+            let again = game.read(position, seat, &[], &Line::all(&texts));
+            assert_eq!(again.on_file, *on_file, "{texts:?}");
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::Risiko;
+use super::account::describe;
 use super::adjudication::turn_orders;
 use super::board::Country;
 use super::cards;
@@ -11,7 +12,6 @@ use super::order::{Amount, Attack, Exchange, Order};
 use super::place;
 use super::position::Position;
 use super::turn::HAND_IN_ROUND;
-use super::words;
 use crate::game::{Cite, Message, Note, Seat, Severity};
 
 /// Everything about the orders on file that their writer may not have meant.
@@ -120,7 +120,7 @@ impl Review<'_> {
     }
 
     fn about(&self, message: Message, order: &Order) -> Message {
-        message.with("order", words::write(&self.game.board, order))
+        message.with("order", describe(&self.game.board, order))
     }
 
     fn attack(&mut self, order: &Order, attack: &Attack, orders: &[Order]) {

@@ -243,7 +243,7 @@ impl RuleSystem for Risiko {
     }
 
     fn describe(&self, _position: &Position, order: &Order) -> Message {
-        words::describe(&self.board, order)
+        account::describe(&self.board, order)
     }
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {

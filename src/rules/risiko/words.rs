@@ -1,8 +1,7 @@
-//! Orders as they are written, and as people read them.
+//! Orders as they are written.
 
 use super::board::{Board, Country};
 use super::order::{Advance, Amount, Attack, Condition, Exchange, Fact, Order, Policy, Wanted};
-use crate::game::Message;
 
 /// An order in the words that are read back the same (Risiko O-1).
 #[must_use]
@@ -110,11 +109,4 @@ fn write_policy(board: &Board, policy: Policy) -> String {
         .map_or_else(|| "MAX".to_owned(), |dice| dice.to_string());
     let versus = (policy.versus).map_or_else(String::new, |dice| format!(" VS {dice}"));
     format!("DEFEND {place} WITH {dice}{versus}")
-}
-
-/// An order for people to read: as it is written, which is short and the same
-/// for all.
-#[must_use]
-pub fn describe(board: &Board, order: &Order) -> Message {
-    Message::new("risiko-order").with("order", write(board, order))
 }

@@ -1,14 +1,15 @@
 //! What helps to play: an introduction, examples, a sheet.
 
+use super::describe;
 use crate::game::system::Example;
 use crate::game::{Message, Seat};
 use crate::rules::risiko::Risiko;
 use crate::rules::risiko::board::Country;
+use crate::rules::risiko::cards;
 use crate::rules::risiko::options::{Regrouping, TurnMode};
 use crate::rules::risiko::order::{Amount, Attack, Exchange, Item, Order, Policy, Shift};
 use crate::rules::risiko::place;
 use crate::rules::risiko::position::{Position, State};
-use crate::rules::risiko::{cards, words};
 
 /// What a player should know before the game.
 #[must_use]
@@ -108,7 +109,7 @@ pub fn examples(game: &Risiko, position: &Position, seat: Seat) -> Vec<Example> 
     let mut add = |order: Option<&Order>, means: Message| {
         if let Some(order) = order {
             examples.push(Example {
-                line: words::describe(&game.board, order),
+                line: describe(&game.board, order),
                 means,
             });
         }

@@ -2,9 +2,11 @@
 
 mod events;
 mod help;
+mod order;
 mod standing;
 
 pub use help::{examples, introduction, legal_orders, sheet};
+pub use order::describe;
 pub use standing::status;
 
 use super::Risiko;
@@ -14,7 +16,6 @@ use super::event::Event;
 use super::mission::aim;
 use super::position::{Outcome, Position, Victory};
 use super::verdict::{Ruling, Stop, Verdict, Why};
-use super::words;
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::RuleSystem as _;
 use crate::game::{Arg, Message, Seat, Viewer};
@@ -159,7 +160,7 @@ fn ruling(game: &Risiko, ruling: &Ruling) -> RulingLine {
             .collect(),
     };
     RulingLine {
-        order: words::describe(&game.board, &ruling.order),
+        order: describe(&game.board, &ruling.order),
         verdict: verdict(ruling.verdict),
         success: ruling.verdict.is_success() && ruling.faults.is_empty(),
         idle: false,

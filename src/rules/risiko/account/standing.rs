@@ -1,6 +1,6 @@
 //! Where things stand.
 
-use super::may_see;
+use super::{describe, may_see};
 use crate::game::report::{Block, Report, Section, Table};
 use crate::game::system::RuleSystem as _;
 use crate::game::{Arg, Message, Seat, Viewer};
@@ -9,7 +9,6 @@ use crate::rules::risiko::order::Order;
 use crate::rules::risiko::place;
 use crate::rules::risiko::position::{Position, State};
 use crate::rules::risiko::turn::HAND_IN_ROUND;
-use crate::rules::risiko::words;
 
 /// How many countries stand in a line of the text board.
 const IN_A_LINE: usize = 5;
@@ -158,7 +157,7 @@ fn own(game: &Risiko, position: &Position, seat: Seat) -> Section {
         blocks.push(line(match (player.standing, position.round) {
             (Some((mission, keep)), _) => Message::new("risiko-own-standing").with(
                 "order",
-                words::write(&game.board, &Order::HandIn { mission, keep }),
+                describe(&game.board, &Order::HandIn { mission, keep }),
             ),
             (None, round) if round >= HAND_IN_ROUND => Message::new("risiko-own-hand-in-now"),
             (None, _) => Message::new("risiko-own-hand-in-later"),
@@ -176,12 +175,12 @@ fn own(game: &Risiko, position: &Position, seat: Seat) -> Section {
     for policy in &player.defence {
         blocks.push(line(
             Message::new("risiko-own-defence")
-                .with("order", words::write(&game.board, &Order::Defend(*policy))),
+                .with("order", describe(&game.board, &Order::Defend(*policy))),
         ));
     }
     for order in &player.stored {
-        let text = words::write(&game.board, order);
-        blocks.push(line(Message::new("risiko-own-stored").with("order", text)));
+        let order = describe(&game.board, order);
+        blocks.push(line(Message::new("risiko-own-stored").with("order", order)));
     }
     if position.claim == Some(seat) {
         blocks.push(line(Message::new("risiko-own-claim")));
