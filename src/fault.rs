@@ -156,6 +156,20 @@ impl<'i> Document<'i> {
         taken
     }
 
+    /// Takes the value under `key` out of the file. `None` says that a fault
+    /// has been noted.
+    pub fn take<T: DeserializeOwned>(&mut self, key: &str) -> Option<T> {
+        let Some(value) = self.table.remove(key) else {
+            let what = format!("missing field `{key}`");
+            self.faults.push(Fault::new(0..0, what));
+            return None;
+        };
+        let span = value.span();
+        T::deserialize(value.into_deserializer())
+            .map_err(|error| self.fault(error, &span))
+            .ok()
+    }
+
     /// Reads what has not been taken. `None` says that a fault has been
     /// noted.
     pub fn rest<T: DeserializeOwned>(&mut self) -> Option<T> {

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::case_file::CaseResult;
 use crate::fault::Faults;
 use crate::table::Table;
 
@@ -105,25 +106,6 @@ pub enum Unfit {
     /// A file of the variant is faulty.
     #[error("{0}")]
     Faulty(#[from] Faults),
-}
-
-/// A case that has been run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CaseResult {
-    /// Its id, as its source numbers it.
-    pub id: String,
-    /// Where that number is from.
-    pub source: String,
-    /// What it is about.
-    pub title: String,
-    /// The rules it shows.
-    pub cites: Vec<String>,
-    /// The line of the file that it begins in.
-    pub line: usize,
-    /// What came out differently than expected; empty for a case that holds.
-    pub differences: Vec<String>,
-    /// How many orders it expected something of.
-    pub orders: usize,
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The rule systems. None of them mentions another.
 
+pub mod case_file;
 pub mod diplomacy;
 pub mod family;
 pub mod idiotenspiel;

@@ -3,8 +3,9 @@
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::case_file::CaseResult;
 use super::diplomacy::family::DiplomacyFamily;
-use super::family::{CaseResult, Family, Unfit, VariantFile, over};
+use super::family::{Family, Unfit, VariantFile, over};
 use super::idiotenspiel::family::IdiotenspielFamily;
 use super::komarn::family::KomarnFamily;
 use super::risiko::family::RisikoFamily;

@@ -60,12 +60,104 @@ fn faulty_files_are_refused() {
             file(order).replace("range-war", "moon-war"),
             "there is no \"moon-war\"",
         ),
+        (
+            "no variant",
+            file(order).replace("variant", "varient"),
+            "missing field `variant` (expected 1898 or ",
+        ),
     ] {
         let faults = registry::cases("x.toml", &input)
             .err()
             .unwrap_or_else(|| panic!("{name} was let through"))
             .to_string();
         assert!(faults.contains(fault), "{name}: {faults}");
+    }
+}
+
+/// Files of every rule system, with a case that says as little as it may: an
+/// order line, and a statement.
+const GAMES: [(&str, &str, &str); 5] = [
+    (
+        "diplomacy\"\nvariant = \"range-war",
+        "orders = \"Lone Star: G lst H => holds\"",
+        "after = [\"herds 0\"]",
+    ),
+    (
+        "idiotenspiel",
+        "units = [\"RI1 A1\", \"SI1 E5\"]\norders = \"robin: MOVE RI1 A2 => ok\"",
+        "units = [\"RI1 A1\", \"SI1 E5\"]\nafter = [\"RI1 at A1\"]",
+    ),
+    (
+        "komarn",
+        "[[case.step]]\norders = \"red: PLAY 17 LEFT => done\"",
+        "[[case.step]]\nafter = [\"stage turn\"]",
+    ),
+    (
+        "risiko",
+        "countries = \"rot: Alaska; blau: China\"\nmails = [{ seat = \"rot\", orders = \"? => refused: unknown-order\" }]",
+        "countries = \"rot: Alaska; blau: China\"\nbefore = [\"round = 1\"]",
+    ),
+    (
+        "tablut",
+        "play = \"a4-a3 => illegal: not yours a4\"",
+        "holds = [\"to move white\"]",
+    ),
+];
+
+/// A file of a rule system with one case.
+fn file_of(rules: &str, lines: &str) -> String {
+    let head = format!("rules = \"{rules}\"\nsource = \"test\"\n");
+    file(lines).replace(HEAD, &head)
+}
+
+#[test]
+fn every_rule_system_reads_files_alike() {
+    for (rules, order, statement) in GAMES {
+        for (lines, orders) in [(order, 1), (statement, 0)] {
+            let results = registry::cases("x.toml", &file_of(rules, lines)).unwrap();
+            assert_eq!(results[0].differences, [""; 0], "{rules}");
+            let about = (results[0].source.as_str(), results[0].title.as_str());
+            assert_eq!(about, ("test", "x"), "{rules}");
+            assert_eq!(results[0].orders, orders, "{rules}");
+            assert_eq!(results[0].cites, ["Range War 7.1"], "{rules}");
+        }
+        let (line, _) = order.rsplit_once("=>").unwrap();
+        let end = &order[order.rfind('"').unwrap()..];
+        let without = format!("{}{end}", line.trim());
+        let behind = format!("{line}=> {end}");
+        let twice = file_of(rules, order) + file(order).strip_prefix(HEAD).unwrap();
+        for (input, fault) in [
+            (file_of(rules, ""), "the case \"x\" asserts nothing"),
+            (
+                file_of(rules, &without),
+                "the case \"x\" expects nothing of: ",
+            ),
+            (
+                file_of(rules, &behind),
+                "the case \"x\" expects nothing of: ",
+            ),
+            (twice, "a second case \"x\""),
+            (
+                file_of(rules, order).replace("[\"Range War 7.1\"]", "[]"),
+                "the case \"x\" cites no rule",
+            ),
+            (
+                file_of(rules, order).replace("source", "sorce"),
+                "unknown field `sorce`, expected `rules` or `source`",
+            ),
+        ] {
+            let faults = registry::cases("x.toml", &input).unwrap_err();
+            let texts: Vec<&str> = faults.list.iter().map(|fault| &*fault.text).collect();
+            assert_eq!(texts.len(), 1, "{rules}: {texts:?}");
+            assert!(texts[0].starts_with(fault), "{rules}: {texts:?}");
+        }
+        let wrong = format!("{line}=> otherwise{end}");
+        let results = registry::cases("x.toml", &file_of(rules, &wrong)).unwrap();
+        let found = results[0].differences.join("\n");
+        assert!(
+            found.contains("=> otherwise\n      came out as: "),
+            "{rules}: {found}"
+        );
     }
 }
 

@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use super::{Diplomacy, case};
 use crate::fault::Faults;
-use crate::rules::family::{self, CaseResult, Family, Unfit, VariantFile};
+use crate::rules::case_file::CaseResult;
+use crate::rules::family::{self, Family, Unfit, VariantFile};
 use crate::rules::shipped;
 use crate::table::{self, Table};
 

@@ -23,7 +23,7 @@ pub mod account;
 pub mod adjudication;
 pub mod adjustment;
 pub mod binding;
-pub mod case;
+mod case;
 pub mod condition;
 mod correct;
 pub mod count;

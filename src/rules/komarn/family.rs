@@ -5,7 +5,8 @@ use serde_json::Value;
 use super::case;
 use super::variant::{self, Unread};
 use crate::fault::{Fault, Faults};
-use crate::rules::family::{self, CaseResult, Family, Unfit, VariantFile};
+use crate::rules::case_file::CaseResult;
+use crate::rules::family::{self, Family, Unfit, VariantFile};
 use crate::table::{self, Table};
 
 /// How files name the rules.

@@ -19,7 +19,7 @@ pub mod account;
 pub mod adjudication;
 pub mod banner;
 pub mod board;
-pub mod case;
+mod case;
 pub mod event;
 pub mod family;
 pub mod grammar;

@@ -5,7 +5,8 @@ use serde_json::Value;
 use super::system::Unset;
 use super::{Risiko, case, file};
 use crate::fault::Faults;
-use crate::rules::family::{self, CaseResult, Family, Unfit, VariantFile};
+use crate::rules::case_file::CaseResult;
+use crate::rules::family::{self, Family, Unfit, VariantFile};
 use crate::table::{self, Table};
 
 /// Risiko.

@@ -24,7 +24,7 @@ pub mod adjudication;
 mod attack;
 pub mod board;
 pub mod cards;
-pub mod case;
+mod case;
 pub mod dice;
 pub mod event;
 pub mod family;

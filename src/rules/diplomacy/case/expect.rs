@@ -6,44 +6,35 @@ use serde_json::Value;
 use super::setup::power;
 use crate::game::Seat;
 use crate::game::system::Line;
+use crate::rules::case_file::{self, CaseResult, OrderLine};
 use crate::rules::diplomacy::binding::{self, AsWritten};
-use crate::rules::diplomacy::order::Order;
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::variant::Variant;
 use crate::rules::diplomacy::verdict::{Bounce, NotBuilt, Ruling, Verdict};
 
 /// An order line of a case.
-pub(super) struct ExpectedLine {
+pub(super) struct ExpectedLine<'a> {
+    line: OrderLine<'a>,
     pub(super) power: Seat,
-    /// The orders as text.
-    text: String,
     /// What the text orders; a gang with its herd is two orders.
-    pub(super) orders: Vec<Order>,
-    /// The same with what the text says about the units.
     pub(super) written: Vec<AsWritten>,
     /// Whether the order is meant to find no unit: written `(no unit)`.
     pub(super) no_unit: bool,
-    expected: Vec<String>,
 }
 
 /// Reads the order lines of a phase: `Power: order => verdict, verdict`.
-pub(super) fn orders(
+pub(super) fn orders<'a>(
     variant: &Variant,
     position: &Position,
-    text: &str,
-) -> Result<Vec<ExpectedLine>, String> {
-    text.lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .map(|line| {
-            let form = || format!("\"{line}\" is not of the form \"Power: order => verdict\"");
-            let (order, expected) = line.split_once("=>").ok_or_else(form)?;
-            let (owner, order) = order.split_once(':').ok_or_else(form)?;
-            let (order, no_unit) = match order.trim().strip_suffix("(no unit)") {
+    text: &'a str,
+) -> Result<Vec<ExpectedLine<'a>>, String> {
+    case_file::seated_lines(text, |name| power(variant, name))?
+        .into_iter()
+        .map(|(power, line)| {
+            let (order, no_unit) = match line.order.strip_suffix("(no unit)") {
                 Some(order) => (order.trim(), true),
-                None => (order.trim(), false),
+                None => (line.order, false),
             };
-            let owner = power(variant, owner)?;
             let written = binding::as_written(
                 variant,
                 position,
@@ -57,28 +48,24 @@ pub(super) fn orders(
                 return Err(format!("\"{order}\" is no order"));
             }
             Ok(ExpectedLine {
-                power: owner,
-                text: line.to_owned(),
-                orders: written.iter().map(|written| written.order).collect(),
+                line,
+                power,
                 written,
                 no_unit,
-                expected: expected
-                    .split(',')
-                    .map(|word| word.trim().to_owned())
-                    .collect(),
             })
         })
         .collect()
 }
 
-/// How the rulings on a line's orders differ from what it expects. Each ruling
+/// Compares the rulings on a line's orders with what it expects. Each ruling
 /// answers one order, so that of two equal orders both are looked at: those
 /// used up are taken out of `rulings`.
-pub(super) fn difference(
+pub(super) fn compare(
     variant: &Variant,
-    line: &ExpectedLine,
+    line: &ExpectedLine<'_>,
     rulings: &mut Vec<&Ruling>,
-) -> Option<String> {
+    result: &mut CaseResult,
+) {
     let mut actual: Vec<(String, String)> = Vec::new();
     for written in &line.written {
         let (order, refused) = (&written.order, written.refused);
@@ -94,28 +81,27 @@ pub(super) fn difference(
             None => actual.push(("no ruling".to_owned(), String::new())),
         }
     }
-    let agrees = actual.len() == line.expected.len()
-        && actual
-            .iter()
-            .zip(&line.expected)
-            .all(|((word, detail), expected)| {
-                expected == word || *expected == format!("{word} {detail}")
-            });
-    (!agrees).then(|| {
-        let actual: Vec<String> = actual
-            .iter()
-            .map(|(word, detail)| format!("{word} {detail}").trim().to_owned())
-            .collect();
-        format!("{}\n      came out as: {}", line.text, actual.join(", "))
-    })
+    let mut expected = line.line.outcome.split(',').map(str::trim);
+    let agrees = (actual.iter()).all(|found| {
+        (expected.next()).is_some_and(|words| words == found.0 || words == full(found))
+    }) && expected.next().is_none();
+    if !agrees {
+        result.differ(&line.line, &in_full(&actual));
+    }
 }
 
 /// What became of an order, as cases write it in full.
-#[must_use]
-pub fn verdict_words(variant: &Variant, ruling: &Ruling) -> String {
-    let words = words(variant, ruling).into_iter();
-    let words = words.map(|(word, detail)| format!("{word} {detail}").trim().to_owned());
-    words.collect::<Vec<_>>().join(", ")
+pub(in crate::rules::diplomacy) fn verdict_words(variant: &Variant, ruling: &Ruling) -> String {
+    in_full(&words(variant, ruling))
+}
+
+fn in_full(verdicts: &[(String, String)]) -> String {
+    let full: Vec<String> = verdicts.iter().map(full).collect();
+    full.join(", ")
+}
+
+fn full((word, detail): &(String, String)) -> String {
+    format!("{word} {detail}").trim().to_owned()
 }
 
 /// A verdict as cases write it: the word, and the detail that may follow it.

@@ -1,29 +1,18 @@
-//! A case file as it is written.
-
-use std::collections::BTreeSet;
+//! A case as it is written.
 
 use serde::Deserialize;
-use toml::Spanned;
 
-use crate::fault::{Document, Fault, Faults};
+use crate::rules::case_file::{About, Case, Part};
 use crate::rules::diplomacy::variant::Options;
 use crate::rules::shipped;
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Head {
-    rules: Spanned<String>,
-    variant: Spanned<String>,
-    source: String,
-}
 
 /// A `[[case]]`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WrittenCase {
-    pub(super) id: String,
-    pub(super) title: String,
-    pub(super) cites: Vec<String>,
+    id: String,
+    title: String,
+    cites: Vec<String>,
     /// Whether the case begins with the variant's start position, not with an
     /// empty board.
     #[serde(default)]
@@ -70,85 +59,22 @@ pub(super) struct WrittenPhase {
     pub(super) after: Vec<String>,
 }
 
-/// A case file as it is written.
-#[derive(Debug)]
-pub(super) struct CaseFile {
-    /// The variant that its cases are played in.
-    pub(super) variant: String,
-    /// Where the ids of its cases are from.
-    pub(super) source: String,
-    /// The cases, each with the line that it begins in.
-    pub(super) cases: Vec<(usize, WrittenCase)>,
-}
+impl Case for WrittenCase {
+    fn about(&self) -> About<'_> {
+        About {
+            id: &self.id,
+            title: &self.title,
+            cites: &self.cites,
+        }
+    }
 
-/// Reads a case file.
-pub(super) fn read(file: &str, input: &str) -> Result<CaseFile, Faults> {
-    let mut document = Document::parse(input);
-    let cases: Vec<Spanned<WrittenCase>> = document.take_list("case");
-    let head: Option<Head> = document.rest();
-    let mut faults = document.faults;
-    if let Some(head) = &head {
-        let variants = shipped::variants();
-        for (value, known) in [
-            (&head.rules, &["diplomacy"][..]),
-            (&head.variant, &variants),
-        ] {
-            if !known.contains(&value.get_ref().as_str()) {
-                faults.push(
-                    Fault::new(value.span(), format!("there is no \"{}\"", value.get_ref()))
-                        .help(format!("expected {}", known.join(" or "))),
-                );
-            }
-        }
+    fn parts(&self) -> Vec<Part<'_>> {
+        std::iter::once(Part::new(&self.orders, &self.after))
+            .chain((self.then.iter()).map(|phase| Part::new(&phase.orders, &phase.after)))
+            .collect()
     }
-    let mut ids = BTreeSet::new();
-    for case in &cases {
-        let (span, case) = (case.span(), case.get_ref());
-        if !ids.insert(case.id.clone()) {
-            faults.push(Fault::new(
-                span.clone(),
-                format!("a second case \"{}\"", case.id),
-            ));
-        }
-        if case.cites.is_empty() {
-            faults.push(Fault::new(
-                span.clone(),
-                format!("the case \"{}\" cites no rule", case.id),
-            ));
-        }
-        let phases = std::iter::once((&case.orders, &case.after))
-            .chain(case.then.iter().map(|phase| (&phase.orders, &phase.after)));
-        for (orders, after) in phases {
-            if orders.trim().is_empty() && after.is_empty() {
-                faults.push(Fault::new(
-                    span.clone(),
-                    format!("the case \"{}\" has a phase that asserts nothing", case.id),
-                ));
-            }
-            for line in orders.lines().filter(|line| !line.trim().is_empty()) {
-                if !line.contains("=>") {
-                    faults.push(
-                        Fault::new(
-                            span.clone(),
-                            format!("the case \"{}\" expects nothing of: {line}", case.id),
-                        )
-                        .help("write the verdict behind =>"),
-                    );
-                }
-            }
-        }
+
+    fn variants() -> Vec<&'static str> {
+        shipped::variants()
     }
-    Faults::check(file, input, &faults)?;
-    let head = head.expect("a head that cannot be read is a fault");
-    Ok(CaseFile {
-        variant: head.variant.into_inner(),
-        source: head.source,
-        cases: cases
-            .into_iter()
-            .map(|case| {
-                let line = input[..case.span().start].matches('\n').count() + 1;
-                (line, case.into_inner())
-            })
-            .collect(),
-    })
 }

@@ -1,77 +1,49 @@
-//! Case files: small positions with orders, each with its expected verdict.
-//!
-//! `docs/formats.md` describes the file. An order without an expectation is a
-//! fault of the file, and so is a field that does not exist: a case that
-//! asserts less than it seems to is worse than none.
+//! Case files of Diplomacy: an order's outcome is its verdict.
 
 mod expect;
 mod file;
 mod setup;
 mod statement;
 
-pub use expect::verdict_words;
-
-use std::sync::Arc;
+pub(super) use expect::verdict_words;
 
 use super::adjudication::{Adjudicator, Resolution, advance};
 use super::position::Position;
 use super::variant::Variant;
 use crate::fault::Faults;
-use crate::map::Map;
-use crate::rules::family::CaseResult;
+use crate::rules::case_file::{self, CaseResult};
 use crate::rules::shipped;
+use file::{WrittenCase, WrittenPhase};
 
 /// Reads a case file and runs all its cases.
 ///
 /// # Errors
 /// All faults of the file. What cannot be read out of a single case, such as
 /// a province that does not exist, is a difference of that case instead.
-pub fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
-    let file::CaseFile {
-        variant: id,
-        source,
-        cases,
-    } = file::read(file, input)?;
-    let variant = |map: Option<&Arc<Map>>, options| {
-        match map {
-            Some(map) => shipped::variant_on(map, &id, options),
-            None => shipped::variant(&id, options),
-        }
-        .expect("a variant that does not exist is a fault of the file")
-    };
-    let map = variant(None, None)?.map;
+pub(super) fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
+    let cases = case_file::read::<WrittenCase>(file, text)?;
+    let id = (cases.variant.clone()).expect("a file that names no variant is faulty");
+    let known = "a variant that does not exist is a fault of the file";
+    let map = shipped::variant(&id, None).expect(known)?.map;
     let mut adjudicator = Adjudicator::default();
-    cases
-        .into_iter()
-        .map(|(line, case)| {
-            let variant = variant(Some(&map), Some(case.options))?;
-            let mut result = CaseResult {
-                id: case.id.clone(),
-                source: source.clone(),
-                title: case.title.clone(),
-                cites: case.cites.clone(),
-                line,
-                differences: Vec::new(),
-                orders: 0,
-            };
-            if let Err(difference) = play(&variant, &case, &mut adjudicator, &mut result) {
-                result.differences.push(difference);
-            }
-            Ok(result)
-        })
-        .collect()
+    Ok(cases.run(|case, result| {
+        let options = Some(case.options);
+        let variant = shipped::variant_on(&map, &id, options).expect(known);
+        let variant = variant.map_err(|faults| faults.to_string())?;
+        play(&variant, case, &mut adjudicator, result)
+    }))
 }
 
 /// Plays a case phase by phase. An error is something in the case that cannot
 /// be understood.
 fn play(
     variant: &Variant,
-    case: &file::WrittenCase,
+    case: &WrittenCase,
     adjudicator: &mut Adjudicator,
     result: &mut CaseResult,
 ) -> Result<(), String> {
     let mut position = setup::position(variant, case)?;
-    let first = file::WrittenPhase {
+    let first = WrittenPhase {
         phase: case.phase.clone(),
         orders: case.orders.clone(),
         draw: case.draw.clone(),
@@ -97,8 +69,8 @@ fn play(
 fn play_phase(
     variant: &Variant,
     position: &Position,
-    lines: &[expect::ExpectedLine],
-    phase: &file::WrittenPhase,
+    lines: &[expect::ExpectedLine<'_>],
+    phase: &WrittenPhase,
     adjudicator: &mut Adjudicator,
     result: &mut CaseResult,
 ) -> Result<Position, String> {
@@ -121,16 +93,11 @@ fn play_phase(
     };
     let mut rulings: Vec<_> = resolution.rulings.iter().collect();
     for line in lines {
-        result.orders += line.orders.len();
-        result
-            .differences
-            .extend(expect::difference(variant, line, &mut rulings));
+        expect::compare(variant, line, &mut rulings, result);
     }
     let after = advance(variant, position, &resolution);
-    for statement in &phase.after {
-        result
-            .differences
-            .extend(statement::check(variant, &resolution, &after, statement)?);
-    }
+    result.check(&phase.after, |statement| {
+        statement::check(variant, &resolution, &after, statement)
+    })?;
     Ok(after)
 }

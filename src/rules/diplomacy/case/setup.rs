@@ -162,7 +162,7 @@ fn dislodged(variant: &Variant, line: &str) -> Result<Dislodged, String> {
 }
 
 /// Puts a unit wherever a movement order asks for one and there is none.
-pub(super) fn infer_units(variant: &Variant, position: &mut Position, lines: &[ExpectedLine]) {
+pub(super) fn infer_units(variant: &Variant, position: &mut Position, lines: &[ExpectedLine<'_>]) {
     if position.turn.phase.kind != PhaseKind::Movement || *position == variant.start {
         return;
     }

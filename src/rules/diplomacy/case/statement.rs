@@ -8,7 +8,8 @@ use crate::rules::diplomacy::event::Event;
 use crate::rules::diplomacy::position::{Outcome, Position};
 use crate::rules::diplomacy::variant::Variant;
 
-/// Checks a statement about the position after a phase:
+/// Checks a statement about the position after a phase; tells what is so if
+/// it does not hold:
 ///
 /// - `G tom Lone Star`, `A par France`, `F stp/nc Russia`, `no unit tom`
 /// - `H ech neutral`, `no H ech`
@@ -57,7 +58,7 @@ pub(super) fn check(
             number.parse().map_err(|_| unknown())?,
         ))
     };
-    let found: String = match word {
+    Ok(Some(match word {
         "G" | "A" | "F" => {
             let (place, owner) = rest.split_once(' ').ok_or_else(unknown)?;
             let expected = unit(variant, power(variant, owner)?, &format!("{word} {place}"))?;
@@ -199,6 +200,5 @@ pub(super) fn check(
         "nobody" if statement == "nobody has won" && after.outcome.is_none() => return Ok(None),
         "nobody" if statement == "nobody has won" => outcome(),
         _ => return Err(unknown()),
-    };
-    Ok(Some(format!("expected: {statement}, but {found}")))
+    }))
 }

@@ -1,7 +1,4 @@
-//! Case files: small positions with orders, each with what is expected of it.
-//!
-//! `docs/formats.md` describes the file. A case that asserts nothing is a
-//! fault of the file, and so is an order without an expectation.
+//! Case files of Das Idiotenspiel: turns with dice.
 
 mod file;
 mod setup;
@@ -19,57 +16,15 @@ use super::{reading, turn, words};
 use crate::fault::Faults;
 use crate::game::system::{Line, OrderBook, RuleSystem as _};
 use crate::game::{Chance, Seat};
-use crate::rules::family::CaseResult;
+use crate::rules::case_file::{self, CaseResult, OrderLine};
+use file::{WrittenCase, WrittenTurn};
 
 /// Reads a case file and runs all its cases.
 ///
 /// # Errors
-/// All faults of the file. What cannot be read out of a single case is a
-/// difference of that case instead.
-pub(super) fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
-    let file::CaseFile { source, cases } = file::read(file, input)?;
-    let results = cases.into_iter().map(|(line, case)| {
-        let mut result = CaseResult {
-            id: case.id.clone(),
-            source: source.clone(),
-            title: case.title.clone(),
-            cites: case.cites.clone(),
-            line,
-            differences: Vec::new(),
-            orders: 0,
-        };
-        if let Err(difference) = play(&case, &mut result) {
-            result.differences.push(difference);
-        }
-        result
-    });
-    Ok(results.collect())
-}
-
-/// A line of orders with what is expected of it.
-struct Expected {
-    seat: Seat,
-    text: String,
-    verdict: String,
-}
-
-fn expected(rules: &Rules, text: &str) -> Result<Vec<Expected>, String> {
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines
-        .map(|line| {
-            let (order, verdict) = line
-                .split_once("=>")
-                .ok_or_else(|| format!("{line}: no =>"))?;
-            let (seat, order) = order
-                .split_once(':')
-                .ok_or_else(|| format!("{line}: no seat"))?;
-            Ok(Expected {
-                seat: setup::seat(rules, seat.trim())?,
-                text: order.trim().to_owned(),
-                verdict: verdict.trim().to_owned(),
-            })
-        })
-        .collect()
+/// All faults of the file.
+pub(super) fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
+    Ok(case_file::read(file, text)?.run(play))
 }
 
 /// A turn with what came of it.
@@ -81,15 +36,15 @@ struct Played<'a> {
     owing: Vec<Seat>,
 }
 
-fn play(case: &file::WrittenCase, result: &mut CaseResult) -> Result<(), String> {
+fn play(case: &WrittenCase, result: &mut CaseResult) -> Result<(), String> {
     let (rules, start) = setup::position(case)?;
-    for line in case.tries.lines().filter(|line| !line.trim().is_empty()) {
+    let lines = |orders| case_file::seated_lines(orders, |id| setup::seat(&rules, id));
+    for line in lines(&case.tries)? {
         // Each line is tried from the same position.
         let mut dice = Chance::example();
-        let lines = expected(&rules, line)?;
-        turn_of(&rules, &start, &lines, &mut dice, result);
+        turn_of(&rules, &start, &[line], &mut dice, result);
     }
-    let first = file::WrittenTurn {
+    let first = WrittenTurn {
         orders: case.orders.clone(),
         dice: case.dice.clone(),
         after: case.after.clone(),
@@ -99,26 +54,18 @@ fn play(case: &file::WrittenCase, result: &mut CaseResult) -> Result<(), String>
         if turn.orders.trim().is_empty() && turn.after.is_empty() {
             continue;
         }
-        let lines = expected(&rules, &turn.orders)?;
+        let lines = lines(&turn.orders)?;
         let mut dice = Chance::scripted(turn.dice.iter().copied());
         let (resolution, owing) = turn_of(&rules, &position, &lines, &mut dice, result);
         let after = turn::advance(&rules, &position, &resolution);
-        let (left, missing) = dice.script();
-        if (left, missing) != (0, 0) {
-            result
-                .differences
-                .push(format!("{left} dice are left and {missing} were missing"));
-        }
+        result.check_dice(&dice);
         let played = Played {
             before: &position,
             resolution: &resolution,
             after: &after,
             owing,
         };
-        for said in &turn.after {
-            let difference = statement::check(&rules, &played, said)?;
-            result.differences.extend(difference);
-        }
+        result.check(&turn.after, |said| statement::check(&rules, &played, said))?;
         position = after;
     }
     Ok(())
@@ -128,70 +75,55 @@ fn play(case: &file::WrittenCase, result: &mut CaseResult) -> Result<(), String>
 fn turn_of(
     rules: &Rules,
     position: &Position,
-    lines: &[Expected],
+    lines: &[(Seat, OrderLine<'_>)],
     dice: &mut Chance,
     result: &mut CaseResult,
 ) -> (Resolution, Vec<Seat>) {
     let mut book: OrderBook<Order> = OrderBook::new();
     let mut spans = Vec::new();
-    for line in lines {
-        result.orders += 1;
-        match grammar::read(rules, line.seat, &line.text, 0) {
+    for (seat, line) in lines {
+        match grammar::read(rules, *seat, line.order, 0) {
             Ok(orders) => {
-                let own = book.entry(line.seat).or_default();
+                let own = book.entry(*seat).or_default();
                 spans.push(Some(own.len()..own.len() + orders.len()));
                 own.extend(orders);
             }
             Err(problem) => {
                 spans.push(None);
                 let found = match problem.what {
-                    What::Syntax(message) if line.verdict != "syntax" => message.key.into_owned(),
+                    What::Syntax(message) if line.outcome != "syntax" => message.key.into_owned(),
                     What::Syntax(_) => "syntax".to_owned(),
                     What::Code(code, _) => words::code_name(code),
                 };
-                differ(result, line, &found);
+                result.compare(line, &found);
             }
         }
     }
     let resolution = turn::adjudicate(rules, position, &book, dice);
-    for (line, span) in lines.iter().zip(spans) {
+    for ((seat, line), span) in lines.iter().zip(spans) {
         let Some(span) = span else {
             continue;
         };
         let own: Vec<&Ruling> = (resolution.rulings.iter())
-            .filter(|ruling| ruling.seat == line.seat)
+            .filter(|ruling| ruling.seat == *seat)
             .collect();
         let verdicts = own[span].iter().map(|ruling| ruling.verdict);
         let worst = verdicts
             .into_iter()
             .find(|&verdict| verdict != Verdict::Done);
         let found = worst.map_or_else(|| "ok".to_owned(), verdict_word);
-        differ(result, line, &found);
+        result.compare(line, &found);
     }
     let system = Idiotenspiel::new(rules.clone());
     let mails: OrderBook<Order> = (SEATS.into_iter())
         .map(|seat| {
-            let texts: Vec<&str> = lines
-                .iter()
-                .filter(|line| line.seat == seat)
-                .map(|line| line.text.as_str())
-                .collect();
-            (
-                seat,
-                reading::read(rules, position, seat, &[], &Line::all(&texts)).on_file,
-            )
+            let own = lines.iter().filter(|(whose, _)| *whose == seat);
+            let texts: Vec<&str> = own.map(|(_, line)| line.order).collect();
+            let reading = reading::read(rules, position, seat, &[], &Line::all(&texts));
+            (seat, reading.on_file)
         })
         .collect();
     (resolution, system.owing(position, &mails))
-}
-
-fn differ(result: &mut CaseResult, line: &Expected, found: &str) {
-    if found != line.verdict {
-        let (text, verdict) = (&line.text, &line.verdict);
-        result
-            .differences
-            .push(format!("{text}: expected {verdict}, found {found}"));
-    }
 }
 
 /// Whether an attack would be possible, for statements.

@@ -8,7 +8,7 @@ use crate::rules::idiotenspiel::rules::Rules;
 use crate::rules::idiotenspiel::system::Idiotenspiel;
 use crate::rules::idiotenspiel::{deploy, record, words};
 
-/// What is different from what a statement says, if anything.
+/// What is so, if it is not what a statement says.
 ///
 /// # Errors
 /// When the statement cannot be read.
@@ -32,7 +32,7 @@ pub(super) fn check(
         [_, _, rest @ ..] => rest.join(" "),
         _ => return Err(format!("`{said}` says nothing")),
     };
-    Ok((found != expected).then(|| format!("{said}: found {found}")))
+    Ok((found != expected).then_some(found))
 }
 
 #[expect(clippy::too_many_lines, reason = "one arm for each statement")]

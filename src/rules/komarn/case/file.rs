@@ -1,29 +1,20 @@
-//! A case file as it is written.
+//! A case as it is written.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use serde_json::Value;
-use toml::Spanned;
 
-use crate::fault::{Document, Fault, Faults};
+use crate::rules::case_file::{About, Case, Part};
 use crate::rules::komarn::board::Field;
-use crate::rules::komarn::family::RULES;
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Head {
-    rules: Spanned<String>,
-    source: String,
-}
 
 /// A `[[case]]`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WrittenCase {
-    pub(super) id: String,
-    pub(super) title: String,
-    pub(super) cites: Vec<String>,
+    id: String,
+    title: String,
+    cites: Vec<String>,
     /// Options other than those of cases: three players, standard layout.
     #[serde(default)]
     pub(super) options: BTreeMap<String, Value>,
@@ -93,58 +84,19 @@ pub(super) struct WrittenStep {
     pub(super) after: Vec<String>,
 }
 
-/// A case file as it is written.
-#[derive(Debug)]
-pub(super) struct CaseFile {
-    pub(super) source: String,
-    pub(super) cases: Vec<(usize, WrittenCase)>,
-}
+impl Case for WrittenCase {
+    fn about(&self) -> About<'_> {
+        About {
+            id: &self.id,
+            title: &self.title,
+            cites: &self.cites,
+        }
+    }
 
-/// Reads a case file.
-pub(super) fn read(file: &str, input: &str) -> Result<CaseFile, Faults> {
-    let mut document = Document::parse(input);
-    let cases: Vec<Spanned<WrittenCase>> = document.take_list("case");
-    let head: Option<Head> = document.rest();
-    let mut faults = document.faults;
-    if let Some(head) = head.as_ref().filter(|head| head.rules.get_ref() != RULES) {
-        let what = format!("there is no \"{}\"", head.rules.get_ref());
-        faults.push(Fault::new(head.rules.span(), what).help("expected komarn"));
+    fn parts(&self) -> Vec<Part<'_>> {
+        let steps = self.step.iter();
+        steps
+            .map(|step| Part::new(&step.orders, &step.after))
+            .collect()
     }
-    let mut ids = BTreeSet::new();
-    for case in &cases {
-        let (span, case) = (case.span(), case.get_ref());
-        let id = &case.id;
-        let mut wrong = Vec::new();
-        if !ids.insert(id.clone()) {
-            wrong.push(format!("a second case \"{id}\""));
-        }
-        if case.cites.is_empty() {
-            wrong.push(format!("the case \"{id}\" cites no rule"));
-        }
-        if case.step.is_empty() {
-            wrong.push(format!("the case \"{id}\" asserts nothing"));
-        }
-        for step in &case.step {
-            if step.orders.trim().is_empty() && step.after.is_empty() {
-                wrong.push(format!("the case \"{id}\" has a step that asserts nothing"));
-            }
-            let lines = step.orders.lines().filter(|line| !line.trim().is_empty());
-            for line in lines.filter(|line| !line.contains("=>")) {
-                wrong.push(format!("the case \"{id}\" expects nothing of: {line}"));
-            }
-        }
-        faults.extend((wrong.into_iter()).map(|what| Fault::new(span.clone(), what)));
-    }
-    Faults::check(file, input, &faults)?;
-    let head = head.expect("a head that cannot be read is a fault");
-    Ok(CaseFile {
-        source: head.source,
-        cases: cases
-            .into_iter()
-            .map(|case| {
-                let line = input[..case.span().start].matches('\n').count() + 1;
-                (line, case.into_inner())
-            })
-            .collect(),
-    })
 }

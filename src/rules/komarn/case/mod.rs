@@ -1,5 +1,4 @@
-//! Case files: positions with orders and forced draws, each order with what
-//! is expected of it. `docs/formats.md` describes the file.
+//! Case files of Banner von Komarn: steps with forced draws.
 
 mod file;
 mod setup;
@@ -16,45 +15,27 @@ use super::resolution::Resolution;
 use crate::fault::Faults;
 use crate::game::system::{Line, OrderBook, RuleSystem as _};
 use crate::game::{Chance, Note, Seat, Severity};
-use crate::rules::family::CaseResult;
+use crate::rules::case_file::{self, CaseResult, OrderLine};
+use file::WrittenCase;
 
 /// Reads a case file and runs all its cases.
 ///
 /// # Errors
-/// All faults of the file. What cannot be read out of a single case is a
-/// difference of that case instead.
-pub fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
-    let file::CaseFile { source, cases } = file::read(file, input)?;
-    let run = |(line, case): (usize, file::WrittenCase)| {
-        let mut result = CaseResult {
-            id: case.id.clone(),
-            source: source.clone(),
-            title: case.title.clone(),
-            cites: case.cites.clone(),
-            line,
-            differences: Vec::new(),
-            orders: 0,
-        };
-        if let Err(difference) = play(&case, &mut result) {
-            result.differences.push(difference);
-        }
-        result
-    };
-    Ok(cases.into_iter().map(run).collect())
+/// All faults of the file.
+pub(super) fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
+    Ok(case_file::read(file, text)?.run(play))
 }
 
 /// Plays a case step by step. An error is something in it that cannot be
 /// understood.
-fn play(case: &file::WrittenCase, result: &mut CaseResult) -> Result<(), String> {
+fn play(case: &WrittenCase, result: &mut CaseResult) -> Result<(), String> {
     let system = setup::system(case)?;
     let mut position = setup::position(&system, case)?;
     for step in &case.step {
         let lines = lines(&system, &step.orders)?;
-        result.orders += lines.len();
-        let mut read: BTreeMap<Seat, Read> = BTreeMap::new();
-        for line in &lines {
-            let mail = read.entry(line.seat).or_default();
-            mail.texts.push(line.text.clone());
+        let mut read: BTreeMap<Seat, Read<'_>> = BTreeMap::new();
+        for (seat, line) in &lines {
+            read.entry(*seat).or_default().texts.push(line.order);
         }
         for (&seat, mail) in &mut read {
             let reading = system.read(&position, seat, &[], &Line::all(&mail.texts));
@@ -75,31 +56,24 @@ fn play(case: &file::WrittenCase, result: &mut CaseResult) -> Result<(), String>
             Resolution::default()
         };
         let mut counts: BTreeMap<Seat, usize> = BTreeMap::new();
-        for line in &lines {
-            let number = counts.entry(line.seat).or_default();
+        for (seat, line) in &lines {
+            let number = counts.entry(*seat).or_default();
             *number += 1;
-            let found = outcome(&system, line, *number, &read[&line.seat], &resolution);
-            if !found.contains(&line.expected.as_str()) {
-                result.differences.push(format!(
-                    "{}: expected {}, found {}",
-                    line.text,
-                    line.expected,
-                    found.join(", ")
-                ));
+            let found = outcome(&system, *seat, *number, &read[seat], &resolution);
+            if !found.contains(&line.outcome) {
+                result.differ(line, &found.join(", "));
             }
         }
         let before = position;
         position = system.advance(&before, &resolution);
-        for statement in &step.after {
-            let told = statement::Told {
-                system: &system,
-                before: &before,
-                resolution: &resolution,
-                at: &position,
-                owing: &owing,
-            };
-            result.differences.extend(told.check(statement)?);
-        }
+        let told = statement::Told {
+            system: &system,
+            before: &before,
+            resolution: &resolution,
+            at: &position,
+            owing: &owing,
+        };
+        result.check(&step.after, |statement| told.check(statement))?;
         if let Err(wrong) = setup::checked(&system, &position, case) {
             result.differences.extend(wrong);
         }
@@ -107,36 +81,16 @@ fn play(case: &file::WrittenCase, result: &mut CaseResult) -> Result<(), String>
     Ok(())
 }
 
-/// A line of a case's orders.
-struct Ordered {
-    seat: Seat,
-    text: String,
-    expected: String,
-}
-
 /// What a seat's mail was read as.
 #[derive(Default)]
-struct Read {
-    texts: Vec<String>,
+struct Read<'a> {
+    texts: Vec<&'a str>,
     on_file: Vec<Order>,
     notes: Vec<Note>,
 }
 
-fn lines(system: &Komarn, orders: &str) -> Result<Vec<Ordered>, String> {
-    let lines = orders.lines().filter(|line| !line.trim().is_empty());
-    lines
-        .map(|line| {
-            let (said, expected) = line.split_once("=>").ok_or("an order without =>")?;
-            let (seat, text) = said
-                .split_once(':')
-                .ok_or("an order begins with its seat")?;
-            Ok(Ordered {
-                seat: setup::seat(system, seat)?,
-                text: text.trim().to_owned(),
-                expected: expected.trim().to_owned(),
-            })
-        })
-        .collect()
+fn lines<'a>(system: &Komarn, orders: &'a str) -> Result<Vec<(Seat, OrderLine<'a>)>, String> {
+    case_file::seated_lines(orders, |id| setup::seat(system, id))
 }
 
 fn tiles(system: &Komarn, next: &[serde_json::Value]) -> Result<Vec<u8>, String> {
@@ -151,12 +105,12 @@ fn tiles(system: &Komarn, next: &[serde_json::Value]) -> Result<Vec<u8>, String>
     next.iter().map(tile).collect()
 }
 
-/// What became of a line: every word that may stand for it.
+/// What became of a line of a seat's mail: every word that may stand for it.
 fn outcome<'a>(
     system: &Komarn,
-    line: &Ordered,
+    seat: Seat,
     number: usize,
-    mail: &'a Read,
+    mail: &'a Read<'_>,
     resolution: &'a Resolution,
 ) -> Vec<&'a str> {
     let mut found = Vec::new();
@@ -172,14 +126,14 @@ fn outcome<'a>(
     if is_refused {
         return found;
     }
-    let pieces = grammar::read(system.names(), &line.text);
+    let pieces = grammar::read(system.names(), mail.texts[number - 1]);
     for (_, said) in pieces {
         let Ok(Said::Order(order)) = said else {
             found.push("read");
             continue;
         };
         let is_same =
-            |ruling: &&super::resolution::Ruling| ruling.seat == line.seat && ruling.order == order;
+            |ruling: &&super::resolution::Ruling| ruling.seat == seat && ruling.order == order;
         match resolution.rulings.iter().find(is_same) {
             Some(ruling) => found.push(ruling.verdict.word()),
             None if mail.on_file.contains(&order) => found.push("on-file"),

@@ -195,11 +195,11 @@ fn hands(system: &Komarn, case: &WrittenCase, at: &mut Position) -> Result<(), S
     let first = orders
         .find(|orders| !orders.trim().is_empty())
         .unwrap_or("");
-    for line in super::lines(system, first)? {
-        if case.hands.contains_key(system.id_of(line.seat)) {
+    for (seat, line) in super::lines(system, first)? {
+        if case.hands.contains_key(system.id_of(seat)) {
             continue;
         }
-        for (_, said) in grammar::read(system.names(), &line.text) {
+        for (_, said) in grammar::read(system.names(), line.order) {
             let Ok(Said::Order(Order::Play(play))) = said else {
                 continue;
             };
@@ -208,7 +208,7 @@ fn hands(system: &Komarn, case: &WrittenCase, at: &mut Position) -> Result<(), S
                 _ => None,
             };
             for number in [Some(play.number), second].into_iter().flatten() {
-                if at.players[line.seat.index()].hand.insert(number) {
+                if at.players[seat.index()].hand.insert(number) {
                     take(at, number)?;
                 }
             }

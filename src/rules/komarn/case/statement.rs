@@ -17,11 +17,11 @@ pub(super) struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// The difference between a statement and what is so, if there is one.
+    /// What is so, if it is not what a statement says.
     pub(super) fn check(&self, statement: &str) -> Result<Option<String>, String> {
         let words: Vec<&str> = statement.split_whitespace().collect();
         let (expected, found) = self.compared(&words)?;
-        Ok((expected != found).then(|| format!("{statement}: found {found}")))
+        Ok((expected != found).then_some(found))
     }
 
     fn id(&self, seat: Option<Seat>) -> String {

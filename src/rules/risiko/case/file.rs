@@ -1,27 +1,19 @@
-//! A case file as it is written.
+//! A case as it is written.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use toml::Spanned;
 
-use crate::fault::{Document, Fault, Faults};
+use crate::rules::case_file::{About, Case, Part};
 use crate::rules::risiko::options::Options;
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Head {
-    rules: Spanned<String>,
-    source: String,
-}
 
 /// A `[[case]]`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WrittenCase {
-    pub(super) id: String,
-    pub(super) title: String,
-    pub(super) cites: Vec<String>,
+    id: String,
+    title: String,
+    cites: Vec<String>,
     #[serde(default)]
     pub(super) options: Options,
     /// A part of what is said of the options, which cannot be chosen.
@@ -82,61 +74,22 @@ pub(super) struct WrittenMail {
     pub(super) after: Vec<String>,
 }
 
-/// A case file.
-#[derive(Debug)]
-pub(super) struct CaseFile {
-    pub(super) source: String,
-    /// The cases, each with the line that it begins in.
-    pub(super) cases: Vec<(usize, WrittenCase)>,
-}
+impl Case for WrittenCase {
+    fn about(&self) -> About<'_> {
+        About {
+            id: &self.id,
+            title: &self.title,
+            cites: &self.cites,
+        }
+    }
 
-/// Reads a case file. A case that asserts nothing is a fault.
-pub(super) fn read(file: &str, input: &str) -> Result<CaseFile, Faults> {
-    let mut document = Document::parse(input);
-    let cases: Vec<Spanned<WrittenCase>> = document.take_list("case");
-    let head: Option<Head> = document.rest();
-    let mut faults = document.faults;
-    if let Some(head) = &head
-        && head.rules.get_ref() != "risiko"
-    {
-        let what = format!("there are no rules \"{}\" here", head.rules.get_ref());
-        faults.push(Fault::new(head.rules.span(), what).help("expected risiko"));
+    fn parts(&self) -> Vec<Part<'_>> {
+        // A mail by itself need not assert anything: it may wait.
+        let statements = self.mails.iter().map(|mail| mail.after.len());
+        let refused = usize::from(self.refused.is_some());
+        vec![Part {
+            orders: self.mails.iter().map(|mail| &*mail.orders).collect(),
+            statements: statements.sum::<usize>() + self.before.len() + refused,
+        }]
     }
-    let mut ids = BTreeSet::new();
-    for case in &cases {
-        let (span, case) = (case.span(), case.get_ref());
-        let mut fault = |text: String| faults.push(Fault::new(span.clone(), text));
-        if !ids.insert(case.id.clone()) {
-            fault(format!("a second case \"{}\"", case.id));
-        }
-        if case.cites.is_empty() {
-            fault(format!("the case \"{}\" cites no rule", case.id));
-        }
-        let statements = case
-            .mails
-            .iter()
-            .map(|mail| mail.after.len())
-            .sum::<usize>();
-        let lines = case.mails.iter().flat_map(|mail| mail.orders.lines());
-        let lines: Vec<&str> = lines.filter(|line| !line.trim().is_empty()).collect();
-        for line in lines.iter().filter(|line| !line.contains("=>")) {
-            fault(format!(
-                "the case \"{}\" expects nothing of: {line}",
-                case.id
-            ));
-        }
-        let is_empty = statements + case.before.len() + lines.len() == 0;
-        if is_empty && case.refused.is_none() {
-            fault(format!("the case \"{}\" asserts nothing", case.id));
-        }
-    }
-    Faults::check(file, input, &faults)?;
-    let head = head.expect("a head that cannot be read is a fault");
-    let line_of = |start: usize| input[..start].matches('\n').count() + 1;
-    Ok(CaseFile {
-        source: head.source,
-        cases: (cases.into_iter())
-            .map(|case| (line_of(case.span().start), case.into_inner()))
-            .collect(),
-    })
 }

@@ -1,12 +1,8 @@
-//! Case files: small positions with mails, each line with its outcome.
-//!
-//! `docs/formats.md` describes the file.
+//! Case files of Risiko: mails with dice.
 
 mod file;
 mod setup;
 mod statement;
-
-use std::collections::BTreeMap;
 
 use super::Risiko;
 use super::adjudication::Resolution;
@@ -15,31 +11,15 @@ use super::position::Position;
 use crate::fault::Faults;
 use crate::game::system::{Line, OrderBook, RuleSystem as _};
 use crate::game::{Chance, Note, Seat, Severity};
-use crate::rules::family::CaseResult;
+use crate::rules::case_file::{self, CaseResult, OrderLine};
 use file::{WrittenCase, WrittenMail};
 
 /// Reads a case file and runs all its cases.
 ///
 /// # Errors
 /// All faults of the file.
-pub fn run(file: &str, input: &str) -> Result<Vec<CaseResult>, Faults> {
-    let file::CaseFile { source, cases } = file::read(file, input)?;
-    let results = cases.into_iter().map(|(line, case)| {
-        let mut result = CaseResult {
-            id: case.id.clone(),
-            source: source.clone(),
-            title: case.title.clone(),
-            cites: case.cites.clone(),
-            line,
-            differences: Vec::new(),
-            orders: 0,
-        };
-        if let Err(difference) = play(&case, &mut result) {
-            result.differences.push(difference);
-        }
-        result
-    });
-    Ok(results.collect())
+pub(super) fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
+    Ok(case_file::read(file, text)?.run(play))
 }
 
 /// What a statement can be about.
@@ -59,18 +39,16 @@ struct Run<'a> {
     chance: Option<Chance>,
     book: OrderBook<Order>,
     /// Lines that wait for their outcome.
-    open: Vec<(Seat, Order, String, String)>,
+    open: Vec<(Seat, Order, OrderLine<'a>)>,
     told: Vec<String>,
     notes: Vec<String>,
     result: &'a mut CaseResult,
 }
 
 fn play(case: &WrittenCase, result: &mut CaseResult) -> Result<(), String> {
-    let game = match (Risiko::shipped(case.options.clone()), &case.refused) {
-        (Ok(game), None) => game,
-        (Ok(_), Some(_)) => return Err("the options are not refused".to_owned()),
-        (Err(why), Some(part)) if why.contains(part) => return Ok(()),
-        (Err(why), _) => return Err(why),
+    let game = Risiko::shipped(case.options.clone());
+    let Some(game) = case_file::opened(game, case.refused.as_ref())? else {
+        return Ok(());
     };
     let mut chance = case.seed.as_ref().map(|name| setup::chance(name));
     let position = setup::position(&game, case, chance.as_mut())?;
@@ -89,14 +67,13 @@ fn play(case: &WrittenCase, result: &mut CaseResult) -> Result<(), String> {
         run.mail(mail)?;
         run.check(&mail.after)?;
     }
-    for (_, _, line, _) in &run.open {
-        let difference = format!("\"{line}\" is never closed");
-        run.result.differences.push(difference);
+    for (_, _, line) in &run.open {
+        run.result.differ(line, "still on file");
     }
     Ok(())
 }
 
-impl Run<'_> {
+impl<'a> Run<'a> {
     fn check(&mut self, statements: &[String]) -> Result<(), String> {
         let seen = Seen {
             game: &self.game,
@@ -105,14 +82,11 @@ impl Run<'_> {
             told: &self.told,
             notes: &self.notes,
         };
-        for text in statements {
-            let difference = statement::check(&seen, text)?;
-            self.result.differences.extend(difference);
-        }
-        Ok(())
+        self.result
+            .check(statements, |text| statement::check(&seen, text))
     }
 
-    fn mail(&mut self, mail: &WrittenMail) -> Result<(), String> {
+    fn mail(&mut self, mail: &'a WrittenMail) -> Result<(), String> {
         if let Some(name) = &mail.seat {
             let seat = self
                 .game
@@ -138,12 +112,7 @@ impl Run<'_> {
             Some(seat) => (self.game.expel(&self.position, &book, seat, chance))
                 .ok_or("this colour cannot be expelled")?,
         };
-        let (left, missing) = chance.script();
-        if left > 0 || missing > 0 {
-            self.result
-                .differences
-                .push(format!("{left} dice are left over, {missing} are missing"));
-        }
+        self.result.check_dice(chance);
         let words = resolution.events.iter();
         let words = words.map(|event| event.word(&self.game.board, &self.game.options));
         self.told.extend(words);
@@ -154,74 +123,49 @@ impl Run<'_> {
 
     /// Reads the lines of a mail; those that give orders wait for what
     /// becomes of them.
-    fn read(&mut self, seat: Seat, orders: &str) {
-        let mut lines = Vec::new();
-        let mut expected = BTreeMap::new();
-        for (number, line) in (1..).zip(orders.lines()) {
-            let (text, outcome) = line.rsplit_once("=>").unwrap_or((line, ""));
-            lines.push((number, text.trim().to_owned()));
-            if !line.trim().is_empty() {
-                self.result.orders += 1;
-                expected.insert(number, outcome.trim().to_owned());
-            }
-        }
+    fn read(&mut self, seat: Seat, orders: &'a str) {
+        let expected: Vec<OrderLine<'a>> = case_file::lines(orders).collect();
+        let texts: Vec<&str> = expected.iter().map(|line| line.order).collect();
+        let lines = Line::all(&texts);
         let on_file = self.book.remove(&seat).unwrap_or_default();
-        let lines: Vec<Line<'_>> = Line::numbered(&lines);
         let reading = self.game.read(&self.position, seat, &on_file, &lines);
         let review = self.game.review(&self.position, seat, &reading.on_file);
         let all = reading.notes.iter().chain(&review);
         self.notes
             .extend(all.map(|note| note.message.key.to_string()));
-        let mut replaced: Vec<(Seat, Order, String, String)> = Vec::new();
-        self.open.retain(|open| {
-            let stays = open.0 != seat || reading.on_file.contains(&open.1);
+        self.open.retain(|(whose, order, line)| {
+            let stays = *whose != seat || reading.on_file.contains(order);
             if !stays {
-                replaced.push(open.clone());
+                self.result.compare(line, "replaced");
             }
             stays
         });
-        for (_, _, line, expected) in replaced {
-            self.compare(&line, &expected, "replaced");
-        }
-        for line in &lines {
-            let Some(expected) = expected.get(&line.number) else {
-                continue;
-            };
+        for (line, expected) in lines.iter().zip(expected) {
             let notes = reading.notes.iter().filter(|note| note.line == line.number);
             let order = super::grammar::order(&self.game.board, line.text);
-            match (told(notes), order) {
-                (Some(came), _) => self.compare(line.text, expected, &came),
+            let came = match (told(notes), order) {
+                (Some(came), _) => came,
                 (None, Some(order)) if reading.on_file.contains(&order) => {
-                    let line = (seat, order, line.text.to_owned(), expected.clone());
-                    self.open.push(line);
+                    self.open.push((seat, order, expected));
+                    continue;
                 }
-                (None, Some(_)) => self.compare(line.text, expected, "replaced"),
-                (None, None) => self.compare(line.text, expected, "nothing"),
-            }
+                (None, Some(_)) => "replaced".to_owned(),
+                (None, None) => "nothing".to_owned(),
+            };
+            self.result.compare(&expected, &came);
         }
         self.book.insert(seat, reading.on_file);
     }
 
     fn outcomes(&mut self, resolution: &Resolution) {
         let mut rulings: Vec<_> = resolution.rulings.iter().collect();
-        for (seat, order, line, expected) in std::mem::take(&mut self.open) {
+        for (seat, order, line) in std::mem::take(&mut self.open) {
             let place =
                 (rulings.iter()).position(|ruling| ruling.seat == seat && ruling.order == order);
             match place {
-                Some(place) => {
-                    let came = rulings.remove(place).word();
-                    self.compare(&line, &expected, &came);
-                }
-                None => self.compare(&line, &expected, "no ruling"),
+                Some(place) => self.result.compare(&line, &rulings.remove(place).word()),
+                None => self.result.compare(&line, "no ruling"),
             }
-        }
-    }
-
-    fn compare(&mut self, line: &str, expected: &str, came: &str) {
-        if expected != came {
-            self.result.differences.push(format!(
-                "\"{line}\": expected \"{expected}\", came \"{came}\""
-            ));
         }
     }
 }

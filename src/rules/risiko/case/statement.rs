@@ -11,33 +11,29 @@ use crate::rules::risiko::position::{State, Victory};
 /// How a statement says that there is nothing.
 const NONE: &str = "none";
 
-/// Checks a statement; tells the difference if it does not hold.
+/// Checks a statement; tells what is so if it does not hold.
 ///
 /// # Errors
 /// If it cannot be read.
 pub(super) fn check(seen: &Seen<'_>, statement: &str) -> Result<Option<String>, String> {
     let is_there = |all: &[String], part: &str| all.iter().any(|text| text.starts_with(part));
+    let is_so = |holds: bool, found: String| Ok((!holds).then_some(found));
     if let Some(part) = statement.strip_prefix("told ") {
-        return Ok(difference(is_there(seen.told, part), || {
-            format!("not told: {part}, but {:?}", seen.told)
-        }));
+        return is_so(is_there(seen.told, part), format!("told {:?}", seen.told));
     }
     if let Some(part) = statement.strip_prefix("not told ") {
-        return Ok(difference(!is_there(seen.told, part), || {
-            format!("told: {part}")
-        }));
+        return is_so(!is_there(seen.told, part), "it is told".to_owned());
     }
     if let Some(key) = statement.strip_prefix("warned ") {
         let key = format!("risiko-{key}");
-        return Ok(difference(is_there(seen.notes, &key), || {
-            format!("no {key}, but {:?}", seen.notes)
-        }));
+        return is_so(
+            is_there(seen.notes, &key),
+            format!("noted {:?}", seen.notes),
+        );
     }
     if let Some(key) = statement.strip_prefix("not warned ") {
         let key = format!("risiko-{key}");
-        return Ok(difference(!is_there(seen.notes, &key), || {
-            format!("there is {key}")
-        }));
+        return is_so(!is_there(seen.notes, &key), "it is noted".to_owned());
     }
     let (what, expected) = statement
         .split_once('=')
@@ -49,13 +45,7 @@ pub(super) fn check(seen: &Seen<'_>, statement: &str) -> Result<Option<String>, 
         "stack" if expected != NONE => came.starts_with(expected),
         _ => came == expected,
     };
-    Ok(difference(holds, || {
-        format!("{what} = {came}, expected {expected}")
-    }))
-}
-
-fn difference(holds: bool, text: impl FnOnce() -> String) -> Option<String> {
-    (!holds).then(text)
+    is_so(holds, came)
 }
 
 fn list<T>(all: impl IntoIterator<Item = T>, name: impl Fn(T) -> String) -> String {

@@ -1,28 +1,19 @@
-//! A case file as it is written.
+//! A case as it is written.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::fault;
-use crate::fault::{Document, Fault, Faults};
-use crate::rules::tablut::variant::RULES;
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Head {
-    rules: String,
-    source: String,
-}
+use crate::rules::case_file::{About, Case, Part};
 
 /// A `[[case]]`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WrittenCase {
-    pub(super) id: String,
-    pub(super) title: String,
-    pub(super) cites: Vec<String>,
+    id: String,
+    title: String,
+    cites: Vec<String>,
     /// Options that are not the usual ones.
     #[serde(default)]
     pub(super) options: BTreeMap<String, Value>,
@@ -46,47 +37,20 @@ pub(super) struct WrittenCase {
     pub(super) holds: Vec<String>,
 }
 
-/// Reads a case file: its source, and the cases with their lines.
-pub(super) fn read(file: &str, input: &str) -> Result<(String, Vec<(usize, WrittenCase)>), Faults> {
-    let mut document = Document::parse(input);
-    let cases: Vec<toml::Spanned<WrittenCase>> = document.take_list("case");
-    let head: Option<Head> = document.rest();
-    let mut faults = document.faults;
-    if let Some(head) = head.as_ref().filter(|head| head.rules != RULES) {
-        let what = format!("there are no rules \"{}\"", head.rules);
-        faults.push(Fault::new(0..0, what).help(format!("expected {RULES}")));
-    }
-    let mut ids = BTreeSet::new();
-    for spanned in &cases {
-        let (span, case) = (spanned.span(), spanned.get_ref());
-        let mut add = |text: String| faults.push(fault(span.clone(), text));
-        if !ids.insert(case.id.clone()) {
-            add(format!("a second case \"{}\"", case.id));
-        }
-        if case.cites.is_empty() {
-            add(format!("case \"{}\" cites no rule", case.id));
-        }
-        let lines = case
-            .play
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty());
-        for line in lines.clone().filter(|line| !line.contains("=>")) {
-            add(format!("\"{line}\" does not say what becomes of it: => …"));
-        }
-        let asserts = lines.count() > 0
-            || case.after.is_some()
-            || !case.holds.is_empty()
-            || case.refused.is_some();
-        if !asserts {
-            add(format!("case \"{}\" asserts nothing", case.id));
+impl Case for WrittenCase {
+    fn about(&self) -> About<'_> {
+        About {
+            id: &self.id,
+            title: &self.title,
+            cites: &self.cites,
         }
     }
-    Faults::check(file, input, &faults)?;
-    let line_of = |byte: usize| input[..byte].matches('\n').count() + 1;
-    let cases = cases
-        .into_iter()
-        .map(|case| (line_of(case.span().start), case.into_inner()));
-    let source = head.map(|head| head.source).unwrap_or_default();
-    Ok((source, cases.collect()))
+
+    fn parts(&self) -> Vec<Part<'_>> {
+        let others = [&self.after, &self.refused].into_iter().flatten().count();
+        vec![Part {
+            orders: vec![&self.play],
+            statements: self.holds.len() + others,
+        }]
+    }
 }

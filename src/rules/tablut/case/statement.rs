@@ -1,6 +1,6 @@
 //! Statements of cases about a position.
 
-use super::play::outcome;
+use super::outcome;
 use crate::game::Message;
 use crate::game::report::{Block, Report};
 use crate::game::system::RuleSystem as _;
@@ -10,7 +10,7 @@ use crate::rules::tablut::movement::{leaves, moves};
 use crate::rules::tablut::position::Position;
 use crate::rules::tablut::{Tablut, words};
 
-/// Whether a statement holds; how it is otherwise.
+/// What is so, if it is not what a statement says.
 #[expect(
     clippy::too_many_lines,
     reason = "a list of statements, each short by itself"
@@ -44,7 +44,7 @@ pub(super) fn check(
             ];
             let found = count.map(|number| number.to_string()).join(" ");
             let wanted = format!("{} {} {expected}", parts[1], parts[2]);
-            return Ok((found != wanted).then(|| format!("expected: {statement}, but {found}")));
+            return Ok((found != wanted).then_some(found));
         }
         ["legal", of] => {
             let of = side(of)?;
@@ -130,7 +130,7 @@ pub(super) fn check(
         }
         _ => return Err(format!("\"{statement}\" is no statement")),
     };
-    Ok((found != expected).then(|| format!("expected: {statement}, but {found}")))
+    Ok((found != expected).then_some(found))
 }
 
 /// The keys of everything that stands in a report by itself.

@@ -1,19 +1,39 @@
-//! Playing a case line by line.
+//! Case files of Tablut: small games, line by line.
 
-use super::file::WrittenCase;
-use super::statement;
+mod file;
+mod statement;
+
+use serde_json::Value;
+
+use crate::fault::Faults;
 use crate::game::note::Severity;
 use crate::game::system::{Line, OrderBook, RuleSystem as _};
 use crate::game::{Arg, Chance, Message, Seat};
-use crate::rules::family::CaseResult;
+use crate::rules::case_file::{self, CaseResult, OrderLine};
+use crate::rules::family;
 use crate::rules::tablut::account;
 use crate::rules::tablut::adjudication::{Event, Resolution};
 use crate::rules::tablut::board::{Board, Side};
 use crate::rules::tablut::ending::{Ending, Outcome};
 use crate::rules::tablut::order::Order;
 use crate::rules::tablut::position::{Position, State};
-use crate::rules::tablut::variant::Variant;
+use crate::rules::tablut::variant::{self, Unread, Variant};
 use crate::rules::tablut::{Squares, Tablut, words};
+use file::WrittenCase;
+
+/// The variant's file: cases are played on its board.
+const VARIANT: (&str, &str) = (
+    "tablut/tablut.toml",
+    include_str!("../../../../maps/tablut/tablut.toml"),
+);
+
+/// Reads a case file and runs all its cases.
+///
+/// # Errors
+/// All faults of the file.
+pub(super) fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
+    Ok(case_file::read(file, text)?.run(play))
+}
 
 /// A game being played, with what is on file.
 struct Game {
@@ -23,61 +43,28 @@ struct Game {
 }
 
 /// Plays a case. An error is something in it that cannot be understood.
-pub(super) fn play(
-    variant: Variant,
-    case: &WrittenCase,
-    result: &mut CaseResult,
-) -> Result<(), String> {
+fn play(case: &WrittenCase, result: &mut CaseResult) -> Result<(), String> {
+    let Some(variant) = case_file::opened(variant(case), case.refused.as_ref())? else {
+        return Ok(());
+    };
     let position = first(&variant, case)?;
     let mut game = Game {
         system: Tablut::new(variant),
         position,
         on_file: OrderBook::new(),
     };
-    for line in case
-        .play
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-    {
-        let (what, expected) = line.split_once("=>").ok_or("a line has an expectation")?;
-        let (what, expected) = (what.trim(), expected.trim());
-        result.orders += 1;
-        if let Some(moves) = what.strip_prefix("moves ") {
-            for one in moves.split_whitespace() {
-                let found = game.mail(game.position.side(), one);
-                let ended = game.position.outcome.map(outcome).unwrap_or_default();
-                if found != "ok" && found != format!("ok, {ended}") {
-                    result
-                        .differences
-                        .push(format!("{one} of \"{line}\": {found}"));
-                }
-            }
-            // The last of them may end the game.
-            let ended = game.position.outcome.map(outcome);
-            let expected = expected.strip_prefix("all ok").unwrap_or(expected);
-            if ended.as_deref().unwrap_or_default() != expected.trim_start_matches([',', ' ']) {
-                result
-                    .differences
-                    .push(format!("{line}: the game has ended: {ended:?}"));
-            }
+    for line in case_file::lines(&case.play) {
+        if let Some(moves) = line.order.strip_prefix("moves ") {
+            game.moves(moves, &line, result);
             continue;
         }
-        let found = if what == "deadline" {
-            game.close()
-        } else {
-            let (side, text) = match what.split_once(": ") {
-                Some(("White", text)) => (Side::White, text),
-                Some(("Black", text)) => (Side::Black, text),
-                _ => (game.position.side(), what),
-            };
-            game.mail(side, text)
+        let found = match line.order.split_once(": ") {
+            _ if line.order == "deadline" => game.close(),
+            Some(("White", text)) => game.mail(Side::White, text),
+            Some(("Black", text)) => game.mail(Side::Black, text),
+            _ => game.mail(game.position.side(), line.order),
         };
-        if found != expected {
-            result
-                .differences
-                .push(format!("expected: {line}, but: {found}"));
-        }
+        result.compare(&line, &found);
     }
     if let Some(after) = &case.after {
         let expected = if after.contains('/') {
@@ -92,12 +79,19 @@ pub(super) fn play(
                 .push(format!("the board afterwards is\n    {found}"));
         }
     }
-    for statement in &case.holds {
-        result.orders += 1;
-        let found = statement::check(&game.system, &game.position, statement)?;
-        result.differences.extend(found);
-    }
-    Ok(())
+    result.check(&case.holds, |statement| {
+        statement::check(&game.system, &game.position, statement)
+    })
+}
+
+/// The variant under a case's options.
+fn variant(case: &WrittenCase) -> Result<Variant, String> {
+    let options = Value::Object(case.options.clone().into_iter().collect());
+    let options = family::read(&options).map_err(|why| why.to_string())?;
+    variant::read(VARIANT.0, VARIANT.1, Some(options)).map_err(|unread| match unread {
+        Unread::Faulty(faults) => faults.to_string(),
+        Unread::Start(why) => why,
+    })
 }
 
 /// The position in which a case begins. A board of a case may be one on which
@@ -122,6 +116,21 @@ fn first(variant: &Variant, case: &WrittenCase) -> Result<Position, String> {
 }
 
 impl Game {
+    /// `moves A B C => all ok`: moves in turn, the last of which may end the
+    /// game.
+    fn moves(&mut self, moves: &str, line: &OrderLine<'_>, result: &mut CaseResult) {
+        for one in moves.split_whitespace() {
+            let found = self.mail(self.position.side(), one);
+            let ended = self.position.outcome.map(outcome).unwrap_or_default();
+            if found != "ok" && found != format!("ok, {ended}") {
+                result.differ(line, &format!("{found} at {one}"));
+            }
+        }
+        let ended = self.position.outcome.map(outcome);
+        let ended = ended.map_or("all ok".to_owned(), |how| format!("all ok, {how}"));
+        result.compare(line, &ended);
+    }
+
     /// A mail of lines with ` / ` between them, and what becomes of it.
     fn mail(&mut self, side: Side, text: &str) -> String {
         let seat = side.seat();
@@ -223,7 +232,7 @@ fn happened(before: &Position, resolution: &Resolution) -> String {
 }
 
 /// How a game ended, as cases say it.
-pub(super) fn outcome(outcome: Outcome) -> String {
+fn outcome(outcome: Outcome) -> String {
     let why = match outcome.why {
         Ending::Corner => "king in corner",
         Ending::King => "king captured",
