@@ -26,3 +26,15 @@ pub enum Viewer {
     /// The keeper, who may see everything.
     Master,
 }
+
+impl Viewer {
+    /// Whether the viewer may know what is secret to a seat.
+    #[must_use]
+    pub const fn may_know(self, seat: Seat) -> bool {
+        match self {
+            Self::Observer => false,
+            Self::Seat(own) => own.0 == seat.0,
+            Self::Master => true,
+        }
+    }
+}

@@ -280,11 +280,7 @@ impl RuleSystem for Diplomacy {
 
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
         let mut orders = flat(orders);
-        orders.retain(|(seat, _)| match viewer {
-            Viewer::Master => true,
-            Viewer::Seat(own) => *seat == own,
-            Viewer::Observer => false,
-        });
+        orders.retain(|(seat, _)| viewer.may_know(*seat));
         scene::orders(&self.variant, position, &orders)
     }
 

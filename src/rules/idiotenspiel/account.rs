@@ -13,7 +13,7 @@ use crate::game::{Arg, Cite, Message, Seat, Viewer};
 /// Whether a viewer may know what a seat has given.
 #[must_use]
 pub(super) fn may_know(viewer: Viewer, seat: Seat, position: &Position) -> bool {
-    viewer == Viewer::Master || viewer == Viewer::Seat(seat) || position.outcome.is_some()
+    viewer.may_know(seat) || position.outcome.is_some()
 }
 
 /// Whether an order is shown to everybody once it has been carried out.

@@ -369,11 +369,10 @@ impl Reader<'_> {
 /// A position without the policies that somebody may not know.
 #[must_use]
 pub fn seen(position: &Position, viewer: crate::game::Viewer) -> Position {
-    use crate::game::Viewer;
     let mut seen = position.clone();
     if position.outcome.is_none() {
         for seat in SEATS {
-            if viewer != Viewer::Master && viewer != Viewer::Seat(seat) {
+            if !viewer.may_know(seat) {
                 seen.policies[seat.index()] = Vec::<Policy>::new();
             }
         }

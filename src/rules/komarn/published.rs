@@ -21,7 +21,7 @@ impl Ruling {
             | Order::Take(_) => is_done,
             _ => false,
         };
-        is_over || viewer == Viewer::Master || viewer == Viewer::Seat(self.seat) || is_open
+        is_over || viewer.may_know(self.seat) || is_open
     }
 }
 
@@ -66,7 +66,7 @@ impl Komarn {
         viewer: Viewer,
         is_over: bool,
     ) -> Option<PublishedEvent> {
-        let sees = |seat: Seat| is_over || viewer == Viewer::Master || viewer == Viewer::Seat(seat);
+        let sees = |seat: Seat| is_over || viewer.may_know(seat);
         let seat = |seat: &Seat| Some(self.id_of(*seat).to_owned());
         let at = |at: &dyn std::fmt::Display| Some(at.to_string());
         let point = |point: &usize| Some(self.board.points[*point].id.clone());

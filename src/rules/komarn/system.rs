@@ -226,11 +226,7 @@ impl RuleSystem for Komarn {
     }
 
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
-        let orders = orders.iter().filter(|&(&seat, _)| match viewer {
-            Viewer::Master => true,
-            Viewer::Seat(own) => seat == own,
-            Viewer::Observer => false,
-        });
+        let orders = (orders.iter()).filter(|&(&seat, _)| viewer.may_know(seat));
         let orders: Vec<(Seat, &Order)> = orders
             .flat_map(|(&seat, orders)| orders.iter().map(move |order| (seat, order)))
             .collect();

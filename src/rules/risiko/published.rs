@@ -14,7 +14,7 @@ use crate::game::{Seat, Viewer};
 pub fn published(game: &Risiko, resolution: &Resolution, viewer: Viewer) -> Published {
     let id = |seat: Seat| game.colour(seat).id.clone();
     let is_over = resolution.after.outcome.is_some();
-    let may_see = |seat: Seat| is_over || viewer == Viewer::Master || viewer == Viewer::Seat(seat);
+    let may_see = |seat: Seat| is_over || viewer.may_know(seat);
     let mut published = Published::default();
     for ruling in resolution
         .rulings

@@ -33,7 +33,7 @@ pub fn orders(
 ) -> Scene {
     let mut strokes = Vec::new();
     for (&seat, orders) in orders {
-        let may_see = viewer == Viewer::Master || viewer == Viewer::Seat(seat);
+        let may_see = viewer.may_know(seat);
         let mut stroke = |from, to, regroups| {
             strokes.push(Stroke {
                 seat,

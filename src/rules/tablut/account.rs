@@ -7,7 +7,6 @@ use super::movement::Move;
 use super::options::{DrawMode, Options};
 use super::position::{Position, links};
 use super::square::{Square, Squares};
-use super::system::knows;
 use super::variant::Variant;
 use super::words;
 use crate::game::report::{Block, Report, RulingLine, Section};
@@ -185,10 +184,10 @@ fn happened(
             .map(|moved| Block::Ruling(move_line(moved)))
             .collect();
         let others = resolution.rulings.iter().filter(|ruling| {
-            ruling.side == side && is_told(ruling, is_over || knows(viewer, side))
+            ruling.side == side && is_told(ruling, is_over || viewer.may_know(side.seat()))
         });
         own.extend(others.map(|ruling| Block::Ruling(ruling_line(ruling))));
-        if is_over || knows(viewer, side) {
+        if is_over || viewer.may_know(side.seat()) {
             own.extend(
                 resolution
                     .events
@@ -385,7 +384,7 @@ pub(super) fn conditions(variant: &Variant, position: &Position, viewer: Viewer)
     let mut count = 0;
     for side in Side::BOTH {
         let own = &position.conditions[side.index()];
-        let is_known = position.outcome.is_some() || knows(viewer, side);
+        let is_known = position.outcome.is_some() || viewer.may_know(side.seat());
         if !is_known || own.is_empty() {
             continue;
         }

@@ -4,7 +4,6 @@ use super::adjudication::{Event, Resolution, Verdict};
 use super::board::Side;
 use super::order::Order;
 use super::position::Position;
-use super::system::knows;
 use super::words;
 use crate::game::published::{Published, PublishedEvent, PublishedRuling};
 use crate::game::{Cite, Viewer};
@@ -18,7 +17,7 @@ pub(super) fn published(before: &Position, resolution: &Resolution, viewer: View
         .any(|event| matches!(event, Event::Ended(_)));
     for ruling in &resolution.rulings {
         let is_secret = matches!(ruling.order, Order::Condition(_) | Order::DropConditions);
-        if is_secret && !is_over && !knows(viewer, ruling.side) {
+        if is_secret && !is_over && !viewer.may_know(ruling.side.seat()) {
             continue;
         }
         let seat = ruling.side.word().to_owned();

@@ -7,7 +7,6 @@ use super::movement::Move;
 use super::order::Order;
 use super::position::Position;
 use super::square::{SIDE, Square};
-use super::system::knows;
 use super::variant::Variant;
 use crate::game::boards;
 use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape};
@@ -95,7 +94,7 @@ pub(super) fn orders(
     for (&seat, orders) in orders {
         let side = Side::of(seat);
         let moves = orders.iter().filter_map(|order| match order {
-            Order::Move(way) if knows(viewer, side) => Some(*way),
+            Order::Move(way) if viewer.may_know(side.seat()) => Some(*way),
             _ => None,
         });
         scene

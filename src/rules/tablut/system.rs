@@ -56,15 +56,6 @@ impl fmt::Debug for Tablut {
     }
 }
 
-/// Whether a viewer may know what is secret to a side.
-pub(super) fn knows(viewer: Viewer, side: Side) -> bool {
-    match viewer {
-        Viewer::Master => true,
-        Viewer::Seat(seat) => seat == side.seat(),
-        Viewer::Observer => false,
-    }
-}
-
 impl RuleSystem for Tablut {
     type Position = Position;
     type Record = PositionRecord;
@@ -119,7 +110,10 @@ impl RuleSystem for Tablut {
     fn seen(&self, position: &Position, viewer: Viewer) -> Position {
         let mut seen = position.clone();
         if position.outcome.is_none() {
-            for side in Side::BOTH.into_iter().filter(|&side| !knows(viewer, side)) {
+            for side in Side::BOTH
+                .into_iter()
+                .filter(|&side| !viewer.may_know(side.seat()))
+            {
                 seen.conditions[side.index()].clear();
             }
         }

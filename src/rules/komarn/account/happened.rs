@@ -30,7 +30,7 @@ impl Komarn {
                     numbers.push(number);
                     events.next();
                 }
-                let sees = is_over || viewer == Viewer::Master || viewer == Viewer::Seat(seat);
+                let sees = is_over || viewer.may_know(seat);
                 let message = if sees {
                     told("komarn-drawn-numbers", "K-04").with("numbers", listed(&numbers))
                 } else {

@@ -171,7 +171,7 @@ impl Komarn {
     /// What only the reader may know: his hand, what he knows of others',
     /// his instructions and orders for later.
     pub(super) fn own(&self, at: &Position, viewer: Viewer) -> Vec<Block> {
-        let sees = |seat| viewer == Viewer::Master || viewer == Viewer::Seat(seat) || at.is_over();
+        let sees = |seat| viewer.may_know(seat) || at.is_over();
         let mut blocks = Vec::new();
         for seat in at.seats() {
             let player = at.player(seat);

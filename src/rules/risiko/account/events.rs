@@ -1,6 +1,5 @@
 //! What has happened, in words.
 
-use super::may_see;
 use crate::game::report::{Block, RulingLine};
 use crate::game::{Arg, Cite, Message, Seat, Viewer};
 use crate::rules::risiko::Risiko;
@@ -35,7 +34,7 @@ pub(super) fn block(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> 
 fn told(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> (Message, &'static str) {
     let colour = |seat: &Seat| Arg::Name(game.colour(*seat).name.clone());
     let name = |country: &Country| Arg::Name(game.board.land(*country).name.clone());
-    let sees = |seat: &Seat| all || may_see(viewer, *seat);
+    let sees = |seat: &Seat| all || viewer.may_know(*seat);
     match event {
         Event::Begins {
             seat,

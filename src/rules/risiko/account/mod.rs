@@ -20,15 +20,6 @@ use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::RuleSystem as _;
 use crate::game::{Arg, Message, Seat, Viewer};
 
-/// Whether a reader may know what only this seat knows.
-const fn may_see(viewer: Viewer, seat: Seat) -> bool {
-    match viewer {
-        Viewer::Master => true,
-        Viewer::Seat(own) => own.0 == seat.0,
-        Viewer::Observer => false,
-    }
-}
-
 /// A card for people to read.
 #[must_use]
 pub fn card(game: &Risiko, card: Card) -> Message {
@@ -110,7 +101,7 @@ pub fn results(
     let blocks: Vec<Block> = (resolution.events.iter())
         .filter(|event| {
             let only_for = event.only_for();
-            only_for.is_none_or(|seat| after.outcome.is_some() || may_see(viewer, seat))
+            only_for.is_none_or(|seat| after.outcome.is_some() || viewer.may_know(seat))
         })
         .map(|event| events::block(game, event, viewer, after.outcome.is_some()))
         .collect();
@@ -138,7 +129,7 @@ fn rulings(
 ) -> Option<Section> {
     let mut blocks = Vec::new();
     for seat in game.all_seats() {
-        let sees = after.outcome.is_some() || may_see(viewer, seat);
+        let sees = after.outcome.is_some() || viewer.may_know(seat);
         let own = (resolution.rulings.iter()).filter(|ruling| sees && ruling.seat == seat);
         let own: Vec<Block> = own.map(|one| Block::Ruling(ruling(game, one))).collect();
         if !own.is_empty() {

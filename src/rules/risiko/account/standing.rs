@@ -1,6 +1,6 @@
 //! Where things stand.
 
-use super::{describe, may_see};
+use super::describe;
 use crate::game::report::{Block, Report, Section, Table};
 use crate::game::system::RuleSystem as _;
 use crate::game::{Arg, Message, Seat, Viewer};
@@ -35,7 +35,7 @@ pub(super) fn sections(game: &Risiko, position: &Position, viewer: Viewer) -> Ve
     let is_over = position.outcome.is_some();
     for seat in game.all_seats() {
         let plays = position.plays(seat);
-        if plays && !is_over && may_see(viewer, seat) {
+        if plays && !is_over && viewer.may_know(seat) {
             sections.push(own(game, position, seat));
         }
     }
