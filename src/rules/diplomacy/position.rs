@@ -109,6 +109,21 @@ pub struct Position {
 }
 
 impl Position {
+    /// An empty board.
+    #[must_use]
+    pub const fn empty(turn: Turn) -> Self {
+        Self {
+            turn,
+            units: Vec::new(),
+            dislodged: Vec::new(),
+            centres: BTreeMap::new(),
+            herds: Vec::new(),
+            captured_homes: BTreeSet::new(),
+            herd_builds: BTreeMap::new(),
+            outcome: None,
+        }
+    }
+
     /// The unit in a province, dislodged ones aside.
     #[must_use]
     pub fn unit_at(&self, province: ProvinceId) -> Option<Unit> {

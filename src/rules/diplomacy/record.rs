@@ -211,16 +211,7 @@ impl Reader<'_> {
 
     fn position(&mut self, record: &PositionRecord) -> Position {
         let start = &self.variant.start;
-        let mut position = Position {
-            turn: start.turn,
-            units: Vec::new(),
-            dislodged: Vec::new(),
-            centres: BTreeMap::new(),
-            herds: Vec::new(),
-            captured_homes: BTreeSet::new(),
-            herd_builds: BTreeMap::new(),
-            outcome: None,
-        };
+        let mut position = Position::empty(start.turn);
         match record.turn.parse() {
             Ok(turn) if self.variant.calendar.index(turn).is_some() => position.turn = turn,
             Ok(turn) => self.fault(format!(

@@ -1,7 +1,5 @@
 //! The position that a case begins with.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::expect::ExpectedLine;
 use super::file::WrittenCase;
 use crate::game::Seat;
@@ -84,16 +82,7 @@ pub(super) fn position(variant: &Variant, case: &WrittenCase) -> Result<Position
     let mut position = if case.start {
         variant.start.clone()
     } else {
-        Position {
-            turn: variant.start.turn,
-            units: Vec::new(),
-            dislodged: Vec::new(),
-            centres: BTreeMap::new(),
-            herds: Vec::new(),
-            captured_homes: BTreeSet::new(),
-            herd_builds: BTreeMap::new(),
-            outcome: None,
-        }
+        Position::empty(variant.start.turn)
     };
     if let Some(phase) = &case.phase {
         position.turn = phase.parse()?;

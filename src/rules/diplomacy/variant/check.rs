@@ -1,6 +1,5 @@
 //! From a written variant to a [`Variant`], with every fault at its place.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use toml::Spanned;
@@ -298,22 +297,13 @@ impl Check<'_> {
         head: Option<&Head>,
         options: Options,
     ) -> Position {
-        let mut start = Position {
-            turn: Turn {
-                year: 0,
-                phase: Phase {
-                    season: crate::rules::diplomacy::turn::Season::Spring,
-                    kind: PhaseKind::Movement,
-                },
+        let mut start = Position::empty(Turn {
+            year: 0,
+            phase: Phase {
+                season: crate::rules::diplomacy::turn::Season::Spring,
+                kind: PhaseKind::Movement,
             },
-            units: Vec::new(),
-            dislodged: Vec::new(),
-            centres: BTreeMap::new(),
-            herds: Vec::new(),
-            captured_homes: BTreeSet::new(),
-            herd_builds: BTreeMap::new(),
-            outcome: None,
-        };
+        });
         let mut herds: Vec<(&Spanned<String>, Option<Seat>)> = Vec::new();
         for (seat, power) in written.iter().enumerate() {
             let seat = Seat(u8::try_from(seat).expect("at most 128 powers"));
