@@ -41,6 +41,16 @@ pub fn written(options: &impl Serialize) -> Value {
     serde_json::to_value(options).expect("options have names and plain values")
 }
 
+/// The name that a value without contents has in files: `stack-full`. Empty
+/// for a value that has contents.
+#[must_use]
+pub fn word(value: &impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(name)) => name,
+        _ => String::new(),
+    }
+}
+
 /// Options from JSON.
 ///
 /// # Errors

@@ -5,6 +5,7 @@ use super::event::Code;
 use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
 use super::rules::{ItemId, Rules, UnitId};
 use crate::game::{Arg, Message};
+use crate::rules::family;
 
 /// A unit's name.
 #[must_use]
@@ -299,10 +300,7 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
 /// A code as files write it.
 #[must_use]
 pub fn code_name(code: Code) -> String {
-    let value = serde_json::to_value(code).ok();
-    value
-        .and_then(|value| Some(value.as_str()?.to_owned()))
-        .unwrap_or_default()
+    family::word(&code)
 }
 
 /// What a code says to people (Idiotenspiel 4.6).

@@ -1,7 +1,6 @@
 //! What a case expects, and how what came out differs.
 
 use serde::Serialize;
-use serde_json::Value;
 
 use super::setup::power;
 use crate::game::Seat;
@@ -11,6 +10,7 @@ use crate::rules::diplomacy::binding::{self, AsWritten};
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::variant::Variant;
 use crate::rules::diplomacy::verdict::{Bounce, NotBuilt, Ruling, Verdict};
+use crate::rules::family;
 
 /// An order line of a case.
 pub(super) struct ExpectedLine<'a> {
@@ -70,7 +70,7 @@ pub(super) fn compare(
     for written in &line.written {
         let (order, refused) = (&written.order, written.refused);
         if let Some(why) = refused {
-            actual.push(("illegal".to_owned(), kebab(&why)));
+            actual.push(("illegal".to_owned(), bracketed(&why)));
             continue;
         }
         let found = rulings
@@ -108,7 +108,7 @@ fn full((word, detail): &(String, String)) -> String {
 fn words(variant: &Variant, ruling: &Ruling) -> Vec<(String, String)> {
     let id = |at| variant.map.province(at).id.as_str();
     let (word, detail) = match &ruling.verdict {
-        Verdict::Illegal(why) => ("illegal", kebab(why)),
+        Verdict::Illegal(why) => ("illegal", bracketed(why)),
         Verdict::Holds => ("holds", String::new()),
         Verdict::Moves { attack, against } => ("moves", format!("{attack}:{against}")),
         Verdict::Bounces { attack, by } => (
@@ -130,7 +130,7 @@ fn words(variant: &Variant, ruling: &Ruling) -> Vec<(String, String)> {
         Verdict::Cut(from) => ("cut", id(*from).to_owned()),
         Verdict::Unmatched => ("void", String::new()),
         Verdict::HerdComes => ("herd comes", String::new()),
-        Verdict::HerdStays(why) => ("herd stays", kebab(why)),
+        Verdict::HerdStays(why) => ("herd stays", bracketed(why)),
         Verdict::Retreats => ("retreats", String::new()),
         Verdict::RetreatsClash(with) => ("clashes", id(*with).to_owned()),
         Verdict::Disbands => ("disbands", String::new()),
@@ -158,10 +158,7 @@ fn words(variant: &Variant, ruling: &Ruling) -> Vec<(String, String)> {
     words
 }
 
-/// The name that a reason has in files.
-fn kebab(why: &impl Serialize) -> String {
-    match serde_json::to_value(why) {
-        Ok(Value::String(name)) => format!("({name})"),
-        _ => String::new(),
-    }
+/// A reason as cases write it.
+fn bracketed(why: &impl Serialize) -> String {
+    format!("({})", family::word(why))
 }

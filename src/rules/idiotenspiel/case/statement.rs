@@ -2,6 +2,7 @@
 
 use super::{Played, attack_code, setup};
 use crate::game::system::RuleSystem as _;
+use crate::rules::family;
 use crate::rules::idiotenspiel::event::{Event, Throw};
 use crate::rules::idiotenspiel::position::{Outcome, Whereabouts};
 use crate::rules::idiotenspiel::rules::Rules;
@@ -63,9 +64,9 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
         ["ends", "with", ..] => match &after.outcome {
             None => "nothing".to_owned(),
             Some(Outcome::Won { seat, by }) => {
-                format!("{} {}", rules.party(*seat).id, record_word(*by))
+                format!("{} {}", rules.party(*seat).id, family::word(by))
             }
-            Some(Outcome::Drawn { by }) => format!("draw {}", record_word(*by)),
+            Some(Outcome::Drawn { by }) => format!("draw {}", family::word(by)),
         },
         ["turn", "is", _] => Idiotenspiel::new(rules.clone()).turn(after).code,
         ["held", "by", ..] => seats(played.owing.clone()),
@@ -171,13 +172,6 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
         }
         _ => return Err(format!("`{}` says nothing", words.join(" "))),
     })
-}
-
-fn record_word(reason: crate::rules::idiotenspiel::position::Reason) -> String {
-    let value = serde_json::to_value(reason).ok();
-    value
-        .and_then(|value| Some(value.as_str()?.to_owned()))
-        .unwrap_or_default()
 }
 
 /// `RI1 > SI1 5 v 3`, with `shot` behind if it is one, and `-` for no roll.
