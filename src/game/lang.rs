@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization as _;
 
 /// A language that a player may choose.
 #[derive(
@@ -47,6 +48,28 @@ impl FromStr for Lang {
             .find(|lang| lang.code() == code)
             .ok_or_else(|| format!("unknown language \"{code}\", expected en or de"))
     }
+}
+
+/// A word as it is compared: in small letters, with `ae`, `oe`, `ue` and `ss`
+/// for umlauts and `ß`.
+#[must_use]
+pub fn folded(word: &str) -> String {
+    folding(word).collect()
+}
+
+/// The letters of a text, made so one by one.
+pub fn folding(text: &str) -> impl Iterator<Item = char> {
+    let letters = text.nfc().flat_map(char::to_lowercase);
+    letters.flat_map(|letter| {
+        let (first, second) = match letter {
+            'ä' => ('a', Some('e')),
+            'ö' => ('o', Some('e')),
+            'ü' => ('u', Some('e')),
+            'ß' => ('s', Some('s')),
+            other => (other, None),
+        };
+        std::iter::once(first).chain(second)
+    })
 }
 
 /// A proper name in both languages. A name that is the same in both is
@@ -99,6 +122,24 @@ impl LocalName {
         match lang {
             Lang::En => &self.en,
             Lang::De => self.de.as_deref().unwrap_or(&self.en),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::folded;
+
+    #[test]
+    fn umlauts_are_two_letters_however_they_are_written() {
+        for (word, expected) in [
+            ("FÜR", "fuer"),
+            ("fu\u{308}r", "fuer"),
+            ("Größe", "groesse"),
+            ("STRAẞE", "strasse"),
+            ("É7-x", "é7-x"),
+        ] {
+            assert_eq!(folded(word), expected, "{word}");
         }
     }
 }

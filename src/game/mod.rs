@@ -20,7 +20,7 @@ pub mod system;
 
 pub use chance::Chance;
 pub use cite::Cite;
-pub use lang::{Lang, LocalName};
+pub use lang::{Lang, LocalName, folded, folding};
 pub use message::{Arg, Message};
 pub use note::{Note, Severity};
 pub use seat::{Seat, Viewer};

@@ -7,6 +7,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
 use super::{ProvinceId, ProvinceSet};
+use crate::game::folding;
 
 /// The fewest letters by which a name may be abbreviated.
 pub const SHORTEST_PREFIX: usize = 3;
@@ -162,12 +163,8 @@ impl Names {
 #[must_use]
 pub fn normalise(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in text.nfc().flat_map(char::to_lowercase) {
+    for c in folding(text) {
         match c {
-            'ä' => out.push_str("ae"),
-            'ö' => out.push_str("oe"),
-            'ü' => out.push_str("ue"),
-            'ß' => out.push_str("ss"),
             '\'' | '’' | '‘' | '`' | '´' | '.' => {}
             c if c.is_whitespace() || matches!(c, '-' | '_' | '‐' | '‑' | '–') => {
                 if !out.is_empty() && !out.ends_with(' ') {

@@ -28,10 +28,10 @@ use super::amount::Amount;
 use super::rule::{Dates, Rule, Which};
 use super::words::{
     AND, AT, CLOCK, DAILY, DAY, DAYS, EVERY, FILLERS, Lexicon, MONTH, NUMBERS, OF_THE, ORDINALS,
-    SUFFIXES, UNITS, WEEKDAYS, WEEKS, folded, meaning,
+    SUFFIXES, UNITS, WEEKDAYS, WEEKS, meaning,
 };
 use crate::fault::{Fault, did_you_mean};
-use crate::game::Message;
+use crate::game::{Message, folded};
 use crate::judge::faults::{Helped as _, fault};
 
 /// Texts longer than this are no rule, and are not read.

@@ -4,6 +4,8 @@
 //! mix the languages. The first word of each meaning is the one that faults
 //! name.
 
+use crate::game::folded;
+
 /// Words with what they mean.
 pub(super) type Lexicon<T> = &'static [(&'static str, T)];
 
@@ -165,21 +167,6 @@ pub(super) const WEEKENDS: Lexicon<()> = &[
     ("wochenende", ()),
     ("wochenenden", ()),
 ];
-
-/// A word as it is compared.
-pub(super) fn folded(word: &str) -> String {
-    let mut folded = String::with_capacity(word.len());
-    for letter in word.chars().flat_map(char::to_lowercase) {
-        match letter {
-            'ä' => folded.push_str("ae"),
-            'ö' => folded.push_str("oe"),
-            'ü' => folded.push_str("ue"),
-            'ß' => folded.push_str("ss"),
-            other => folded.push(other),
-        }
-    }
-    folded
-}
 
 /// What a word means.
 pub(super) fn meaning<T: Copy>(lexicon: Lexicon<T>, word: &str) -> Option<T> {

@@ -12,7 +12,7 @@ use toml::Spanned;
 use super::words::{WEEKENDS, meaning};
 use super::{Amount, Closed, Missing, Pace, Period, Schedule, grammar, tell};
 use crate::fault::{Fault, did_you_mean};
-use crate::game::Message;
+use crate::game::{Message, folded};
 use crate::judge::faults::{Helped as _, fault};
 use crate::table::Table;
 
@@ -331,7 +331,7 @@ impl Check<'_> {
     }
 
     fn no_weekday(&mut self, text: &Spanned<String>) {
-        let word = super::words::folded(text.get_ref());
+        let word = folded(text.get_ref());
         let weekdays = super::words::WEEKDAYS.iter().map(|(word, _)| *word);
         let near = did_you_mean(&word, weekdays.chain(["weekends"]));
         let help = near.map_or_else(

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use crate::game::folded;
+
 /// A word of a line.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
@@ -23,20 +25,6 @@ pub fn parts(line: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
     })
 }
 
-/// A word in capitals with umlauts spelled out.
-fn fold(word: &str) -> String {
-    word.chars().fold(String::new(), |mut folded, sign| {
-        match sign {
-            'ä' | 'Ä' => folded.push_str("AE"),
-            'ö' | 'Ö' => folded.push_str("OE"),
-            'ü' | 'Ü' => folded.push_str("UE"),
-            'ß' | 'ẞ' => folded.push_str("SS"),
-            other => folded.extend(other.to_uppercase()),
-        }
-        folded
-    })
-}
-
 /// The words and marks of a part of a line that begins at `offset`.
 pub(super) fn tokens(part: &str, offset: usize) -> Vec<Token> {
     let mut tokens = Vec::new();
@@ -44,7 +32,7 @@ pub(super) fn tokens(part: &str, offset: usize) -> Vec<Token> {
     let mut push = |from: usize, to: usize| {
         let raw = &part[from..to];
         tokens.push(Token {
-            word: fold(raw),
+            word: folded(raw).to_uppercase(),
             raw: raw.to_owned(),
             span: offset + from..offset + to,
         });

@@ -10,7 +10,7 @@ use super::board::{Field, Lane};
 use super::order::{Camp, Choice, Doubting, Extreme, Order, Plan, Play, Purpose, Taking};
 use crate::fault::did_you_mean;
 use crate::game::system::SeatInfo;
-use crate::game::{Arg, Lang, Message, Seat};
+use crate::game::{Arg, Lang, Message, Seat, folded};
 
 /// What a piece of a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,24 +82,6 @@ struct Word {
     /// As it is compared.
     folded: String,
     span: Range<usize>,
-}
-
-/// Text as it is compared: in small letters, umlauts as two letters.
-#[must_use]
-pub fn folded(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
-    for letter in text.chars().flat_map(char::to_lowercase) {
-        match letter {
-            'ä' => folded.push_str("ae"),
-            'ö' => folded.push_str("oe"),
-            'ü' => folded.push_str("ue"),
-            'ß' => folded.push_str("ss"),
-            // Marks that are written behind their letter.
-            '\u{308}' => folded.push('e'),
-            letter => folded.push(letter),
-        }
-    }
-    folded
 }
 
 /// The words of a part of a line that begins at a byte; `>=` is one.

@@ -1,5 +1,7 @@
 //! Words and marks of a line.
 
+use crate::game::folded;
+
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -49,42 +51,23 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
             _ => Kind::Other,
         };
         match tokens.last_mut() {
-            Some(last) if last.end == start && last.kind == kind => {
-                last.end = end;
-                last.word.push_str(&folded(letter));
-            }
+            Some(last) if last.end == start && last.kind == kind => last.end = end,
             _ => tokens.push(Token {
                 kind,
-                word: if kind == Kind::Word {
-                    folded(letter)
-                } else {
-                    String::new()
-                },
+                word: String::new(),
                 start,
                 end,
             }),
         }
+    }
+    for token in tokens.iter_mut().filter(|token| token.kind == Kind::Word) {
+        token.word = folded(&line[token.start..token.end]).replace('\u{d7}', "x");
     }
     tokens.into_iter().flat_map(parted).collect()
 }
 
 const fn is_mark_of_umlaut(letter: char) -> bool {
     letter == '\u{308}'
-}
-
-/// A letter in small letters without umlauts.
-fn folded(letter: char) -> String {
-    match letter {
-        'ä' | 'Ä' => "ae".to_owned(),
-        'ö' | 'Ö' => "oe".to_owned(),
-        'ü' | 'Ü' => "ue".to_owned(),
-        'ß' | 'ẞ' => "ss".to_owned(),
-        // Some programs write an umlaut as a letter with dots behind it.
-        '\u{308}' => "e".to_owned(),
-        '\u{d7}' => "x".to_owned(),
-        other if other.is_alphanumeric() => other.to_lowercase().collect(),
-        _ => String::new(),
-    }
 }
 
 /// A token, or the two squares that it is.
