@@ -15,6 +15,7 @@ mod explain;
 mod fuzz;
 mod judge;
 mod laws;
+mod luck;
 mod mail;
 mod maps;
 mod orders;

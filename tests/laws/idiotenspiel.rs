@@ -15,25 +15,7 @@ use highnoon::rules::idiotenspiel::rules::UnitId;
 use highnoon::rules::idiotenspiel::scenario;
 use highnoon::rules::idiotenspiel::system::Idiotenspiel;
 
-/// Small numbers that look as if by chance.
-struct Luck(u64);
-
-impl Luck {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    fn below(&mut self, most: usize) -> usize {
-        usize::try_from(self.next() >> 11).unwrap() % most.max(1)
-    }
-
-    fn one_in(&mut self, most: usize) -> bool {
-        self.below(most) == 0
-    }
-}
+use crate::luck::Luck;
 
 fn game(file: &str, options: &str) -> Idiotenspiel {
     let text = match file {
@@ -293,7 +275,7 @@ fn check_secrets(game: &Idiotenspiel, position: &Position, context: &str) {
 
 /// Plays a game to its end, or so many turns of it.
 fn play(game: &Idiotenspiel, seed: u64, most: usize) -> Option<Outcome> {
-    let mut luck = Luck(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut luck = Luck::new(seed);
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     let chance = || Chance::new(&Seed::of(bytes), "laws", []);

@@ -14,44 +14,15 @@ use highnoon::rules::komarn::position::{Player, Position, Stage};
 use highnoon::rules::komarn::variant;
 use serde_json::json;
 
+use crate::luck::Luck;
+
 /// How many games are played.
 const GAMES: u64 = 5_000;
 /// No game takes more adjudications.
 const LONGEST: usize = 600;
 
-/// A small generator (xorshift), so that every game is the same everywhere.
-struct Lots(u64);
-
-impl Lots {
-    fn new(game: u64) -> Self {
-        let mut lots = Self(game.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-        for _ in 0..4 {
-            lots.below(2);
-        }
-        lots
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).unwrap() % count
-    }
-
-    fn chance(&mut self, of: usize) -> bool {
-        self.below(of) == 0
-    }
-
-    fn pick<T: Clone>(&mut self, from: &[T]) -> Option<T> {
-        match from.len() {
-            0 => None,
-            count => Some(from[self.below(count)].clone()),
-        }
-    }
-}
-
 /// A game under options that change from game to game.
-fn system(lots: &mut Lots, players: usize) -> Komarn {
+fn system(luck: &mut Luck, players: usize) -> Komarn {
     let mut options = json!({ "players": players });
     let choices: [(&str, &[serde_json::Value]); 12] = [
         ("layout", &[json!("random"), json!("standard")]),
@@ -68,11 +39,11 @@ fn system(lots: &mut Lots, players: usize) -> Komarn {
         ("final_round", &[json!(false), json!(true)]),
     ];
     for (name, values) in choices {
-        if lots.chance(5) {
-            options[name] = lots.pick(values).unwrap();
+        if luck.one_in(5) {
+            options[name] = luck.pick(values).unwrap();
         }
     }
-    options["challenge"] = lots
+    options["challenge"] = luck
         .pick(&[
             json!("window"),
             json!("window"),
@@ -80,7 +51,7 @@ fn system(lots: &mut Lots, players: usize) -> Komarn {
             json!("off"),
         ])
         .unwrap();
-    options["nmr"] = lots.pick(&[json!("skip"), json!("auto")]).unwrap();
+    options["nmr"] = luck.pick(&[json!("skip"), json!("auto")]).unwrap();
     if players == 5 {
         options["soldiers"] = json!(16);
     }
@@ -89,7 +60,7 @@ fn system(lots: &mut Lots, players: usize) -> Komarn {
 }
 
 /// Orders of a seat for where things stand, and now and then for later.
-fn orders(system: &Komarn, at: &Position, seat: Seat, lots: &mut Lots) -> Vec<Order> {
+fn orders(system: &Komarn, at: &Position, seat: Seat, luck: &mut Luck) -> Vec<Order> {
     let mut orders = Vec::new();
     let legal = system.legal_orders(at, seat);
     let awaited = match &at.stage {
@@ -98,20 +69,20 @@ fn orders(system: &Komarn, at: &Position, seat: Seat, lots: &mut Lots) -> Vec<Or
         Stage::Take { winner, .. } => *winner == seat,
         Stage::Over { .. } => false,
     };
-    if awaited && !lots.chance(40) {
+    if awaited && !luck.one_in(40) {
         let plays: Vec<Order> = (legal.iter())
             .filter(|order| !matches!(order, Order::Camp(_)))
             .cloned()
             .collect();
-        orders.extend(lots.pick(&plays));
+        orders.extend(luck.pick(&plays));
         if at.stage == Stage::Turn {
-            orders.extend(lots.pick(&plays).filter(|_| lots.chance(3)));
+            orders.extend(luck.pick(&plays).filter(|_| luck.one_in(3)));
             let camps: Vec<Order> = (legal.iter())
                 .filter(|order| matches!(order, Order::Camp(_)))
                 .cloned()
                 .collect();
-            let camp = lots.pick(&camps).filter(|_| lots.chance(10));
-            let is_first = lots.chance(2);
+            let camp = luck.pick(&camps).filter(|_| luck.one_in(10));
+            let is_first = luck.one_in(2);
             orders.extend(camp.map(|order| match order {
                 Order::Camp(camp) => Order::Camp(Camp { is_first, ..camp }),
                 order => order,
@@ -119,15 +90,15 @@ fn orders(system: &Komarn, at: &Position, seat: Seat, lots: &mut Lots) -> Vec<Or
         }
     }
     let hand: Vec<u8> = at.player(seat).hand.iter().copied().collect();
-    if lots.chance(3) {
+    if luck.one_in(3) {
         orders.push(Order::Morlock(Plan {
-            numbers: lots.pick(&hand).into_iter().collect(),
+            numbers: luck.pick(&hand).into_iter().collect(),
             bluff: true,
-            exposed: lots.pick(&hand).into_iter().collect(),
+            exposed: luck.pick(&hand).into_iter().collect(),
         }));
     }
-    if lots.chance(8) {
-        let whom = at.behind(seat).next().filter(|_| lots.chance(2));
+    if luck.one_in(8) {
+        let whom = at.behind(seat).next().filter(|_| luck.one_in(2));
         let when = [
             Doubting::Never,
             Doubting::Always,
@@ -135,15 +106,15 @@ fn orders(system: &Komarn, at: &Position, seat: Seat, lots: &mut Lots) -> Vec<Or
             Doubting::Known,
             Doubting::Free(30),
         ];
-        orders.push(Order::Doubting(whom, lots.pick(&when).unwrap()));
+        orders.push(Order::Doubting(whom, luck.pick(&when).unwrap()));
     }
-    if lots.chance(8) {
+    if luck.one_in(8) {
         let what = [
             Taking::Ask,
             Taking::Listed(vec![3, 50]),
             Taking::By(Extreme::Random),
         ];
-        orders.push(Order::Taking(lots.pick(&what).unwrap()));
+        orders.push(Order::Taking(luck.pick(&what).unwrap()));
     }
     orders
 }
@@ -221,8 +192,8 @@ fn told(system: &Komarn, at: &Position, viewer: Viewer) -> serde_json::Value {
 
 /// What others do not know of a seat is changed; nobody but the seat itself
 /// is told anything else (Komarn 4.4).
-fn keeps_secrets(system: &Komarn, at: &Position, lots: &mut Lots) {
-    let seat = lots.pick(&at.seats().collect::<Vec<_>>()).unwrap();
+fn keeps_secrets(system: &Komarn, at: &Position, luck: &mut Luck) {
+    let seat = luck.pick(&at.seats().collect::<Vec<_>>()).unwrap();
     let mut other = at.clone();
     let player = &mut other.players[seat.index()];
     let known: BTreeSet<u8> = (player.known.iter())
@@ -320,9 +291,9 @@ fn tells_no_secrets(
 }
 
 fn play(game: u64) -> usize {
-    let mut lots = Lots::new(game);
-    let players = [2, 3, 4, 5][lots.below(4)];
-    let system = system(&mut lots, players);
+    let mut luck = Luck::new(game);
+    let players = [2, 3, 4, 5][luck.below(4)];
+    let system = system(&mut luck, players);
     let chance = || {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&game.to_be_bytes());
@@ -349,11 +320,11 @@ fn play(game: u64) -> usize {
             return step;
         }
         if now.is_multiple_of(211) {
-            keeps_secrets(&system, &at, &mut lots);
+            keeps_secrets(&system, &at, &mut luck);
         }
         let mut book: OrderBook<Order> = BTreeMap::new();
         for seat in at.seats() {
-            let orders = orders(&system, &at, seat, &mut lots);
+            let orders = orders(&system, &at, seat, &mut luck);
             let on_file = round_trip(&system, &at, seat, &orders);
             if !on_file.is_empty() {
                 book.insert(seat, on_file);
@@ -401,8 +372,8 @@ fn random_games_keep_to_the_rules() {
 
 #[test]
 fn a_number_taken_is_one_of_the_hand() {
-    let mut lots = Lots::new(7);
-    let system = system(&mut lots, 3);
+    let mut luck = Luck::new(7);
+    let system = system(&mut luck, 3);
     let mut at = system.start(&mut Chance::example());
     at.stage = Stage::Take {
         winner: Seat(1),

@@ -14,6 +14,8 @@ use highnoon::rules::risiko::order::{
 };
 use highnoon::rules::risiko::position::{Position, State};
 
+use crate::luck::Luck;
+
 /// How many games are played.
 const GAMES: u32 = 5_000;
 /// A game that is longer is broken off.
@@ -21,53 +23,37 @@ const LONGEST: usize = 45;
 /// In every so many games the costly laws are looked at, too.
 const CLOSELY: u32 = 25;
 
-/// A small generator of its own (`SplitMix64`): laws need no good one.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, of: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((z ^ (z >> 31)) % u64::try_from(of).unwrap()).unwrap()
-    }
-
-    fn one_in(&mut self, of: usize) -> bool {
-        self.below(of) == 0
-    }
-
-    fn number(&mut self, of: usize) -> u32 {
-        u32::try_from(self.below(of)).unwrap() + 1
-    }
-
-    fn dice(&mut self) -> u8 {
-        u8::try_from(self.below(3)).unwrap() + 1
-    }
-
-    fn country(&mut self) -> Country {
-        Country(u8::try_from(self.below(42)).unwrap())
-    }
+/// A number from 1.
+fn number(luck: &mut Luck, most: usize) -> u32 {
+    u32::try_from(luck.below(most)).unwrap() + 1
 }
 
-fn games(random: &mut Random) -> Risiko {
+fn dice(luck: &mut Luck) -> u8 {
+    u8::try_from(luck.below(3)).unwrap() + 1
+}
+
+fn country(luck: &mut Luck) -> Country {
+    Country(u8::try_from(luck.below(42)).unwrap())
+}
+
+fn games(luck: &mut Luck) -> Risiko {
     let all = ["rot", "blau", "gruen", "schwarz", "gelb", "pink"];
-    let count = 3 + random.below(4);
+    let count = 3 + luck.below(4);
     Risiko::shipped(Options {
         colours: all[..count].iter().map(|&id| id.to_owned()).collect(),
-        early_win: Switch(!random.one_in(4)),
-        exchanged_cards: match random.below(6) {
+        early_win: Switch(!luck.one_in(4)),
+        exchanged_cards: match luck.below(6) {
             0 => Exchanged::Bottom,
             1 => Exchanged::Out,
             _ => Exchanged::Recycle,
         },
-        turn_mode: if random.one_in(8) {
+        turn_mode: if luck.one_in(8) {
             TurnMode::Multi
         } else {
             TurnMode::Single
         },
-        advance_orders: Switch(random.one_in(8)),
-        elimination_ends_attacks: Switch(!random.one_in(4)),
+        advance_orders: Switch(luck.one_in(8)),
+        elimination_ends_attacks: Switch(!luck.one_in(4)),
         ..Options::default()
     })
     .unwrap()
@@ -78,27 +64,27 @@ fn games(random: &mut Random) -> Risiko {
     clippy::too_many_lines,
     reason = "every sort of order, one after the other"
 )]
-fn turn(game: &Risiko, position: &Position, seat: Seat, random: &mut Random) -> Vec<Order> {
+fn turn(game: &Risiko, position: &Position, seat: Seat, luck: &mut Luck) -> Vec<Order> {
     let own: Vec<Country> = position.countries(seat).collect();
     let mut orders = Vec::new();
     let missions = &position.player(seat).missions;
-    if missions.len() == 2 && random.one_in(3) {
+    if missions.len() == 2 && luck.one_in(3) {
         orders.push(Order::HandIn {
-            mission: missions[random.below(2)],
-            keep: random.one_in(2),
+            mission: missions[luck.below(2)],
+            keep: luck.one_in(2),
         });
     }
-    if random.one_in(4) {
+    if luck.one_in(4) {
         orders.push(Order::Defend(Policy {
-            country: random.one_in(2).then(|| random.country()),
-            versus: random.one_in(3).then(|| random.dice()),
-            dice: (!random.one_in(3)).then(|| random.dice()),
+            country: luck.one_in(2).then(|| country(luck)),
+            versus: luck.one_in(3).then(|| dice(luck)),
+            dice: (!luck.one_in(3)).then(|| dice(luck)),
         }));
     }
-    if random.one_in(5) {
+    if luck.one_in(5) {
         orders.push(Order::Exchange(Exchange::Auto));
     }
-    let border = |random: &mut Random| -> Option<(Country, Country)> {
+    let border = |luck: &mut Luck| -> Option<(Country, Country)> {
         let strong = |country: &Country| {
             let foreign = |other: &&Country| !position.owns(seat, **other);
             game.board
@@ -108,49 +94,49 @@ fn turn(game: &Risiko, position: &Position, seat: Seat, random: &mut Random) -> 
                 .any(|other| foreign(&other))
         };
         let at: Vec<Country> = own.iter().copied().filter(strong).collect();
-        let from = *at.get(random.below(at.len().max(1)))?;
+        let from = *at.get(luck.below(at.len().max(1)))?;
         let to: Vec<Country> = (game.board.land(from).neighbours.iter().copied())
             .filter(|&to| !position.owns(seat, to))
             .collect();
-        Some((from, to[random.below(to.len())]))
+        Some((from, to[luck.below(to.len())]))
     };
-    let front = border(random);
+    let front = border(luck);
     if let Some((country, _)) = front
-        && !random.one_in(6)
+        && !luck.one_in(6)
     {
         let amount = Amount::All;
         orders.push(Order::Place(vec![Item { amount, country }]));
     } else {
         orders.push(Order::Place(vec![Item {
-            amount: Amount::Number(random.number(5)),
-            country: random.country(),
+            amount: Amount::Number(number(luck, 5)),
+            country: country(luck),
         }]));
     }
     let mut ways: Vec<(Country, Country)> = front.into_iter().collect();
-    for _ in 0..random.below(4) {
-        ways.extend(border(random));
+    for _ in 0..luck.below(4) {
+        ways.extend(border(luck));
     }
-    if random.one_in(8) {
-        ways.push((random.country(), random.country()));
+    if luck.one_in(8) {
+        ways.push((country(luck), country(luck)));
     }
     for (from, to) in ways {
         let mut route = vec![from, to];
-        while random.one_in(3) && route.len() < 5 {
+        while luck.one_in(3) && route.len() < 5 {
             let next = &game.board.land(route[route.len() - 1]).neighbours;
-            route.push(next[random.below(next.len())]);
+            route.push(next[luck.below(next.len())]);
         }
         orders.push(Order::Attack(Attack {
-            when: random.one_in(8).then(|| Condition {
-                not: random.one_in(2),
+            when: luck.one_in(8).then(|| Condition {
+                not: luck.one_in(2),
                 fact: Fact::Conquered,
             }),
             route,
-            with: random.one_in(6).then(|| random.dice()),
-            exactly: random.one_in(12),
-            until: random.one_in(6).then(|| random.number(4)),
-            rolls: random.one_in(8).then(|| random.number(4)),
-            min_dice: random.one_in(6).then(|| random.dice()),
-            advance: random.one_in(2).then_some(Advance::All),
+            with: luck.one_in(6).then(|| dice(luck)),
+            exactly: luck.one_in(12),
+            until: luck.one_in(6).then(|| number(luck, 4)),
+            rolls: luck.one_in(8).then(|| number(luck, 4)),
+            min_dice: luck.one_in(6).then(|| dice(luck)),
+            advance: luck.one_in(2).then_some(Advance::All),
             ..Attack::default()
         }));
     }
@@ -159,45 +145,40 @@ fn turn(game: &Risiko, position: &Position, seat: Seat, random: &mut Random) -> 
             attack.exactly &= attack.with.is_some();
         }
     }
-    for _ in 0..random.below(3) {
-        let from = own[random.below(own.len())];
+    for _ in 0..luck.below(3) {
+        let from = own[luck.below(own.len())];
         let next = &game.board.land(from).neighbours;
         orders.push(Order::Regroup {
             when: None,
             moves: vec![Shift {
-                amount: if random.one_in(2) {
+                amount: if luck.one_in(2) {
                     Amount::All
                 } else {
-                    Amount::Number(random.number(6))
+                    Amount::Number(number(luck, 6))
                 },
                 from,
-                to: next[random.below(next.len())],
+                to: next[luck.below(next.len())],
             }],
         });
     }
-    if !random.one_in(10) {
+    if !luck.one_in(10) {
         orders.push(Order::Draw);
     }
-    if !random.one_in(15) {
+    if !luck.one_in(15) {
         orders.push(Order::End);
     }
     orders
 }
 
 /// Orders of everybody, as they would stand on file.
-fn book(
-    game: &Risiko,
-    position: &Position,
-    random: &mut Random,
-    closely: bool,
-) -> OrderBook<Order> {
+fn book(game: &Risiko, position: &Position, luck: &mut Luck, closely: bool) -> OrderBook<Order> {
     let mut book = OrderBook::new();
     for seat in game.all_seats() {
         let is_on_move = seat == position.on_move;
-        let mut orders = if is_on_move && !random.one_in(20) {
-            turn(game, position, seat, random)
-        } else if random.one_in(10) && position.plays(seat) {
-            let mut orders = turn(game, position, seat, random);
+        let mut orders = if is_on_move && !luck.one_in(20) {
+            turn(game, position, seat, luck)
+        } else if luck.one_in(10) && position.plays(seat) {
+            let mut orders = turn(game, position, seat, luck);
             if !game.options.advance_orders.0 {
                 orders.retain(|order| !order.is_of_turn());
             }
@@ -205,10 +186,10 @@ fn book(
         } else {
             Vec::new()
         };
-        if position.claim == Some(seat) && random.one_in(2) && !orders.contains(&Order::Draw) {
+        if position.claim == Some(seat) && luck.one_in(2) && !orders.contains(&Order::Draw) {
             orders.push(Order::Draw);
         }
-        if random.one_in(400) && position.plays(seat) {
+        if luck.one_in(400) && position.plays(seat) {
             orders.push(Order::Resign);
         }
         if orders.is_empty() {
@@ -357,8 +338,8 @@ fn random_games_keep_the_laws() {
     let mut ended = 0;
     let mut turns = 0;
     for number in 0..GAMES {
-        let mut random = Random(u64::from(number));
-        let game = games(&mut random);
+        let mut luck = Luck::new(u64::from(number));
+        let game = games(&mut luck);
         let name = number.to_string();
         let seed = highnoon::game::chance::Seed::of([7; 32]);
         let chance = || Chance::new(&seed, &name, []);
@@ -373,7 +354,7 @@ fn random_games_keep_the_laws() {
             let code = game.turn(&position).code;
             assert!(code > last_code, "{code} after {last_code}");
             last_code = code;
-            let book = book(&game, &position, &mut random, closely);
+            let book = book(&game, &position, &mut luck, closely);
             let resolution = game.adjudicate(&position, &book, &mut chance());
             every_order_has_a_ruling(&book, &resolution);
             armies_add_up(&position, &resolution);
