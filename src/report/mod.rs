@@ -4,13 +4,14 @@
 //! |---|---|
 //! | messages to words, lists, times | `words` |
 //! | a letter's parts, before any layout | `letter` |
-//! | plain text for mails and terminals | `text` |
+//! | plain text for mails and terminals | `text`, `columns` |
 //! | HTML for mails | `html`, `palette`, `templates/letter.html` |
 //! | how templates are read, of letters and of pages | `templating` |
 //! | pictures in words | `alt` |
 //! | a player's line with what is wrong in it | `quote` |
 
 mod alt;
+mod columns;
 pub mod html;
 pub mod letter;
 pub mod palette;

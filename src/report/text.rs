@@ -7,6 +7,7 @@
 
 use textwrap::core::display_width;
 
+use super::columns;
 use super::letter::{Letter, Part, lines};
 use super::quote::Quote;
 use super::words::Words;
@@ -253,23 +254,14 @@ impl Page {
         self.marked(first, "      ", &text);
     }
 
-    /// Columns side by side; where they do not fit, one line a row.
+    /// Columns side by side; where they do not fit, one line a row, without
+    /// what is empty.
     fn table(&mut self, table: &Table) {
         let head: Vec<String> = table.head.iter().map(|cell| self.words.say(cell)).collect();
         let rows: Vec<Vec<String>> = table
             .rows
             .iter()
             .map(|row| row.iter().map(|cell| self.words.arg(cell)).collect())
-            .collect();
-        let widths: Vec<usize> = (0..head.len())
-            .map(|column| {
-                std::iter::once(&head)
-                    .chain(&rows)
-                    .filter_map(|row| row.get(column))
-                    .map(|cell| display_width(cell))
-                    .max()
-                    .unwrap_or(0)
-            })
             .collect();
         let is_number: Vec<bool> = (0..head.len())
             .map(|column| {
@@ -279,29 +271,16 @@ impl Page {
                     .all(|row| row.get(column).is_some_and(is_number))
             })
             .collect();
-        let gaps = 2 * head.len().saturating_sub(1);
-        if widths.iter().sum::<usize>() + gaps <= WIDTH - PREFIX.len() {
-            for row in std::iter::once(&head).chain(&rows) {
-                let cells: Vec<String> = row
-                    .iter()
-                    .zip(&widths)
-                    .zip(&is_number)
-                    .map(|((cell, width), &right)| {
-                        let fill = " ".repeat(width - display_width(cell));
-                        if right {
-                            format!("{fill}{cell}")
-                        } else {
-                            format!("{cell}{fill}")
-                        }
-                    })
-                    .collect();
-                self.verbatim(&cells.join("  "));
+        if let Some(lines) = columns::lines(&head, &rows, &is_number, WIDTH - PREFIX.len()) {
+            for line in lines {
+                self.verbatim(&line);
             }
         } else {
             for row in &rows {
                 let cells: Vec<String> = head
                     .iter()
                     .zip(row)
+                    .filter(|(_, cell)| !cell.is_empty())
                     .map(|(head, cell)| format!("{head}: {cell}"))
                     .collect();
                 self.marked("", "  ", &cells.join(", "));

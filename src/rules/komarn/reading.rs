@@ -3,7 +3,7 @@
 use super::Komarn;
 use super::grammar::{self, Names, Said};
 use super::legality::Code;
-use super::order::{Choice, Order};
+use super::order::{Choice, Order, Play, Purpose};
 use super::position::{Position, Stage};
 use crate::game::system::{Line, Reading, Skimmed};
 use crate::game::{Message, Note, Seat, Severity};
@@ -104,6 +104,51 @@ impl Komarn {
             given,
             notes,
         }
+    }
+
+    /// What to say of orders that are kept until a seat's own turn comes
+    /// (Komarn 4.1): they stay on file, but some are of no use as things are.
+    pub(super) fn review_of_later(
+        &self,
+        at: &Position,
+        seat: Seat,
+        on_file: &[Order],
+    ) -> Vec<Note> {
+        let later = Message::new("komarn-review-later");
+        let mut notes = vec![Note::at(Severity::Info, 0, 0..0, later)];
+        for order in on_file {
+            let refused = match order {
+                Order::Play(play) => self.may_play(at, seat, *play).err(),
+                Order::Camp(camp) => self.may_camp(at, seat, *camp).err(),
+                _ => None,
+            };
+            let missing = match (order, refused) {
+                (Order::Play(play), Some(Code::NotInHand)) => Some(play.number),
+                (
+                    Order::Play(Play {
+                        purpose: Purpose::Plague { second, .. },
+                        ..
+                    }),
+                    Some(Code::SecondNumberMissing),
+                ) => *second,
+                _ => None,
+            };
+            let message = match (refused, missing) {
+                (None, _) => continue,
+                // Whoever is stopped in his own turn draws when it goes on.
+                (_, Some(number)) if at.active == seat => {
+                    Message::new("komarn-review-not-in-hand-yet").with("number", number)
+                }
+                (_, Some(number)) => {
+                    Message::new("komarn-review-not-in-hand").with("number", number)
+                }
+                (Some(code), None) => Message::new("komarn-review-as-things-are")
+                    .with("reason", Message::new(code.said().0)),
+            };
+            let message = message.with("line", self.line(order));
+            notes.push(Note::at(Severity::Warning, 0, 0..0, message));
+        }
+        notes
     }
 
     /// Looks at a line for a position that is not known yet.

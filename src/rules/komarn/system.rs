@@ -148,8 +148,7 @@ impl RuleSystem for Komarn {
         let orders = OrderBook::from([(seat, on_file.to_vec())]);
         let is_own = position.stage == Stage::Turn && position.active == seat;
         if !is_own && on_file.iter().any(Order::is_of_turn) {
-            let message = Message::new("komarn-review-later");
-            return vec![Note::at(Severity::Info, 0, 0..0, message)];
+            return self.review_of_later(position, seat, on_file);
         }
         if !self.owing(position, &orders).contains(&seat) {
             return Vec::new();

@@ -72,7 +72,7 @@ impl Komarn {
             orders.push(Order::Take(Choice::By(Extreme::High)));
         }
         let example = |order: &Order| Example {
-            line: Message::new("komarn-line").with("text", self.text(order)),
+            line: self.line(order),
             means: self.told(order),
         };
         orders.iter().map(example).collect()

@@ -2,6 +2,7 @@
 
 mod guide;
 mod happened;
+mod lines;
 mod tables;
 
 use super::Komarn;
@@ -145,7 +146,8 @@ impl Komarn {
         ];
         sections.push(section("komarn-section-river", river));
         sections.push(section("komarn-section-banners", self.banners(at)));
-        sections.push(section("komarn-section-scores", self.scores(at)));
+        sections.push(section("komarn-section-money", self.money(at)));
+        sections.push(section("komarn-section-supply", self.supply(at)));
         sections
     }
 }

@@ -64,9 +64,9 @@ impl Komarn {
         })]
     }
 
-    /// What each seat has, with what it would be paid if the game ended now
-    /// (Komarn K-65); then the tiles.
-    pub(super) fn scores(&self, at: &Position) -> Vec<Block> {
+    /// What each seat has been paid, with what it would be paid if the game
+    /// ended now (Komarn K-65); then the Hurenweibel and the castles.
+    pub(super) fn money(&self, at: &Position) -> Vec<Block> {
         let groups = Group::all(&self.board, at);
         let rows = at.seats().map(|seat| {
             let player = at.player(seat);
@@ -81,24 +81,12 @@ impl Komarn {
             if at.hurenweibel == Some(seat) {
                 value += u32::from(self.options.schilling);
             }
-            // At the end it has been paid already.
-            let value = if at.is_over() { 0 } else { value };
-            let known: Vec<u8> = player.known.iter().copied().collect();
-            let weibels = match self.options.weibel_limit {
-                WeibelLimit::Strict => Arg::from(at.free_weibels(seat)),
-                WeibelLimit::Unlimited => Arg::from("-"),
-            };
             vec![
                 self.name(seat),
                 Arg::Number(i64::from(player.money)),
                 Arg::Number(count),
                 Arg::Number(i64::from(value)),
                 Arg::Number(i64::from(player.money) + i64::from(value)),
-                Arg::from(player.reserve),
-                weibels,
-                Arg::from(player.camps),
-                Arg::from(player.numbers()),
-                Arg::Text(listed(&known)),
             ]
         });
         let head = [
@@ -107,20 +95,54 @@ impl Komarn {
             "komarn-head-banners",
             "komarn-head-end",
             "komarn-head-total",
-            "komarn-head-reserve",
-            "komarn-head-weibels",
-            "komarn-head-camps",
-            "komarn-head-hand",
-            "komarn-head-known",
         ];
+        // At the end it has been paid already.
+        let columns = if at.is_over() { 3 } else { head.len() };
         let table = Block::Table(Table {
-            head: head.map(Message::new).to_vec(),
-            rows: rows.collect(),
+            head: head[..columns].iter().copied().map(Message::new).collect(),
+            rows: rows.map(|row| row[..columns].to_vec()).collect(),
         });
         let holder = match at.hurenweibel {
             Some(seat) => Message::new("komarn-hurenweibel").with("seat", self.name(seat)),
             None => Message::new("komarn-hurenweibel-neutral"),
         };
+        vec![table, Block::Line(holder), Block::Line(self.castles(at))]
+    }
+
+    /// What each seat has left to play with; then the tiles.
+    pub(super) fn supply(&self, at: &Position) -> Vec<Block> {
+        let rows = at.seats().map(|seat| {
+            let player = at.player(seat);
+            let weibels = match self.options.weibel_limit {
+                WeibelLimit::Strict => Arg::from(at.free_weibels(seat)),
+                WeibelLimit::Unlimited => Arg::from("-"),
+            };
+            vec![
+                self.name(seat),
+                Arg::from(player.reserve),
+                weibels,
+                Arg::from(player.camps),
+                Arg::from(player.numbers()),
+            ]
+        });
+        let head = [
+            "komarn-head-seat",
+            "komarn-head-reserve",
+            "komarn-head-weibels",
+            "komarn-head-camps",
+            "komarn-head-hand",
+        ];
+        let mut blocks = vec![Block::Table(Table {
+            head: head.map(Message::new).to_vec(),
+            rows: rows.collect(),
+        })];
+        for seat in at.seats() {
+            let known: Vec<u8> = at.player(seat).known.iter().copied().collect();
+            if !known.is_empty() {
+                let message = Message::new("komarn-known").with("seat", self.name(seat));
+                blocks.push(Block::Line(message.with("numbers", listed(&known))));
+            }
+        }
         let tile = |&tile: &u8| match Tile::of(tile, self.board.regions) {
             Tile::Strudel => "S".to_owned(),
             Tile::Number(number) => number.to_string(),
@@ -137,16 +159,11 @@ impl Komarn {
             .iter()
             .map(|region| format!("W{region}"))
             .collect();
-        let mut blocks = vec![
-            table,
-            Block::Line(holder),
-            Block::Line(tiles.with("bag", at.in_bag())),
-        ];
+        blocks.push(Block::Line(tiles.with("bag", at.in_bag())));
         if !morlocks.is_empty() {
             let message = Message::new("komarn-morlocks").with("at", morlocks.join(" "));
             blocks.push(Block::Line(message));
         }
-        blocks.push(Block::Line(self.castles(at)));
         blocks
     }
 
