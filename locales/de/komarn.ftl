@@ -3,10 +3,10 @@
 # Turns.
 komarn-turn = Zug { $number }, { $seat }
 komarn-turn-short = Zug { $number }, { $seat }
-komarn-turn-doubt = Zug { $number }, { $seat }: Zweifelt jemand?
-komarn-turn-doubt-short = Zug { $number }, { $seat }, Zweifel
-komarn-turn-take = Zug { $number }, { $seat }: Eine Zahl wird genommen
-komarn-turn-take-short = Zug { $number }, { $seat }, eine Zahl
+komarn-turn-doubt = Zug { $number }, { $seat } (Zweifel)
+komarn-turn-doubt-short = Zug { $number }, { $seat } (Zweifel)
+komarn-turn-take = Zug { $number }, { $seat } (eine Zahl wird genommen)
+komarn-turn-take-short = Zug { $number }, { $seat } (eine Zahl)
 komarn-turn-over = Das Ende, Zug { $number }, { $seat }
 komarn-turn-over-short = das Ende, Zug { $number }, { $seat }
 komarn-over-won = { $seats } hat mit { $heller } Hellern gewonnen.
@@ -39,6 +39,7 @@ komarn-camp-river = Feldlager werden an Ufern gebaut, nicht auf dem Fluss
 komarn-camp-occupied = das Feld ist nicht frei
 komarn-discard-not-allowed = abgeworfen werden darf nur, wenn sich nichts setzen lässt
 komarn-no-announcement-open = du wirst gerade zu keiner Ansage gefragt
+komarn-announcement-of = die Ansage, keinen Morlock zu setzen, ist von { $seat }; nenn diese Farbe
 komarn-help-code = Code: { $code }
 komarn-wrong-turn = die Mail ist für Zug { $turn }, aber es ist Zug { $now }; nichts davon zählt
 komarn-help-wrong-turn = lass ZUG weg oder schreib ZUG { $now }
@@ -131,12 +132,12 @@ komarn-sheet-morlock = { "#" } MORLOCK ___ / BLUFF
 komarn-sheet-doubt = { "#" } ZWEIFLE { $seat } / GLAUBE { $seat }
 komarn-sheet-take = { "#" } NIMM ___ / HOCH / TIEF / ZUFALL
 komarn-review-play = Du schuldest noch einen erlaubten Zug: SPIELE und eine Zahl deiner Hand.
-komarn-review-later = Du bist nicht am Zug; Befehle dafür werden aufgehoben, bis du es bist.
-komarn-review-not-in-hand = Die { $number } ist nicht auf deiner Hand, und vor deinem Zug ziehst du nichts: „{ $line }“ wird verfallen.
+komarn-review-later = Du bist nicht am Zug; Befehle für deinen Zug bleiben bis dahin vorgemerkt.
+komarn-review-not-in-hand = Die { $number } ist nicht auf deiner Hand, und vor deinem Zug ziehst du nichts: „{ $line }“ verfällt.
 komarn-review-not-in-hand-yet = Die { $number } ist nicht auf deiner Hand: „{ $line }“ gilt nur, wenn du sie vor deinem nächsten Zug ziehst.
 komarn-review-as-things-are = So wie es jetzt steht, ist „{ $line }“ nicht erlaubt: { $reason }.
-komarn-review-doubt = Du schuldest noch eine Antwort: ZWEIFLE oder GLAUBE. Schweigen glaubt.
-komarn-review-take = Du schuldest noch eine Wahl: NIMM und eine Zahl. Schweigen überlässt es dem Los.
+komarn-review-doubt = Du schuldest noch eine Antwort: ZWEIFLE oder GLAUBE. Wer schweigt, glaubt.
+komarn-review-take = Du schuldest noch eine Wahl: NIMM und eine Zahl. Wer schweigt, überlässt es dem Los.
 
 # Accounts.
 komarn-results = { $turn }: Ergebnisse
@@ -147,30 +148,33 @@ komarn-section-river = Der Fluss
 komarn-section-banners = Banner
 komarn-section-money = Geld
 komarn-section-supply = Vorrat und Plättchen
-komarn-summary-play = { $seat }: { $order }.
+komarn-played-recruit = { $seat } spielt die { $number } für einen Soldaten auf { $field }.
+komarn-played-reinforce = { $seat } spielt die { $number } für eine Verstärkung auf { $field }.
+komarn-played-seduce = { $seat } spielt die { $number } und verführt den Soldaten auf { $field }.
+komarn-played-plague = { $seat } spielt die { $number } mit der { $second } und vertreibt den Morlock.
+komarn-played-discard = { $seat } kann nichts setzen und wirft die { $number } ab.
 komarn-summary-missed = { $seat } hat den Zug versäumt.
 komarn-awaits-play = { $seat } ist am Zug.
 komarn-awaits-last = Es ist die letzte Runde.
-komarn-awaits-doubt = { $seat } setzt keinen Morlock. Zweifelt { $asked } daran?
-komarn-awaits-take = { $seat } nimmt { $loser } eine Zahl.
+komarn-awaits-doubt = { $seat } setzt keinen Morlock. Anzweifeln können das jetzt: { $asked }.
+komarn-answer-doubt = Antworte ZWEIFLE { $seat } oder GLAUBE { $seat }. Wer schweigt, glaubt.
+komarn-awaits-take = { $seat } darf { $loser } eine Zahl nehmen.
+komarn-answer-take = Antworte NIMM und eine dieser Zahlen: { $numbers }; oder NIMM HOCH, NIMM TIEF oder NIMM ZUFALL. Wer schweigt, überlässt es dem Los.
 komarn-verdict-done = ausgeführt
 komarn-verdict-automatic = vom Richter ausgeführt
 komarn-verdict-spare = nicht gebraucht
-komarn-verdict-kept = aufgehoben
+komarn-verdict-kept = vorgemerkt
 komarn-verdict-illegal = nicht erlaubt
-komarn-drawn-numbers = { $seat } zieht { $numbers } ({ $count ->
-        [one] eine Zahl
-       *[other] { $count } Zahlen
-    }) [{ $rule }]
+komarn-drawn-numbers = { $seat } zieht { $numbers }. [{ $rule }]
 komarn-drawn = { $seat } zieht { $count ->
         [one] eine Zahl
        *[other] { $count } Zahlen
     }. [{ $rule }]
 komarn-event-placed = { $seat } stellt einen Soldaten auf { $field }. [{ $rule }]
 komarn-event-seduced = { $seat } verführt den Soldaten von { $from } auf { $field }. [{ $rule }]
-komarn-event-garrisoned = { $seat } besetzt die Burg { $point }. [{ $rule }]
-komarn-event-unmanned = { $seat } hat keinen Soldaten mehr für die Burg { $point }. [{ $rule }]
-komarn-event-exchanged = Die Burg { $point } geht von { $from } an { $seat }. [{ $rule }]
+komarn-event-garrisoned = { $seat } besetzt die Burg bei { $point }. [{ $rule }]
+komarn-event-unmanned = { $seat } hat keinen Soldaten mehr für die Burg bei { $point }. [{ $rule }]
+komarn-event-exchanged = Die Burg bei { $point } geht von { $from } an { $seat }. [{ $rule }]
 komarn-event-set = { $seat } übernimmt die Befehlsgewalt über das Banner bei { $field }. [{ $rule }]
 komarn-event-home = Der Weibel von { $seat } verlässt { $field }. [{ $rule }]
 komarn-event-paid = { $seat } erhält { $heller } Heller für das Banner bei { $field }. [{ $rule }]
@@ -188,9 +192,10 @@ komarn-event-strudel = { $seat } zieht den Strudel: Der Ablagestapel kommt zurü
 komarn-event-morlock = { $seat } zieht einen Morlock. [{ $rule }]
 komarn-event-morlock-set = { $seat } setzt den Morlock auf W{ $region }. [{ $rule }]
 komarn-event-no-morlock = { $seat } setzt keinen Morlock. [{ $rule }]
-komarn-event-asked = { $seats } darf das anzweifeln. [{ $rule }]
+komarn-event-asked = Anzweifeln können das: { $seats }. [{ $rule }]
 komarn-event-doubted = { $seat } zweifelt { $whom } an. [{ $rule }]
-komarn-event-revealed = Die Hände werden offengelegt: { $hands }. [{ $rule }]
+komarn-event-revealed = { $seat } legt { $numbers } offen. [{ $rule }]
+komarn-event-revealed-to = { $seat } legt die Hand nur für { $whom } offen. [{ $rule }]
 komarn-event-unset = Der Morlock kommt auf den Ablagestapel. [{ $rule }]
 komarn-event-take-asked = { $seat } darf { $loser } eine Zahl nehmen. [{ $rule }]
 komarn-event-lost = { $seat } verliert { $number } durch { $by }. [{ $rule }]
@@ -198,7 +203,6 @@ komarn-event-last-round = Eine Reserve ist aufgebraucht: Es ist die letzte Runde
 komarn-event-over = Das Spiel ist aus; gewonnen: { $seats }. [{ $rule }]
 komarn-event-agreed = Das Spiel wird einvernehmlich beendet, für { $seats }. [{ $rule }]
 komarn-hand = { $seat }: { $numbers }
-komarn-hand-hidden = { $seat } dem anderen
 komarn-known = { $seat } hat { $numbers } auf der Hand, das wissen alle.
 komarn-shown = { $seat } hat dir { $numbers } gezeigt.
 komarn-standing = { $seat }, Regel: { $order }.
@@ -237,6 +241,19 @@ komarn-intro-counts = Jeder hat { $soldiers } Soldaten, 6 Weibel und 2 Feldlager
 komarn-intro-window = Wer ansagt, keinen Morlock zu setzen, darf angezweifelt werden; wer gefragt werden will, wird gefragt.
 komarn-intro-policy = Wer ansagt, keinen Morlock zu setzen, wird nur durch Regeln angezweifelt.
 komarn-intro-off = Niemand darf anzweifeln, dass jemand keinen Morlock setzt.
+komarn-intro-castles = Die sieben Burgen liegen wie im Standardaufbau.
+komarn-intro-layout = Burgen, Mägdelein und Städte liegen wie im Standardaufbau.
+komarn-intro-towns = Städte zählen nur am Ende, nicht beim Entgelt für ein verlorenes Banner.
+komarn-intro-timing = Wer ein Banner verliert, erhält, was es vor dem entscheidenden Soldaten wert war.
+komarn-intro-join-loser = Wer ein Banner bei einer Vereinigung verliert, erhält nichts, außer wenn niemand es bekommt.
+komarn-intro-own-join = Wer eine Vereinigung gewinnt, wird für seine übrigen alten Banner bezahlt.
+komarn-intro-tie = Bei gleich vielen Mägdelein bleibt der Hurenweibel, wo er ist.
+komarn-intro-morlock-number = Die Zahl, mit der ein Morlock gesetzt wird, wird abgelegt.
+komarn-intro-reinforce = Verstärkung darf neben einen Morlock.
+komarn-intro-weibels = Weibel gibt es so viele, wie gebraucht werden.
+komarn-intro-reveal = Nach einem Zweifel sehen nur die beiden ihre Hände, sonst niemand.
+komarn-intro-auto = Wer keinen erlaubten Zug schickt, für den spielt der Richter.
+komarn-intro-final-round = Ist eine Reserve aufgebraucht, wird die Runde noch zu Ende gespielt.
 
 # The picture.
 komarn-legend-signs = Ein Banner hat die Farbe seines Befehlshabers, dessen Weibel eine Krone trägt; Zelte sind Feldlager, das Tier im Fluss ist ein Morlock; Burgen haben die Farbe ihres Soldaten, Städte zeigen ihren Wert.

@@ -3,10 +3,10 @@
 # Turns.
 komarn-turn = Turn { $number }, { $seat }
 komarn-turn-short = turn { $number }, { $seat }
-komarn-turn-doubt = Turn { $number }, { $seat }: does anybody doubt?
-komarn-turn-doubt-short = turn { $number }, { $seat }, doubts
-komarn-turn-take = Turn { $number }, { $seat }: a number is taken
-komarn-turn-take-short = turn { $number }, { $seat }, a number
+komarn-turn-doubt = Turn { $number }, { $seat } (doubts)
+komarn-turn-doubt-short = turn { $number }, { $seat } (doubts)
+komarn-turn-take = Turn { $number }, { $seat } (a number is taken)
+komarn-turn-take-short = turn { $number }, { $seat } (a number)
 komarn-turn-over = The end, turn { $number }, { $seat }
 komarn-turn-over-short = the end, turn { $number }, { $seat }
 komarn-over-won = { $seats } has won with { $heller } Heller.
@@ -39,6 +39,7 @@ komarn-camp-river = camps are built on banks, not on the river
 komarn-camp-occupied = the field is not free
 komarn-discard-not-allowed = a number may be discarded only if nothing can be placed
 komarn-no-announcement-open = nothing is asked of you about an announcement
+komarn-announcement-of = it is { $seat } who says that no Morlock is set; name that seat
 komarn-help-code = code: { $code }
 komarn-wrong-turn = the mail is for turn { $turn }, but it is turn { $now }; nothing of it counts
 komarn-help-wrong-turn = leave TURN out, or write TURN { $now }
@@ -147,30 +148,33 @@ komarn-section-river = The river
 komarn-section-banners = Banners
 komarn-section-money = Money
 komarn-section-supply = Reserves and tiles
-komarn-summary-play = { $seat }: { $order }.
+komarn-played-recruit = { $seat } plays { $number } for a soldier on { $field }.
+komarn-played-reinforce = { $seat } plays { $number } for a reinforcement on { $field }.
+komarn-played-seduce = { $seat } plays { $number } and seduces the soldier on { $field }.
+komarn-played-plague = { $seat } plays { $number } with { $second } and drives off the Morlock.
+komarn-played-discard = { $seat } can place nothing and discards { $number }.
 komarn-summary-missed = { $seat } has missed the turn.
 komarn-awaits-play = It is { $seat }’s turn.
 komarn-awaits-last = The round is the last.
-komarn-awaits-doubt = { $seat } sets no Morlock. Does { $asked } doubt that?
-komarn-awaits-take = { $seat } takes a number of { $loser }.
+komarn-awaits-doubt = { $seat } sets no Morlock. Now { $asked } may doubt that.
+komarn-answer-doubt = Answer DOUBT { $seat } or TRUST { $seat }. Silence trusts.
+komarn-awaits-take = { $seat } may take a number of { $loser }.
+komarn-answer-take = Answer TAKE and one of these numbers: { $numbers }; or TAKE HIGH, TAKE LOW or TAKE RANDOM. Silence leaves it to the lot.
 komarn-verdict-done = done
 komarn-verdict-automatic = done by the judge
 komarn-verdict-spare = not needed
 komarn-verdict-kept = kept
 komarn-verdict-illegal = not allowed
-komarn-drawn-numbers = { $seat } draws { $numbers } ({ $count ->
-        [one] one number
-       *[other] { $count } numbers
-    }) [{ $rule }]
+komarn-drawn-numbers = { $seat } draws { $numbers }. [{ $rule }]
 komarn-drawn = { $seat } draws { $count ->
         [one] a number
        *[other] { $count } numbers
     }. [{ $rule }]
-komarn-event-placed = { $seat } has a soldier on { $field }. [{ $rule }]
+komarn-event-placed = { $seat } puts a soldier on { $field }. [{ $rule }]
 komarn-event-seduced = { $seat } seduces the soldier of { $from } on { $field }. [{ $rule }]
-komarn-event-garrisoned = { $seat } garrisons the castle { $point }. [{ $rule }]
-komarn-event-unmanned = { $seat } has no soldier left for the castle { $point }. [{ $rule }]
-komarn-event-exchanged = The castle { $point } goes from { $from } to { $seat }. [{ $rule }]
+komarn-event-garrisoned = { $seat } garrisons the castle at { $point }. [{ $rule }]
+komarn-event-unmanned = { $seat } has no soldier left for the castle at { $point }. [{ $rule }]
+komarn-event-exchanged = The castle at { $point } goes from { $from } to { $seat }. [{ $rule }]
 komarn-event-set = { $seat } takes command of the banner at { $field }. [{ $rule }]
 komarn-event-home = The Weibel of { $seat } leaves { $field }. [{ $rule }]
 komarn-event-paid = { $seat } is paid { $heller } Heller for the banner at { $field }. [{ $rule }]
@@ -190,7 +194,8 @@ komarn-event-morlock-set = { $seat } sets the Morlock on W{ $region }. [{ $rule 
 komarn-event-no-morlock = { $seat } sets no Morlock. [{ $rule }]
 komarn-event-asked = { $seats } may doubt that. [{ $rule }]
 komarn-event-doubted = { $seat } doubts { $whom }. [{ $rule }]
-komarn-event-revealed = Hands are revealed: { $hands }. [{ $rule }]
+komarn-event-revealed = { $seat } reveals { $numbers }. [{ $rule }]
+komarn-event-revealed-to = { $seat } reveals the hand to { $whom } alone. [{ $rule }]
 komarn-event-unset = The Morlock goes onto the discard pile. [{ $rule }]
 komarn-event-take-asked = { $seat } may take a number of { $loser }. [{ $rule }]
 komarn-event-lost = { $seat } loses { $number } to { $by }. [{ $rule }]
@@ -198,7 +203,6 @@ komarn-event-last-round = A reserve is used up: the round is the last. [{ $rule 
 komarn-event-over = The game is over; { $seats } won. [{ $rule }]
 komarn-event-agreed = The game is ended by agreement, for { $seats }. [{ $rule }]
 komarn-hand = { $seat }: { $numbers }
-komarn-hand-hidden = { $seat } to the other
 komarn-known = { $seat } holds { $numbers }, as everybody knows.
 komarn-shown = { $seat } has shown you { $numbers }.
 komarn-standing = { $seat }, standing instruction: { $order }.
@@ -237,6 +241,19 @@ komarn-intro-counts = Everybody has { $soldiers } soldiers, 6 Weibel and 2 camps
 komarn-intro-window = Who says that he sets no Morlock may be doubted; those who want to be asked are asked.
 komarn-intro-policy = Who says that he sets no Morlock may be doubted by standing instructions alone.
 komarn-intro-off = Nobody may doubt that somebody sets no Morlock.
+komarn-intro-castles = The seven castles are where the standard layout has them.
+komarn-intro-layout = Castles, maidens and towns are where the standard layout has them.
+komarn-intro-towns = Towns count at the end alone, not in what is paid for a lost banner.
+komarn-intro-timing = Who loses a banner is paid what it was worth before the soldier came that cost it.
+komarn-intro-join-loser = Who loses a banner in a join is not paid, unless nobody gets it.
+komarn-intro-own-join = Who wins a join is paid for his other old banners.
+komarn-intro-tie = On a tie for most maidens the Hurenweibel stays where it is.
+komarn-intro-morlock-number = The number by which a Morlock is set is discarded.
+komarn-intro-reinforce = Reinforcements may go beside a Morlock.
+komarn-intro-weibels = There are as many Weibel as are needed.
+komarn-intro-reveal = After a doubt the two see each other’s hands; nobody else does.
+komarn-intro-auto = Who sends no legal play has one made by the judge.
+komarn-intro-final-round = When a reserve is used up the round is played to its end.
 
 # The picture.
 komarn-legend-signs = A banner has the colour of its commander, whose Weibel wears a crown; tents are camps, the beast in the river is a Morlock; castles have the colour of their soldier, towns show their value.

@@ -122,31 +122,34 @@ impl Komarn {
                 Order::Camp(camp) => self.may_camp(at, seat, *camp).err(),
                 _ => None,
             };
-            let missing = match (order, refused) {
-                (Order::Play(play), Some(Code::NotInHand)) => Some(play.number),
+            let Some(code) = refused else {
+                continue;
+            };
+            let missing = match (order, code) {
+                (Order::Play(play), Code::NotInHand) => Some(play.number),
                 (
                     Order::Play(Play {
                         purpose: Purpose::Plague { second, .. },
                         ..
                     }),
-                    Some(Code::SecondNumberMissing),
+                    Code::SecondNumberMissing,
                 ) => *second,
                 _ => None,
             };
-            let message = match (refused, missing) {
-                (None, _) => continue,
+            let message = match missing {
                 // Whoever is stopped in his own turn draws when it goes on.
-                (_, Some(number)) if at.active == seat => {
+                Some(number) if at.active == seat => {
                     Message::new("komarn-review-not-in-hand-yet").with("number", number)
                 }
-                (_, Some(number)) => {
-                    Message::new("komarn-review-not-in-hand").with("number", number)
+                Some(number) => Message::new("komarn-review-not-in-hand").with("number", number),
+                None => {
+                    let reason = Message::new(code.said().0);
+                    Message::new("komarn-review-as-things-are").with("reason", reason)
                 }
-                (Some(code), None) => Message::new("komarn-review-as-things-are")
-                    .with("reason", Message::new(code.said().0)),
             };
             let message = message.with("line", self.line(order));
-            notes.push(Note::at(Severity::Warning, 0, 0..0, message));
+            let note = Note::at(Severity::Warning, 0, 0..0, message);
+            notes.push(note.cite(code.cite()));
         }
         notes
     }
@@ -215,10 +218,22 @@ impl Mail<'_> {
     }
 
     fn refuse(&mut self, line: usize, span: std::ops::Range<usize>, code: Code) {
-        let message = Message::new(code.said().0);
+        let mut message = Message::new(code.said().0);
+        if code == Code::NoAnnouncementOpen && self.is_asked() {
+            let of = self.system.name(self.at.active);
+            message = Message::new("komarn-announcement-of").with("seat", of);
+        }
         let help = Message::new("komarn-help-code").with("code", code.word());
         let note = Note::at(Severity::Error, line, span, message);
         self.notes.push(note.help(help).cite(code.cite()));
+    }
+
+    /// Whether the writer is asked if he doubts an announcement.
+    fn is_asked(&self) -> bool {
+        match &self.at.stage {
+            Stage::Doubt { asked, .. } => asked.contains(&self.seat),
+            _ => false,
+        }
     }
 
     /// Why an order is not allowed. Orders for a later turn are looked at
@@ -229,10 +244,7 @@ impl Mail<'_> {
             return Some(Code::NotYourTurn);
         }
         let is_own = at.stage == Stage::Turn && at.active == seat;
-        let asked = match &at.stage {
-            Stage::Doubt { asked, .. } => asked.contains(&seat),
-            _ => false,
-        };
+        let asked = self.is_asked();
         match order {
             Order::Camp(_) if self.orders.iter().any(|old| matches!(old, Order::Camp(_))) => {
                 Some(Code::CampLimitTurn)

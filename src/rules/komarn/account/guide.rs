@@ -3,7 +3,10 @@
 use crate::game::system::{Example, RuleSystem as _};
 use crate::game::{Arg, Message, Seat};
 use crate::rules::komarn::Komarn;
-use crate::rules::komarn::options::Challenge;
+use crate::rules::komarn::options::{
+    Castles, Challenge, Layout, MaidenTie, Missing, MorlockNumber, Options, Reveal, Timing,
+    WeibelLimit,
+};
 use crate::rules::komarn::order::{
     Camp, Choice, Doubting, Extreme, Order, Plan, Play, Purpose, Taking,
 };
@@ -20,7 +23,7 @@ impl Komarn {
             Challenge::Policy => "komarn-intro-policy",
             Challenge::Off => "komarn-intro-off",
         };
-        vec![
+        let mut told = vec![
             Message::new("komarn-intro-source").with("credits", Arg::All(credits.collect())),
             Message::new("komarn-intro-board")
                 .with("regions", self.board.regions)
@@ -31,7 +34,9 @@ impl Komarn {
                 .with("morlocks", options.morlocks)
                 .with("schilling", options.schilling),
             Message::new(doubts),
-        ]
+        ];
+        told.extend(unusual(options).map(Message::new));
+        told
     }
 
     /// A player's standing instructions as orders.
@@ -99,4 +104,38 @@ impl Komarn {
             .find(|&camp| self.may_camp(at, seat, camp).is_ok());
         orders.extend(camp.map(Order::Camp));
     }
+}
+
+/// What has been chosen otherwise than usual, besides counts and doubts.
+fn unusual(options: &Options) -> impl Iterator<Item = &'static str> {
+    let is_fixed = options.castles == Castles::Fixed && options.layout == Layout::Random;
+    [
+        (is_fixed, "komarn-intro-castles"),
+        (options.layout == Layout::Standard, "komarn-intro-layout"),
+        (!options.towns_in_compensation, "komarn-intro-towns"),
+        (
+            options.compensation_timing == Timing::Before,
+            "komarn-intro-timing",
+        ),
+        (!options.join_loser_paid, "komarn-intro-join-loser"),
+        (options.own_join_paid, "komarn-intro-own-join"),
+        (
+            options.hurenweibel_tie == MaidenTie::Keep,
+            "komarn-intro-tie",
+        ),
+        (
+            options.morlock_number == MorlockNumber::Discard,
+            "komarn-intro-morlock-number",
+        ),
+        (options.reinforce_vs_morlock, "komarn-intro-reinforce"),
+        (
+            options.weibel_limit == WeibelLimit::Unlimited,
+            "komarn-intro-weibels",
+        ),
+        (options.reveal == Reveal::Pair, "komarn-intro-reveal"),
+        (options.nmr == Missing::Auto, "komarn-intro-auto"),
+        (options.final_round, "komarn-intro-final-round"),
+    ]
+    .into_iter()
+    .filter_map(|(is_so, key)| is_so.then_some(key))
 }

@@ -1,5 +1,7 @@
 //! What happened in a turn, sentence by sentence, each with its rule.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::game::report::Block;
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::rules::komarn::Komarn;
@@ -34,15 +36,34 @@ impl Komarn {
                 let message = if sees {
                     told("komarn-drawn-numbers", "K-04").with("numbers", listed(&numbers))
                 } else {
-                    told("komarn-drawn", "K-04")
+                    told("komarn-drawn", "K-04").with("count", numbers.len())
                 };
-                let message = message.with("count", numbers.len());
                 lines.push(message.with("seat", self.name(seat)));
+                continue;
+            }
+            if let Event::Revealed { hands, to_all } = event {
+                lines.extend(self.told_hands(hands, *to_all));
                 continue;
             }
             lines.extend(self.told_event(event));
         }
         lines.into_iter().map(Block::Line).collect()
+    }
+
+    /// Komarn K-33, A-36: the hands of the two, one sentence each.
+    fn told_hands(&self, hands: &BTreeMap<Seat, BTreeSet<u8>>, to_all: bool) -> Vec<Message> {
+        let told = hands.iter().map(|(&seat, numbers)| {
+            let message = if to_all {
+                let numbers: Vec<u8> = numbers.iter().copied().collect();
+                told("komarn-event-revealed", "K-33").with("numbers", listed(&numbers))
+            } else {
+                let others = hands.keys().filter(|&&other| other != seat);
+                let others = others.map(|&other| self.name(other)).collect();
+                told("komarn-event-revealed-to", "A-36").with("whom", Arg::All(others))
+            };
+            message.with("seat", self.name(seat))
+        });
+        told.collect()
     }
 
     fn number_drawn(&self, event: &Event) -> Option<(Seat, u8)> {
@@ -56,7 +77,7 @@ impl Komarn {
     }
 
     fn told_event(&self, event: &Event) -> Option<Message> {
-        let point = |point: &usize| self.board.points[*point].id.clone();
+        let point = |point: &usize| self.castle_name(*point);
         Some(match event {
             Event::Placed { seat, field } => told("komarn-event-placed", "K-10")
                 .with("seat", self.name(*seat))
@@ -151,21 +172,6 @@ impl Komarn {
             Event::Doubted { seat, whom } => told("komarn-event-doubted", "K-33")
                 .with("seat", self.name(*seat))
                 .with("whom", self.name(*whom)),
-            Event::Revealed { hands, to_all } => {
-                let hands = hands.iter().map(|(&seat, numbers)| {
-                    let numbers: Vec<u8> = numbers.iter().copied().collect();
-                    let message = Message::new(match to_all {
-                        true => "komarn-hand",
-                        false => "komarn-hand-hidden",
-                    });
-                    let message = message.with("seat", self.name(seat));
-                    Arg::Message(match to_all {
-                        true => message.with("numbers", listed(&numbers)),
-                        false => message,
-                    })
-                });
-                told("komarn-event-revealed", "K-33").with("hands", Arg::All(hands.collect()))
-            }
             Event::Unset => told("komarn-event-unset", "K-32"),
             Event::TakeAsked { winner, loser, .. } => told("komarn-event-take-asked", "K-34")
                 .with("seat", self.name(*winner))

@@ -7,9 +7,10 @@ mod tables;
 
 use super::Komarn;
 use super::event::Event;
-use super::order::Order;
+use super::order::{Order, Play, Purpose};
 use super::position::{Position, Stage};
 use super::resolution::{Resolution, Ruling, Verdict};
+use super::words::listed;
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::{Awaiting, RuleSystem as _};
 use crate::game::{Arg, Message, Seat, Viewer};
@@ -37,7 +38,7 @@ impl Komarn {
         sections.extend(self.sections(after, viewer));
         Report {
             title: Message::new("komarn-results").with("turn", turn),
-            summary: self.summary(resolution, after),
+            summary: self.summary(resolution, after, viewer),
             sections,
         }
     }
@@ -46,21 +47,25 @@ impl Komarn {
     pub(super) fn standing(&self, at: &Position, viewer: Viewer) -> Report {
         Report {
             title: self.turn(at).title,
-            summary: self.awaited(at),
+            summary: self.awaited(at, viewer),
             sections: self.sections(at, viewer),
         }
     }
 
     /// What is most to be known of a turn: what was played, and what the game
     /// waits for now.
-    fn summary(&self, resolution: &Resolution, after: &Position) -> Vec<Message> {
+    fn summary(&self, resolution: &Resolution, after: &Position, viewer: Viewer) -> Vec<Message> {
         let mut summary = Vec::new();
         let played = resolution.rulings.iter().find(|ruling| {
             ruling.verdict == Verdict::Done && matches!(ruling.order, Order::Play(_))
         });
-        if let Some(Ruling { seat, order, .. }) = played {
-            let message = Message::new("komarn-summary-play").with("seat", self.name(*seat));
-            summary.push(message.with("order", self.told(order)));
+        if let Some(Ruling {
+            seat,
+            order: Order::Play(play),
+            ..
+        }) = played
+        {
+            summary.push(told_played(*play).with("seat", self.name(*seat)));
         }
         let missed = resolution.events.iter().find_map(|event| match event {
             Event::Missed { seat, .. } => Some(*seat),
@@ -70,11 +75,13 @@ impl Komarn {
             let message = Message::new("komarn-summary-missed");
             summary.push(message.with("seat", self.name(seat)));
         }
-        summary.extend(self.awaited(after));
+        summary.extend(self.awaited(after, viewer));
         summary
     }
 
-    fn awaited(&self, at: &Position) -> Vec<Message> {
+    /// What the game waits for, and how the reader answers if he is asked
+    /// something that is not his own turn.
+    fn awaited(&self, at: &Position, viewer: Viewer) -> Vec<Message> {
         let active = self.name(at.active);
         match &at.stage {
             Stage::Turn if at.is_last_round => vec![
@@ -83,14 +90,24 @@ impl Komarn {
             ],
             Stage::Turn => vec![Message::new("komarn-awaits-play").with("seat", active)],
             Stage::Doubt { asked, .. } => {
-                let asked = asked.iter().map(|&seat| self.name(seat)).collect();
-                let message = Message::new("komarn-awaits-doubt").with("seat", active);
-                vec![message.with("asked", Arg::All(asked))]
+                let names = asked.iter().map(|&seat| self.name(seat)).collect();
+                let message = Message::new("komarn-awaits-doubt").with("seat", active.clone());
+                let mut told = vec![message.with("asked", Arg::All(names))];
+                if asked.iter().any(|&seat| viewer == Viewer::Seat(seat)) {
+                    told.push(Message::new("komarn-answer-doubt").with("seat", active));
+                }
+                told
             }
             Stage::Take { winner, loser } => {
                 let message = Message::new("komarn-awaits-take");
                 let message = message.with("seat", self.name(*winner));
-                vec![message.with("loser", self.name(*loser))]
+                let mut told = vec![message.with("loser", self.name(*loser))];
+                if viewer == Viewer::Seat(*winner) {
+                    let hand: Vec<u8> = at.player(*loser).hand.iter().copied().collect();
+                    let message = Message::new("komarn-answer-take");
+                    told.push(message.with("numbers", listed(&hand)));
+                }
+                told
             }
             Stage::Over { .. } => match self.awaiting(at) {
                 Awaiting::Over(how) => vec![how],
@@ -157,4 +174,22 @@ fn section(heading: &'static str, blocks: Vec<Block>) -> Section {
         heading: Message::new(heading),
         blocks,
     }
+}
+
+/// What somebody has played, for a sentence that begins with his name.
+fn told_played(play: Play) -> Message {
+    let field = |lane| super::board::Field::of(play.number, lane).to_string();
+    match play.purpose {
+        Purpose::Recruit(lane) => Message::new("komarn-played-recruit").with("field", field(lane)),
+        Purpose::Reinforce(field) => {
+            Message::new("komarn-played-reinforce").with("field", field.to_string())
+        }
+        Purpose::Seduce(lane) => Message::new("komarn-played-seduce").with("field", field(lane)),
+        Purpose::Plague { second, .. } => {
+            let second = second.map_or_else(|| "?".to_owned(), |second| second.to_string());
+            Message::new("komarn-played-plague").with("second", second)
+        }
+        Purpose::Discard => Message::new("komarn-played-discard"),
+    }
+    .with("number", play.number)
 }

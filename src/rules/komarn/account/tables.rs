@@ -19,6 +19,17 @@ impl Komarn {
         }
     }
 
+    /// The name of a castle for people: its two fields, as `L2/3`. The ids of
+    /// points are on no board that players see.
+    pub(super) fn castle_name(&self, point: usize) -> String {
+        let [one, other] = self.board.points[point].fields;
+        if one.lane() == other.lane() {
+            format!("{one}/{}", other.region())
+        } else {
+            format!("{one}/{other}")
+        }
+    }
+
     /// All banners with their soldiers, commanders, tokens and values
     /// (Komarn K-61).
     pub(super) fn banners(&self, at: &Position) -> Vec<Block> {
@@ -144,9 +155,9 @@ impl Komarn {
             }
         }
         let tile = |&tile: &u8| match Tile::of(tile, self.board.regions) {
-            Tile::Strudel => "S".to_owned(),
+            Tile::Strudel => "Strudel".to_owned(),
             Tile::Number(number) => number.to_string(),
-            Tile::Morlock => "M".to_owned(),
+            Tile::Morlock => "Morlock".to_owned(),
         };
         let discard: Vec<String> = at.discard.iter().map(tile).collect();
         let tiles = if discard.is_empty() {
@@ -171,9 +182,8 @@ impl Komarn {
         let castles = (at.tokens.iter().enumerate())
             .filter(|(_, token)| **token == Token::Castle)
             .map(|(point, _)| {
-                let [one, other] = self.board.points[point].fields;
                 let message = Message::new("komarn-castle-at");
-                let message = message.with("at", format!("{one}/{other}"));
+                let message = message.with("at", self.castle_name(point));
                 Arg::Message(message.with(
                     "seat",
                     match at.garrisons.get(&point) {
