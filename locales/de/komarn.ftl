@@ -154,6 +154,7 @@ komarn-played-seduce = { $seat } spielt die { $number } und verführt den Soldat
 komarn-played-plague = { $seat } spielt die { $number } mit der { $second } und vertreibt den Morlock.
 komarn-played-discard = { $seat } kann nichts setzen und wirft die { $number } ab.
 komarn-summary-missed = { $seat } hat den Zug versäumt.
+komarn-summary-absent = Auf { $seat } wartet niemand mehr, bis von dort eine Mail kommt.
 komarn-awaits-play = { $seat } ist am Zug.
 komarn-awaits-last = Es ist die letzte Runde.
 komarn-awaits-doubt = { $seat } setzt keinen Morlock. Anzweifeln können das jetzt: { $asked }.

@@ -154,6 +154,7 @@ komarn-played-seduce = { $seat } plays { $number } and seduces the soldier on { 
 komarn-played-plague = { $seat } plays { $number } with { $second } and drives off the Morlock.
 komarn-played-discard = { $seat } can place nothing and discards { $number }.
 komarn-summary-missed = { $seat } has missed the turn.
+komarn-summary-absent = Nobody waits for { $seat } any more until a mail comes from there.
 komarn-awaits-play = It is { $seat }’s turn.
 komarn-awaits-last = The round is the last.
 komarn-awaits-doubt = { $seat } sets no Morlock. Now { $asked } may doubt that.

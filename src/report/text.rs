@@ -5,6 +5,7 @@
 //! where such a line is continued: readers of replies take these lines for
 //! quoted ones, so that nothing the judge sends is ever read as an order.
 
+use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
 use super::columns;
@@ -131,7 +132,8 @@ impl Page {
             .collect();
         let options = textwrap::Options::new(WIDTH - PREFIX.len())
             .initial_indent(first)
-            .subsequent_indent(rest);
+            .subsequent_indent(rest)
+            .word_splitter(WordSplitter::Custom(hyphens));
         for line in textwrap::wrap(&words.join(" "), options) {
             self.verbatim(&line.replace(NO_BREAK, " "));
         }
@@ -287,6 +289,18 @@ impl Page {
             }
         }
     }
+}
+
+/// Where a word may be divided: behind a hyphen before a letter. What goes on
+/// with a figure is the number of a rule, a date or a range.
+fn hyphens(word: &str) -> Vec<usize> {
+    let behind = |&(at, _): &(usize, &str)| {
+        let before = word[..at].chars().next_back();
+        let after = word[at + 1..].chars().next();
+        before.is_some_and(char::is_alphanumeric) && after.is_some_and(char::is_alphabetic)
+    };
+    let hyphens = word.match_indices('-').filter(behind);
+    hyphens.map(|(at, _)| at + 1).collect()
 }
 
 /// Whether words end here: at any blank or line break that is no

@@ -14,6 +14,7 @@ mod open_seats;
 mod out_of_order;
 mod pictures;
 mod schedule;
+mod secrets;
 mod senders;
 mod sheets;
 mod subjects;

@@ -13,9 +13,9 @@ use crate::rules::komarn::words::listed;
 /// How the rules are cited.
 const SOURCE: &str = "Komarn";
 
-/// A sentence with the rule behind it.
+/// A sentence with the rule behind it, which is not broken over two lines.
 fn told(key: &'static str, rule: &'static str) -> Message {
-    Message::new(key).with("rule", format!("{SOURCE} {rule}"))
+    Message::new(key).with("rule", format!("{SOURCE}\u{a0}{rule}"))
 }
 
 impl Komarn {

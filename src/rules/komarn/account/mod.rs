@@ -74,6 +74,10 @@ impl Komarn {
         if let Some(seat) = missed {
             let message = Message::new("komarn-summary-missed");
             summary.push(message.with("seat", self.name(seat)));
+            if after.player(seat).is_absent() {
+                let message = Message::new("komarn-summary-absent");
+                summary.push(message.with("seat", self.name(seat)));
+            }
         }
         summary.extend(self.awaited(after, viewer));
         summary
