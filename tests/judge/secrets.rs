@@ -282,7 +282,7 @@ fn no_letter_names_a_number_of_another_hand() {
                 game.mail(seat, "POLICY DOUBT ALL NEVER\nPOLICY TAKE HIGH");
             }
         }
-        game.mail(active, &format!("preview:\n{play}"));
+        // No dry run: it draws from all that its reader does not know of.
         game.mail(active, &play);
         game.close();
         let position = game.position();
