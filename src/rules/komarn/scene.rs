@@ -14,14 +14,16 @@ use crate::game::scene::{
 use crate::game::system::RuleSystem as _;
 use crate::game::{Message, Seat};
 
-/// How far beside a bank its number stands.
+/// How far beside a bank the names of its fields stand.
 const NUMBER: f32 = 17.0;
+/// How much farther where the bank runs up or down.
+const ASIDE: f32 = 8.0;
 /// How far beside a bank a point's token stands.
 const TOKEN: f32 = 27.0;
-/// Where numbers are nearer to each other than this …
+/// Where names are nearer to each other than this …
 const NARROW: f32 = 82.0;
 /// … a token stands so far beside its bank.
-const INSIDE: f32 = 57.0;
+const INSIDE: f32 = 70.0;
 /// How large tokens are drawn.
 const TOKEN_SCALE: f32 = 1.45;
 /// How close trees and hills may come to the river.
@@ -63,19 +65,25 @@ impl Komarn {
         let course = Course::through(&picture.line);
         scene.fittings.captions.clear();
         for region in 1..=self.board.regions {
-            for away in [-1.0, 1.0] {
+            for (away, bank) in [(-1.0, Lane::Left), (1.0, Lane::Right)] {
+                let place = f32::from(region) - 0.5;
                 scene.fittings.captions.push(Caption {
-                    at: self.beside(
-                        &course,
-                        f32::from(region) - 0.5,
-                        away * (self.shore() + NUMBER),
-                    ),
-                    text: region.to_string(),
+                    at: self.named(&course, place, away),
+                    text: Field::of(region, bank).to_string(),
                 });
             }
         }
         self.country(&course, &mut scene);
         scene
+    }
+
+    /// Where the name of a field stands: where the bank runs up or down, names
+    /// are beside it with their long side.
+    fn named(&self, course: &Course, place: f32, away: f32) -> Point {
+        let off = self.shore() + NUMBER;
+        let [near, far] = [off, off + 1.0].map(|off| self.beside(course, place, away * off));
+        let aside = (far[0] - near[0]).abs();
+        self.beside(course, place, away * (off + aside * ASIDE))
     }
 
     /// The point beside the river behind so many regions, so far to the right.
@@ -222,7 +230,7 @@ impl Komarn {
             let number =
                 |step: f32| self.beside(&course, place + step, away * (self.shore() + NUMBER));
             let [one, other] = [number(-0.5), number(0.5)];
-            // Inside a bend numbers are close together; tokens stand behind.
+            // Inside a bend names are close together; tokens stand behind.
             let room = (one[0] - other[0]).hypot(one[1] - other[1]);
             let off = if room < NARROW { INSIDE } else { TOKEN };
             scene.fittings.landmarks.push(Landmark {
