@@ -208,7 +208,7 @@ komarn-known = { $seat } hat { $numbers } auf der Hand, das wissen alle.
 komarn-shown = { $seat } hat dir { $numbers } gezeigt.
 komarn-standing = { $seat }, Regel: { $order }.
 komarn-stored = { $seat }, für den nächsten Zug: { $order }.
-komarn-river-key = L und R sind die Ufer, W ist der Fluss; + ist ein Feldlager, ~ ein Morlock; in Klammern ist C eine Burg, M ein Mägdelein, eine Ziffer eine Stadt.
+komarn-river-key = L und R sind linkes und rechtes Ufer, W ist der Fluss; + ist ein Feldlager, ~ ein Morlock; in Klammern ist C eine Burg, M ein Mägdelein, eine Ziffer eine Stadt.
 komarn-no-banners = Noch gibt es kein Banner.
 komarn-soldiers-of = { $seat } { $count }
 komarn-head-banner = Banner
@@ -257,7 +257,7 @@ komarn-intro-auto = Wer keinen erlaubten Zug schickt, für den spielt der Richte
 komarn-intro-final-round = Ist eine Reserve aufgebraucht, wird die Runde noch zu Ende gespielt.
 
 # The picture.
-komarn-legend-signs = Ein Banner hat die Farbe seines Befehlshabers, dessen Weibel eine Krone trägt; Zelte sind Feldlager, das Tier im Fluss ist ein Morlock; Burgen haben die Farbe ihres Soldaten, Städte zeigen ihren Wert.
+komarn-legend-signs = L ist das linke Ufer und R das rechte, flussabwärts gesehen. Ein Banner hat die Farbe seines Befehlshabers, dessen Weibel eine Krone trägt; Zelte sind Feldlager, das Tier im Fluss ist ein Morlock; Burgen haben die Farbe ihres Soldaten, Städte zeigen ihren Wert.
 komarn-legend = { $heller } Heller, { $banners ->
         [one] ein Banner
        *[other] { $banners } Banner

@@ -208,7 +208,7 @@ komarn-known = { $seat } holds { $numbers }, as everybody knows.
 komarn-shown = { $seat } has shown you { $numbers }.
 komarn-standing = { $seat }, standing instruction: { $order }.
 komarn-stored = { $seat }, for the next turn: { $order }.
-komarn-river-key = L and R are the banks, W is the river; + is a camp, ~ a Morlock; in brackets C is a castle, M a maiden, a figure a town.
+komarn-river-key = L and R are the left and right bank, W is the river; + is a camp, ~ a Morlock; in brackets C is a castle, M a maiden, a figure a town.
 komarn-no-banners = There is no banner yet.
 komarn-soldiers-of = { $seat } { $count }
 komarn-head-banner = Banner
@@ -257,7 +257,7 @@ komarn-intro-auto = Who sends no legal play has one made by the judge.
 komarn-intro-final-round = When a reserve is used up the round is played to its end.
 
 # The picture.
-komarn-legend-signs = A banner has the colour of its commander, whose Weibel wears a crown; tents are camps, the beast in the river is a Morlock; castles have the colour of their soldier, towns show their value.
+komarn-legend-signs = L is the left bank and R the right one, looking downstream. A banner has the colour of its commander, whose Weibel wears a crown; tents are camps, the beast in the river is a Morlock; castles have the colour of their soldier, towns show their value.
 komarn-legend = { $heller } Heller, { $banners ->
         [one] one banner
        *[other] { $banners } banners

@@ -6,6 +6,7 @@ mod diplomacy;
 mod explanations;
 mod idiotenspiel;
 mod komarn;
+mod komarn_lines;
 mod orders;
 mod range_war;
 mod reference;

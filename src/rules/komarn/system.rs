@@ -273,7 +273,7 @@ impl RuleSystem for Komarn {
                 Message::new("komarn-sheet-morlock"),
             ],
             Stage::Doubt { .. } => {
-                vec![Message::new("komarn-sheet-doubt").with("seat", self.id_of(position.active))]
+                vec![Message::new("komarn-sheet-doubt").with("seat", self.name(position.active))]
             }
             Stage::Take { .. } => vec![Message::new("komarn-sheet-take")],
             Stage::Over { .. } => Vec::new(),
