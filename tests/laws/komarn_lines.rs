@@ -108,7 +108,11 @@ fn lines_are_read_back_in_every_language() {
 fn what_is_chosen_otherwise_than_usual_is_told() {
     let told = |options: Value| -> Vec<Vec<String>> {
         let introduction = system(options).introduction();
-        let say = |lang| introduction.iter().map(move |told| Words::new(lang).say(told));
+        let say = |lang| {
+            introduction
+                .iter()
+                .map(move |told| Words::new(lang).say(told))
+        };
         Lang::ALL.map(|lang| say(lang).collect()).to_vec()
     };
     let usual = told(json!({}));

@@ -21,13 +21,13 @@ const ASIDE: f32 = 8.0;
 /// How far beside a bank a point's token stands.
 const TOKEN: f32 = 27.0;
 /// Where names are nearer to each other than this …
-const NARROW: f32 = 82.0;
+const NARROW: f32 = 88.0;
 /// … a token stands so far beside its bank.
 const INSIDE: f32 = 70.0;
 /// How large tokens are drawn.
 const TOKEN_SCALE: f32 = 1.45;
 /// How close trees and hills may come to the river.
-const CLEARING: f32 = 176.0;
+const CLEARING: f32 = 187.0;
 
 impl Komarn {
     fn side(&self, seat: Seat) -> Side {
