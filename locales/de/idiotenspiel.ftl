@@ -20,8 +20,8 @@ idiotenspiel-expected-field = ein Feld von A1 bis { $last }
 idiotenspiel-expected-heading = N, O, S oder W
 idiotenspiel-mail-refused = Weil eine Zeile kein Befehl ist, wurde die ganze Mail beiseitegelegt; was vorlag, bleibt.
 idiotenspiel-refused = { $order }: { $why }
-idiotenspiel-turn-mismatch = diese Mail nennt Zug { $given }, fällig ist Zug { $due }; sie gilt für diesen
-idiotenspiel-fight-doubtful = { $order }: so, wie es nach deinen Zügen steht: { $why }
+idiotenspiel-turn-mismatch = diese Mail ist für Zug { $given }, aber Zug { $due } ist an der Reihe: nichts davon zählt
+idiotenspiel-fight-doubtful = „{ $order }“ – so, wie es nach deinen Zügen steht, wird das nicht gehen: { $why }
 idiotenspiel-held = Der Zug wartet auf seinen Termin oder auf eine fehlerfreie Mail von dir (ENDE genügt): dann wird ausgeführt, was vorliegt.
 idiotenspiel-north = Norden
 idiotenspiel-east = Osten
@@ -38,7 +38,67 @@ idiotenspiel-order-face = { $unit } dreht sich nach { $side }
 idiotenspiel-order-take = { $unit } nimmt { $item }
 idiotenspiel-order-drop = { $unit } legt { $item } ab
 idiotenspiel-order-guard = { $unit } bewacht { $captive }
-idiotenspiel-order-fight = { $unit } greift { $targets } an
+idiotenspiel-order-fight = { $unit } greift an: { $targets }
+idiotenspiel-order-place-facing = { $unit } auf { $field } stellen, Front nach { $side }
+idiotenspiel-anybody = irgendwen
+idiotenspiel-else = { $first }, sonst { $second }
+idiotenspiel-wished = { $order }; { $wish }
+idiotenspiel-wish-advance = { $how ->
+    [yes] rückt nach, wenn der andere weicht
+    [no] rückt nicht nach
+   *[safe] rückt nach, wenn der andere weicht und es sicher ist
+  }
+idiotenspiel-wish-capture = { $how ->
+    [yes] nimmt einen Anführer gefangen, statt ihn auszuschalten
+   *[no] macht keine Gefangenen
+  }
+idiotenspiel-wish-retreat = weicht { $whither }
+idiotenspiel-whither-safe = dorthin, wo es am sichersten ist
+idiotenspiel-whither-home = zur eigenen Seite hin
+idiotenspiel-whither-cover = in Deckung
+idiotenspiel-whither-field = nach { $field }, wenn das geht
+idiotenspiel-whither-fields = auf das erste mögliche von { $fields }
+idiotenspiel-word-safe = SICHER
+idiotenspiel-word-home = HEIM
+idiotenspiel-word-cover = DECKUNG
+idiotenspiel-policy-retreat-all = wer weichen muss, geht { $whither }
+idiotenspiel-policy-retreat = wenn { $unit } weichen muss, dann { $whither }
+idiotenspiel-policy-advance-all = { $how ->
+    [yes] wer im Nahkampf einen Feind vertreibt, rückt nach
+    [no] wer im Nahkampf einen Feind vertreibt, bleibt stehen
+   *[safe] wer im Nahkampf einen Feind vertreibt, rückt nach, wenn es sicher ist
+  }
+idiotenspiel-policy-advance = { $how ->
+    [yes] { $unit } rückt nach, wenn ein Feind im Nahkampf weicht
+    [no] { $unit } bleibt stehen, wenn ein Feind im Nahkampf weicht
+   *[safe] { $unit } rückt nach, wenn ein Feind im Nahkampf weicht und es sicher ist
+  }
+idiotenspiel-policy-roll-all = { $how ->
+    [always] wer beschossen wird, würfelt
+    [never] wer beschossen wird, würfelt nicht
+   *[smart] wer beschossen wird, würfelt nicht, solange daneben ein Feind steht, der noch nicht gekämpft hat
+  }
+idiotenspiel-policy-roll = { $how ->
+    [always] { $unit } würfelt, wenn auf die Einheit geschossen wird
+    [never] { $unit } würfelt nicht, wenn auf die Einheit geschossen wird
+   *[smart] beschossen würfelt { $unit } nicht, solange daneben ein Feind steht, der noch nicht gekämpft hat
+  }
+idiotenspiel-policy-capture = { $how ->
+    [yes] feindliche Anführer werden gefangen genommen, nicht ausgeschaltet
+   *[no] feindliche Anführer werden ausgeschaltet, nicht gefangen genommen
+  }
+idiotenspiel-policy-counter = { $how ->
+    [none] niemand greift im Gegenzug an, dem es nicht befohlen ist
+    [good] wer nicht im Nachteil ist, greift im Gegenzug an
+   *[all] wer kann, greift im Gegenzug an
+  }
+idiotenspiel-policy-strike = { $unit } greift im Gegenzug an: { $targets }
+idiotenspiel-way-to = nach { $field }
+idiotenspiel-way-over = über { $over } nach { $field }
+idiotenspiel-help-stack = gezogen wird in der Reihenfolge der Zeilen; in einem Feld haben drei zu Fuß Platz, zwei Reiter, je einer oder eine schwere Einheit
+idiotenspiel-help-fights-later = in dieser Partie werden die Kämpfe in einer zweiten Mail befohlen, nach den Zügen
+idiotenspiel-help-fights-now = gezogen ist schon; jetzt werden nur Kämpfe befohlen
+idiotenspiel-help-now = jetzt ist „{ $turn }“ an der Reihe
 idiotenspiel-order-policy = Regel: { $policy }
 idiotenspiel-order-pass = nichts weiter tun
 idiotenspiel-order-end = die Befehle sind vollständig
@@ -78,17 +138,17 @@ idiotenspiel-code-already-placed = { $name } ist schon aufgestellt (already-plac
 idiotenspiel-code-not-now = dafür ist jetzt nicht die Zeit (not-now)
 idiotenspiel-code-not-away = der andere hat nicht dreimal hintereinander gefehlt (not-away)
 idiotenspiel-code-gone = { $name } oder das Ziel ist nicht auf dem Brett (gone)
-idiotenspiel-turn-deployment = Aufstellung: { $player }
-idiotenspiel-turn-moves = Zug { $turn }: { $player }
-idiotenspiel-turn-fights = Zug { $turn }: die Kämpfe von { $player }
-idiotenspiel-turn-reaction = Zug { $turn }: die Antwort von { $other }
+idiotenspiel-turn-deployment = Aufstellung, { $player }
+idiotenspiel-turn-moves = Zug { $turn }, { $player }
+idiotenspiel-turn-fights = Zug { $turn }, { $player }, die Kämpfe
+idiotenspiel-turn-reaction = Zug { $turn }, { $player }, die Antwort
 idiotenspiel-short-deployment = Aufstellung { $mark }
 idiotenspiel-short-moves = Zug { $turn }{ $mark }
 idiotenspiel-short-fights = Zug { $turn }{ $mark }, Kämpfe
 idiotenspiel-short-reaction = Zug { $turn }{ $mark }, Antwort
 idiotenspiel-due = Befehle werden erwartet von { $players }.
 idiotenspiel-results = { $turn }: was geschah
-idiotenspiel-orders = Befehle
+idiotenspiel-orders = Andere Befehle
 idiotenspiel-placed = Aufgestellte Einheiten
 idiotenspiel-moves = Züge
 idiotenspiel-fights = Kämpfe
@@ -141,6 +201,7 @@ idiotenspiel-shot-ordered = { $number }. { $attacker } { $from } > { $target } {
 idiotenspiel-shot-obliged = { $number }. { $attacker } { $from } > { $target } { $at }, Schuss aus Pflicht
 idiotenspiel-shot-counter = { $number }. { $attacker } { $from } > { $target } { $at }, Gegenschuss
 idiotenspiel-nothing = nichts
+idiotenspiel-nothing-shot = nichts (Ergebnisse bis drei zählen nicht)
 idiotenspiel-fates = { $all }
 idiotenspiel-dice = { $attack } gegen { $defence }
 idiotenspiel-dice-alone = { $attack }, der andere würfelt nicht
@@ -166,8 +227,8 @@ idiotenspiel-board-key = R und S: Einheiten einer Seite und wie viele im Feld si
 idiotenspiel-head-field = Feld
 idiotenspiel-head-ground = Gelände
 idiotenspiel-head-units = Einheiten
-idiotenspiel-item-lies = { $item } liegt auf { $field }.
-idiotenspiel-item-carried = { $item } ist bei { $unit }.
+idiotenspiel-item-lies = { CAPITAL($item) } liegt auf { $field }.
+idiotenspiel-item-carried = { CAPITAL($item) } ist bei { $unit }.
 idiotenspiel-unit-captive = { $unit } (gefangen von { $guard })
 idiotenspiel-unit-facing = { $unit } (Front nach { $side })
 idiotenspiel-quiet = Im letzten Zug hat niemand gezogen oder gekämpft; noch ein solcher ist ein Unentschieden.
@@ -188,12 +249,32 @@ idiotenspiel-intro-rout = Wer alle Feinde oder ihren Anführer ausgeschaltet hat
 idiotenspiel-intro-mail = Eine Mail enthält einen ganzen Zug: Züge, dann Kämpfe mit Vorlieben, dann Regeln für das, was der andere tut. Eine fehlerfreie Mail wird sofort ausgeführt.
 idiotenspiel-intro-dice = Alle Würfe kommen aus einer Folge, die nach dem Spiel nachgeprüft werden kann, der des Angreifers zuerst.
 idiotenspiel-intro-army = { $player } hat { $units }.
-idiotenspiel-line = { $line }
+idiotenspiel-intro-names = Der Name einer Einheit ist der Buchstabe ihrer Seite, der ihrer Art und eine Zahl: L Anführer, I Infanterie, A Bogenschützen, R Reiter, W Schildwall, E schwer (Streitwagen, Elefanten).
+idiotenspiel-intro-named = { $unit } ist { $name }.
+idiotenspiel-intro-moves = In einem Zug kommt man zu Fuß ein Feld weit, als Reiter drei, als schwere Einheit zwei; Fluss und Fels betritt niemand, Wald, Sumpf und Festung kein Reiter, schwere Einheiten nur Ebene, Straßen und Furten.
+idiotenspiel-intro-bonuses = Im Nahkampf zählt das Gelände zum Wurf: zu Fuß +1 in Wald, Festung und Lager und -1 in Sumpf und Furt, Reiter +1 und schwere Einheiten +2 auf Ebene und Straße; dazu +1 vom Hügel gegen ebenes Gelände, für Anführer und für die, denen er nah ist. Bogenschützen schießen drei Felder weit; in der Schusslinie darf keine Einheit, kein Wald, Fels oder Bauwerk sein, und kein Hügel, der ganz dazwischenliegt.
+idiotenspiel-zone-rectangle = { $player } stellt auf den Feldern von { $first } bis { $last } auf.
+idiotenspiel-zone-ground = { $player } stellt auf beliebigen Feldern dieses Geländes auf: { $ground }.
+idiotenspiel-zone-fields = { $player } stellt auf { $fields } auf.
+idiotenspiel-zone-side = { $player } wählt eine Schmalseite (SEITE NORD, SEITE SUED) und stellt bis zu { $depth } Felder von ihrem Rand auf, oder mit SEITE … FESTUNG und dem Namen einer Befestigung dort ({ $forts }) bis zu { $depth } Felder von dieser, zwei Drittel der Einheiten darin.
+idiotenspiel-zone-other = { $player } stellt bis zu { $depth } Felder vom anderen Rand auf, im { $side }, oder mit SEITE … FESTUNG und dem Namen einer Befestigung dort ({ $forts }) bis zu { $depth } Felder von dieser, zwei Drittel der Einheiten darin.
+idiotenspiel-zone-guarded = { $captive } kommt in ein Feld mit der Wache: STELLE { $captive } … BEWACHT { $guard }
+idiotenspiel-line-place = STELLE { $units } { $field }
+idiotenspiel-line-move = ZIEHE { $unit } { $way }
+idiotenspiel-line-fight = KAMPF { $unit } > { $target }, ALLE NACHRUECKEN SICHER
+idiotenspiel-line-retreat = REGEL RUECKZUG ALLE HEIM
+idiotenspiel-line-counter = REGEL GEGENANGRIFF { $unit } > { $target }, ALLE
+idiotenspiel-line-side = SEITE NORD
+idiotenspiel-line-pass = PASSE
+idiotenspiel-line-end = ENDE
+idiotenspiel-place-all = { $units } auf { $field } stellen
 idiotenspiel-sheet = # { $turn }. Nimm das # vor dem weg, was du befiehlst; ZIEHE, KAMPF und REGEL können dazukommen.
 idiotenspiel-sheet-place = # STELLE { $unit } …
 idiotenspiel-sheet-unit = # ZIEHE { $unit } > …   (jetzt auf { $field })
+idiotenspiel-counter = { $units }
+idiotenspiel-item = { $item }
 idiotenspiel-legend = { $count ->
     [one] eine Einheit
    *[other] { $count } Einheiten
   }
-idiotenspiel-scene-key = L oder eine Krone: Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall, E schwer; Scheiben ohne Krone: Zivilisten und Gegenstände; ein Name: gefangen, mit der Wache; eine Zahl sagt, wie viele
+idiotenspiel-scene-key = Krone: ein Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall (die Spitze ist seine Front), E schwer; rund: Zivilisten und Gegenstände; ein Name: gefangen, mit der Wache; eine Zahl sagt, wie viele

@@ -3,6 +3,9 @@
 render-piece = { $piece } { $place }
 # Ein Land und wie viele dort stehen.
 render-stack = { $place } { $count }
+# Ein Feld allein, und mit dem, was dort steht.
+render-place = { $place }
+render-counter = { $place } ({ $what })
 render-pieces = { $pieces }.
 render-neutral = Neutral:
 
@@ -38,10 +41,22 @@ render-legend-attack-ordered = Befohlener Angriff
 render-legend-attack = Erobert
 render-legend-attack-failed = Angriff ohne Eroberung
 render-legend-regroup = Umgruppiert
+render-legend-fight = Nahkampf
+render-legend-fight-even = Nahkampf ohne Folge
+render-legend-shot = Schuss
+render-legend-shot-even = Schuss ohne Folge
+render-legend-plain = Ebene
+render-legend-road = Straße
+render-legend-hill = Hügel
+render-legend-wood = Wald
+render-legend-swamp = Sumpf
+render-legend-river = Fluss
+render-legend-ford = Furt
+render-legend-fortress = Festung
+render-legend-camp = Lager
+render-legend-crag = Fels
 render-counter-removed = Vom Brett genommen
 
 # Auf dem Blatt zum Planen.
 render-sheet-names = Abkürzungen
 render-sheet-notes = Notizen
-render-attack = Angriff oder Schuss
-render-attack-failed = Angriff oder Schuss ohne Folge

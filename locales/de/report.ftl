@@ -22,6 +22,7 @@ report-alt-then = { $first } { $second }
 report-alt-side = { $side }: { $pieces }.
 report-alt-neutral = Niemandem gehörig: { $pieces }.
 report-alt-and = { $first }; { $second }
+report-alt-counters = { $counters }
 report-alt-gangs =
     { $count ->
         [one] Gang ({ $places })

@@ -20,8 +20,8 @@ idiotenspiel-expected-field = a field from A1 to { $last }
 idiotenspiel-expected-heading = N, E, S or W
 idiotenspiel-mail-refused = Because a line is no order, the whole mail has been put aside; what was on file stays.
 idiotenspiel-refused = { $order }: { $why }
-idiotenspiel-turn-mismatch = this mail names turn { $given }, but turn { $due } is due; it counts for that one
-idiotenspiel-fight-doubtful = { $order }: as things stand after your moves, { $why }
+idiotenspiel-turn-mismatch = this mail is for turn { $given }, but turn { $due } is due: nothing of it counts
+idiotenspiel-fight-doubtful = “{ $order }” – as things stand after your moves this will not be possible: { $why }
 idiotenspiel-held = The turn waits for its deadline, or for another mail from you without errors (END is enough): then what is on file is carried out.
 idiotenspiel-north = north
 idiotenspiel-east = east
@@ -39,6 +39,66 @@ idiotenspiel-order-take = { $unit } takes { $item }
 idiotenspiel-order-drop = { $unit } drops { $item }
 idiotenspiel-order-guard = { $unit } guards { $captive }
 idiotenspiel-order-fight = { $unit } attacks { $targets }
+idiotenspiel-order-place-facing = place { $unit } on { $field }, facing { $side }
+idiotenspiel-anybody = anybody
+idiotenspiel-else = { $first }, else { $second }
+idiotenspiel-wished = { $order }; { $wish }
+idiotenspiel-wish-advance = { $how ->
+    [yes] moves in if the other retreats
+    [no] does not move in
+   *[safe] moves in if the other retreats and it is safe
+  }
+idiotenspiel-wish-capture = { $how ->
+    [yes] captures a leader rather than eliminating him
+   *[no] takes no captives
+  }
+idiotenspiel-wish-retreat = retreats { $whither }
+idiotenspiel-whither-safe = to where it is safest
+idiotenspiel-whither-home = toward the own side
+idiotenspiel-whither-cover = into cover
+idiotenspiel-whither-field = to { $field } if possible
+idiotenspiel-whither-fields = to the first possible of { $fields }
+idiotenspiel-word-safe = SAFE
+idiotenspiel-word-home = HOME
+idiotenspiel-word-cover = COVER
+idiotenspiel-policy-retreat-all = who has to retreat goes { $whither }
+idiotenspiel-policy-retreat = if { $unit } has to retreat it goes { $whither }
+idiotenspiel-policy-advance-all = { $how ->
+    [yes] who drives an enemy back in melee moves in
+    [no] who drives an enemy back in melee stays
+   *[safe] who drives an enemy back in melee moves in if it is safe
+  }
+idiotenspiel-policy-advance = { $how ->
+    [yes] if { $unit } drives an enemy back in melee it moves in
+    [no] if { $unit } drives an enemy back in melee it stays
+   *[safe] if { $unit } drives an enemy back in melee it moves in if it is safe
+  }
+idiotenspiel-policy-roll-all = { $how ->
+    [always] who is shot at rolls
+    [never] who is shot at does not roll
+   *[smart] who is shot at does not roll while an enemy beside it has yet to fight
+  }
+idiotenspiel-policy-roll = { $how ->
+    [always] { $unit } rolls when shot at
+    [never] { $unit } does not roll when shot at
+   *[smart] when shot at { $unit } does not roll while an enemy beside it has yet to fight
+  }
+idiotenspiel-policy-capture = { $how ->
+    [yes] enemy leaders are captured rather than eliminated
+   *[no] enemy leaders are eliminated, not captured
+  }
+idiotenspiel-policy-counter = { $how ->
+    [none] nobody counter-attacks who is not told to
+    [good] who is not at a disadvantage counter-attacks
+   *[all] everybody who can counter-attacks
+  }
+idiotenspiel-policy-strike = { $unit } counter-attacks { $targets }
+idiotenspiel-way-to = to { $field }
+idiotenspiel-way-over = by { $over } to { $field }
+idiotenspiel-help-stack = units move in the order of the lines; three on foot have room in a field, two riders, one of each, or one heavy unit
+idiotenspiel-help-fights-later = in this game fights are ordered in a second mail, once the moves are made
+idiotenspiel-help-fights-now = the moves of this turn are made; only fights are ordered now
+idiotenspiel-help-now = it is the time for “{ $turn }”
 idiotenspiel-order-policy = standing order: { $policy }
 idiotenspiel-order-pass = do nothing else
 idiotenspiel-order-end = the orders are complete
@@ -78,17 +138,17 @@ idiotenspiel-code-already-placed = { $name } has been placed already (already-pl
 idiotenspiel-code-not-now = this is not the time for it (not-now)
 idiotenspiel-code-not-away = the other has not missed three turns in a row (not-away)
 idiotenspiel-code-gone = { $name } or its target is not on the board (gone)
-idiotenspiel-turn-deployment = Placing units: { $player }
-idiotenspiel-turn-moves = Turn { $turn }: { $player }
-idiotenspiel-turn-fights = Turn { $turn }: the fights of { $player }
-idiotenspiel-turn-reaction = Turn { $turn }: the answer of { $other }
+idiotenspiel-turn-deployment = Placing units, { $player }
+idiotenspiel-turn-moves = Turn { $turn }, { $player }
+idiotenspiel-turn-fights = Turn { $turn }, { $player }, the fights
+idiotenspiel-turn-reaction = Turn { $turn }, { $player }, the answer
 idiotenspiel-short-deployment = placing { $mark }
 idiotenspiel-short-moves = turn { $turn }{ $mark }
 idiotenspiel-short-fights = turn { $turn }{ $mark }, fights
 idiotenspiel-short-reaction = turn { $turn }{ $mark }, answer
 idiotenspiel-due = Orders are due from { $players }.
 idiotenspiel-results = { $turn }: what happened
-idiotenspiel-orders = Orders
+idiotenspiel-orders = Other orders
 idiotenspiel-placed = Units placed
 idiotenspiel-moves = Moves
 idiotenspiel-fights = Fights
@@ -141,6 +201,7 @@ idiotenspiel-shot-ordered = { $number }. { $attacker } { $from } > { $target } {
 idiotenspiel-shot-obliged = { $number }. { $attacker } { $from } > { $target } { $at }, shot by duty
 idiotenspiel-shot-counter = { $number }. { $attacker } { $from } > { $target } { $at }, shot back
 idiotenspiel-nothing = nothing
+idiotenspiel-nothing-shot = nothing (results up to three do not count)
 idiotenspiel-fates = { $all }
 idiotenspiel-dice = { $attack } against { $defence }
 idiotenspiel-dice-alone = { $attack }, the other does not roll
@@ -166,8 +227,8 @@ idiotenspiel-board-key = R and S: units of one side and how many are in the fiel
 idiotenspiel-head-field = Field
 idiotenspiel-head-ground = Ground
 idiotenspiel-head-units = Units
-idiotenspiel-item-lies = { $item } lies on { $field }.
-idiotenspiel-item-carried = { $item } is with { $unit }.
+idiotenspiel-item-lies = { CAPITAL($item) } lies on { $field }.
+idiotenspiel-item-carried = { CAPITAL($item) } is with { $unit }.
 idiotenspiel-unit-captive = { $unit } (captive of { $guard })
 idiotenspiel-unit-facing = { $unit } (facing { $side })
 idiotenspiel-quiet = In the last turn nobody moved or fought; a second one like it is a draw.
@@ -188,12 +249,32 @@ idiotenspiel-intro-rout = Who has eliminated all enemies or their leader has won
 idiotenspiel-intro-mail = One mail holds a whole turn: moves, then fights with preferences, then standing orders for what the other does. A mail without errors is carried out at once.
 idiotenspiel-intro-dice = All dice come from one stream that can be checked when the game is over, the attacker's first.
 idiotenspiel-intro-army = { $player } has { $units }.
-idiotenspiel-line = { $line }
+idiotenspiel-intro-names = A unit's name is the letter of its side, that of its sort and a number: L leader, I infantry, A archers, R riders, W shield wall, E heavy (chariots, elephants).
+idiotenspiel-intro-named = { $unit } is { $name }.
+idiotenspiel-intro-moves = In a turn who is on foot goes one field, riders three, heavy units two; no class enters rivers or rocks, riders neither wood, swamp nor fortress, heavy units only plain, roads and fords.
+idiotenspiel-intro-bonuses = In melee the ground is added to the die: on foot +1 in wood, fortress and camp and -1 in swamps and fords, riders +1 and heavy units +2 on plain and road; +1 from a hill against level ground, for leaders, and with the leader near. Archers shoot three fields far; in the line there must be no unit, wood, rock or fortification, and no hill that lies between.
+idiotenspiel-zone-rectangle = { $player } places on the fields from { $first } to { $last }.
+idiotenspiel-zone-ground = { $player } places on any field of this ground: { $ground }.
+idiotenspiel-zone-fields = { $player } places on { $fields }.
+idiotenspiel-zone-side = { $player } chooses a narrow side (SIDE NORTH, SIDE SOUTH) and places up to { $depth } fields from its edge, or with SIDE … FORT and the name of a fortification there ({ $forts }) up to { $depth } fields from that, two thirds of the units in it.
+idiotenspiel-zone-other = { $player } places up to { $depth } fields from the other edge, in the { $side }, or with SIDE … FORT and the name of a fortification there ({ $forts }) up to { $depth } fields from that, two thirds of the units in it.
+idiotenspiel-zone-guarded = { $captive } is placed in a field with the guard: PLACE { $captive } … GUARD { $guard }
+idiotenspiel-line-place = PLACE { $units } { $field }
+idiotenspiel-line-move = MOVE { $unit } { $way }
+idiotenspiel-line-fight = FIGHT { $unit } > { $target }, ANY ADVANCE SAFE
+idiotenspiel-line-retreat = POLICY RETREAT ALL HOME
+idiotenspiel-line-counter = POLICY COUNTER { $unit } > { $target }, ANY
+idiotenspiel-line-side = SIDE NORTH
+idiotenspiel-line-pass = PASS
+idiotenspiel-line-end = END
+idiotenspiel-place-all = place { $units } on { $field }
 idiotenspiel-sheet = # { $turn }. Take the # away from what you order; MOVE, FIGHT and POLICY may be added.
 idiotenspiel-sheet-place = # PLACE { $unit } …
 idiotenspiel-sheet-unit = # MOVE { $unit } > …   (now on { $field })
+idiotenspiel-counter = { $units }
+idiotenspiel-item = { $item }
 idiotenspiel-legend = { $count ->
     [one] one unit
    *[other] { $count } units
   }
-idiotenspiel-scene-key = L or a crown: leader, with the foot beside him; I infantry, A archers, R riders, W shield wall, E heavy; discs without a crown: civilians and items; a name: a captive with its guard; a figure says how many
+idiotenspiel-scene-key = Crown: a leader, with the foot beside him; I infantry, A archers, R riders, W shield wall (the tip is its front), E heavy; round: civilians and items; a name: a captive with its guard; a figure says how many

@@ -7,6 +7,9 @@ render-description = The board with all pieces and orders.
 render-piece = { $piece } { $place }
 # A land with how many stand there.
 render-stack = { $place } { $count }
+# A field alone, and with what stands there.
+render-place = { $place }
+render-counter = { $place } ({ $what })
 render-pieces = { $pieces }.
 render-neutral = Neutral:
 
@@ -39,10 +42,22 @@ render-legend-attack-ordered = Attack ordered
 render-legend-attack = Conquered
 render-legend-attack-failed = Attack without conquest
 render-legend-regroup = Regrouped
+render-legend-fight = Melee
+render-legend-fight-even = Melee without result
+render-legend-shot = Shot
+render-legend-shot-even = Shot without result
+render-legend-plain = Plain
+render-legend-road = Road
+render-legend-hill = Hill
+render-legend-wood = Wood
+render-legend-swamp = Swamp
+render-legend-river = River
+render-legend-ford = Ford
+render-legend-fortress = Fortress
+render-legend-camp = Camp
+render-legend-crag = Rock
 render-counter-removed = Taken off the board
 
 # On the sheet for planning.
 render-sheet-names = Abbreviations
 render-sheet-notes = Notes
-render-attack = Attack or shot
-render-attack-failed = Attack or shot without result

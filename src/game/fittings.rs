@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::chart::Chart;
+use super::message::Message;
 use super::scene::{Decor, Point, Side};
 
 /// Everything of this sort on a board.
@@ -114,6 +115,9 @@ pub struct Counter {
     /// Where it faces, in degrees clockwise from up.
     #[serde(default)]
     pub facing: Option<f32>,
+    /// What it is, for those who do not see it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<Message>,
 }
 
 /// The form of a counter.

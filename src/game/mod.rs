@@ -16,6 +16,7 @@ pub mod report;
 pub mod scene;
 pub mod scene_file;
 pub mod seat;
+pub mod standing;
 pub mod system;
 
 pub use chance::Chance;

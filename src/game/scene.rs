@@ -192,6 +192,10 @@ pub struct Arrow {
     pub herd: Option<bool>,
     /// For a build: the piece that is built.
     pub piece: Option<Glyph>,
+    /// For what goes: the indices of the regions that it passes on its way,
+    /// in order, without those at both ends.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub via: Vec<usize>,
 }
 
 /// What an arrow says.
@@ -216,6 +220,10 @@ pub enum ArrowKind {
     Attack,
     /// Armies of a stack from one own land to another.
     Regroup,
+    /// A fight hand to hand; `to` may equal `from`.
+    Fight,
+    /// A shot.
+    Shot,
 }
 
 impl ArrowKind {

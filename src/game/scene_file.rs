@@ -135,6 +135,8 @@ struct NamedOrder {
     to: Option<String>,
     of: Option<String>,
     success: Option<bool>,
+    #[serde(default)]
+    via: Vec<String>,
 }
 
 /// Text that is not put into a language.
@@ -201,6 +203,7 @@ impl SceneFile {
                     text: counter.text.clone(),
                     number: counter.number,
                     facing: counter.facing,
+                    label: None,
                 });
             }
         }
@@ -236,6 +239,11 @@ impl SceneFile {
                 success: order.success,
                 herd: None,
                 piece: None,
+                via: order
+                    .via
+                    .iter()
+                    .map(|place| find(place))
+                    .collect::<Result<_, _>>()?,
             });
         }
         Ok(scene)

@@ -4,9 +4,10 @@ use super::BOARD_WIDTH;
 use super::geometry::{Rect, as_f32, distance};
 use super::layout::{self, Place};
 use super::lines::{Curve, Stroke, curled, head, line, rippled};
+use super::marks;
 use super::palette::INK;
 use super::pieces;
-use super::xml::{Drawing, number};
+use super::xml::Drawing;
 use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene};
 
 /// How far an arrow's end keeps from the piece it points at.
@@ -63,7 +64,7 @@ impl<'a> Overlay<'a> {
     }
 
     /// Where an order's line starts and ends, if both places are drawn.
-    fn ends(&self, arrow: &Arrow) -> Option<(Point, Point)> {
+    pub(super) fn ends(&self, arrow: &Arrow) -> Option<(Point, Point)> {
         let (from, to) = (self.place(arrow.from)?, self.place(arrow.to)?);
         let start = match arrow.kind {
             ArrowKind::Retreat => from.dislodged,
@@ -77,7 +78,7 @@ impl<'a> Overlay<'a> {
     }
 
     /// Where the unit of a region stands; a fleet may be at a coast.
-    fn start(&self, region: usize) -> Option<Point> {
+    pub(super) fn start(&self, region: usize) -> Option<Point> {
         let coast = (self.scene.tokens.iter())
             .find(|t| t.region == region && !t.dislodged && t.coast.is_some())
             .and_then(|token| token.coast);
@@ -106,14 +107,23 @@ impl<'a> Overlay<'a> {
         })
     }
 
-    /// The line of a move, retreat or support to hold.
+    /// The line of a move, retreat, support to hold or shot.
     pub(super) fn curve(&self, arrow: &Arrow) -> Option<Curve> {
         let (from, to) = self.ends(arrow)?;
+        if arrow.kind == ArrowKind::Shot {
+            return Some(Curve::new(from, to, 0.0));
+        }
+        if !arrow.via.is_empty() {
+            let over = (arrow.via.iter()).filter_map(|&region| Some(self.place(region)?.gang));
+            let points: Vec<Point> = std::iter::once(from).chain(over).chain([to]).collect();
+            return Some(Curve::over(&points));
+        }
         let met = self
             .scene
             .arrows
             .iter()
-            .find(|other| is_line(other) && other.from == arrow.to && other.to == arrow.from);
+            .filter(|other| is_line(other) && other.via.is_empty())
+            .find(|other| other.from == arrow.to && other.to == arrow.from);
         let Some(met) = met else {
             return Some(self.least_covered(from, to, &BENDS).0);
         };
@@ -160,7 +170,7 @@ impl<'a> Overlay<'a> {
 
     /// Where on a line a sign of this size hides least, the first places
     /// preferred.
-    fn sign_at(&self, (curve, start, end): (Curve, f32, f32), shares: &[f32], size: f32) -> Point {
+    fn sign_at(&self, (curve, start, end): (&Curve, f32, f32), shares: &[f32], size: f32) -> Point {
         let at = |share: &f32| curve.at(start + (end - start) * share);
         let cost = |(index, share): (usize, &f32)| {
             self.hides(&Rect::new(at(share), size, size)) + as_f32(index) * 6.0
@@ -240,7 +250,8 @@ pub(super) fn draw_below(drawing: &mut Drawing, overlay: &Overlay<'_>) {
     }
     for arrow in arrows {
         match arrow.kind {
-            ArrowKind::Hold => hold(drawing, overlay, arrow),
+            ArrowKind::Hold => marks::hold(drawing, overlay, arrow),
+            ArrowKind::Shot => marks::shot(drawing, overlay, arrow),
             kind if kind.goes() => moving(drawing, overlay, arrow),
             _ => {}
         }
@@ -286,6 +297,8 @@ pub(super) fn draw_above(drawing: &mut Drawing, overlay: &Overlay<'_>) {
                 };
                 pieces::cross(drawing, at, 9.0);
             }
+            ArrowKind::Fight => marks::fight(drawing, overlay, arrow),
+            ArrowKind::Shot => marks::hit(drawing, overlay, arrow),
             kind if kind.goes() => attached(drawing, overlay, arrow),
             _ => {}
         }
@@ -303,23 +316,23 @@ fn stretches(overlay: &Overlay<'_>, arrow: &Arrow) -> Vec<(Curve, f32, f32)> {
         .flat_map(|(from, to)| {
             let first = Curve::new(from, leaving, 0.0);
             let last = Curve::new(coming, to, 0.0);
-            [
-                (first, first.since(&overlay.taken(arrow.from)), 1.0),
-                (last, 0.0, last.until(&overlay.taken(arrow.to))),
-            ]
+            let start = first.since(&overlay.taken(arrow.from));
+            let end = last.until(&overlay.taken(arrow.to));
+            [(first, start, 1.0), (last, 0.0, end)]
         })
         .collect()
 }
 
 /// The part of a line that is drawn in one stretch.
-fn visible(overlay: &Overlay<'_>, arrow: &Arrow) -> Option<(Curve, f32, f32)> {
+pub(super) fn visible(overlay: &Overlay<'_>, arrow: &Arrow) -> Option<(Curve, f32, f32)> {
     let curve = overlay.curve(arrow).filter(|_| arrow.from != arrow.to)?;
     let start = if arrow.kind == ArrowKind::Retreat {
         0.0
     } else {
         curve.since(&overlay.taken(arrow.from))
     };
-    Some((curve, start, curve.until(&overlay.taken(arrow.to))))
+    let end = curve.until(&overlay.taken(arrow.to));
+    Some((curve, start, end))
 }
 
 fn moving(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
@@ -349,7 +362,7 @@ fn attached(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
     };
     let way = way(arrow, &curve, start, end);
     head(drawing, &way, &Stroke::of(arrow));
-    let line = (curve, start, end);
+    let line = (&curve, start, end);
     if arrow.success == Some(false) {
         pieces::cross(drawing, overlay.sign_at(line, &CROSSES, CROSS), 5.0);
     }
@@ -369,7 +382,7 @@ pub(super) fn signs(overlay: &Overlay<'_>) -> Vec<Rect> {
         let Some((curve, start, end)) = stretches(overlay, arrow).pop() else {
             continue;
         };
-        let line = (curve, start, end);
+        let line = (&curve, start, end);
         signs.push(tip(&curve, curve.at(end)));
         for (shown, shares, size) in [
             (arrow.success == Some(false), &CROSSES, CROSS),
@@ -434,30 +447,6 @@ fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) -> Optio
     Some((meeting, style.colour))
 }
 
-fn hold(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
-    let Some(place) = overlay.place(arrow.from) else {
-        return;
-    };
-    let style = Stroke::of(arrow);
-    let radii = [19.5 * place.scale, 16.0 * place.scale].map(number);
-    let [x, y] = overlay.start(arrow.from).unwrap_or(place.gang).map(number);
-    for (colour, width) in style.layers() {
-        let mut attributes = vec![
-            ("cx", x.as_str()),
-            ("cy", &y),
-            ("rx", &radii[0]),
-            ("ry", &radii[1]),
-            ("fill", "none"),
-            ("stroke", colour),
-            ("stroke-width", width),
-        ];
-        if let Some(dashes) = style.dashes {
-            attributes.push(("stroke-dasharray", dashes));
-        }
-        drawing.empty("ellipse", &attributes);
-    }
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 mod tests {
@@ -486,6 +475,7 @@ mod tests {
             success: Some(true),
             herd: None,
             piece: None,
+            via: Vec::new(),
         }
     }
 
@@ -553,6 +543,21 @@ mod tests {
         let overlay = Overlay::new(&scene, &places);
         let [there, back] = [there, back].map(|a| overlay.curve(&a).unwrap().at(0.5));
         assert!(distance(there, back) > 20.0, "{there:?} {back:?}");
+    }
+
+    #[test]
+    fn a_move_passes_the_areas_that_it_goes_over() {
+        let mut order = arrow(ArrowKind::Move, 0, 1);
+        order.via = vec![2];
+        let (scene, places) = row(vec![order.clone()]);
+        let overlay = Overlay::new(&scene, &places);
+        let curve = overlay.curve(&order).unwrap();
+        let [start, passed, end] = [0, 2, 1].map(|region| places[region].as_ref().unwrap().gang);
+        assert_eq!([curve.at(0.0), curve.at(1.0)], [start, end]);
+        let nearest = (0_u8..=96)
+            .map(|step| distance(curve.at(f32::from(step) / 96.0), passed))
+            .fold(f32::INFINITY, f32::min);
+        assert!(nearest < 12.0, "{nearest}");
     }
 
     #[test]

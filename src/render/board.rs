@@ -147,7 +147,7 @@ fn rock(drawing: &mut Drawing) {
 const ROAD: &str = "#d8b98a";
 
 /// Whether ground is drawn with one of the signs of [`terrain`].
-const fn has_tile(ground: Ground) -> bool {
+pub(super) const fn has_tile(ground: Ground) -> bool {
     matches!(
         ground,
         Ground::Wood
@@ -206,6 +206,57 @@ fn terrain(drawing: &mut Drawing) {
     }
 }
 
+/// What ground that is nobody's is painted with.
+const fn paint(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Sea => SEA,
+        Ground::River => "url(#river)",
+        Ground::Land => LAND,
+        Ground::Plain => PAPER,
+        Ground::Marked => MARKED,
+        Ground::Wood => "url(#wood)",
+        Ground::Hill => "url(#hill)",
+        Ground::Road => ROAD,
+        Ground::Swamp => "url(#swamp)",
+        Ground::Ford => "url(#ford)",
+        Ground::Fortress => "url(#fortress)",
+        Ground::Camp => "url(#camp)",
+        Ground::Crag => "url(#crag)",
+    }
+}
+
+/// What ground is called in the legend.
+pub(super) const fn terrain_key(ground: Ground) -> &'static str {
+    match ground {
+        Ground::River => "render-legend-river",
+        Ground::Sea | Ground::Land | Ground::Plain | Ground::Marked => "render-legend-plain",
+        Ground::Wood => "render-legend-wood",
+        Ground::Hill => "render-legend-hill",
+        Ground::Road => "render-legend-road",
+        Ground::Swamp => "render-legend-swamp",
+        Ground::Ford => "render-legend-ford",
+        Ground::Fortress => "render-legend-fortress",
+        Ground::Camp => "render-legend-camp",
+        Ground::Crag => "render-legend-crag",
+    }
+}
+
+/// A sample of ground for the legend.
+pub(super) fn sample(drawing: &mut Drawing, at: Point, [width, height]: [f32; 2], ground: Ground) {
+    // Signs of ground begin at a tile's corner.
+    drawing.open_at(at, 1.0, 0.0);
+    drawing.rect(
+        [0.0, 0.0],
+        [width, height],
+        &[
+            ("fill", paint(ground)),
+            ("stroke", BORDER),
+            ("stroke-width", "1.2"),
+        ],
+    );
+    drawing.close();
+}
+
 fn tile_of(drawing: &mut Drawing, id: &str, size: [f32; 2], content: impl FnOnce(&mut Drawing)) {
     let [width, height] = size.map(number);
     drawing.open(
@@ -244,20 +295,10 @@ pub(super) fn areas(
             continue;
         }
         let fill = match (&region.owner, region.ground) {
-            (_, Ground::Sea) => SEA.to_owned(),
-            (Some(side), _) => hatchings.paint(side).unwrap_or_else(|| LAND.to_owned()),
-            (None, Ground::River) => "url(#river)".to_owned(),
-            (None, Ground::Land) => LAND.to_owned(),
-            (None, Ground::Plain) => PAPER.to_owned(),
-            (None, Ground::Marked) => MARKED.to_owned(),
-            (None, Ground::Wood) => "url(#wood)".to_owned(),
-            (None, Ground::Hill) => "url(#hill)".to_owned(),
-            (None, Ground::Road) => ROAD.to_owned(),
-            (None, Ground::Swamp) => "url(#swamp)".to_owned(),
-            (None, Ground::Ford) => "url(#ford)".to_owned(),
-            (None, Ground::Fortress) => "url(#fortress)".to_owned(),
-            (None, Ground::Camp) => "url(#camp)".to_owned(),
-            (None, Ground::Crag) => "url(#crag)".to_owned(),
+            (Some(side), ground) if ground != Ground::Sea => {
+                hatchings.paint(side).unwrap_or_else(|| LAND.to_owned())
+            }
+            (_, ground) => paint(ground).to_owned(),
         };
         drawing.open("path", &[("d", &polyline(outline, true)), ("fill", &fill)]);
         let hint = format!("{} ({})", region.name.get(lang), region.short);

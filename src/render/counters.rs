@@ -14,6 +14,10 @@ use crate::game::scene::{Counter, Point, Scene, Shape, Side};
 const LARGEST: f32 = 62.0;
 /// How much of an area counters take at most.
 const SHARE: f32 = 0.8;
+/// The same where several share an upright square.
+const CROWDED: f32 = 0.94;
+/// Counters smaller than this have larger letters on them.
+const SMALL: f32 = 30.0;
 /// The side of a counter on a chart, on which all are alike.
 const CHARTED: f32 = 34.0;
 /// The size of letters at the edge.
@@ -33,10 +37,13 @@ pub(super) fn spots(board: &Board, scene: &Scene) -> Vec<Option<(Point, f32)>> {
                     .count()
             };
             let (count, number) = (fellows(counters.len()), fellows(index));
+            // In the corners of an upright square there is room, too.
+            let is_corner = count > 1 && board.chart.is_none() && is_upright(outline);
             let room = if board.chart.is_some() {
                 CHARTED
             } else {
-                depth(outline, middle).max(4.0) * 2.0 * SHARE
+                let share = if is_corner { CROWDED } else { SHARE };
+                depth(outline, middle).max(4.0) * 2.0 * share
             };
             // Side by side in rows that make about a square.
             let columns = (1..=count).find(|n| n * n >= count).unwrap_or(1);
@@ -44,14 +51,31 @@ pub(super) fn spots(board: &Board, scene: &Scene) -> Vec<Option<(Point, f32)>> {
             let place = |slot: usize, of: usize| (as_f32(slot) - as_f32(of - 1) / 2.0) * cell;
             let rows = count.div_ceil(columns);
             let in_row = columns.min(count - number / columns * columns);
+            // Two stand at opposite corners, as large as four would be.
+            let down = if count == 2 && is_corner {
+                place(number, count)
+            } else {
+                place(number / columns, rows)
+            };
             let at = [
                 middle[0] + place(number % columns, in_row),
-                middle[1] + place(number / columns, rows),
+                middle[1] + down,
             ];
-            let gap = if count > 1 { 0.9 } else { 1.0 };
+            let gap = match (count, is_corner) {
+                (1, _) => 1.0,
+                (_, true) => 0.97,
+                (_, false) => 0.9,
+            };
             Some((at, (cell * gap).min(LARGEST)))
         })
         .collect()
+}
+
+/// Whether an outline is a rectangle with sides across and down.
+fn is_upright(outline: &[Point]) -> bool {
+    let next = outline.iter().cycle().skip(1);
+    let is_straight = |a: &Point, b: &Point| (0..2).any(|axis| (a[axis] - b[axis]).abs() < 0.5);
+    outline.len() == 4 && outline.iter().zip(next).all(|(a, b)| is_straight(a, b))
 }
 
 /// The rectangles of captions, landmarks and counters, with the region of a
@@ -159,7 +183,7 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
     for (counter, spot) in scene.fittings.counters.iter().zip(spots(board, scene)) {
         if let Some((at, side)) = spot {
             drawing.open_at(at, side / 40.0, 0.0);
-            one(drawing, counter);
+            one(drawing, counter, side < SMALL);
             drawing.close();
         }
     }
@@ -178,21 +202,22 @@ pub(super) fn emblem(drawing: &mut Drawing, side: &Side) {
         text: side.mark.clone(),
         number: None,
         facing: None,
+        label: None,
     };
     drawing.open_at([0.0, 0.0], 0.72, 0.0);
-    one(drawing, &counter);
+    one(drawing, &counter, false);
     drawing.close();
 }
 
 /// A counter of 40 units, around the origin.
-fn one(drawing: &mut Drawing, counter: &Counter) {
+fn one(drawing: &mut Drawing, counter: &Counter, is_small: bool) {
     let Some(facing) = counter.facing.filter(|degrees| degrees.is_finite()) else {
-        body(drawing, counter);
+        body(drawing, counter, is_small);
         return;
     };
     // Where it faces is shown at its rim, so that nothing on it is covered.
     drawing.open_at([0.0, 0.0], 0.82, 0.0);
-    body(drawing, counter);
+    body(drawing, counter, is_small);
     drawing.close();
     drawing.open_at([0.0, 0.0], 1.0, facing);
     drawing.path(
@@ -202,7 +227,7 @@ fn one(drawing: &mut Drawing, counter: &Counter) {
     drawing.close();
 }
 
-fn body(drawing: &mut Drawing, counter: &Counter) {
+fn body(drawing: &mut Drawing, counter: &Counter, is_small: bool) {
     let colour = colour_of(counter.side.as_ref());
     let edge = [
         ("fill", colour.as_str()),
@@ -216,6 +241,13 @@ fn body(drawing: &mut Drawing, counter: &Counter) {
         Shape::Disc | Shape::Stack => drawing.circle([0.0, 0.0], 18.0, &edge),
         Shape::King => {
             drawing.circle([0.0, 0.0], 18.0, &edge);
+            // Letters have more room below a smaller crown.
+            let (at, scale) = if counter.text.is_empty() {
+                ([0.0, 0.0], 1.0)
+            } else {
+                ([0.0, -6.6], 0.75)
+            };
+            drawing.open_at(at, scale, 0.0);
             drawing.path(
                 "M-10 6L-12-7L-5.5-1L0-10L5.5-1L12-7L10 6Z",
                 &[
@@ -225,7 +257,8 @@ fn body(drawing: &mut Drawing, counter: &Counter) {
                     ("stroke-linejoin", "round"),
                 ],
             );
-            baseline = 14.4;
+            drawing.close();
+            baseline = 13.2;
         }
         Shape::Square => {
             drawing.path(
@@ -258,7 +291,8 @@ fn body(drawing: &mut Drawing, counter: &Counter) {
     }
     let ink = palette::readable_on(&colour);
     let largest: f32 = match (counter.shape, counter.number) {
-        (Shape::King, _) => 9.0,
+        (Shape::King, _) => 17.0,
+        (_, None) if is_small => 24.0,
         (_, Some(_)) => 15.0,
         _ => 17.0,
     };

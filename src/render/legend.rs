@@ -9,7 +9,9 @@ use super::text_metrics::{Face, fitted, width, wrapped};
 use super::xml::{Drawing, Lettering};
 use crate::game::lang::Lang;
 use crate::game::message::Message;
-use crate::game::scene::{Arrow, ArrowKind, CentreMark, Glyph, PieceSet, Point, Scene, Side};
+use crate::game::scene::{
+    Arrow, ArrowKind, CentreMark, Glyph, Ground, PieceSet, Point, Scene, Side,
+};
 
 /// Sides beside each other.
 const COLUMNS: usize = 4;
@@ -43,6 +45,8 @@ enum Sign {
     Order(ArrowKind, Option<bool>),
     HerdGoes,
     HerdStays,
+    /// What ground is drawn like.
+    Terrain(Ground),
 }
 
 impl Sign {
@@ -51,10 +55,6 @@ impl Sign {
     /// for other reasons.
     const fn key_on(self, set: PieceSet) -> &'static str {
         match (self, set) {
-            (Self::Order(ArrowKind::Support, Some(false)), PieceSet::Counters) => {
-                "render-attack-failed"
-            }
-            (Self::Order(ArrowKind::Support, _), PieceSet::Counters) => "render-attack",
             (Self::Order(ArrowKind::Disband, _), PieceSet::Counters) => "render-counter-removed",
             _ => self.key(),
         }
@@ -88,8 +88,13 @@ impl Sign {
             Self::Order(ArrowKind::Attack, Some(false)) => "render-legend-attack-failed",
             Self::Order(ArrowKind::Attack, None) => "render-legend-attack-ordered",
             Self::Order(ArrowKind::Regroup, _) => "render-legend-regroup",
+            Self::Order(ArrowKind::Fight, Some(false)) => "render-legend-fight-even",
+            Self::Order(ArrowKind::Fight, _) => "render-legend-fight",
+            Self::Order(ArrowKind::Shot, Some(false)) => "render-legend-shot-even",
+            Self::Order(ArrowKind::Shot, _) => "render-legend-shot",
             Self::HerdGoes => "render-legend-herd-goes",
             Self::HerdStays => "render-legend-herd-stays",
+            Self::Terrain(ground) => board::terrain_key(ground),
         }
     }
 
@@ -120,6 +125,11 @@ impl Sign {
             Self::Reconstructed => scene.regions.iter().any(|r| r.reconstructed),
             Self::HerdGoes => herd_moved(scene, true),
             Self::HerdStays => herd_moved(scene, false),
+            // Where there is no ground with a sign, none has to be explained.
+            Self::Terrain(ground) => {
+                let mut all = scene.regions.iter().map(|region| region.ground);
+                all.clone().any(board::has_tile) && all.any(|other| other == ground)
+            }
             Self::Order(..) => scene
                 .arrows
                 .iter()
@@ -136,7 +146,8 @@ impl Sign {
                 | ArrowKind::Convoy
                 | ArrowKind::Retreat
                 | ArrowKind::Attack
-                | ArrowKind::Regroup,
+                | ArrowKind::Regroup
+                | ArrowKind::Shot,
                 _,
             ) => 52.0,
             Self::Gang
@@ -147,7 +158,7 @@ impl Sign {
             | Self::Fleet
             | Self::DislodgedUnit
             | Self::Order(ArrowKind::Hold, _) => 34.0,
-            Self::Reconstructed => 30.0,
+            Self::Reconstructed | Self::Terrain(_) => 30.0,
             _ => 20.0,
         }
     }
@@ -185,6 +196,7 @@ impl Sign {
             }
             Self::HerdGoes => pieces::herd_badge(drawing, middle, true),
             Self::HerdStays => pieces::herd_badge(drawing, middle, false),
+            Self::Terrain(ground) => board::sample(drawing, [x, y - 11.0], [30.0, 22.0], ground),
             Self::Order(kind, success) => {
                 let arrow = Arrow {
                     kind,
@@ -196,6 +208,7 @@ impl Sign {
                     success,
                     herd: None,
                     piece: None,
+                    via: Vec::new(),
                 };
                 order_sample(drawing, [x, y], middle, self.room(), &arrow);
             }
@@ -228,6 +241,14 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
         ArrowKind::Support => {
             line(drawing, &points, &style, false);
         }
+        ArrowKind::Shot => {
+            line(drawing, &points, &style, false);
+            let end = [x + room - 5.0, y];
+            pieces::hit_mark(drawing, end, &style.colour, arrow.success != Some(false));
+        }
+        ArrowKind::Fight => {
+            pieces::swords(drawing, middle, &style.colour, arrow.success != Some(false));
+        }
         ArrowKind::Convoy => line(drawing, &rippled(&points), &style, false),
         ArrowKind::Hold => {
             drawing.empty(
@@ -246,13 +267,17 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
         ArrowKind::Build => pieces::plus_badge(drawing, middle, true),
         ArrowKind::Disband => pieces::cross(drawing, middle, 6.5),
     }
-    if arrow.success == Some(false) && arrow.kind != ArrowKind::Disband {
+    let has_no_cross = matches!(
+        arrow.kind,
+        ArrowKind::Disband | ArrowKind::Fight | ArrowKind::Shot
+    );
+    if arrow.success == Some(false) && !has_no_cross {
         pieces::cross(drawing, [middle[0] - 3.0, y], 4.6);
     }
 }
 
 /// Every sign, in the order in which they are explained.
-const SIGNS: [Sign; 28] = [
+const SIGNS: [Sign; 42] = [
     Sign::Gang,
     Sign::Herd,
     Sign::NeutralHerd,
@@ -281,6 +306,20 @@ const SIGNS: [Sign; 28] = [
     Sign::Order(ArrowKind::Attack, Some(true)),
     Sign::Order(ArrowKind::Attack, Some(false)),
     Sign::Order(ArrowKind::Regroup, Some(true)),
+    Sign::Order(ArrowKind::Fight, Some(true)),
+    Sign::Order(ArrowKind::Fight, Some(false)),
+    Sign::Order(ArrowKind::Shot, Some(true)),
+    Sign::Order(ArrowKind::Shot, Some(false)),
+    Sign::Terrain(Ground::Plain),
+    Sign::Terrain(Ground::Road),
+    Sign::Terrain(Ground::Hill),
+    Sign::Terrain(Ground::Wood),
+    Sign::Terrain(Ground::Swamp),
+    Sign::Terrain(Ground::River),
+    Sign::Terrain(Ground::Ford),
+    Sign::Terrain(Ground::Fortress),
+    Sign::Terrain(Ground::Camp),
+    Sign::Terrain(Ground::Crag),
 ];
 
 /// Where the legend is, and in which language.

@@ -10,12 +10,20 @@ const HEAD: [f32; 2] = [13.0, 7.0];
 /// Number of pieces a curve is measured in.
 const STEPS: usize = 48;
 
-/// A bent line from one place to another.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Curve {
-    from: Point,
-    control: Point,
-    to: Point,
+/// How far from a corner a line over several places begins to turn.
+const TURN: f32 = 16.0;
+
+/// A line from one place to another: bent, or over other places.
+#[derive(Clone, Debug)]
+pub(super) enum Curve {
+    /// From one end to the other, drawn toward a point between them.
+    Bent {
+        from: Point,
+        control: Point,
+        to: Point,
+    },
+    /// Points that are equally far from each other.
+    Along(Vec<Point>),
 }
 
 impl Curve {
@@ -27,15 +35,42 @@ impl Curve {
             f32::midpoint(from[0], to[0]) + left[0] * bend,
             f32::midpoint(from[1], to[1]) + left[1] * bend,
         ];
-        Self { from, control, to }
+        Self::Bent { from, control, to }
+    }
+
+    /// A line over all of these places, rounded at its corners.
+    pub(super) fn over(places: &[Point]) -> Self {
+        let part =
+            |a: Point, b: Point, t: f32| [0, 1].map(|axis| a[axis] + (b[axis] - a[axis]) * t);
+        let mut rounded: Vec<Point> = places.first().copied().into_iter().collect();
+        for corner in places.windows(3) {
+            let [before, at, after] = [corner[0], corner[1], corner[2]];
+            let near = |end: Point| {
+                let length = distance(at, end).max(0.01);
+                part(at, end, (TURN / length).min(0.5))
+            };
+            let (enters, leaves) = (near(before), near(after));
+            let turn = Self::Bent {
+                from: enters,
+                control: at,
+                to: leaves,
+            };
+            rounded.extend((0_u8..=8).map(|step| turn.at(f32::from(step) / 8.0)));
+        }
+        rounded.extend(places.last());
+        Self::Along(spaced(&rounded))
     }
 
     /// The point at a share of the way.
     pub(super) fn at(&self, t: f32) -> Point {
-        let s = 1.0 - t;
-        [0, 1].map(|axis| {
-            s * s * self.from[axis] + 2.0 * s * t * self.control[axis] + t * t * self.to[axis]
-        })
+        match self {
+            Self::Bent { from, control, to } => {
+                let s = 1.0 - t;
+                [0, 1]
+                    .map(|axis| s * s * from[axis] + 2.0 * s * t * control[axis] + t * t * to[axis])
+            }
+            Self::Along(points) => between(points, t),
+        }
     }
 
     /// The curve as points between two shares of the way.
@@ -63,11 +98,50 @@ impl Curve {
     }
 }
 
+/// The point at a share of a line through points that are equally far apart.
+fn between(points: &[Point], t: f32) -> Point {
+    let last = points.len().saturating_sub(1);
+    let at = t.clamp(0.0, 1.0) * as_f32(last);
+    let first = (0..last)
+        .rev()
+        .find(|&index| as_f32(index) <= at)
+        .unwrap_or(0);
+    let [a, b] =
+        [first, (first + 1).min(last)].map(|index| points.get(index).copied().unwrap_or_default());
+    let rest = at - as_f32(first);
+    [0, 1].map(|axis| a[axis] + (b[axis] - a[axis]) * rest)
+}
+
+/// The same line in points that are equally far apart.
+fn spaced(points: &[Point]) -> Vec<Point> {
+    let lengths: Vec<f32> = points
+        .windows(2)
+        .map(|ends| distance(ends[0], ends[1]))
+        .collect();
+    let whole: f32 = lengths.iter().sum();
+    (0..=STEPS)
+        .filter_map(|step| {
+            let mut left = whole * as_f32(step) / as_f32(STEPS);
+            for (ends, &length) in points.windows(2).zip(&lengths) {
+                if left <= length {
+                    let t = left / length.max(0.01);
+                    return Some(
+                        [0, 1].map(|axis| ends[0][axis] + (ends[1][axis] - ends[0][axis]) * t),
+                    );
+                }
+                left -= length;
+            }
+            points.last().copied()
+        })
+        .collect()
+}
+
 /// How a line is drawn.
 pub(super) struct Stroke {
     pub(super) colour: String,
     pub(super) dashes: Option<&'static str>,
     thin: bool,
+    round: bool,
 }
 
 impl Stroke {
@@ -87,6 +161,7 @@ impl Stroke {
         };
         let dashes = match (arrow.kind, arrow.success) {
             (ArrowKind::Support, _) => Some("1.5 5.5"),
+            (ArrowKind::Shot, _) => Some("7 4.5"),
             (ArrowKind::Retreat | ArrowKind::Regroup, _) => Some("11 4.5 2 4.5"),
             (ArrowKind::Convoy, Some(false)) => Some("6 5"),
             (_, Some(false)) => Some("9 6"),
@@ -95,7 +170,11 @@ impl Stroke {
         Self {
             colour,
             dashes,
-            thin: matches!(arrow.kind, ArrowKind::Support | ArrowKind::Convoy),
+            thin: matches!(
+                arrow.kind,
+                ArrowKind::Support | ArrowKind::Convoy | ArrowKind::Shot
+            ),
+            round: matches!(arrow.kind, ArrowKind::Support | ArrowKind::Convoy),
         }
     }
 
@@ -126,7 +205,7 @@ pub(super) fn line(drawing: &mut Drawing, points: &[Point], style: &Stroke, with
             ("fill", "none"),
             ("stroke", colour),
             ("stroke-width", width),
-            ("stroke-linecap", if style.thin { "round" } else { "butt" }),
+            ("stroke-linecap", if style.round { "round" } else { "butt" }),
         ];
         // The light edge is whole, so that dashes stand on an even ground.
         if let Some(dashes) = style.dashes.filter(|_| colour != PAPER) {

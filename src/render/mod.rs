@@ -19,6 +19,7 @@ mod layout;
 mod leaders;
 mod legend;
 mod lines;
+mod marks;
 mod motion;
 mod page;
 pub mod palette;
@@ -32,7 +33,7 @@ mod xml;
 
 pub use animation::{Season, animated, animated_png};
 pub use crowding::{Crowding, Hidden, Part, crowding, hidden};
-pub use description::{piece_message, pieces_of, stacks_of};
+pub use description::standing_message;
 pub use pdf::pdf;
 pub use png::{LARGEST, RenderError, png};
 pub use sheet::{Sheet, sheet};

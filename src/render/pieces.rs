@@ -286,6 +286,39 @@ pub(super) fn plus_badge(drawing: &mut Drawing, at: Point, done: bool) {
     drawing.close();
 }
 
+/// Crossed swords in the colour of who attacks; pale if nothing came of it.
+pub(super) fn swords(drawing: &mut Drawing, at: Point, colour: &str, has_effect: bool) {
+    let ground = if has_effect { colour } else { PAPER };
+    let blades = if has_effect {
+        palette::readable_on(colour)
+    } else {
+        INK
+    };
+    drawing.open_at(at, 1.0, 0.0);
+    drawing.circle(
+        [0.0, 0.0],
+        9.0,
+        &[("fill", ground), ("stroke", INK), ("stroke-width", "1.6")],
+    );
+    drawing.path(
+        "M-4.6 4.6L4.8-4.8M4.6 4.6L-4.8-4.8M-5.4 2L-2 5.4M5.4 2L2 5.4",
+        &[
+            ("fill", "none"),
+            ("stroke", blades),
+            ("stroke-width", "1.7"),
+            ("stroke-linecap", "round"),
+        ],
+    );
+    drawing.close();
+}
+
+/// Where a shot hits; open if nothing came of it.
+pub(super) fn hit_mark(drawing: &mut Drawing, at: Point, colour: &str, has_effect: bool) {
+    let ground = if has_effect { colour } else { PAPER };
+    let look = [("fill", ground), ("stroke", INK), ("stroke-width", "1.6")];
+    drawing.circle(at, 5.0, &look);
+}
+
 /// A cross: over a piece taken off, or on the arrow of what failed.
 pub(super) fn cross(drawing: &mut Drawing, at: Point, reach: f32) {
     drawing.open_at(at, 1.0, 0.0);

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::scene::{Glyph, Scene};
+use crate::game::scene::{Glyph, Scene, Side};
+use crate::game::standing::Standing;
 use crate::game::{Arg, Message};
 
 /// What a picture shows, and then what stands where, side by side as in its
@@ -12,7 +13,7 @@ pub(super) fn of(caption: &Message, scene: &Scene) -> Message {
         .legend
         .iter()
         .filter_map(|line| {
-            let pieces = pieces(scene, Some(line.side.mark.as_str()))?;
+            let pieces = pieces(scene, Some(&line.side))?;
             let message = Message::new("report-alt-side").with("side", &line.name);
             Some(message.with("pieces", pieces).into())
         })
@@ -34,27 +35,34 @@ pub(super) fn of(caption: &Message, scene: &Scene) -> Message {
     }
 }
 
-/// The pieces of a side, those of each sort together.
-fn pieces(scene: &Scene, mark: Option<&str>) -> Option<Message> {
+/// The pieces of a side, those of each sort together, and its counters.
+fn pieces(scene: &Scene, side: Option<&Side>) -> Option<Message> {
     let mut sorts: BTreeMap<&'static str, Vec<Arg>> = BTreeMap::new();
-    for token in &scene.tokens {
-        if token.side.as_ref().map(|side| side.mark.as_str()) != mark {
-            continue;
-        }
-        let name = scene.regions.get(token.region).map(|region| &region.name);
+    let mut counters = Vec::new();
+    for (what, region) in scene.standing(side) {
+        let token = match what {
+            Standing::Piece(token) => token,
+            Standing::Counter(counter) => {
+                counters.push(Arg::from(counter.told(region)));
+                continue;
+            }
+        };
         let sort = match token.glyph {
             Glyph::Gang => "report-alt-gangs",
             Glyph::Herd => "report-alt-herds",
             Glyph::Army => "report-alt-armies",
             Glyph::Fleet => "report-alt-fleets",
         };
-        sorts.entry(sort).or_default().extend(name.map(Arg::from));
+        let places = sorts.entry(sort).or_default();
+        places.push(Arg::from(region.called()));
     }
     let said = sorts.into_iter().map(|(sort, places)| {
         let message = Message::new(sort).with("count", places.len());
         message.with("places", Arg::All(places))
     });
-    said.reduce(|first, second| {
+    let counters = (!counters.is_empty())
+        .then(|| Message::new("report-alt-counters").with("counters", Arg::All(counters)));
+    said.chain(counters).reduce(|first, second| {
         let message = Message::new("report-alt-and").with("first", first);
         message.with("second", second)
     })

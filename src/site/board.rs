@@ -5,6 +5,7 @@ use minijinja::{Value, context};
 use super::Files;
 use super::data::SeatLine;
 use crate::game::scene::{Scene, Side};
+use crate::game::standing::Standing;
 use crate::game::{Lang, Message};
 use crate::render;
 use crate::report::words::Words;
@@ -42,26 +43,19 @@ fn size(svg: &str) -> [String; 2] {
 /// Where the pieces of every side stand.
 pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words) -> Value {
     let list = |side: Option<&Side>| -> Vec<Value> {
-        let stacks = render::stacks_of(scene, side).into_iter();
-        let stacks = stacks.map(|(region, message)| {
-            context! {
-                text => words.say(&message),
-                at => region.short.as_str(),
-                glyph => "stack",
-                dislodged => false,
-            }
-        });
-        let pieces = render::pieces_of(scene, side).into_iter();
-        pieces
-            .map(|(token, region)| {
+        (scene.standing(side).into_iter())
+            .map(|(what, region)| {
+                let (glyph, dislodged) = match what {
+                    Standing::Piece(token) => (glyph(token.glyph), token.dislodged),
+                    Standing::Counter(_) => ("stack", false),
+                };
                 context! {
-                    text => words.say(&render::piece_message(token, region)),
+                    text => words.say(&render::standing_message(what, region)),
                     at => region.short.as_str(),
-                    glyph => glyph(token.glyph),
-                    dislodged => token.dislodged,
+                    glyph,
+                    dislodged,
                 }
             })
-            .chain(stacks)
             .collect()
     };
     let mut sides: Vec<Value> = Vec::new();

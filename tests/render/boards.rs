@@ -93,6 +93,7 @@ pub(super) fn ordered(variant: &str) -> Scene {
             herd: (scene.set == PieceSet::Range && kind == ArrowKind::Move)
                 .then_some(from % 2 == 0),
             piece: None,
+            via: Vec::new(),
         };
         let Some(&to) = near.get(from % near.len().max(1)) else {
             arrows.push(arrow(ArrowKind::Hold, from, None));

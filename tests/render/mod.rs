@@ -49,6 +49,7 @@ fn arrow(kind: ArrowKind, from: usize, to: usize) -> Arrow {
         success: Some(true),
         herd: None,
         piece: None,
+        via: Vec::new(),
     }
 }
 

@@ -90,6 +90,7 @@ fn nothing_lies_over_anything_on_a_grid_or_track() {
                 text: "12".to_owned(),
                 number: Some(3),
                 facing: Some(45.0),
+                label: None,
             })
             .collect();
         assert_eq!(render::crowding(&scene, Lang::En), [], "{name}, full");

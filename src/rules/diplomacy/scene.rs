@@ -199,6 +199,7 @@ pub fn results(variant: &Variant, before: &Position, resolution: &Resolution) ->
                 success: Some(true),
                 herd: None,
                 piece: None,
+                via: Vec::new(),
             });
         }
     }
@@ -271,6 +272,7 @@ fn arrow(variant: &Variant, seat: Seat, order: Order) -> Option<Arrow> {
         to: to.index(),
         coast: coast_index(variant, to, target),
         of: of.map(ProvinceId::index),
+        via: Vec::new(),
         success: None,
         herd: None,
         piece: match order {

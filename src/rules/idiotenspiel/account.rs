@@ -6,7 +6,7 @@ use super::event::{Bonus, Event, Fight, Stage, Throw};
 use super::order::Order;
 use super::position::{Outcome, Position, Reason};
 use super::rules::{Rules, SEATS, UnitId};
-use super::{standing, words};
+use super::{phrases, standing, words};
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::{Arg, Cite, Message, Seat, Viewer};
 
@@ -120,6 +120,7 @@ fn summary(rules: &Rules, resolution: &Resolution, after: &Position) -> Vec<Mess
         Some(outcome) => outcome_message(rules, outcome),
         None => standing::due(rules, after),
     });
+    summary.extend(standing::remarks(rules, after));
     summary
 }
 
@@ -159,11 +160,22 @@ pub(super) fn verdict_message(verdict: Verdict) -> Message {
     }
 }
 
+/// Whether what an order has brought about is told among placed units, moves
+/// and fights, so that it need not be listed again.
+fn is_told(order: &Order, verdict: Verdict) -> bool {
+    verdict == Verdict::Done
+        && !matches!(
+            order,
+            Order::Pass | Order::Policy(_) | Order::Resign | Order::Claim
+        )
+}
+
+/// Orders that were not carried out, and those that nothing else tells of.
 fn orders(rules: &Rules, before: &Position, resolution: &Resolution, viewer: Viewer) -> Vec<Block> {
     let mut blocks = Vec::new();
     for seat in SEATS {
         let own: Vec<_> = known(resolution, before, viewer)
-            .filter(|ruling| ruling.seat == seat)
+            .filter(|ruling| ruling.seat == seat && !is_told(&ruling.order, ruling.verdict))
             .collect();
         if own.is_empty() {
             continue;
@@ -314,7 +326,7 @@ fn consequence(rules: &Rules, event: &Event) -> Option<Message> {
         Event::Retreated { unit, to, how, .. } => Message::new("idiotenspiel-retreated")
             .with("unit", name(unit))
             .with("field", words::field(rules, *to))
-            .with("how", words::retreat(rules, how)),
+            .with("how", phrases::retreat_word(rules, how)),
         Event::Trapped(unit) => Message::new("idiotenspiel-trapped").with("unit", name(unit)),
         Event::Advanced { unit, to, .. } => Message::new("idiotenspiel-advanced")
             .with("unit", name(unit))
@@ -371,7 +383,9 @@ fn fight_line(rules: &Rules, number: usize, fight: &Fight, after: &[Event]) -> R
         .filter_map(|event| consequence(rules, event))
         .map(Arg::from)
         .collect();
-    let verdict = if fates.is_empty() {
+    let verdict = if fates.is_empty() && fight.ranged {
+        Message::new("idiotenspiel-nothing-shot")
+    } else if fates.is_empty() {
         Message::new("idiotenspiel-nothing")
     } else {
         Message::new("idiotenspiel-fates").with("all", Arg::All(fates))
@@ -415,7 +429,7 @@ fn fight_cite(fight: &Fight, after: &[Event]) -> Cite {
 }
 
 /// `4 +1 (ground) = 5`.
-fn throw(throw: &Throw) -> Message {
+fn throw(throw: &Throw) -> Arg {
     let mut sum = Arg::from(throw.die);
     for bonus in &throw.bonuses {
         let name = Message::new(match bonus {
@@ -432,7 +446,11 @@ fn throw(throw: &Throw) -> Message {
             .with("name", name)
             .into();
     }
+    if throw.bonuses.is_empty() {
+        return sum;
+    }
     Message::new("idiotenspiel-throw")
         .with("sum", sum)
         .with("total", i32::from(throw.total()))
+        .into()
 }

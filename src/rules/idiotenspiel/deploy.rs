@@ -14,7 +14,7 @@ use crate::game::Seat;
 
 /// How deep a zone is at an edge or around a fortification
 /// (Idiotenspiel I-57).
-const DEPTH: i32 = 10;
+pub(super) const DEPTH: i32 = 10;
 
 /// Where a seat may place its units.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,13 +1,16 @@
 //! What a player should know, and orders for him to write.
 
+use std::collections::BTreeSet;
+
 use super::attack;
+use super::board::{Field, Heading};
 use super::engine::Engine;
 use super::event::Event;
 use super::moving::{self, March};
 use super::options::Setup;
-use super::order::{Order, Target, Way};
+use super::order::{Advance, Order, Policy, Retreat, Target, Way};
 use super::position::{Position, Step};
-use super::rules::{Aim, Rules, SEATS, foe};
+use super::rules::{Aim, Kind, Rules, SEATS, UnitId, Zone, foe};
 use super::{deploy, standing, words};
 use crate::game::system::Example;
 use crate::game::{Arg, Message, Seat};
@@ -33,6 +36,14 @@ pub(super) fn introduction(rules: &Rules) -> Vec<Message> {
                 .with("units", Arg::All(names.collect())),
         );
     }
+    lines.push(Message::new("idiotenspiel-intro-names"));
+    lines.extend(rules.ids().filter_map(|id| {
+        let title = rules.unit(id).title.clone()?;
+        let message = Message::new("idiotenspiel-intro-named").with("unit", words::unit(rules, id));
+        Some(message.with("name", title))
+    }));
+    lines.push(Message::new("idiotenspiel-intro-moves"));
+    lines.push(Message::new("idiotenspiel-intro-bonuses"));
     lines
 }
 
@@ -109,46 +120,201 @@ pub(super) fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Ve
     orders
 }
 
-/// Orders of every sort that a seat could write.
+/// Orders of every sort that a seat could write, in its own language.
 #[must_use]
 pub(super) fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Example> {
     let mut examples = Vec::new();
     let legal = legal_orders(rules, position, seat);
-    let mut add = |order: &Order| {
-        examples.push(Example {
-            line: Message::new("idiotenspiel-line").with("line", words::write(rules, order)),
-            means: words::describe(rules, order),
-        });
-    };
-    let is_move = |order: &&Order| matches!(order, Order::Move { .. } | Order::Place { .. });
-    for order in legal.iter().filter(is_move).step_by(7).take(2) {
-        add(order);
+    let mut add = |line: Message, means: Message| examples.push(Example { line, means });
+    for order in legal
+        .iter()
+        .filter(|order| is_march(order))
+        .step_by(7)
+        .take(2)
+    {
+        if let Order::Move { unit, way, .. } = order {
+            let line =
+                Message::new("idiotenspiel-line-move").with("unit", words::unit(rules, *unit));
+            let line = line.with("way", words::way(rules, way));
+            add(line, words::describe(rules, order));
+        }
+    }
+    for (line, means) in placings(rules, position, seat, &legal) {
+        add(line, means);
     }
     let enemy = position.fighters(rules, foe(seat)).next();
     let own = position.fighters(rules, seat).next();
     if position.step != Step::Deployment
         && let (Some(unit), Some(target)) = (own, enemy)
     {
-        add(&Order::Fight {
+        let targets = vec![Target::Unit(target), Target::Any];
+        let line = |key| {
+            Message::new(key)
+                .with("unit", words::unit(rules, unit))
+                .with("target", words::unit(rules, target))
+        };
+        let fight = Order::Fight {
             unit,
-            targets: vec![Target::Unit(target), Target::Any],
-            advance: Some(super::order::Advance::Safe),
+            targets: targets.clone(),
+            advance: Some(Advance::Safe),
             capture: None,
             retreat: None,
-        });
+        };
+        let counter = Order::Policy(Policy::Strike(unit, targets));
+        add(
+            line("idiotenspiel-line-fight"),
+            words::describe(rules, &fight),
+        );
+        add(
+            line("idiotenspiel-line-counter"),
+            words::describe(rules, &counter),
+        );
     }
-    add(&Order::Policy(super::order::Policy::Retreat(
-        None,
-        super::order::Retreat::Home,
-    )));
+    let mut plain = |key, order: &Order| add(Message::new(key), words::describe(rules, order));
+    let retreat = Order::Policy(Policy::Retreat(None, Retreat::Home));
+    plain("idiotenspiel-line-retreat", &retreat);
     let is_shared = rules.options.setup != Setup::Sequential;
     if position.awaited(is_shared).contains(&seat) {
         if position.step != Step::Deployment {
-            add(&Order::Pass);
+            plain("idiotenspiel-line-pass", &Order::Pass);
         }
-        add(&Order::End);
+        plain("idiotenspiel-line-end", &Order::End);
     }
     examples
+}
+
+const fn is_march(order: &Order) -> bool {
+    matches!(order, Order::Move { .. })
+}
+
+/// How one unit is placed, and how several are in one line.
+fn placings(
+    rules: &Rules,
+    position: &Position,
+    seat: Seat,
+    legal: &[Order],
+) -> Vec<(Message, Message)> {
+    let mut lines = Vec::new();
+    let chooses = rules.party(seat).zone == Zone::Side && position.starter == seat;
+    if position.step == Step::Deployment && chooses && !legal.is_empty() {
+        let side = Order::Side {
+            edge: Heading::North,
+            fort: None,
+        };
+        let line = Message::new("idiotenspiel-line-side");
+        lines.push((line, words::describe(rules, &side)));
+    }
+    let spots = |unit: UnitId| {
+        (legal.iter()).filter_map(move |order| match order {
+            Order::Place {
+                unit: other, at, ..
+            } if *other == unit => Some(*at),
+            _ => None,
+        })
+    };
+    let of = |kind: Kind| {
+        let missing = deploy::missing(rules, position, seat).into_iter();
+        missing.filter(move |&id| rules.unit(id).kind == kind)
+    };
+    let mut add = |units: String, at: Field| {
+        let [line, means] = ["idiotenspiel-line-place", "idiotenspiel-place-all"].map(|key| {
+            Message::new(key)
+                .with("units", units.as_str())
+                .with("field", words::field(rules, at))
+        });
+        lines.push((line, means));
+    };
+    if let Some(leader) = of(Kind::Leader).next()
+        && let Some(at) = spots(leader).next()
+    {
+        add(words::unit(rules, leader), at);
+    }
+    let foot: Vec<UnitId> = of(Kind::Infantry).take(3).collect();
+    if let [first, .., last] = foot.as_slice()
+        && let Some(at) = spots(*first).nth(1)
+    {
+        let [first, last] = [first, last].map(|&id| words::unit(rules, id));
+        add(format!("{first}-{last}"), at);
+    }
+    lines
+}
+
+/// Where the side that places now may do so (Idiotenspiel I-57, I-61).
+#[must_use]
+pub(super) fn zones(rules: &Rules, position: &Position) -> Vec<Message> {
+    let is_shared = rules.options.setup != Setup::Sequential;
+    let placing = position.awaited(is_shared).into_iter();
+    placing
+        .flat_map(|seat| zone(rules, position, seat))
+        .collect()
+}
+
+fn zone(rules: &Rules, position: &Position, seat: Seat) -> Vec<Message> {
+    let board = &rules.board;
+    let message = match &rules.party(seat).zone {
+        Zone::Side => {
+            let names = |edge: Option<Heading>| -> Vec<Arg> {
+                (board.forts.iter())
+                    .filter(|(_, near)| edge.is_none_or(|edge| edge == **near))
+                    .map(|(name, _)| name.as_str().into())
+                    .collect()
+            };
+            let other = position.sides[foe(seat).index()].opposite();
+            let is_second = position.starter != seat && rules.options.setup == Setup::Sequential;
+            let (key, forts) = if is_second {
+                ("idiotenspiel-zone-other", names(Some(other)))
+            } else {
+                ("idiotenspiel-zone-side", names(None))
+            };
+            Message::new(key)
+                .with("depth", deploy::DEPTH)
+                .with("side", words::heading(other))
+                .with("forts", Arg::Any(forts))
+        }
+        Zone::Fields(fields) => stretch(rules, fields),
+    };
+    let mut lines = vec![message.with("player", rules.party(seat).name.clone())];
+    let captives = rules
+        .to_place(seat)
+        .filter(|&id| rules.unit(id).captive_of == Some(seat));
+    let guard = (rules.roster(seat)).find(|&id| rules.unit(id).kind == Kind::Infantry);
+    lines.extend(captives.zip(guard).map(|(captive, guard)| {
+        Message::new("idiotenspiel-zone-guarded")
+            .with("captive", words::unit(rules, captive))
+            .with("guard", words::unit(rules, guard))
+    }));
+    lines
+}
+
+/// Fields in few words: a rectangle, all of one ground, or one by one.
+fn stretch(rules: &Rules, fields: &BTreeSet<Field>) -> Message {
+    let board = &rules.board;
+    if let (Some(&first), Some(&last)) = (fields.first(), fields.last()) {
+        let ((left, top), (right, bottom)) = (board.place(first), board.place(last));
+        let is_within = |field: Field| {
+            let (column, row) = board.place(field);
+            (left..=right).contains(&column) && (top..=bottom).contains(&row)
+        };
+        if board
+            .fields()
+            .all(|field| fields.contains(&field) == is_within(field))
+        {
+            return Message::new("idiotenspiel-zone-rectangle")
+                .with("first", words::field(rules, first))
+                .with("last", words::field(rules, last));
+        }
+        let ground = board.terrain(first);
+        let is_ground = |field: Field| board.terrain(field) == ground;
+        if board
+            .fields()
+            .all(|field| fields.contains(&field) == is_ground(field))
+        {
+            return Message::new("idiotenspiel-zone-ground")
+                .with("ground", standing::ground(ground));
+        }
+    }
+    let all: Vec<Field> = fields.iter().copied().collect();
+    Message::new("idiotenspiel-zone-fields").with("fields", words::fields(rules, &all, ", "))
 }
 
 /// An order sheet: remarks that tell what is due; as they are, no orders.

@@ -32,6 +32,7 @@ pub mod moving;
 pub mod options;
 pub mod order;
 pub mod phase;
+mod phrases;
 mod plan_file;
 pub mod position;
 mod published;

@@ -46,10 +46,25 @@ pub fn ordered(
     verdicts
 }
 
+/// Why there is nobody whom a unit could attack.
+fn nobody(engine: &Engine<'_>, unit: UnitId) -> Code {
+    let (rules, now) = (engine.rules, &engine.now);
+    if let Err(code) = ready(rules, now, unit) {
+        return code;
+    }
+    let mut foes = now.fighters(rules, foe(rules.unit(unit).seat));
+    let has_defended = |id| manner(rules, now, unit, id) == Err(Code::NoDefenceLeft);
+    if foes.any(has_defended) {
+        Code::NoDefenceLeft
+    } else {
+        Code::NotInContact
+    }
+}
+
 /// The first of these targets that a unit can attack now, and how.
 ///
 /// # Errors
-/// Why it cannot attack the first of them.
+/// Why it cannot attack the first of them that is on the board.
 pub fn pick(
     engine: &Engine<'_>,
     unit: UnitId,
@@ -62,13 +77,13 @@ pub fn pick(
             Target::Unit(target) => manner(rules, now, unit, target).map(|how| (target, how)),
             Target::Any => {
                 let all = choices(rules, now, unit);
-                let none = || ready(rules, now, unit).err().unwrap_or(Code::NotInContact);
-                best(rules, now, unit, &all).ok_or_else(none)
+                best(rules, now, unit, &all).ok_or_else(|| nobody(engine, unit))
             }
         };
         match tried {
             Ok(found) => return Ok(found),
-            Err(code) => why = why.or(Some(code)),
+            // That one of them is gone says least.
+            Err(code) => why = why.filter(|&why| why != Code::Gone).or(Some(code)),
         }
     }
     Err(why.unwrap_or(Code::NotInContact))

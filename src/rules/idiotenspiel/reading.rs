@@ -12,9 +12,9 @@ use super::order::{Order, Target};
 use super::position::{Position, Step};
 use super::rules::Rules;
 use super::turn::may_claim;
-use super::{movement, phase, words};
+use super::{movement, phase, standing, words};
 use crate::game::system::{Line, Reading};
-use crate::game::{Message, Note, Seat, Severity};
+use crate::game::{Cite, Message, Note, Seat, Severity};
 
 /// An order with where it was written; `None` if it was on file before.
 #[derive(Clone, Debug)]
@@ -45,8 +45,14 @@ pub fn read(
     let mut notes = Vec::new();
     let mut written: Vec<Entry> = Vec::new();
     let mut is_readable = true;
+    if let Some(note) = lines.iter().find_map(|line| other_turn(position, line)) {
+        return Reading {
+            on_file: on_file.to_vec(),
+            given: 0,
+            notes: vec![note],
+        };
+    }
     for line in lines {
-        notes.extend(other_turn(position, line));
         for (span, part) in grammar::parts(line.text) {
             match grammar::read(rules, seat, part, span.start) {
                 Ok(orders) => {
@@ -99,7 +105,9 @@ pub fn read(
             Some(place) => (place.line, place.span.clone()),
             None => (0, 0..0),
         };
-        notes.push(refusal(rules, line, span, &bad.order, code));
+        let mut note = refusal(rules, line, span, &bad.order, code);
+        note.help = help(rules, position, awaited, &bad.order, code);
+        notes.push(note);
         // A line counts as a whole or not at all.
         match bad.from {
             Some(place) => all.retain(|entry| entry.from.as_ref() != Some(&place)),
@@ -124,6 +132,31 @@ pub fn read(
     }
 }
 
+/// What to do about an order that was refused, where it is not plain.
+fn help(
+    rules: &Rules,
+    position: &Position,
+    awaited: bool,
+    order: &Order,
+    code: Code,
+) -> Option<Message> {
+    match (code, position.step) {
+        _ if position.outcome.is_some() => None,
+        (Code::StackFull, Step::Turn) => Some(Message::new("idiotenspiel-help-stack")),
+        (Code::NotNow, Step::Turn) if awaited && matches!(order, Order::Fight { .. }) => {
+            Some(Message::new("idiotenspiel-help-fights-later"))
+        }
+        (Code::NotNow, Step::Fights | Step::Reaction) if awaited => {
+            Some(Message::new("idiotenspiel-help-fights-now"))
+        }
+        (Code::NotNow, _) => {
+            let due = standing::turn_title(rules, position);
+            Some(Message::new("idiotenspiel-help-now").with("turn", due))
+        }
+        _ => None,
+    }
+}
+
 fn refusal(rules: &Rules, line: usize, span: Range<usize>, order: &Order, code: Code) -> Note {
     let unit = order
         .unit()
@@ -134,7 +167,8 @@ fn refusal(rules: &Rules, line: usize, span: Range<usize>, order: &Order, code: 
     Note::at(Severity::Error, line, span, message).cite(words::code_cite(code))
 }
 
-/// A remark on `TURN n` where another turn is due.
+/// Idiotenspiel 4.6: a mail with `TURN n` where another turn is due is for
+/// that one, and nothing of it counts.
 fn other_turn(position: &Position, line: &Line<'_>) -> Option<Note> {
     let upper = line.text.to_uppercase();
     let rest = ["TURN ", "ZUG "].into_iter().find_map(|word| {
@@ -150,7 +184,8 @@ fn other_turn(position: &Position, line: &Line<'_>) -> Option<Note> {
         let message = Message::new("idiotenspiel-turn-mismatch")
             .with("given", i32::from(number))
             .with("due", i32::from(position.turn));
-        Note::at(Severity::Info, line.number, 0..line.text.len(), message)
+        Note::at(Severity::Error, line.number, 0..line.text.len(), message)
+            .cite(Cite::new("Idiotenspiel 4.6"))
     })
 }
 

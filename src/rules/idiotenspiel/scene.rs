@@ -15,7 +15,7 @@ use super::{standing, words};
 use crate::game::boards::grid;
 use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape, Side};
 use crate::game::system::OrderBook;
-use crate::game::{Message, Seat, Viewer};
+use crate::game::{Arg, Message, Seat, Viewer};
 
 /// The board with the orders that a viewer may know.
 #[must_use]
@@ -35,28 +35,21 @@ pub(super) fn orders(
         if position.step == Step::Turn && position.mover == seat {
             movement::run(&mut engine, seat, orders);
         }
-        let moved = steps(rules, &engine.events);
-        scene
-            .arrows
-            .extend(moved.into_iter().map(|(unit, from, to)| {
-                arrow(
-                    rules,
-                    ArrowKind::Move,
-                    rules.unit(unit).seat,
-                    from,
-                    to,
-                    None,
-                )
-            }));
+        for (unit, way) in ways(rules, &engine.events) {
+            let seat = rules.unit(unit).seat;
+            add(&mut scene, arrow(rules, ArrowKind::Move, seat, &way, None));
+        }
         for order in orders {
             if let Order::Fight { unit, targets, .. } = order
                 && let Some(Target::Unit(target)) = targets.first()
                 && let (Some(from), Some(to)) = (engine.now.at(*unit), engine.now.at(*target))
-                && from != to
             {
-                scene
-                    .arrows
-                    .push(arrow(rules, ArrowKind::Support, seat, from, to, None));
+                let kind = if rules.board.distance(from, to) > 1 {
+                    ArrowKind::Shot
+                } else {
+                    ArrowKind::Fight
+                };
+                add(&mut scene, arrow(rules, kind, seat, &[from, to], None));
             }
         }
     }
@@ -73,61 +66,60 @@ pub(super) fn results(rules: &Rules, before: &Position, resolution: &Resolution)
     };
     let mut scene = board(rules, &shown);
     scene.title = standing::turn_title(rules, before);
-    for (unit, from, to) in steps(rules, &resolution.events) {
+    for (unit, way) in ways(rules, &resolution.events) {
         let seat = rules.unit(unit).seat;
-        scene
-            .arrows
-            .push(arrow(rules, ArrowKind::Move, seat, from, to, Some(true)));
+        add(
+            &mut scene,
+            arrow(rules, ArrowKind::Move, seat, &way, Some(true)),
+        );
     }
     for event in &resolution.events {
-        match event {
-            Event::Fought(fight) if fight.from != fight.at => {
-                let seat = rules.unit(fight.attacker).seat;
-                let won = Some(!fight.is_even);
-                scene.arrows.push(arrow(
-                    rules,
-                    ArrowKind::Support,
-                    seat,
-                    fight.from,
-                    fight.at,
-                    won,
-                ));
+        let (kind, unit, from, to, success) = match event {
+            Event::Fought(fight) => {
+                let kind = if fight.ranged {
+                    ArrowKind::Shot
+                } else {
+                    ArrowKind::Fight
+                };
+                (kind, fight.attacker, fight.from, fight.at, !fight.is_even)
             }
             Event::Retreated { unit, from, to, .. } => {
-                let seat = rules.unit(*unit).seat;
-                scene.arrows.push(arrow(
-                    rules,
-                    ArrowKind::Retreat,
-                    seat,
-                    *from,
-                    *to,
-                    Some(true),
-                ));
+                (ArrowKind::Retreat, *unit, *from, *to, true)
             }
             Event::Advanced { unit, from, to, .. } if from != to => {
-                let seat = rules.unit(*unit).seat;
-                scene
-                    .arrows
-                    .push(arrow(rules, ArrowKind::Move, seat, *from, *to, Some(true)));
+                (ArrowKind::Move, *unit, *from, *to, true)
             }
-            _ => {}
-        }
+            _ => continue,
+        };
+        let seat = rules.unit(unit).seat;
+        add(
+            &mut scene,
+            arrow(rules, kind, seat, &[from, to], Some(success)),
+        );
     }
     scene
 }
 
-/// From where to where each unit has gone in its own steps.
-fn steps(rules: &Rules, events: &[Event]) -> Vec<(UnitId, Field, Field)> {
-    let mut ends: BTreeMap<UnitId, (Field, Field)> = BTreeMap::new();
+/// Adds an order, unless one like it is there: units of a field often go
+/// together.
+fn add(scene: &mut Scene, arrow: Arrow) {
+    if !scene.arrows.contains(&arrow) {
+        scene.arrows.push(arrow);
+    }
+}
+
+/// The fields that each unit has gone over in its own steps, from where it
+/// began.
+fn ways(rules: &Rules, events: &[Event]) -> Vec<(UnitId, Vec<Field>)> {
+    let mut ways: BTreeMap<UnitId, Vec<Field>> = BTreeMap::new();
     for event in events {
         if let Event::Stepped { unit, from, to, .. } = event {
-            ends.entry(*unit).or_insert((*from, *to)).1 = *to;
+            let way = ways.entry(*unit).or_insert_with(|| vec![*from]);
+            way.push(*to);
         }
     }
-    let order = rules
-        .ids()
-        .filter_map(|id| ends.get(&id).map(|&(from, to)| (id, from, to)));
-    order.filter(|(_, from, to)| from != to).collect()
+    let order = rules.ids().filter_map(|id| Some((id, ways.remove(&id)?)));
+    order.collect()
 }
 
 fn side(rules: &Rules, seat: Seat) -> Side {
@@ -145,24 +137,28 @@ fn region(rules: &Rules, field: Field) -> usize {
     usize::try_from(from_below * rules.board.columns + column).unwrap_or(0)
 }
 
+/// An order along fields, the first and the last of which are its ends.
 fn arrow(
     rules: &Rules,
     kind: ArrowKind,
     seat: Seat,
-    from: Field,
-    to: Field,
+    way: &[Field],
     success: Option<bool>,
 ) -> Arrow {
+    let mut regions: Vec<usize> = way.iter().map(|&field| region(rules, field)).collect();
+    let to = regions.pop().unwrap_or_default();
+    let from = regions.first().copied().unwrap_or(to);
     Arrow {
         kind,
         side: side(rules, seat),
-        from: region(rules, from),
-        to: region(rules, to),
+        from,
+        to,
         coast: None,
         of: None,
         success,
         herd: None,
         piece: None,
+        via: regions.get(1..).unwrap_or_default().to_vec(),
     }
 }
 
@@ -269,7 +265,7 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
         .map(|((at, seat, kind, facing), units)| {
             let foot = foot(rules, &units);
             let (shape, letter) = match kind {
-                Kind::Leader if foot.is_empty() => (Shape::King, "L"),
+                Kind::Leader if foot.is_empty() => (Shape::King, ""),
                 Kind::Leader => (Shape::King, foot.as_str()),
                 Kind::Infantry | Kind::Archer => (Shape::Square, foot.as_str()),
                 Kind::Rider => (Shape::Shield, "R"),
@@ -284,6 +280,7 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
                 text: captives(rules, position, &units).unwrap_or_else(|| letter.to_owned()),
                 number: number(kind, &units),
                 facing: facing.map(degrees),
+                label: Some(label(rules, position, &units)),
             }
         })
         .collect();
@@ -296,10 +293,18 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
                 text: item.id.chars().take(2).collect(),
                 number: None,
                 facing: None,
+                label: Some(Message::new("idiotenspiel-item").with("item", item.name.clone())),
             });
         }
     }
     counters
+}
+
+/// The units of a counter with their captives, for those who do not see it.
+fn label(rules: &Rules, position: &Position, units: &[UnitId]) -> Message {
+    let captives = units.iter().flat_map(|&id| position.captives_of(rules, id));
+    let all = (units.iter().copied().chain(captives)).map(|id| standing::one(rules, position, id));
+    Message::new("idiotenspiel-counter").with("units", Arg::All(all.collect()))
 }
 
 /// Where a heading is, in degrees clockwise from up.

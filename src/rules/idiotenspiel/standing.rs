@@ -6,7 +6,7 @@ use super::ground::Terrain;
 use super::order::Order;
 use super::position::{Position, Step, Whereabouts};
 use super::rules::{Kind, Rules, SEATS, UnitId, foe};
-use super::{deploy, turn, words};
+use super::{deploy, guide, turn, words};
 use crate::game::report::{Block, Report, Section, Table};
 use crate::game::{Arg, Message, Viewer};
 
@@ -152,7 +152,8 @@ pub(super) fn units(rules: &Rules, position: &Position) -> Vec<Block> {
     blocks
 }
 
-fn one(rules: &Rules, position: &Position, id: UnitId) -> Arg {
+/// A unit with whose captive it is, or where it faces.
+pub(super) fn one(rules: &Rules, position: &Position, id: UnitId) -> Arg {
     let standing = position.unit(id);
     let name = words::unit(rules, id);
     if let Some(guard) = standing.guard {
@@ -208,29 +209,42 @@ pub(super) fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Repo
         Some(outcome) => outcome_message(rules, outcome),
         None => due(rules, position),
     }];
-    if position.outcome.is_none() && position.quiet > 0 {
-        summary.push(Message::new("idiotenspiel-quiet"));
-    }
-    for seat in SEATS {
-        let missed = position.missed[seat.index()];
-        if missed > 0 && position.outcome.is_none() {
-            let message = if missed >= turn::PATIENCE {
-                Message::new("idiotenspiel-missed-claim")
-            } else {
-                Message::new("idiotenspiel-missed-turns")
-            };
-            summary.push(
-                message
-                    .with("player", rules.party(seat).name.clone())
-                    .with("count", missed),
-            );
-        }
-    }
+    summary.extend(remarks(rules, position));
     Report {
         title: turn_title(rules, position),
         summary,
         sections,
     }
+}
+
+/// What a player had better know of where things stand: where units may be
+/// placed, that a draw is near, and who has been away.
+#[must_use]
+pub(super) fn remarks(rules: &Rules, position: &Position) -> Vec<Message> {
+    let mut remarks = Vec::new();
+    if position.outcome.is_some() {
+        return remarks;
+    }
+    if position.step == Step::Deployment {
+        remarks.extend(guide::zones(rules, position));
+    }
+    if position.quiet > 0 {
+        remarks.push(Message::new("idiotenspiel-quiet"));
+    }
+    for seat in SEATS {
+        let missed = position.missed[seat.index()];
+        let message = match missed {
+            0 => continue,
+            turn::PATIENCE.. => Message::new("idiotenspiel-missed-claim"),
+            _ => Message::new("idiotenspiel-missed-turns"),
+        };
+        remarks.push(
+            message
+                .with("player", rules.party(seat).name.clone())
+                .with("count", missed),
+        );
+    }
+    remarks
 }
 
 /// What placing still lacks (Idiotenspiel I-04, 4.4).

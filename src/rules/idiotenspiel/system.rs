@@ -76,7 +76,8 @@ impl RuleSystem for Idiotenspiel {
     }
 
     /// Idiotenspiel I-03, 4.7: the start player is drawn unless the scenario
-    /// names one. Seats are in the alphabetical order of their ids.
+    /// names one: between the seats, since the rules do not know who plays
+    /// them; `docs/rules/idiotenspiel.md` says why that is the same.
     fn start(&self, chance: &mut Chance) -> Position {
         let starter = match self.rules.start {
             Start::Random => SEATS[usize::from(chance.uniform("seat", 2) == 1)],

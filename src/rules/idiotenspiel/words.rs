@@ -3,6 +3,7 @@
 use super::board::{Field, Heading};
 use super::event::Code;
 use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
+use super::phrases;
 use super::rules::{ItemId, Rules, UnitId};
 use crate::game::{Arg, Message};
 use crate::rules::family;
@@ -234,13 +235,16 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
             unit: id,
             at,
             guard,
-            ..
+            facing,
         } => {
-            let message = match guard {
-                Some(guard) => {
+            let message = match (guard, facing) {
+                (Some(guard), _) => {
                     Message::new("idiotenspiel-order-place-guarded").with("guard", name(guard))
                 }
-                None => Message::new("idiotenspiel-order-place"),
+                (None, Some(facing)) => {
+                    Message::new("idiotenspiel-order-place-facing").with("side", heading(*facing))
+                }
+                (None, None) => Message::new("idiotenspiel-order-place"),
             };
             message
                 .with("unit", name(id))
@@ -260,10 +264,9 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
                 (true, false) => Message::new("idiotenspiel-order-move-without")
                     .with("who", units(rules, without)),
             };
-            let path = way(rules, path);
             message
                 .with("unit", name(id))
-                .with("way", path.trim_start_matches("> "))
+                .with("way", phrases::way(rules, path))
         }
         Order::Face { unit: id, facing } => Message::new("idiotenspiel-order-face")
             .with("unit", name(id))
@@ -277,18 +280,20 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
         Order::Guard { unit: id, captive } => Message::new("idiotenspiel-order-guard")
             .with("unit", name(id))
             .with("captive", name(captive)),
-        Order::Fight {
-            unit: id,
-            targets: list,
-            ..
-        } => Message::new("idiotenspiel-order-fight")
-            .with("unit", name(id))
-            .with("targets", targets(rules, list)),
         Order::Policy(policy) => {
-            let text = write_policy(rules, policy);
-            let text = text.trim_start_matches("POLICY ").to_owned();
-            Message::new("idiotenspiel-order-policy").with("policy", text)
+            Message::new("idiotenspiel-order-policy").with("policy", phrases::policy(rules, policy))
         }
+        Order::Fight {
+            unit,
+            targets,
+            advance,
+            capture,
+            retreat,
+        } => phrases::fight(
+            rules,
+            (*unit, targets),
+            (*advance, *capture, retreat.as_ref()),
+        ),
         Order::Pass => Message::new("idiotenspiel-order-pass"),
         Order::End => Message::new("idiotenspiel-order-end"),
         Order::Wait => Message::new("idiotenspiel-order-wait"),

@@ -289,5 +289,6 @@ fn counter(shape: Shape, field: Field) -> Counter {
         text: String::new(),
         number: None,
         facing: None,
+        label: None,
     }
 }

@@ -182,6 +182,7 @@ pub fn scene(
                     text: state.armies.to_string(),
                     number: None,
                     facing: None,
+                    label: None,
                 })
                 .collect(),
             chart: Some(Chart {
@@ -238,5 +239,6 @@ fn arrow(stroke: &Stroke, from: usize, to: usize) -> Option<Arrow> {
         success: stroke.success,
         herd: None,
         piece: None,
+        via: Vec::new(),
     })
 }

@@ -59,6 +59,7 @@ fn counters(variant: &Variant, board: &Board) -> Vec<Counter> {
             text: String::new(),
             number: None,
             facing: None,
+            label: None,
         })
         .collect()
 }
@@ -80,6 +81,7 @@ fn arrow(
         success,
         herd: None,
         piece: None,
+        via: Vec::new(),
     }
 }
 
