@@ -2,6 +2,7 @@
 
 mod ahead;
 mod assignment;
+mod brawls;
 mod crash;
 mod dialogues;
 mod faulty;

@@ -12,6 +12,7 @@ use highnoon::store::Store as _;
 use highnoon::store::copy::GameCopy;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::table::Table;
+use serde_json::Value;
 use tempfile::TempDir;
 
 use super::{Letters, config, game_of, key, time};
@@ -83,7 +84,7 @@ fn turn(table: &dyn Table, seat: Seat, random: &mut Random) -> String {
 }
 
 /// A game by mail, played until it is over.
-struct Played {
+pub(super) struct Played {
     judge: Judge<Sqlite>,
     beside: Sqlite,
     now: DateTime<Utc>,
@@ -93,7 +94,7 @@ struct Played {
 
 /// Plays a game: `order` writes the mail of a seat, for the turn of a number.
 /// What it leaves open until the deadline is closed then.
-fn play(
+pub(super) fn play(
     (variant, options): (&str, &str),
     seats: &[(&str, &str)],
     mut order: impl FnMut(&dyn Table, Seat, usize) -> String,
@@ -145,7 +146,18 @@ impl Played {
         while self.judge.handle_next(self.now).unwrap().is_some() {}
     }
 
-    fn copy(&mut self) -> GameCopy {
+    /// How many turns were played.
+    pub(super) const fn turns(&self) -> usize {
+        self.turns
+    }
+
+    /// Where things stand now.
+    pub(super) fn position(&mut self) -> Value {
+        let stored = self.beside.begin().unwrap().game("fackel").unwrap();
+        stored.unwrap().position
+    }
+
+    pub(super) fn copy(&mut self) -> GameCopy {
         let mut work = self.beside.begin().unwrap();
         let copy = GameCopy::take(work.as_mut(), "fackel", self.now).unwrap();
         copy.unwrap()
