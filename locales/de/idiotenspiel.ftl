@@ -232,10 +232,10 @@ idiotenspiel-item-carried = { CAPITAL($item) } ist bei { $unit }.
 idiotenspiel-unit-captive = { $unit } (gefangen von { $guard })
 idiotenspiel-unit-facing = { $unit } (Front nach { $side })
 idiotenspiel-quiet = Im letzten Zug hat niemand gezogen oder gekämpft; noch ein solcher ist ein Unentschieden.
-idiotenspiel-missed-turns = { $player } hat { $count ->
-    [one] einen Zug
-   *[other] { $count } Züge
-  } hintereinander verpasst.
+idiotenspiel-missed-turns = { $count ->
+    [one] { $player } hat einen Zug verpasst.
+   *[other] { $player } hat { $count } Züge hintereinander verpasst.
+  }
 idiotenspiel-missed-claim = { $player } hat { $count } Züge hintereinander verpasst: der andere kann den Sieg FORDERN.
 idiotenspiel-to-place = { $count ->
     [one] Eine Einheit ist

@@ -232,10 +232,10 @@ idiotenspiel-item-carried = { CAPITAL($item) } is with { $unit }.
 idiotenspiel-unit-captive = { $unit } (captive of { $guard })
 idiotenspiel-unit-facing = { $unit } (facing { $side })
 idiotenspiel-quiet = In the last turn nobody moved or fought; a second one like it is a draw.
-idiotenspiel-missed-turns = { $player } has missed { $count ->
-    [one] a turn
-   *[other] { $count } turns
-  } in a row.
+idiotenspiel-missed-turns = { $count ->
+    [one] { $player } has missed a turn.
+   *[other] { $player } has missed { $count } turns in a row.
+  }
 idiotenspiel-missed-claim = { $player } has missed { $count } turns in a row: the other may CLAIM the game.
 idiotenspiel-to-place = { $count ->
     [one] One unit is

@@ -553,7 +553,9 @@ mod tests {
         let overlay = Overlay::new(&scene, &places);
         let curve = overlay.curve(&order).unwrap();
         let [start, passed, end] = [0, 2, 1].map(|region| places[region].as_ref().unwrap().gang);
-        assert_eq!([curve.at(0.0), curve.at(1.0)], [start, end]);
+        for (t, expected) in [(0.0, start), (1.0, end)] {
+            assert!(distance(curve.at(t), expected) < 0.1, "{t}");
+        }
         let nearest = (0_u8..=96)
             .map(|step| distance(curve.at(f32::from(step) / 96.0), passed))
             .fold(f32::INFINITY, f32::min);
