@@ -143,10 +143,10 @@ struct Room(BTreeMap<Field, (usize, usize)>);
 impl Room {
     fn has(&self, at: Field, rides: bool) -> bool {
         let (feet, horses) = self.0.get(&at).copied().unwrap_or_default();
-        match (rides, feet, horses) {
-            (true, ..=1, 0) | (true, 0, 1) | (false, ..=2, 0) | (false, 0, 1) => true,
-            _ => false,
-        }
+        matches!(
+            (rides, feet, horses),
+            (true, ..=1, 0) | (false, ..=2, 0) | (_, 0, 1)
+        )
     }
 
     fn add(&mut self, at: Field, rides: bool) {
@@ -262,12 +262,10 @@ fn fought(variant: (&str, &str)) -> (Played, Value) {
 
 #[test]
 fn the_general_brawl_is_fought_until_a_side_or_its_leader_is_gone() {
-    for map in ["burg", "huegelkette"] {
-        let (played, outcome) = fought(("keilerei", &format!("map = \"{map}\"")));
-        let by = outcome["by"].as_str().unwrap();
-        assert!(["army", "leader"].contains(&by), "{map}: {outcome}");
-        assert!(played.turns() > 10, "{map}: {}", played.turns());
-    }
+    let (played, outcome) = fought(("keilerei", ""));
+    let by = outcome["by"].as_str().unwrap();
+    assert!(["army", "leader"].contains(&by), "{outcome}");
+    assert!(played.turns() > 10, "{}", played.turns());
 }
 
 #[test]
