@@ -1,5 +1,7 @@
 //! Tables of plain text: columns side by side as long as that can be.
 
+use std::borrow::Cow;
+
 use textwrap::core::display_width;
 
 /// What stands between two columns.
@@ -46,7 +48,7 @@ fn laid_out(row: &[String], widths: &[usize], is_right: &[bool]) -> Vec<String> 
     let cells: Vec<Vec<String>> = (row.iter().zip(widths))
         .map(|(cell, &width)| {
             let lines = textwrap::wrap(cell, textwrap::Options::new(width).break_words(false));
-            lines.into_iter().map(|line| line.into_owned()).collect()
+            lines.into_iter().map(Cow::into_owned).collect()
         })
         .collect();
     let height = cells.iter().map(Vec::len).max().unwrap_or(0);

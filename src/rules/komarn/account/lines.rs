@@ -14,9 +14,10 @@ impl Komarn {
         match order {
             Order::Play(play) => play_line(*play),
             Order::Camp(camp) => {
-                let key = match camp.is_first {
-                    true => "komarn-line-camp-first",
-                    false => "komarn-line-camp",
+                let key = if camp.is_first {
+                    "komarn-line-camp-first"
+                } else {
+                    "komarn-line-camp"
                 };
                 Message::new(key).with("field", camp.field.to_string())
             }
