@@ -84,7 +84,10 @@ fn tell(name: &str, part: &Part, all: bool) {
     };
     println!("{name}: {} draws, {finding}", part.drawn.len());
     if all {
-        for Draw { label, of, value } in &part.drawn {
+        for Draw {
+            label, of, value, ..
+        } in &part.drawn
+        {
             println!("  {label} {value} of {of}");
         }
     }

@@ -100,6 +100,18 @@ pub struct Draw {
     pub of: u32,
     /// The value that came, from 0.
     pub value: u32,
+    /// How many numbers of the stream were dropped before it, as they would
+    /// have favoured small values: hardly ever any.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub dropped: u32,
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks with a reference"
+)]
+const fn is_none(count: &u32) -> bool {
+    *count == 0
 }
 
 /// Where the draws of a turn come from, and which there have been.
@@ -241,6 +253,8 @@ impl Chance {
     /// Draws a number below `of`; scripts count from `first`.
     fn draw(&mut self, label: &str, of: u32, first: u32) -> u32 {
         assert!(of > 0, "there is something to draw from");
+        let used = self.used.entry(label.to_owned()).or_default();
+        let mut dropped = 0;
         let value = match &mut self.source {
             Source::Script { values, missing } => {
                 if let Some(value) = values.pop_front() {
@@ -253,6 +267,7 @@ impl Chance {
             Source::Again { draws, missing } => match draws.front() {
                 Some(draw) if draw.label == label && draw.of == of && draw.value < of => {
                     let value = draw.value;
+                    dropped = draw.dropped;
                     draws.pop_front();
                     value
                 }
@@ -262,22 +277,23 @@ impl Chance {
                 }
             },
             Source::Key(key) => {
-                let used = self.used.entry(label.to_owned()).or_default();
                 // The numbers from here on would favour small values.
                 let fair = u64::from(of) * ((1 << 32) / u64::from(of));
                 loop {
-                    let number = number(key, label, *used);
-                    *used += 1;
+                    let number = number(key, label, *used + u64::from(dropped));
                     if u64::from(number) < fair {
                         break number % of;
                     }
+                    dropped += 1;
                 }
             }
         };
+        *used += u64::from(dropped) + 1;
         self.drawn.push(Draw {
             label: label.to_owned(),
             of,
             value,
+            dropped,
         });
         value
     }
@@ -388,8 +404,15 @@ mod tests {
         let mut again = Chance::again(first.drawn());
         assert_eq!(std::array::from_fn(|_| again.die("a")), faces);
         assert_eq!((again.script(), again.drawn()), ((0, 0), first.drawn()));
+        assert_eq!(again.used("a"), first.used("a"));
         let mut other = Chance::again(first.drawn());
         other.die("b");
         assert_eq!(other.script(), (3, 1));
+        // So many numbers of the stream are used, with those dropped.
+        let mut first = demo();
+        let values: [u32; 8] = std::array::from_fn(|_| first.uniform("test", 3_000_000_000));
+        let mut again = Chance::again(first.drawn());
+        let same: [u32; 8] = std::array::from_fn(|_| again.uniform("test", 3_000_000_000));
+        assert_eq!((same, again.used("test")), (values, 10));
     }
 }

@@ -17,6 +17,7 @@ mod pictures;
 mod schedule;
 mod secrets;
 mod senders;
+mod services;
 mod sheets;
 mod subjects;
 pub(crate) mod vocabulary;

@@ -4,84 +4,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::game::{Seat, Viewer};
-use highnoon::judge::Judge;
 use highnoon::mail::read;
 use highnoon::rules::registry;
-use highnoon::site::{Files, game_files};
-use highnoon::store::sqlite::Sqlite;
 use highnoon::store::{Store as _, StoredTurn};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 
-use super::{Letters, config, game_of, key, time};
+use super::{Game, same_for_others};
 
 const SEATS: [(&str, &str); 3] = [("red", "en"), ("blue", "de"), ("green", "en")];
 /// A Morlock as a tile of the bag.
 const MORLOCK: u8 = 55;
 
-struct Game {
-    judge: Judge<Sqlite>,
-    beside: Sqlite,
-    now: DateTime<Utc>,
-    _folder: TempDir,
-}
-
 impl Game {
-    fn begin() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("highnoon.sqlite");
-        let mut game = Self {
-            judge: Judge::new(config(), key(), Sqlite::open(&path).unwrap()),
-            beside: Sqlite::open(&path).unwrap(),
-            now: time("2026-11-20T08:00:00Z"),
-            _folder: folder,
-        };
-        let file = game_of("komarn", "fluss", &SEATS, |_| None);
-        game.judge.start_game("fluss", &file, game.now).unwrap();
-        game
-    }
-
-    /// Sends a mail and has it dealt with.
-    fn mail(&mut self, seat: &str, text: &str) {
-        self.now += TimeDelta::minutes(1);
-        let number = self.now.timestamp();
-        let mail = format!(
-            "From: <{seat}@players.example>\nTo: <judge@highnoon.example>\nSubject: [fluss]\n\
-             Message-ID: <{seat}-{number}@players.example>\n\n{text}\n"
-        );
-        self.judge.keep(mail.as_bytes(), self.now).unwrap();
-        while self.judge.handle_next(self.now).unwrap().is_some() {}
-    }
-
-    /// Closes what is due, and returns how many turns that were.
-    fn close(&mut self) -> usize {
-        self.judge.close_due(self.now).unwrap().closed.len()
-    }
-
-    /// The letters that have not been taken yet, by the seats that they go to.
-    fn letters(&mut self) -> Vec<(String, Vec<u8>)> {
-        let mut letters = Letters::default();
-        self.judge.deliver(&mut letters, self.now).unwrap();
-        let to = |letter: &[u8]| {
-            let head = String::from_utf8_lossy(letter).into_owned();
-            let is_to = |(seat, _): &&(&str, &str)| {
-                let address = format!("{seat}@players.example");
-                let mut lines = head.lines();
-                lines.any(|line| line.starts_with("To:") && line.contains(&address))
-            };
-            SEATS.iter().find(is_to).unwrap().0.to_owned()
-        };
-        let letters = letters.0.into_iter();
-        letters.map(|(_, raw)| (to(&raw), raw)).collect()
-    }
-
-    fn position(&mut self) -> Value {
-        let stored = self.beside.begin().unwrap().game("fluss").unwrap();
-        stored.unwrap().position
-    }
-
     /// Goes on from another position.
     fn jump(&mut self, position: &Value) {
         let table = registry::restore(position).unwrap_or_else(|error| panic!("{error}"));
@@ -101,39 +36,6 @@ impl Game {
         work.advance_game(&stored, &closed).unwrap();
         work.commit().unwrap();
     }
-
-    /// What the archive site shows of the game.
-    fn pages(&mut self) -> Files {
-        let settings = self.judge.site_settings();
-        let shown = self.judge.shown("fluss").unwrap().unwrap();
-        game_files(&settings, &shown)
-    }
-}
-
-/// Holds two games against each other that differ in what one seat keeps.
-/// Returns how many letters of others were compared.
-fn same_for_others(secretive: &str, one: &mut Game, other: &mut Game) -> usize {
-    let (ones, others) = (one.letters(), other.letters());
-    assert_eq!(ones.len(), others.len());
-    let mut compared = 0;
-    for ((seat, one), (_, other)) in ones.iter().zip(&others) {
-        if seat != secretive {
-            compared += 1;
-            let text = |raw: &[u8]| read(raw).unwrap().text.body;
-            assert_eq!(text(one), text(other), "to {seat}");
-            assert_eq!(one, other, "to {seat}");
-        }
-    }
-    let (ones, others) = (one.pages(), other.pages());
-    assert!(!ones.is_empty());
-    assert_eq!(
-        ones.keys().collect::<Vec<_>>(),
-        others.keys().collect::<Vec<_>>()
-    );
-    for (path, bytes) in &ones {
-        assert!(*bytes == others[path], "{path}");
-    }
-    compared
 }
 
 /// The numbers in a seat's hand.
@@ -155,7 +57,7 @@ fn play(position: &Value) -> (Seat, String) {
 
 #[test]
 fn orders_for_later_and_instructions_change_nobody_elses_letter() {
-    let (mut one, mut other) = (Game::begin(), Game::begin());
+    let (mut one, mut other) = (Game::begin("komarn", &SEATS), Game::begin("komarn", &SEATS));
     let numbers: Vec<u64> = hand(&one.position(), "green").into_iter().collect();
     let [first, second, ..] = numbers[..] else {
         panic!("green has a hand");
@@ -209,13 +111,14 @@ fn before_a_morlock(like: &Value, hand: [u8; 4], bag: [u8; 4]) -> Value {
 
 #[test]
 fn a_bluff_reads_like_the_truth() {
-    let (mut bluffs, mut honest) = (Game::begin(), Game::begin());
+    let (mut bluffs, mut honest) = (Game::begin("komarn", &SEATS), Game::begin("komarn", &SEATS));
     let (suitable, closed) = ([6, 14, 30, 32], [40, 42, 44, 46]);
     let like = bluffs.position();
     bluffs.jump(&before_a_morlock(&like, suitable, closed));
     honest.jump(&before_a_morlock(&like, closed, suitable));
     // The first letters are of the hand that was dealt.
-    same_for_others("red", &mut bluffs, &mut honest);
+    bluffs.letters();
+    honest.letters();
     for (game, plan) in [(&mut bluffs, "MORLOCK BLUFF"), (&mut honest, "")] {
         game.mail("red", &format!("PLAY 17 LEFT\n{plan}"));
         assert_eq!(game.close(), 1);
@@ -230,7 +133,7 @@ fn a_bluff_reads_like_the_truth() {
 
 #[test]
 fn who_will_doubt_after_those_who_are_asked_is_not_told() {
-    let (mut one, mut other) = (Game::begin(), Game::begin());
+    let (mut one, mut other) = (Game::begin("komarn", &SEATS), Game::begin("komarn", &SEATS));
     let like = one.position();
     let position = before_a_morlock(&like, [6, 14, 30, 32], [40, 42, 44, 46]);
     for (game, policy) in [(&mut one, "NEVER"), (&mut other, "ALWAYS")] {
@@ -270,7 +173,7 @@ fn names(text: &str, number: u64) -> bool {
 
 #[test]
 fn no_letter_names_a_number_of_another_hand() {
-    let mut game = Game::begin();
+    let mut game = Game::begin("komarn", &SEATS);
     let (mut seen, mut looked_at) = (0, 0);
     for turn in 0..7 {
         let position = game.position();

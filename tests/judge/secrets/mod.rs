@@ -1,0 +1,127 @@
+//! What a seat keeps secret changes nobody else's letter, and no page.
+
+mod idiotenspiel;
+mod komarn;
+mod risiko;
+mod tablut;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use highnoon::judge::Judge;
+use highnoon::mail::read;
+use highnoon::site::{Files, game_files};
+use highnoon::store::Store as _;
+use highnoon::store::sqlite::Sqlite;
+use serde_json::Value;
+use tempfile::TempDir;
+
+use super::{Letters, config, game_of, key, time};
+
+/// A game by mail whose players are called as their seats.
+struct Game {
+    judge: Judge<Sqlite>,
+    beside: Sqlite,
+    now: DateTime<Utc>,
+    seats: Vec<String>,
+    _folder: TempDir,
+}
+
+impl Game {
+    fn begin(variant: &str, seats: &[(&str, &str)]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("highnoon.sqlite");
+        let mut game = Self {
+            judge: Judge::new(config(), key(), Sqlite::open(&path).unwrap()),
+            beside: Sqlite::open(&path).unwrap(),
+            now: time("2026-11-20T08:00:00Z"),
+            seats: seats.iter().map(|(seat, _)| (*seat).to_owned()).collect(),
+            _folder: folder,
+        };
+        let file = game_of(variant, "fluss", seats, |_| None);
+        game.judge.start_game("fluss", &file, game.now).unwrap();
+        game
+    }
+
+    /// Sends a mail and has it dealt with.
+    fn mail(&mut self, seat: &str, text: &str) {
+        self.now += TimeDelta::minutes(1);
+        let number = self.now.timestamp();
+        let mail = format!(
+            "From: <{seat}@players.example>\nTo: <judge@highnoon.example>\nSubject: [fluss]\n\
+             Message-ID: <{seat}-{number}@players.example>\n\n{text}\n"
+        );
+        self.judge.keep(mail.as_bytes(), self.now).unwrap();
+        while self.judge.handle_next(self.now).unwrap().is_some() {}
+    }
+
+    /// Closes what is due, and returns how many turns that were.
+    fn close(&mut self) -> usize {
+        self.judge.close_due(self.now).unwrap().closed.len()
+    }
+
+    /// The letters that have not been taken yet, by the seats that they go to.
+    fn letters(&mut self) -> Vec<(String, Vec<u8>)> {
+        let mut letters = Letters::default();
+        self.judge.deliver(&mut letters, self.now).unwrap();
+        let to = |letter: &[u8]| {
+            let head = String::from_utf8_lossy(letter).into_owned();
+            let is_to = |seat: &&String| {
+                let address = format!("{seat}@players.example");
+                let mut lines = head.lines();
+                lines.any(|line| line.starts_with("To:") && line.contains(&address))
+            };
+            self.seats.iter().find(is_to).unwrap().clone()
+        };
+        let letters = letters.0.into_iter();
+        letters.map(|(_, raw)| (to(&raw), raw)).collect()
+    }
+
+    fn position(&mut self) -> Value {
+        let stored = self.beside.begin().unwrap().game("fluss").unwrap();
+        stored.unwrap().position
+    }
+
+    /// Changes where things stand.
+    fn edit(&mut self, change: impl Fn(&mut Value)) {
+        let mut work = self.beside.begin().unwrap();
+        let mut stored = work.game("fluss").unwrap().unwrap();
+        change(&mut stored.position);
+        work.change_game(&stored).unwrap();
+        work.commit().unwrap();
+    }
+
+    /// What the archive site shows of the game.
+    fn pages(&mut self) -> Files {
+        let settings = self.judge.site_settings();
+        let shown = self.judge.shown("fluss").unwrap().unwrap();
+        game_files(&settings, &shown)
+    }
+}
+
+/// Holds two games against each other that differ in what one seat keeps.
+/// Returns how many letters of others were compared.
+fn same_for_others(secretive: &str, one: &mut Game, other: &mut Game) -> usize {
+    let (ones, others) = (one.letters(), other.letters());
+    assert_eq!(ones.len(), others.len());
+    let (mut compared, mut differing) = (0, 0);
+    for ((seat, one), (_, other)) in ones.iter().zip(&others) {
+        if seat == secretive {
+            differing += usize::from(one != other);
+        } else {
+            compared += 1;
+            let text = |raw: &[u8]| read(raw).unwrap().text.body;
+            assert_eq!(text(one), text(other), "to {seat}");
+            assert_eq!(one, other, "to {seat}");
+        }
+    }
+    assert!(differing > 0, "{secretive} has kept nothing");
+    let (ones, others) = (one.pages(), other.pages());
+    assert!(!ones.is_empty());
+    assert_eq!(
+        ones.keys().collect::<Vec<_>>(),
+        others.keys().collect::<Vec<_>>()
+    );
+    for (path, bytes) in &ones {
+        assert!(*bytes == others[path], "{path}");
+    }
+    compared
+}
