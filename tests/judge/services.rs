@@ -2,6 +2,7 @@
 //! pictures, the archive site, copies, `batch`, `verify`, `check` and `draw`.
 
 use std::fs;
+use std::path::Path;
 
 use assert_cmd::Command;
 use highnoon::game::{Lang, Viewer};
@@ -14,12 +15,15 @@ use highnoon::store::copy::GameCopy;
 use highnoon::store::sqlite::Sqlite;
 
 use super::Letters;
-use super::whole_games::play_for;
+use super::whole_games::{Played, play_for};
 use crate::luck::Luck;
 
-/// A game of each of these, with the seats of all players and what ends the
-/// mail of one who has nothing more to say.
-const GAMES: [(&str, &str, &[(&str, &str)], &str); 4] = [
+/// Seats with the languages of their players.
+type Seats = &'static [(&'static str, &'static str)];
+
+/// A game of each of these variants and options, with what ends the mail of
+/// one who has nothing more to say.
+const GAMES: [(&str, &str, Seats, &str); 4] = [
     ("tablut", "", &[("white", "en"), ("black", "de")], ""),
     (
         "risiko",
@@ -62,103 +66,108 @@ fn every_game_has_the_same_services() {
             format!("{}{ends}", luck.pick(&moves).unwrap_or_default())
         });
         for (id, lang) in seats {
-            let stop = if *lang == "de" {
-                "Spiel abbrechen"
-            } else {
-                "stop game"
-            };
-            played.mail(id, stop);
+            let german = *lang == "de";
+            played.mail(
+                id,
+                if german {
+                    "Spiel abbrechen"
+                } else {
+                    "stop game"
+                },
+            );
         }
         let copy = played.copy();
         let turns: Vec<String> = copy.closed_turns().map(|turn| turn.turn).collect();
         assert_eq!(turns.len(), TURNS, "{variant}: {turns:?}");
-
-        // Asked for by mail, in both languages.
-        let mut before = Letters::default();
-        played.judge.deliver(&mut before, played.now).unwrap();
-        for (id, lang) in seats {
-            let ask = if *lang == "de" {
-                "Verlauf\nStand\nKarte"
-            } else {
-                "history\nstatus\nmap"
-            };
-            played.mail(id, ask);
-            let mut letters = Letters::default();
-            played.judge.deliver(&mut letters, played.now).unwrap();
-            let [(_, letter)] = &letters.0[..] else {
-                panic!("{variant}: {} letters to {id}", letters.0.len());
-            };
-            let letter = read(letter).unwrap();
-            let text = &letter.text.body;
-            assert!(text.lines().count() > 15, "{variant}:\n{text}");
-            let foreign = if *lang == "de" { " the " } else { " und " };
-            assert!(!text.contains(foreign), "{variant}:\n{text}");
-        }
-
-        // The archive site and the pictures.
-        for lang in Lang::ALL {
-            let pictures = played.judge.pictures("fackel", lang).unwrap();
-            assert_eq!(pictures.len(), turns.len(), "{variant}");
-            for (turn, svg) in &pictures {
-                assert!(
-                    svg.contains("</svg>") && svg.len() > 2_000,
-                    "{variant} {turn}"
-                );
-            }
-        }
-        let settings = played.judge.site_settings();
-        let shown = played.judge.shown("fackel").unwrap().unwrap();
-        let pages = game_files(&settings, &shown);
-        for turn in &turns {
-            let of_turn = pages.keys().filter(|path| path.contains(turn.as_str()));
-            assert!(of_turn.count() > 0, "{variant}: no page of {turn}");
-        }
-
-        // A copy of the game, put into another store, is the same game.
+        let letters = letters(&mut played);
+        answers_are_in_the_language_of_each(&mut played, seats, variant);
+        everything_is_drawn_and_shown(&mut played, &turns, variant);
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("other.sqlite");
-        let mut other = Sqlite::open(&path).unwrap();
-        let text = serde_json::to_string(&copy).unwrap();
-        let copy: GameCopy = serde_json::from_str(&text).unwrap();
-        let mut work = other.begin().unwrap();
-        copy.put(work.as_mut()).unwrap();
-        work.commit().unwrap();
-        let verified = verify(&copy).unwrap();
-        assert!(verified.holds(), "{variant}: {verified:?}");
-        if let Some(seed) = verified.seed {
-            let ends = read(&before.0.last().unwrap().1).unwrap().text.body;
-            let told = before.0.iter().any(|(_, letter)| {
-                let text = read(letter).unwrap().text.body;
-                text.replace(['\n', ' ', '|'], "").contains(&seed)
-            });
-            assert!(told, "{variant}: the seed is not told\n{ends}");
-        }
-
-        // Adjudicated again as an archive.
-        let path = path.to_str().unwrap();
-        let run = highnoon(&["batch", path, "--format", "jsonl"]);
-        let out = String::from_utf8_lossy(&run.stdout);
-        assert!(run.status.success(), "{variant}: {out}");
-        assert_eq!(out.lines().count(), turns.len() + 1, "{variant}: {out}");
-
-        // Offline: an order and the board.
-        let first = copy.closed_turns().next().unwrap();
-        let table = registry::restore(&first.before).unwrap();
-        let position = folder.path().join("position.json");
-        fs::write(&position, first.before.to_string()).unwrap();
-        let position = position.to_str().unwrap();
-        let (seat, orders) = first
-            .orders
-            .iter()
-            .find(|(_, all)| !all.is_empty())
-            .unwrap();
-        let orders_file = folder.path().join("orders.txt");
-        fs::write(&orders_file, orders.join("\n")).unwrap();
-        let seat = &table.seats()[seat.index()].id;
-        let orders_file = orders_file.to_str().unwrap();
-        let run = highnoon(&["check", orders_file, "-p", position, "-s", seat]);
-        let (out, errors) = (run.stdout, run.stderr);
-        let told = String::from_utf8_lossy(&out) + String::from_utf8_lossy(&errors);
-        assert!(run.status.success(), "{variant}: {told}");
+        a_copy_is_the_same_game(&copy, &letters, folder.path(), variant);
+        orders_are_checked_offline(&copy, folder.path(), variant);
     }
+}
+
+/// The texts of the letters that wait.
+fn letters(played: &mut Played) -> Vec<String> {
+    let mut letters = Letters::default();
+    played.judge.deliver(&mut letters, played.now).unwrap();
+    let letters = letters.0.iter();
+    letters
+        .map(|(_, letter)| read(letter).unwrap().text.body)
+        .collect()
+}
+
+fn answers_are_in_the_language_of_each(played: &mut Played, seats: Seats, variant: &str) {
+    for (id, lang) in seats {
+        let (ask, foreign) = match *lang {
+            "de" => ("Verlauf\nStand\nKarte", " the "),
+            _ => ("history\nstatus\nmap", " und "),
+        };
+        played.mail(id, ask);
+        let answers = letters(played);
+        let [text] = &answers[..] else {
+            panic!("{variant}: {} letters to {id}", answers.len());
+        };
+        assert!(text.lines().count() > 15, "{variant}:\n{text}");
+        assert!(!text.contains(foreign), "{variant}:\n{text}");
+    }
+}
+
+fn everything_is_drawn_and_shown(played: &mut Played, turns: &[String], variant: &str) {
+    for lang in Lang::ALL {
+        let pictures = played.judge.pictures("fackel", lang).unwrap();
+        assert_eq!(pictures.len(), turns.len(), "{variant}");
+        for (turn, svg) in &pictures {
+            let is_whole = svg.contains("</svg>") && svg.len() > 2_000;
+            assert!(is_whole, "{variant} {turn}");
+        }
+    }
+    let settings = played.judge.site_settings();
+    let shown = played.judge.shown("fackel").unwrap().unwrap();
+    let pages = game_files(&settings, &shown);
+    for turn in turns {
+        let mut paths = pages.keys();
+        let has_page = paths.any(|path| path.contains(turn.as_str()));
+        assert!(has_page, "{variant}: no page of {turn}");
+    }
+}
+
+/// Put into another store it verifies, and is adjudicated again as an archive.
+fn a_copy_is_the_same_game(copy: &GameCopy, letters: &[String], folder: &Path, variant: &str) {
+    let path = folder.join("other.sqlite");
+    let mut other = Sqlite::open(&path).unwrap();
+    let text = serde_json::to_string(copy).unwrap();
+    let copy: GameCopy = serde_json::from_str(&text).unwrap();
+    let mut work = other.begin().unwrap();
+    copy.put(work.as_mut()).unwrap();
+    work.commit().unwrap();
+    let verified = verify(&copy).unwrap();
+    assert!(verified.holds(), "{variant}: {verified:?}");
+    let seed = verified.seed.unwrap();
+    let is_in = |text: &String| text.replace(['\n', ' ', '|'], "").contains(&seed);
+    let told = letters.iter().any(is_in);
+    assert!(told, "{variant}: the seed is not told");
+    let path = path.to_str().unwrap();
+    let run = highnoon(&["batch", path, "--format", "jsonl"]);
+    let out = String::from_utf8_lossy(&run.stdout);
+    assert!(run.status.success(), "{variant}: {out}");
+    assert_eq!(out.lines().count(), TURNS + 1, "{variant}: {out}");
+}
+
+fn orders_are_checked_offline(copy: &GameCopy, folder: &Path, variant: &str) {
+    let first = copy.closed_turns().next().unwrap();
+    let table = registry::restore(&first.before).unwrap();
+    let position = folder.join("position.json");
+    fs::write(&position, first.before.to_string()).unwrap();
+    let mut given = first.orders.iter();
+    let (seat, orders) = given.find(|(_, all)| !all.is_empty()).unwrap();
+    let seat = &table.seats()[seat.index()].id;
+    let file = folder.join("orders.txt");
+    fs::write(&file, orders.join("\n")).unwrap();
+    let (file, position) = (file.to_str().unwrap(), position.to_str().unwrap());
+    let run = highnoon(&["check", file, "-p", position, "-s", seat]);
+    let told = [run.stdout, run.stderr].concat();
+    let told = String::from_utf8_lossy(&told);
+    assert!(run.status.success(), "{variant}: {told}");
 }
