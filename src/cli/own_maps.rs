@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{Failure, notes};
-use crate::rules::own;
+use crate::rules::{own, registry};
 
 /// Takes in every `.toml` file of a folder and of the folders in it.
 pub(super) fn take(folder: &Path) -> Result<(), Failure> {
@@ -24,7 +24,8 @@ pub(super) fn take(folder: &Path) -> Result<(), Failure> {
             folder.display()
         )));
     }
-    own::take(files).map_err(|faults| {
+    let taken = own::take(files).and_then(|()| registry::check_own());
+    taken.map_err(|faults| {
         eprintln!("{}", notes::faults(&faults));
         Failure::Input(format!("the maps in {} are faulty", folder.display()))
     })

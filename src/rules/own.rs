@@ -16,17 +16,17 @@ static FILES: OnceLock<Vec<(PathBuf, String)>> = OnceLock::new();
 /// does nothing if files have been taken in before.
 ///
 /// # Errors
-/// The faults of the first file that has any, that has the path of a shipped
-/// file, or that is a variant of a known id. The files are taken in
+/// The faults of the first map that has any, or of a file that has the path of
+/// a shipped one or is a variant of a known id. Variants are read by
+/// [`super::registry::check_own`]. The files are taken in
 /// nevertheless; the program should not go on with them.
 pub fn take(files: Vec<(PathBuf, String)>) -> Result<(), Faults> {
     for (index, (path, text)) in files.iter().enumerate() {
-        let stem = |path: &Path| path.file_stem().map(std::ffi::OsStr::to_owned);
         let is_variant = !shipped::is_map(path);
         let known: Vec<&str> = shipped::games().map(|file| file.id).collect();
         let is_known = |id: &str| known.contains(&id);
         let twice = is_variant
-            && (stem(path).is_some_and(|stem| stem.to_str().is_some_and(is_known))
+            && (stem(path).is_some_and(is_known)
                 || (files[..index].iter())
                     .any(|(other, _)| !shipped::is_map(other) && stem(other) == stem(path)));
         let why = if shipped::has(path) {
@@ -43,11 +43,20 @@ pub fn take(files: Vec<(PathBuf, String)>) -> Result<(), Faults> {
     for (path, text) in taken {
         if shipped::is_map(path) {
             crate::map::check::read(&path.display().to_string(), text)?;
-        } else if let Some(id) = path.file_stem().and_then(std::ffi::OsStr::to_str) {
-            shipped::variant(id, None).transpose()?;
         }
     }
     Ok(())
+}
+
+/// The variants that have been taken in: their ids and files.
+pub(super) fn variants() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let variants = files().filter(|(path, _)| !shipped::is_map(path));
+    variants.filter_map(|(path, text)| Some((stem(path)?, text)))
+}
+
+/// A file's name without its ending.
+fn stem(path: &Path) -> Option<&str> {
+    path.file_stem()?.to_str()
 }
 
 /// The files that have been taken in.

@@ -8,6 +8,7 @@ use super::diplomacy::family::DiplomacyFamily;
 use super::family::{Family, Unfit, VariantFile, over};
 use super::idiotenspiel::family::IdiotenspielFamily;
 use super::komarn::family::KomarnFamily;
+use super::own;
 use super::risiko::family::RisikoFamily;
 use super::shipped;
 use super::tablut::family::TablutFamily;
@@ -102,6 +103,21 @@ pub fn open(id: &str, options: Option<&Value>) -> Result<Box<dyn Table>, OpenErr
     };
     let all = over(&family.usual(file)?, chosen);
     Ok(family.open(file, Some(&all))?)
+}
+
+/// Opens every variant of the user's own ([`own`]), whatever its rules.
+///
+/// # Errors
+/// The faults of the first one that has any.
+pub fn check_own() -> Result<(), Faults> {
+    for (id, text) in own::variants() {
+        match open(id, None) {
+            Ok(_) => {}
+            Err(OpenError::Faulty(faults)) => return Err(faults),
+            Err(error) => Faults::check(id, text, &[Fault::new(0..0, error.to_string())])?,
+        }
+    }
+    Ok(())
 }
 
 /// The table at a position that has been written to a file; the record names

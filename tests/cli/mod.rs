@@ -2,6 +2,7 @@
 //! be killed.
 
 mod check;
+mod own_battle;
 mod pictures;
 
 use std::fs;

@@ -21,13 +21,29 @@ pub(super) fn introduction(rules: &Rules) -> Vec<Message> {
     let mut lines = vec![
         Message::new("idiotenspiel-intro"),
         Message::new("idiotenspiel-intro-map").with("map", rules.board.name.clone()),
-        match rules.aim {
-            Aim::Goals => Message::new("idiotenspiel-intro-goals"),
-            Aim::Rout | Aim::None => Message::new("idiotenspiel-intro-rout"),
-        },
-        Message::new("idiotenspiel-intro-mail"),
-        Message::new("idiotenspiel-intro-dice"),
     ];
+    match (&rules.told, rules.aim) {
+        (Some(told), _) => {
+            lines.push(Message::new("idiotenspiel-intro-told").with("told", told.clone()));
+        }
+        (None, Aim::Goals) => lines.extend(rules.goals.iter().map(|goal| {
+            let fields = goal.fields.iter();
+            let fields = fields.map(|&field| rules.board.name_of(field).into());
+            Message::new("idiotenspiel-intro-goal")
+                .with("player", rules.party(goal.seat).name.clone())
+                .with("unit", words::unit(rules, goal.unit))
+                .with("fields", Arg::Any(fields.collect()))
+        })),
+        (None, Aim::Rout) => lines.push(Message::new("idiotenspiel-intro-rout")),
+        (None, Aim::None) => {}
+    }
+    lines.extend(match rules.options.setup {
+        Setup::Sequential => None,
+        Setup::Sealed => Some(Message::new("idiotenspiel-intro-sealed")),
+        Setup::Alternate => Some(Message::new("idiotenspiel-intro-alternate")),
+    });
+    lines.push(Message::new("idiotenspiel-intro-mail"));
+    lines.push(Message::new("idiotenspiel-intro-dice"));
     for seat in SEATS {
         let names = rules.roster(seat).map(|id| words::unit(rules, id).into());
         lines.push(
@@ -51,7 +67,7 @@ pub(super) fn introduction(rules: &Rules) -> Vec<Message> {
 #[must_use]
 pub(super) fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order> {
     let mut orders = Vec::new();
-    let is_shared = rules.options.setup != Setup::Sequential;
+    let is_shared = rules.options.setup.is_shared();
     if !position.awaited(is_shared).contains(&seat) {
         return orders;
     }
@@ -173,7 +189,7 @@ pub(super) fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ex
     let mut plain = |key, order: &Order| add(Message::new(key), words::describe(rules, order));
     let retreat = Order::Policy(Policy::Retreat(None, Retreat::Home));
     plain("idiotenspiel-line-retreat", &retreat);
-    let is_shared = rules.options.setup != Setup::Sequential;
+    let is_shared = rules.options.setup.is_shared();
     if position.awaited(is_shared).contains(&seat) {
         if position.step != Step::Deployment {
             plain("idiotenspiel-line-pass", &Order::Pass);
@@ -242,7 +258,7 @@ fn placings(
 /// Where the side that places now may do so (Idiotenspiel I-57, I-61).
 #[must_use]
 pub(super) fn zones(rules: &Rules, position: &Position) -> Vec<Message> {
-    let is_shared = rules.options.setup != Setup::Sequential;
+    let is_shared = rules.options.setup.is_shared();
     let placing = position.awaited(is_shared).into_iter();
     placing
         .flat_map(|seat| zone(rules, position, seat))

@@ -83,6 +83,14 @@ pub enum Setup {
     Sealed,
 }
 
+impl Setup {
+    /// Whether both sides place their units in one turn.
+    #[must_use]
+    pub const fn is_shared(self) -> bool {
+        !matches!(self, Self::Sequential)
+    }
+}
+
 /// How the side that does not move orders its attacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

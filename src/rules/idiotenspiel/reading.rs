@@ -7,7 +7,7 @@ use super::deploy;
 use super::engine::{Engine, Verdict};
 use super::event::{Code, Event};
 use super::grammar::{self, What};
-use super::options::{CombatMail, Setup};
+use super::options::CombatMail;
 use super::order::{Order, Target};
 use super::position::{Position, Step};
 use super::rules::Rules;
@@ -96,7 +96,7 @@ pub fn read(
         };
     }
     let awaited = position
-        .awaited(rules.options.setup != Setup::Sequential)
+        .awaited(rules.options.setup.is_shared())
         .contains(&seat);
     let mut all = merge(rules, on_file, &written);
     while let Some((index, code)) = first_fault(rules, position, seat, &all) {
@@ -288,7 +288,7 @@ fn first_fault(
     all: &[Entry],
 ) -> Option<(usize, Code)> {
     let awaited = position
-        .awaited(rules.options.setup != Setup::Sequential)
+        .awaited(rules.options.setup.is_shared())
         .contains(&seat);
     for (index, Entry { order, .. }) in all.iter().enumerate() {
         if position.outcome.is_some() && *order != Order::Wait {

@@ -210,6 +210,8 @@ pub struct Rules {
     pub start: Start,
     /// What wins.
     pub aim: Aim,
+    /// What players are told of it, if not what all such games tell.
+    pub told: Option<LocalName>,
     /// The scenario's goals.
     pub goals: Vec<Goal>,
     /// The unit without which the game is drawn.

@@ -1,6 +1,6 @@
 //! Scenario and variant files: who plays where with what (Idiotenspiel I-01).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
@@ -24,7 +24,13 @@ struct VariantText {
     #[serde(rename = "rules")]
     _rules: String,
     name: LocalName,
-    scenario: String,
+    /// The name of a scenario that is compiled in.
+    scenario: Option<String>,
+    /// A scenario of the file's own.
+    battle: Option<ScenarioText>,
+    /// Plans of the file's own, by their ids.
+    #[serde(default)]
+    plans: BTreeMap<String, String>,
     #[serde(default)]
     options: Options,
 }
@@ -33,11 +39,13 @@ struct VariantText {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ScenarioText {
-    #[serde(rename = "id")]
+    #[serde(default, rename = "id")]
     _id: String,
     maps: Vec<String>,
     start: String,
     win: Aim,
+    /// What players are told of how it is won.
+    told: Option<LocalName>,
     vital: Option<String>,
     #[serde(rename = "seat")]
     seats: Vec<PartyText>,
@@ -122,24 +130,31 @@ fn known(extension: &str) -> Vec<&'static str> {
 
 fn text(name: &str, extension: &str) -> Result<&'static str, String> {
     let file = FIELDS.get_file(format!("{name}.{extension}"));
-    file.and_then(|file| file.contents_utf8()).ok_or_else(|| {
-        let known = known(extension);
-        match did_you_mean(name, known.iter().copied()) {
-            Some(near) => format!("there is no \"{name}\", did you mean \"{near}\"?"),
-            None => format!(
-                "there is no \"{name}\", expected one of {}",
-                known.join(", ")
-            ),
-        }
-    })
+    file.and_then(|file| file.contents_utf8())
+        .ok_or_else(|| unknown(name, &known(extension)))
 }
 
-/// A plan that is compiled in.
-///
-/// # Errors
-/// When there is none of this id, or it is faulty.
-pub fn plan(id: &str) -> Result<Board, String> {
-    plan_file::read(text(id, "txt")?).map_err(|what| format!("{id}.txt: {what}"))
+fn unknown(name: &str, known: &[&str]) -> String {
+    match did_you_mean(name, known.iter().copied()) {
+        Some(near) => format!("there is no \"{name}\", did you mean \"{near}\"?"),
+        None => format!(
+            "there is no \"{name}\", expected one of {}",
+            known.join(", ")
+        ),
+    }
+}
+
+/// A plan: one of these, or one that is compiled in.
+fn plan(plans: &BTreeMap<String, String>, id: &str) -> Result<Board, String> {
+    if let Some(own) = plans.get(id) {
+        return plan_file::read(own).map_err(|what| format!("the plan {id}: {what}"));
+    }
+    let shipped = text(id, "txt").map_err(|_| {
+        let own = plans.keys().map(String::as_str);
+        let all: Vec<&str> = own.chain(known("txt")).collect();
+        unknown(id, &all)
+    })?;
+    plan_file::read(shipped).map_err(|what| format!("{id}.txt: {what}"))
 }
 
 fn parse<T: DeserializeOwned>(path: &str, text: &str) -> Result<T, Faults> {
@@ -167,10 +182,20 @@ pub fn read(path: &str, text: &str, options: Option<Options>) -> Result<Rules, F
         let fault = Fault::new(0..0, what);
         Faults::check(path, text, &[fault]).expect_err("there is a fault")
     };
-    let scenario = self::text(&variant.scenario, "toml").map_err(whole)?;
-    let scenario: ScenarioText = parse(&format!("{}.toml", variant.scenario), scenario)?;
+    let scenario = match (variant.scenario, variant.battle) {
+        (Some(name), None) => {
+            let scenario = self::text(&name, "toml").map_err(whole)?;
+            parse(&format!("{name}.toml"), scenario)?
+        }
+        (None, Some(own)) => own,
+        _ => {
+            let what = "expected either `scenario`, the name of one, or `[battle]`, one of its own";
+            return Err(whole(what.to_owned()));
+        }
+    };
     let options = options.unwrap_or(variant.options);
-    build((variant.id, variant.name), &scenario, options).map_err(whole)
+    let names = (variant.id, variant.name);
+    build(names, &scenario, &variant.plans, options).map_err(whole)
 }
 
 /// The rules of a scenario that cases change.
@@ -202,6 +227,7 @@ pub(super) fn names(words: &[String]) -> Result<Vec<String>, String> {
 pub(super) fn build(
     (id, name): (String, LocalName),
     scenario: &ScenarioText,
+    plans: &BTreeMap<String, String>,
     options: Options,
 ) -> Result<Rules, String> {
     let [one, two] = scenario.seats.as_slice() else {
@@ -217,7 +243,7 @@ pub(super) fn build(
         }
         None => scenario.maps.first().ok_or("a scenario has a plan")?,
     };
-    let board = plan(map)?;
+    let board = plan(plans, map)?;
     let seat_of = |id: &str| match [one, two].iter().position(|party| party.id == id) {
         Some(index) => Ok(SEATS[index]),
         None => Err(format!("there is no seat {id}")),
@@ -274,6 +300,7 @@ pub(super) fn build(
             id => Start::Seat(seat_of(id)?),
         },
         aim: scenario.win,
+        told: scenario.told.clone(),
         id,
         name,
         options,
@@ -468,5 +495,5 @@ pub(super) fn for_case(
             })
             .collect();
     }
-    build(name, &scenario, options)
+    build(name, &scenario, &BTreeMap::new(), options)
 }

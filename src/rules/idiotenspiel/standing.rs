@@ -14,6 +14,9 @@ use crate::game::{Arg, Message, Viewer};
 #[must_use]
 pub(super) fn turn_title(rules: &Rules, position: &Position) -> Message {
     let message = match position.step {
+        Step::Deployment if rules.options.setup.is_shared() => {
+            Message::new("idiotenspiel-turn-placing")
+        }
         Step::Deployment => Message::new("idiotenspiel-turn-deployment"),
         Step::Turn => Message::new("idiotenspiel-turn-moves"),
         Step::Fights => Message::new("idiotenspiel-turn-fights"),
@@ -28,6 +31,9 @@ pub(super) fn turn_title(rules: &Rules, position: &Position) -> Message {
 #[must_use]
 pub(super) fn turn_short(rules: &Rules, position: &Position) -> Message {
     let message = match position.step {
+        Step::Deployment if rules.options.setup.is_shared() => {
+            Message::new("idiotenspiel-short-placing")
+        }
         Step::Deployment => Message::new("idiotenspiel-short-deployment"),
         Step::Turn => Message::new("idiotenspiel-short-moves"),
         Step::Fights => Message::new("idiotenspiel-short-fights"),
@@ -40,9 +46,8 @@ pub(super) fn turn_short(rules: &Rules, position: &Position) -> Message {
 /// Whose orders are due.
 #[must_use]
 pub(super) fn due(rules: &Rules, position: &Position) -> Message {
-    let is_shared = rules.options.setup != super::options::Setup::Sequential;
     let names = position
-        .awaited(is_shared)
+        .awaited(rules.options.setup.is_shared())
         .into_iter()
         .map(|seat| Arg::Name(rules.party(seat).name.clone()));
     Message::new("idiotenspiel-due").with("players", Arg::All(names.collect()))

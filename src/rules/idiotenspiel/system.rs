@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::engine::Resolution;
-use super::options::Setup;
 use super::order::Order;
 use super::position::{Outcome, Position, Step};
 use super::record::{self, PositionRecord};
@@ -31,7 +30,7 @@ impl Idiotenspiel {
     }
 
     fn awaited(&self, position: &Position) -> Vec<Seat> {
-        position.awaited(self.rules.options.setup != Setup::Sequential)
+        position.awaited(self.rules.options.setup.is_shared())
     }
 }
 
