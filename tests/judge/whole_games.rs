@@ -168,7 +168,7 @@ impl Played {
 
 #[test]
 fn six_play_risiko_until_one_wins_and_every_die_is_drawn_again() {
-    let mut luck = Luck::new(7);
+    let mut luck = Luck::new(12);
     let mut played = play(("risiko", ""), &SEATS, |table, seat, _| {
         turn(table, seat, &mut luck)
     });
