@@ -132,6 +132,7 @@ risiko-why-replaced = eine spätere Zeile ist an die Stelle getreten
 
 # Was geschah.
 risiko-event = { $event } ({ $cite })
+risiko-throws = { $throws }: { $attacker } : { $defender } übrig
 risiko-throw-left = { $attacker } : { $defender } übrig
 risiko-event-begins = Zug { $turn }: { $colour }
 risiko-event-minimal = Zug { $turn }: { $colour } hat die Frist verpasst; es geschieht nur, was die Regeln verlangen

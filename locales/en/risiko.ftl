@@ -132,6 +132,7 @@ risiko-why-replaced = a later line took its place
 
 # What happened.
 risiko-event = { $event } ({ $cite })
+risiko-throws = { $throws }: { $attacker } : { $defender } left
 risiko-throw-left = { $attacker } : { $defender } left
 risiko-event-begins = Turn { $turn }: { $colour }
 risiko-event-minimal = Turn { $turn }: { $colour } missed the deadline; only what the rules order is done

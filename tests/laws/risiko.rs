@@ -12,7 +12,7 @@ use highnoon::rules::risiko::options::{Exchanged, Options, Switch, TurnMode};
 use highnoon::rules::risiko::order::{
     Advance, Amount, Attack, Condition, Exchange, Fact, Item, Order, Policy, Shift,
 };
-use highnoon::rules::risiko::position::{Position, State};
+use highnoon::rules::risiko::position::{Held, Position, State};
 
 use crate::luck::Luck;
 
@@ -378,5 +378,41 @@ fn random_games_keep_the_laws() {
     assert!(
         ended > GAMES / 50,
         "{ended} of {GAMES} games ended, {turns} turns"
+    );
+}
+
+/// A letter must not grow with the armies: all throws are told, but the many
+/// of one attack in one line.
+#[test]
+fn a_long_attack_is_told_in_few_lines() {
+    let game = Risiko::shipped(Options::default()).unwrap();
+    let mut position = game.start(&mut Chance::example());
+    let seat = position.on_move;
+    let (from, to) = (Country(0), Country(1));
+    position.lands[from.index()] = Held {
+        owner: seat,
+        armies: 900,
+    };
+    let foe = Seat((seat.0 + 1) % 6);
+    position.lands[to.index()] = Held {
+        owner: foe,
+        armies: 700,
+    };
+    let attack = Attack {
+        route: vec![from, to],
+        ..Attack::default()
+    };
+    let book = OrderBook::from([(seat, vec![Order::Attack(attack), Order::End])]);
+    let resolution = game.adjudicate(&position, &book, &mut Chance::example());
+    let is_throw = |event: &&Event| matches!(event, Event::Throw { .. });
+    let throws = resolution.events.iter().filter(is_throw).count();
+    assert!(throws > 300, "{throws} throws");
+    let report = game.report(&position, &resolution, &resolution.after, Viewer::Observer);
+    let blocks: usize = report.sections.iter().map(|part| part.blocks.len()).sum();
+    assert!(blocks < 60, "{blocks} blocks");
+    let text = format!("{report:?}");
+    assert!(
+        text.matches("ALA->").count() >= throws,
+        "every throw is told"
     );
 }

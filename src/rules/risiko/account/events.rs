@@ -7,8 +7,43 @@ use crate::rules::risiko::board::{Country, Mission};
 use crate::rules::risiko::event::{Event, Leaving};
 use crate::rules::risiko::position::Victory;
 
-/// An event for one reader; `all` if the game is over and nothing is secret.
-pub(super) fn block(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> Block {
+/// The most throws of one attack that stand in lines of their own. Armies grow
+/// without limit, and a letter must not.
+const MOST_ROWS: usize = 8;
+
+/// Events for one reader, in order; `all` if the game is over and nothing is
+/// secret. Every throw is told, the many of a long attack one behind the
+/// other.
+pub(super) fn blocks(game: &Risiko, events: &[&Event], viewer: Viewer, all: bool) -> Vec<Block> {
+    let way = |event: &Event| match event {
+        Event::Throw { from, to, .. } => Some((*from, *to)),
+        _ => None,
+    };
+    let mut blocks = Vec::new();
+    for run in events.chunk_by(|one, other| way(one).is_some() && way(one) == way(other)) {
+        if run.len() > MOST_ROWS
+            && let Some(Event::Throw { left, .. }) = run.last()
+        {
+            let throws: Vec<String> = (run.iter())
+                .filter_map(|event| event.throw(&game.board))
+                .collect();
+            let message = Message::new("risiko-throws")
+                .with("throws", throws.join("; "))
+                .with("attacker", i64::from(left[0]))
+                .with("defender", i64::from(left[1]));
+            blocks.push(Block::Line(
+                Message::new("risiko-event")
+                    .with("event", message)
+                    .with("cite", "Risiko R-37"),
+            ));
+        } else {
+            blocks.extend(run.iter().map(|event| block(game, event, viewer, all)));
+        }
+    }
+    blocks
+}
+
+fn block(game: &Risiko, event: &Event, viewer: Viewer, all: bool) -> Block {
     if let Event::Throw { left, losses, .. } = event {
         return Block::Ruling(RulingLine {
             order: Message::new("risiko-order")

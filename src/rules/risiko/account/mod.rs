@@ -98,13 +98,14 @@ pub fn results(
     let title = Message::new("risiko-results-title").with("turn", game.turn(before).title);
     let mut sections = Vec::new();
     sections.extend(rulings(game, resolution, after, viewer));
-    let blocks: Vec<Block> = (resolution.events.iter())
+    let is_over = after.outcome.is_some();
+    let known: Vec<&Event> = (resolution.events.iter())
         .filter(|event| {
             let only_for = event.only_for();
-            only_for.is_none_or(|seat| after.outcome.is_some() || viewer.may_know(seat))
+            only_for.is_none_or(|seat| is_over || viewer.may_know(seat))
         })
-        .map(|event| events::block(game, event, viewer, after.outcome.is_some()))
         .collect();
+    let blocks = events::blocks(game, &known, viewer, is_over);
     if !blocks.is_empty() {
         sections.push(Section {
             heading: Message::new("risiko-heading-events"),
