@@ -2,7 +2,7 @@
 //! shown.
 
 use super::lang::{Lang, LocalName};
-use super::message::{Arg, Message};
+use super::message::Message;
 use super::scene::{Counter, Region, Scene, Side, Token};
 
 /// Something that stands in an area.
@@ -48,25 +48,17 @@ impl Counter {
     /// Where it stands and what it is, such as "E2 (RI1, RI2)" or "Peru 3".
     #[must_use]
     pub fn told(&self, region: &Region) -> Message {
-        let (key, what) = match (&self.label, self.number) {
-            (Some(label), _) => ("render-counter", Arg::Message(label.clone())),
-            (None, Some(number)) if self.text.is_empty() => {
-                ("render-stack", number.to_string().into())
-            }
-            (None, Some(number)) => ("render-stack", format!("{} {number}", self.text).into()),
-            (None, None) if self.text.is_empty() => {
-                return Message::new("render-place").with("place", region.called());
-            }
-            (None, None) => ("render-stack", self.text.clone().into()),
-        };
-        Message::new(key).with("place", region.called()).with(
-            if self.label.is_some() {
-                "what"
-            } else {
-                "count"
-            },
-            what,
-        )
+        let at = |key| Message::new(key).with("place", region.called());
+        if let Some(label) = &self.label {
+            return at("render-counter").with("what", label.clone());
+        }
+        let number = self.number.map(|number| number.to_string());
+        let text = Some(self.text.clone()).filter(|text| !text.is_empty());
+        let shown: Vec<String> = text.into_iter().chain(number).collect();
+        if shown.is_empty() {
+            return at("render-place");
+        }
+        at("render-stack").with("count", shown.join(" "))
     }
 }
 

@@ -39,10 +39,11 @@ pub(super) fn attend(
     post: &mut Post<'_>,
     now: DateTime<Utc>,
 ) -> Result<Attended, JudgeError> {
-    if proposals::decide(work, game, &stored.id, post)? {
+    let mut now_at = At::of(work, game, stored)?;
+    let is_voting = !now_at.affairs.proposals.open.is_empty();
+    if is_voting && proposals::decide(work, game, &stored.id, post)? {
         return Ok(Attended::Told);
     }
-    let mut now_at = At::of(work, game, stored)?;
     let due = now_at.state().map(|state| game.schedule.due(&state, now));
     let attended = match due {
         None | Some(Due::Wait(_)) => Attended::Nothing,
@@ -89,9 +90,8 @@ pub(super) fn settle(
             // after that moment need not go before it.
             _ => stored.wake.filter(|wake| *wake <= now).unwrap_or(now),
         });
-    let counted = (at.affairs.stage != Stage::Over)
-        .then(|| at.affairs.proposals.next())
-        .flatten();
+    let counted = at.affairs.proposals.next();
+    let counted = counted.filter(|_| at.affairs.stage != Stage::Over);
     let wake = wake.into_iter().chain(counted).min();
     if wake != stored.wake {
         work.set_wake(id, wake)?;

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use serde_json::json;
 
 use super::affairs::proposals::{Proposal, Proposed};
-use super::affairs::{Affairs, Person, Stage};
+use super::affairs::{Person, Stage};
 use super::close::{self, Outcome};
 use super::game_file::Game;
 use super::post::Post;
@@ -26,24 +26,22 @@ pub(super) fn decide(
 ) -> Result<bool, JudgeError> {
     let mut any = false;
     // What is carried out may end the game, or turn away voters.
-    while let Some(stored) = work.game(id)? {
+    while let Some(mut stored) = work.game(id)? {
         let mut affairs = affairs_of(&stored)?;
         if affairs.stage == Stage::Over {
             break;
         }
         let table = table_at(game, &stored)?;
-        let voters = voters(table.as_ref(), &affairs);
+        let voters = affairs.at_their_seats(&table.survivors());
         let Some((proposal, accepted)) = affairs.proposals.take_decided(&voters, post.now()) else {
             break;
         };
         any = true;
-        work.save_affairs(id, &affairs.value())?;
+        stored.affairs = affairs.value();
+        work.save_affairs(id, &stored.affairs)?;
         let data = json!({ "proposal": proposal, "accepted": accepted });
         work.journal(id, post.now(), "decided", &data)?;
         let told = decided(table.as_ref(), &proposal, accepted, &voters);
-        let Some(stored) = work.game(id)? else {
-            break;
-        };
         match &proposal.what {
             Proposed::Extend { hours } if accepted => {
                 extend(work, game, &stored, post, *hours, &told)?;
@@ -71,13 +69,6 @@ fn then(told: &Message, comes: Message) -> Message {
     Message::new("proposal-then")
         .with("decided", told.clone())
         .with("comes", comes)
-}
-
-/// Those who have a vote: whoever still plays (Risiko O-12).
-fn voters(table: &dyn Table, affairs: &Affairs) -> Vec<Seat> {
-    let mut seats = table.survivors();
-    seats.retain(|seat| affairs.is_played(*seat));
-    seats
 }
 
 /// Takes a seat from its players, and out of the game as its rules have it.

@@ -146,14 +146,12 @@ fn expelled(
     affairs: &Affairs,
     copy: &GameCopy,
 ) -> Option<Chance> {
-    let seats = (0u8..).map(Seat).take(table.seats().len());
-    seats
-        .map(|seat| {
-            let mut chance = affairs.lots.chance(copy.id(), turn.number);
-            let closed = table.expel(&turn.orders, seat, &mut chance)?;
-            (closed.resolution() == turn.resolution).then_some(chance)
-        })
-        .find_map(|drawn| drawn)
+    let mut seats = (0u8..).map(Seat).take(table.seats().len());
+    seats.find_map(|seat| {
+        let mut chance = affairs.lots.chance(copy.id(), turn.number);
+        let closed = table.expel(&turn.orders, seat, &mut chance)?;
+        (closed.resolution() == turn.resolution).then_some(chance)
+    })
 }
 
 /// Whether a turn was ended by the players' agreement.

@@ -148,6 +148,13 @@ impl Affairs {
         !self.disorder.contains(&seat) && self.player(seat).is_some()
     }
 
+    /// Those of some seats that somebody is at.
+    #[must_use]
+    pub fn at_their_seats(&self, seats: &[Seat]) -> Vec<Seat> {
+        let seats = seats.iter().copied();
+        seats.filter(|seat| self.is_played(*seat)).collect()
+    }
+
     /// Those who have to do with the game and those who would like to play.
     pub fn everybody(&self) -> impl Iterator<Item = &Person> {
         let candidates = self.signups.iter().map(|one| &one.person);

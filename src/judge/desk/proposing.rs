@@ -7,7 +7,7 @@ use crate::game::{Arg, Message, Seat};
 use crate::judge::affairs::Stage;
 use crate::judge::affairs::proposals::Proposed;
 use crate::judge::{JudgeError, proposals};
-use crate::mail::command::Proposal;
+use crate::mail::command::{Proposal, Raw};
 use crate::report::letter::Part;
 
 /// The most days that a deadline may be put off at once.
@@ -21,29 +21,26 @@ impl Desk<'_, '_> {
         };
         let what = match proposal {
             Proposal::Abandon => Proposed::Abandon,
-            Proposal::Extend(time) if (1..=MOST_DAYS).contains(&time.num_days().max(1)) => {
+            Proposal::Extend(time) => {
+                if time.num_days() > MOST_DAYS {
+                    self.say(Message::new("proposal-too-long").with("most", MOST_DAYS));
+                    return Ok(());
+                }
                 let hours = u32::try_from(time.num_hours()).unwrap_or(u32::MAX);
                 Proposed::Extend { hours }
             }
-            Proposal::Extend(_) => {
-                self.say(Message::new("proposal-too-long").with("most", MOST_DAYS));
-                return Ok(());
-            }
-            Proposal::Expel(whom) | Proposal::Fine(whom, _) => {
-                let Some(whom) = self.seat_named(whom) else {
+            Proposal::Expel(whom) => {
+                let Some(seat) = self.survivor_named(whom) else {
                     return Ok(());
                 };
-                if !self.table.survivors().contains(&whom) {
-                    self.say(Message::new("proposal-out").with("seat", self.names([whom].iter())));
+                Proposed::Expel(seat)
+            }
+            Proposal::Fine(whom, text) => {
+                let Some(seat) = self.survivor_named(whom) else {
                     return Ok(());
-                }
-                match proposal {
-                    Proposal::Fine(_, text) => Proposed::Fine {
-                        seat: whom,
-                        text: text.as_str().to_owned(),
-                    },
-                    _ => Proposed::Expel(whom),
-                }
+                };
+                let text = text.as_str().to_owned();
+                Proposed::Fine { seat, text }
             }
         };
         let open = &self.affairs.proposals.open;
@@ -115,6 +112,16 @@ impl Desk<'_, '_> {
             heading: Message::new("proposal-heading"),
             lines: lines.collect(),
         });
+    }
+
+    /// The seat of a name, if it is still in the game; says so if not.
+    fn survivor_named(&mut self, name: &Raw) -> Option<Seat> {
+        let seat = self.seat_named(name)?;
+        if !self.table.survivors().contains(&seat) {
+            self.say(Message::new("proposal-out").with("seat", self.names([seat].iter())));
+            return None;
+        }
+        Some(seat)
     }
 
     /// The seat of who writes, if it has a vote; says so if it has none.

@@ -8,7 +8,7 @@ use super::Desk;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::affairs::Stage;
 use crate::judge::affairs::ballot::{Agreement, Vote};
-use crate::judge::{JudgeError, close};
+use crate::judge::{JudgeError, attend, close};
 use crate::mail::command::Raw;
 
 impl Desk<'_, '_> {
@@ -91,8 +91,7 @@ impl Desk<'_, '_> {
             return Ok(());
         }
         let survivors = self.table.survivors();
-        let is_played = |seat: &Seat| self.affairs.is_played(*seat);
-        let played: Vec<Seat> = survivors.iter().copied().filter(is_played).collect();
+        let played = self.affairs.at_their_seats(&survivors);
         match self.affairs.ballot.agreement(&survivors, &played) {
             None => Ok(()),
             Some(Agreement::Share(seats)) => self.end_with(&seats),
@@ -137,11 +136,6 @@ impl Desk<'_, '_> {
 
     /// Names of seats, in their order.
     pub(super) fn names<'s>(&self, seats: impl Iterator<Item = &'s Seat>) -> Arg {
-        let table = self.table.seats();
-        Arg::All(
-            seats
-                .map(|seat| Arg::Name(table[seat.index()].name.clone()))
-                .collect(),
-        )
+        attend::names(self.table.as_ref(), seats)
     }
 }
