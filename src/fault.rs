@@ -12,6 +12,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::game::Message;
+use crate::game::near::slips;
 
 /// Something wrong at a place in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +51,7 @@ impl Fault {
 }
 
 /// All faults of one file, in the order of their places.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults {
     /// The file's name.
     pub file: String,
@@ -91,6 +92,8 @@ impl Faults {
         )
     }
 }
+
+impl std::error::Error for Faults {}
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -206,8 +209,7 @@ fn fault_of(error: toml::de::Error) -> Fault {
 pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     known
         .into_iter()
-        .map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate))
-        .filter(|(distance, candidate)| *distance <= 1 + candidate.chars().count() / 4)
+        .filter_map(|known| Some((slips(word, known, 1 + known.chars().count() / 4)?, known)))
         .min()
         .map(|(_, candidate)| candidate)
 }

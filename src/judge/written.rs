@@ -1,5 +1,8 @@
 //! What a person wrote in a mail: orders, commands, and talk around them.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
 use super::sheet::Blank;
 use super::stamp::Stamp;
 use crate::game::{Message, Seat};
@@ -42,8 +45,16 @@ impl Text {
         if self.forwarded {
             return Vec::new();
         }
+        // A line is asked about several times and costs much to read.
+        let known = RefCell::new(BTreeMap::new());
         let is_order = |text: &str| {
-            blank.is_unfilled(text) || seat.is_some_and(|seat| table.is_order(seat, text))
+            if let Some(&known) = known.borrow().get(text) {
+                return known;
+            }
+            let is_order =
+                blank.is_unfilled(text) || seat.is_some_and(|seat| table.is_order(seat, text));
+            known.borrow_mut().insert(text.to_owned(), is_order);
+            is_order
         };
         let lines = self.own.own_lines();
         let written = |number| self.own.written(number);

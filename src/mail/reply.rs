@@ -254,6 +254,9 @@ struct Reading<'a> {
     zone: Zone,
     /// Whether an explicit order block says itself where the orders end.
     closed_block: bool,
+    /// Whether a text for others is open: a formula in it closes that text,
+    /// and what ends it and the orders below it still follow.
+    in_press: bool,
 }
 
 /// Lines that an attribution may be folded over.
@@ -276,6 +279,7 @@ impl<'a> Reading<'a> {
             classes: Vec::with_capacity(views.len()),
             zone: Zone::Own,
             closed_block: has_closed_block(views),
+            in_press: false,
         }
     }
 
@@ -320,6 +324,7 @@ impl<'a> Reading<'a> {
             } else if self.is_broken_quote(at) {
                 self.classes.push(Class::BelowCut);
             } else {
+                self.in_press = command::leaves_press_open(self.in_press, &tidy::line(&view.raw));
                 self.classes.push(Class::Own);
             }
         }
@@ -346,19 +351,7 @@ impl<'a> Reading<'a> {
                 .filter(|(_, view)| !view.is_blank())
                 .nth(most)
                 .is_none()
-            && !self.is_in_press(at)
-    }
-
-    /// Whether a text for others is open here: a formula in it closes that
-    /// text, and what ends it and the orders below it still follow.
-    fn is_in_press(&self, at: usize) -> bool {
-        let above: Vec<String> = self.views[..at]
-            .iter()
-            .zip(&self.classes)
-            .filter(|(_, class)| **class == Class::Own)
-            .map(|(view, _)| tidy::line(&view.raw))
-            .collect();
-        command::leaves_press_open(above.iter().map(String::as_str))
+            && !self.in_press
     }
 
     /// Whether a signature ends at this line because something quoted begins.

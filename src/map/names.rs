@@ -8,6 +8,7 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::{ProvinceId, ProvinceSet};
 use crate::game::folding;
+use crate::game::near::slips;
 
 /// The fewest letters by which a name may be abbreviated.
 pub const SHORTEST_PREFIX: usize = 3;
@@ -143,8 +144,7 @@ impl Names {
         let mut found: Vec<(usize, ProvinceId)> = self
             .spellings
             .iter()
-            .map(|(spelling, &province)| (strsim::damerau_levenshtein(key, spelling), province))
-            .filter(|&(distance, _)| distance <= reach)
+            .filter_map(|(spelling, &province)| Some((slips(key, spelling, reach)?, province)))
             .collect();
         found.sort_unstable();
         let mut provinces = Vec::new();

@@ -1,6 +1,7 @@
 //! The lines that end what has lines of its own.
 
 use super::fold;
+use crate::game::near::slips;
 
 /// What ends any block but a condition and a later turn, folded.
 const ENDS: [&str; 23] = [
@@ -88,7 +89,7 @@ pub(super) fn is_near(line: &str) -> bool {
     }
     TYPED
         .iter()
-        .any(|(typed, slips)| strsim::osa_distance(&key, typed) <= *slips)
+        .any(|(typed, most)| slips(&key, typed, *most).is_some())
 }
 
 fn short_key(line: &str) -> Option<String> {

@@ -4,6 +4,7 @@ use super::arguments::{self, Head};
 use super::fold;
 use super::line::{SPELLINGS, rest};
 use super::vocabulary::Name;
+use crate::game::near::slips;
 
 /// Shorter spellings are near too many words.
 const SHORTEST: usize = 5;
@@ -38,14 +39,14 @@ pub(super) fn near(line: &str) -> Option<(Name, &'static str, Head)> {
             continue;
         }
         for (key, entry) in SPELLINGS.iter() {
-            let slips = if key.len() < LONG { 1 } else { 2 };
-            if key.len() < SHORTEST || key.len().abs_diff(typed.len()) > slips || !typed.is_ascii()
-            {
+            let most = if key.len() < LONG { 1 } else { 2 };
+            if key.len() < SHORTEST || !typed.is_ascii() {
                 continue;
             }
-            let distance = strsim::osa_distance(&typed, key);
-            let is_nearer = best.as_ref().is_none_or(|(least, ..)| distance < *least);
-            if distance == 0 || distance > slips || !is_nearer {
+            let Some(distance @ 1..) = slips(&typed, key, most) else {
+                continue;
+            };
+            if best.as_ref().is_some_and(|(least, ..)| distance >= *least) {
                 continue;
             }
             let spelling = entry.spellings.iter().find(|own| fold::key(own) == *key);

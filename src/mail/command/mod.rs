@@ -67,18 +67,17 @@ pub enum Part {
     Unclear(Unclear),
 }
 
-/// Whether a text for others that these lines begin is still open at their
-/// end, so that what looks like the end of a letter is a part of it.
-pub(super) fn leaves_press_open<'l>(lines: impl Iterator<Item = &'l str>) -> bool {
-    let mut open = false;
-    for text in lines {
-        if open {
-            open = !(ends::closes(text) || ends::signs_off(text));
-        } else if let Found::Head(Head::Press(..) | Head::Announce(_)) = line::find(text) {
-            open = true;
-        }
+/// Whether a text for others is open below a line: it was open above (`open`)
+/// and does not end here, or it begins here.
+pub(super) fn leaves_press_open(open: bool, text: &str) -> bool {
+    if open {
+        !(ends::closes(text) || ends::signs_off(text))
+    } else {
+        matches!(
+            line::find(text),
+            Found::Head(Head::Press(..) | Head::Announce(_))
+        )
     }
-    open
 }
 
 /// Cuts the own lines of a mail, tidied as [`super::OwnText::own_lines`] gives

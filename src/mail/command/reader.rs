@@ -10,6 +10,7 @@ use super::line::{self, Found};
 use super::unclear::{Doubt, Unclear};
 use super::vocabulary::Name;
 use super::{Part, ends, guess, press, shape};
+use crate::game::near::slips;
 
 /// A condition has at most so many lines.
 const LONGEST_IF: usize = 200;
@@ -406,7 +407,7 @@ fn unclear_masked(text: &str) -> String {
     let signs_on = words.iter().take(2).any(|word| {
         ["signon", "sign", "login", "anmelden", "password", "confirm"]
             .iter()
-            .any(|typed| strsim::osa_distance(typed, &word.key) <= 1)
+            .any(|typed| slips(&word.key, typed, 1).is_some())
     });
     if signs_on && words.len() > 2 {
         format!("{} {} …", words[0].raw, words[1].raw)

@@ -19,6 +19,7 @@ use super::movement::Move;
 use super::order::{Claim, Condition, Link, Order, Reply};
 use super::square::Square;
 use crate::fault::did_you_mean;
+use crate::game::near::slips;
 use crate::game::{Message, Note, Severity};
 use token::{Kind, Token, tokens};
 
@@ -228,8 +229,7 @@ impl<'a> Parser<'a> {
         let first = self.word();
         let known = FIRST.contains(&first);
         let near = first.len() >= 4
-            && (FIRST.iter())
-                .any(|word| word.len() >= 4 && strsim::damerau_levenshtein(word, first) <= 1);
+            && (FIRST.iter()).any(|word| word.len() >= 4 && slips(first, word, 1).is_some());
         match first {
             // "If you like" and "W" are more often talk than orders.
             "if" | "wenn" | "k" | "w" | "king" | "koenig" => true,

@@ -25,8 +25,11 @@ pub(super) struct Source<'a> {
     pub(super) scanned: &'a Scanned,
     /// How far any parser came, and what it would have read there.
     furthest: Cell<(usize, Expected)>,
-    /// The provinces found so far by their first token.
-    places: RefCell<Vec<Option<Named>>>,
+    /// Whether words of it came over broken.
+    pub(super) is_broken: bool,
+    /// The provinces found so far by their first token, in both ways of
+    /// reading letters.
+    places: RefCell<[Vec<Option<Named>>; 2]>,
     /// Whether a single letter that is also a verb ends a name: `Lazy S tom`
     /// is then the province Lazy and an S.
     letters_are_verbs: Cell<bool>,
@@ -86,7 +89,8 @@ impl<'a> Source<'a> {
             line,
             scanned,
             furthest: Cell::new((0, Expected::NOTHING)),
-            places: RefCell::new(vec![None; scanned.tokens.len()]),
+            is_broken: line.contains(char::REPLACEMENT_CHARACTER),
+            places: RefCell::new([(); 2].map(|()| vec![None; scanned.tokens.len()])),
             letters_are_verbs: Cell::new(false),
         }
     }
@@ -117,9 +121,7 @@ impl<'a> Source<'a> {
 
     /// Says whether a single letter that is also a verb ends a name.
     pub(super) fn letters_are_verbs(&self, they_are: bool) {
-        if self.letters_are_verbs.replace(they_are) != they_are {
-            self.places.borrow_mut().fill(None);
-        }
+        self.letters_are_verbs.set(they_are);
     }
 
     /// A token, or `None` after the last one.
@@ -176,11 +178,12 @@ impl<'a> Source<'a> {
 
     /// The longest province name that begins at a token.
     pub(super) fn province(&self, at: usize) -> Option<Named> {
-        if let Some(Some(named)) = self.places.borrow().get(at) {
+        let way = usize::from(self.letters_are_verbs.get());
+        if let Some(Some(named)) = self.places.borrow()[way].get(at) {
             return Some(*named);
         }
         let named = self.longest(at, |key| self.variant.map.names.begun(key));
-        if let (Some(_), Some(memo)) = (named, self.places.borrow_mut().get_mut(at)) {
+        if let (Some(_), Some(memo)) = (named, self.places.borrow_mut()[way].get_mut(at)) {
             *memo = named;
         }
         named

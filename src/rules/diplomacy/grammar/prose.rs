@@ -113,8 +113,7 @@ fn is_unit_letter(source: &Source<'_>, at: usize, to: usize, sign: Option<usize>
 fn speaks(source: &Source<'_>, from: usize, to: usize) -> bool {
     let tokens = || (from..to).filter_map(|at| source.token(at));
     // Words that came over broken look strange without being so.
-    let is_broken = source.line.contains(char::REPLACEMENT_CHARACTER);
-    if is_broken || tokens().any(|t| matches!(t.kind, Kind::Arrow | Kind::Hyphen)) {
+    if source.is_broken || tokens().any(|t| matches!(t.kind, Kind::Arrow | Kind::Hyphen)) {
         return false;
     }
     if tokens().any(|t| t.roles.any(Roles::PERSON) || source.line[t.start..t.end] == *"?") {
