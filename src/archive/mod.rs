@@ -29,6 +29,7 @@ pub use found::{Compared, Found, Source};
 pub use reader::{Archive, Part};
 
 use std::borrow::Cow;
+use std::fmt;
 
 use crate::game::Seat;
 use crate::map::{Coast, ProvinceId, ProvinceSet};
@@ -278,8 +279,7 @@ impl Recorded {
 }
 
 /// A line of an archive that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {text:?}: {why}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
     /// The line, from 1.
     pub line: usize,
@@ -288,3 +288,11 @@ pub struct Unreadable {
     /// Why it cannot be read, and what could be.
     pub why: Cow<'static, str>,
 }
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {:?}: {}", self.line, self.text, self.why)
+    }
+}
+
+impl std::error::Error for Unreadable {}

@@ -13,8 +13,7 @@ use super::reader::unreadable;
 use super::{Compared, Found, Source};
 use crate::game::chance::Draw;
 use crate::game::system::Line;
-use crate::game::{Chance, Lang, Severity};
-use crate::report::words::Words;
+use crate::game::{Chance, Lang, Message, Severity};
 use crate::rules::registry;
 use crate::table::{ClosedTurn, OrderTexts, Table};
 
@@ -147,6 +146,14 @@ fn is_object(line: &[u8]) -> bool {
         && serde_json::from_slice::<IgnoredAny>(line).is_ok()
 }
 
+/// A message as a historian reads it: in words where there are any.
+fn said(message: &Message) -> String {
+    #[cfg(feature = "words")]
+    return crate::report::Words::new(Lang::En).say(message);
+    #[cfg(not(feature = "words"))]
+    return message.to_string();
+}
+
 /// Reads written phases; keeps the games that they are of.
 #[derive(Debug, Default)]
 pub struct Reader {
@@ -241,7 +248,7 @@ impl Reader {
                 return Err(format!(
                     "orders of {power}: {:?}: {}",
                     text.map_or("", String::as_str),
-                    Words::new(Lang::En).say(&note.message)
+                    said(&note.message)
                 ));
             }
             named.insert(seats[seat.index()].id.clone(), reading.on_file.clone());

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 #[cfg(feature = "postgres")]
 use chrono::{DateTime, Utc};
 
+#[cfg(feature = "postgres")]
 use super::export;
 use super::export::temporary;
 use super::{Failure, service};

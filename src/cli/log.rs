@@ -3,7 +3,9 @@
 use std::io;
 
 use clap::ValueEnum;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::Failure;
 use crate::judge::config::{Log, LogFormat};
@@ -42,7 +44,7 @@ impl LogArgs {
             .or_else(|| std::env::var(LEVEL).ok())
             .or_else(|| config.level.clone())
             .unwrap_or_else(|| "info".to_owned());
-        let filter = EnvFilter::try_new(&level).map_err(|error| {
+        let filter = level.parse::<Targets>().map_err(|error| {
             Failure::Input(format!(
                 "\"{level}\" is no log level: {error}, expected error, warn, info, debug or trace"
             ))
@@ -52,13 +54,13 @@ impl LogArgs {
             Some(Format::Json) => LogFormat::Json,
             None => config.format,
         };
-        let log = tracing_subscriber::fmt()
-            .with_env_filter(filter)
+        let log = tracing_subscriber::registry().with(filter);
+        let lines = tracing_subscriber::fmt::layer()
             .with_writer(io::stderr)
             .with_ansi(false);
         match format {
-            LogFormat::Text => log.init(),
-            LogFormat::Json => log.json().init(),
+            LogFormat::Text => log.with(lines).init(),
+            LogFormat::Json => log.with(lines.json()).init(),
         }
         Ok(())
     }

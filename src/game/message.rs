@@ -6,10 +6,11 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::lang::LocalName;
+use super::lang::{Lang, LocalName};
 
 /// One sentence or phrase, named by the key of its text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +55,29 @@ impl Message {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.insert(Cow::Borrowed(name), arg.into());
         self
+    }
+}
+
+/// The key and the arguments, for logs and for who has no words.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key)?;
+        for (name, arg) in &self.args {
+            write!(f, " {name}={arg}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Text(text) => write!(f, "{text:?}"),
+            Self::Name(name) => write!(f, "{:?}", name.get(Lang::En)),
+            Self::Message(message) => write!(f, "({message})"),
+            Self::All(args) | Self::Any(args) => f.debug_list().entries(args).finish(),
+        }
     }
 }
 

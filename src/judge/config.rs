@@ -19,6 +19,7 @@ pub use site::{Site, web_address};
 use site::WrittenSite;
 
 use super::affairs::patterns::Patterns;
+use super::{Painter, png};
 use crate::fault::{Document, Fault, Faults};
 use crate::store::Place;
 
@@ -56,6 +57,8 @@ pub struct Config {
     pub digest: NaiveTime,
     /// Where the judge shows its games, if it does.
     pub site: Option<Site>,
+    /// What draws the boards of letters: [`png`], or a test's own.
+    pub painter: Painter,
 }
 
 /// The file as it is written.
@@ -269,6 +272,7 @@ impl Config {
             create: written.create,
             digest: written.digest.at().unwrap_or_default(),
             site: written.site.map(|site| site.settle(folder)),
+            painter: png,
             address,
         })
     }

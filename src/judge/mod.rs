@@ -45,6 +45,7 @@ mod options;
 mod post;
 mod proof;
 mod proposals;
+#[cfg(feature = "site")]
 mod published;
 mod receive;
 pub mod schedule;
@@ -82,6 +83,7 @@ pub use held::HELD_DAYS;
 pub use key::Key;
 use opened::Opened;
 use post::Post;
+pub use post::{Painter, png};
 pub use receive::ByHand;
 use receive::Reception;
 

@@ -11,6 +11,8 @@ mod shared;
 mod subjects;
 mod timely;
 
+pub use drawn::{Painter, png};
+
 use std::cell::RefCell;
 
 use chrono::{DateTime, Utc};
@@ -30,7 +32,7 @@ use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
 use super::key::Key;
-use super::{JudgeError, affairs_of, ahead, lots, proof, published, table_at};
+use super::{JudgeError, affairs_of, ahead, lots, proof, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
@@ -170,14 +172,22 @@ impl<'a> Post<'a> {
         let viewer = player.viewer();
         let scene = table.scene(&OrderTexts::new(), viewer);
         let caption = letter::Picture::now(turn.clone());
-        let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, player)?;
+        let (picture, shown) = drawn::picture(
+            self.config.painter,
+            game,
+            "board",
+            &stored.turn,
+            scene,
+            caption,
+            player,
+        )?;
         let mut introduction = table.introduction();
         let affairs = affairs_of(stored)?;
         introduction.extend(lots::committed(&affairs.lots));
         if affairs.press.keeper_reads {
             introduction.push(Message::new("desk-rules-keeper-reads"));
         }
-        introduction.extend(published::told(game, self.config.site.as_ref()));
+        introduction.extend(game.publicity.told(self.config.site.as_ref()));
         let letter = Letter::start(letter::Start {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             game: game.id.clone(),
@@ -274,6 +284,7 @@ impl<'a> Post<'a> {
             let words = Words::new(player.lang);
             let viewer = player.viewer();
             let (results, shown_results) = drawn::picture(
+                self.config.painter,
                 game,
                 "board",
                 &was.code,
@@ -282,6 +293,7 @@ impl<'a> Post<'a> {
                 player,
             )?;
             let (stands, shown_after) = drawn::picture(
+                self.config.painter,
                 game,
                 "after",
                 &was.code,

@@ -7,13 +7,12 @@ use serde::Deserialize as _;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use super::affairs::{Affairs, Person, Role, Stage, When};
-use super::config::Site;
+use super::affairs::{Affairs, Person, Role, Stage};
 use super::game_file::Game;
 use super::{Judge, JudgeError, affairs_of, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
-use crate::game::{Arg, LocalName, Message, Seat, Viewer};
+use crate::game::{LocalName, Message, Seat, Viewer};
 use crate::rules::registry;
 use crate::site::data::{self, News, Press, Result as Ended, SeatLine, Settings, Shown, Summary};
 use crate::store::{JournalEntry, Store, StoredGame, StoredTurn};
@@ -122,33 +121,6 @@ impl<S: Store> Judge<S> {
             turns,
         }))
     }
-}
-
-/// What those who play a game are told of the site when it begins.
-pub(super) fn told(game: &Game, site: Option<&Site>) -> Vec<Message> {
-    let Some(site) = site else {
-        return Vec::new();
-    };
-    let rules = game.publicity;
-    let place = match &site.url {
-        Some(url) => Arg::Text(url.clone()),
-        None => Arg::Message(Message::new("site-told-somewhere")),
-    };
-    let key = match rules.public {
-        When::Always => "site-told-always",
-        When::After => "site-told-after",
-        When::Never => return Vec::new(),
-    };
-    let names = match rules.names {
-        When::Always => "site-told-names",
-        When::After => "site-told-names-after",
-        When::Never => "site-told-names-never",
-    };
-    let mut told = vec![Message::new(key).with("place", place), Message::new(names)];
-    if rules.broadcasts {
-        told.push(Message::new("site-told-broadcasts"));
-    }
-    told
 }
 
 fn is_shown(game: &Game, affairs: &Affairs) -> bool {

@@ -104,7 +104,7 @@ impl Raster {
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_palette(table.bytes());
-        encoder.set_compression(png::Compression::High);
+        encoder.set_compression(png::Compression::Balanced);
         // Neighbouring numbers of a table mean nothing, so that filters do
         // harm. The compression level chooses one, so that this comes after.
         encoder.set_filter(png::Filter::NoFilter);

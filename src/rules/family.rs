@@ -1,5 +1,7 @@
 //! What the registry has to know of a rule system.
 
+use std::fmt;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -108,14 +110,27 @@ pub struct VariantFile {
 }
 
 /// Why a variant cannot be opened.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Unfit {
     /// The variant has no such option or value.
-    #[error("{0}")]
     Options(String),
     /// A file of the variant is faulty.
-    #[error("{0}")]
-    Faulty(#[from] Faults),
+    Faulty(Faults),
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Options(why) => f.write_str(why),
+            Self::Faulty(faults) => faults.fmt(f),
+        }
+    }
+}
+
+impl From<Faults> for Unfit {
+    fn from(faults: Faults) -> Self {
+        Self::Faulty(faults)
+    }
 }
 
 #[cfg(test)]

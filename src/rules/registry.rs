@@ -1,5 +1,7 @@
 //! Every game that can be played, by the id of its variant.
 
+use std::fmt;
+
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -43,23 +45,38 @@ pub fn name(id: &str) -> Option<LocalName> {
 }
 
 /// A game that cannot be opened.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum OpenError {
     /// There is no such variant.
-    #[error("there is no variant \"{id}\", {}", suggestion(.id))]
     Unknown {
         /// The id that was asked for.
         id: String,
     },
     /// The variant has no such option or value.
-    #[error("the options: {why}")]
     Options {
         /// What is wrong with them.
         why: String,
     },
     /// A file of the variant is faulty.
-    #[error("{0}")]
-    Faulty(#[from] Faults),
+    Faulty(Faults),
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { id } => write!(f, "there is no variant \"{id}\", {}", suggestion(id)),
+            Self::Options { why } => write!(f, "the options: {why}"),
+            Self::Faulty(faults) => faults.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+impl From<Faults> for OpenError {
+    fn from(faults: Faults) -> Self {
+        Self::Faulty(faults)
+    }
 }
 
 impl From<Unfit> for OpenError {
@@ -156,15 +173,38 @@ pub fn cases(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
 }
 
 /// A position that cannot be taken up.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum RestoreError {
     /// The record does not say which game it is of.
-    #[error("the position does not say its variant: `variant = \"range-war\"`")]
     NoVariant,
     /// The game cannot be opened.
-    #[error(transparent)]
-    Open(#[from] OpenError),
+    Open(OpenError),
     /// The position is not one of this game.
-    #[error("the position: {0}")]
-    Position(#[from] table::RecordError),
+    Position(table::RecordError),
+}
+
+impl fmt::Display for RestoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoVariant => {
+                f.write_str("the position does not say its variant: `variant = \"range-war\"`")
+            }
+            Self::Open(error) => error.fmt(f),
+            Self::Position(error) => write!(f, "the position: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for RestoreError {}
+
+impl From<OpenError> for RestoreError {
+    fn from(error: OpenError) -> Self {
+        Self::Open(error)
+    }
+}
+
+impl From<table::RecordError> for RestoreError {
+    fn from(error: table::RecordError) -> Self {
+        Self::Position(error)
+    }
 }

@@ -1,6 +1,7 @@
 //! A turn tried against guesses of what others order.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use super::{OrderTexts, Table, sheet};
 use crate::game::chance::{SEED_BYTES, Seed};
@@ -60,9 +61,16 @@ pub struct Outcome {
 }
 
 /// More cases than can be tried, so many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} cases are more than {MOST}")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMany(pub usize);
+
+impl fmt::Display for TooMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cases are more than {MOST}", self.0)
+    }
+}
+
+impl std::error::Error for TooMany {}
 
 /// Reads a sheet in which a line with "or" or "oder" alone stands between the
 /// ways in which a seat may order.

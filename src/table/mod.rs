@@ -8,6 +8,7 @@ pub mod guesses;
 pub mod sheet;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -37,9 +38,16 @@ pub struct TableReading {
 }
 
 /// A value that is no position or resolution of this game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", .0.join("; "))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError(pub Vec<String>);
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("; "))
+    }
+}
+
+impl std::error::Error for RecordError {}
 
 /// A game at one point.
 pub trait Table: Send + Sync {

@@ -2,6 +2,9 @@
 
 use serde::Deserialize;
 
+use crate::game::{Arg, Message};
+use crate::judge::config::Site;
+
 /// When something is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -44,6 +47,35 @@ pub struct Publicity {
     pub names: When,
     /// Whether that goes for what is written to all.
     pub broadcasts: bool,
+}
+
+impl Publicity {
+    /// What those who play a game are told of the site when it begins.
+    #[must_use]
+    pub fn told(self, site: Option<&Site>) -> Vec<Message> {
+        let Some(site) = site else {
+            return Vec::new();
+        };
+        let place = match &site.url {
+            Some(url) => Arg::Text(url.clone()),
+            None => Arg::Message(Message::new("site-told-somewhere")),
+        };
+        let key = match self.public {
+            When::Always => "site-told-always",
+            When::After => "site-told-after",
+            When::Never => return Vec::new(),
+        };
+        let names = match self.names {
+            When::Always => "site-told-names",
+            When::After => "site-told-names-after",
+            When::Never => "site-told-names-never",
+        };
+        let mut told = vec![Message::new(key).with("place", place), Message::new(names)];
+        if self.broadcasts {
+            told.push(Message::new("site-told-broadcasts"));
+        }
+        told
+    }
 }
 
 impl WrittenPublicity {

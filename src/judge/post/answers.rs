@@ -91,7 +91,7 @@ impl Post<'_> {
         } else {
             Vec::new()
         };
-        let pictures = Self::add(game, player, &mut letter, answer)?;
+        let pictures = self.add(game, player, &mut letter, answer)?;
         self.queue_with(
             work,
             Draft {
@@ -227,6 +227,7 @@ impl Post<'_> {
 
     /// Puts what a mail asked for into the letter that answers it.
     fn add(
+        &self,
         game: &Game,
         player: &Person,
         letter: &mut Letter,
@@ -236,12 +237,14 @@ impl Post<'_> {
         for (board, number) in answer.boards.into_iter().zip(1..) {
             let Board { turn, alt, scene } = board;
             let name = format!("asked{number}");
-            let (picture, shown) = drawn::picture(game, &name, &turn, scene, alt, player)?;
+            let (picture, shown) =
+                drawn::picture(self.config.painter, game, &name, &turn, scene, alt, player)?;
             letter.pictures.push(shown);
             pictures.push(picture);
         }
         if let Some(Board { turn, alt, scene }) = answer.own_board {
-            let (picture, shown) = drawn::picture(game, "own", &turn, scene, alt, player)?;
+            let (picture, shown) =
+                drawn::picture(self.config.painter, game, "own", &turn, scene, alt, player)?;
             letter.parts.push(Part::Pictures(vec![shown]));
             pictures.push(picture);
         }

@@ -25,10 +25,13 @@ type Drawn = (Scene, Lang, Vec<u8>);
 /// The latest at the back.
 static DRAWN: Mutex<VecDeque<Drawn>> = Mutex::new(VecDeque::new());
 
-/// A board as a picture for a letter, drawn once for all who see the
-/// same, and what the letter says of it. `name` tells the pictures of a
-/// letter apart.
+/// What makes a PNG of a scene, with texts in these words.
+pub type Painter = fn(&Scene, Words) -> Result<Vec<u8>, RenderError>;
+
+/// A board as a picture for a letter, and what the letter says of it. `name`
+/// tells the pictures of a letter apart.
 pub(super) fn picture(
+    painter: Painter,
     game: &Game,
     name: &str,
     turn: &str,
@@ -41,7 +44,7 @@ pub(super) fn picture(
         game: game.id.clone(),
         ..scene
     };
-    let png = png(&scene, words).map_err(|error| JudgeError::Letter {
+    let png = painter(&scene, words).map_err(|error| JudgeError::Letter {
         recipient: reader.address.clone(),
         why: format!("the picture: {error}"),
     })?;
@@ -55,11 +58,11 @@ pub(super) fn picture(
     Ok((picture, shown))
 }
 
-/// A scene as a PNG.
+/// A scene as a PNG, drawn once for all who see the same.
 ///
 /// # Errors
 /// As [`render::png`].
-fn png(scene: &Scene, words: Words) -> Result<Vec<u8>, RenderError> {
+pub fn png(scene: &Scene, words: Words) -> Result<Vec<u8>, RenderError> {
     let lang = words.lang();
     let known = |kept: &mut VecDeque<Drawn>| {
         let is_it = |(other, of, _): &Drawn| *of == lang && other == scene;

@@ -98,7 +98,15 @@ impl Post<'_> {
         }
         let scene = table.scene(&orders, viewer);
         let caption = letter::Picture::now(turn.clone());
-        let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, to)?;
+        let (picture, shown) = drawn::picture(
+            self.config.painter,
+            game,
+            "board",
+            &stored.turn,
+            scene,
+            caption,
+            to,
+        )?;
         let mut parts = news.parts;
         parts.push(Part::Report(table.status(viewer)));
         let mut footer = match deadline(stored, to, words) {

@@ -2,7 +2,6 @@
 
 use serde_json::Value;
 
-use super::system::Unset;
 use super::{Risiko, case, file};
 use crate::fault::Faults;
 use crate::rules::case_file::CaseResult;
@@ -12,15 +11,6 @@ use crate::table::{self, Table};
 /// Risiko.
 #[derive(Debug)]
 pub struct RisikoFamily;
-
-impl From<Unset> for Unfit {
-    fn from(unset: Unset) -> Self {
-        match unset {
-            Unset::Options(why) => Self::Options(why),
-            Unset::Faulty(faults) => Self::Faulty(faults),
-        }
-    }
-}
 
 impl Family for RisikoFamily {
     fn rules(&self) -> &'static str {

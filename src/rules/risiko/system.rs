@@ -9,13 +9,13 @@ use super::order::Order;
 use super::position::{Position, State};
 use super::record::{self, PositionRecord};
 use super::{account, grammar, published, reading, review, scene, setup, words};
-use crate::fault::Faults;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
     Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
 use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
+use crate::rules::family::Unfit;
 
 /// A game of Risiko: the board and what has been chosen for the game.
 #[derive(Clone, Debug)]
@@ -28,25 +28,14 @@ pub struct Risiko {
     pub options: Options,
 }
 
-/// Why a game cannot be set up.
-#[derive(Debug, thiserror::Error)]
-pub enum Unset {
-    /// The options do not fit.
-    #[error("{0}")]
-    Options(String),
-    /// The file is faulty.
-    #[error("{0}")]
-    Faulty(#[from] Faults),
-}
-
 impl Risiko {
     /// A game on the board of a variant's file.
     ///
     /// # Errors
     /// The faults of the file, or what is wrong with the options.
-    pub fn new(id: &str, path: &str, text: &str, options: Options) -> Result<Self, Unset> {
+    pub fn new(id: &str, path: &str, text: &str, options: Options) -> Result<Self, Unfit> {
         let board = Board::read(path, text, options.oaf_mos.0)?;
-        let options = options.check(&board).map_err(Unset::Options)?;
+        let options = options.check(&board).map_err(Unfit::Options)?;
         Ok(Self {
             id: id.to_owned(),
             board,
