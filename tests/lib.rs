@@ -5,24 +5,42 @@
     reason = "tests read settings from the environment"
 )]
 
-mod archive;
-mod browser;
 mod cases;
-mod cli;
-mod demo;
-mod docs;
-mod explain;
-mod fuzz;
-mod judge;
+mod effort;
 mod laws;
 mod luck;
-mod mail;
 mod maps;
-mod orders;
-mod render;
-mod report;
-mod samples;
-mod service;
-mod site;
-mod store;
 mod tidy;
+
+#[cfg(feature = "cli")]
+mod archive;
+#[cfg(feature = "cli")]
+mod browser;
+#[cfg(feature = "cli")]
+mod cli;
+#[cfg(feature = "cli")]
+mod demo;
+#[cfg(feature = "cli")]
+mod docs;
+#[cfg(feature = "cli")]
+mod explain;
+#[cfg(feature = "cli")]
+mod fuzz;
+#[cfg(feature = "cli")]
+mod judge;
+#[cfg(feature = "cli")]
+mod mail;
+#[cfg(feature = "cli")]
+mod orders;
+#[cfg(feature = "cli")]
+mod render;
+#[cfg(feature = "cli")]
+mod report;
+#[cfg(feature = "cli")]
+mod samples;
+#[cfg(feature = "cli")]
+mod service;
+#[cfg(feature = "cli")]
+mod site;
+#[cfg(feature = "cli")]
+mod store;

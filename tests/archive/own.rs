@@ -6,6 +6,8 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::{COASTS, GAME, batch, one, restated, run};
+#[cfg(feature = "postgres")]
+use crate::effort;
 use crate::judge::game_file;
 
 /// Records of both games, as `--records` writes them.
@@ -142,7 +144,9 @@ fn case_files_are_archives() {
 fn a_store_is_an_archive() {
     let mut stores = vec!["highnoon.sqlite".to_owned()];
     #[cfg(feature = "postgres")]
-    stores.push(crate::store::postgres::Database::new().url());
+    if effort::has_servers() {
+        stores.push(crate::store::postgres::Database::new().url());
+    }
     for store in stores {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path();

@@ -10,12 +10,13 @@ use std::fs;
 use std::panic::catch_unwind;
 use std::path::Path;
 
+use crate::effort;
 use mutation::Mutation;
 use seeds::Seeds;
 
 /// Holds a law over all seeds and so many mutations of them. Where
 /// `HIGHNOON_SEEDS` names a folder, the seeds are put there for libFuzzer.
-fn hold(target: &str, law: fn(&[u8]), seeds: &Seeds, rounds: usize) {
+fn hold(target: &str, law: fn(&[u8]), seeds: &Seeds, rounds: u64) {
     if let Ok(folder) = std::env::var("HIGHNOON_SEEDS") {
         let folder = Path::new(&folder).join(target);
         fs::create_dir_all(&folder).unwrap();
@@ -31,7 +32,7 @@ fn hold(target: &str, law: fn(&[u8]), seeds: &Seeds, rounds: usize) {
         check(seed);
     }
     let mut mutation = Mutation::new(1870);
-    for _ in 0..rounds {
+    for _ in 0..effort::of(rounds) {
         check(&mutation.of(seeds));
     }
 }

@@ -13,6 +13,8 @@ use highnoon::store::{NewLetter, Store};
 use super::faulty::{Faulty, Fuse, Mishap};
 use super::{Letters, config, key, time};
 #[cfg(feature = "postgres")]
+use crate::effort;
+#[cfg(feature = "postgres")]
 use crate::store::postgres::Database;
 
 /// Opens the one store of a test once more.
@@ -66,7 +68,7 @@ fn on_both(test: impl Fn(Connect<'_>)) {
     let path = folder.path().join("highnoon.sqlite");
     test(&|| Box::new(Sqlite::open(&path).unwrap()));
     #[cfg(feature = "postgres")]
-    {
+    if effort::has_servers() {
         let database = Database::new();
         test(&|| Box::new(database.open()));
     }

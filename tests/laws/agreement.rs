@@ -17,24 +17,14 @@ use rand_chacha::ChaCha8Rng;
 
 use super::orders::{Choices, choices, crowd, weave};
 use super::reference::{self, Answer, Decided, Ordered, Plan};
-
-/// How much has been compared.
-#[derive(Debug, Default)]
-pub(super) struct Tally {
-    pub(super) phases: usize,
-    pub(super) circles: usize,
-    pub(super) paradoxes: usize,
-    pub(super) convoys: usize,
-    pub(super) dislodged: usize,
-    pub(super) cut: usize,
-}
+use crate::effort::{self, Counts};
 
 /// Compares one movement phase; panics with the smallest difference it finds.
 pub(super) fn compare(
     variant: &Variant,
     position: &Position,
     orders: &[(Seat, Order)],
-    tally: &mut Tally,
+    tally: &mut Counts,
     context: &str,
 ) {
     let (answer, differences) = differences(variant, position, orders);
@@ -44,13 +34,13 @@ pub(super) fn compare(
         readable(variant, position, orders),
         shrunk(variant, position, orders)
     );
-    tally.phases += 1;
-    tally.circles += usize::from(answer.circles > 0);
-    tally.paradoxes += usize::from(answer.paradoxes > 0);
+    tally.add("phases", 1);
+    tally.add("circles", usize::from(answer.circles > 0));
+    tally.add("paradoxes", usize::from(answer.paradoxes > 0));
     for unit in &answer.units {
-        tally.convoys += usize::from(unit.convoyed && unit.success);
-        tally.dislodged += usize::from(unit.dislodged_from.is_some());
-        tally.cut += usize::from(unit.matched && !unit.success);
+        tally.add("convoys", usize::from(unit.convoyed && unit.success));
+        tally.add("dislodged", usize::from(unit.dislodged_from.is_some()));
+        tally.add("cut", usize::from(unit.matched && !unit.success));
     }
 }
 
@@ -279,40 +269,45 @@ fn readable(variant: &Variant, position: &Position, orders: &[(Seat, Order)]) ->
 const CROWDS: u64 = 2_500;
 const ORDER_SETS: usize = 8;
 
+fn decided_alike(variant: &Variant, crowds: u64) -> Counts {
+    Counts::all(effort::shares(crowds, |seeds| {
+        let mut tally = Counts::default();
+        for seed in seeds {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let position = crowd(variant, &mut rng);
+            let choices = choices(variant, &position);
+            for _ in 0..ORDER_SETS {
+                let orders = weave(variant, &position, &choices, &mut rng);
+                compare(
+                    variant,
+                    &position,
+                    &orders,
+                    &mut tally,
+                    &format!("crowd {seed}"),
+                );
+            }
+        }
+        tally
+    }))
+}
+
 #[test]
 fn crowds_are_decided_alike() {
     let variant = shipped::variant("standard", None).unwrap().unwrap();
-    let mut tally = Tally::default();
-    for seed in 0..CROWDS {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let position = crowd(&variant, &mut rng);
-        let choices = choices(&variant, &position);
-        for _ in 0..ORDER_SETS {
-            let orders = weave(&variant, &position, &choices, &mut rng);
-            let context = format!("crowd {seed}");
-            compare(&variant, &position, &orders, &mut tally, &context);
-        }
-    }
+    let tally = decided_alike(&variant, CROWDS);
     // Otherwise the positions would be too peaceful to show anything.
-    assert!(tally.circles > 20 && tally.paradoxes > 20, "{tally:?}");
-    assert!(tally.convoys > 500 && tally.dislodged > 500, "{tally:?}");
+    tally.expect(&[
+        ("circles", 20),
+        ("paradoxes", 20),
+        ("convoys", 500),
+        ("dislodged", 500),
+    ]);
 }
 
 #[test]
 fn gangs_without_fleets_are_decided_alike() {
     let variant = shipped::variant("range-war", None).unwrap().unwrap();
-    let mut tally = Tally::default();
-    for seed in 0..300 {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let position = crowd(&variant, &mut rng);
-        let choices = choices(&variant, &position);
-        for _ in 0..ORDER_SETS {
-            let orders = weave(&variant, &position, &choices, &mut rng);
-            let context = format!("gangs {seed}");
-            compare(&variant, &position, &orders, &mut tally, &context);
-        }
-    }
-    assert!(tally.circles > 5 && tally.dislodged > 200, "{tally:?}");
+    decided_alike(&variant, 300).expect(&[("circles", 5), ("dislodged", 200)]);
 }
 
 /// A few units in a corner of the board; the provinces behind the bar are the
@@ -330,12 +325,12 @@ const CORNERS: [&str; 9] = [
 ];
 
 /// The most combinations of orders that are tried in one corner.
-const COMBINATIONS: usize = 20_000;
+const COMBINATIONS: u64 = 20_000;
 
 #[test]
 fn all_orders_in_a_corner_are_decided_alike() {
     let variant = shipped::variant("standard", None).unwrap().unwrap();
-    let mut tally = Tally::default();
+    let mut tally = Counts::default();
     for corner in CORNERS {
         let (position, choices) = corner_of(&variant, corner);
         let total: usize = choices
@@ -344,7 +339,8 @@ fn all_orders_in_a_corner_are_decided_alike() {
             .product();
         // Beyond the bound, a step that shares no factor with the number of
         // combinations goes through all of them evenly.
-        let step = if total <= COMBINATIONS {
+        let most = usize::try_from(effort::of(COMBINATIONS)).unwrap();
+        let step = if total <= most {
             1
         } else {
             [15_485_863, 32_452_843, 49_979_687]
@@ -352,7 +348,7 @@ fn all_orders_in_a_corner_are_decided_alike() {
                 .find(|prime| !total.is_multiple_of(*prime))
                 .unwrap()
         };
-        for number in 0..total.min(COMBINATIONS) {
+        for number in 0..total.min(most) {
             let mut rest = number * step % total;
             let orders: Vec<(Seat, Order)> = choices
                 .iter()
@@ -365,7 +361,7 @@ fn all_orders_in_a_corner_are_decided_alike() {
             compare(&variant, &position, &orders, &mut tally, corner);
         }
     }
-    assert!(tally.circles > 0 && tally.paradoxes > 0, "{tally:?}");
+    tally.expect(&[("circles", 1), ("paradoxes", 1)]);
 }
 
 /// Places of units between which paradoxes of the second order can arise
@@ -380,17 +376,17 @@ const TANGLES: [&str; 4] = [
 #[test]
 fn tangled_convoys_are_decided_alike() {
     let variant = shipped::variant("standard", None).unwrap().unwrap();
-    let mut tally = Tally::default();
+    let mut tally = Counts::default();
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     for tangle in TANGLES {
         let (position, choices) = corner_of(&variant, tangle);
-        for number in 0..5_000 {
+        for number in 0..effort::of(5_000) {
             let orders = weave(&variant, &position, &choices, &mut rng);
             let context = format!("{tangle} {number}");
             compare(&variant, &position, &orders, &mut tally, &context);
         }
     }
-    assert!(tally.paradoxes > 50, "{tally:?}");
+    tally.expect(&[("paradoxes", 50)]);
 }
 
 /// Other choices of DATC 3.0 4.A.
@@ -416,8 +412,8 @@ fn all_is_decided_alike_under_other_choices() {
         let variant = shipped::variant("standard", Some(options))
             .unwrap()
             .unwrap();
-        let mut tally = Tally::default();
-        for seed in 0..150 {
+        let mut tally = Counts::default();
+        for seed in 0..effort::of(150) {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let position = crowd(&variant, &mut rng);
             let choices = choices(&variant, &position);
@@ -430,16 +426,13 @@ fn all_is_decided_alike_under_other_choices() {
         let mut rng = ChaCha8Rng::seed_from_u64(2);
         for place in TANGLES.iter().chain(&CORNERS) {
             let (position, choices) = corner_of(&variant, place);
-            for number in 0..400 {
+            for number in 0..effort::of(400) {
                 let orders = weave(&variant, &position, &choices, &mut rng);
                 let context = format!("{choice}, {place} {number}");
                 compare(&variant, &position, &orders, &mut tally, &context);
             }
         }
-        assert!(
-            tally.convoys > 100 && tally.cut > 100,
-            "{choice}: {tally:?}"
-        );
+        tally.expect(&[("convoys", 100), ("cut", 100)]);
     }
 }
 

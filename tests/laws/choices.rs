@@ -15,6 +15,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::diplomacy::Game;
 use super::orders::{choices, crowd, other_phase, weave};
+use crate::effort::{self, Counts};
 
 /// Options that change something about convoys.
 const OF_CONVOYS: [&str; 11] = [
@@ -83,8 +84,8 @@ fn without_convoys_the_rules_on_convoys_change_nothing() {
     let usual = standard("");
     let others = OF_CONVOYS.map(standard);
     let mut adjudicator = Adjudicator::default();
-    let mut dislodged = 0;
-    for seed in 0..300 {
+    let mut counts = Counts::default();
+    for seed in 0..effort::of(300) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let position = crowd(&usual, &mut rng);
         let choices = choices(&usual, &position);
@@ -95,13 +96,13 @@ fn without_convoys_the_rules_on_convoys_change_nothing() {
             let ruling: &highnoon::rules::diplomacy::verdict::Ruling = ruling;
             ruling.dislodged.is_some()
         };
-        dislodged += expected.rulings.iter().filter(hit).count();
+        counts.add("dislodged", expected.rulings.iter().filter(hit).count());
         for (variant, choice) in others.iter().zip(OF_CONVOYS) {
             let found = adjudicator.adjudicate(variant, &position, &orders);
             assert_eq!(found, expected, "{choice}, crowd {seed}");
         }
     }
-    assert!(dislodged > 100, "only {dislodged} units were dislodged");
+    counts.expect(&[("dislodged", 100)]);
 }
 
 #[test]
@@ -109,8 +110,8 @@ fn an_army_that_may_walk_is_not_stopped_by_its_convoy() {
     for choice in ["fallback", "1971"] {
         let variant = standard(&format!("adjacent_convoy = \"{choice}\""));
         let mut adjudicator = Adjudicator::default();
-        let mut near = 0;
-        for seed in 0..400 {
+        let mut counts = Counts::default();
+        for seed in 0..effort::of(400) {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let position = crowd(&variant, &mut rng);
             let choices = choices(&variant, &position);
@@ -124,7 +125,7 @@ fn an_army_that_may_walk_is_not_stopped_by_its_convoy() {
                     } = ruling.order
                         && variant.map.borders(at).contains(to)
                     {
-                        near += usize::from(via);
+                        counts.add("near", usize::from(via));
                         let context = format!("{choice}, crowd {seed}: {ruling:?}");
                         assert_ne!(ruling.verdict, Verdict::NoConvoy, "{context}");
                     }
@@ -140,7 +141,7 @@ fn an_army_that_may_walk_is_not_stopped_by_its_convoy() {
                 assert_eq!(after.occupied().len() as usize, after.units.len());
             }
         }
-        assert!(near > 50, "{choice}: only {near} armies had the choice");
+        counts.expect(&[("near", 50)]);
     }
 }
 
@@ -148,7 +149,7 @@ fn an_army_that_may_walk_is_not_stopped_by_its_convoy() {
 fn games_under_other_choices_keep_the_laws() {
     for choice in OF_GAMES {
         let variant = standard(choice);
-        for seed in 0..12 {
+        for seed in 0..effort::of(12) {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut position = variant.start.clone();
             let mut game = Game::new(&variant, seed, &mut rng);

@@ -16,8 +16,9 @@ use highnoon::rules::shipped;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
-use super::agreement::{Tally, compare};
+use super::agreement::compare;
 use super::orders::{choices, other_phase, weave};
+use crate::effort::{self, Counts};
 
 const GAMES: u64 = 500;
 
@@ -270,27 +271,32 @@ impl<'a> Game<'a> {
 #[test]
 fn random_games_keep_the_laws() {
     let variant = shipped::variant("standard", None).unwrap().unwrap();
-    let mut tally = Tally::default();
-    let mut phases = 0;
-    for seed in 0..GAMES {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut position = variant.start.clone();
-        let mut game = Game::new(&variant, seed, &mut rng);
-        while position.outcome.is_none() && position.turn.year < LAST_YEAR {
-            let orders = if position.turn.phase.kind == PhaseKind::Movement {
-                let choices = choices(&variant, &position);
-                let orders = weave(&variant, &position, &choices, &mut rng);
-                let context = format!("game {seed}, {}", position.turn);
-                compare(&variant, &position, &orders, &mut tally, &context);
-                orders
-            } else {
-                other_phase(&variant, &position, &mut rng)
-            };
-            position = game.check(&position, &orders, &mut rng);
-            phases += 1;
+    let tallies = effort::shares(GAMES, |seeds| {
+        let mut tally = Counts::default();
+        for seed in seeds {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut position = variant.start.clone();
+            let mut game = Game::new(&variant, seed, &mut rng);
+            while position.outcome.is_none() && position.turn.year < LAST_YEAR {
+                let orders = if position.turn.phase.kind == PhaseKind::Movement {
+                    let choices = choices(&variant, &position);
+                    let orders = weave(&variant, &position, &choices, &mut rng);
+                    let context = format!("game {seed}, {}", position.turn);
+                    compare(&variant, &position, &orders, &mut tally, &context);
+                    orders
+                } else {
+                    other_phase(&variant, &position, &mut rng)
+                };
+                position = game.check(&position, &orders, &mut rng);
+            }
         }
-    }
-    assert!(phases > 15 * GAMES, "only {phases} phases");
-    assert!(tally.phases > 5_000 && tally.dislodged > 1_000, "{tally:?}");
-    assert!(tally.convoys > 500 && tally.circles > 20, "{tally:?}");
+        tally
+    });
+    let tally = Counts::all(tallies);
+    tally.expect(&[
+        ("phases", 5_000),
+        ("dislodged", 1_000),
+        ("convoys", 500),
+        ("circles", 20),
+    ]);
 }

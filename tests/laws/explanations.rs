@@ -18,23 +18,7 @@ use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
 use super::orders::{choices, crowd, other_phase, weave};
-
-/// What has been seen, so that the law is not kept by silence.
-#[derive(Debug, Default)]
-struct Seen {
-    moves: usize,
-    bounces: usize,
-    supports: usize,
-    cuts: usize,
-    rings: usize,
-    stopped_rings: usize,
-    paradoxes: usize,
-    beleaguered: usize,
-    retreats: usize,
-    adjustments: usize,
-    herds: usize,
-    what_ifs: usize,
-}
+use crate::effort::{self, Counts};
 
 fn strength(step: &Step) -> i64 {
     match step.message.args.get("strength") {
@@ -66,7 +50,7 @@ fn adds_up(step: &Step, context: &str) {
 }
 
 /// The verdict on a move or support follows from what is told.
-fn follows(explanation: &Explanation, seen: &mut Seen, context: &str) {
+fn follows(explanation: &Explanation, seen: &mut Counts, context: &str) {
     let find = |keys: &[&str]| -> Vec<&Step> {
         let is_one = |step: &&Step| keys.contains(&step.message.key.as_ref());
         explanation.steps.iter().filter(is_one).collect()
@@ -90,40 +74,40 @@ fn follows(explanation: &Explanation, seen: &mut Seen, context: &str) {
             let against = against.into_iter().map(strength).max().unwrap_or(0);
             let succeeds = key == "explain-head-moves";
             assert_eq!(strength(attack[0]) > against, succeeds, "{context}");
-            seen.moves += usize::from(succeeds);
-            seen.bounces += usize::from(!succeeds);
+            seen.add("moves", usize::from(succeeds));
+            seen.add("bounces", usize::from(!succeeds));
         }
         "explain-head-supports" => {
             assert!(cuts.is_empty(), "{context}");
-            seen.supports += 1;
+            seen.add("supports", 1);
         }
         "explain-head-cut" => {
             assert!(!cuts.is_empty(), "{context}");
-            seen.cuts += 1;
+            seen.add("cuts", 1);
         }
         "explain-head-no-convoy" => {
             let broken = find(&["explain-way-broken", "explain-way-nobody"]);
             assert_eq!(broken.len(), 1, "{context}");
         }
-        "explain-head-herd-comes" | "explain-head-herd-stays" => seen.herds += 1,
-        "explain-head-retreats" | "explain-head-clash" => seen.retreats += 1,
+        "explain-head-herd-comes" | "explain-head-herd-stays" => seen.add("herds", 1),
+        "explain-head-retreats" | "explain-head-clash" => seen.add("retreats", 1),
         "explain-head-builds" | "explain-head-not-built" | "explain-head-disbands" => {
-            seen.adjustments += 1;
+            seen.add("adjustments", 1);
         }
         _ => {}
     }
 }
 
-fn check(explanation: &Explanation, seen: &mut Seen, context: &str) {
+fn check(explanation: &Explanation, seen: &mut Counts, context: &str) {
     let context = format!("{context}: {explanation:#?}");
     follows(explanation, seen, &context);
     walk(&explanation.steps, &mut |step| {
         adds_up(step, &context);
         match step.message.key.as_ref() {
-            "explain-ring" => seen.rings += 1,
-            "explain-ring-stopped" | "explain-ring-no-way" => seen.stopped_rings += 1,
-            "explain-fleet-paradox" => seen.paradoxes += 1,
-            "explain-beleaguered" => seen.beleaguered += 1,
+            "explain-ring" => seen.add("rings", 1),
+            "explain-ring-stopped" | "explain-ring-no-way" => seen.add("stopped_rings", 1),
+            "explain-fleet-paradox" => seen.add("paradoxes", 1),
+            "explain-beleaguered" => seen.add("beleaguered", 1),
             _ => {}
         }
     });
@@ -159,7 +143,7 @@ fn explain_all(
     variant: &Variant,
     position: &Position,
     orders: &[(Seat, Order)],
-    seen: &mut Seen,
+    seen: &mut Counts,
     rng: &mut ChaCha8Rng,
     context: &str,
 ) -> Resolution {
@@ -200,7 +184,7 @@ fn explain_all(
         let explanation = &explained.explanations[0];
         assert_eq!(explanation.order, words::describe(variant, position, order));
         check(explanation, seen, context);
-        seen.what_ifs += usize::from(!explanation.given);
+        seen.add("what_ifs", usize::from(!explanation.given));
         told.extend(explained.explanations);
     }
     if let Some(explanation) = told.choose(rng) {
@@ -212,76 +196,79 @@ fn explain_all(
 /// How many random positions for each board.
 const CROWDS: u64 = 2_000;
 
-fn play(id: &str) -> Seen {
+fn play(id: &str) -> Counts {
     let variant = shipped::variant(id, None).unwrap().unwrap();
-    let mut seen = Seen::default();
-    for seed in 0..CROWDS {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let rng = &mut rng;
-        let mut position = crowd(&variant, rng);
-        for herd in &mut position.herds {
-            // Where the gangs are, there is something to drive.
-            if let Some(unit) = position.units.choose(rng) {
-                herd.at = unit.at;
+    Counts::all(effort::shares(CROWDS, |seeds| {
+        let mut seen = Counts::default();
+        for seed in seeds {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let rng = &mut rng;
+            let mut position = crowd(&variant, rng);
+            for herd in &mut position.herds {
+                // Where the gangs are, there is something to drive.
+                if let Some(unit) = position.units.choose(rng) {
+                    herd.at = unit.at;
+                }
             }
-        }
-        position.herds.sort_unstable();
-        position.herds.dedup_by_key(|herd| herd.at);
-        let choices = choices(&variant, &position);
-        let mut orders = weave(&variant, &position, &choices, rng);
-        for herd in &position.herds {
-            let unit = position.unit_at(herd.at).unwrap();
-            let to = variant.map.borders(herd.at).into_iter().choose(rng);
-            let goes = orders.iter().find_map(|(_, order)| match *order {
-                Order::Unit {
-                    at,
-                    command: Command::Move { to, .. },
-                } if at == herd.at => Some(to),
-                _ => None,
-            });
-            if let Some(to) = goes.filter(|_| rng.random_bool(0.8)).or(to) {
-                let order = Order::Drive { from: herd.at, to };
-                orders.push((unit.power, order));
+            position.herds.sort_unstable();
+            position.herds.dedup_by_key(|herd| herd.at);
+            let choices = choices(&variant, &position);
+            let mut orders = weave(&variant, &position, &choices, rng);
+            for herd in &position.herds {
+                let unit = position.unit_at(herd.at).unwrap();
+                let to = variant.map.borders(herd.at).into_iter().choose(rng);
+                let goes = orders.iter().find_map(|(_, order)| match *order {
+                    Order::Unit {
+                        at,
+                        command: Command::Move { to, .. },
+                    } if at == herd.at => Some(to),
+                    _ => None,
+                });
+                if let Some(to) = goes.filter(|_| rng.random_bool(0.8)).or(to) {
+                    let order = Order::Drive { from: herd.at, to };
+                    orders.push((unit.power, order));
+                }
             }
-        }
-        let context = format!("{id} {seed}");
-        let resolution = explain_all(&variant, &position, &orders, &mut seen, rng, &context);
-        position = advance(&variant, &position, &resolution);
-        if position.turn.phase.kind == PhaseKind::Retreats {
-            let orders = other_phase(&variant, &position, rng);
+            let context = format!("{id} {seed}");
             let resolution = explain_all(&variant, &position, &orders, &mut seen, rng, &context);
             position = advance(&variant, &position, &resolution);
+            if position.turn.phase.kind == PhaseKind::Retreats {
+                let orders = other_phase(&variant, &position, rng);
+                let resolution =
+                    explain_all(&variant, &position, &orders, &mut seen, rng, &context);
+                position = advance(&variant, &position, &resolution);
+            }
+            let last = *variant
+                .calendar
+                .year
+                .iter()
+                .find(|phase| phase.kind == PhaseKind::Adjustments)
+                .unwrap();
+            position.turn.phase = last;
+            position.outcome = None;
+            let orders = other_phase(&variant, &position, rng);
+            explain_all(&variant, &position, &orders, &mut seen, rng, &context);
         }
-        let last = *variant
-            .calendar
-            .year
-            .iter()
-            .find(|phase| phase.kind == PhaseKind::Adjustments)
-            .unwrap();
-        position.turn.phase = last;
-        position.outcome = None;
-        let orders = other_phase(&variant, &position, rng);
-        explain_all(&variant, &position, &orders, &mut seen, rng, &context);
-    }
-    seen
+        seen
+    }))
 }
 
 #[test]
 fn explanations_of_diplomacy_add_up() {
     let seen = play("standard");
-    assert!(seen.moves > 5_000 && seen.bounces > 2_000, "{seen:?}");
-    assert!(seen.supports > 2_000 && seen.cuts > 500, "{seen:?}");
-    assert!(seen.rings > 0 && seen.stopped_rings > 0, "{seen:?}");
-    assert!(seen.paradoxes > 0 && seen.beleaguered > 0, "{seen:?}");
-    assert!(seen.retreats > 200 && seen.adjustments > 200, "{seen:?}");
-    assert!(seen.what_ifs > 1_000, "{seen:?}");
+    seen.expect(&[("moves", 5_000), ("bounces", 2_000)]);
+    seen.expect(&[("supports", 2_000), ("cuts", 500)]);
+    seen.expect(&[("rings", 1), ("stopped_rings", 1)]);
+    seen.expect(&[("paradoxes", 1), ("beleaguered", 1)]);
+    seen.expect(&[("retreats", 200), ("adjustments", 200)]);
+    seen.expect(&[("what_ifs", 1_000)]);
 }
 
 #[test]
 fn explanations_of_range_war_add_up() {
     let seen = play("range-war");
-    assert!(seen.moves > 5_000 && seen.bounces > 2_000, "{seen:?}");
-    assert!(seen.supports > 2_000 && seen.cuts > 500, "{seen:?}");
-    assert!(seen.herds > 1_000 && seen.what_ifs > 1_000, "{seen:?}");
-    assert!(seen.retreats > 200 && seen.adjustments > 200, "{seen:?}");
+    seen.expect(&[("moves", 5_000), ("bounces", 2_000)]);
+    seen.expect(&[("supports", 2_000), ("cuts", 500)]);
+    seen.expect(&[("herds", 1_000), ("what_ifs", 1_000)]);
+    seen.expect(&[("retreats", 200), ("adjustments", 200)]);
 }

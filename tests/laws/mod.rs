@@ -3,12 +3,15 @@
 mod agreement;
 mod choices;
 mod diplomacy;
+#[cfg(feature = "words")]
 mod explanations;
 mod idiotenspiel;
 mod komarn;
+#[cfg(feature = "words")]
 mod komarn_lines;
 mod orders;
 mod range_war;
 mod reference;
+#[cfg(feature = "words")]
 mod risiko;
 mod tablut;

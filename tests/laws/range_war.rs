@@ -16,6 +16,8 @@ use highnoon::rules::shipped;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
+use crate::effort::{self, Counts};
+
 /// A game is over by then, or is broken off.
 const LAST_YEAR: i32 = 1882;
 const GAMES: u64 = 2_000;
@@ -295,34 +297,35 @@ impl Game {
 
 #[test]
 fn random_games_keep_the_laws() {
-    let mut phases = 0u64;
-    let mut wins = 0u64;
-    for seed in 0..GAMES {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let options = Options {
-            drowning: if seed % 4 == 0 {
-                Drowning::AfterMovement
-            } else {
-                Drowning::AfterRetreats
-            },
-            ..Options::default()
-        };
-        let variant = shipped::variant("range-war", Some(options))
-            .unwrap()
-            .unwrap();
-        let mut position = variant.start.clone();
-        let mut game = Game {
-            variant,
-            adjudicator: Adjudicator::default(),
-            seed,
-        };
-        while position.outcome.is_none() && position.turn.year < LAST_YEAR {
-            let orders = random_orders(&game.variant, &position, &mut rng);
-            position = game.check(&position, &orders, &mut rng);
-            phases += 1;
+    let counts = Counts::all(effort::shares(GAMES, |seeds| {
+        let mut counts = Counts::default();
+        for seed in seeds {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let options = Options {
+                drowning: if seed % 4 == 0 {
+                    Drowning::AfterMovement
+                } else {
+                    Drowning::AfterRetreats
+                },
+                ..Options::default()
+            };
+            let variant = shipped::variant("range-war", Some(options))
+                .unwrap()
+                .unwrap();
+            let mut position = variant.start.clone();
+            let mut game = Game {
+                variant,
+                adjudicator: Adjudicator::default(),
+                seed,
+            };
+            while position.outcome.is_none() && position.turn.year < LAST_YEAR {
+                let orders = random_orders(&game.variant, &position, &mut rng);
+                position = game.check(&position, &orders, &mut rng);
+                counts.add("phases", 1);
+            }
+            counts.add("wins", u64::from(position.outcome.is_some()));
         }
-        wins += u64::from(position.outcome.is_some());
-    }
-    assert!(phases > 20 * GAMES, "only {phases} phases");
-    assert!(wins > 0, "no game was won");
+        counts
+    }));
+    counts.expect(&[("phases", 20 * GAMES), ("wins", 1)]);
 }

@@ -14,14 +14,15 @@ use highnoon::rules::risiko::order::{
 };
 use highnoon::rules::risiko::position::{Held, Position, State};
 
+use crate::effort;
 use crate::luck::Luck;
 
 /// How many games are played.
-const GAMES: u32 = 5_000;
+const GAMES: u64 = 5_000;
 /// A game that is longer is broken off.
 const LONGEST: usize = 45;
 /// In every so many games the costly laws are looked at, too.
-const CLOSELY: u32 = 25;
+const CLOSELY: u64 = 25;
 
 /// A number from 1.
 fn number(luck: &mut Luck, most: usize) -> u32 {
@@ -335,50 +336,49 @@ fn secrets_are_kept(game: &Risiko, before: &Position, resolution: &Resolution) {
 
 #[test]
 fn random_games_keep_the_laws() {
-    let mut ended = 0;
-    let mut turns = 0;
-    for number in 0..GAMES {
-        let mut luck = Luck::new(u64::from(number));
-        let game = games(&mut luck);
-        let name = number.to_string();
-        let seed = highnoon::game::chance::Seed::of([7; 32]);
-        let chance = || Chance::new(&seed, &name, []);
-        let mut position = game.start(&mut chance());
-        let closely = number % CLOSELY == 0;
-        let mut last_code = String::new();
-        for _ in 0..LONGEST {
-            if matches!(game.awaiting(&position), Awaiting::Over(_)) {
-                break;
+    let ended = effort::shares(GAMES, |numbers| {
+        let mut ended = 0;
+        for number in numbers {
+            let mut luck = Luck::new(number);
+            let game = games(&mut luck);
+            let name = number.to_string();
+            let seed = highnoon::game::chance::Seed::of([7; 32]);
+            let chance = || Chance::new(&seed, &name, []);
+            let mut position = game.start(&mut chance());
+            let closely = number % CLOSELY == 0;
+            let mut last_code = String::new();
+            for _ in 0..LONGEST {
+                if matches!(game.awaiting(&position), Awaiting::Over(_)) {
+                    break;
+                }
+                let code = game.turn(&position).code;
+                assert!(code > last_code, "{code} after {last_code}");
+                last_code = code;
+                let book = book(&game, &position, &mut luck, closely);
+                let resolution = game.adjudicate(&position, &book, &mut chance());
+                every_order_has_a_ruling(&book, &resolution);
+                armies_add_up(&position, &resolution);
+                let after = game.advance(&position, &resolution);
+                nothing_is_lost(&game, &after);
+                if closely {
+                    read_back_the_same(&game, &position, &book);
+                    let again = game.adjudicate(&position, &book, &mut chance());
+                    assert_eq!(again, resolution);
+                    let record = game.record(&after);
+                    assert_eq!(game.restore(&record).unwrap(), after);
+                    let saved = serde_json::to_value(&resolution).unwrap();
+                    let saved: Resolution = serde_json::from_value(saved).unwrap();
+                    assert_eq!(saved, resolution);
+                    secrets_are_kept(&game, &position, &resolution);
+                }
+                position = after;
             }
-            turns += 1;
-            let code = game.turn(&position).code;
-            assert!(code > last_code, "{code} after {last_code}");
-            last_code = code;
-            let book = book(&game, &position, &mut luck, closely);
-            let resolution = game.adjudicate(&position, &book, &mut chance());
-            every_order_has_a_ruling(&book, &resolution);
-            armies_add_up(&position, &resolution);
-            let after = game.advance(&position, &resolution);
-            nothing_is_lost(&game, &after);
-            if closely {
-                read_back_the_same(&game, &position, &book);
-                let again = game.adjudicate(&position, &book, &mut chance());
-                assert_eq!(again, resolution);
-                let record = game.record(&after);
-                assert_eq!(game.restore(&record).unwrap(), after);
-                let saved = serde_json::to_value(&resolution).unwrap();
-                let saved: Resolution = serde_json::from_value(saved).unwrap();
-                assert_eq!(saved, resolution);
-                secrets_are_kept(&game, &position, &resolution);
-            }
-            position = after;
+            ended += u64::from(position.outcome.is_some());
         }
-        ended += u32::from(position.outcome.is_some());
-    }
-    assert!(
-        ended > GAMES / 50,
-        "{ended} of {GAMES} games ended, {turns} turns"
-    );
+        ended
+    });
+    let ended: u64 = ended.into_iter().sum();
+    assert!(ended >= effort::of(GAMES) / 50, "only {ended} games ended");
 }
 
 /// A letter must not grow with the armies: all throws are told, but the many

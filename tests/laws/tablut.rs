@@ -12,6 +12,8 @@ use highnoon::rules::tablut::{
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
+use crate::effort::{self, Counts};
+
 const GAMES: u64 = 5_000;
 /// Turns after which a game is broken off; most end before.
 const TURNS: usize = 50;
@@ -352,60 +354,59 @@ impl Game {
 
 #[test]
 fn random_games_keep_the_laws() {
-    let mut ends = BTreeSet::new();
-    let (mut turns, mut replies) = (0, 0);
-    for seed in 0..GAMES {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let system = Tablut::read("tablut.toml", FILE, Some(options(&mut rng))).unwrap();
-        let mut position = system.start(&mut Chance::scripted([]));
-        let game = Game { system, seed };
-        for _ in 0..TURNS {
-            if let Awaiting::Over(_) = game.system.awaiting(&position) {
-                break;
+    let counts = Counts::all(effort::shares(GAMES, |seeds| {
+        let mut counts = Counts::default();
+        for seed in seeds {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let system = Tablut::read("tablut.toml", FILE, Some(options(&mut rng))).unwrap();
+            let mut position = system.start(&mut Chance::scripted([]));
+            let game = Game { system, seed };
+            for _ in 0..TURNS {
+                if let Awaiting::Over(_) = game.system.awaiting(&position) {
+                    break;
+                }
+                let mut book = OrderBook::new();
+                for side in Side::BOTH {
+                    let wishes = wishes(&game.system, &position, side, &mut rng);
+                    book.insert(
+                        side.seat(),
+                        game.on_file(&position, side, &wishes, &mut rng),
+                    );
+                }
+                if rng.random_bool(0.05) {
+                    let side = *Side::BOTH.choose(&mut rng).unwrap();
+                    game.secrets(&position, &book, side, &mut rng);
+                }
+                // Now and then the very move is played that somebody waits for.
+                let (own, other) = (position.side().seat(), position.side().other().seat());
+                let awaited = book[&other].iter().find_map(|order| match order {
+                    Order::Condition(condition) => condition.waits_for(),
+                    _ => None,
+                });
+                if let Some(way) = awaited.filter(|_| rng.random_bool(0.5)) {
+                    let read = [way.to_string()];
+                    let read = game
+                        .system
+                        .read(&position, own, &book[&own], &Line::all(&read));
+                    book.insert(own, read.on_file);
+                }
+                let (resolution, after) = game.turn(&position, &book, &mut rng);
+                let is_reply = |event: &&Event| matches!(event, Event::Moved { stored: true, .. });
+                counts.add("replies", resolution.events.iter().filter(is_reply).count());
+                position = after;
+                counts.add("turns", 1);
             }
-            let mut book = OrderBook::new();
-            for side in Side::BOTH {
-                let wishes = wishes(&game.system, &position, side, &mut rng);
-                book.insert(
-                    side.seat(),
-                    game.on_file(&position, side, &wishes, &mut rng),
-                );
+            if let Some(Outcome { why, .. }) = position.outcome {
+                counts.add(format!("{why:?}"), 1);
+                assert!(!game.system.winners(&position).is_empty());
+                let all = game.system.seen(&position, Viewer::Observer);
+                assert_eq!(all, position, "seed {seed}: all is shown at the end");
             }
-            if rng.random_bool(0.05) {
-                let side = *Side::BOTH.choose(&mut rng).unwrap();
-                game.secrets(&position, &book, side, &mut rng);
-            }
-            // Now and then the very move is played that somebody waits for.
-            let (own, other) = (position.side().seat(), position.side().other().seat());
-            let awaited = book[&other].iter().find_map(|order| match order {
-                Order::Condition(condition) => condition.waits_for(),
-                _ => None,
-            });
-            if let Some(way) = awaited.filter(|_| rng.random_bool(0.5)) {
-                let read = [way.to_string()];
-                let read = game
-                    .system
-                    .read(&position, own, &book[&own], &Line::all(&read));
-                book.insert(own, read.on_file);
-            }
-            let (resolution, after) = game.turn(&position, &book, &mut rng);
-            let is_reply = |event: &&Event| matches!(event, Event::Moved { stored: true, .. });
-            replies += resolution.events.iter().filter(is_reply).count();
-            position = after;
-            turns += 1;
         }
-        if let Some(Outcome { why, .. }) = position.outcome {
-            ends.insert(format!("{why:?}"));
-            assert!(!game.system.winners(&position).is_empty());
-            let all = game.system.seen(&position, Viewer::Observer);
-            assert_eq!(all, position, "seed {seed}: all is shown at the end");
-        }
-    }
-    assert!(turns > 20 * GAMES, "only {turns} turns");
-    assert!(replies > 1_000, "only {replies} replies");
-    for end in ["Corner", "King", "Resigned", "Agreed", "Timeout"] {
-        assert!(ends.contains(end), "no game ended so: {end}; {ends:?}");
-    }
+        counts
+    }));
+    counts.expect(&[("turns", 20 * GAMES), ("replies", 1_000)]);
+    counts.expect(&["Corner", "King", "Resigned", "Agreed", "Timeout"].map(|end| (end, 1)));
 }
 
 /// A second count of what a side can play, without the move generator.

@@ -120,6 +120,13 @@ impl Place {
 
     /// The one number that a query gives.
     fn count(&self, sql: &str) -> i64 {
+        self.text(&format!("SELECT CAST(({sql}) AS TEXT)"))
+            .parse()
+            .unwrap()
+    }
+
+    /// The one text that a query gives.
+    fn text(&self, sql: &str) -> String {
         #[cfg(feature = "postgres")]
         if let Some(database) = &self.database {
             let row = database.client().query_one(sql, &[]);

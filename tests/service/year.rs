@@ -128,7 +128,13 @@ fn play(places: &[Place], game: &str) {
     let turns = i64::try_from(year.deadlines.len()).unwrap();
     let count = |sql: &str| year.count(sql);
     let handled = "SELECT count(*) FROM mail WHERE state NOT LIKE 'duplicate%'";
-    assert_eq!(count(handled), mails, "each mail counts once");
+    let all = "SELECT string_agg(id || ' from ' || sender || ': ' || state, '\n') FROM mail";
+    assert_eq!(
+        count(handled),
+        mails,
+        "each mail counts once:\n{}",
+        places[0].text(all)
+    );
     assert_eq!(
         count("SELECT count(*) FROM mail WHERE state = 'waiting'"),
         0
