@@ -144,7 +144,7 @@ fn case_files_are_archives() {
 fn a_store_is_an_archive() {
     let mut stores = vec!["highnoon.sqlite".to_owned()];
     #[cfg(feature = "postgres")]
-    if effort::has_servers() {
+    if effort::is_whole() {
         stores.push(crate::store::postgres::Database::new().url());
     }
     for store in stores {

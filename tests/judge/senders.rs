@@ -68,7 +68,7 @@ fn on_both(test: impl Fn(Connect<'_>)) {
     let path = folder.path().join("highnoon.sqlite");
     test(&|| Box::new(Sqlite::open(&path).unwrap()));
     #[cfg(feature = "postgres")]
-    if effort::has_servers() {
+    if effort::is_whole() {
         let database = Database::new();
         test(&|| Box::new(database.open()));
     }

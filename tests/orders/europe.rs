@@ -20,6 +20,7 @@ use serde::Deserialize;
 use super::spellings::{Spelling, read};
 use super::texts::Texts;
 use super::{europe, province};
+use crate::effort;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -486,7 +487,7 @@ fn any_line_of_fleets_is_orders_or_prose_or_gets_a_note_inside_it() {
             (position(&variant, group), seat)
         })
         .collect();
-    for _ in 0..20_000 {
+    for _ in 0..effort::of(20_000) {
         let mut text = String::new();
         for _ in 0..random.random_range(0..12) {
             text.push_str(PIECES.choose(&mut random).unwrap());

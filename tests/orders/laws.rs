@@ -13,6 +13,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::spellings::read;
 use super::{position, range_war};
+use crate::effort;
 
 /// Every order that can be put together from the provinces of a board.
 fn all_orders(variant: &Variant) -> Vec<Order> {
@@ -223,7 +224,7 @@ fn any_line_is_orders_or_prose_or_gets_a_note_inside_it() {
     let seat = variant.seat_by_id("lone-star").unwrap();
     let seed = 1870;
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    for number in 1..=20_000 {
+    for number in 1..=usize::try_from(effort::of(20_000)).unwrap() {
         let text = random_line(&mut random);
         let line = Line {
             number,

@@ -41,7 +41,7 @@ fn a_game_is_taken_from_one_store_to_another() {
     assert_eq!(missing.status.code(), Some(1));
     let mut places = vec![place("new.sqlite")];
     #[cfg(feature = "postgres")]
-    if effort::has_servers() {
+    if effort::is_whole() {
         places.push(place(&super::postgres::Database::new().url()));
     }
     for new in places {
