@@ -57,7 +57,7 @@ pub struct Config {
     pub digest: NaiveTime,
     /// Where the judge shows its games, if it does.
     pub site: Option<Site>,
-    /// What draws the boards of letters: [`png`], or a test's own.
+    /// What draws the boards of letters: [`png()`], or a test's own.
     pub painter: Painter,
 }
 

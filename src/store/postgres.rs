@@ -256,6 +256,7 @@ impl Drop for PostgresDriver<'_> {
 impl Driver for PostgresDriver<'_> {
     const LOCK: &'static str = " FOR UPDATE";
     const LOCK_FREE: &'static str = " FOR UPDATE SKIP LOCKED";
+    const MAILS_IN_ORDER: Option<&'static str> = Some("SELECT pg_advisory_xact_lock(7238434772)");
     const LETTER_NUMBER: &'static str = "SELECT nextval(pg_get_serial_sequence('letter', 'id'))";
 
     fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {

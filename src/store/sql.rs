@@ -27,6 +27,10 @@ pub(super) trait Driver {
     const LOCK_FREE: &'static str;
     /// Gives a new number to a letter.
     const LETTER_NUMBER: &'static str;
+    /// Has mails wait for those that have a number and are not committed yet,
+    /// where others may write meanwhile. Otherwise a copy of a mail with the
+    /// later number is seen alone and counts, and then the first one counts.
+    const MAILS_IN_ORDER: Option<&'static str>;
 
     fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError>;
 
@@ -134,6 +138,9 @@ impl<D: Driver> Work for SqlWork<D> {
         sender: &str,
         raw: &[u8],
     ) -> Result<i64, StoreError> {
+        if let Some(wait) = D::MAILS_IN_ORDER {
+            self.0.run(wait, &[])?;
+        }
         let row = self.0.row(
             "INSERT INTO mail (arrived, sender, raw) VALUES ($1, $2, $3) RETURNING id",
             values![arrived, sender.to_ascii_lowercase(), raw],

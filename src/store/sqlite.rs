@@ -141,6 +141,8 @@ fn value(found: ValueRef<'_>) -> Value<'static> {
 impl Driver for SqliteDriver<'_> {
     const LOCK: &'static str = "";
     const LOCK_FREE: &'static str = "";
+    // One writes at a time.
+    const MAILS_IN_ORDER: Option<&'static str> = None;
     const LETTER_NUMBER: &'static str = "SELECT coalesce(max(id), 0) + 1 FROM letter";
 
     fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {

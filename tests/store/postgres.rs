@@ -100,6 +100,30 @@ fn does_what_every_store_must() {
 }
 
 #[test]
+fn a_mail_waits_for_those_before_it() {
+    let database = Database::new();
+    let mut one = database.open();
+    let mut work = one.begin().unwrap();
+    let first = work.keep_mail(at(1), "anna@club.example", b"a").unwrap();
+    let beside = database.clone();
+    let other = std::thread::spawn(move || {
+        let mut store = beside.open();
+        let mut work = store.begin().unwrap();
+        let second = work.keep_mail(at(2), "anna@club.example", b"a").unwrap();
+        work.commit().unwrap();
+        second
+    });
+    let mut client = database.client();
+    let waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    while !other.is_finished() && client.query_one(waiting, &[]).unwrap().get::<_, i64>(0) == 0 {
+        std::thread::yield_now();
+    }
+    assert!(!other.is_finished(), "the second mail overtakes the first");
+    work.commit().unwrap();
+    assert!(other.join().unwrap() > first);
+}
+
+#[test]
 fn is_shared_from_its_first_moment_on() {
     let database = Database::new();
     super::shared_work(&|| Box::new(database.open()));

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// Every Rust file below a folder with its text.
 fn sources(folder: &str) -> Vec<(PathBuf, String)> {
@@ -110,7 +111,13 @@ fn the_core_has_no_clock_disk_network_or_chance() {
         "lettre",
         "mail_parser",
     ];
-    for folder in ["src/game", "src/map", "src/rules", "src/table"] {
+    for folder in [
+        "src/archive",
+        "src/game",
+        "src/map",
+        "src/rules",
+        "src/table",
+    ] {
         for (path, text) in sources(folder) {
             for word in banned {
                 let used = text
@@ -124,6 +131,32 @@ fn the_core_has_no_clock_disk_network_or_chance() {
             }
         }
     }
+}
+
+/// Who wants the games alone compiles no more than this many crates.
+const CORE_CRATES: usize = 42;
+
+#[test]
+fn the_core_has_few_crates_and_none_in_c() {
+    let tree = Command::new(env!("CARGO"))
+        .args(["tree", "--locked", "--edges", "normal,build"])
+        .args(["--prefix", "none", "--format", "{p}"])
+        .args(["--no-default-features", "--features", "rules"])
+        .output()
+        .unwrap();
+    assert!(tree.status.success(), "{tree:?}");
+    // A crate in two versions counts twice; `(*)` marks those seen before.
+    let crates: BTreeSet<(&str, &str)> = str::from_utf8(&tree.stdout)
+        .unwrap()
+        .lines()
+        .filter_map(|line| line.split_once(" v"))
+        .map(|(name, version)| (name, version.split(' ').next().unwrap_or_default()))
+        .filter(|(name, _)| *name != "highnoon")
+        .collect();
+    assert!(crates.len() > 20, "they are counted: {crates:?}");
+    assert!(crates.len() <= CORE_CRATES, "{}: {crates:?}", crates.len());
+    let compilers = ["cc", "cmake", "bindgen"];
+    assert!(crates.iter().all(|(name, _)| !compilers.contains(name)));
 }
 
 /// What rules are cited from, with the blank before their numbers.
