@@ -14,7 +14,7 @@ use highnoon::rules::risiko::order::{
 };
 use highnoon::rules::risiko::position::{Held, Position, State};
 
-use crate::effort;
+use crate::effort::{self, Counts};
 use crate::luck::Luck;
 
 /// How many games are played.
@@ -337,7 +337,7 @@ fn secrets_are_kept(game: &Risiko, before: &Position, resolution: &Resolution) {
 #[test]
 fn random_games_keep_the_laws() {
     let ended = effort::shares(GAMES, |numbers| {
-        let mut ended = 0;
+        let mut ended = Counts::default();
         for number in numbers {
             let mut luck = Luck::new(number);
             let game = games(&mut luck);
@@ -373,12 +373,11 @@ fn random_games_keep_the_laws() {
                 }
                 position = after;
             }
-            ended += u64::from(position.outcome.is_some());
+            ended.add("ended", u64::from(position.outcome.is_some()));
         }
         ended
     });
-    let ended: u64 = ended.into_iter().sum();
-    assert!(ended >= effort::of(GAMES) / 50, "only {ended} games ended");
+    Counts::all(ended).expect(&[("ended", GAMES / 50)]);
 }
 
 /// A letter must not grow with the armies: all throws are told, but the many

@@ -7,6 +7,7 @@ use highnoon::rules::diplomacy::{scene, words};
 use highnoon::rules::registry;
 
 use super::*;
+use crate::effort;
 
 fn both_forms(name: &str, letter: impl Fn(Words) -> Letter) {
     in_both_languages(name, |words| text::wrap(&letter(words).to_text(words)));
@@ -268,7 +269,7 @@ fn no_note_breaks_a_letter() {
         "ü",
         "a\tb\0c\u{85}d",
         "日本語 order",
-        &"x".repeat(10_000),
+        &"x".repeat(usize::try_from(effort::of(100_000)).unwrap()),
     ] {
         for (start, end) in [
             (0, 0),
