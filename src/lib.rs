@@ -4,7 +4,7 @@
 //! Mail, store, clock and disk are a thin shell around it. `ARCHITECTURE.md`
 //! in the repository has the whole picture.
 //!
-//! The core is always there: `game`, `map`, `rules`, `table`, `archive`. What
+//! The core is always there: `game`, `map`, `rules`, `table`, `text`, `archive`. What
 //! needs more crates is behind a feature of its module's name; all of them are
 //! on unless `default-features = false`:
 //!
@@ -26,6 +26,7 @@ pub mod game;
 pub mod map;
 pub mod rules;
 pub mod table;
+pub mod text;
 
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -15,6 +15,7 @@ use super::{
     scene::Scene,
     seat::{Seat, Viewer},
 };
+use crate::text::talk;
 
 /// A place at the table as everybody may know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,6 +97,56 @@ impl<'a> Line<'a> {
     }
 }
 
+/// What a line of a player's text was taken for. Each line is taken for
+/// exactly one of these, and the player is told which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Taken {
+    /// Orders, or what changes those on file.
+    Order,
+    /// A question that is answered.
+    Question,
+    /// A heading, a label or a comment; nothing at all.
+    Label,
+    /// What cannot be read or is not allowed: a note says why.
+    Refused,
+    /// What stands below the end of the orders and was not read.
+    Below,
+    /// A greeting, or how a letter closes.
+    Greeting,
+    /// Words that order nothing.
+    Talk,
+}
+
+impl Taken {
+    /// What a line is that orders nothing and does not look as if it did.
+    #[must_use]
+    pub fn said(line: &str) -> Self {
+        if line.trim().is_empty() {
+            Self::Label
+        } else if talk::greets(line) || talk::closes(line) {
+            Self::Greeting
+        } else {
+            Self::Talk
+        }
+    }
+
+    /// The same where notes say that something in a line is wrong.
+    #[must_use]
+    pub fn refused(lines: &[Line<'_>], taken: Vec<Self>, notes: &[Note]) -> Vec<Self> {
+        let wrong = notes.iter().filter(|note| note.severity == Severity::Error);
+        let wrong: BTreeSet<usize> = wrong.map(|note| note.line).collect();
+        let or_refused = |(line, taken): (&Line<'_>, Self)| {
+            if wrong.contains(&line.number) {
+                Self::Refused
+            } else {
+                taken
+            }
+        };
+        lines.iter().zip(taken).map(or_refused).collect()
+    }
+}
+
 /// What came of reading a player's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading<Order> {
@@ -106,6 +157,9 @@ pub struct Reading<Order> {
     pub given: usize,
     /// What there is to say about single lines, in line order.
     pub notes: Vec<Note>,
+    /// What each line was taken for, in their order: as many as there are
+    /// lines. One that is refused has a note.
+    pub lines: Vec<Taken>,
 }
 
 /// What a line says to who does not know the position.
@@ -261,6 +315,16 @@ pub trait RuleSystem: Send + Sync + 'static {
             orders: 1,
             notes: Vec::new(),
         }
+    }
+
+    /// Whether a line looks like an order, be it read or not: it names a piece
+    /// or a place and has a word of ordering. Such a line is never talk.
+    fn resembles(&self, line: &str) -> bool {
+        let skimmed = self.skim(Line {
+            number: 1,
+            text: line,
+        });
+        skimmed.orders > 0 || !skimmed.notes.is_empty()
     }
 
     /// Whether what a player says of where pieces stand is so, such as

@@ -16,6 +16,7 @@
 //!    count alone.
 
 use super::{command, phrases, tidy};
+use crate::text::talk::{self, Closing};
 
 /// The start of the first line of every mail that the judge sends.
 pub const SENTINEL: &str = "#judge:";
@@ -334,12 +335,12 @@ impl<'a> Reading<'a> {
     /// Whether a closing formula stands here: own text above it, and below it
     /// no more than a signature before the text ends or a quote begins.
     fn closes_letter(&self, at: usize) -> bool {
-        let Some(closing) = phrases::closing(&self.views[at].plain) else {
+        let Some(closing) = talk::closing(&self.views[at].plain) else {
             return false;
         };
         let most = match closing {
-            phrases::Closing::Formula => LONGEST_SIGNATURE,
-            phrases::Closing::Thanks => LONGEST_SIGNATURE_AFTER_THANKS,
+            Closing::Formula => LONGEST_SIGNATURE,
+            Closing::Thanks => LONGEST_SIGNATURE_AFTER_THANKS,
         };
         let is_own = |(view, class): (&View, &Class)| *class == Class::Own && !view.is_blank();
         self.views.iter().zip(&self.classes).any(is_own)

@@ -17,7 +17,7 @@ use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, SeatInfo, Skimmed, TurnName,
+    Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, SeatInfo, Skimmed, Taken, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
 
@@ -33,6 +33,8 @@ pub struct TableReading {
     pub given: usize,
     /// Notes on single lines of the text.
     pub notes: Vec<Note>,
+    /// What each line was taken for, in their order.
+    pub lines: Vec<Taken>,
     /// What the orders on file lack.
     pub review: Vec<Note>,
 }
@@ -82,6 +84,8 @@ pub trait Table: Send + Sync {
     fn counts(&self) -> Vec<usize>;
     /// Looks at a line that is for a position not known yet.
     fn skim(&self, line: Line<'_>) -> Skimmed;
+    /// See [`RuleSystem::resembles`].
+    fn resembles(&self, line: &str) -> bool;
     /// Whether what a player says of where pieces stand is so.
     ///
     /// # Errors
@@ -327,6 +331,10 @@ impl<S: RuleSystem> Table for TableOf<S> {
         self.system.skim(line)
     }
 
+    fn resembles(&self, line: &str) -> bool {
+        self.system.resembles(line)
+    }
+
     fn holds(&self, condition: &str) -> Result<bool, Message> {
         self.system.holds(&self.position, condition)
     }
@@ -358,6 +366,7 @@ impl<S: RuleSystem> Table for TableOf<S> {
             on_file: self.texts(&reading.on_file),
             given: reading.given,
             notes: reading.notes,
+            lines: reading.lines,
         }
     }
 

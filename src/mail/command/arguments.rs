@@ -3,7 +3,6 @@
 use chrono::TimeDelta;
 
 use super::date;
-use super::fold;
 use super::given::{
     Command, Delivery, Extension, Listing, Proposal, Raw, Recipients, Signature, Topic, Turns,
 };
@@ -11,6 +10,7 @@ use super::press;
 use super::secret::Secret;
 use super::vocabulary::Name;
 use crate::game::Lang;
+use crate::text::fold;
 
 /// The first line of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! `if … then … else … endif`, as a tree whose leaves the game reads.
 
 use super::ends;
-use super::fold;
 use super::given::{NumberedLine, Raw};
 use super::unclear::Doubt;
+use crate::text::fold;
 
 /// Orders that depend on a condition.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use chrono::{Datelike as _, NaiveDate, NaiveTime, Weekday};
 
-use super::fold;
+use crate::text::fold;
 
 /// A day, and the time on it if one was written. It is in the zone of whoever
 /// wrote it or of the game, which is not known here.

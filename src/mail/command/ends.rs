@@ -1,7 +1,7 @@
 //! The lines that end what has lines of its own.
 
-use super::fold;
 use crate::game::near::slips;
+use crate::text::fold;
 
 /// What ends any block but a condition and a later turn, folded.
 const ENDS: [&str; 23] = [

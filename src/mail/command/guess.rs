@@ -1,10 +1,10 @@
 //! Commands that a line is nearly.
 
 use super::arguments::{self, Head};
-use super::fold;
 use super::line::{SPELLINGS, rest};
 use super::vocabulary::Name;
 use crate::game::near::slips;
+use crate::text::fold;
 
 /// Shorter spellings are near too many words.
 const SHORTEST: usize = 5;

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use super::arguments::{self, Head};
-use super::fold::{self, Word};
 use super::vocabulary::{Entry, Group, Name, VOCABULARY};
+use crate::text::fold::{self, Word};
 
 /// Every spelling in the form in which it is compared, the longest first.
 pub(super) static SPELLINGS: LazyLock<Vec<(String, &Entry)>> = LazyLock::new(|| {

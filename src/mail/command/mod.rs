@@ -14,7 +14,6 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `vocabulary` | every command and its spellings, once |
-//! | `fold` | words as they are compared |
 //! | `line`, `arguments` | one line as a command |
 //! | `date` | days and times |
 //! | `press`, `shape`, `ends` | the guard over texts for others |
@@ -26,7 +25,6 @@ mod arguments;
 mod condition;
 mod date;
 mod ends;
-mod fold;
 mod given;
 mod guess;
 mod line;
@@ -49,6 +47,7 @@ pub use unclear::{Doubt, Unclear};
 pub use vocabulary::{Entry, Group, Name, VOCABULARY};
 pub use written::ends_condition;
 
+use crate::text::fold;
 use arguments::Head;
 use line::Found;
 

@@ -1,13 +1,13 @@
 //! The heading of a press, and the guard over its text.
 
 use super::arguments::{Head, names};
-use super::fold;
 use super::given::Command;
 use super::given::{NumberedLine, Recipients, Signature};
 use super::line::{self, Found};
 use super::unclear::Doubt;
 use super::vocabulary::{Group, Name};
 use super::{ends, shape};
+use crate::text::fold;
 
 /// Reads what follows "press": whom it goes to, whether it is signed, and what
 /// stands behind a colon.

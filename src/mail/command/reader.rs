@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use super::arguments::Head;
 use super::condition;
-use super::fold;
 use super::given::{Command, Given, NumberedLine, Press, Raw, Recipients, Signature};
 use super::line::{self, Found};
 use super::unclear::{Doubt, Unclear};
 use super::vocabulary::Name;
 use super::{Part, ends, guess, press, shape};
 use crate::game::near::slips;
+use crate::text::fold;
 
 /// A condition has at most so many lines.
 const LONGEST_IF: usize = 200;

@@ -3,7 +3,7 @@
 //! It errs to the side of seeing too many. The game's own reader of orders is
 //! asked besides.
 
-use super::fold::{self, Word};
+use crate::text::fold::{self, Word};
 
 /// Units by their nouns and letters, folded.
 const UNITS: [&str; 21] = [

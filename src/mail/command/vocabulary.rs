@@ -1,7 +1,7 @@
 //! Every command there is, once: its name, its spellings in English, German
 //! and the dialect of the judge njudge, and the keys of its help.
 
-use super::fold;
+use crate::text::fold;
 
 /// What a command is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

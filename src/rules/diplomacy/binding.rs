@@ -24,7 +24,7 @@ use super::position::{Position, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::words;
-use crate::game::system::{Line, Reading, Skimmed};
+use crate::game::system::{Line, Reading, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 use crate::map::{Coast, ProvinceId};
 
@@ -48,8 +48,14 @@ pub fn read(
         waives_given: false,
     };
     let mut heading = None;
+    let mut taken = Vec::with_capacity(lines.len());
     for &line in lines {
         let read = read_line(variant, line);
+        taken.push(match read.kind {
+            LineKind::Blank | LineKind::Comment => Taken::Label,
+            LineKind::Orders => Taken::Order,
+            LineKind::Prose => Taken::said(line.text),
+        });
         if read.kind == LineKind::Blank && read.power.is_some() {
             heading = read.power;
         }
@@ -68,6 +74,7 @@ pub fn read(
     Reading {
         given: binder.given.len(),
         on_file: binder.on_file,
+        lines: Taken::refused(lines, taken, &binder.notes),
         notes: binder.notes,
     }
 }

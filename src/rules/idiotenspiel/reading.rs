@@ -13,7 +13,7 @@ use super::position::{Position, Step};
 use super::rules::Rules;
 use super::turn::may_claim;
 use super::{movement, phase, standing, words};
-use crate::game::system::{Line, Reading};
+use crate::game::system::{Line, Reading, Taken};
 use crate::game::{Cite, Message, Note, Seat, Severity};
 
 /// An order with where it was written; `None` if it was on file before.
@@ -50,6 +50,7 @@ pub fn read(
             on_file: on_file.to_vec(),
             given: 0,
             notes: vec![note],
+            lines: vec![Taken::Below; lines.len()],
         };
     }
     for line in lines {
@@ -92,6 +93,7 @@ pub fn read(
         return Reading {
             on_file: on_file.to_vec(),
             given: 0,
+            lines: Taken::refused(lines, vec![Taken::Order; lines.len()], &notes),
             notes,
         };
     }
@@ -126,6 +128,7 @@ pub fn read(
     notes.extend(doubts(rules, position, seat, &all));
     notes.sort_by_key(|note| (note.line == 0, note.line, note.span.start));
     Reading {
+        lines: Taken::refused(lines, vec![Taken::Order; lines.len()], &notes),
         given: all.iter().filter(|entry| entry.from.is_some()).count(),
         on_file: all.into_iter().map(|entry| entry.order).collect(),
         notes,

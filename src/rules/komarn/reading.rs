@@ -5,7 +5,7 @@ use super::grammar::{self, Names, Said};
 use super::legality::Code;
 use super::order::{Choice, Order, Play, Purpose};
 use super::position::{Position, Stage};
-use crate::game::system::{Line, Reading, Skimmed};
+use crate::game::system::{Line, Reading, Skimmed, Taken};
 use crate::game::{Message, Note, Seat, Severity};
 
 /// Which orders a new one takes the place of (Komarn 4.1).
@@ -71,11 +71,14 @@ impl Komarn {
             notes: Vec::new(),
             is_void: false,
         };
-        for line in lines {
+        let mut taken = vec![Taken::Below; lines.len()];
+        for (line, taken) in lines.iter().zip(&mut taken) {
+            *taken = Taken::Order;
             if !mail.line(*line) {
                 break;
             }
         }
+        let taken = Taken::refused(lines, taken, &mail.notes);
         let Mail {
             orders,
             notes,
@@ -87,6 +90,7 @@ impl Komarn {
                 on_file: on_file.to_vec(),
                 given: 0,
                 notes,
+                lines: taken,
             };
         }
         let given = orders.len();
@@ -103,6 +107,7 @@ impl Komarn {
             on_file: all,
             given,
             notes,
+            lines: taken,
         }
     }
 

@@ -5,7 +5,7 @@ use super::board::Mission;
 use super::grammar::{self, Mistake, Said};
 use super::order::{Order, Policy};
 use super::position::{Position, State};
-use crate::game::system::{Line, Reading};
+use crate::game::system::{Line, Reading, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 
 /// What a mail gives.
@@ -60,8 +60,10 @@ pub(super) fn read(
         }
         mail.notes.sort_by_key(|note| note.line);
     }
+    let taken = vec![Taken::Order; lines.len()];
     Reading {
         given: mail.given,
+        lines: Taken::refused(lines, taken, &mail.notes),
         notes: std::mem::take(&mut mail.notes),
         on_file: mail.merged(on_file),
     }

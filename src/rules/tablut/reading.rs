@@ -17,7 +17,7 @@ use super::options::{Options, Timeout};
 use super::order::{self, Claim, Condition, Order, Reply};
 use super::position::{Position, links};
 use super::words;
-use crate::game::system::{Line, Reading};
+use crate::game::system::{Line, Reading, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 
 /// How many replies a player may have stored (4.2).
@@ -115,7 +115,9 @@ pub(super) fn read(
     reader
         .notes
         .sort_by_key(|note| (note.line, note.span.start));
+    let taken = vec![Taken::Order; lines.len()];
     Reading {
+        lines: Taken::refused(lines, taken, &reader.notes),
         on_file: reader.on_file,
         given: reader.given,
         notes: reader.notes,

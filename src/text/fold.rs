@@ -2,24 +2,26 @@
 
 /// A word with its place in the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word<'a> {
+pub struct Word<'a> {
     /// As it was written, with its punctuation.
-    pub(super) raw: &'a str,
+    pub raw: &'a str,
     /// Its letters and digits, folded ([`key`]).
-    pub(super) key: String,
+    pub key: String,
     /// Where it begins in the line, in bytes.
-    pub(super) start: usize,
+    pub start: usize,
 }
 
 impl Word<'_> {
     /// Whether a pause follows it, so that it does not belong with the next.
-    pub(super) fn pauses(&self) -> bool {
+    #[must_use]
+    pub fn pauses(&self) -> bool {
         self.raw.ends_with([',', '.', ';', ':', '!', '?'])
     }
 }
 
 /// The words of a line; those without a letter or digit have an empty key.
-pub(super) fn words(line: &str) -> Vec<Word<'_>> {
+#[must_use]
+pub fn words(line: &str) -> Vec<Word<'_>> {
     line.split_whitespace()
         .map(|raw| Word {
             raw,
@@ -31,7 +33,8 @@ pub(super) fn words(line: &str) -> Vec<Word<'_>> {
 
 /// Letters and digits alone, in lower case, an umlaut and its two letters as
 /// the plain vowel.
-pub(super) fn key(text: &str) -> String {
+#[must_use]
+pub fn key(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
         match c {
@@ -49,7 +52,8 @@ pub(super) fn key(text: &str) -> String {
 
 /// How many words at the beginning spell this key, if they do. A pause ends
 /// a spelling.
-pub(super) fn spelled(words: &[Word<'_>], spelling: &str) -> Option<usize> {
+#[must_use]
+pub fn spelled(words: &[Word<'_>], spelling: &str) -> Option<usize> {
     let mut rest = spelling;
     for (index, word) in words.iter().enumerate() {
         rest = rest.strip_prefix(word.key.as_str())?;
@@ -64,7 +68,8 @@ pub(super) fn spelled(words: &[Word<'_>], spelling: &str) -> Option<usize> {
 }
 
 /// Words that stand in sentences and not in the arguments of commands.
-pub(super) fn is_talk(key: &str) -> bool {
+#[must_use]
+pub fn is_talk(key: &str) -> bool {
     TALK.binary_search(&key).is_ok()
 }
 

@@ -1,0 +1,9 @@
+//! What players write, before anybody knows which game it is for: words in
+//! the form in which they are compared, and what is said besides orders.
+//!
+//! Orders of every game and the commands of the judge are read with these
+//! parts. Nothing here knows a game's words; a game says which words name its
+//! pieces and places and which give orders ([`talk::Lexicon`]).
+
+pub mod fold;
+pub mod talk;
