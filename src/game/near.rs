@@ -5,6 +5,10 @@
 //! for each of its words with each name of a map. Here it costs nothing for
 //! words of other lengths or other letters, so that reading stays linear.
 
+use std::collections::hash_map::DefaultHasher;
+use std::collections::{BTreeSet, HashMap};
+use std::hash::Hasher as _;
+
 /// Nobody mistypes words of more characters than this; they are not counted.
 const LONGEST: usize = 64;
 
@@ -19,6 +23,61 @@ pub fn slips(typed: &str, known: &str, most: usize) -> Option<usize> {
     let far = strangers(typed, known) > 2 * most;
     let slips = (!far).then(|| strsim::osa_distance(typed, known))?;
     (slips <= most).then_some(slips)
+}
+
+/// Words of so many letters at least are known again with a slip in them.
+const SHORTEST: usize = 4;
+
+/// Known words by what is left of them without one letter, so that whether a
+/// typed word is one slip away from any costs as much as the word is long.
+#[derive(Clone, Debug, Default)]
+pub struct Slipped {
+    left: HashMap<u64, Vec<Box<str>>>,
+}
+
+impl Slipped {
+    /// Of these words.
+    #[must_use]
+    pub fn of<'a>(words: impl Iterator<Item = &'a str>) -> Self {
+        let words: BTreeSet<&str> = words.collect();
+        let mut left: HashMap<u64, Vec<Box<str>>> = HashMap::new();
+        for word in words.into_iter().filter(|word| is_long(word)) {
+            for without in lacking(word) {
+                left.entry(without).or_default().push(word.into());
+            }
+        }
+        Self { left }
+    }
+
+    /// Whether a word is one of them with a slip at most: a letter too many,
+    /// missing or another one, or two exchanged.
+    #[must_use]
+    pub fn has(&self, typed: &str) -> bool {
+        is_long(typed)
+            && lacking(typed).any(|without| {
+                self.left
+                    .get(&without)
+                    .is_some_and(|words| words.iter().any(|word| slips(typed, word, 1).is_some()))
+            })
+    }
+}
+
+fn is_long(word: &str) -> bool {
+    (SHORTEST..=LONGEST).contains(&word.chars().count())
+}
+
+/// A word whole and without each of its letters, hashed.
+fn lacking(word: &str) -> impl Iterator<Item = u64> {
+    let without = |at: usize| {
+        let mut hasher = DefaultHasher::new();
+        let letters = word.char_indices().filter(|&(index, _)| index != at);
+        letters.for_each(|(_, c)| hasher.write_u32(c.into()));
+        hasher.finish()
+    };
+    word.char_indices()
+        .map(|(at, _)| at)
+        .chain(std::iter::once(usize::MAX))
+        .map(without)
 }
 
 /// How many letters of either are not in the other. A slip makes two at most.

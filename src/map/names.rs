@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
+use std::sync::OnceLock;
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
 use super::{ProvinceId, ProvinceSet};
 use crate::game::folding;
-use crate::game::near::slips;
+use crate::game::near::{Slipped, slips};
 
 /// The fewest letters by which a name may be abbreviated.
 pub const SHORTEST_PREFIX: usize = 3;
@@ -19,6 +20,7 @@ pub struct Names {
     spellings: BTreeMap<String, ProvinceId>,
     unclear: BTreeMap<String, ProvinceSet>,
     longest: usize,
+    slipped: OnceLock<Slipped>,
 }
 
 /// What a normalised text is the beginning of.
@@ -48,6 +50,7 @@ impl Names {
     pub fn add(&mut self, spelling: &str, province: ProvinceId) -> Option<ProvinceId> {
         let key = normalise(spelling);
         self.longest = self.longest.max(key.split(' ').count());
+        self.slipped = OnceLock::new();
         match self.spellings.insert(key.clone(), province) {
             Some(other) if other != province => {
                 self.spellings.insert(key, other);
@@ -127,7 +130,46 @@ impl Names {
         {
             begun.all = all;
         }
+        if begun.all.is_empty() {
+            begun.all = self.shortened(key);
+        }
         begun
+    }
+
+    /// The provinces with a name whose words begin with these words, each in
+    /// its place: "c bluff" is Coogan's Bluff.
+    fn shortened(&self, key: &str) -> ProvinceSet {
+        let mut found = ProvinceSet::default();
+        let Some((first, rest)) = key.split_once(' ') else {
+            return found;
+        };
+        let letters: usize = key.chars().filter(|&c| c != ' ').count();
+        if letters < SHORTEST_PREFIX || first.is_empty() {
+            return found;
+        }
+        for (spelling, &province) in self
+            .spellings
+            .range::<str, _>((Bound::Included(first), Bound::Unbounded))
+            .take_while(|(spelling, _)| spelling.starts_with(first))
+        {
+            let mut words = spelling.split(' ').skip(1);
+            if rest
+                .split(' ')
+                .all(|typed| words.next().is_some_and(|word| word.starts_with(typed)))
+            {
+                found.insert(province);
+            }
+        }
+        found
+    }
+
+    /// Whether a normalised word is a slip of the pen away from a word of a
+    /// name.
+    #[must_use]
+    pub fn is_slip(&self, word: &str) -> bool {
+        self.slipped
+            .get_or_init(|| Slipped::of(self.spellings.keys().flat_map(|key| key.split(' '))))
+            .has(word)
     }
 
     /// Up to three provinces with a spelling near to a normalised text.

@@ -6,6 +6,7 @@
 //! makes a note.
 
 mod coasts;
+mod lines;
 mod list;
 mod plain;
 mod unit;
@@ -13,10 +14,12 @@ mod whole;
 
 pub use plain::{AsWritten, as_written};
 
+use lines::Headings;
 use unit::{build_meant, coast_meant, kind_meant, unit_meant};
 
 use super::grammar::{
-    Form, LineKind, NamedPower, Place, Span, Supported, Via, Who, Written, WrittenBuild, read_line,
+    Form, LineKind, LineReading, NamedPower, Place, Span, Supported, Via, Who, Written, WrittenBuild, read_line,
+    read_own_line,
 };
 use super::legality::{self, Illegal};
 use super::order::{Command, Order, Piece, Subject};
@@ -26,7 +29,7 @@ use super::variant::Variant;
 use super::words;
 use crate::game::system::{Line, Reading, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
-use crate::map::{Coast, ProvinceId};
+use crate::map::{Coast, ProvinceId, ProvinceSet};
 
 /// Reads a player's lines into the orders already on file.
 #[must_use]
@@ -47,25 +50,26 @@ pub fn read(
         fault: None,
         waives_given: false,
     };
-    let mut heading = None;
+    let own = binder.own_places();
+    let mut headings = Headings::default();
     let mut taken = Vec::with_capacity(lines.len());
-    for &line in lines {
-        let read = read_line(variant, line);
+    let mut rest = lines.iter();
+    while let Some(&line) = rest.next() {
+        let below = rest.as_slice().first();
+        if let Some(read) = below.and_then(|&below| lines::wrapped(variant, line, below, own)) {
+            rest.next();
+            taken.extend([Taken::Order; 2]);
+            binder.take_line(line.number, read, &headings);
+            continue;
+        }
+        let read = read_own_line(variant, line, own);
         taken.push(match read.kind {
             LineKind::Blank | LineKind::Comment => Taken::Label,
             LineKind::Orders => Taken::Order,
             LineKind::Prose => Taken::said(line.text),
         });
-        if read.kind == LineKind::Blank && read.power.is_some() {
-            heading = read.power;
-        }
-        let power = read.power.or(heading);
-        for order in read.orders {
-            match order {
-                Ok(written) => binder.bind(line.number, written.power.or(power), &written),
-                Err(note) => binder.notes.push(note),
-            }
-        }
+        headings.meet(variant, seat, line.text, &read);
+        binder.take_line(line.number, read, &headings);
     }
     binder.check_whole();
     binder
@@ -93,6 +97,8 @@ pub fn skim(variant: &Variant, line: Line<'_>) -> Skimmed {
     skimmed
 }
 
+pub use super::grammar::resembles;
+
 /// An order that this text gave.
 #[derive(Clone, Copy, Debug)]
 struct Given {
@@ -114,6 +120,38 @@ struct Binder<'a> {
 }
 
 impl Binder<'_> {
+    /// Where the units stand that the seat may order.
+    fn own_places(&self) -> ProvinceSet {
+        let dislodged = self.position.dislodged.iter();
+        let dislodged = dislodged.filter(|dislodged| dislodged.unit.power == self.seat);
+        let mut own = ProvinceSet::default();
+        for at in dislodged.map(|dislodged| dislodged.unit.at) {
+            own.insert(at);
+        }
+        if own.is_empty() {
+            for unit in self.position.units_of(self.seat) {
+                own.insert(unit.at);
+            }
+        }
+        own
+    }
+
+    /// Puts the orders of a line on file.
+    fn take_line(&mut self, line: usize, read: LineReading, headings: &Headings) {
+        let power = read.power.filter(|_| read.kind == LineKind::Orders);
+        let power = power.or(headings.power);
+        self.notes.extend(read.commented);
+        for order in read.orders {
+            match order {
+                Ok(mut written) => {
+                    headings.give_sort(&mut written);
+                    self.bind(line, written.power.or(power), &written);
+                }
+                Err(note) => self.notes.push(note),
+            }
+        }
+    }
+
     fn name(&self, id: ProvinceId) -> Arg {
         Arg::Name(self.variant.map.province(id).name.clone())
     }
@@ -186,8 +224,22 @@ impl Binder<'_> {
                 ref note,
             } => self.bind_bare(line, span, who, removed, note),
             Form::Waive { count } => self.waive(line, span, count),
+            Form::WaiveAll => self.waive_all(line, span),
+            Form::HoldAll => self.hold_all(line, span),
+            // The grammar gives each of them by itself.
+            Form::Several(_) => {}
             Form::Clear => self.clear(line, span),
-            Form::Cancel { who } => self.cancel(line, span, who.at.province),
+            Form::Cancel { who, deleted } => {
+                let is_removal = deleted
+                    && self.position.turn.phase.kind == PhaseKind::Adjustments
+                    && self.position.surplus(self.seat) < 0
+                    && self.filed(Subject::Unit(who.at.province)).is_none();
+                if is_removal {
+                    self.bind_disband(line, span, who);
+                } else {
+                    self.cancel(line, span, who.at.province);
+                }
+            }
         }
     }
 
@@ -313,6 +365,7 @@ impl Binder<'_> {
         let surplus = self.position.surplus(self.seat);
         let Who { at, kind, herd } = who;
         match self.position.turn.phase.kind {
+            PhaseKind::Adjustments if kind.is_none() && !removed => self.notes.push(note.clone()),
             PhaseKind::Adjustments if removed || surplus < 0 => {
                 let order = Order::Disband { at: at.province };
                 if self.put(Given { order, line, span }) {
@@ -476,6 +529,42 @@ impl Binder<'_> {
             let order = Order::Waive;
             self.on_file.push(order);
             self.given.push(Given { order, line, span });
+        }
+    }
+
+    /// `build nothing`: all builds that are left are waived.
+    fn waive_all(&mut self, line: usize, span: Span) {
+        let due = usize::try_from(self.position.surplus(self.seat)).unwrap_or(0);
+        let builds = |order: &&Order| matches!(order, Order::Build { .. });
+        let built = self.on_file.iter().filter(builds).count();
+        let left = due.saturating_sub(built).max(1);
+        self.waive(line, span, u8::try_from(left).unwrap_or(u8::MAX));
+    }
+
+    /// `all units hold`: those that this text orders nothing else.
+    fn hold_all(&mut self, line: usize, span: Span) {
+        let units: Vec<ProvinceId> = self
+            .position
+            .units_of(self.seat)
+            .map(|unit| unit.at)
+            .filter(|&at| {
+                let subject = Some(Subject::Unit(at));
+                !self.given.iter().any(|given| given.order.subject() == subject)
+            })
+            .collect();
+        if self.position.turn.phase.kind != PhaseKind::Movement {
+            let at = units.first().copied();
+            if let Some(at) = at {
+                let command = Command::Hold;
+                let order = Order::Unit { at, command };
+                self.refuse(Given { order, line, span }, Illegal::WrongPhase);
+            }
+            return;
+        }
+        for at in units {
+            let command = Command::Hold;
+            let order = Order::Unit { at, command };
+            self.put(Given { order, line, span });
         }
     }
 

@@ -8,6 +8,7 @@
 //! [`super::binding`].
 
 mod adjust;
+mod bracket;
 mod expect;
 mod input;
 mod line;
@@ -17,11 +18,12 @@ mod order;
 mod prose;
 mod token;
 mod travel;
+mod vocabulary;
 mod words;
 
 use std::ops::Range;
 
-pub use line::read_line;
+pub use line::{read_line, read_own_line, resembles};
 
 use super::position::UnitKind;
 use crate::game::{Note, Seat};
@@ -53,16 +55,22 @@ pub struct LineReading {
     /// a line of its own, which is [`LineKind::Blank`] otherwise, is for the
     /// lines after it.
     pub power: Option<NamedPower>,
+    /// The sort of unit that it names alone, for the lines after it.
+    pub sort: Option<UnitKind>,
     /// The orders, in order, and a note for each that cannot be read.
     pub orders: Vec<Result<Written, Note>>,
+    /// What there is to say of a comment that looks like an order.
+    pub commented: Option<Note>,
 }
 
 impl LineReading {
     const fn empty(kind: LineKind) -> Self {
         Self {
             kind,
+            sort: None,
             power: None,
             orders: Vec::new(),
+            commented: None,
         }
     }
 }
@@ -154,6 +162,14 @@ pub struct Written {
     pub power: Option<NamedPower>,
     /// Where it stands in the line.
     pub span: Span,
+}
+
+impl Written {
+    /// Keeps the place that notes point at within the first bytes of a line.
+    pub fn clip(&mut self, end: usize) {
+        self.span.end = self.span.end.min(end);
+        self.span.start = self.span.start.min(self.span.end);
+    }
 }
 
 /// The forms of orders. What a form means may depend on the phase: a move
@@ -251,11 +267,19 @@ pub enum Form {
         /// How many builds.
         count: u8,
     },
+    /// `build nothing`
+    WaiveAll,
+    /// `all units hold`, `the others hold`
+    HoldAll,
+    /// `A Par, A Mar hold`: each in its own right. Never in a [`Written`].
+    Several(Vec<Form>),
     /// `clear`
     Clear,
     /// `cancel lst`
     Cancel {
         /// The unit whose orders are taken back.
         who: Who,
+        /// Whether the word may mean the unit itself: `delete F nth`.
+        deleted: bool,
     },
 }

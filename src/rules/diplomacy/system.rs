@@ -152,6 +152,10 @@ impl RuleSystem for Diplomacy {
         binding::skim(&self.variant, line)
     }
 
+    fn resembles(&self, line: &str) -> bool {
+        binding::resembles(&self.variant, line)
+    }
+
     fn holds(&self, position: &Position, text: &str) -> Result<bool, Message> {
         condition::holds(&self.variant, position, text)
     }

@@ -35,6 +35,9 @@ pub(super) fn fault(variant: &Variant, position: &Position, form: &Form) -> Opti
         Form::Drive { .. }
         | Form::HerdStays { .. }
         | Form::Waive { .. }
+        | Form::WaiveAll
+        | Form::HoldAll
+        | Form::Several(_)
         | Form::Clear
         | Form::Cancel { .. } => None,
     }

@@ -43,8 +43,9 @@ pub fn as_written(
     let reader = Reader { variant, position };
     for written in read_line(variant, line).orders {
         let written = written.map_err(Box::new)?;
-        if let Form::Bare { note, .. } = &written.form
-            && position.turn.phase.kind != PhaseKind::Adjustments
+        if let Form::Bare { note, who, removed } = &written.form
+            && (position.turn.phase.kind != PhaseKind::Adjustments
+                || who.kind.is_none() && !removed)
         {
             return Err(note.clone());
         }
@@ -186,7 +187,12 @@ impl Reader<'_> {
                 let waive = plain(Order::Waive);
                 orders.extend(std::iter::repeat_n(waive, usize::from(count)));
             }
-            Form::HerdStays { .. } | Form::Clear | Form::Cancel { .. } => {}
+            Form::WaiveAll => orders.push(plain(Order::Waive)),
+            Form::HerdStays { .. }
+            | Form::HoldAll
+            | Form::Several(_)
+            | Form::Clear
+            | Form::Cancel { .. } => {}
         }
         Ok(())
     }

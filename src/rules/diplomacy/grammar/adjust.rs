@@ -7,7 +7,7 @@ use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::input::{Parsed, Tokens, kind, role};
-use super::order::{NOTHING, Pieces, article, herd, kind_of, located, unit, who, with_herd};
+use super::order::{NOTHING, Pieces, article, herd, kind_of, located, to, unit, who, with_herd};
 use super::token::Kind;
 use super::words::Roles;
 use super::{Form, Who, WrittenBuild};
@@ -36,25 +36,33 @@ pub(super) fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// remove = disband verb, who | "löse", who, "auf" ;
+/// remove = disband verb, [ to ], who | "löse", who, "auf" | "baue", who, "ab" ;
 /// ```
 pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let verb = preceded(role(Roles::DISBAND, Expected::DISBAND), who);
+    let verb = preceded((role(Roles::DISBAND, Expected::DISBAND), opt(to)), who);
+    let build_off = terminated(
+        preceded(role(Roles::BUILD, NOTHING), who),
+        role(Roles::OFF, NOTHING),
+    );
     let dissolve = terminated(
         preceded(role(Roles::DISSOLVE, NOTHING), who),
         role(Roles::UP, NOTHING),
     );
-    alt((verb, dissolve))
+    alt((verb, dissolve, build_off))
         .map(|who| Form::Disband { who })
         .parse(input)
 }
 
 /// ```ebnf
-/// build = build verb, built, { [ "," ], [ "and" | "und" ], built } ;
+/// build = ( build verb, [ to ] | "new", ? before unit ? ), built, { [ "," ], [ "and" | "und" ], built } ;
 /// build verb = "B" | "build" | "builds" | "Aufbau" | "baut" ;
 /// ```
 pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (input, first) = preceded(role(Roles::BUILD, Expected::BUILD), cut(built)).parse(input)?;
+    let verb = value((), (role(Roles::BUILD, Expected::BUILD), opt(to)));
+    let new = value((), (role(Roles::NEW, NOTHING), peek(role(Roles::UNIT, NOTHING))));
+    let (input, ()) = alt((verb, new)).parse(input)?;
+    let several = input.next().filter(|t| t.roles.any(Roles::SEVERAL)).map(kind_of);
+    let (input, first) = cut(built).parse(input)?;
     let mut builds = vec![first];
     let mut input = input;
     let join = || {
@@ -68,7 +76,8 @@ pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
         ))
     };
     while let Ok((rest, build)) = preceded(join(), built_next).parse(input) {
-        builds.push(build);
+        let kind = build.kind.or(several);
+        builds.push(WrittenBuild { kind, ..build });
         input = rest;
     }
     Ok((input, Form::Build(builds)))
@@ -80,7 +89,8 @@ fn built_next(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
 }
 
 /// ```ebnf
-/// built = [ [ article ], pieces | article ], located, [ with herd ] ;
+/// built = ( [ [ article ], pieces | article ], located | located, [ to ], unit ),
+///         [ with herd ] ;
 /// pieces = unit | herd, ( "and" | "und" | "+" ), [ article ], unit | herd ;
 /// ```
 fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
@@ -91,6 +101,12 @@ fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
     ))
     .parse(input)?;
     let (input, at) = located(input)?;
+    let (input, behind) = match pieces {
+        None => opt(preceded(opt(to), terminated(pieces_of_unit, peek(super::line::end))))
+            .parse(input)?,
+        Some(_) => (input, None),
+    };
+    let pieces = pieces.or(behind);
     let (input, with) = opt(with_herd).parse(input)?;
     let pieces = pieces.unwrap_or(Pieces {
         unit: true,
@@ -106,6 +122,17 @@ fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
             herd: pieces.herd || with.is_some(),
         },
     ))
+}
+
+/// The sort of a unit behind its place: "build mos a".
+fn pieces_of_unit(input: Tokens<'_>) -> Parsed<'_, Pieces> {
+    role(Roles::UNIT, NOTHING)
+        .map(|token| Pieces {
+            unit: true,
+            kind: Some(kind_of(token)),
+            herd: false,
+        })
+        .parse(input)
 }
 
 fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
@@ -137,6 +164,7 @@ fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
 /// ```
 pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, _) = (opt(role(Roles::BE, NOTHING)), role(Roles::BUILD, NOTHING)).parse(input)?;
+    let (input, _) = peek(super::line::end).parse(input)?;
     let build = WrittenBuild {
         at: who.at,
         unit: true,
@@ -149,7 +177,7 @@ pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// ```ebnf
 /// waive = waive verb, [ "auf" ], [ article ], [ number ], [ build verb ],
 ///         [ located ] | number, waive verb
-///       | ( "no" | "kein" ), build verb ;
+///       | ( "no" | "kein" ), build verb | build verb, "nothing" ;
 /// waive verb = "W" | "waive" | "verzichte" ;
 /// ```
 pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
@@ -169,11 +197,19 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
             role(Roles::BUILD, Expected::BUILD),
         ),
     );
-    alt((verb_first, number_first, none))
-        .map(|count| Form::Waive {
-            count: count.unwrap_or(1),
-        })
-        .parse(input)
+    let nothing = value(
+        Form::WaiveAll,
+        (
+            role(Roles::BUILD, NOTHING),
+            role(Roles::NO, NOTHING),
+            opt(role(Roles::UNIT, NOTHING)),
+            peek(super::line::end),
+        ),
+    );
+    let counted = alt((verb_first, number_first, none)).map(|count| Form::Waive {
+        count: count.unwrap_or(1),
+    });
+    alt((nothing, counted)).parse(input)
 }
 
 /// ```ebnf

@@ -11,7 +11,7 @@ use super::token::{Kind, Scanned, Token, coast_in_letters};
 use super::words::Roles;
 use super::{NamedPower, Place, Span};
 use crate::game::Seat;
-use crate::map::{Begun, Coast, ProvinceId};
+use crate::map::{Begun, Coast, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::variant::Variant;
 
 /// A line being read.
@@ -23,10 +23,12 @@ pub(super) struct Source<'a> {
     pub(super) line: &'a str,
     /// Its tokens.
     pub(super) scanned: &'a Scanned,
+    /// Where the units stand that may be ordered; empty if that is not known.
+    pub(super) own: ProvinceSet,
+    /// The token at which the order at hand begins.
+    order: Cell<usize>,
     /// How far any parser came, and what it would have read there.
     furthest: Cell<(usize, Expected)>,
-    /// Whether words of it came over broken.
-    pub(super) is_broken: bool,
     /// The provinces found so far by their first token, in both ways of
     /// reading letters.
     places: RefCell<[Vec<Option<Named>>; 2]>,
@@ -88,8 +90,9 @@ impl<'a> Source<'a> {
             variant,
             line,
             scanned,
+            own: ProvinceSet::default(),
+            order: Cell::new(0),
             furthest: Cell::new((0, Expected::NOTHING)),
-            is_broken: line.contains(char::REPLACEMENT_CHARACTER),
             places: RefCell::new([(); 2].map(|()| vec![None; scanned.tokens.len()])),
             letters_are_verbs: Cell::new(false),
         }
@@ -103,6 +106,30 @@ impl<'a> Source<'a> {
     /// Forgets how far parsers came, for a new order that begins at `at`.
     pub(super) fn begin(&self, at: usize) {
         self.furthest.set((at, Expected::NOTHING));
+        self.order.set(at);
+    }
+
+    /// What a name stands for: of several the one with an own unit, if it
+    /// names the unit that is ordered. A fleet is not inland, so that "F Tyr"
+    /// may be in a sea.
+    fn meant(&self, at: usize, named: Named) -> Option<ProvinceId> {
+        let only = named.only();
+        let order = self.order.get();
+        let before = |at| self.token(at).is_some_and(|t| t.roles.any(BEFORE_UNIT));
+        if only.is_some_and(|id| self.own.contains(id))
+            || at > order + 3
+            || !(order..at).all(before)
+        {
+            return only;
+        }
+        let mut own = named.begun.all.into_iter().filter(|&id| self.own.contains(id));
+        let (one, other) = (own.next(), own.next());
+        let is_fleet = at > 0 && self.token(at - 1).is_some_and(|t| t.roles.any(Roles::FLEET));
+        let inland = |id| !self.variant.map.has_water(id);
+        match only {
+            Some(id) if !(is_fleet && inland(id)) => only,
+            _ => one.filter(|_| other.is_none()).or(only),
+        }
     }
 
     /// Goes back to what was known about an earlier try.
@@ -211,6 +238,15 @@ impl<'a> Source<'a> {
 /// How many letters of a line are quoted in a message.
 const LONGEST_QUOTE: usize = 60;
 
+/// What stands before the province of the unit that is ordered.
+const BEFORE_UNIT: Roles = Roles::UNIT
+    .or(Roles::ARTICLE)
+    .or(Roles::AT)
+    .or(Roles::DISBAND)
+    .or(Roles::RETREAT)
+    .or(Roles::HOLD)
+    .or(Roles::MOVE);
+
 /// Letters that are verbs, which abbreviate no second word of a name.
 const VERBS: Roles = Roles::HOLD
     .or(Roles::SUPPORT)
@@ -285,12 +321,14 @@ pub(super) fn kind<'a>(
 /// named with it.
 ///
 /// ```ebnf
-/// province = name, [ coast ] | coast name, [ "of" | "von" ], [ article ], name ;
+/// province = name, [ coast | direction ]
+///          | ( coast name | direction ), [ "of" | "von" ], [ article ], name ;
+/// direction = "north" | "Nord" | "n" ;
 /// name = word, { [ "-" ], word } ;
 /// ```
 pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
     if let Some((rest, province)) = name(input) {
-        let (rest, coast) = match coast(rest) {
+        let (rest, coast) = match coast(rest).or_else(|| side(rest, province)) {
             Some((rest, coast)) => (rest, Some(coast)),
             None => (rest, None),
         };
@@ -304,7 +342,7 @@ pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
             },
         ));
     }
-    if let Some((rest, coast)) = coast_name(input) {
+    if let Some((rest, coast)) = coast_name(input).or_else(|| direction(input)) {
         let rest = rest.skip(Roles::AT).skip(Roles::ARTICLE);
         if let Some((rest, province)) = name(rest) {
             let span = input.span_to(rest);
@@ -322,9 +360,34 @@ pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
     input.miss(Expected::PROVINCE)
 }
 
+/// A direction before a province that has such a coast: "north Spain".
+fn direction(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
+    let token = input.next().filter(|t| t.kind == Kind::Word)?;
+    let letter = &input.source.scanned.key[token.key_start..token.key_end];
+    let said = token.roles.coast();
+    let coast = said.or_else(|| coast_in_letters(letter).filter(|_| letter.len() == 1)?.coast())?;
+    let (_, province) = name(input.after(1))?;
+    has_coast(input, province, coast).then(|| (input.after(1), coast))
+}
+
+/// A direction behind a province that has such a coast: "Spain north".
+fn side(input: Tokens<'_>, province: ProvinceId) -> Option<(Tokens<'_>, Coast)> {
+    let token = input.next().filter(|t| t.kind == Kind::Word)?;
+    let coast = token.roles.coast()?;
+    let is_ok = input.source.scanned.key[token.key_start..token.key_end] == *"ok";
+    let longer = input.source.province(input.at).is_some_and(|n| n.end > input.at + 1);
+    (!is_ok && !longer && has_coast(input, province, coast)).then(|| (input.after(1), coast))
+}
+
+fn has_coast(input: Tokens<'_>, province: ProvinceId, coast: Coast) -> bool {
+    let map = &input.source.variant.map;
+    map.province(province).coasts.contains(&coast)
+}
+
 fn name(input: Tokens<'_>) -> Option<(Tokens<'_>, ProvinceId)> {
     let named = input.source.province(input.at)?;
-    Some((input.after(named.end - input.at), named.only()?))
+    let meant = input.source.meant(input.at, named)?;
+    Some((input.after(named.end - input.at), meant))
 }
 
 /// ```ebnf
@@ -382,6 +445,15 @@ fn coast_name(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
         .roles
         .coast()
         .or_else(|| coast_in_letters(letter)?.coast())?;
+    // "n/c"
+    if letter.len() == 1
+        && let Some(sign) = rest.next().filter(|t| t.kind == Kind::Plus)
+        && source.line[sign.start..].starts_with('/')
+        && let Some(noun) = rest.after(1).next()
+        && matches!(&source.scanned.key[noun.key_start..noun.key_end], "c" | "k")
+    {
+        return Some((rest.after(2), coast));
+    }
     let rest = match rest.next() {
         Some(hyphen) if hyphen.kind == Kind::Hyphen => rest.after(1),
         _ => rest,

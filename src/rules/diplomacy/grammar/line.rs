@@ -11,37 +11,62 @@ use nom::sequence::{delimited, terminated};
 use super::expect::Expected;
 use super::input::{Parsed, Source, Tokens};
 use super::mistake::mistake;
-use super::order::{bare, nationality, order};
-use super::prose::is_prose;
-use super::token::{Kind, Scanned, scan};
+use super::order::{bare, kind_of, nationality, order};
+use super::prose::looks_like_order;
+use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
-use super::{Form, LineKind, LineReading, NamedPower, Written};
+use super::{Form, LineKind, LineReading, NamedPower, Span, Written};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
+use crate::map::ProvinceSet;
 use crate::map::names::SHORTEST_PREFIX;
+use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
+
+/// Whether a line looks like an order of this game, read or not: it names a
+/// place or a piece and has a word or a sign of ordering.
+#[must_use]
+pub fn resembles(variant: &Variant, text: &str) -> bool {
+    let from = text.len() - after_marks(text).len();
+    let mut scanned = scan(variant, text, from);
+    let (_, start) = heading(variant, text, &mut scanned);
+    let source = Source::new(variant, text, &scanned);
+    looks_like_order(&source, start, scanned.tokens.len())
+}
 
 /// Reads a line that may hold several orders.
 ///
 /// ```ebnf
-/// line = { list mark }, ( [ heading ], [ orders ] | line comment ), [ comment ] ;
-/// line comment = "--", { any } ;
+/// line = { list mark }, [ heading ], [ orders ], [ comment ] ;
 /// ```
 #[must_use]
 pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
+    read_own_line(variant, line, ProvinceSet::default())
+}
+
+/// The same for somebody whose units stand here: a name that may stand for
+/// several provinces means the one of them with such a unit, if it is for the
+/// unit that is ordered.
+#[must_use]
+pub fn read_own_line(variant: &Variant, line: Line<'_>, own: ProvinceSet) -> LineReading {
     let text = line.text;
-    if text.trim_start().starts_with("--") {
-        return LineReading::empty(LineKind::Comment);
-    }
     let from = text.len() - after_marks(text).len();
     let mut scanned = scan(variant, text, from);
+    let commented = commented(variant, line, scanned.comment);
     if scanned.tokens.is_empty() {
-        return LineReading::empty(if scanned.comment {
-            LineKind::Comment
-        } else {
-            LineKind::Blank
-        });
+        let kind = match scanned.comment {
+            Some(_) => LineKind::Comment,
+            None => LineKind::Blank,
+        };
+        return LineReading {
+            commented,
+            ..LineReading::empty(kind)
+        };
     }
+    if is_rule(&scanned) {
+        return LineReading::empty(LineKind::Blank);
+    }
+    let is_row = scanned.tokens[0].kind == Kind::Bar;
     let (power, start) = heading(variant, text, &mut scanned);
     if start >= scanned.tokens.len() {
         let kind = if power.is_some() {
@@ -54,13 +79,24 @@ pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
             ..LineReading::empty(kind)
         };
     }
+    if is_row && !looks_like_order(&Source::new(variant, text, &scanned), start, usize::MAX) {
+        return LineReading::empty(LineKind::Blank);
+    }
     if scanned.tokens[start..]
         .iter()
-        .all(|t| t.kind == Kind::Remark)
+        .all(|t| t.kind == Kind::Remark && !t.roles.any(WISHES))
     {
         return LineReading::empty(LineKind::Comment);
     }
-    let source = Source::new(variant, text, &scanned);
+    let mut source = Source::new(variant, text, &scanned);
+    source.own = own;
+    if let Some(sort) = sort_alone(&source, start) {
+        return LineReading {
+            sort: Some(sort),
+            power,
+            ..LineReading::empty(LineKind::Blank)
+        };
+    }
     let orders = orders(&source, line.number, start);
     let kind = if orders.is_empty() {
         LineKind::Prose
@@ -69,9 +105,47 @@ pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
     };
     LineReading {
         kind,
+        sort: None,
         power,
         orders,
+        commented,
     }
+}
+
+/// What looks like an order in a comment is not read, and that is said.
+fn commented(variant: &Variant, line: Line<'_>, comment: Option<usize>) -> Option<Note> {
+    let from = comment?;
+    let text = line.text;
+    let signs = text[from..].len() - text[from..].trim_start_matches(['#', '/']).len();
+    let scanned = scan(variant, text, from + signs);
+    let source = Source::new(variant, text, &scanned);
+    let looks = looks_like_order(&source, 0, scanned.tokens.len());
+    looks.then(|| {
+        let span = Span {
+            start: from,
+            end: text.len(),
+        };
+        let message = Message::new("note-commented").with("written", source.quote(span));
+        Note::at(Severity::Warning, line.number, span.range(), message)
+    })
+}
+
+/// Whether a line is a rule of a table, or of dashes.
+fn is_rule(scanned: &Scanned) -> bool {
+    let drawn = |t: &Token| {
+        matches!(
+            t.kind,
+            Kind::Arrow | Kind::Hyphen | Kind::Bar | Kind::Colon | Kind::Plus
+        )
+    };
+    scanned.tokens.iter().all(drawn)
+}
+
+/// The sort of unit that a line names and nothing else, for those below it.
+fn sort_alone(source: &Source<'_>, start: usize) -> Option<UnitKind> {
+    let token = source.token(start).filter(|t| t.roles.any(Roles::UNIT))?;
+    let is_noun = token.key_end - token.key_start > 2 && token.roles.any(Roles::SEVERAL);
+    (is_noun && source.token(start + 1).is_none()).then(|| kind_of(token))
 }
 
 /// What comes after the marks of a list at a line's beginning.
@@ -97,7 +171,7 @@ fn list_mark(input: &str) -> IResult<&str, &str> {
     ));
     // "A." and "F:" are a unit or a power as well.
     let lettered = recognize((opt(one_of("(")), one_of("abcdefghij"), one_of(")"), gap()));
-    let bullet = recognize(one_of("-–—*+•·◦▪‣►○●■□⁃"));
+    let bullet = recognize(take_while1(|c: char| "-–—*+•·◦▪‣►○●■□⁃".contains(c)));
     delimited(multispace0, alt((numbered, lettered, bullet)), multispace0).parse(input)
 }
 
@@ -114,6 +188,12 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
         let span = source.span(0, end);
         (NamedPower { seat, span }, end)
     });
+    let mark = scanned.tokens.first().filter(|t| t.kind == Kind::Bar);
+    if mark.is_some() {
+        // A row of a table: its bars are blanks.
+        scanned.tokens.retain(|t| t.kind != Kind::Bar);
+        return (None, 0);
+    }
     let Some(colon) = scanned.tokens.iter().position(|t| t.kind == Kind::Colon) else {
         // "England" alone heads the lines after it; "E" alone may be anything.
         return match power {
@@ -144,7 +224,11 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
         .tokens
         .get(colon + 1)
         .is_some_and(|t| t.kind == Kind::Word && t.roles.any(Roles::UNIT.or(Roles::BOTH)));
-    if !is_label && !ends_power && !scanned.tokens[0].roles.any(VERBS) && begins_order {
+    let ends_place = (0..colon).any(|at| {
+        let place = Source::new(variant, text, scanned).province(at);
+        place.is_some_and(|named| named.end == colon)
+    });
+    if !is_label && !ends_power && !ends_place && !scanned.tokens[0].roles.any(VERBS) && begins_order {
         scanned.tokens[colon].kind = Kind::Semicolon;
     }
     scanned.tokens.retain(|t| t.kind != Kind::Colon);
@@ -167,7 +251,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     let mut prose = Vec::new();
     let mut at = start;
     loop {
-        while is_separator(source, at) {
+        while is_separator(source, at) || is_mere_remark(source, at) {
             at += 1;
         }
         if source.token(at).is_none() {
@@ -175,11 +259,11 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
         let input = Tokens { source, at };
         if let Some((written, rest)) = one(input) {
-            read.push(Ok(written));
+            read.extend(written.into_iter().map(Ok));
             at = rest;
         } else {
             let end = recover(source, at);
-            if is_prose(source, at, end) {
+            if !looks_like_order(source, at, end) {
                 prose.push((at, end));
             } else {
                 let note = mistake(source, line, at, end);
@@ -221,7 +305,7 @@ fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Written> {
 
 /// Reads one order up to its end. If that fails, once more with a single
 /// letter after a name read as a verb; what is reported is the first try.
-fn one(input: Tokens<'_>) -> Option<(Written, usize)> {
+fn one(input: Tokens<'_>) -> Option<(Vec<Written>, usize)> {
     let source = input.source;
     source.begin(input.at);
     let mut read = terminated(order, end).parse(input);
@@ -233,13 +317,29 @@ fn one(input: Tokens<'_>) -> Option<(Written, usize)> {
         source.restore(first);
     }
     let (rest, (power, form)) = read.ok()?;
-    let written = Written {
-        form,
-        power,
-        span: input.span_to(rest),
+    let span = input.span_to(rest);
+    let forms = match form {
+        Form::Several(forms) => forms,
+        form => vec![form],
     };
-    Some((written, rest.at))
+    let written = |form| Written { form, power, span };
+    Some((forms.into_iter().map(written).collect(), rest.at))
 }
+
+/// A remark that says nothing about an order.
+fn is_mere_remark(source: &Source<'_>, at: usize) -> bool {
+    source
+        .token(at)
+        .is_some_and(|t| t.kind == Kind::Remark && !t.roles.any(WISHES))
+}
+
+/// What a remark may wish for; if nobody takes it, that is a mistake.
+pub(super) const WISHES: Roles = Roles::HERD
+    .or(Roles::LEAVE)
+    .or(Roles::VIA)
+    .or(Roles::CONVOY)
+    .or(Roles::OVER)
+    .or(Roles::ORDERING);
 
 fn is_separator(source: &Source<'_>, at: usize) -> bool {
     source.token(at).is_some_and(|token| match token.kind {
@@ -271,23 +371,43 @@ fn begins_sentence(source: &Source<'_>, at: usize) -> bool {
         }
 }
 
+/// Whether the letter of a unit comes with a name behind it and neither a
+/// name nor "to" before it: it begins another order.
+fn begins_order(source: &Source<'_>, at: usize) -> bool {
+    let is_letter = source.token(at).is_some_and(|t| {
+        t.kind == Kind::Word
+            && t.roles.any(Roles::UNIT.or(Roles::BOTH))
+            && source.line[t.start..].starts_with(char::is_uppercase)
+    });
+    is_letter && at > 0 && source.province(at + 1).is_some()
+}
+
 /// The end of an order, which is not read with it.
 ///
 /// ```ebnf
-/// end = { remark }, ( separator | ? end of line ? ) ;
+/// end = { remark }, ( separator | ? before a unit ? | ? end of line ? ) ;
 /// ```
 pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
     let mut rest = input;
-    while rest.next().is_some_and(|t| t.kind == Kind::Remark) {
+    while is_mere_remark(rest.source, rest.at) {
         rest = rest.after(1);
     }
-    if rest.next().is_none()
-        || is_separator(rest.source, rest.at)
-        || begins_sentence(rest.source, rest.at)
-    {
+    if begins_order(rest.source, rest.at) {
         return Ok((rest, ()));
     }
-    rest.miss(Expected::END)
+    separated(rest)
+}
+
+/// The end of an order that is marked as such: another one does not simply
+/// begin behind it.
+pub(super) fn separated(input: Tokens<'_>) -> Parsed<'_, ()> {
+    if input.next().is_none()
+        || is_separator(input.source, input.at)
+        || begins_sentence(input.source, input.at)
+    {
+        return Ok((input, ()));
+    }
+    input.miss(Expected::END)
 }
 
 /// Where to read on after a mistake: at a semicolon, or at a comma or full

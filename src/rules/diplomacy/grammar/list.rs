@@ -24,7 +24,7 @@ enum Choice {
 ///
 /// ```ebnf
 /// choices = choice, { choice } ;
-/// choice = ( "," | ";" | [ "," ], ( "or" | "oder" ) ),
+/// choice = ( "," | ";" | [ "," ], ( mark | "or" | "oder" ) ),
 ///          ( [ to ], province | disband verb ), ? before end ? ;
 /// ```
 pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
@@ -60,6 +60,7 @@ pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) 
 fn choice(input: Tokens<'_>) -> Parsed<'_, Choice> {
     let sign = |it| value((), kind(it, NOTHING));
     let separator = alt((
+        value((), (opt(sign(Kind::Comma)), first_mark)),
         value((), (opt(sign(Kind::Comma)), or)),
         sign(Kind::Comma),
         sign(Kind::Semicolon),
@@ -75,7 +76,20 @@ fn choice(input: Tokens<'_>) -> Parsed<'_, Choice> {
 
 /// The end of an order, or a further choice.
 fn end_or_or(input: Tokens<'_>) -> Parsed<'_, ()> {
-    alt((end, or)).parse(input)
+    alt((end, or, first_mark)).parse(input)
+}
+
+/// The number of a choice.
+///
+/// ```ebnf
+/// mark = number, [ ")" | ":" ] ;
+/// ```
+pub(super) fn first_mark(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let (rest, _) = kind(Kind::Number, NOTHING)(input)?;
+    let closes = rest
+        .next()
+        .is_some_and(|t| t.kind == Kind::Other && input.source.line[t.start..].starts_with(')'));
+    Ok((rest.after(usize::from(closes)), ()))
 }
 
 /// "or", "oder"

@@ -50,7 +50,10 @@ pub(super) fn mistake(source: &Source<'_>, line: usize, from: usize, to: usize) 
             return error(span, Message::new("note-unknown-province")).help(expected.message());
         }
     }
-    let (span, key) = if at >= to {
+    let is_remark = |at| source.token(at).is_some_and(|t| t.kind == Kind::Remark);
+    let (span, key) = if at < to && is_remark(at) {
+        (source.span(at, at + 1), "note-bracket")
+    } else if at >= to {
         (source.span(from, to), "note-incomplete")
     } else {
         (source.span(at, at + 1), "note-unread")

@@ -8,7 +8,7 @@ use nom::sequence::{preceded, terminated};
 use super::adjust::{build, disband, raise, remove, waive};
 use super::expect::Expected;
 use super::input::{Parsed, Tokens, kind, power, province, role};
-use super::list::with_choices;
+use super::list::{first_mark, with_choices};
 use super::token::{Kind, Token};
 use super::travel::{convoy, journey, moves, via};
 use super::words::Roles;
@@ -57,11 +57,13 @@ const LETTERS: Roles = Roles::ARTICLE
 ///             | retreat first | verb first | unit order ;
 /// ```
 fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let does = |token: &&Token| token.kind == Kind::Word && token.roles.any(SAID.without(Roles::WEAK));
+    let said = input.next().is_some_and(|t| t.roles.any(Roles::I))
+        && input.after(1).next().filter(does).is_some_and(|t| !t.roles.any(Roles::WEAK));
+    let input = input.after(usize::from(said));
     alt((
-        cancel,
-        waive,
-        build,
-        remove,
+        alt((cancel, waive, hold_all, remove, build)),
+        together,
         herd_order,
         drive,
         retreat_first,
@@ -71,47 +73,160 @@ fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     .parse(input)
 }
 
+/// What somebody says that he does with his units.
+const SAID: Roles = Roles::BUILD
+    .or(Roles::DISBAND)
+    .or(Roles::MOVE)
+    .or(Roles::HOLD)
+    .or(Roles::DISSOLVE)
+    .or(Roles::WAIVE);
+
+/// The units that nothing else is ordered to.
+///
+/// ```ebnf
+/// hold all = ( all, [ article ], [ "units" | "others" ] | [ article ], "others" ),
+///            [ "units" ], hold | hold verb, all, [ article ], [ "units" ] ;
+/// ```
+fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let all = || role(Roles::ALL, NOTHING);
+    let units = || opt(role(Roles::UNITS.or(Roles::OTHERS).or(Roles::SEVERAL), NOTHING));
+    let them = alt((
+        value((), (all(), opt(article), units(), units())),
+        value((), (opt(article), role(Roles::OTHERS, NOTHING), units())),
+    ));
+    let subject_first = terminated(them, holding);
+    let verb_first = value(
+        (),
+        (role(Roles::HOLD, NOTHING), all(), opt(article), units()),
+    );
+    value(
+        Form::HoldAll,
+        terminated(alt((subject_first, verb_first)), peek(super::line::end)),
+    )
+    .parse(input)
+}
+
+/// Several units that do the same.
+///
+/// ```ebnf
+/// together = who, join, who, { join, who }, ( hold | disband ) ;
+/// join = "," | "/" | "&" | "and" | "und" | ",", "and" ;
+/// ```
+fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let join = || {
+        alt((
+            value(
+                (),
+                (kind(Kind::Comma, NOTHING), opt(role(Roles::AND, NOTHING))),
+            ),
+            value((), kind(Kind::Plus, NOTHING)),
+            value((), role(Roles::AND, NOTHING)),
+        ))
+    };
+    let (mut input, first) = who(input)?;
+    let mut all = vec![first];
+    while let Ok((rest, next)) = preceded(join(), who).parse(input) {
+        all.push(next);
+        input = rest;
+    }
+    if all.len() < 2 {
+        return input.miss(NOTHING);
+    }
+    let (input, holds) = alt((
+        value(true, holding),
+        value(false, role(Roles::DISBAND, NOTHING)),
+    ))
+    .parse(input)?;
+    let (input, _) = peek(super::line::end).parse(input)?;
+    let form = |who| {
+        if holds {
+            Form::Hold { who }
+        } else {
+            Form::Disband { who }
+        }
+    };
+    Ok((input, Form::Several(all.into_iter().map(form).collect())))
+}
+
 /// ```ebnf
 /// unit order = who, ( raise | disband | retreat, [ choices ] | support
 ///            | convoy | drive along | hold | move, [ choices ] ) ;
 /// ```
 fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, who) = who(input)?;
-    let (input, form) = alt((
+    let before = before_verb(input);
+    let at_verb = alt((
         |i| raise(i, who),
         |i| disband(i, who),
-        |i| retreat(i, who),
         |i| support(i, who),
         |i| convoy(i, who),
-        |i| drive_along(i, who),
         |i| hold(i, who),
+    ));
+    let on_its_way = alt((
+        |i| retreat(i, who),
+        |i| drive_along(i, who),
+        |i| take_along(i, who),
         |i| moves(i, who),
+    ));
+    let (input, form) = alt((
+        preceded(move |_| Ok((before, ())), at_verb),
+        on_its_way,
     ))
     .parse(input)?;
     Ok(with_choices(input, form))
+}
+
+/// A dash, a slash or "to" before a verb says nothing: "A Bud - H", "A Mar to
+/// support A Bur", "A Mün / hält".
+fn before_verb(input: Tokens<'_>) -> Tokens<'_> {
+    let verbs = Roles::HOLD
+        .or(Roles::SUPPORT)
+        .or(Roles::CONVOY)
+        .or(Roles::DISBAND)
+        .or(Roles::BUILD);
+    let signs = alt((
+        value((), kind(Kind::Plus, NOTHING)),
+        value((), kind(Kind::Comma, NOTHING)),
+        to,
+    ));
+    match terminated(signs, peek(role(verbs, NOTHING))).parse(input) {
+        Ok((rest, ())) if rest.source.province(rest.at).is_none_or(|n| n.end == rest.at) => rest,
+        _ => input,
+    }
 }
 
 /// A unit with its sort and nothing else, which is a build or a disband in
 /// adjustments; whether `R` for "remove" stands before it.
 ///
 /// ```ebnf
-/// bare = [ "R" ], who ;
+/// bare = [ "R" ], who, [ [ to ], unit ] ;
 /// ```
 pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (Who, bool)> {
     let (input, removed) = opt(role(Roles::RETREAT, NOTHING)).parse(input)?;
     let (input, who) = who(input)?;
-    if removed.is_none() && who.kind.is_none() {
-        return input.miss(NOTHING);
-    }
-    Ok((input, (who, removed.is_some())))
+    let behind = terminated(
+        preceded(opt(to), role(Roles::UNIT, NOTHING).map(kind_of)),
+        peek(super::line::end),
+    );
+    let (input, behind) = match who.kind {
+        None => opt(behind).parse(input)?,
+        Some(_) => (input, None),
+    };
+    let kind = who.kind.or(behind);
+    Ok((input, (Who { kind, ..who }, removed.is_some())))
 }
 
 /// ```ebnf
-/// who = [ described ], located, [ with herd ] ;
+/// who = [ described ], located, [ unit noun ], [ with herd ] ;
 /// ```
 pub(super) fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
     let (input, pieces) = described(input)?;
     let (input, at) = located(input)?;
+    let (input, noun) = match pieces {
+        None => opt(unit_noun).parse(input)?,
+        Some(_) => (input, None),
+    };
+    let pieces = pieces.or(noun);
     let (input, herd) = opt(with_herd).parse(input)?;
     let who = Who {
         at,
@@ -119,6 +234,22 @@ pub(super) fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
         herd: herd.is_some() || pieces.is_some_and(|pieces| pieces.herd),
     };
     Ok((input, who))
+}
+
+/// The noun of a unit behind its province: "the Paris army". A letter there
+/// begins another order.
+pub(super) fn unit_noun(input: Tokens<'_>) -> Parsed<'_, Pieces> {
+    let (rest, token) = role(Roles::UNIT, NOTHING)(input)?;
+    if token.key_end - token.key_start < 3 {
+        return input.miss(NOTHING);
+    }
+    let pieces = Pieces {
+        unit: true,
+        kind: Some(kind_of(token)),
+        herd: false,
+    };
+    let before_name = rest.source.province(rest.at).is_some();
+    if before_name { input.miss(NOTHING) } else { Ok((rest, pieces)) }
 }
 
 /// What stands before a province. `A` may be an article and the letter of an
@@ -145,15 +276,32 @@ pub(super) struct Pieces {
 }
 
 /// ```ebnf
-/// unit = "GH" | ( unit noun | unit letter ), [ with herd ] ;
+/// unit = "GH" | ( unit noun | unit letter ), [ "," , herd | with herd ]
+///      | herd, ( "+" | "," | "and" ), [ article ], ( unit noun | unit letter ) ;
 /// ```
 pub(super) fn unit(input: Tokens<'_>) -> Parsed<'_, Pieces> {
     let both = value((UnitKind::Army, true), role(Roles::BOTH, NOTHING));
+    let join = || {
+        alt((
+            kind(Kind::Plus, NOTHING),
+            kind(Kind::Comma, NOTHING),
+            role(Roles::AND, NOTHING),
+        ))
+    };
+    let herd_first = (herd, join(), opt(article), role(Roles::UNIT, NOTHING))
+        .map(|(_, _, _, unit)| (kind_of(unit), true));
+    let herd_second = (
+        role(Roles::UNIT, NOTHING),
+        kind(Kind::Comma, NOTHING),
+        herd,
+        peek(located),
+    )
+        .map(|(unit, ..)| (kind_of(unit), true));
     let one = (
         role(Roles::UNIT, Expected::UNIT).map(kind_of),
         opt(with_herd).map(|herd| herd.is_some()),
     );
-    alt((both, one))
+    alt((both, herd_second, one, herd_first))
         .map(|(kind, herd)| Pieces {
             unit: true,
             kind: Some(kind),
@@ -189,9 +337,10 @@ pub(super) fn article(input: Tokens<'_>) -> Parsed<'_, &Token> {
 }
 
 /// ```ebnf
-/// with herd = "(", [ with ], herd, ")"
-///           | ( with | "+" | "&" | "/" ), [ article ], herd ;
-/// with = "with" | "mit" | "samt" | "and" | "und" ;
+/// with herd = "(", ? words that wish for the herd ?, ")"
+///           | [ "," ], ( with | take verb | "+" | "&" | "/" ), [ article ], herd,
+///             [ "along" | "mit" ] ;
+/// with = "with" | "w/" | "mit" | "samt" | "and" | "und" ;
 /// ```
 pub(super) fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     alt((remark_herd, spoken_herd)).parse(input)
@@ -209,8 +358,15 @@ fn remark_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// "and H lst - cul" begins another order: the herd of this one is followed
 /// by no province.
 fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let with = role(Roles::WITH.or(Roles::AND), Expected::WITH_HERD);
-    let (rest, joined) = alt((with, kind(Kind::Plus, NOTHING))).parse(input)?;
+    let with = role(Roles::WITH.or(Roles::AND).or(Roles::TAKE), Expected::WITH_HERD);
+    let spoken = (
+        alt((kind(Kind::Comma, NOTHING), kind(Kind::Plus, NOTHING))),
+        role(Roles::WITH.or(Roles::TAKE), NOTHING),
+    )
+        .map(|(_, token)| token);
+    let (rest, joined) = alt((with, spoken, kind(Kind::Plus, NOTHING))).parse(input)?;
+    let (rest, _) = opt(kind(Kind::Plus, NOTHING)).parse(rest)?;
+    let (rest, _) = opt(role(Roles::TAKE, NOTHING)).parse(rest)?;
     let before_unit = input.at > 0
         && input
             .source
@@ -218,11 +374,37 @@ fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
             .is_some_and(|t| t.roles.any(Roles::UNIT) && t.kind == Kind::Word);
     let (rest, ()) = value((), (opt(article), role(Roles::HERD, Expected::HERD))).parse(rest)?;
     if before_unit || !joined.roles.any(Roles::AND) {
+        let (rest, _) = opt(role(Roles::ALONG, NOTHING)).parse(rest)?;
         return Ok((rest, ()));
     }
     value((), not(located))
         .parse(rest)
         .map(|(_, ())| (rest, ()))
+}
+
+/// The herd stays behind, as it does unless it is driven (Range War 7.3).
+///
+/// ```ebnf
+/// without herd = "(", ? words that leave the herd ?, ")"
+///              | [ "," ], ( "without" | "leaves" | "no" ), [ article ], herd,
+///                [ "behind" | "zurück" ] ;
+/// ```
+pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
+    if let Some(token) = input.next()
+        && token.kind == Kind::Remark
+        && token.roles.any(Roles::LEAVE)
+    {
+        return Ok((input.after(1), ()));
+    }
+    let leaves = (
+        opt(kind(Kind::Comma, NOTHING)),
+        opt(role(Roles::AND, NOTHING)),
+        role(Roles::LEAVE.or(Roles::NO), NOTHING),
+        opt(article),
+        role(Roles::HERD, NOTHING),
+        opt(role(Roles::BEHIND.or(Roles::BACK), NOTHING)),
+    );
+    value((), leaves).parse(input)
 }
 
 /// ```ebnf
@@ -277,7 +459,8 @@ pub(super) fn the_move(input: Tokens<'_>) -> Parsed<'_, ()> {
 }
 
 /// ```ebnf
-/// hold = hold verb, { hold verb }, [ [ article ], "position" | "Stellung" ] ;
+/// hold = hold verb, { hold verb }, [ [ "in" ], [ article ], "position" | "Stellung" ]
+///      | ( "no" | "kein" ), move noun | "in", "place" ;
 /// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
 /// ```
 fn hold(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
@@ -294,13 +477,22 @@ fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
     if begins_name {
         return input.miss(Expected::HOLD);
     }
+    let no_move = (role(Roles::NO, NOTHING), role(Roles::NOUN.or(Roles::ORDERS), NOTHING));
+    let in_place = (role(Roles::AT, NOTHING), role(Roles::POSITION, NOTHING));
+    if let Ok((rest, ())) = alt((value((), no_move), value((), in_place))).parse(input) {
+        return Ok((rest, ()));
+    }
     let (mut input, _) = role(Roles::HOLD, Expected::HOLD)(input)?;
     while let Ok((rest, _)) = role(Roles::HOLD, NOTHING)(input) {
         input = rest;
     }
     value(
         (),
-        opt(preceded(opt(article), role(Roles::POSITION, NOTHING))),
+        opt((
+            opt(role(Roles::AT, NOTHING)),
+            opt(article),
+            role(Roles::POSITION, NOTHING),
+        )),
     )
     .parse(input)
 }
@@ -310,9 +502,16 @@ fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// support verb = "S" | "supports" | "U" | "unterstützt" | "stützt" ;
 /// ```
 fn support(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, (target, to)) =
-        preceded(role(Roles::SUPPORT, Expected::SUPPORT), cut(supported)).parse(input)?;
+    let (rest, verb) = role(Roles::SUPPORT, Expected::SUPPORT)(input)?;
+    // "defends" alone holds.
+    let (input, (target, to)) = if verb.roles.any(Roles::HOLD) {
+        supported(rest)?
+    } else {
+        cut(supported).parse(rest)?
+    };
     let form = match to {
+        // "Vie - Vie" stays where it is.
+        Some(to) if to.province == target.unit.at.province => Form::SupportHold { who, target },
         Some(to) => Form::SupportMove { who, target, to },
         None => Form::SupportHold { who, target },
     };
@@ -338,10 +537,12 @@ fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Place>)> {
         return Ok((rest, (target, None)));
     }
     let (input, target) = alt((foreign_unit, own_unit)).parse(input)?;
+    let moves = || opt(role(Roles::MOVE.or(Roles::BY_CONVOY).or(Roles::NOUN), NOTHING));
     let (input, to) = opt(alt((
+        value(None, holding),
         value(None, preceded(opt(to), holding)),
-        preceded((opt(role(Roles::MOVE, NOTHING)), to), cut(journey)).map(Some),
-        preceded(opt(role(Roles::MOVE, NOTHING)), journey).map(Some),
+        preceded((moves(), to), cut(journey)).map(Some),
+        preceded(moves(), journey).map(Some),
     )))
     .parse(input)?;
     let (input, _) = opt(via).parse(input)?;
@@ -407,6 +608,26 @@ fn drive_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
+/// take along = take verb, [ article ], herd, [ "along" | "mit" ], [ to ], journey ;
+/// take verb = "takes" | "brings" | "nimmt" ;
+/// ```
+fn take_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, (to, via)) = preceded(
+        (
+            role(Roles::TAKE, NOTHING),
+            opt(article),
+            role(Roles::HERD, NOTHING),
+            opt(role(Roles::ALONG, NOTHING)),
+            opt(to),
+        ),
+        journey,
+    )
+    .parse(input)?;
+    let herd = true;
+    Ok((input, Form::Move { who, to, herd, via }))
+}
+
+/// ```ebnf
 /// herd order = [ article ], herd, located, ( [ move verb ], [ to ], province
 ///            | hold ) ;
 /// ```
@@ -437,7 +658,9 @@ fn drive(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// retreat = retreat verb, [ to ], province, [ "zurück" ]
+/// retreat = [ to ], retreat verb, [ "zurück" ], [ to ], [ mark ], province,
+///           [ "zurück" ], [ with herd ]
+///         | "zurück", to, province, [ with herd ] | mark, province
 ///         | move verb, "sich", "zurück", [ to ], province
 ///         | move verb, "sich", [ to ], province, "zurück" ;
 /// retreat verb = "R" | "retreats" | "flieht" | "Rückzug" ;
@@ -446,22 +669,30 @@ fn retreat(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let back = || role(Roles::BACK, NOTHING);
     let draws = || (role(Roles::MOVE, NOTHING), role(Roles::SELF, NOTHING));
     let verb = preceded(
-        (role(Roles::RETREAT, Expected::RETREAT), opt(to)),
-        terminated(cut(province), opt(back())),
+        (
+            opt(to),
+            role(Roles::RETREAT, Expected::RETREAT),
+            opt(back()),
+            opt(to),
+            opt(first_mark),
+        ),
+        terminated(cut(province), (opt(back()), opt(with_herd))),
     );
+    let back_alone = preceded((back(), to), terminated(province, opt(with_herd)));
+    let numbered = preceded(first_mark, province);
     let back_first = preceded((draws(), back(), opt(to)), province);
     let back_last = preceded((draws(), opt(to)), terminated(province, back()));
-    alt((verb, back_first, back_last))
+    alt((verb, back_first, back_last, back_alone, numbered))
         .map(|to| Form::Retreat { who, to })
         .parse(input)
 }
 
 /// ```ebnf
-/// retreat first = retreat verb, who, [ to ], province, [ choices ] ;
+/// retreat first = retreat verb, who, [ to ], [ mark ], province, [ choices ] ;
 /// ```
 fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, who) = preceded(role(Roles::RETREAT, NOTHING), who).parse(input)?;
-    let (input, to) = preceded(opt(to), cut(province)).parse(input)?;
+    let (input, to) = preceded((opt(to), opt(first_mark)), cut(province)).parse(input)?;
     Ok(with_choices(input, Form::Retreat { who, to }))
 }
 
@@ -515,16 +746,18 @@ fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
             Form::Clear,
             (opt(role(Roles::ALL, NOTHING)), opt(article), opt(orders())),
         ),
-        peek(super::line::end),
+        peek(super::line::separated),
     );
-    let (input, _) = role(Roles::CANCEL, NOTHING)(input)?;
+    let (input, verb) = role(Roles::CANCEL, NOTHING)(input)?;
+    let key = &input.source.scanned.key[verb.key_start..verb.key_end];
+    let deleted = !key.starts_with("cancel") && !key.starts_with("clear");
     alt((
         everything,
         preceded(
             opt((opt(article), orders(), opt(role(Roles::AT, NOTHING)))),
             cut(who),
         )
-        .map(|who| Form::Cancel { who }),
+        .map(|who| Form::Cancel { who, deleted }),
     ))
     .parse(input)
 }

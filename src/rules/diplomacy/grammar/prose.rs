@@ -1,24 +1,20 @@
 //! Telling what players write besides orders from orders with a mistake.
+//!
+//! Talk is no loophole: what names a place or a piece and has a word or a sign
+//! of ordering is never talk. It is read, or a note says why not.
 
 use super::input::Source;
-use super::token::Kind;
+use super::token::{Kind, Token};
+use super::vocabulary;
 use super::words::Roles;
-use crate::map::Lookup;
-use crate::map::names::SHORTEST_PREFIX;
-
-/// The words that a line without any sign of an order may have and still be
-/// taken for one that was begun.
-const SHORT: usize = 4;
-
-/// How far into a line signs of an order are looked for.
-const NEAR: usize = 8;
-
-const PIECE: Roles = Roles::UNIT.or(Roles::BOTH).or(Roles::HERD);
 
 /// Words that are a sign of an order: verbs, and "to".
-pub(super) const SIGNS: Roles = Roles::HOLD
+pub(super) const SIGNS: Roles = VERBS.or(Roles::TO);
+
+/// Verbs of orders.
+pub(super) const VERBS: Roles = Roles::HOLD
     .or(Roles::MOVE)
-    .or(Roles::TO)
+    .or(Roles::BY_CONVOY)
     .or(Roles::SUPPORT)
     .or(Roles::RETREAT)
     .or(Roles::DISBAND)
@@ -32,143 +28,276 @@ const STRONG: Roles = Roles::BUILD
     .or(Roles::WAIVE)
     .or(Roles::DISBAND)
     .or(Roles::CANCEL)
-    .or(Roles::DRIVE)
     .or(Roles::RETREAT);
 
-const WEAK: Roles = Roles::MOVE.or(Roles::HOLD).or(Roles::SUPPORT);
+const PIECE: Roles = Roles::UNIT.or(Roles::BOTH).or(Roles::HERD);
 
-/// Whether tokens that are no order do not even begin like one: no unit's
-/// noun or letter, no province's name or anything near, no order's verb.
-/// Words that do, such as "Mine" or "Hold", need a sign of an order behind
-/// them once the line is longer than a slip of the pen.
-pub(super) fn is_prose(source: &Source<'_>, from: usize, to: usize) -> bool {
-    let mut from = from;
-    while from < to && role_at(source, from, Roles::ARTICLE) && !role_at(source, from, PIECE) {
-        from += 1;
-    }
-    let Some(first) = source
-        .token(from)
-        .filter(|t| from < to && t.kind == Kind::Word)
-    else {
-        return true;
-    };
-    if speaks(source, from, to) {
-        return true;
-    }
-    let last = to.min(from + NEAR);
-    let words = (from..to)
-        .filter_map(|at| source.token(at))
-        .filter(|t| matches!(t.kind, Kind::Word | Kind::Number))
-        .count();
-    let sign = (from + 1..last).find(|&at| {
-        source.token(at).is_some_and(|t| {
-            matches!(t.kind, Kind::Arrow | Kind::Hyphen)
-                || t.kind == Kind::Word && t.roles.any(SIGNS)
-        })
-    });
-    let province_later = || (from + 1..last).any(|at| source.province(at).is_some());
-    let likely = sign.is_some() || words <= SHORT;
-    if first.roles.any(Roles::PERSON) {
-        return true;
-    }
-    if first.roles.any(PIECE) {
-        if first.roles.any(Roles::ARTICLE) {
-            return !is_unit_letter(source, from, to, sign);
-        }
-        return !likely;
-    }
-    if first.roles.any(STRONG) {
-        return words > SHORT && !province_later();
-    }
-    if first.key_end - first.key_start >= SHORTEST_PREFIX && source.province(from).is_some() {
-        return !likely;
-    }
-    if first.roles.any(WEAK) {
-        return !province_later();
-    }
-    let Some(sign) = sign else {
-        return true;
-    };
-    !is_near(source, from, sign)
-}
+/// What may stand before the first word of an order.
+const OPENING: Roles = Roles::I.or(Roles::ARTICLE).or(Roles::AND);
 
-/// Whether a word that is an article and the letter of a unit, as `A` is, is
-/// the letter here: a name or nearly one comes next, or a dash later.
-fn is_unit_letter(source: &Source<'_>, at: usize, to: usize, sign: Option<usize>) -> bool {
-    let dash = sign
-        .and_then(|sign| source.token(sign))
-        .is_some_and(|t| matches!(t.kind, Kind::Arrow | Kind::Hyphen));
-    dash || source.province(at + 1).is_some()
-        || at + 1 < to
-            && is_near(
-                source,
-                at + 1,
-                sign.unwrap_or(to).clamp(at + 2, to.max(at + 2)),
-            )
-}
+/// How many words a verb may stand behind the name it belongs to.
+const NEAR: usize = 6;
+/// A verb that talk has as often is one of an order only so near to a name.
+const NEXT: usize = 2;
+/// A line of so few words that names a piece or a place first is an order
+/// that was begun.
+const SHORT: usize = 4;
+/// "hold all", "build nothing"
+const SHORTEST: usize = 3;
+/// How far into a line words are looked at that may be anything.
+const FAR: usize = 120;
+/// A word of talk that may be a beginning of a name has fewer letters.
+const LONG_WORD: usize = 4;
 
-/// Whether tokens are talk although they may begin like an order: without a
-/// dash, and a question, about a person, or with words that neither orders
-/// nor names have.
-fn speaks(source: &Source<'_>, from: usize, to: usize) -> bool {
-    let tokens = || (from..to).filter_map(|at| source.token(at));
-    // Words that came over broken look strange without being so.
-    if source.is_broken || tokens().any(|t| matches!(t.kind, Kind::Arrow | Kind::Hyphen)) {
-        return false;
-    }
-    if tokens().any(|t| t.roles.any(Roles::PERSON) || source.line[t.start..t.end] == *"?") {
-        return true;
-    }
-    let strange = (from..to.min(from + FAR))
-        .filter(|&at| is_strange(source, at))
-        .count();
-    let names = (from..to.min(from + FAR))
-        .filter(|&at| source.province(at).is_some())
-        .count();
-    let says = |roles| tokens().any(|t| t.roles.any(roles));
-    let goes_to = role_at(source, from, Roles::MOVE) && role_at(source, from + 1, Roles::TO);
-    let is_said = (from..to).any(|at| {
-        role_at(source, at, Roles::BE)
-            && source
-                .token(at + 1)
-                .is_some_and(|t| t.kind == Kind::Word && !t.roles.any(SIGNS))
-    });
-    strange >= 2
-        || goes_to
-        || is_said
-        || strange == 1 && !says(SIGNS.or(STRONG).or(PIECE)) && names < 2
-        || strange == 1 && role_at(source, from, Roles::WAIVE)
-}
+/// A slip in a shorter name is not told from another word.
+const LONG_SLIP: usize = 5;
 
-/// How far into a line strange words are counted.
-const FAR: usize = 24;
-
-/// Whether a word is neither one of orders nor a name or nearly one.
-fn is_strange(source: &Source<'_>, at: usize) -> bool {
-    let Some(token) = source.token(at).filter(|t| t.kind == Kind::Word) else {
-        return false;
-    };
-    let letters = token.key_end - token.key_start;
-    token.roles == Roles::NONE
-        && source.province(at).is_none()
-        && source.power(at).is_none()
-        && (letters < 4 || !is_near(source, at, at + 1))
-}
-
-fn role_at(source: &Source<'_>, at: usize, roles: Roles) -> bool {
-    source.token(at).is_some_and(|t| t.roles.any(roles))
-}
-
-/// Whether these words are nearly a province's name.
-fn is_near(source: &Source<'_>, from: usize, to: usize) -> bool {
-    let span = source.span(from, to);
-    let text = &source.line[span.range()];
-    (SHORTEST_PREFIX..=LONGEST_NAME).contains(&text.len())
-        && match source.variant.map.names.find(text) {
-            Lookup::Found(_) | Lookup::Ambiguous(_) => true,
-            Lookup::Unknown(near) => !near.is_empty(),
-        }
-}
+/// Names that are words of every day as well.
+const EVERYDAY: [&str; 27] = [
+    "war", "wars", "den", "mid", "bar", "nor", "net", "nie", "alp", "mine", "echo", "east", "west",
+    "eastern", "western", "black", "lion", "man", "mar", "hat", "red", "pass", "fin", "the", "pet",
+    "cha", "both",
+];
 
 /// How many bytes a text may have to be compared with province names.
 pub(super) const LONGEST_NAME: usize = 40;
+
+/// Whether tokens that are no order look like one.
+pub(super) fn looks_like_order(source: &Source<'_>, from: usize, to: usize) -> bool {
+    let to = to.min(source.scanned.tokens.len());
+    let looks = Looks { source, to };
+    let first = looks.opening(from);
+    let asks = looks.token(to.wrapping_sub(1)).is_some_and(|last| {
+        source.line[last.start..last.end] == *"?" || source.line[last.end..].starts_with('?')
+    });
+    looks.orders_in_brackets(from)
+        || first < to && looks.begins(first)
+        || looks.points(from)
+        || !asks && looks.says(from)
+}
+
+/// Whether a token is the noun of a piece or begins the name of a place that
+/// is no word of every day.
+pub(super) fn names_something(source: &Source<'_>, at: usize) -> bool {
+    let Some(token) = source.token(at).filter(|t| t.kind == Kind::Word) else {
+        return false;
+    };
+    let key = &source.scanned.key[token.key_start..token.key_end];
+    key.len() > 2 && token.roles.any(PIECE)
+        || !EVERYDAY.contains(&key)
+            && token.roles == Roles::NONE
+            && source.province(at).is_some()
+}
+
+struct Looks<'a> {
+    source: &'a Source<'a>,
+    to: usize,
+}
+
+impl Looks<'_> {
+    fn token(&self, at: usize) -> Option<&Token> {
+        self.source.token(at).filter(|_| at < self.to)
+    }
+
+    fn role(&self, at: usize, roles: Roles) -> bool {
+        self.token(at)
+            .is_some_and(|t| t.kind == Kind::Word && t.roles.any(roles))
+    }
+
+    fn key(&self, token: &Token) -> &str {
+        &self.source.scanned.key[token.key_start..token.key_end]
+    }
+
+    fn words(&self, from: usize) -> usize {
+        (from..self.to)
+            .filter_map(|at| self.token(at))
+            .filter(|t| matches!(t.kind, Kind::Word | Kind::Number))
+            .take(FAR)
+            .count()
+    }
+
+    fn orders_in_brackets(&self, from: usize) -> bool {
+        (from..self.to).any(|at| {
+            self.token(at)
+                .is_some_and(|t| t.kind == Kind::Remark && t.roles.any(Roles::ORDERING))
+        })
+    }
+
+    /// The first word that says something: behind "I", articles and the
+    /// power whose order it is.
+    fn opening(&self, from: usize) -> usize {
+        let mut at = from;
+        while self.token(at).is_some_and(|t| t.kind == Kind::Remark)
+            || self.role(at, OPENING) && !self.is_piece(at)
+        {
+            at += 1;
+        }
+        match self.source.power(at) {
+            Some((_, end)) if end < self.to && (self.is_piece(end) || self.name(end).is_some()) => {
+                end
+            }
+            _ => at,
+        }
+    }
+
+    /// Where a name that begins here ends, or a word that is nearly one.
+    fn name(&self, at: usize) -> Option<usize> {
+        let token = self.token(at).filter(|t| t.kind == Kind::Word)?;
+        let named = self.source.province(at).map(|named| named.end);
+        named.or_else(|| {
+            let is_slip = token.roles == Roles::NONE
+                && self.key(token).len() >= LONG_SLIP
+                && self.source.power(at).is_none()
+                && self.source.variant.map.names.is_slip(self.key(token));
+            is_slip.then_some(at + 1)
+        })
+    }
+
+    /// A name behind an article, a preposition or a unit's letter.
+    fn named(&self, at: usize) -> Option<usize> {
+        self.name(at).or_else(|| {
+            let between = Roles::ARTICLE.or(Roles::AT).or(PIECE);
+            (self.role(at, between)).then(|| self.name(at + 1).or_else(|| {
+                self.role(at + 1, between).then(|| self.name(at + 2)).flatten()
+            }))?
+        })
+    }
+
+    /// Whether a piece is named here: its noun, or its letter with a name or
+    /// a sign behind it.
+    fn is_piece(&self, at: usize) -> bool {
+        let Some(token) = self.token(at).filter(|t| t.roles.any(PIECE)) else {
+            return false;
+        };
+        self.is_noun(token) || self.named(at + 1).is_some()
+            || self.key(token).len() == 1
+                && (at + 1..at + 4).any(|at| self.is_sign(at))
+    }
+
+    fn is_noun(&self, token: &Token) -> bool {
+        token.kind == Kind::Word && token.roles.any(PIECE) && self.key(token).len() > 2
+    }
+
+    fn is_sign(&self, at: usize) -> bool {
+        self.token(at)
+            .is_some_and(|t| matches!(t.kind, Kind::Arrow | Kind::Hyphen))
+    }
+
+    fn is_verb(&self, at: usize, roles: Roles) -> bool {
+        self.role(at, roles) && self.token(at).is_some_and(|t| self.key(t) != "going")
+    }
+
+    /// Whether a verb, a dash, or "to" with a name stands within reach.
+    fn goes_on(&self, from: usize, slips: bool) -> bool {
+        let verb = |at| {
+            self.is_verb(at, VERBS)
+                && (at < from + NEXT || !self.role(at, Roles::WEAK))
+                || slips && at < from + NEXT && self.token(at).is_some_and(|t| {
+                    t.roles == Roles::NONE
+                        && t.kind == Kind::Word
+                        && vocabulary::is_slip(self.key(t))
+                })
+        };
+        (from..from + NEAR).any(|at| {
+            let target = self.token(at + 1).map_or("", |t| self.key(t));
+            self.is_sign(at)
+                || verb(at)
+                || self.role(at, Roles::TO)
+                    && !EVERYDAY.contains(&target)
+                    && self.named(at + 1).is_some()
+        })
+    }
+
+    /// Whether it begins like an order.
+    fn begins(&self, first: usize) -> bool {
+        if self.is_piece(first) {
+            let after = self.named(first + 1);
+            return after.is_some() && self.words(first) <= SHORT
+                || self.goes_on(after.unwrap_or(first + 1), true);
+        }
+        if let Some(end) = self.name(first) {
+            let names_alone = self.words(first) <= SHORT
+                && (first..self.to).all(|at| {
+                    self.token(at)
+                        .is_none_or(|t| t.kind != Kind::Word || t.roles != Roles::NONE)
+                        || self.in_name(first, at)
+                });
+            let exact = self.source.province(first).is_some();
+            return names_alone || self.goes_on(end, exact);
+        }
+        let Some(token) = self.token(first).filter(|t| t.kind == Kind::Word) else {
+            return false;
+        };
+        let is_slip = token.roles == Roles::NONE && vocabulary::is_slip(self.key(token));
+        if !is_slip && !self.is_verb(first, VERBS.or(STRONG)) {
+            return self.key(token).len() <= SHORTEST
+                && self.words(first) <= SHORT + 1
+                && self.named(first + 1).is_some()
+                && self.goes_on(first + 1, true);
+        }
+        if token.roles.any(Roles::WEAK) {
+            return self.named(first + 1).is_some()
+                || self.role(first + 1, Roles::TO) && self.named(first + 2).is_some();
+        }
+        let brief = self.words(first) <= SHORTEST
+            && (self.key(token).len() >= SHORTEST
+                || self.words(first) == 1
+                || self.token(first + 1).is_some_and(|t| t.kind == Kind::Number))
+            && (is_slip
+                || token.roles.any(STRONG)
+                || token.roles.any(VERBS) && self.role(first + 1, Roles::ALL.or(Roles::UNITS)));
+        brief
+            || (first + 1..=first + NEAR).any(|at| {
+                self.name(at).is_some()
+                    || self.token(at).is_some_and(|t| self.is_noun(t) && !t.roles.any(Roles::HERD))
+            })
+    }
+
+    /// Whether a token is part of a name that begins at `first` or later.
+    fn in_name(&self, first: usize, at: usize) -> bool {
+        (first..=at)
+            .rev()
+            .take(self.source.variant.map.names.longest())
+            .any(|begin| self.name(begin).is_some_and(|end| end > at))
+    }
+
+    /// Whether a dash or an arrow has a name on either side, or the letters
+    /// of two.
+    fn points(&self, from: usize) -> bool {
+        let letters = |at: usize| {
+            self.token(at)
+                .is_some_and(|t| t.kind == Kind::Word && (2..=SHORTEST).contains(&self.key(t).len()))
+        };
+        (from + 1..self.to.min(from + FAR)).any(|at| {
+            self.is_sign(at)
+                && (self.named(at + 1).is_some()
+                    || (from..at).rev().take(3).any(|begin| self.name(begin) == Some(at))
+                    || self.words(from) == 2 && letters(at - 1) && letters(at + 1))
+        })
+    }
+
+    /// Whether it names a place or a piece and has a verb of orders anywhere.
+    fn says(&self, from: usize) -> bool {
+        let to = self.to.min(from + FAR);
+        let is_place = |at: usize| {
+            let Some(token) = self.token(at).filter(|t| t.kind == Kind::Word) else {
+                return false;
+            };
+            let key = self.key(token);
+            let capital = self.source.line[token.start..].starts_with(char::is_uppercase);
+            self.is_noun(token)
+                || !EVERYDAY.contains(&key)
+                    && (capital || key.len() >= LONG_WORD)
+                    && token.roles == Roles::NONE
+                    && self.source.province(at).is_some_and(|named| {
+                        named.end > at + 1 || named.begun.whole.is_some() || key.len() > LONG_WORD
+                    })
+        };
+        let verb = |at: usize| {
+            self.is_verb(at, VERBS)
+                && !self.role(at, Roles::WEAK)
+                && self.token(at).is_some_and(|t| t.key_end - t.key_start >= SHORTEST)
+        };
+        (from..to).any(verb) && (from..to).any(is_place)
+    }
+}

@@ -2,17 +2,19 @@
 
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while1};
-use nom::character::complete::{anychar, satisfy};
-use nom::combinator::{opt, recognize, rest, value};
+use nom::character::complete::anychar;
+use nom::combinator::{recognize, rest, value};
 use nom::sequence::pair;
 use nom::{IResult, Parser as _};
 use unicode_normalization::char::is_combining_mark;
 
-use super::words::{Roles, roles};
-use crate::game::Lang;
+use super::bracket::{self, Bracket};
+use super::vocabulary::roles;
+use super::words::Roles;
+use crate::game::{Lang, LocalName};
 use crate::map::Lookup;
 use crate::map::names::normalise;
-use crate::rules::diplomacy::variant::{UnitName, Variant};
+use crate::rules::diplomacy::variant::Variant;
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,8 +70,8 @@ pub(super) struct Scanned {
     /// The words, normalised, with one blank between them, so that a name of
     /// several words is one piece of it.
     pub(super) key: String,
-    /// Whether there is a comment.
-    pub(super) comment: bool,
+    /// Where a comment begins, if there is one.
+    pub(super) comment: Option<usize>,
 }
 
 fn is_in_word(c: char) -> bool {
@@ -126,21 +128,6 @@ fn arrow(input: &str) -> IResult<&str, Kind> {
 }
 
 /// ```ebnf
-/// remark = "(", { any but ")" }, [ ")" ] ;
-/// ```
-fn remark(input: &str) -> IResult<&str, Kind> {
-    value(
-        Kind::Remark,
-        recognize((
-            satisfy(|c| matches!(c, '(' | '[')),
-            opt(take_while1(|c| !matches!(c, ')' | ']'))),
-            opt(satisfy(|c| matches!(c, ')' | ']'))),
-        )),
-    )
-    .parse(input)
-}
-
-/// ```ebnf
 /// comment = ( "#" | "//" ), { any } ;
 /// ```
 fn comment(input: &str) -> IResult<&str, &str> {
@@ -172,9 +159,10 @@ fn blank(input: &str) -> IResult<&str, Kind> {
 
 /// ```ebnf
 /// token = entity | word | blank | arrow | remark | sign ;
+/// remark = "(", { any but ")" }, [ ")" ] ;
 /// ```
 fn token(input: &str) -> IResult<&str, Kind> {
-    alt((entity, word, blank, arrow, remark, sign)).parse(input)
+    alt((entity, word, blank, arrow, sign)).parse(input)
 }
 
 /// What is left of signs that a mail program wrote for a web page.
@@ -193,31 +181,112 @@ fn entity(input: &str) -> IResult<&str, Kind> {
 
 /// Cuts the part of a line from `from` on into tokens.
 pub(super) fn scan(variant: &Variant, line: &str, from: usize) -> Scanned {
-    let mut scanned = Scanned {
-        tokens: Vec::with_capacity(16),
-        key: String::with_capacity(line.len() - from + 8),
-        comment: false,
+    let mut scanned = Scanned::of(line.len() - from);
+    let brackets = match line[from..].contains(['(', '[', '<']) {
+        true => bracket::pairs(line, from),
+        false => Vec::new(),
     };
-    let mut rest = &line[from..];
-    while !rest.is_empty() {
+    let mut closing = Vec::new();
+    let mut at = from;
+    while at < line.len() {
+        let rest = &line[at..];
+        if closing.last() == Some(&at) {
+            closing.pop();
+            at += 1;
+            continue;
+        }
         if comment(rest).is_ok() {
-            scanned.comment = true;
+            scanned.comment = Some(at);
             break;
         }
-        let start = line.len() - rest.len();
+        if let Some(face) = face(rest) {
+            at += face;
+            continue;
+        }
+        if rest.starts_with(['(', '[', '<'])
+            && let Some(end) = closed(&brackets, line, at)
+        {
+            let content = line[at + 1..end].trim_end_matches([')', ']', '>']);
+            match bracket::sort(variant, scanned.tokens.last(), content) {
+                Bracket::Open => {
+                    closing.push(end);
+                    at += 1;
+                }
+                Bracket::Remark(roles) => {
+                    let end = (end + 1).min(line.len());
+                    scanned.push_remark(roles, at, end);
+                    at = end;
+                }
+            }
+            continue;
+        }
         let Ok((after, kind)) = token(rest) else {
             break;
         };
         let end = line.len() - after.len();
-        rest = after;
         if kind != Kind::Blank {
-            scanned.push(variant, line, kind, start, end);
+            scanned.push(variant, line, kind, at, end);
         }
+        at = end;
+    }
+    scanned
+}
+
+/// Where a bracket is closed: at the end of the line if it never is. An angle
+/// that is never closed is no bracket.
+fn closed(brackets: &[(usize, usize)], line: &str, at: usize) -> Option<usize> {
+    match brackets.binary_search_by_key(&at, |&(open, _)| open) {
+        Ok(index) => Some(brackets[index].1),
+        Err(_) => (!line[at..].starts_with('<')).then_some(line.len()),
+    }
+}
+
+/// The length of a face that smiles or winks, if one comes.
+fn face(rest: &str) -> Option<usize> {
+    [":-)", ";-)", ":)", ";)", ":-(", ":("]
+        .into_iter()
+        .find(|face| rest.starts_with(face))
+        .filter(|face| !rest[face.len()..].starts_with(is_in_word))
+        .map(str::len)
+}
+
+/// Cuts what stands in a bracket into tokens; brackets in it say nothing.
+pub(super) fn scan_plain(variant: &Variant, content: &str) -> Scanned {
+    let mut scanned = Scanned::of(content.len());
+    let mut rest = content;
+    while let Ok((after, kind)) = token(rest) {
+        let (at, end) = (content.len() - rest.len(), content.len() - after.len());
+        let is_bracket = rest.starts_with(['(', ')', '[', ']', '<']);
+        if kind != Kind::Blank && !is_bracket {
+            scanned.push(variant, content, kind, at, end);
+        }
+        rest = after;
     }
     scanned
 }
 
 impl Scanned {
+    /// None yet, of so many bytes.
+    fn of(bytes: usize) -> Self {
+        Self {
+            tokens: Vec::with_capacity(16),
+            key: String::with_capacity(bytes + 8),
+            comment: None,
+        }
+    }
+
+    fn push_remark(&mut self, roles: Roles, start: usize, end: usize) {
+        let key = self.key.len();
+        self.tokens.push(Token {
+            kind: Kind::Remark,
+            roles,
+            start,
+            end,
+            key_start: key,
+            key_end: key,
+        });
+    }
+
     fn push(&mut self, variant: &Variant, line: &str, kind: Kind, start: usize, end: usize) {
         let text = &line[start..end];
         let mut token = Token {
@@ -232,7 +301,12 @@ impl Scanned {
             // Mail programs of one maker write their arrow in a symbol font,
             // where it has the code of this letter.
             Kind::Word if text == "à" => token.kind = Kind::Arrow,
+            Kind::Word if let Some(at) = glued(variant, line, start, end) => {
+                self.push(variant, line, Kind::Word, start, at);
+                return self.push(variant, line, Kind::Word, at, end);
+            }
             Kind::Word => {
+                let text = owner(variant, text);
                 self.push_word(text, &mut token);
                 if token.key_start == token.key_end {
                     return;
@@ -251,7 +325,6 @@ impl Scanned {
                     token.kind = Kind::Hyphen;
                 }
             }
-            Kind::Remark => token.roles = remark_roles(variant, text),
             _ => {}
         }
         self.tokens.push(token);
@@ -278,6 +351,55 @@ impl Scanned {
     }
 }
 
+/// A name without the ending of its genitive: "Tyrolia's".
+fn owner<'a>(variant: &Variant, text: &'a str) -> &'a str {
+    let stem = ["'s", "\u{2019}s"]
+        .iter()
+        .find_map(|ending| text.strip_suffix(ending));
+    match stem {
+        Some(stem) if variant.map.names.begun(&normalise(text)).all.is_empty() => stem,
+        _ => text,
+    }
+}
+
+/// Where two words stand in one: the letter of a unit before its province, as
+/// in `aPar-Bur`, or a coast behind it, as in `SpaNC`.
+fn glued(variant: &Variant, line: &str, start: usize, end: usize) -> Option<usize> {
+    let text = &line[start..end];
+    if !text.is_ascii() || !(4..=LONGEST_GLUED).contains(&text.len()) {
+        return None;
+    }
+    let word = text.to_ascii_lowercase();
+    let names = &variant.map.names;
+    if !names.begun(&word).all.is_empty() || roles(&word) != Roles::NONE {
+        return None;
+    }
+    let (stem, last) = word.split_at(word.len() - 2);
+    let coast = roles(last);
+    if variant.fleet.is_some()
+        && coast.any(Roles::COAST)
+        && coast.any(Roles::DIRECTION)
+        && names
+            .begun(stem)
+            .whole
+            .is_some_and(|id| !variant.map.province(id).coasts.is_empty())
+    {
+        return Some(end - 2);
+    }
+    let both = format!("{}h", variant.army.letter.to_ascii_lowercase());
+    let letters = usize::from(variant.herds && word.starts_with(&both)) + 1;
+    let is_unit = word_roles(variant, &word[..letters]).any(Roles::UNIT.or(Roles::BOTH));
+    let name = &text[letters..];
+    let dash = line[end..].chars().next().is_some_and(is_dash);
+    let capital = name.starts_with(|c: char| c.is_ascii_uppercase())
+        && text.starts_with(|c: char| c.is_ascii_lowercase());
+    let whole = names.begun(&word[letters..]).whole.is_some();
+    (is_unit && whole && (dash || capital)).then_some(start + letters)
+}
+
+/// Longer words are not two in one.
+const LONGEST_GLUED: usize = 24;
+
 /// What a word means, the variant's own nouns and letters included.
 fn word_roles(variant: &Variant, word: &str) -> Roles {
     let mut found = known_to(variant, roles(word));
@@ -299,17 +421,39 @@ fn word_roles(variant: &Variant, word: &str) -> Roles {
                 "h" if variant.herds => found = found.or(Roles::BOTH),
                 _ => {}
             }
+        } else if variant.herds
+            && word.len() == 2
+            && word == format!("h{}", name.letter.to_ascii_lowercase())
+        {
+            found = found.or(Roles::BOTH);
         }
-        if is_noun(name, word) {
+        if is_noun(&name.name, word) {
             found = found.or(role);
+        } else if is_noun(&name.plural, word) {
+            found = found.or(role).or(Roles::SEVERAL);
+        }
+        let letter = name.letter.to_ascii_lowercase();
+        // "SA", "SF", "CA": the verb and the unit that it is for in one.
+        if rest.len() == 1 && rest.starts_with(letter) {
+            match first {
+                Some('s') if found == Roles::NONE => found = Roles::SUPPORT,
+                Some('c') if found == Roles::NONE && variant.fleet.is_some() => {
+                    found = Roles::CONVOY;
+                }
+                _ => {}
+            }
         }
     }
-    found
+    match word {
+        "amy" if variant.fleet.is_some() => found.or(Roles::UNIT),
+        "flt" if variant.fleet.is_some() => found.or(Roles::UNIT).or(Roles::FLEET),
+        _ => found,
+    }
 }
 
-fn is_noun(name: &UnitName, word: &str) -> bool {
+fn is_noun(name: &LocalName, word: &str) -> bool {
     Lang::ALL.into_iter().any(|lang| {
-        let noun = name.name.get(lang);
+        let noun = name.get(lang);
         if noun.is_ascii() {
             noun.eq_ignore_ascii_case(word)
         } else {
@@ -319,7 +463,7 @@ fn is_noun(name: &UnitName, word: &str) -> bool {
 }
 
 /// What a word can mean in a variant: `H` is no herd where there are none.
-fn known_to(variant: &Variant, mut roles: Roles) -> Roles {
+pub(super) fn known_to(variant: &Variant, mut roles: Roles) -> Roles {
     if !variant.herds {
         roles = roles.without(Roles::OF_HERDS);
     }
@@ -327,34 +471,6 @@ fn known_to(variant: &Variant, mut roles: Roles) -> Roles {
         roles = roles.without(Roles::OF_FLEETS);
     }
     roles
-}
-
-/// A remark says something only if it is "with herd", a coast or "via
-/// convoy" and no more.
-fn remark_roles(variant: &Variant, text: &str) -> Roles {
-    if text.len() > 40 {
-        return Roles::NONE;
-    }
-    let text = text.trim_matches(|c| matches!(c, '(' | ')' | '[' | ']'));
-    if variant.fleet.is_some()
-        && let Some(coast) = coast_in_letters(text)
-    {
-        return coast;
-    }
-    let mut said = Roles::NONE;
-    for word in normalise(text).split(' ') {
-        let roles = known_to(variant, roles(word));
-        let meaning = MEANINGS.into_iter().find(|&meaning| roles.any(meaning));
-        if let Some(meaning) = meaning {
-            if said.without(meaning) != Roles::NONE {
-                return Roles::NONE;
-            }
-            said = said.or(roles.only(meaning));
-        } else if !roles.any(Roles::WITH.or(Roles::ARTICLE)) && word != "+" && word != "&" {
-            return Roles::NONE;
-        }
-    }
-    said
 }
 
 /// A coast as "n", "nc", "N.K." or "n. coast".
@@ -375,10 +491,3 @@ pub(super) fn coast_in_letters(text: &str) -> Option<Roles> {
     let noun = letters.next().is_none_or(|c| matches!(c, 'c' | 'k'));
     (noun && letters.next().is_none()).then_some(direction)
 }
-
-/// What a remark may say; never two of them.
-const MEANINGS: [Roles; 3] = [
-    Roles::HERD,
-    Roles::DIRECTION.or(Roles::COAST),
-    Roles::VIA.or(Roles::CONVOY).or(Roles::SEA).or(Roles::OVER),
-];

@@ -2,12 +2,14 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, opt, value};
-use nom::sequence::preceded;
+use nom::combinator::{cut, opt, peek, value};
+use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::input::{Parsed, Tokens, province, role};
-use super::order::{NOTHING, article, foreign_unit, origin, own_unit, the_move, to, with_herd};
+use super::order::{
+    NOTHING, article, foreign_unit, origin, own_unit, the_move, to, with_herd, without_herd,
+};
 use super::token::Kind;
 use super::words::Roles;
 use super::{Form, Place, Via, Who};
@@ -23,7 +25,8 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, (along, between, (to, route))) = alt((
         preceded(
             (
-                role(Roles::MOVE, Expected::TO),
+                opt(to),
+                role(Roles::MOVE.or(Roles::BY_CONVOY), Expected::TO),
                 opt(role(Roles::SELF, NOTHING)),
             ),
             (
@@ -39,7 +42,9 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, herd) = opt(with_herd).parse(input)?;
     let (input, after) = opt(via).parse(input)?;
     let (input, _) = opt(role(Roles::BACK, NOTHING)).parse(input)?;
-    let herd = who.herd || along || herd.is_some();
+    let (input, late) = opt(with_herd).parse(input)?;
+    let (input, left) = opt(without_herd).parse(input)?;
+    let herd = (who.herd || along || herd.is_some() || late.is_some()) && left.is_none();
     let via = before.or(between).or(after).unwrap_or(route);
     Ok((input, Form::Move { who, to, herd, via }))
 }
@@ -50,6 +55,11 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// journey = { province, to }, province ;
 /// ```
 pub(super) fn journey(input: Tokens<'_>) -> Parsed<'_, (Place, Via)> {
+    let on_board = preceded(
+        role(Roles::FLEET, NOTHING),
+        peek(terminated(sea, to)),
+    );
+    let (input, _) = opt(on_board).parse(input)?;
     let (mut input, mut place) = province(input)?;
     let map = &input.source.variant.map;
     let mut via = Via::Unsaid;
@@ -72,7 +82,7 @@ pub(super) fn via(input: Tokens<'_>) -> Parsed<'_, Via> {
     let words = Roles::VIA.or(Roles::OVER);
     if let Some(token) = input.next()
         && token.kind == Kind::Remark
-        && token.roles.any(words.or(Roles::CONVOY))
+        && token.roles.any(words.or(Roles::CONVOY).or(Roles::SEA))
     {
         return Ok((input.after(1), Via::Convoy));
     }
@@ -82,6 +92,10 @@ pub(super) fn via(input: Tokens<'_>) -> Parsed<'_, Via> {
         alt((value(Via::Convoy, convoy()), value(Via::Seas, seas))),
     );
     let alone = value(Via::Convoy, role(Roles::VIA, NOTHING));
+    let convoyed = value(
+        Via::Convoy,
+        terminated(role(Roles::CONVOY, NOTHING), peek(super::line::end)),
+    );
     let with = value(
         Via::Convoy,
         (
@@ -90,7 +104,7 @@ pub(super) fn via(input: Tokens<'_>) -> Parsed<'_, Via> {
             role(Roles::CONVOY, NOTHING),
         ),
     );
-    alt((said, alone, with)).parse(input)
+    alt((said, alone, with, convoyed)).parse(input)
 }
 
 fn seas(input: Tokens<'_>) -> Parsed<'_, ()> {
@@ -103,7 +117,9 @@ fn seas(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 /// A province that is a sea.
 fn sea(input: Tokens<'_>) -> Parsed<'_, Place> {
-    let (rest, place) = province(input)?;
+    let (start, _) = opt(role(Roles::FLEET, NOTHING)).parse(input)?;
+    let (start, _) = opt(article).parse(start)?;
+    let (rest, place) = province(start)?;
     if input.source.variant.map.province(place.province).terrain == Terrain::Sea {
         Ok((rest, place))
     } else {
@@ -126,7 +142,14 @@ pub(super) fn convoy(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
         origin_last,
         cut((
             alt((foreign_unit, own_unit)),
-            preceded((over(), opt(role(Roles::MOVE, NOTHING)), opt(to)), journey),
+            preceded(
+                (
+                    over(),
+                    opt(role(Roles::MOVE.or(Roles::BY_CONVOY), NOTHING)),
+                    opt(to),
+                ),
+                journey,
+            ),
         )),
     ))
     .parse(input)?;

@@ -1,0 +1,88 @@
+//! What lines say of each other: headings, and orders that a mail program has
+//! broken in two.
+
+use crate::game::Seat;
+use crate::game::system::Line;
+use crate::map::ProvinceSet;
+use crate::rules::diplomacy::grammar::{
+    Form, LineKind, LineReading, NamedPower, Written, WrittenBuild, read_own_line,
+};
+use crate::rules::diplomacy::position::UnitKind;
+use crate::rules::diplomacy::variant::Variant;
+
+/// What the headings above a line say of it.
+#[derive(Debug, Default)]
+pub(super) struct Headings {
+    /// Whose orders they are.
+    pub(super) power: Option<NamedPower>,
+    /// Which sort of units they are for.
+    sort: Option<UnitKind>,
+}
+
+impl Headings {
+    /// Takes a line that is a heading.
+    pub(super) fn meet(&mut self, variant: &Variant, seat: Seat, text: &str, read: &LineReading) {
+        if read.kind != LineKind::Blank {
+            return;
+        }
+        if read.sort.is_some() {
+            self.sort = read.sort;
+        }
+        let Some(power) = read.power else { return };
+        // "A:" and "F:" head armies and fleets where they are not one's own
+        // power, too.
+        let letter = &text[power.span.range()];
+        let sort = [UnitKind::Army, UnitKind::Fleet]
+            .into_iter()
+            .filter(|&kind| kind == UnitKind::Army || variant.fleet.is_some())
+            .find(|&kind| {
+                letter.eq_ignore_ascii_case(variant.unit_name(kind).letter.encode_utf8(&mut [0; 4]))
+            });
+        match sort {
+            Some(sort) if power.seat != seat => self.sort = Some(sort),
+            _ => self.power = Some(power),
+        }
+    }
+
+    /// Says which sort of unit is built where the line leaves it out.
+    pub(super) fn give_sort(&self, written: &mut Written) {
+        let Some(sort) = self.sort else { return };
+        match &mut written.form {
+            Form::Build(builds) => {
+                for WrittenBuild { kind, .. } in builds {
+                    *kind = kind.or(Some(sort));
+                }
+            }
+            Form::Bare { who, .. } => who.kind = who.kind.or(Some(sort)),
+            _ => {}
+        }
+    }
+}
+
+/// A second line is no longer than this if it ends the first.
+const LONGEST: usize = 60;
+
+/// An order whose line breaks off at its dash, with the line below that ends
+/// it: both as one line, if that can be read and the first alone cannot.
+pub(super) fn wrapped(
+    variant: &Variant,
+    line: Line<'_>,
+    below: Line<'_>,
+    own: ProvinceSet,
+) -> Option<LineReading> {
+    let text = line.text.trim_end();
+    let breaks_off = text.ends_with(['-', '>', '\u{2013}', '\u{2014}', '\u{2192}']);
+    if !breaks_off || below.text.trim().is_empty() || below.text.len() > LONGEST {
+        return None;
+    }
+    let whole = format!("{text} {}", below.text.trim());
+    let number = line.number;
+    let text = &whole;
+    let mut read = read_own_line(variant, Line { number, text }, own);
+    let end = line.text.len();
+    for order in &mut read.orders {
+        let written = order.as_mut().ok()?;
+        written.clip(end);
+    }
+    (read.kind == LineKind::Orders).then_some(read)
+}

@@ -1,0 +1,247 @@
+//! What stands in brackets: a coast, a wish, an order, a name or a remark.
+//!
+//! A bracket around the name of a place or a piece says nothing, as in
+//! `A(Vie)-Boh` or `(A Vie - Boh)`, and is left out. Any other is one token,
+//! whose roles say what it means.
+
+use super::input::Source;
+use super::prose;
+use super::token::{Kind, Token, coast_in_letters, known_to, scan_plain};
+use super::vocabulary::roles;
+use super::words::Roles;
+use crate::map::Terrain;
+use crate::map::names::normalise;
+use crate::rules::diplomacy::variant::Variant;
+
+/// What a bracket is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bracket {
+    /// Its signs say nothing; what stands in it is read.
+    Open,
+    /// It is one token and means this.
+    Remark(Roles),
+}
+
+/// Brackets that are longer are looked at so far.
+const LONGEST: usize = 160;
+
+/// What may stand before a bracket around a place or a piece.
+const BEFORE: Roles = Roles::UNIT
+    .or(Roles::BOTH)
+    .or(Roles::SUPPORT)
+    .or(Roles::CONVOY)
+    .or(Roles::MOVE)
+    .or(Roles::BY_CONVOY)
+    .or(Roles::RETREAT)
+    .or(Roles::DISBAND)
+    .or(Roles::BUILD)
+    .or(Roles::TO)
+    .or(Roles::VIA)
+    .or(Roles::AND)
+    .or(Roles::OVER);
+
+/// The places of closing brackets by those of the opening ones: each bracket
+/// with its end, or nothing where a line has none.
+pub(super) fn pairs(line: &str, from: usize) -> Vec<(usize, usize)> {
+    let mut open = Vec::new();
+    let mut pairs = Vec::new();
+    let mut before = ' ';
+    for (at, c) in line[from..].char_indices().map(|(at, c)| (from + at, c)) {
+        match c {
+            '(' | '[' | '<' => open.push((at, c)),
+            ')' | ']' => {
+                while let Some((start, of)) = open.pop() {
+                    if of != '<' {
+                        pairs.push((start, at));
+                        break;
+                    }
+                }
+            }
+            '>' if before.is_alphanumeric() || before == ')' => {
+                if let Some(&(start, '<')) = open.last() {
+                    open.pop();
+                    pairs.push((start, at));
+                }
+            }
+            _ => {}
+        }
+        before = c;
+    }
+    pairs.sort_unstable();
+    pairs
+}
+
+/// What a bracket with this content is behind the tokens so far.
+pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> Bracket {
+    let mut end = content.len().min(LONGEST);
+    while !content.is_char_boundary(end) {
+        end -= 1;
+    }
+    let content = &content[..end];
+    let said = remark_roles(variant, content);
+    if said != Roles::NONE {
+        return Bracket::Remark(said);
+    }
+    let scanned = scan_plain(variant, content);
+    let source = Source::new(variant, content, &scanned);
+    let begins = before.is_none_or(|token| match token.kind {
+        Kind::Word => token.roles.any(Roles::AND),
+        Kind::Comma | Kind::Semicolon | Kind::Bar | Kind::Colon => true,
+        _ => false,
+    });
+    let follows = before.is_some_and(|token| match token.kind {
+        Kind::Word => token.roles.any(BEFORE),
+        Kind::Arrow | Kind::Hyphen => true,
+        _ => false,
+    });
+    let is_order = prose::looks_like_order(&source, 0, scanned.tokens.len());
+    if begins && is_order || (begins || follows) && names_first(&source) {
+        return Bracket::Open;
+    }
+    let words = Words { source: &source };
+    if let Some(wish) = words.wish() {
+        return Bracket::Remark(wish);
+    }
+    if words.orders_something() {
+        Bracket::Remark(Roles::ORDERING)
+    } else {
+        Bracket::Remark(Roles::NONE)
+    }
+}
+
+/// Whether a piece or a place is named first, behind its power.
+fn names_first(source: &Source<'_>) -> bool {
+    let at = match source.power(0) {
+        Some((_, end)) if end < source.scanned.tokens.len() => end,
+        _ => 0,
+    };
+    let unit = Roles::UNIT.or(Roles::BOTH);
+    let is_unit = |at| source.token(at).is_some_and(|t| t.roles.any(unit));
+    source.province(at).is_some()
+        || source.province(0).is_some()
+        || is_unit(at) && (source.province(at + 1).is_some() || source.token(at + 1).is_some())
+}
+
+struct Words<'a> {
+    source: &'a Source<'a>,
+}
+
+impl Words<'_> {
+    fn tokens(&self) -> &[Token] {
+        &self.source.scanned.tokens
+    }
+
+    fn has(&self, roles: Roles) -> bool {
+        self.tokens().iter().any(|t| t.roles.any(roles))
+    }
+
+    /// Whether all words but names of seas are of these.
+    fn only(&self, roles: Roles, seas: bool) -> bool {
+        let mut at = 0;
+        while let Some(token) = self.source.token(at) {
+            let is_sea = |end: usize| {
+                let named = self.source.province(at).and_then(|named| named.only());
+                let map = &self.source.variant.map;
+                end > at && named.is_some_and(|id| map.province(id).terrain == Terrain::Sea)
+            };
+            let end = self.source.province(at).map_or(at, |named| named.end);
+            if seas && is_sea(end) {
+                at = end;
+            } else if token.kind != Kind::Word || token.roles.any(roles) {
+                at += 1;
+            } else {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// What is wished for: the herd, or a convoy.
+    fn wish(&self) -> Option<Roles> {
+        let around = Roles::HERD
+            .or(Roles::WITH)
+            .or(Roles::ARTICLE)
+            .or(Roles::ALONG)
+            .or(Roles::BEHIND)
+            .or(Roles::AND)
+            .or(Roles::BE)
+            .or(Roles::BACK);
+        let carries = Roles::TAKE
+            .or(Roles::DRIVE)
+            .or(Roles::MOVE)
+            .or(Roles::CONVOY);
+        let leaves = Roles::LEAVE.or(Roles::NO).or(Roles::HOLD);
+        if self.has(Roles::HERD) {
+            if self.has(leaves.without(Roles::HOLD)) && self.only(around.or(leaves), false) {
+                return Some(Roles::LEAVE);
+            }
+            if self.only(around.or(carries), false) {
+                return Some(Roles::HERD);
+            }
+            return None;
+        }
+        let by = Roles::VIA.or(Roles::OVER).or(Roles::CONVOY).or(Roles::BY_CONVOY);
+        let sea = by
+            .or(Roles::SEA)
+            .or(Roles::UNIT)
+            .or(Roles::ARTICLE)
+            .or(Roles::AT)
+            .or(Roles::WITH)
+            .or(Roles::AND);
+        (self.has(by) && self.only(sea, true)).then_some(Roles::VIA)
+    }
+
+    /// Whether it names a place or a piece and has a verb or a dash. Where
+    /// support comes from is a remark.
+    fn orders_something(&self) -> bool {
+        let tokens = self.tokens();
+        let is_support_from = |at: usize| {
+            let from = Roles::AT.or(Roles::VIA);
+            tokens[at].roles.any(Roles::SUPPORT)
+                && tokens.get(at + 1).is_some_and(|next| next.roles.any(from))
+        };
+        let verbs = prose::VERBS
+            .or(Roles::TAKE)
+            .or(Roles::LEAVE)
+            .without(Roles::TO);
+        let orders = (0..tokens.len()).any(|at| {
+            tokens[at].kind == Kind::Arrow
+                || tokens[at].roles.any(verbs) && !is_support_from(at)
+        });
+        orders && (0..tokens.len()).any(|at| prose::names_something(self.source, at))
+    }
+}
+
+/// A remark says something only if it is "with herd", a coast or "via
+/// convoy" and no more.
+fn remark_roles(variant: &Variant, text: &str) -> Roles {
+    if text.len() > 40 {
+        return Roles::NONE;
+    }
+    if variant.fleet.is_some()
+        && let Some(coast) = coast_in_letters(text)
+    {
+        return coast;
+    }
+    let mut said = Roles::NONE;
+    for word in normalise(text).split(' ') {
+        let roles = known_to(variant, roles(word));
+        let meaning = MEANINGS.into_iter().find(|&meaning| roles.any(meaning));
+        if let Some(meaning) = meaning {
+            if said.without(meaning) != Roles::NONE {
+                return Roles::NONE;
+            }
+            said = said.or(roles.only(meaning));
+        } else if !roles.any(Roles::WITH.or(Roles::ARTICLE)) && word != "+" && word != "&" {
+            return Roles::NONE;
+        }
+    }
+    said
+}
+
+/// What a remark may say; never two of them.
+const MEANINGS: [Roles; 3] = [
+    Roles::HERD,
+    Roles::DIRECTION.or(Roles::COAST),
+    Roles::VIA.or(Roles::CONVOY).or(Roles::SEA).or(Roles::OVER),
+];
