@@ -168,7 +168,15 @@ impl Names {
     #[must_use]
     pub fn is_slip(&self, word: &str) -> bool {
         self.slipped
-            .get_or_init(|| Slipped::of(self.spellings.keys().flat_map(|key| key.split(' '))))
+            .get_or_init(|| {
+                let whole: Vec<String> = self
+                    .spellings
+                    .keys()
+                    .map(|key| key.replace(' ', ""))
+                    .collect();
+                let words = self.spellings.keys().flat_map(|key| key.split(' '));
+                Slipped::of(words.chain(whole.iter().map(String::as_str)))
+            })
             .has(word)
     }
 

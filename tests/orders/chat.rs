@@ -1,5 +1,7 @@
 //! What players write around their orders is not taken for orders.
 
+use highnoon::game::system::Taken;
+use highnoon::rules::diplomacy::binding;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::words;
 use serde::Deserialize;
@@ -12,6 +14,7 @@ use super::spellings::read;
 struct Chat {
     english: Vec<String>,
     german: Vec<String>,
+    refused: Vec<String>,
     mail: Vec<Mail>,
 }
 
@@ -52,7 +55,7 @@ fn understood(variant: &Variant, seat: &str, text: &str) -> (Vec<String>, Vec<St
 fn sentences_give_no_orders_and_no_notes() {
     let variant = europe();
     let chat = chat();
-    assert!(chat.english.len() >= 100 && chat.german.len() >= 100);
+    assert!(chat.english.len() + chat.german.len() >= 210);
     let mut wrong = Vec::new();
     for text in chat.english.iter().chain(&chat.german) {
         for power in &variant.powers {
@@ -64,6 +67,21 @@ fn sentences_give_no_orders_and_no_notes() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// A line that names a place or a piece and orders something is never talk.
+#[test]
+fn what_names_a_place_and_orders_is_refused_with_a_note() {
+    let variant = europe();
+    let seat = variant.seat_by_id("england").unwrap();
+    for text in chat().refused {
+        let reading = read(&variant, &variant.start, seat, &[], &text);
+        assert_eq!(reading.lines, [Taken::Refused], "{text}");
+        assert!(reading.on_file.is_empty(), "{text}");
+        let helped = reading.notes.iter().all(|note| !note.span.is_empty());
+        assert!(helped && !reading.notes.is_empty(), "{text}");
+        assert!(binding::resembles(&variant, &text), "{text}");
+    }
 }
 
 #[test]

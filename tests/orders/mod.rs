@@ -7,6 +7,7 @@ mod europe;
 mod grammar;
 mod laws;
 mod printers;
+mod slips;
 mod spellings;
 mod texts;
 

@@ -18,8 +18,8 @@ use lines::Headings;
 use unit::{build_meant, coast_meant, kind_meant, unit_meant};
 
 use super::grammar::{
-    Form, LineKind, LineReading, NamedPower, Place, Span, Supported, Via, Who, Written, WrittenBuild, read_line,
-    read_own_line,
+    Form, LineKind, LineReading, NamedPower, Place, Span, Supported, Via, Who, Written,
+    WrittenBuild, read_line, read_own_line,
 };
 use super::legality::{self, Illegal};
 use super::order::{Command, Order, Piece, Subject};
@@ -549,7 +549,10 @@ impl Binder<'_> {
             .map(|unit| unit.at)
             .filter(|&at| {
                 let subject = Some(Subject::Unit(at));
-                !self.given.iter().any(|given| given.order.subject() == subject)
+                !self
+                    .given
+                    .iter()
+                    .any(|given| given.order.subject() == subject)
             })
             .collect();
         if self.position.turn.phase.kind != PhaseKind::Movement {

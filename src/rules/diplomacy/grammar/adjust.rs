@@ -59,9 +59,15 @@ pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// ```
 pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
     let verb = value((), (role(Roles::BUILD, Expected::BUILD), opt(to)));
-    let new = value((), (role(Roles::NEW, NOTHING), peek(role(Roles::UNIT, NOTHING))));
+    let new = value(
+        (),
+        (role(Roles::NEW, NOTHING), peek(role(Roles::UNIT, NOTHING))),
+    );
     let (input, ()) = alt((verb, new)).parse(input)?;
-    let several = input.next().filter(|t| t.roles.any(Roles::SEVERAL)).map(kind_of);
+    let several = input
+        .next()
+        .filter(|t| t.roles.any(Roles::SEVERAL))
+        .map(kind_of);
     let (input, first) = cut(built).parse(input)?;
     let mut builds = vec![first];
     let mut input = input;
@@ -102,8 +108,11 @@ fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
     .parse(input)?;
     let (input, at) = located(input)?;
     let (input, behind) = match pieces {
-        None => opt(preceded(opt(to), terminated(pieces_of_unit, peek(super::line::end))))
-            .parse(input)?,
+        None => opt(preceded(
+            opt(to),
+            terminated(pieces_of_unit, peek(super::line::end)),
+        ))
+        .parse(input)?,
         Some(_) => (input, None),
     };
     let pieces = pieces.or(behind);

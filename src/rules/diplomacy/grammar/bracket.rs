@@ -180,7 +180,10 @@ impl Words<'_> {
             }
             return None;
         }
-        let by = Roles::VIA.or(Roles::OVER).or(Roles::CONVOY).or(Roles::BY_CONVOY);
+        let by = Roles::VIA
+            .or(Roles::OVER)
+            .or(Roles::CONVOY)
+            .or(Roles::BY_CONVOY);
         let sea = by
             .or(Roles::SEA)
             .or(Roles::UNIT)
@@ -205,8 +208,7 @@ impl Words<'_> {
             .or(Roles::LEAVE)
             .without(Roles::TO);
         let orders = (0..tokens.len()).any(|at| {
-            tokens[at].kind == Kind::Arrow
-                || tokens[at].roles.any(verbs) && !is_support_from(at)
+            tokens[at].kind == Kind::Arrow || tokens[at].roles.any(verbs) && !is_support_from(at)
         });
         orders && (0..tokens.len()).any(|at| prose::names_something(self.source, at))
     }

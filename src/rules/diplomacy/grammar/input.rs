@@ -122,9 +122,16 @@ impl<'a> Source<'a> {
         {
             return only;
         }
-        let mut own = named.begun.all.into_iter().filter(|&id| self.own.contains(id));
+        let mut own = named
+            .begun
+            .all
+            .into_iter()
+            .filter(|&id| self.own.contains(id));
         let (one, other) = (own.next(), own.next());
-        let is_fleet = at > 0 && self.token(at - 1).is_some_and(|t| t.roles.any(Roles::FLEET));
+        let is_fleet = at > 0
+            && self
+                .token(at - 1)
+                .is_some_and(|t| t.roles.any(Roles::FLEET));
         let inland = |id| !self.variant.map.has_water(id);
         match only {
             Some(id) if !(is_fleet && inland(id)) => only,
@@ -365,7 +372,11 @@ fn direction(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
     let token = input.next().filter(|t| t.kind == Kind::Word)?;
     let letter = &input.source.scanned.key[token.key_start..token.key_end];
     let said = token.roles.coast();
-    let coast = said.or_else(|| coast_in_letters(letter).filter(|_| letter.len() == 1)?.coast())?;
+    let coast = said.or_else(|| {
+        coast_in_letters(letter)
+            .filter(|_| letter.len() == 1)?
+            .coast()
+    })?;
     let (_, province) = name(input.after(1))?;
     has_coast(input, province, coast).then(|| (input.after(1), coast))
 }
@@ -375,7 +386,10 @@ fn side(input: Tokens<'_>, province: ProvinceId) -> Option<(Tokens<'_>, Coast)> 
     let token = input.next().filter(|t| t.kind == Kind::Word)?;
     let coast = token.roles.coast()?;
     let is_ok = input.source.scanned.key[token.key_start..token.key_end] == *"ok";
-    let longer = input.source.province(input.at).is_some_and(|n| n.end > input.at + 1);
+    let longer = input
+        .source
+        .province(input.at)
+        .is_some_and(|n| n.end > input.at + 1);
     (!is_ok && !longer && has_coast(input, province, coast)).then(|| (input.after(1), coast))
 }
 

@@ -228,7 +228,12 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
         let place = Source::new(variant, text, scanned).province(at);
         place.is_some_and(|named| named.end == colon)
     });
-    if !is_label && !ends_power && !ends_place && !scanned.tokens[0].roles.any(VERBS) && begins_order {
+    if !is_label
+        && !ends_power
+        && !ends_place
+        && !scanned.tokens[0].roles.any(VERBS)
+        && begins_order
+    {
         scanned.tokens[colon].kind = Kind::Semicolon;
     }
     scanned.tokens.retain(|t| t.kind != Kind::Colon);

@@ -59,6 +59,9 @@ pub(super) fn mistake(source: &Source<'_>, line: usize, from: usize, to: usize) 
         (source.span(at, at + 1), "note-unread")
     };
     let note = error(span, Message::new(key));
+    if key == "note-bracket" {
+        return note.help(Message::new("note-bracket-help"));
+    }
     if expected.is_nothing() {
         note
     } else {

@@ -57,9 +57,14 @@ const LETTERS: Roles = Roles::ARTICLE
 ///             | retreat first | verb first | unit order ;
 /// ```
 fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let does = |token: &&Token| token.kind == Kind::Word && token.roles.any(SAID.without(Roles::WEAK));
+    let does =
+        |token: &&Token| token.kind == Kind::Word && token.roles.any(SAID.without(Roles::WEAK));
     let said = input.next().is_some_and(|t| t.roles.any(Roles::I))
-        && input.after(1).next().filter(does).is_some_and(|t| !t.roles.any(Roles::WEAK));
+        && input
+            .after(1)
+            .next()
+            .filter(does)
+            .is_some_and(|t| !t.roles.any(Roles::WEAK));
     let input = input.after(usize::from(said));
     alt((
         alt((cancel, waive, hold_all, remove, build)),
@@ -89,7 +94,12 @@ const SAID: Roles = Roles::BUILD
 /// ```
 fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let all = || role(Roles::ALL, NOTHING);
-    let units = || opt(role(Roles::UNITS.or(Roles::OTHERS).or(Roles::SEVERAL), NOTHING));
+    let units = || {
+        opt(role(
+            Roles::UNITS.or(Roles::OTHERS).or(Roles::SEVERAL),
+            NOTHING,
+        ))
+    };
     let them = alt((
         value((), (all(), opt(article), units(), units())),
         value((), (opt(article), role(Roles::OTHERS, NOTHING), units())),
@@ -168,11 +178,8 @@ fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
         |i| take_along(i, who),
         |i| moves(i, who),
     ));
-    let (input, form) = alt((
-        preceded(move |_| Ok((before, ())), at_verb),
-        on_its_way,
-    ))
-    .parse(input)?;
+    let (input, form) =
+        alt((preceded(move |_| Ok((before, ())), at_verb), on_its_way)).parse(input)?;
     Ok(with_choices(input, form))
 }
 
@@ -190,7 +197,14 @@ fn before_verb(input: Tokens<'_>) -> Tokens<'_> {
         to,
     ));
     match terminated(signs, peek(role(verbs, NOTHING))).parse(input) {
-        Ok((rest, ())) if rest.source.province(rest.at).is_none_or(|n| n.end == rest.at) => rest,
+        Ok((rest, ()))
+            if rest
+                .source
+                .province(rest.at)
+                .is_none_or(|n| n.end == rest.at) =>
+        {
+            rest
+        }
         _ => input,
     }
 }
@@ -249,7 +263,11 @@ pub(super) fn unit_noun(input: Tokens<'_>) -> Parsed<'_, Pieces> {
         herd: false,
     };
     let before_name = rest.source.province(rest.at).is_some();
-    if before_name { input.miss(NOTHING) } else { Ok((rest, pieces)) }
+    if before_name {
+        input.miss(NOTHING)
+    } else {
+        Ok((rest, pieces))
+    }
 }
 
 /// What stands before a province. `A` may be an article and the letter of an
@@ -358,7 +376,10 @@ fn remark_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// "and H lst - cul" begins another order: the herd of this one is followed
 /// by no province.
 fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let with = role(Roles::WITH.or(Roles::AND).or(Roles::TAKE), Expected::WITH_HERD);
+    let with = role(
+        Roles::WITH.or(Roles::AND).or(Roles::TAKE),
+        Expected::WITH_HERD,
+    );
     let spoken = (
         alt((kind(Kind::Comma, NOTHING), kind(Kind::Plus, NOTHING))),
         role(Roles::WITH.or(Roles::TAKE), NOTHING),
@@ -477,7 +498,10 @@ fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
     if begins_name {
         return input.miss(Expected::HOLD);
     }
-    let no_move = (role(Roles::NO, NOTHING), role(Roles::NOUN.or(Roles::ORDERS), NOTHING));
+    let no_move = (
+        role(Roles::NO, NOTHING),
+        role(Roles::NOUN.or(Roles::ORDERS), NOTHING),
+    );
     let in_place = (role(Roles::AT, NOTHING), role(Roles::POSITION, NOTHING));
     if let Ok((rest, ())) = alt((value((), no_move), value((), in_place))).parse(input) {
         return Ok((rest, ()));
@@ -537,7 +561,12 @@ fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Place>)> {
         return Ok((rest, (target, None)));
     }
     let (input, target) = alt((foreign_unit, own_unit)).parse(input)?;
-    let moves = || opt(role(Roles::MOVE.or(Roles::BY_CONVOY).or(Roles::NOUN), NOTHING));
+    let moves = || {
+        opt(role(
+            Roles::MOVE.or(Roles::BY_CONVOY).or(Roles::NOUN),
+            NOTHING,
+        ))
+    };
     let (input, to) = opt(alt((
         value(None, holding),
         value(None, preceded(opt(to), holding)),

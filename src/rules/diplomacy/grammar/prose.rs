@@ -73,6 +73,7 @@ pub(super) fn looks_like_order(source: &Source<'_>, from: usize, to: usize) -> b
     looks.orders_in_brackets(from)
         || first < to && looks.begins(first)
         || looks.points(from)
+        || looks.abbreviates(from)
         || !asks && looks.says(from)
 }
 
@@ -84,9 +85,7 @@ pub(super) fn names_something(source: &Source<'_>, at: usize) -> bool {
     };
     let key = &source.scanned.key[token.key_start..token.key_end];
     key.len() > 2 && token.roles.any(PIECE)
-        || !EVERYDAY.contains(&key)
-            && token.roles == Roles::NONE
-            && source.province(at).is_some()
+        || !EVERYDAY.contains(&key) && token.roles == Roles::NONE && source.province(at).is_some()
 }
 
 struct Looks<'a> {
@@ -128,11 +127,11 @@ impl Looks<'_> {
     fn opening(&self, from: usize) -> usize {
         let mut at = from;
         while self.token(at).is_some_and(|t| t.kind == Kind::Remark)
-            || self.role(at, OPENING) && !self.is_piece(at)
+            || self.role(at, OPENING) && !self.is_piece(at) && !self.is_lettered(at)
         {
             at += 1;
         }
-        match self.source.power(at) {
+        match self.source.power(at).filter(|_| !self.is_piece(at)) {
             Some((_, end)) if end < self.to && (self.is_piece(end) || self.name(end).is_some()) => {
                 end
             }
@@ -143,23 +142,59 @@ impl Looks<'_> {
     /// Where a name that begins here ends, or a word that is nearly one.
     fn name(&self, at: usize) -> Option<usize> {
         let token = self.token(at).filter(|t| t.kind == Kind::Word)?;
-        let named = self.source.province(at).map(|named| named.end);
+        let key = self.key(token);
+        let before_unit = at > 0 && self.role(at - 1, Roles::UNIT);
+        let points = self.is_sign(at + 1) || at > 0 && self.is_sign(at - 1);
+        let everyday = EVERYDAY.contains(&key)
+            && !before_unit
+            && !points
+            && self.source.line[token.start..].starts_with(char::is_lowercase);
+        let named = self
+            .source
+            .province(at)
+            .filter(|named| named.only().is_some() || points || key.len() >= LONG_WORD)
+            .filter(|named| !everyday || named.end > at + 1)
+            .map(|named| named.end);
+        let names = &self.source.variant.map.names;
         named.or_else(|| {
             let is_slip = token.roles == Roles::NONE
-                && self.key(token).len() >= LONG_SLIP
+                && key.len() >= LONG_SLIP
                 && self.source.power(at).is_none()
-                && self.source.variant.map.names.is_slip(self.key(token));
-            is_slip.then_some(at + 1)
+                && names.is_slip(key);
+            (is_slip || self.is_glued(token)).then_some(at + 1)
         })
+    }
+
+    /// Whether the letter of a unit and a name, or nearly one, are one word.
+    fn is_glued(&self, token: &Token) -> bool {
+        let names = &self.source.variant.map.names;
+        let text = &self.source.line[token.start..token.end];
+        let mut letters = self.key(token).chars();
+        let letter = letters.next();
+        let rest = letters.as_str();
+        let variant = self.source.variant;
+        let fleet = variant.fleet.as_ref();
+        let is_unit = std::iter::once(&variant.army)
+            .chain(fleet)
+            .any(|unit| letter == Some(unit.letter.to_ascii_lowercase()));
+        is_unit
+            && token.roles == Roles::NONE
+            && text.starts_with(char::is_uppercase)
+            && (rest.len() == SHORTEST && names.begun(rest).whole.is_some()
+                || rest.len() >= LONG_SLIP && names.is_slip(rest))
     }
 
     /// A name behind an article, a preposition or a unit's letter.
     fn named(&self, at: usize) -> Option<usize> {
         self.name(at).or_else(|| {
             let between = Roles::ARTICLE.or(Roles::AT).or(PIECE);
-            (self.role(at, between)).then(|| self.name(at + 1).or_else(|| {
-                self.role(at + 1, between).then(|| self.name(at + 2)).flatten()
-            }))?
+            (self.role(at, between)).then(|| {
+                self.name(at + 1).or_else(|| {
+                    self.role(at + 1, between)
+                        .then(|| self.name(at + 2))
+                        .flatten()
+                })
+            })?
         })
     }
 
@@ -169,9 +204,11 @@ impl Looks<'_> {
         let Some(token) = self.token(at).filter(|t| t.roles.any(PIECE)) else {
             return false;
         };
-        self.is_noun(token) || self.named(at + 1).is_some()
+        self.is_noun(token)
+            || self.named(at + 1).is_some()
             || self.key(token).len() == 1
                 && (at + 1..at + 4).any(|at| self.is_sign(at))
+                && self.words(at) <= NEAR
     }
 
     fn is_noun(&self, token: &Token) -> bool {
@@ -190,13 +227,14 @@ impl Looks<'_> {
     /// Whether a verb, a dash, or "to" with a name stands within reach.
     fn goes_on(&self, from: usize, slips: bool) -> bool {
         let verb = |at| {
-            self.is_verb(at, VERBS)
-                && (at < from + NEXT || !self.role(at, Roles::WEAK))
-                || slips && at < from + NEXT && self.token(at).is_some_and(|t| {
-                    t.roles == Roles::NONE
-                        && t.kind == Kind::Word
-                        && vocabulary::is_slip(self.key(t))
-                })
+            self.is_verb(at, VERBS) && (at < from + NEXT || !self.role(at, Roles::WEAK))
+                || slips
+                    && at < from + NEXT
+                    && self.token(at).is_some_and(|t| {
+                        t.roles == Roles::NONE
+                            && t.kind == Kind::Word
+                            && vocabulary::is_slip(self.key(t))
+                    })
         };
         (from..from + NEAR).any(|at| {
             let target = self.token(at + 1).map_or("", |t| self.key(t));
@@ -210,6 +248,12 @@ impl Looks<'_> {
 
     /// Whether it begins like an order.
     fn begins(&self, first: usize) -> bool {
+        if self.role(first, Roles::BOTH) && self.words(first) == 1 {
+            return true;
+        }
+        if self.is_lettered(first) {
+            return true;
+        }
         if self.is_piece(first) {
             let after = self.named(first + 1);
             return after.is_some() && self.words(first) <= SHORT
@@ -242,15 +286,71 @@ impl Looks<'_> {
         let brief = self.words(first) <= SHORTEST
             && (self.key(token).len() >= SHORTEST
                 || self.words(first) == 1
-                || self.token(first + 1).is_some_and(|t| t.kind == Kind::Number))
+                || self
+                    .token(first + 1)
+                    .is_some_and(|t| t.kind == Kind::Number))
             && (is_slip
                 || token.roles.any(STRONG)
                 || token.roles.any(VERBS) && self.role(first + 1, Roles::ALL.or(Roles::UNITS)));
+        let few = self.words(first) <= SHORT;
         brief
             || (first + 1..=first + NEAR).any(|at| {
-                self.name(at).is_some()
-                    || self.token(at).is_some_and(|t| self.is_noun(t) && !t.roles.any(Roles::HERD))
+                self.name(at)
+                    .is_some_and(|_| few || self.source.province(at).is_some())
+                    || self
+                        .token(at)
+                        .is_some_and(|t| self.is_noun(t) && !t.roles.any(Roles::HERD))
             })
+    }
+
+    /// Whether a short line begins with the letter of a unit. "A." and "F."
+    /// may be somebody's name.
+    fn is_lettered(&self, first: usize) -> bool {
+        let Some(token) = self.token(first).filter(|t| t.kind == Kind::Word) else {
+            return false;
+        };
+        let line = self.source.line;
+        let most = if token.roles.any(Roles::ARTICLE) {
+            SHORT
+        } else {
+            SHORT + 1
+        };
+        self.key(token).len() == 1
+            && token.roles.any(Roles::UNIT.or(Roles::HERD))
+            && line[token.start..].starts_with(char::is_uppercase)
+            && !line[token.end..].starts_with('.')
+            && ((2..=most).contains(&self.words(first))
+                || !token.roles.any(Roles::ARTICLE)
+                    && (first + 1..first + NEAR).any(|at| self.name(at).is_some()))
+    }
+
+    /// Whether a single capital that is a verb stands beside a name.
+    fn abbreviates(&self, from: usize) -> bool {
+        let to = self.to.min(from + FAR);
+        (from..to).any(|at| {
+            let is_letter = self.token(at).is_some_and(|t| {
+                t.kind == Kind::Word
+                    && t.key_end - t.key_start == 1
+                    && t.roles.any(VERBS)
+                    && self.source.line[t.start..].starts_with(char::is_uppercase)
+            });
+            let ends = at + 1 == self.to
+                && self.words(from) < SHORT
+                && self.role(at, Roles::HOLD.or(Roles::DISBAND));
+            let is_unit = self.words(from) <= NEAR
+                && self.role(at, Roles::UNIT)
+                && self.source.line[self.source.scanned.tokens[at].start..]
+                    .starts_with(char::is_uppercase)
+                && self.source.province(at + 1).is_some();
+            is_unit
+                || is_letter
+                    && (ends
+                        || self.named(at + 1).is_some()
+                        || (from..at)
+                            .rev()
+                            .take(3)
+                            .any(|begin| self.name(begin) == Some(at)))
+        })
     }
 
     /// Whether a token is part of a name that begins at `first` or later.
@@ -264,15 +364,22 @@ impl Looks<'_> {
     /// Whether a dash or an arrow has a name on either side, or the letters
     /// of two.
     fn points(&self, from: usize) -> bool {
-        let letters = |at: usize| {
-            self.token(at)
-                .is_some_and(|t| t.kind == Kind::Word && (2..=SHORTEST).contains(&self.key(t).len()))
-        };
+        let letters = self.words(from) <= SHORT
+            && (from..self.to).all(|at| {
+                self.token(at).is_none_or(|t| {
+                    t.kind != Kind::Word
+                        || self.key(t).len() <= SHORTEST
+                            && !t.roles.any(Roles::NO.or(Roles::PERSON))
+                })
+            });
         (from + 1..self.to.min(from + FAR)).any(|at| {
             self.is_sign(at)
                 && (self.named(at + 1).is_some()
-                    || (from..at).rev().take(3).any(|begin| self.name(begin) == Some(at))
-                    || self.words(from) == 2 && letters(at - 1) && letters(at + 1))
+                    || (from..at)
+                        .rev()
+                        .take(3)
+                        .any(|begin| self.name(begin) == Some(at))
+                    || letters && self.token(at + 1).is_some())
         })
     }
 
@@ -296,7 +403,9 @@ impl Looks<'_> {
         let verb = |at: usize| {
             self.is_verb(at, VERBS)
                 && !self.role(at, Roles::WEAK)
-                && self.token(at).is_some_and(|t| t.key_end - t.key_start >= SHORTEST)
+                && self
+                    .token(at)
+                    .is_some_and(|t| t.key_end - t.key_start >= SHORTEST)
         };
         (from..to).any(verb) && (from..to).any(is_place)
     }

@@ -55,10 +55,7 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// journey = { province, to }, province ;
 /// ```
 pub(super) fn journey(input: Tokens<'_>) -> Parsed<'_, (Place, Via)> {
-    let on_board = preceded(
-        role(Roles::FLEET, NOTHING),
-        peek(terminated(sea, to)),
-    );
+    let on_board = preceded(role(Roles::FLEET, NOTHING), peek(terminated(sea, to)));
     let (input, _) = opt(on_board).parse(input)?;
     let (mut input, mut place) = province(input)?;
     let map = &input.source.variant.map;

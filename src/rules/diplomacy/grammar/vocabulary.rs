@@ -155,7 +155,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::WEAK, "\
         aid bleibe bleiben bleibt bring brings bringt cover covers gehe gehen geht go goes going \
         halt helps hilft holt keep keeps pass passe send sends sit sits stand stay stays stehen \
-        steht"),
+        steht wartet"),
     (Roles::EXCEPT, "ausser except"),
 ];
 
