@@ -109,6 +109,7 @@ fn table() -> Table {
     let tables = [
         include_str!("europe-spellings.toml"),
         include_str!("dialects.toml"),
+        include_str!("europe-families.toml"),
     ];
     let mut whole = Table { group: Vec::new() };
     for text in tables {

@@ -5,6 +5,7 @@
 //! whose units are where. Nothing here fails: what cannot be put on file
 //! makes a note.
 
+mod all;
 mod coasts;
 mod lines;
 mod list;
@@ -186,6 +187,11 @@ impl Binder<'_> {
             Form::Move { who, to, herd, via } => self.bind_move(line, span, who, to, herd, via),
             Form::SupportHold { who, target } => {
                 let at = target.unit.at.province;
+                self.bind_target(line, span, who, target, Command::SupportHold { at });
+            }
+            // "Vie - Vie" stays where it is.
+            Form::SupportMove { who, target, to } if target.unit.at.province == to.province => {
+                let at = to.province;
                 self.bind_target(line, span, who, target, Command::SupportHold { at });
             }
             Form::SupportMove { who, target, to } => {
@@ -529,45 +535,6 @@ impl Binder<'_> {
             let order = Order::Waive;
             self.on_file.push(order);
             self.given.push(Given { order, line, span });
-        }
-    }
-
-    /// `build nothing`: all builds that are left are waived.
-    fn waive_all(&mut self, line: usize, span: Span) {
-        let due = usize::try_from(self.position.surplus(self.seat)).unwrap_or(0);
-        let builds = |order: &&Order| matches!(order, Order::Build { .. });
-        let built = self.on_file.iter().filter(builds).count();
-        let left = due.saturating_sub(built).max(1);
-        self.waive(line, span, u8::try_from(left).unwrap_or(u8::MAX));
-    }
-
-    /// `all units hold`: those that this text orders nothing else.
-    fn hold_all(&mut self, line: usize, span: Span) {
-        let units: Vec<ProvinceId> = self
-            .position
-            .units_of(self.seat)
-            .map(|unit| unit.at)
-            .filter(|&at| {
-                let subject = Some(Subject::Unit(at));
-                !self
-                    .given
-                    .iter()
-                    .any(|given| given.order.subject() == subject)
-            })
-            .collect();
-        if self.position.turn.phase.kind != PhaseKind::Movement {
-            let at = units.first().copied();
-            if let Some(at) = at {
-                let command = Command::Hold;
-                let order = Order::Unit { at, command };
-                self.refuse(Given { order, line, span }, Illegal::WrongPhase);
-            }
-            return;
-        }
-        for at in units {
-            let command = Command::Hold;
-            let order = Order::Unit { at, command };
-            self.put(Given { order, line, span });
         }
     }
 

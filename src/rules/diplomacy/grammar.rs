@@ -10,12 +10,15 @@
 mod adjust;
 mod bracket;
 mod expect;
+mod herds;
+mod hold;
 mod input;
 mod line;
 mod list;
 mod mistake;
 mod order;
 mod prose;
+mod support;
 mod token;
 mod travel;
 mod vocabulary;

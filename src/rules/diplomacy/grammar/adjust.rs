@@ -6,8 +6,9 @@ use nom::combinator::{cut, opt, peek, value};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
+use super::herds::{herd, with_herd};
 use super::input::{Parsed, Tokens, kind, role};
-use super::order::{NOTHING, Pieces, article, herd, kind_of, located, to, unit, who, with_herd};
+use super::order::{NOTHING, Pieces, article, kind_of, located, to, unit, who};
 use super::token::Kind;
 use super::words::Roles;
 use super::{Form, Who, WrittenBuild};

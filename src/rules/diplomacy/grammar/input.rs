@@ -31,7 +31,9 @@ pub(super) struct Source<'a> {
     furthest: Cell<(usize, Expected)>,
     /// The provinces found so far by their first token, in both ways of
     /// reading letters.
-    places: RefCell<[Vec<Option<Named>>; 2]>,
+    places: RefCell<[Vec<Option<Option<Named>>>; 2]>,
+    /// Whether words looked at so far are slips in a name.
+    slips: RefCell<Vec<Option<bool>>>,
     /// Whether a single letter that is also a verb ends a name: `Lazy S tom`
     /// is then the province Lazy and an S.
     letters_are_verbs: Cell<bool>,
@@ -94,6 +96,7 @@ impl<'a> Source<'a> {
             order: Cell::new(0),
             furthest: Cell::new((0, Expected::NOTHING)),
             places: RefCell::new([(); 2].map(|()| vec![None; scanned.tokens.len()])),
+            slips: RefCell::new(vec![None; scanned.tokens.len()]),
             letters_are_verbs: Cell::new(false),
         }
     }
@@ -214,13 +217,29 @@ impl<'a> Source<'a> {
     pub(super) fn province(&self, at: usize) -> Option<Named> {
         let way = usize::from(self.letters_are_verbs.get());
         if let Some(Some(named)) = self.places.borrow()[way].get(at) {
-            return Some(*named);
+            return *named;
         }
         let named = self.longest(at, |key| self.variant.map.names.begun(key));
-        if let (Some(_), Some(memo)) = (named, self.places.borrow_mut()[way].get_mut(at)) {
-            *memo = named;
+        if let Some(memo) = self.places.borrow_mut()[way].get_mut(at) {
+            *memo = Some(named);
         }
         named
+    }
+
+    /// Whether a word is a slip of the pen away from one of a name.
+    pub(super) fn is_slip(&self, at: usize) -> bool {
+        let Some(token) = self.token(at) else {
+            return false;
+        };
+        if let Some(Some(is_slip)) = self.slips.borrow().get(at) {
+            return *is_slip;
+        }
+        let key = &self.scanned.key[token.key_start..token.key_end];
+        let is_slip = self.variant.map.names.is_slip(key);
+        if let Some(memo) = self.slips.borrow_mut().get_mut(at) {
+            *memo = Some(is_slip);
+        }
+        is_slip
     }
 
     /// The longest power name that begins at a token, in the genitive too.

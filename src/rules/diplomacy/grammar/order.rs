@@ -2,17 +2,20 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, not, opt, peek, value};
+use nom::combinator::{cut, opt, peek, value};
 use nom::sequence::{preceded, terminated};
 
 use super::adjust::{build, disband, raise, remove, waive};
 use super::expect::Expected;
+use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
+use super::hold::{hold, hold_all, spelled_hold, together};
 use super::input::{Parsed, Tokens, kind, power, province, role};
 use super::list::{first_mark, with_choices};
+use super::support::support;
 use super::token::{Kind, Token};
 use super::travel::{convoy, journey, moves, via};
 use super::words::Roles;
-use super::{Form, NamedPower, Place, Supported, Via, Who};
+use super::{Form, NamedPower, Place, Who};
 use crate::rules::diplomacy::position::UnitKind;
 
 pub(super) const NOTHING: Expected = Expected::NOTHING;
@@ -85,78 +88,6 @@ const SAID: Roles = Roles::BUILD
     .or(Roles::HOLD)
     .or(Roles::DISSOLVE)
     .or(Roles::WAIVE);
-
-/// The units that nothing else is ordered to.
-///
-/// ```ebnf
-/// hold all = ( all, [ article ], [ "units" | "others" ] | [ article ], "others" ),
-///            [ "units" ], hold | hold verb, all, [ article ], [ "units" ] ;
-/// ```
-fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let all = || role(Roles::ALL, NOTHING);
-    let units = || {
-        opt(role(
-            Roles::UNITS.or(Roles::OTHERS).or(Roles::SEVERAL),
-            NOTHING,
-        ))
-    };
-    let them = alt((
-        value((), (all(), opt(article), units(), units())),
-        value((), (opt(article), role(Roles::OTHERS, NOTHING), units())),
-    ));
-    let subject_first = terminated(them, holding);
-    let verb_first = value(
-        (),
-        (role(Roles::HOLD, NOTHING), all(), opt(article), units()),
-    );
-    value(
-        Form::HoldAll,
-        terminated(alt((subject_first, verb_first)), peek(super::line::end)),
-    )
-    .parse(input)
-}
-
-/// Several units that do the same.
-///
-/// ```ebnf
-/// together = who, join, who, { join, who }, ( hold | disband ) ;
-/// join = "," | "/" | "&" | "and" | "und" | ",", "and" ;
-/// ```
-fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let join = || {
-        alt((
-            value(
-                (),
-                (kind(Kind::Comma, NOTHING), opt(role(Roles::AND, NOTHING))),
-            ),
-            value((), kind(Kind::Plus, NOTHING)),
-            value((), role(Roles::AND, NOTHING)),
-        ))
-    };
-    let (mut input, first) = who(input)?;
-    let mut all = vec![first];
-    while let Ok((rest, next)) = preceded(join(), who).parse(input) {
-        all.push(next);
-        input = rest;
-    }
-    if all.len() < 2 {
-        return input.miss(NOTHING);
-    }
-    let (input, holds) = alt((
-        value(true, holding),
-        value(false, role(Roles::DISBAND, NOTHING)),
-    ))
-    .parse(input)?;
-    let (input, _) = peek(super::line::end).parse(input)?;
-    let form = |who| {
-        if holds {
-            Form::Hold { who }
-        } else {
-            Form::Disband { who }
-        }
-    };
-    Ok((input, Form::Several(all.into_iter().map(form).collect())))
-}
 
 /// ```ebnf
 /// unit order = who, ( raise | disband | retreat, [ choices ] | support
@@ -355,87 +286,6 @@ pub(super) fn article(input: Tokens<'_>) -> Parsed<'_, &Token> {
 }
 
 /// ```ebnf
-/// with herd = "(", ? words that wish for the herd ?, ")"
-///           | [ "," ], ( with | take verb | "+" | "&" | "/" ), [ article ], herd,
-///             [ "along" | "mit" ] ;
-/// with = "with" | "w/" | "mit" | "samt" | "and" | "und" ;
-/// ```
-pub(super) fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
-    alt((remark_herd, spoken_herd)).parse(input)
-}
-
-fn remark_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
-    match input.next() {
-        Some(token) if token.kind == Kind::Remark && token.roles.any(Roles::HERD) => {
-            Ok((input.after(1), ()))
-        }
-        _ => input.miss(NOTHING),
-    }
-}
-
-/// "and H lst - cul" begins another order: the herd of this one is followed
-/// by no province.
-fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let with = role(
-        Roles::WITH.or(Roles::AND).or(Roles::TAKE),
-        Expected::WITH_HERD,
-    );
-    let spoken = (
-        alt((kind(Kind::Comma, NOTHING), kind(Kind::Plus, NOTHING))),
-        role(Roles::WITH.or(Roles::TAKE), NOTHING),
-    )
-        .map(|(_, token)| token);
-    let (rest, joined) = alt((with, spoken, kind(Kind::Plus, NOTHING))).parse(input)?;
-    let (rest, _) = opt(kind(Kind::Plus, NOTHING)).parse(rest)?;
-    let (rest, _) = opt(role(Roles::TAKE, NOTHING)).parse(rest)?;
-    let before_unit = input.at > 0
-        && input
-            .source
-            .token(input.at - 1)
-            .is_some_and(|t| t.roles.any(Roles::UNIT) && t.kind == Kind::Word);
-    let (rest, ()) = value((), (opt(article), role(Roles::HERD, Expected::HERD))).parse(rest)?;
-    if before_unit || !joined.roles.any(Roles::AND) {
-        let (rest, _) = opt(role(Roles::ALONG, NOTHING)).parse(rest)?;
-        return Ok((rest, ()));
-    }
-    value((), not(located))
-        .parse(rest)
-        .map(|(_, ())| (rest, ()))
-}
-
-/// The herd stays behind, as it does unless it is driven (Range War 7.3).
-///
-/// ```ebnf
-/// without herd = "(", ? words that leave the herd ?, ")"
-///              | [ "," ], ( "without" | "leaves" | "no" ), [ article ], herd,
-///                [ "behind" | "zurück" ] ;
-/// ```
-pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
-    if let Some(token) = input.next()
-        && token.kind == Kind::Remark
-        && token.roles.any(Roles::LEAVE)
-    {
-        return Ok((input.after(1), ()));
-    }
-    let leaves = (
-        opt(kind(Kind::Comma, NOTHING)),
-        opt(role(Roles::AND, NOTHING)),
-        role(Roles::LEAVE.or(Roles::NO), NOTHING),
-        opt(article),
-        role(Roles::HERD, NOTHING),
-        opt(role(Roles::BEHIND.or(Roles::BACK), NOTHING)),
-    );
-    value((), leaves).parse(input)
-}
-
-/// ```ebnf
-/// herd = "H" | "herd" | "cattle" | "Herde" | "Vieh" | "Rinder" ;
-/// ```
-pub(super) fn herd(input: Tokens<'_>) -> Parsed<'_, &Token> {
-    role(Roles::HERD, Expected::HERD)(input)
-}
-
-/// ```ebnf
 /// to = ( arrow, { arrow } | to word ), [ to word ] ;
 /// to word = "to" | "into" | "nach" | "in" | "gegen", [ article ] ;
 /// ```
@@ -462,228 +312,10 @@ fn to_word(input: Tokens<'_>) -> Parsed<'_, ()> {
 }
 
 /// Whether "den" comes next, which is Denmark before anything but a noun.
-fn is_den(input: Tokens<'_>) -> bool {
+pub(super) fn is_den(input: Tokens<'_>) -> bool {
     input
         .next()
         .is_some_and(|t| input.source.scanned.key[t.key_start..t.key_end] == *"den")
-}
-
-/// "The move", which is supported or convoyed.
-///
-/// ```ebnf
-/// the move = [ article ], move noun ;
-/// move noun = "move" | "attack" | "Zug" | "Angriff" ;
-/// ```
-pub(super) fn the_move(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let rest = input.after(usize::from(is_den(input)));
-    value((), (opt(article), role(Roles::NOUN, NOTHING))).parse(rest)
-}
-
-/// ```ebnf
-/// hold = hold verb, { hold verb }, [ [ "in" ], [ article ], "position" | "Stellung" ]
-///      | ( "no" | "kein" ), move noun | "in", "place" ;
-/// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
-/// ```
-fn hold(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, ()) = holding(input)?;
-    Ok((input, Form::Hold { who }))
-}
-
-/// "St" may be "steht" and the beginning of "St. Petersburg".
-fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let begins_name = input
-        .source
-        .province(input.at)
-        .is_some_and(|name| name.end > input.at + 1);
-    if begins_name {
-        return input.miss(Expected::HOLD);
-    }
-    let no_move = (
-        role(Roles::NO, NOTHING),
-        role(Roles::NOUN.or(Roles::ORDERS), NOTHING),
-    );
-    let in_place = (role(Roles::AT, NOTHING), role(Roles::POSITION, NOTHING));
-    if let Ok((rest, ())) = alt((value((), no_move), value((), in_place))).parse(input) {
-        return Ok((rest, ()));
-    }
-    let (mut input, _) = role(Roles::HOLD, Expected::HOLD)(input)?;
-    while let Ok((rest, _)) = role(Roles::HOLD, NOTHING)(input) {
-        input = rest;
-    }
-    value(
-        (),
-        opt((
-            opt(role(Roles::AT, NOTHING)),
-            opt(article),
-            role(Roles::POSITION, NOTHING),
-        )),
-    )
-    .parse(input)
-}
-
-/// ```ebnf
-/// support = support verb, supported ;
-/// support verb = "S" | "supports" | "U" | "unterstützt" | "stützt" ;
-/// ```
-fn support(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (rest, verb) = role(Roles::SUPPORT, Expected::SUPPORT)(input)?;
-    // "defends" alone holds.
-    let (input, (target, to)) = if verb.roles.any(Roles::HOLD) {
-        supported(rest)?
-    } else {
-        cut(supported).parse(rest)?
-    };
-    let form = match to {
-        // "Vie - Vie" stays where it is.
-        Some(to) if to.province == target.unit.at.province => Form::SupportHold { who, target },
-        Some(to) => Form::SupportMove { who, target, to },
-        None => Form::SupportHold { who, target },
-    };
-    Ok((input, form))
-}
-
-/// ```ebnf
-/// supported = [ the move ], ( foreign unit | who ),
-///             [ to ], [ hold | [ move verb ], [ to ], journey ], [ via ]
-///           | [ the move ], to, journey, origin
-///           | hold verb, [ to ], ( foreign unit | who ) ;
-/// ```
-fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Place>)> {
-    let (input, _) = opt(the_move).parse(input)?;
-    if let Ok((rest, ((), (to, _), target))) = (to, journey, origin).parse(input) {
-        return Ok((rest, (target, Some(to))));
-    }
-    let held = preceded(
-        (role(Roles::HOLD, NOTHING), opt(to)),
-        alt((foreign_unit, own_unit)),
-    );
-    if let Ok((rest, target)) = terminated(held, peek(super::line::end)).parse(input) {
-        return Ok((rest, (target, None)));
-    }
-    let (input, target) = alt((foreign_unit, own_unit)).parse(input)?;
-    let moves = || {
-        opt(role(
-            Roles::MOVE.or(Roles::BY_CONVOY).or(Roles::NOUN),
-            NOTHING,
-        ))
-    };
-    let (input, to) = opt(alt((
-        value(None, holding),
-        value(None, preceded(opt(to), holding)),
-        preceded((moves(), to), cut(journey)).map(Some),
-        preceded(moves(), journey).map(Some),
-    )))
-    .parse(input)?;
-    let (input, _) = opt(via).parse(input)?;
-    Ok((input, (target, to.flatten().map(|(to, _)| to))))
-}
-
-/// Where the unit comes from, if that is said last.
-///
-/// ```ebnf
-/// origin = ( "from" | "von" | "aus" ), ( foreign unit | who ) ;
-/// ```
-pub(super) fn origin(input: Tokens<'_>) -> Parsed<'_, Supported> {
-    preceded(role(Roles::AT, NOTHING), alt((foreign_unit, own_unit))).parse(input)
-}
-
-pub(super) fn own_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
-    who.map(|unit| Supported { power: None, unit }).parse(input)
-}
-
-/// A name that is both a power's and a province's is a power's only with a
-/// unit behind it, or with a province and a dash behind it; one that is a
-/// unit's letter too, as `F` for France, only with a unit behind it.
-///
-/// ```ebnf
-/// foreign unit = power, ( unit, located | province, ? before to ? ) ;
-/// ```
-pub(super) fn foreign_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
-    let (input, _) = opt(article).parse(input)?;
-    let is_letter = input.next().is_some_and(|t| t.roles.any(Roles::UNIT));
-    let (input, power) = power(input)?;
-    let unit_there = preceded(peek(unit), who);
-    let before_to = terminated(who, peek(to));
-    let (input, unit) = if is_letter {
-        preceded(peek(unit), who).parse(input)?
-    } else {
-        alt((unit_there, before_to)).parse(input)?
-    };
-    Ok((
-        input,
-        Supported {
-            power: Some(power),
-            unit,
-        },
-    ))
-}
-
-/// ```ebnf
-/// drive along = drive verb, [ [ article ], herd ], [ to ], province ;
-/// drive verb = "drives" | "herds" | "treibt" ;
-/// ```
-fn drive_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, to) = preceded(
-        (
-            role(Roles::DRIVE, NOTHING),
-            opt((opt(article), herd)),
-            opt(to),
-        ),
-        cut(province),
-    )
-    .parse(input)?;
-    let (herd, via) = (true, Via::Unsaid);
-    Ok((input, Form::Move { who, to, herd, via }))
-}
-
-/// ```ebnf
-/// take along = take verb, [ article ], herd, [ "along" | "mit" ], [ to ], journey ;
-/// take verb = "takes" | "brings" | "nimmt" ;
-/// ```
-fn take_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, (to, via)) = preceded(
-        (
-            role(Roles::TAKE, NOTHING),
-            opt(article),
-            role(Roles::HERD, NOTHING),
-            opt(role(Roles::ALONG, NOTHING)),
-            opt(to),
-        ),
-        journey,
-    )
-    .parse(input)?;
-    let herd = true;
-    Ok((input, Form::Move { who, to, herd, via }))
-}
-
-/// ```ebnf
-/// herd order = [ article ], herd, located, ( [ move verb ], [ to ], province
-///            | hold ) ;
-/// ```
-fn herd_order(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (input, _) = opt(article).parse(input)?;
-    let (input, from) = preceded(herd, located).parse(input)?;
-    let goes = preceded(
-        (opt(role(Roles::MOVE.or(Roles::DRIVE), NOTHING)), opt(to)),
-        province,
-    )
-    .map(move |to| Form::Drive { from, to });
-    let stays = holding.map(move |()| Form::HerdStays { at: from });
-    alt((goes, stays)).parse(input)
-}
-
-/// ```ebnf
-/// drive = drive verb, [ [ article ], herd ], located, [ to ], province ;
-/// ```
-fn drive(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (input, _) = (
-        role(Roles::DRIVE, NOTHING),
-        opt((opt(article), role(Roles::HERD, NOTHING))),
-    )
-        .parse(input)?;
-    let (input, from) = located(input)?;
-    let (input, to) = preceded(opt(to), cut(province)).parse(input)?;
-    Ok((input, Form::Drive { from, to }))
 }
 
 /// ```ebnf
@@ -748,17 +380,6 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     });
     let stays = preceded(spelled_hold, who).map(|who| Form::Hold { who });
     alt((goes, stays)).parse(input)
-}
-
-/// "Hold" in letters: a lone `H` before a province is a herd, and "St" the
-/// beginning of a name.
-fn spelled_hold(input: Tokens<'_>) -> Parsed<'_, &Token> {
-    let (rest, token) = role(Roles::HOLD, NOTHING)(input)?;
-    let letters = token.key_end - token.key_start;
-    if token.roles.any(Roles::HERD) || letters == 2 {
-        return input.miss(NOTHING);
-    }
-    Ok((rest, token))
 }
 
 /// ```ebnf

@@ -155,12 +155,11 @@ impl Looks<'_> {
             .filter(|named| named.only().is_some() || points || key.len() >= LONG_WORD)
             .filter(|named| !everyday || named.end > at + 1)
             .map(|named| named.end);
-        let names = &self.source.variant.map.names;
         named.or_else(|| {
             let is_slip = token.roles == Roles::NONE
                 && key.len() >= LONG_SLIP
                 && self.source.power(at).is_none()
-                && names.is_slip(key);
+                && self.source.is_slip(at);
             (is_slip || self.is_glued(token)).then_some(at + 1)
         })
     }
@@ -181,6 +180,9 @@ impl Looks<'_> {
             && token.roles == Roles::NONE
             && text.starts_with(char::is_uppercase)
             && (rest.len() == SHORTEST && names.begun(rest).whole.is_some()
+                || text.chars().nth(1).is_some_and(char::is_uppercase)
+                    && rest.len() >= SHORTEST
+                    && !names.begun(rest).all.is_empty()
                 || rest.len() >= LONG_SLIP && names.is_slip(rest))
     }
 
@@ -319,9 +321,18 @@ impl Looks<'_> {
             && token.roles.any(Roles::UNIT.or(Roles::HERD))
             && line[token.start..].starts_with(char::is_uppercase)
             && !line[token.end..].starts_with('.')
-            && ((2..=most).contains(&self.words(first))
+            && ((2..=most).contains(&self.words(first)) && self.is_capital(first + 1)
                 || !token.roles.any(Roles::ARTICLE)
                     && (first + 1..first + NEAR).any(|at| self.name(at).is_some()))
+    }
+
+    /// Whether a word that may follow the letter of a unit comes: `A` before a
+    /// small letter is an article.
+    fn is_capital(&self, at: usize) -> bool {
+        let is_article = at > 0 && self.role(at - 1, Roles::ARTICLE);
+        self.token(at).is_some_and(|t| {
+            !is_article || !self.source.line[t.start..].starts_with(char::is_lowercase)
+        })
     }
 
     /// Whether a single capital that is a verb stands beside a name.
@@ -378,7 +389,7 @@ impl Looks<'_> {
                     || (from..at)
                         .rev()
                         .take(3)
-                        .any(|begin| self.name(begin) == Some(at))
+                        .any(|begin| self.name(begin).is_some_and(|end| end + 1 >= at))
                     || letters && self.token(at + 1).is_some())
         })
     }

@@ -6,10 +6,10 @@ use nom::combinator::{cut, opt, peek, value};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
+use super::herds::{with_herd, without_herd};
 use super::input::{Parsed, Tokens, province, role};
-use super::order::{
-    NOTHING, article, foreign_unit, origin, own_unit, the_move, to, with_herd, without_herd,
-};
+use super::order::{NOTHING, article, to};
+use super::support::{foreign_unit, origin, own_unit, the_move};
 use super::token::Kind;
 use super::words::Roles;
 use super::{Form, Place, Via, Who};

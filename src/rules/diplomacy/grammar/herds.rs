@@ -1,0 +1,164 @@
+//! Herds: that one goes along with its gang, stays, or is driven.
+
+use nom::Parser as _;
+use nom::branch::alt;
+use nom::combinator::{cut, not, opt, value};
+use nom::sequence::preceded;
+
+use super::expect::Expected;
+use super::hold::holding;
+use super::input::{Parsed, Tokens, kind, province, role};
+use super::order::{NOTHING, article, located, to};
+use super::token::{Kind, Token};
+use super::travel::journey;
+use super::words::Roles;
+use super::{Form, Via, Who};
+
+/// ```ebnf
+/// with herd = "(", ? words that wish for the herd ?, ")"
+///           | [ "," ], ( with | take verb | "+" | "&" | "/" ), [ article ], herd,
+///             [ "along" | "mit" ] ;
+/// with = "with" | "w/" | "mit" | "samt" | "and" | "und" ;
+/// ```
+pub(super) fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
+    alt((remark_herd, spoken_herd)).parse(input)
+}
+
+pub(super) fn remark_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
+    match input.next() {
+        Some(token) if token.kind == Kind::Remark && token.roles.any(Roles::HERD) => {
+            Ok((input.after(1), ()))
+        }
+        _ => input.miss(NOTHING),
+    }
+}
+
+/// "and H lst - cul" begins another order: the herd of this one is followed
+/// by no province.
+pub(super) fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let with = role(
+        Roles::WITH.or(Roles::AND).or(Roles::TAKE),
+        Expected::WITH_HERD,
+    );
+    let spoken = (
+        alt((kind(Kind::Comma, NOTHING), kind(Kind::Plus, NOTHING))),
+        role(Roles::WITH.or(Roles::TAKE), NOTHING),
+    )
+        .map(|(_, token)| token);
+    let (rest, joined) = alt((with, spoken, kind(Kind::Plus, NOTHING))).parse(input)?;
+    let (rest, _) = opt(kind(Kind::Plus, NOTHING)).parse(rest)?;
+    let (rest, _) = opt(role(Roles::TAKE, NOTHING)).parse(rest)?;
+    let before_unit = input.at > 0
+        && input
+            .source
+            .token(input.at - 1)
+            .is_some_and(|t| t.roles.any(Roles::UNIT) && t.kind == Kind::Word);
+    let (rest, ()) = value((), (opt(article), role(Roles::HERD, Expected::HERD))).parse(rest)?;
+    if before_unit || !joined.roles.any(Roles::AND) {
+        let (rest, _) = opt(role(Roles::ALONG, NOTHING)).parse(rest)?;
+        return Ok((rest, ()));
+    }
+    value((), not(located))
+        .parse(rest)
+        .map(|(_, ())| (rest, ()))
+}
+
+/// The herd stays behind, as it does unless it is driven (Range War 7.3).
+///
+/// ```ebnf
+/// without herd = "(", ? words that leave the herd ?, ")"
+///              | [ "," ], ( "without" | "leaves" | "no" ), [ article ], herd,
+///                [ "behind" | "zurück" ] ;
+/// ```
+pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
+    if let Some(token) = input.next()
+        && token.kind == Kind::Remark
+        && token.roles.any(Roles::LEAVE)
+    {
+        return Ok((input.after(1), ()));
+    }
+    let leaves = (
+        opt(kind(Kind::Comma, NOTHING)),
+        opt(role(Roles::AND, NOTHING)),
+        role(Roles::LEAVE.or(Roles::NO), NOTHING),
+        opt(article),
+        role(Roles::HERD, NOTHING),
+        opt(role(Roles::BEHIND.or(Roles::BACK), NOTHING)),
+    );
+    value((), leaves).parse(input)
+}
+
+/// ```ebnf
+/// herd = "H" | "herd" | "cattle" | "Herde" | "Vieh" | "Rinder" ;
+/// ```
+pub(super) fn herd(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    role(Roles::HERD, Expected::HERD)(input)
+}
+
+/// ```ebnf
+/// drive along = drive verb, [ [ article ], herd ], [ to ], province ;
+/// drive verb = "drives" | "herds" | "treibt" ;
+/// ```
+pub(super) fn drive_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, to) = preceded(
+        (
+            role(Roles::DRIVE, NOTHING),
+            opt((opt(article), herd)),
+            opt(to),
+        ),
+        cut(province),
+    )
+    .parse(input)?;
+    let (herd, via) = (true, Via::Unsaid);
+    Ok((input, Form::Move { who, to, herd, via }))
+}
+
+/// ```ebnf
+/// take along = take verb, [ article ], herd, [ "along" | "mit" ], [ to ], journey ;
+/// take verb = "takes" | "brings" | "nimmt" ;
+/// ```
+pub(super) fn take_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, (to, via)) = preceded(
+        (
+            role(Roles::TAKE, NOTHING),
+            opt(article),
+            role(Roles::HERD, NOTHING),
+            opt(role(Roles::ALONG, NOTHING)),
+            opt(to),
+        ),
+        journey,
+    )
+    .parse(input)?;
+    let herd = true;
+    Ok((input, Form::Move { who, to, herd, via }))
+}
+
+/// ```ebnf
+/// herd order = [ article ], herd, located, ( [ move verb ], [ to ], province
+///            | hold ) ;
+/// ```
+pub(super) fn herd_order(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (input, _) = opt(article).parse(input)?;
+    let (input, from) = preceded(herd, located).parse(input)?;
+    let goes = preceded(
+        (opt(role(Roles::MOVE.or(Roles::DRIVE), NOTHING)), opt(to)),
+        province,
+    )
+    .map(move |to| Form::Drive { from, to });
+    let stays = holding.map(move |()| Form::HerdStays { at: from });
+    alt((goes, stays)).parse(input)
+}
+
+/// ```ebnf
+/// drive = drive verb, [ [ article ], herd ], located, [ to ], province ;
+/// ```
+pub(super) fn drive(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (input, _) = (
+        role(Roles::DRIVE, NOTHING),
+        opt((opt(article), role(Roles::HERD, NOTHING))),
+    )
+        .parse(input)?;
+    let (input, from) = located(input)?;
+    let (input, to) = preceded(opt(to), cut(province)).parse(input)?;
+    Ok((input, Form::Drive { from, to }))
+}

@@ -1,0 +1,138 @@
+//! Units that hold, one or several, and several that do the same.
+
+use nom::Parser as _;
+use nom::branch::alt;
+use nom::combinator::{opt, peek, value};
+use nom::sequence::{preceded, terminated};
+
+use super::expect::Expected;
+use super::input::{Parsed, Tokens, kind, role};
+use super::order::{NOTHING, article, who};
+use super::token::{Kind, Token};
+use super::words::Roles;
+use super::{Form, Who};
+
+/// The units that nothing else is ordered to.
+///
+/// ```ebnf
+/// hold all = ( all, [ article ], [ "units" | "others" ] | [ article ], "others" ),
+///            [ "units" ], hold | hold verb, all, [ article ], [ "units" ] ;
+/// ```
+pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let all = || role(Roles::ALL, NOTHING);
+    let units = || {
+        opt(role(
+            Roles::UNITS.or(Roles::OTHERS).or(Roles::SEVERAL),
+            NOTHING,
+        ))
+    };
+    let them = alt((
+        value((), (all(), opt(article), units(), units())),
+        value((), (opt(article), role(Roles::OTHERS, NOTHING), units())),
+    ));
+    let subject_first = terminated(them, holding);
+    let verb_first = value(
+        (),
+        (role(Roles::HOLD, NOTHING), all(), opt(article), units()),
+    );
+    value(
+        Form::HoldAll,
+        terminated(alt((subject_first, verb_first)), peek(super::line::end)),
+    )
+    .parse(input)
+}
+
+/// Several units that do the same.
+///
+/// ```ebnf
+/// together = who, join, who, { join, who }, ( hold | disband ) ;
+/// join = "," | "/" | "&" | "and" | "und" | ",", "and" ;
+/// ```
+pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let join = || {
+        alt((
+            value(
+                (),
+                (kind(Kind::Comma, NOTHING), opt(role(Roles::AND, NOTHING))),
+            ),
+            value((), kind(Kind::Plus, NOTHING)),
+            value((), role(Roles::AND, NOTHING)),
+        ))
+    };
+    let (mut input, first) = who(input)?;
+    let mut all = vec![first];
+    while let Ok((rest, next)) = preceded(join(), who).parse(input) {
+        all.push(next);
+        input = rest;
+    }
+    if all.len() < 2 {
+        return input.miss(NOTHING);
+    }
+    let (input, holds) = alt((
+        value(true, holding),
+        value(false, role(Roles::DISBAND, NOTHING)),
+    ))
+    .parse(input)?;
+    let (input, _) = peek(super::line::end).parse(input)?;
+    let form = |who| {
+        if holds {
+            Form::Hold { who }
+        } else {
+            Form::Disband { who }
+        }
+    };
+    Ok((input, Form::Several(all.into_iter().map(form).collect())))
+}
+
+/// ```ebnf
+/// hold = hold verb, { hold verb }, [ [ "in" ], [ article ], "position" | "Stellung" ]
+///      | ( "no" | "kein" ), move noun | "in", "place" ;
+/// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
+/// ```
+pub(super) fn hold(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (input, ()) = holding(input)?;
+    Ok((input, Form::Hold { who }))
+}
+
+/// "St" may be "steht" and the beginning of "St. Petersburg".
+pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let begins_name = input
+        .source
+        .province(input.at)
+        .is_some_and(|name| name.end > input.at + 1);
+    if begins_name {
+        return input.miss(Expected::HOLD);
+    }
+    let no_move = (
+        role(Roles::NO, NOTHING),
+        role(Roles::NOUN.or(Roles::ORDERS), NOTHING),
+    );
+    let in_place = (role(Roles::AT, NOTHING), role(Roles::POSITION, NOTHING));
+    if let Ok((rest, ())) = alt((value((), no_move), value((), in_place))).parse(input) {
+        return Ok((rest, ()));
+    }
+    let (mut input, _) = role(Roles::HOLD, Expected::HOLD)(input)?;
+    while let Ok((rest, _)) = role(Roles::HOLD, NOTHING)(input) {
+        input = rest;
+    }
+    value(
+        (),
+        opt((
+            opt(role(Roles::AT, NOTHING)),
+            opt(article),
+            role(Roles::POSITION, NOTHING),
+        )),
+    )
+    .parse(input)
+}
+
+/// "Hold" in letters: a lone `H` before a province is a herd, and "St" the
+/// beginning of a name.
+pub(super) fn spelled_hold(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    let (rest, token) = role(Roles::HOLD, NOTHING)(input)?;
+    let letters = token.key_end - token.key_start;
+    if token.roles.any(Roles::HERD) || letters == 2 {
+        return input.miss(NOTHING);
+    }
+    Ok((rest, token))
+}

@@ -1,0 +1,120 @@
+//! Supports, and the units that they and convoys are for.
+
+use nom::Parser as _;
+use nom::branch::alt;
+use nom::combinator::{cut, opt, peek, value};
+use nom::sequence::{preceded, terminated};
+
+use super::expect::Expected;
+use super::hold::holding;
+use super::input::{Parsed, Tokens, power, role};
+use super::order::{NOTHING, article, is_den, to, unit, who};
+use super::travel::{journey, via};
+use super::words::Roles;
+use super::{Form, Place, Supported, Who};
+
+/// "The move", which is supported or convoyed.
+///
+/// ```ebnf
+/// the move = [ article ], move noun ;
+/// move noun = "move" | "attack" | "Zug" | "Angriff" ;
+/// ```
+pub(super) fn the_move(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let rest = input.after(usize::from(is_den(input)));
+    value((), (opt(article), role(Roles::NOUN, NOTHING))).parse(rest)
+}
+
+/// ```ebnf
+/// support = support verb, supported ;
+/// support verb = "S" | "supports" | "U" | "unterstützt" | "stützt" ;
+/// ```
+pub(super) fn support(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let (rest, verb) = role(Roles::SUPPORT, Expected::SUPPORT)(input)?;
+    // "defends" alone holds.
+    let (input, (target, to)) = if verb.roles.any(Roles::HOLD) {
+        supported(rest)?
+    } else {
+        cut(supported).parse(rest)?
+    };
+    let form = match to {
+        Some(to) => Form::SupportMove { who, target, to },
+        None => Form::SupportHold { who, target },
+    };
+    Ok((input, form))
+}
+
+/// ```ebnf
+/// supported = [ the move ], ( foreign unit | who ),
+///             [ to ], [ hold | [ move verb ], [ to ], journey ], [ via ]
+///           | [ the move ], to, journey, origin
+///           | hold verb, [ to ], ( foreign unit | who ) ;
+/// ```
+pub(super) fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Place>)> {
+    let (input, _) = opt(the_move).parse(input)?;
+    if let Ok((rest, ((), (to, _), target))) = (to, journey, origin).parse(input) {
+        return Ok((rest, (target, Some(to))));
+    }
+    let held = preceded(
+        (role(Roles::HOLD, NOTHING), opt(to)),
+        alt((foreign_unit, own_unit)),
+    );
+    if let Ok((rest, target)) = terminated(held, peek(super::line::end)).parse(input) {
+        return Ok((rest, (target, None)));
+    }
+    let (input, target) = alt((foreign_unit, own_unit)).parse(input)?;
+    let moves = || {
+        opt(role(
+            Roles::MOVE.or(Roles::BY_CONVOY).or(Roles::NOUN),
+            NOTHING,
+        ))
+    };
+    let (input, to) = opt(alt((
+        value(None, holding),
+        value(None, preceded(opt(to), holding)),
+        preceded((moves(), to), cut(journey)).map(Some),
+        preceded(moves(), journey).map(Some),
+    )))
+    .parse(input)?;
+    let (input, _) = opt(via).parse(input)?;
+    Ok((input, (target, to.flatten().map(|(to, _)| to))))
+}
+
+/// Where the unit comes from, if that is said last.
+///
+/// ```ebnf
+/// origin = ( "from" | "von" | "aus" ), ( foreign unit | who ) ;
+/// ```
+pub(super) fn origin(input: Tokens<'_>) -> Parsed<'_, Supported> {
+    preceded(role(Roles::AT, NOTHING), alt((foreign_unit, own_unit))).parse(input)
+}
+
+pub(super) fn own_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
+    who.map(|unit| Supported { power: None, unit }).parse(input)
+}
+
+/// A name that is both a power's and a province's is a power's only with a
+/// unit behind it, or with a province and a dash behind it; one that is a
+/// unit's letter too, as `F` for France, only with a unit behind it.
+///
+/// ```ebnf
+/// foreign unit = power, ( unit, located | province, ? before to ? ) ;
+/// ```
+pub(super) fn foreign_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
+    let (input, _) = opt(article).parse(input)?;
+    let is_letter = input.next().is_some_and(|t| t.roles.any(Roles::UNIT));
+    let (input, power) = power(input)?;
+    let unit_there = preceded(peek(unit), who);
+    let before_to = terminated(who, peek(to));
+    let (input, unit) = if is_letter {
+        preceded(peek(unit), who).parse(input)?
+    } else {
+        alt((unit_there, before_to)).parse(input)?
+    };
+    Ok((
+        input,
+        Supported {
+            power: Some(power),
+            unit,
+        },
+    ))
+}
