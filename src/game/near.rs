@@ -6,7 +6,7 @@
 //! words of other lengths or other letters, so that reading stays linear.
 
 use std::collections::hash_map::DefaultHasher;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hasher as _;
 
 /// Nobody mistypes words of more characters than this; they are not counted.
@@ -18,6 +18,12 @@ const LONGEST: usize = 64;
 pub fn slips(typed: &str, known: &str, most: usize) -> Option<usize> {
     // A character has at most four bytes.
     if typed.len() > 4 * LONGEST || known.len() > 4 * LONGEST {
+        return None;
+    }
+    let letters = |word: &str| word.bytes().fold(0_u64, |all, byte| all | 1 << (byte & 63));
+    let plain = typed.is_ascii() && known.is_ascii();
+    let strange = (letters(typed) ^ letters(known)).count_ones() as usize;
+    if plain && (typed.len().abs_diff(known.len()) > most || strange > 2 * most) {
         return None;
     }
     let far = strangers(typed, known) > 2 * most;
@@ -32,7 +38,7 @@ const SHORTEST: usize = 4;
 /// typed word is one slip away from any costs as much as the word is long.
 #[derive(Clone, Debug, Default)]
 pub struct Slipped {
-    left: HashMap<u64, Vec<Box<str>>>,
+    left: BTreeMap<u64, Vec<Box<str>>>,
 }
 
 impl Slipped {
@@ -40,7 +46,7 @@ impl Slipped {
     #[must_use]
     pub fn of<'a>(words: impl Iterator<Item = &'a str>) -> Self {
         let words: BTreeSet<&str> = words.collect();
-        let mut left: HashMap<u64, Vec<Box<str>>> = HashMap::new();
+        let mut left: BTreeMap<u64, Vec<Box<str>>> = BTreeMap::new();
         for word in words.into_iter().filter(|word| is_long(word)) {
             for without in lacking(word) {
                 left.entry(without).or_default().push(word.into());

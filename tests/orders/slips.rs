@@ -74,6 +74,7 @@ fn fates(variant: &Variant, tries: u64) -> Fates {
 }
 
 #[test]
+#[expect(clippy::print_stdout, reason = "the shares are what is to be seen")]
 fn orders_with_slips_are_read_or_refused() {
     for (name, variant) in [("Range War", range_war()), ("Europe", europe())] {
         let tries = effort::of(100_000);

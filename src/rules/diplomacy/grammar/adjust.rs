@@ -174,7 +174,7 @@ fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
 /// ```
 pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, _) = (opt(role(Roles::BE, NOTHING)), role(Roles::BUILD, NOTHING)).parse(input)?;
-    let (input, _) = peek(super::line::end).parse(input)?;
+    let (input, ()) = peek(super::line::end).parse(input)?;
     let build = WrittenBuild {
         at: who.at,
         unit: true,

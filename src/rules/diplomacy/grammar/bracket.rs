@@ -4,7 +4,7 @@
 //! `A(Vie)-Boh` or `(A Vie - Boh)`, and is left out. Any other is one token,
 //! whose roles say what it means.
 
-use super::input::Source;
+use super::input::{Named, Source};
 use super::prose;
 use super::token::{Kind, Token, coast_in_letters, known_to, scan_plain};
 use super::vocabulary::roles;
@@ -140,7 +140,7 @@ impl Words<'_> {
         let mut at = 0;
         while let Some(token) = self.source.token(at) {
             let is_sea = |end: usize| {
-                let named = self.source.province(at).and_then(|named| named.only());
+                let named = self.source.province(at).and_then(Named::only);
                 let map = &self.source.variant.map;
                 end > at && named.is_some_and(|id| map.province(id).terrain == Terrain::Sea)
             };

@@ -42,6 +42,10 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     .parse(input)
 }
 
+/// Nobody has more units. A longer list would be read again from each of its
+/// places.
+const MOST: usize = 40;
+
 /// Several units that do the same.
 ///
 /// ```ebnf
@@ -61,7 +65,9 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
     };
     let (mut input, first) = who(input)?;
     let mut all = vec![first];
-    while let Ok((rest, next)) = preceded(join(), who).parse(input) {
+    while all.len() < MOST
+        && let Ok((rest, next)) = preceded(join(), who).parse(input)
+    {
         all.push(next);
         input = rest;
     }
@@ -73,7 +79,7 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
         value(false, role(Roles::DISBAND, NOTHING)),
     ))
     .parse(input)?;
-    let (input, _) = peek(super::line::end).parse(input)?;
+    let (input, ()) = peek(super::line::end).parse(input)?;
     let form = |who| {
         if holds {
             Form::Hold { who }

@@ -31,12 +31,21 @@ pub(super) struct Source<'a> {
     furthest: Cell<(usize, Expected)>,
     /// The provinces found so far by their first token, in both ways of
     /// reading letters.
-    places: RefCell<[Vec<Option<Option<Named>>>; 2]>,
+    places: RefCell<[Vec<Memo>; 2]>,
     /// Whether words looked at so far are slips in a name.
     slips: RefCell<Vec<Option<bool>>>,
     /// Whether a single letter that is also a verb ends a name: `Lazy S tom`
     /// is then the province Lazy and an S.
     letters_are_verbs: Cell<bool>,
+}
+
+/// What is known of the name that begins at a token.
+#[derive(Clone, Copy, Debug)]
+enum Memo {
+    /// It has not been looked for.
+    Unknown,
+    /// It has been looked for, and this was found.
+    Found(Option<Named>),
 }
 
 /// A name found in the tokens.
@@ -95,7 +104,7 @@ impl<'a> Source<'a> {
             own: ProvinceSet::default(),
             order: Cell::new(0),
             furthest: Cell::new((0, Expected::NOTHING)),
-            places: RefCell::new([(); 2].map(|()| vec![None; scanned.tokens.len()])),
+            places: RefCell::new([(); 2].map(|()| vec![Memo::Unknown; scanned.tokens.len()])),
             slips: RefCell::new(vec![None; scanned.tokens.len()]),
             letters_are_verbs: Cell::new(false),
         }
@@ -216,12 +225,12 @@ impl<'a> Source<'a> {
     /// The longest province name that begins at a token.
     pub(super) fn province(&self, at: usize) -> Option<Named> {
         let way = usize::from(self.letters_are_verbs.get());
-        if let Some(Some(named)) = self.places.borrow()[way].get(at) {
+        if let Some(Memo::Found(named)) = self.places.borrow()[way].get(at) {
             return *named;
         }
         let named = self.longest(at, |key| self.variant.map.names.begun(key));
         if let Some(memo) = self.places.borrow_mut()[way].get_mut(at) {
-            *memo = Some(named);
+            *memo = Memo::Found(named);
         }
         named
     }

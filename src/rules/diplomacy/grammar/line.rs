@@ -268,11 +268,11 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
             at = rest;
         } else {
             let end = recover(source, at);
-            if !looks_like_order(source, at, end) {
-                prose.push((at, end));
-            } else {
+            if looks_like_order(source, at, end) {
                 let note = mistake(source, line, at, end);
                 read.push(broken_off(input, end, &note).ok_or(note));
+            } else {
+                prose.push((at, end));
             }
             at = end;
         }

@@ -182,11 +182,13 @@ fn entity(input: &str) -> IResult<&str, Kind> {
 /// Cuts the part of a line from `from` on into tokens.
 pub(super) fn scan(variant: &Variant, line: &str, from: usize) -> Scanned {
     let mut scanned = Scanned::of(line.len() - from);
-    let brackets = match line[from..].contains(['(', '[', '<']) {
-        true => bracket::pairs(line, from),
-        false => Vec::new(),
+    let brackets = if line[from..].contains(['(', '[', '<']) {
+        bracket::pairs(line, from)
+    } else {
+        Vec::new()
     };
     let mut closing = Vec::new();
+    let mut brackets_read = 0;
     let mut at = from;
     while at < line.len() {
         let rest = &line[at..];
@@ -204,9 +206,11 @@ pub(super) fn scan(variant: &Variant, line: &str, from: usize) -> Scanned {
             continue;
         }
         if rest.starts_with(['(', '[', '<'])
+            && brackets_read < MOST_BRACKETS
             && let Some(end) = closed(&brackets, line, at)
         {
             let content = line[at + 1..end].trim_end_matches([')', ']', '>']);
+            brackets_read += 1;
             match bracket::sort(variant, scanned.tokens.last(), content) {
                 Bracket::Open => {
                     closing.push(end);
@@ -231,6 +235,9 @@ pub(super) fn scan(variant: &Variant, line: &str, from: usize) -> Scanned {
     }
     scanned
 }
+
+/// A line with more brackets is no order; the rest of them fits nowhere.
+const MOST_BRACKETS: usize = 64;
 
 /// Where a bracket is closed: at the end of the line if it never is. An angle
 /// that is never closed is no bracket.

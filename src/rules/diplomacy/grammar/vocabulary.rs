@@ -1,6 +1,6 @@
 //! The words of orders, English and German.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use super::words::Roles;
@@ -9,9 +9,9 @@ use crate::game::near::Slipped;
 /// What a word means, normalised as province names are
 /// ([`crate::map::names::normalise`]).
 pub(super) fn roles(word: &str) -> Roles {
-    static WORDS: OnceLock<HashMap<&'static str, Roles>> = OnceLock::new();
+    static WORDS: OnceLock<BTreeMap<&'static str, Roles>> = OnceLock::new();
     let words = WORDS.get_or_init(|| {
-        let mut words = HashMap::new();
+        let mut words = BTreeMap::new();
         for (role, spellings) in VOCABULARY {
             for word in spellings.split_whitespace() {
                 let roles = words.entry(word).or_insert(Roles::NONE);
