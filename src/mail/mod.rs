@@ -10,6 +10,7 @@
 //! `lettre`; what stands here is what robots and people add to it: which mails
 //! must not be answered, and which lines of a reply its sender wrote.
 
+mod attribution;
 pub mod authentication;
 pub mod automatic;
 pub mod bounce;
@@ -17,18 +18,21 @@ pub mod command;
 pub mod flowed;
 pub mod folder;
 pub mod head;
+mod heard;
 pub mod html;
 pub mod incoming;
 pub mod mailbox;
 pub mod maildir;
 pub mod outgoing;
 mod phrases;
+mod reading;
 pub mod reply;
 pub mod text;
 pub mod tidy;
 mod together;
 pub mod transport;
 pub mod unreadable;
+mod view;
 
 pub use automatic::Automatic;
 pub use folder::Folder;

@@ -1,128 +1,8 @@
-//! The words that mail programs put around a quote, by language.
+//! The words that mail programs put around a quote, by language: headers,
+//! separators, the lines of telephones. The line above a quote has a file of
+//! its own ([`super::attribution`]).
 //!
 //! Every test takes text in lower case with single spaces.
-
-/// How an attribution ("On … wrote:") is built.
-struct Attribution {
-    /// How it starts; empty for one that starts with a name or a date.
-    start: &'static str,
-    /// What stands in it or at its end.
-    verb: &'static str,
-}
-
-/// English, German, French, Dutch, Spanish, Italian, Portuguese, Danish,
-/// Swedish, Norwegian and Polish, as Gmail, Apple Mail, Thunderbird, Outlook,
-/// Yahoo and K-9 write them. The verb stands at the end unless a name or a
-/// date may follow it.
-const ATTRIBUTIONS: &[Attribution] = &[
-    Attribution {
-        start: "on ",
-        verb: " wrote:",
-    },
-    Attribution {
-        start: "",
-        verb: " wrote:",
-    },
-    Attribution {
-        start: "",
-        verb: " wrote on ",
-    },
-    Attribution {
-        start: "am ",
-        verb: " schrieb",
-    },
-    Attribution {
-        start: "am ",
-        verb: " geschrieben:",
-    },
-    Attribution {
-        start: "",
-        verb: " schrieb am ",
-    },
-    Attribution {
-        start: "",
-        verb: " schrieb:",
-    },
-    Attribution {
-        start: "le ",
-        verb: " a écrit",
-    },
-    Attribution {
-        start: "",
-        verb: " a écrit",
-    },
-    Attribution {
-        start: "op ",
-        verb: " schreef",
-    },
-    Attribution {
-        start: "",
-        verb: " schreef op ",
-    },
-    Attribution {
-        start: "op ",
-        verb: " geschreven:",
-    },
-    Attribution {
-        start: "el ",
-        verb: " escribió",
-    },
-    Attribution {
-        start: "",
-        verb: " escribió",
-    },
-    Attribution {
-        start: "il ",
-        verb: " ha scritto",
-    },
-    Attribution {
-        start: "",
-        verb: " ha scritto",
-    },
-    Attribution {
-        start: "em ",
-        verb: " escreveu",
-    },
-    Attribution {
-        start: "",
-        verb: " escreveu",
-    },
-    Attribution {
-        start: "den ",
-        verb: " skrev",
-    },
-    Attribution {
-        start: "",
-        verb: " skrev",
-    },
-    Attribution {
-        start: "",
-        verb: " napisał",
-    },
-    Attribution {
-        start: "",
-        verb: " pisze:",
-    },
-];
-
-/// The longest attribution, folded lines together, in bytes.
-const LONGEST: usize = 500;
-
-/// Whether these lines, joined, are an attribution; `first` is the first of them.
-pub(super) fn is_attribution(first: &str, joined: &str) -> bool {
-    if joined.len() > LONGEST || !joined.ends_with(':') {
-        return false;
-    }
-    let dated = joined.contains('@') || joined.bytes().any(|byte| byte.is_ascii_digit());
-    dated
-        && ATTRIBUTIONS.iter().any(|form| {
-            joined.starts_with(form.start)
-                && joined.contains(form.verb)
-                && (!form.start.is_empty()
-                    || first.contains(form.verb.trim_end())
-                    || has_clock(first))
-        })
-}
 
 /// Whether a time of day or an address stands in a line, as orders have neither.
 pub(super) fn has_clock(line: &str) -> bool {
@@ -133,69 +13,92 @@ pub(super) fn has_clock(line: &str) -> bool {
             .any(|w| w[0].is_ascii_digit() && w[1] == b':' && w[2..].iter().all(u8::is_ascii_digit))
 }
 
+/// Which field of a header a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Field {
+    /// Who wrote it.
+    From,
+    /// When it was sent.
+    Date,
+    /// Whom it went to.
+    To,
+    /// Who got a copy.
+    Copy,
+    /// What it is about.
+    Subject,
+    /// Any other.
+    Other,
+}
+
 /// The words before the colon in the header that a client copies above a quote.
-const FIELDS: &[&str] = &[
-    // English, German
-    "from",
-    "sent",
-    "date",
-    "to",
-    "cc",
-    "bcc",
-    "subject",
-    "reply-to",
-    "importance",
-    "von",
-    "gesendet",
-    "datum",
-    "an",
-    "kopie",
-    "betreff",
-    "antwort an",
-    "wichtigkeit",
-    // French, Dutch, Spanish, Italian, Portuguese
-    "de",
-    "envoyé",
-    "à",
-    "objet",
-    "van",
-    "verzonden",
-    "aan",
-    "onderwerp",
-    "enviado",
-    "enviado el",
-    "enviada em",
-    "fecha",
-    "para",
-    "asunto",
-    "da",
-    "inviato",
-    "data",
-    "a",
-    "oggetto",
-    "assunto",
-    // Danish, Norwegian, Swedish, Polish
-    "fra",
-    "sendt",
-    "dato",
-    "til",
-    "emne",
-    "från",
-    "skickat",
-    "till",
-    "ämne",
-    "od",
-    "wysłano",
-    "do",
-    "temat",
-    "dw",
+#[rustfmt::skip]
+const FIELDS: &[(Field, &[&str])] = &[
+    (Field::From, &[
+        "from", "von", "de", "van", "da", "fra", "från", "od", "lähettäjä", "feladó", "kimden",
+        "gönderen", "от", "отправитель", "від", "от кого", "发件人", "發件人", "寄件者", "差出人", "보낸 사람",
+        "보낸사람", "expéditeur", "remitente", "mittente", "absender", "από", "avsändare", "afzender",
+    ]),
+    (Field::Date, &[
+        "sent", "date", "gesendet", "datum", "envoyé", "verzonden", "enviado", "enviado el",
+        "enviada em", "enviada", "fecha", "inviato", "data", "sendt", "dato", "skickat", "wysłano",
+        "odesláno", "odoslané", "dátum", "elküldve", "küldve", "lähetetty", "päivämäärä", "päiväys",
+        "gönderildi", "gönderme tarihi", "tarih", "отправлено", "дата", "надіслано", "дата отправки",
+        "发送时间", "发送日期", "日期", "寄件日期", "寄送日期", "傳送時間", "送信日時", "日時", "보낸 날짜",
+        "보낸 시간", "날짜", "στάλθηκε", "date d'envoi", "gesendet am", "sent on", "trimis",
+    ]),
+    (Field::To, &[
+        "to", "an", "à", "aan", "para", "a", "til", "till", "do", "komu", "címzett", "kime",
+        "vastaanottaja", "кому", "收件人", "收件者", "宛先", "받는 사람", "받는사람", "προς", "empfänger",
+        "către",
+    ]),
+    (Field::Copy, &[
+        "cc", "bcc", "kopie", "dw", "udw", "kopia", "kopio", "másolat", "bilgi", "копия", "копія",
+        "抄送", "副本", "참조", "copie à", "copie",
+    ]),
+    (Field::Subject, &[
+        "subject", "betreff", "objet", "onderwerp", "asunto", "oggetto", "assunto", "emne", "ämne",
+        "temat", "předmět", "predmet", "tárgy", "konu", "aihe", "тема", "主题", "主旨", "主題", "件名",
+        "제목", "θέμα", "thema", "subiect",
+    ]),
+    (Field::Other, &[
+        "reply-to", "reply to", "importance", "antwort an", "wichtigkeit", "priority", "priorität",
+        "attachments", "anlagen", "anhänge", "pièces jointes",
+    ]),
 ];
 
-/// The field name if the line is one of a copied header (`*Von:* …`).
-pub(super) fn header_field(line: &str) -> Option<&'static str> {
-    let (name, _) = line.split_once(':')?;
-    let name = name.trim_matches(['*', ' ', '|']);
-    FIELDS.iter().copied().find(|field| *field == name)
+/// The longest name of a field, in bytes.
+const LONGEST_FIELD: usize = 40;
+
+/// Which field of a copied header a line is (`*Von:* …`), and what it says.
+pub(super) fn header_field(line: &str) -> Option<(Field, &str)> {
+    let colon = line.bytes().take(LONGEST_FIELD).position(|b| b == b':')?;
+    let name = line[..colon].trim_matches(['*', '_', ' ', '|']);
+    let field = FIELDS
+        .iter()
+        .find(|(_, names)| names.contains(&name))
+        .map(|(field, _)| *field)?;
+    Some((field, line[colon + 1..].trim_matches(['*', '_', ' '])))
+}
+
+/// Whether a line is a header by itself, its line ends lost on the way:
+/// "From: Anna Sent: Monday To: Ben Subject: Re: us".
+pub(super) fn is_header_in_one_line(line: &str) -> bool {
+    let Some((Field::From, _)) = header_field(line) else {
+        return false;
+    };
+    let mut kinds = vec![Field::From];
+    for part in line.split(':') {
+        // The name of the next field stands at the end of this one's value.
+        let name = part.trim_matches(['*', '_', ' ']);
+        let name = name.rsplit([' ', '*']).next().unwrap_or_default();
+        let found = FIELDS.iter().find(|(_, names)| names.contains(&name));
+        if let Some((kind, _)) = found
+            && !kinds.contains(kind)
+        {
+            kinds.push(*kind);
+        }
+    }
+    kinds.contains(&Field::Date) && kinds.len() > 2
 }
 
 /// What stands between the dashes of a separator above a quoted mail.
@@ -218,6 +121,28 @@ const ORIGINALS: &[&str] = &[
     "opprinnelig melding",
     "wiadomość oryginalna",
     "oryginalna wiadomość",
+    "mail original",
+    "message initial",
+    "reply message",
+    "původní e-mail",
+    "původní zpráva",
+    "pôvodná správa",
+    "eredeti üzenet",
+    "alkuperäinen viesti",
+    // A Turkish capital I keeps its dot.
+    "özgün i\u{307}leti",
+    "orijinal i\u{307}leti",
+    "orijinal mesaj",
+    "исходное сообщение",
+    "оригинальное сообщение",
+    "original-mail",
+    "original mail",
+    "original email",
+    "urspr. nachricht",
+    "原始邮件",
+    "原始郵件",
+    "元のメッセージ",
+    "원본 메시지",
 ];
 
 /// What stands above a forwarded mail, between dashes or alone.
@@ -245,6 +170,14 @@ const FORWARDS: &[&str] = &[
     "videresendt melding",
     "wiadomość przekazana",
     "przekazana wiadomość",
+    "přeposlaná zpráva",
+    "továbbított üzenet",
+    "välitetty viesti",
+    "iletilen ileti",
+    "пересылаемое сообщение",
+    "пересланное сообщение",
+    "转发的邮件",
+    "转发邮件",
 ];
 
 /// What a separator line announces.
@@ -256,15 +189,40 @@ pub(super) enum Separator {
     Forward,
 }
 
+/// A line of so many underscores, or more, separates.
+const UNDERSCORES: usize = 20;
+
 /// Whether a line separates the sender's text from another mail.
 pub(super) fn separator(line: &str) -> Option<Separator> {
-    let bare = line.trim_matches(['-', '_', ' ', ':', '*', '=', '>']);
+    let is_dash = |c: char| matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2500}' | '=');
+    let line = line.trim_matches(['*', ' ']);
+    if line.starts_with('_') {
+        let underlined = line.len() >= UNDERSCORES && line.bytes().all(|byte| byte == b'_');
+        return underlined.then_some(Separator::Original);
+    }
+    let bare = line.trim_matches(|c: char| is_dash(c) || matches!(c, '_' | ' ' | ':' | '*' | '>'));
     if FORWARDS.contains(&bare) {
         return Some(Separator::Forward);
     }
-    let dashes = line.bytes().take_while(|&byte| byte == b'-').count();
-    let underlined = line.len() >= 20 && line.bytes().all(|byte| byte == b'_');
-    (dashes >= 2 && ORIGINALS.contains(&bare) || underlined).then_some(Separator::Original)
+    let dashes = line.chars().take_while(|&c| is_dash(c)).count();
+    // Lotus Notes has "-----Anna wrote: -----".
+    let named =
+        || line.ends_with('-') && (line.contains(" wrote: ") || line.contains(" schrieb: "));
+    (dashes >= 2 && (ORIGINALS.contains(&bare) || named())).then_some(Separator::Original)
+}
+
+/// Whether a line says without dashes that the header of another mail follows.
+pub(super) fn announces_header(line: &str) -> bool {
+    ORIGINALS.contains(&line.trim_matches(['*', ' ', ':']))
+}
+
+/// Whether `GroupWise` wrote a line above a quote: ">>> Anna 12.06.2026 10:11 >>>".
+pub(super) fn is_group_wise(raw: &str) -> bool {
+    let raw = raw.trim();
+    let inner = raw
+        .strip_prefix(">>>")
+        .and_then(|rest| rest.strip_suffix(">>>"));
+    inner.is_some_and(has_clock)
 }
 
 /// How the lines start that a telephone adds below a mail.
@@ -297,6 +255,15 @@ const MOBILE: &[&str] = &[
     "sendt fra ",
     "skickat från ",
     "wysłane z ",
+    "odesláno z ",
+    "lähetetty ",
+    "отправлено с ",
+    "отправлено из ",
+    "发自我的",
+    "從我的",
+    "iphoneから送信",
+    "sent with ",
+    "trimis de pe ",
 ];
 
 /// Whether a line is one of those that a telephone adds.

@@ -79,8 +79,10 @@ fn without_emphasis(line: &str) -> String {
         line.to_owned()
     };
     let trimmed = plain.trim();
-    if trimmed.len() > 2 && trimmed.starts_with('_') && trimmed.ends_with('_') {
-        plain = trimmed.trim_matches('_').to_owned();
+    let inner = trimmed.trim_matches('_');
+    // A line of nothing else is a line that somebody drew.
+    if !inner.is_empty() && trimmed.starts_with('_') && trimmed.ends_with('_') {
+        plain = inner.to_owned();
     }
     plain
 }
@@ -151,6 +153,7 @@ mod tests {
             ("_G lst - tom_", "G lst - tom"),
             ("„Lone Star“", "\"Lone Star\""),
             ("G lst * tom", "G lst * tom"),
+            ("____", "____"),
             ("-", ""),
             ("", ""),
         ] {

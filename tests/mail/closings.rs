@@ -85,11 +85,35 @@ fn an_order_below_it_is_doubtful() {
 }
 
 #[test]
-fn an_explicit_block_goes_before_it() {
-    let block = "Hi\nORDERS\nG lst - tom\nBest,\nG hno H\nEND\nBest,\nLone\n";
-    assert_eq!(own(block), ["G lst - tom", "Best,", "G hno H"]);
+fn a_formula_above_an_end_stands_within_what_is_ended() {
+    let block = "A par - bur\nORDERS\nG lst - tom\nBest,\nG hno H\nEND\nBest,\nLone\n";
+    let lines = [
+        "A par - bur",
+        "ORDERS",
+        "G lst - tom",
+        "Best,",
+        "G hno H",
+        "END",
+    ];
+    assert_eq!(own(block), lines);
+    for end in ["Ende", "endpress", "end of press", "END BROADCAST"] {
+        let body = format!("G lst - tom\nLG\nSüd\n{end}\nG hno H\n");
+        let is_end = end != "end of press";
+        assert_eq!(own(&body).len(), if is_end { 5 } else { 1 }, "{end}");
+        // Where it is quoted, it ends nothing of the letter's.
+        let quoted = format!("G lst - tom\nLG\nSüd\n> x\n> {end}\n");
+        assert_eq!(own(&quoted), ["G lst - tom"], "{end}");
+    }
     let open = "Hi\nBEFEHLE\nG lst - tom\n\nLG\nSüd\n";
-    assert_eq!(own(open), ["G lst - tom"]);
+    assert_eq!(own(open), ["Hi", "BEFEHLE", "G lst - tom"]);
+}
+
+#[test]
+fn no_line_is_lost_around_a_block() {
+    let body = "A par - bur\n\nOrders\n\nA mar - spa\n";
+    assert_eq!(own(body), ["A par - bur", "Orders", "A mar - spa"]);
+    let closed = "A par - bur\nBEFEHLE:\nA mar - spa\nENDE\nF bre - mao\n";
+    assert_eq!(own(closed).len(), 5);
 }
 
 #[test]

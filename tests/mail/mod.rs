@@ -1,5 +1,6 @@
 //! Mails in, mails out: what clients send, what robots send, what attackers send.
 
+mod attributions;
 mod automatic;
 mod clients;
 mod closings;
@@ -9,6 +10,7 @@ mod identity;
 mod imap;
 mod laws;
 mod letters;
+mod literal;
 mod mailboxes;
 mod quoting;
 mod words;
