@@ -1,13 +1,23 @@
 //! HTML mail to the lines its reader sees.
 //!
 //! Readers of orders need three things of a conversion: a line stays a line, a
-//! quote stays recognisable, and what is hidden from the eye gives no orders.
-//! The tokens come from `html5gum`; nothing here recurses, and each tag costs
-//! the same however deep it is nested.
+//! quote stays recognisable, and what is hidden from the eye or struck out
+//! gives no orders. The tokens come from `html5gum`; nothing here recurses,
+//! and each tag costs the same however deep it is nested.
+//!
+//! | file | what it knows |
+//! |---|---|
+//! | `marks` | by which attributes clients mark quotes and signatures |
+//! | `look`, `colour` | what a style does to text |
+//! | `sheet` | the rules of `<style>` |
 
 use std::collections::BTreeMap;
 
 use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
+
+use super::look::Inherited;
+use super::marks::Marks;
+use super::sheet::{Element, Sheet};
 
 /// Quotes deeper than this are shown at this depth.
 const MAX_DEPTH: usize = 8;
@@ -21,9 +31,11 @@ const VOID: &[&str] = &[
 ];
 /// Elements whose contents nobody sees as text.
 const UNSEEN: &[&str] = &[
-    "script", "style", "head", "title", "template", "noscript", "select", "textarea", "svg",
-    "math", "object", "iframe", "xml", "audio", "video", "canvas",
+    "script", "style", "head", "title", "template", "noscript", "noframes", "noembed", "select",
+    "datalist", "textarea", "svg", "math", "object", "iframe", "xml", "audio", "video", "canvas",
 ];
+/// Elements whose contents are struck out.
+const STRUCK: &[&str] = &["del", "s", "strike"];
 /// Elements that stand on lines of their own.
 const BLOCKS: &[&str] = &[
     "address",
@@ -64,27 +76,8 @@ const BLOCKS: &[&str] = &[
     "tr",
     "ul",
 ];
-/// Classes and ids by which clients mark the mail being answered and the line above it.
-const QUOTES: &[&str] = &[
-    "gmail_quote",
-    "gmail_attr",
-    "yahoo_quoted",
-    "moz-cite-prefix",
-    "moz-forward-container",
-    "protonmail_quote",
-    "zmail_extra",
-    "reply-intro",
-];
-/// Classes and ids from which on everything is the mail being answered.
-const FROM_HERE: &[&str] = &[
-    "divrplyfwdmsg",
-    "appendonsend",
-    "outlookmessageheader",
-    "olk_src_body_section",
-    "mail-editor-reference-message-container",
-];
-/// Classes and ids of signatures.
-const SIGNATURES: &[&str] = &["gmail_signature", "moz-signature", "signature"];
+/// The longest attribution between the start of a quote and the text quoted.
+const LONGEST_ATTRIBUTION: usize = 600;
 
 /// What an open element does to the text in it.
 #[derive(Clone, Copy, Default)]
@@ -97,6 +90,14 @@ struct Effect {
 struct Open {
     name: Vec<u8>,
     effect: Effect,
+    /// What held around it.
+    around: Inherited,
+    /// Where its text begins in what was written, for one that quotes.
+    start: usize,
+    /// Whether what follows it, in the element around it, is own text again.
+    releases: bool,
+    /// What it is for rules that ask what stands around another one.
+    asked: Vec<String>,
 }
 
 #[derive(Default)]
@@ -106,6 +107,10 @@ struct Converter {
     open: Vec<Open>,
     /// How many elements of a name are open, so that a stray end tag costs nothing.
     names: BTreeMap<Vec<u8>, usize>,
+    sheet: Sheet,
+    /// How many open elements are what a rule asks for.
+    asked: BTreeMap<String, usize>,
+    inherited: Inherited,
     hidden: usize,
     quoted: usize,
     pre: usize,
@@ -115,10 +120,11 @@ struct Converter {
 /// marked with `> ` per level.
 #[must_use]
 pub fn to_text(html: &str) -> String {
-    let mut emitter = DefaultEmitter::default();
-    emitter.naively_switch_states(true);
-    let mut converter = Converter::default();
-    for Ok(token) in Tokenizer::new_with_emitter(html, emitter) {
+    let mut converter = Converter {
+        sheet: sheet(html),
+        ..Converter::default()
+    };
+    for Ok(token) in tokens(html) {
         match token {
             Token::StartTag(tag) => converter.start(&tag),
             Token::EndTag(tag) => converter.end(&tag.name),
@@ -128,6 +134,55 @@ pub fn to_text(html: &str) -> String {
     }
     converter.end_line();
     converter.out
+}
+
+fn tokens(html: &str) -> Tokenizer<html5gum::StringReader<'_>, DefaultEmitter> {
+    let mut emitter = DefaultEmitter::default();
+    emitter.naively_switch_states(true);
+    Tokenizer::new_with_emitter(html, emitter)
+}
+
+/// The rules of a document, wherever they stand in it.
+fn sheet(html: &str) -> Sheet {
+    let mut sheet = Sheet::default();
+    let has_rules = html
+        .as_bytes()
+        .windows(b"<style".len())
+        .any(|bytes| bytes.eq_ignore_ascii_case(b"<style"));
+    if !has_rules {
+        return sheet;
+    }
+    let mut css = None;
+    for Ok(token) in tokens(html) {
+        match token {
+            Token::StartTag(tag) if *tag.name == *b"style" => {
+                css = is_for_screens(&tag).then(String::new);
+            }
+            Token::EndTag(tag) if *tag.name == *b"style" => {
+                if let Some(css) = css.take() {
+                    sheet.read(&css);
+                }
+            }
+            Token::String(text) => {
+                if let Some(css) = &mut css {
+                    css.push_str(&String::from_utf8_lossy(&text));
+                }
+            }
+            _ => {}
+        }
+    }
+    if let Some(css) = css {
+        sheet.read(&css);
+    }
+    sheet
+}
+
+fn is_for_screens(style: &StartTag<()>) -> bool {
+    let media = style.attributes.get(b"media".as_slice());
+    media.is_none_or(|media| {
+        let media = String::from_utf8_lossy(media).to_lowercase();
+        media.trim().is_empty() || media.contains("all") || media.trim() == "screen"
+    })
 }
 
 impl Converter {
@@ -144,11 +199,29 @@ impl Converter {
             _ => {}
         }
 
-        let marks = Marks::of(tag);
-        if self.hidden == 0 && !marks.hidden {
-            if marks.is_one_of(FROM_HERE) || marks.is_word_header() {
+        let marks = Marks::of(tag, &name);
+        let [normal, important] = self.sheet.looks(
+            &Element {
+                name: &name,
+                classes: &marks.classes,
+                id: marks.id.as_deref(),
+            },
+            |part| self.asked.get(part).is_some_and(|&count| count > 0),
+        );
+        let look = marks
+            .by_attributes
+            .then(normal)
+            .then(marks.looks[0])
+            .then(important)
+            .then(marks.looks[1]);
+        let hides = marks.hidden
+            || look.hides()
+            || UNSEEN.contains(&name.as_str())
+            || STRUCK.contains(&name.as_str());
+        if self.hidden == 0 && !hides {
+            if marks.cuts(&name) {
                 self.own_line(SEPARATOR);
-            } else if marks.is_one_of(SIGNATURES) {
+            } else if marks.signs() {
                 self.own_line("-- ");
             }
         }
@@ -156,24 +229,52 @@ impl Converter {
             return;
         }
         let effect = Effect {
-            hides: marks.hidden || UNSEEN.contains(&name.as_str()),
-            quotes: marks.is_one_of(QUOTES)
-                || marks.name == "quote"
-                || name == "blockquote" && !marks.is_indent(),
-            keeps_blanks: matches!(name.as_str(), "pre" | "listing")
-                || marks.style.contains("white-space:pre"),
+            hides,
+            quotes: marks.quotes(&name),
+            keeps_blanks: matches!(name.as_str(), "pre" | "listing") || look.keeps_blanks(),
         };
         if effect.quotes {
             self.end_line();
         }
-        self.hidden += usize::from(effect.hides);
-        self.quoted += usize::from(effect.quotes);
-        self.pre += usize::from(effect.keeps_blanks);
+        let asked = self.asked_of(&name, &marks);
+        for part in &asked {
+            *self.asked.entry(part.clone()).or_default() += 1;
+        }
         *self.names.entry(tag.name.to_vec()).or_default() += 1;
         self.open.push(Open {
             name: tag.name.to_vec(),
             effect,
+            around: self.inherited,
+            start: self.out.len(),
+            releases: name == "blockquote" && effect.quotes && self.is_below_attribution(),
+            asked,
         });
+        self.inherited = self.inherited.within(look);
+        self.hidden += usize::from(effect.hides);
+        self.quoted += usize::from(effect.quotes);
+        self.pre += usize::from(effect.keeps_blanks);
+    }
+
+    /// What an element is for rules that ask what stands around another one.
+    fn asked_of(&self, name: &str, marks: &Marks) -> Vec<String> {
+        let classes = marks.classes.iter().map(|class| format!(".{class}"));
+        let id = marks.id.iter().map(|id| format!("#{id}"));
+        std::iter::once(name.to_owned())
+            .chain(classes)
+            .chain(id)
+            .filter(|part| self.sheet.asks_for(part))
+            .collect()
+    }
+
+    /// Whether nothing but an attribution stands between here and the start of
+    /// the quote around: Gmail and Proton put both into one element, and what
+    /// is written between the quotes of an answer stands in it, too.
+    fn is_below_attribution(&self) -> bool {
+        let Some(around) = self.open.last().filter(|around| around.effect.quotes) else {
+            return false;
+        };
+        let above = &self.out[around.start..];
+        above.len() <= LONGEST_ATTRIBUTION && above.trim_end().ends_with(':')
     }
 
     /// Closes what a start tag closes by itself (HTML, optional tags).
@@ -212,16 +313,28 @@ impl Converter {
         if is_block || top.effect.quotes {
             self.end_line();
         }
+        self.inherited = top.around;
         self.hidden -= usize::from(top.effect.hides);
         self.quoted -= usize::from(top.effect.quotes);
         self.pre -= usize::from(top.effect.keeps_blanks);
+        for part in &top.asked {
+            if let Some(count) = self.asked.get_mut(part) {
+                *count -= 1;
+            }
+        }
         if let Some(count) = self.names.get_mut(&top.name) {
             *count -= 1;
+        }
+        if top.releases
+            && let Some(around) = self.open.last_mut()
+            && std::mem::take(&mut around.effect.quotes)
+        {
+            self.quoted -= 1;
         }
     }
 
     fn text(&mut self, text: &str) {
-        if self.hidden > 0 {
+        if self.hidden > 0 || !self.inherited.is_seen() {
             return;
         }
         for c in text.chars() {
@@ -268,78 +381,5 @@ impl Converter {
             self.out.push_str(text);
             self.out.push('\n');
         }
-    }
-}
-
-/// The attributes of a tag that say something about its text.
-struct Marks {
-    /// Classes and id, in lower case, without the prefix that webmailers add.
-    labels: Vec<String>,
-    name: String,
-    /// The style in lower case without blanks.
-    style: String,
-    hidden: bool,
-    cites: bool,
-}
-
-impl Marks {
-    fn of(tag: &StartTag<()>) -> Self {
-        let get = |name: &str| {
-            tag.attributes
-                .get(name.as_bytes())
-                .map(|value| String::from_utf8_lossy(value).to_lowercase())
-        };
-        let labels = ["class", "id"]
-            .into_iter()
-            .filter_map(get)
-            .flat_map(|value| {
-                value
-                    .split_whitespace()
-                    .map(|label| label.trim_start_matches("x_").to_owned())
-                    .collect::<Vec<_>>()
-            })
-            .collect();
-        let style: String = get("style")
-            .unwrap_or_default()
-            .chars()
-            .filter(|c| !c.is_whitespace())
-            .collect();
-        let hidden = tag.attributes.contains_key(b"hidden".as_slice())
-            || [
-                "display:none",
-                "visibility:hidden",
-                "mso-hide:all",
-                "font-size:0;",
-                "font-size:0p",
-                "opacity:0;",
-                "max-height:0",
-            ]
-            .iter()
-            .any(|hiding| style.contains(hiding))
-            || style.ends_with("font-size:0")
-            || style.ends_with("opacity:0");
-        Self {
-            labels,
-            name: get("name").unwrap_or_default(),
-            hidden,
-            cites: get("type").is_some_and(|kind| kind == "cite"),
-            style,
-        }
-    }
-
-    fn is_one_of(&self, known: &[&str]) -> bool {
-        self.labels
-            .iter()
-            .any(|label| known.iter().any(|known| label.ends_with(known)))
-    }
-
-    /// The box that Word, and so Outlook, draws above the mail it answers.
-    fn is_word_header(&self) -> bool {
-        self.style.starts_with("border:none;border-top:solid")
-    }
-
-    /// A blockquote by which Gmail indents its writer's own text.
-    fn is_indent(&self) -> bool {
-        !self.cites && self.labels.is_empty() && self.style.contains("border:none")
     }
 }

@@ -8,11 +8,13 @@ mod commands;
 mod hostile;
 mod identity;
 mod imap;
+mod kept;
 mod laws;
 mod letters;
 mod literal;
 mod mailboxes;
 mod quoting;
+mod unseen;
 mod words;
 
 use std::fs;
