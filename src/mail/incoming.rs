@@ -13,6 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::head::Head;
 use super::text::{self, TextSource};
+use super::unread;
 use super::unreadable::{Fault, Unreadable};
 
 /// The largest mail that is read as a whole, in bytes.
@@ -33,6 +34,10 @@ pub struct Incoming {
     pub text: TextSource,
     /// The names of attachments, which are not read; unnamed ones are empty.
     pub attachments: Vec<String>,
+    /// Those of them that may hold what the sender wrote, at most five, by
+    /// names fit to be shown: texts, letters, what is sealed. The media type
+    /// stands for a name that is missing.
+    pub unread: Vec<String>,
     /// Whether the mail's end is missing, so that its last line may be cut off.
     pub truncated: bool,
     /// Names this mail however often and by whatever way it is delivered:
@@ -150,6 +155,7 @@ fn whole(raw: &[u8]) -> Result<Incoming, Unreadable> {
     Ok(Incoming {
         text: text::of(&mail),
         attachments: text::attachments(&mail),
+        unread: unread::of(&mail),
         truncated,
         head,
         key,

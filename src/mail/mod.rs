@@ -35,6 +35,7 @@ pub mod text;
 pub mod tidy;
 mod together;
 pub mod transport;
+mod unread;
 pub mod unreadable;
 mod view;
 

@@ -14,6 +14,7 @@ mod letters;
 mod literal;
 mod mailboxes;
 mod quoting;
+mod unread;
 mod unseen;
 mod words;
 
