@@ -129,7 +129,7 @@ impl Look {
             "left" => self.hide(LEFT, is_far()),
             "right" => self.hide(RIGHT, is_far()),
             "top" => self.hide(TOP, is_far()),
-            "margin" => self.hide(MARGIN, value.split(' ').any(|word| is_far_out(word))),
+            "margin" => self.hide(MARGIN, value.split(' ').any(is_far_out)),
             "margin-left" | "margin-top" => self.hide(MARGIN, is_far()),
             "text-indent" => self.hide(INDENT, is_far_out(first_word(value))),
             "clip" | "clip-path" => self.hide(CLIP, is_clipped(value)),

@@ -99,7 +99,7 @@ impl<'a> Reading<'a> {
                 self.classes.resize(self.views.len(), Class::Quoted);
                 break;
             }
-            if view.depth > 0 {
+            if view.depth > 0 || view.initialed && self.is_below_quote() {
                 self.classes.push(Class::Quoted);
                 if self.zone == Zone::Signature {
                     self.zone = Zone::Own;
@@ -223,18 +223,46 @@ impl<'a> Reading<'a> {
     /// Takes these lines, and ends the text below them unless it goes on with marked lines.
     fn cut(&mut self, count: usize, class: Class) {
         self.classes.resize(self.classes.len() + count, class);
-        let next = self.spoken[self.classes.len()];
-        if self.views.get(next).is_some_and(|view| view.depth == 0)
-            && let Some(count) = self.header(next)
+        // Some programs write several of them, one below the other.
+        while let next = self.spoken[self.classes.len()]
+            && self.views.get(next).is_some_and(|view| view.depth == 0)
+            && let Some((count, class)) = self.more_of_cut(next)
         {
-            self.classes.resize(next + count, Class::Header);
+            self.classes.resize(next + count, class);
         }
         let next = self.spoken[self.classes.len()];
-        self.zone = if self.views.get(next).is_some_and(|view| view.depth > 0) {
+        let is_marked = |view: &View<'_>| view.depth > 0 || view.initialed;
+        self.zone = if self.views.get(next).is_some_and(is_marked) {
             Zone::Own
         } else {
             Zone::Below(Class::BelowCut)
         };
+    }
+
+    /// Whether the last line that is not blank is quoted or announces a quote,
+    /// without which initials and a mark are no sign of one.
+    fn is_below_quote(&self) -> bool {
+        let mut above = self.views[..self.classes.len()]
+            .iter()
+            .zip(&self.classes)
+            .rev();
+        above
+            .find(|(view, _)| !view.is_blank())
+            .is_some_and(|(_, class)| matches!(class, Class::Quoted | Class::Attribution))
+    }
+
+    /// What else announces the mail below a cut, and in how many lines.
+    fn more_of_cut(&mut self, at: usize) -> Option<(usize, Class)> {
+        if self.views[at].has_sentinel() {
+            None
+        } else if let Some(count) = self.header(at) {
+            Some((count, Class::Header))
+        } else if let Some(count) = self.attribution(at) {
+            Some((count, Class::Attribution))
+        } else {
+            let separator = self.separator(at)?;
+            (separator == Separator::Original).then_some((1, Class::Header))
+        }
     }
 
     /// Above a sentinel, a line with a time, an address or a colon at its end

@@ -20,6 +20,8 @@ pub(super) struct View<'a> {
     pub(super) field: Option<(Field, bool)>,
     /// Whether another mail begins below it.
     pub(super) separator: Option<Separator>,
+    /// Whether it begins with initials and a mark, as The Bat! quotes.
+    pub(super) initialed: bool,
     has_sentinel: bool,
     /// Whether an attribution may begin and end with it.
     pub(super) begins: bool,
@@ -40,6 +42,7 @@ impl<'a> View<'a> {
             stamp: Stamp::default(),
             field: None,
             separator: None,
+            initialed: false,
             has_sentinel: plain.contains(SENTINEL),
             begins: false,
             ends: false,
@@ -57,6 +60,7 @@ impl<'a> View<'a> {
     /// Finds what a line that is not quoted may be.
     fn look(&mut self) {
         self.separator = phrases::separator(&self.plain);
+        self.initialed = has_initials(self.raw);
         if self.plain.len() > LONGEST {
             return;
         }
@@ -96,6 +100,14 @@ fn unquoted(raw: &str) -> (usize, &str) {
             None => return (depth, rest),
         }
     }
+}
+
+/// Whether a line begins with up to three capitals and a quote mark ("AB> ").
+fn has_initials(raw: &str) -> bool {
+    let Some((initials, _)) = raw.trim_start().split_once("> ") else {
+        return false;
+    };
+    (1..=3).contains(&initials.chars().count()) && initials.chars().all(char::is_uppercase)
 }
 
 /// `-- ` and `--`, alone (RFC 3676 4.3).

@@ -151,6 +151,7 @@ fn sentences_that_look_like_one_stay() {
         "Sie schrieben:",
         "Date: 12.06.2026",
         "A: par - bur\nF: bre - mao",
+        "PAR> BUR\nF> G",
     ] {
         let body = format!("G lst - tom\n\n{own}\nG hno - boo\n");
         let mut want = vec!["G lst - tom"];
