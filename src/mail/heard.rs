@@ -10,10 +10,10 @@ use super::view::View;
 use super::{command, tidy};
 use crate::text::talk::{self, Closing};
 
-/// The longest line that ends a text for others, in bytes.
-const LONGEST_END: usize = 60;
-/// The longest closing formula, in bytes.
-const LONGEST_FORMULA: usize = 60;
+/// The longest line that ends a text for others or closes a letter, in bytes
+/// and in words.
+const LONGEST: usize = 60;
+const MOST_WORDS: usize = 6;
 
 /// What is known of lines, by how they are written.
 #[derive(Default)]
@@ -27,6 +27,9 @@ impl<'a> Heard<'a> {
     /// Whether a text for others is open below a line: it was open above, or
     /// the line begins one.
     pub(super) fn leaves_press_open(&mut self, open: bool, view: &View<'a>) -> bool {
+        if !open && !view.plain.contains(char::is_alphabetic) {
+            return false;
+        }
         let known = if open {
             &mut self.ends
         } else {
@@ -40,16 +43,12 @@ impl<'a> Heard<'a> {
     /// Whether a line that is not quoted ends a text for others. A signature
     /// mark within one is text.
     pub(super) fn is_end(&mut self, view: &View<'a>) -> bool {
-        view.depth == 0
-            && !view.is_blank()
-            && !view.is_signature_mark()
-            && view.plain.len() <= LONGEST_END
-            && !self.leaves_press_open(true, view)
+        is_short(view) && !view.is_signature_mark() && !self.leaves_press_open(true, view)
     }
 
     /// The closing formula that a line is, if it is one and not quoted.
     pub(super) fn formula(&mut self, view: &View<'a>) -> Option<Closing> {
-        if view.depth > 0 || view.is_blank() || view.plain.len() > LONGEST_FORMULA {
+        if !is_short(view) || view.plain.bytes().any(|byte| byte.is_ascii_digit()) {
             return None;
         }
         *self
@@ -57,4 +56,12 @@ impl<'a> Heard<'a> {
             .entry(view.raw)
             .or_insert_with(|| talk::closing(&view.plain))
     }
+}
+
+/// Whether a line is not quoted and no more than a few words.
+fn is_short(view: &View<'_>) -> bool {
+    view.depth == 0
+        && view.plain.len() <= LONGEST
+        && view.plain.bytes().filter(|&byte| byte == b' ').count() < MOST_WORDS
+        && view.plain.contains(char::is_alphabetic)
 }

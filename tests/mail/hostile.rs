@@ -223,3 +223,41 @@ fn one_mail_has_one_key() {
     assert!(key(nameless).starts_with("sha256:"));
     assert_ne!(key(nameless), key("From: a@example.com\n\ny"));
 }
+
+#[test]
+fn no_shape_of_lines_is_read_more_than_once() {
+    // Each of these took time that grew with the square of its length under
+    // one rule or another, or would.
+    let size = 30_000;
+    for shape in [
+        "On 1 x wrote:\n",
+        "On 12 June 2026 at 10:11 <a@b\nfoo <a@b>\nx wrote\n",
+        "Am 12.06.2026 um 10:11 schrieb High Noon\n<a@example.org>:\n> x\n",
+        "On 1 x wrote\n>:\n",
+        "10:00 a@example.org 2026\n",
+        "Best,\n",
+        "ok\nBest,\n> x\n",
+        "ok\nBest,\n/\n> x\n",
+        "Best,\nA\nB\nC\nD\nE\nF\nG\nH\nI\n",
+        "ok\nThanks\n\n\n",
+        "From: x\nTo: y\n",
+        "From: x\nSent: y\nTo: z\n> q\n",
+        "press to all\n",
+        "press to all\nOn 1 x wrote:\npress to all\nendpress\n",
+        "> #judge:x#\n\n",
+        "10:00:\n> #judge:x#\n",
+        "-----Original Message-----\n> x\n",
+        "\n\nB> x\n",
+        "-- \n> x\n",
+        "\n",
+        ">",
+        "a ",
+        "a:",
+        "@",
+    ] {
+        for first in ["", "ok\n", "press to all\nOn 1 x wrote:\n", "> x\n"] {
+            let text = format!("{first}{}", shape.repeat(size / shape.len()));
+            assert_eq!(own_text(&text).lines.len(), text.lines().count());
+        }
+    }
+}
