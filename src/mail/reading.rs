@@ -99,7 +99,7 @@ impl<'a> Reading<'a> {
                 self.classes.resize(self.views.len(), Class::Quoted);
                 break;
             }
-            if view.depth > 0 || view.initialed && self.is_below_quote() {
+            if view.depth > 0 || view.has_initials() && self.is_below_quote() {
                 self.classes.push(Class::Quoted);
                 if self.zone == Zone::Signature {
                     self.zone = Zone::Own;
@@ -231,7 +231,7 @@ impl<'a> Reading<'a> {
             self.classes.resize(next + count, class);
         }
         let next = self.spoken[self.classes.len()];
-        let is_marked = |view: &View<'_>| view.depth > 0 || view.initialed;
+        let is_marked = |view: &View<'_>| view.depth > 0 || view.has_initials();
         self.zone = if self.views.get(next).is_some_and(is_marked) {
             Zone::Own
         } else {

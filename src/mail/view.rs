@@ -20,8 +20,6 @@ pub(super) struct View<'a> {
     pub(super) field: Option<(Field, bool)>,
     /// Whether another mail begins below it.
     pub(super) separator: Option<Separator>,
-    /// Whether it begins with initials and a mark, as The Bat! quotes.
-    pub(super) initialed: bool,
     has_sentinel: bool,
     /// Whether an attribution may begin and end with it.
     pub(super) begins: bool,
@@ -42,7 +40,6 @@ impl<'a> View<'a> {
             stamp: Stamp::default(),
             field: None,
             separator: None,
-            initialed: false,
             has_sentinel: plain.contains(SENTINEL),
             begins: false,
             ends: false,
@@ -60,7 +57,6 @@ impl<'a> View<'a> {
     /// Finds what a line that is not quoted may be.
     fn look(&mut self) {
         self.separator = phrases::separator(&self.plain);
-        self.initialed = has_initials(self.raw);
         if self.plain.len() > LONGEST {
             return;
         }
@@ -79,6 +75,15 @@ impl<'a> View<'a> {
 
     pub(super) fn is_signature_mark(&self) -> bool {
         self.plain == "--"
+    }
+
+    /// Whether it begins with up to three capitals and a mark ("AB> "), as
+    /// The Bat! quotes.
+    pub(super) fn has_initials(&self) -> bool {
+        let start = self.raw.trim_start();
+        let initials = start.chars().take_while(|c| c.is_uppercase()).take(4);
+        let length: usize = initials.clone().map(char::len_utf8).sum();
+        (1..=3).contains(&initials.count()) && start[length..].starts_with("> ")
     }
 
     pub(super) fn has_sentinel(&self) -> bool {
@@ -100,14 +105,6 @@ fn unquoted(raw: &str) -> (usize, &str) {
             None => return (depth, rest),
         }
     }
-}
-
-/// Whether a line begins with up to three capitals and a quote mark ("AB> ").
-fn has_initials(raw: &str) -> bool {
-    let Some((initials, _)) = raw.trim_start().split_once("> ") else {
-        return false;
-    };
-    (1..=3).contains(&initials.chars().count()) && initials.chars().all(char::is_uppercase)
 }
 
 /// `-- ` and `--`, alone (RFC 3676 4.3).
