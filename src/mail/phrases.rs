@@ -262,7 +262,6 @@ const MOBILE: &[&str] = &[
     "发自我的",
     "從我的",
     "iphoneから送信",
-    "sent with ",
     "trimis de pe ",
 ];
 

@@ -1,6 +1,7 @@
 //! An answer in HTML that kept only a part of the judge's letter: no line of
 //! that part is its writer's, whatever the program made of the letter.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -63,7 +64,7 @@ fn rewritten(html: &str) -> String {
                 word => word.to_owned(),
             });
             let value: Vec<String> = value.collect();
-            out.push_str(&format!("{name}: {}; ", value.join(" ")));
+            write!(out, "{name}: {}; ", value.join(" ")).unwrap();
         }
         out.push('"');
         rest = behind;
