@@ -43,6 +43,8 @@ komarn-announcement-of = die Ansage, keinen Morlock zu setzen, ist von { $seat }
 komarn-help-code = Code: { $code }
 komarn-wrong-turn = die Mail ist für Zug { $turn }, aber es ist Zug { $now }; nichts davon zählt
 komarn-help-wrong-turn = lass ZUG weg oder schreib ZUG { $now }
+komarn-replaced = Zeile { $line } tritt an die Stelle von dieser
+komarn-mail-void = das gilt nicht, weil eine Zeile dieser Mail nicht zu lesen oder für einen anderen Zug ist; schick die ganze Mail noch einmal
 
 # What cannot be read.
 komarn-read-unexpected = „{ $word }“ wird hier nicht erwartet; nichts aus dieser Mail zählt
@@ -50,7 +52,6 @@ komarn-read-missing = am Ende fehlt etwas; nichts aus dieser Mail zählt
 komarn-read-bank = der Fluss ist kein Ufer
 komarn-read-no-region = es gibt kein Gebiet { $number }, es sind 1 bis { $regions }
 komarn-help-line-end = der Befehl endet davor; schreib den nächsten in eine eigene Zeile
-komarn-help-turn = die Nummer des Zugs
 komarn-help-play = SPIELE und eine Zahl
 komarn-help-orders = SPIELE, ODER SPIELE, LAGER, MORLOCK, REGEL, ZWEIFLE, GLAUBE, NIMM oder ENDE
 komarn-help-near = meintest du { $word }?

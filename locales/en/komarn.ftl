@@ -43,6 +43,8 @@ komarn-announcement-of = it is { $seat } who says that no Morlock is set; name t
 komarn-help-code = code: { $code }
 komarn-wrong-turn = the mail is for turn { $turn }, but it is turn { $now }; nothing of it counts
 komarn-help-wrong-turn = leave TURN out, or write TURN { $now }
+komarn-replaced = line { $line } takes the place of this one
+komarn-mail-void = this is not taken, as a line of this mail cannot be read or is for another turn; send the mail again as a whole
 
 # What cannot be read.
 komarn-read-unexpected = “{ $word }” is not expected here; nothing of this mail counts
@@ -50,7 +52,6 @@ komarn-read-missing = something is missing at the end; nothing of this mail coun
 komarn-read-bank = the river is not a bank
 komarn-read-no-region = there is no region { $number }, they are 1 to { $regions }
 komarn-help-line-end = the order ends before this; write the next one in a line of its own
-komarn-help-turn = the number of the turn
 komarn-help-play = PLAY and a number
 komarn-help-orders = PLAY, OR PLAY, CAMP, MORLOCK, POLICY, DOUBT, TRUST, TAKE or END
 komarn-help-near = did you mean { $word }?

@@ -5,5 +5,16 @@
 //! parts. Nothing here knows a game's words; a game says which words name its
 //! pieces and places and which give orders ([`talk::Lexicon`]).
 
+pub mod cursor;
 pub mod fold;
+pub mod grammar;
+pub mod line;
+pub mod names;
 pub mod talk;
+pub mod token;
+pub mod vocabulary;
+
+pub use cursor::{Cursor, Mistake};
+pub use grammar::Grammar;
+pub use token::{Kind, Sign, Token};
+pub use vocabulary::Vocabulary;

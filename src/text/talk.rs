@@ -5,6 +5,7 @@
 //! with a note.
 
 use super::fold::{self, Word};
+use super::vocabulary::{is_polite, is_said};
 
 /// What a game says of single words, to tell its orders from talk.
 pub trait Lexicon {
@@ -12,6 +13,19 @@ pub trait Lexicon {
     fn names(&self, word: &Word<'_>) -> bool;
     /// Whether a word gives an order, or nearly does: a verb of orders.
     fn orders(&self, word: &Word<'_>) -> bool;
+    /// The same for a word that is all there is of a line.
+    fn orders_alone(&self, word: &Word<'_>) -> bool {
+        self.orders(word)
+    }
+    /// Whether a word that names something of the game stands in talk as
+    /// often: a number, a colour. It counts only where little else is said.
+    fn is_common(&self, _word: &Word<'_>) -> bool {
+        false
+    }
+    /// Whether a word is a name that stands in no talk: `L39`, `e5`, `RI1`.
+    fn is_code(&self, _word: &Word<'_>) -> bool {
+        false
+    }
 }
 
 /// The longest line without a name that may have been meant as an order, in
@@ -29,15 +43,117 @@ const FAR: usize = 200;
 pub fn resembles_order(line: &str, lexicon: &impl Lexicon) -> bool {
     let words: Vec<Word<'_>> = fold::words(line).into_iter().take(FAR).collect();
     let spoken = words.iter().filter(|word| !word.key.is_empty()).count();
-    let names = words.iter().filter(|word| lexicon.names(word)).count();
-    let orders = || words.iter().any(|word| lexicon.orders(word));
+    let (common, own): (Vec<usize>, Vec<usize>) = (0..words.len())
+        .filter(|&at| lexicon.names(&words[at]) && !is_measure(&words, at))
+        .partition(|&at| lexicon.is_common(&words[at]));
+    let orders = || words.iter().filter(|word| lexicon.orders(word)).count();
     let points = |at: usize| {
         at > 0 && at + 1 < words.len() && words[at].key.is_empty() && is_sign(words[at].raw)
     };
-    if names > 0 {
-        return orders() || (0..words.len()).any(points) || names > 1 && spoken <= BARE;
+    let has_sign = || (0..words.len()).any(points) || words.iter().any(|word| is_joined(word.raw));
+    let names = own.len() + common.len();
+    if !own.is_empty() {
+        let is_code = || own.iter().any(|&at| lexicon.is_code(&words[at]));
+        let numbers = words.iter().filter(|word| word.key.parse::<u32>().is_ok());
+        let spoken = spoken - numbers.count();
+        return orders() > 0
+            || has_sign()
+            || spoken <= BARE && (names > 1 || is_code())
+            || names > PAIR && 2 * names > spoken;
     }
-    spoken <= SHORT && words.first().is_some_and(|word| lexicon.orders(word))
+    let mut only = words.iter().filter(|word| !word.key.is_empty());
+    if let (Some(only), 1) = (only.next(), spoken)
+        && !greets(line)
+        && !closes(line)
+    {
+        return lexicon.orders_alone(only);
+    }
+    if !common.is_empty() {
+        let meant = orders();
+        let said = (words.iter())
+            .filter(|word| !word.key.is_empty() && !is_polite(&word.key))
+            .count();
+        let is_dense = meant + names > 1 && 2 * (meant + names) >= said;
+        return is_dense
+            || (meant > 0 || has_sign()) && spoken <= BARE
+            || names > 1 && said <= BARE + 1
+            || spoken == PAIR
+                && words
+                    .iter()
+                    .any(|word| word.key.starts_with(|c: char| c.is_ascii_digit()))
+                && words.iter().all(|word| !is_said(&word.key));
+    }
+    if greets(line) || closes(line) {
+        return false;
+    }
+    let said: Vec<&Word<'_>> = (words.iter())
+        .filter(|word| !word.key.is_empty() && !is_polite(&word.key))
+        .collect();
+    let meant = said.iter().filter(|word| lexicon.orders(word)).count();
+    let is_talk = |word: &&Word<'_>| fold::is_talk(&word.key);
+    let is_short = said.len() <= SHORT;
+    if meant > 1 && 2 * meant >= said.len() && (is_short || !said.iter().any(is_talk))
+        || meant > 0 && has_sign()
+    {
+        return true;
+    }
+    // Orders are written in capitals, and talk is not.
+    let is_loud = |word: &Word<'_>| {
+        let large = word.raw.chars().filter(|letter| letter.is_uppercase());
+        let large = large.count();
+        large > 1 && 2 * large > word.raw.chars().count()
+    };
+    let mut loud = said.iter().filter(|word| is_loud(word));
+    if (PAIR..=BARE).contains(&said.len()) && loud.any(|word| lexicon.orders(word)) {
+        return true;
+    }
+    is_short
+        && said
+            .iter()
+            .all(|word| lexicon.orders(word) || !is_said(&word.key))
+        && meant > 0
+}
+
+/// Whether a line names a piece or a place of the game.
+#[must_use]
+pub fn names(line: &str, lexicon: &impl Lexicon) -> bool {
+    let words: Vec<Word<'_>> = fold::words(line).into_iter().take(FAR).collect();
+    (0..words.len()).any(|at| lexicon.names(&words[at]) && !is_measure(&words, at))
+}
+
+/// A common name and one more word.
+const PAIR: usize = 2;
+
+/// Whether a number counts hours, days or people, or is part of a date.
+fn is_measure(words: &[Word<'_>], at: usize) -> bool {
+    let is_number = words[at]
+        .key
+        .starts_with(|letter: char| letter.is_ascii_digit());
+    let near = |at: Option<usize>, list: &str| {
+        at.and_then(|at| words.get(at))
+            .is_some_and(|word| !word.key.is_empty() && list.split(' ').any(|key| key == word.key))
+    };
+    is_number && (near(at.checked_sub(1), BEFORE_TIMES) || near(Some(at + 1), TIMES))
+}
+
+/// What stands behind numbers that have nothing to do with a game, folded.
+const TIMES: &str = "day days week weeks hour hours minute minutes min h uhr am pm oclock month \
+    months year years tag tage tagen woche wochen stunde stunden minuten monat monate monaten jahr \
+    jahre jahren januar februar marz april mai juni juli august september oktober november \
+    dezember january february march may june july october december jan feb mar apr jun jul aug \
+    sep sept okt oct nov dez dec times mal players spieler games partien euro eur kids kinder \
+    percent prozent points punkte turns runden rounds of";
+/// What stands before them.
+const BEFORE_TIMES: &str = "until till bis seit since um gegen about circa ca januar februar marz \
+    april mai juni juli august september oktober november dezember january february march may \
+    june july october december vom ab";
+
+/// Whether an arrow stands inside a word: "Siam->Indien".
+fn is_joined(raw: &str) -> bool {
+    let inner = raw.trim_matches(|letter: char| !letter.is_alphanumeric());
+    ["->", "=>", "-->", "→", ">", "–"]
+        .iter()
+        .any(|arrow| inner.contains(arrow))
 }
 
 /// Whether a word is a dash or an arrow.

@@ -94,7 +94,7 @@ const GAMES: [(&str, &str, &str); 5] = [
     ),
     (
         "risiko",
-        "countries = \"rot: Alaska; blau: China\"\nmails = [{ seat = \"rot\", orders = \"? => refused: unknown-order\" }]",
+        "countries = \"rot: Alaska; blau: China\"\nmails = [{ seat = \"rot\", orders = \"attak => refused: unknown-order\" }]",
         "countries = \"rot: Alaska; blau: China\"\nbefore = [\"round = 1\"]",
     ),
     (

@@ -4,6 +4,7 @@
 mod chat;
 mod coasts;
 mod europe;
+mod games;
 mod grammar;
 mod laws;
 mod printers;

@@ -3,16 +3,17 @@
 //! Words are English or German in any case, with umlauts or without; orders
 //! are apart by line ends or `;`, and a `#` begins a remark.
 
+mod names;
+
 use std::ops::Range;
 
-use super::board::{Field, Heading};
+use super::board::Heading;
 use super::event::Code;
 use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
-use super::rules::{ItemId, Rules, UnitId};
-pub use super::token::parts;
-use super::token::{Token, tokens};
-use crate::fault::did_you_mean;
+use super::rules::{Rules, UnitId};
+use super::vocabulary::vocabulary;
 use crate::game::{Message, Seat};
+use crate::text::{Cursor, Grammar, Mistake, Sign, Vocabulary, grammar};
 
 /// Something wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,206 +35,285 @@ pub enum What {
     Code(Code, String),
 }
 
-/// An order with the bytes of the line that it stands in.
+/// The orders of a part of a line, or what is wrong with it.
 pub type Read = Result<Vec<Order>, Problem>;
 
-/// Reads a part of a line as orders of a seat.
+/// A game's words, for orders of a seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Language<'a> {
+    /// The game.
+    pub rules: &'a Rules,
+    /// Whose orders they are, if that is known.
+    pub seat: Option<Seat>,
+}
+
+/// Reads a line as orders of a seat, part by part; talk says nothing.
+#[must_use]
+pub fn read(language: Language<'_>, line: &str) -> Vec<(Range<usize>, Read)> {
+    let problem = |mistake: Mistake<What>| Problem {
+        span: mistake.span,
+        what: mistake.message,
+        help: mistake.help.map(|help| match help {
+            What::Syntax(message) => message,
+            What::Code(code, name) => super::words::code(code).with("name", name),
+        }),
+    };
+    let pieces = grammar::read(&language, line).into_iter();
+    pieces
+        .map(|(span, read)| (span, read.map_err(problem)))
+        .collect()
+}
+
+/// All orders of a line.
 ///
 /// # Errors
-/// What is wrong with it.
-pub fn read(rules: &Rules, seat: Seat, part: &str, offset: usize) -> Read {
-    let mut reader = Reader {
-        rules,
-        seat,
-        tokens: tokens(part, offset),
-        next: 0,
-        end: offset + part.trim_end().len(),
-    };
-    let orders = reader.order()?;
-    match reader.peek() {
-        None => Ok(orders),
-        Some(token) => {
-            let (span, word) = (token.span.clone(), token.raw.clone());
-            Err(syntax(
-                span,
-                Message::new("idiotenspiel-syntax-rest").with("word", word),
-                None,
-            ))
-        }
-    }
+/// The first thing that is wrong with it.
+pub fn orders(rules: &Rules, seat: Seat, line: &str) -> Read {
+    let seat = Some(seat);
+    let parts: Result<Vec<Vec<Order>>, Problem> = read(Language { rules, seat }, line)
+        .into_iter()
+        .map(|(_, read)| read)
+        .collect();
+    parts.map(|parts| parts.concat())
 }
 
 /// The policy of a line as [`super::words::write_policy`] writes it.
 #[must_use]
 pub fn policy(rules: &Rules, seat: Seat, line: &str) -> Option<Policy> {
-    match read(rules, seat, line, 0).ok()?.as_slice() {
+    match orders(rules, seat, line).ok()?.as_slice() {
         [Order::Policy(policy)] => Some(policy.clone()),
         _ => None,
     }
 }
 
-fn syntax(span: Range<usize>, message: Message, help: Option<Message>) -> Problem {
-    Problem {
-        span,
-        what: What::Syntax(message),
-        help,
+type Parsed<T> = Result<T, Mistake<What>>;
+
+impl Grammar for Language<'_> {
+    type Said = Vec<Order>;
+    type Message = What;
+
+    fn vocabulary(&self) -> &Vocabulary {
+        vocabulary()
+    }
+
+    fn left_over(&self, cursor: &Cursor<'_>) -> Mistake<What> {
+        let word = cursor.written().unwrap_or_default();
+        Mistake {
+            span: cursor.here(),
+            message: What::Syntax(Message::new("idiotenspiel-syntax-rest").with("word", word)),
+            help: None,
+        }
+    }
+
+    fn order(&self, cursor: &mut Cursor<'_>) -> Parsed<Vec<Order>> {
+        let mut reader = Reader {
+            rules: self.rules,
+            seat: self.seat,
+            cursor: *cursor,
+        };
+        let orders = reader.order()?;
+        reader.eat(&["off"]);
+        cursor.skip(cursor.rest().len() - reader.cursor.rest().len());
+        Ok(orders)
     }
 }
-
-/// The words that orders begin with; the first of each is how it is written.
-const VERBS: [(&str, &[&str]); 16] = [
-    ("SIDE", &["SIDE", "SEITE"]),
-    ("PLACE", &["PLACE", "STELLE"]),
-    ("MOVE", &["MOVE", "ZIEHE", "ZIEH"]),
-    ("FACE", &["FACE", "FRONT"]),
-    ("TAKE", &["TAKE", "NIMM"]),
-    ("DROP", &["DROP", "LEGE"]),
-    ("GUARD", &["GUARD", "BEWACHE", "BEWACHT"]),
-    ("FIGHT", &["FIGHT", "KAMPF", "SHOOT", "SCHIESSE", "SCHIESS"]),
-    ("POLICY", &["POLICY", "REGEL"]),
-    ("PASS", &["PASS", "PASSE"]),
-    ("END", &["END", "ENDE"]),
-    ("WAIT", &["WAIT", "WARTE"]),
-    ("RESIGN", &["RESIGN", "AUFGEBEN"]),
-    ("CLAIM", &["CLAIM", "FORDERE"]),
-    ("GAME", &["GAME", "SPIEL"]),
-    ("TURN", &["TURN", "ZUG"]),
-];
 
 struct Reader<'a> {
     rules: &'a Rules,
-    seat: Seat,
-    tokens: Vec<Token>,
-    next: usize,
-    end: usize,
+    seat: Option<Seat>,
+    cursor: Cursor<'a>,
 }
 
 impl Reader<'_> {
-    fn peek(&self) -> Option<&Token> {
-        self.tokens.get(self.next)
-    }
-
-    fn take(&mut self) -> Option<Token> {
-        let token = self.tokens.get(self.next).cloned();
-        self.next += usize::from(token.is_some());
-        token
-    }
-
     /// Takes the next word if it is one of these.
     fn eat(&mut self, words: &[&str]) -> bool {
-        let is_one = self
-            .peek()
-            .is_some_and(|token| words.contains(&token.word.as_str()));
-        self.next += usize::from(is_one);
-        is_one
+        self.cursor.take_any(words)
     }
 
-    fn wrong(&self, expected: Message) -> Problem {
-        let (span, word) = match self.peek() {
-            Some(token) => (token.span.clone(), token.raw.clone()),
-            None => (self.end..self.end, String::new()),
-        };
-        let what = if word.is_empty() {
-            Message::new("idiotenspiel-syntax-missing")
-        } else {
-            Message::new("idiotenspiel-syntax-word").with("word", word)
-        };
-        syntax(span, what, Some(expected))
+    fn comma(&mut self) -> bool {
+        self.cursor.take_sign(Sign::Comma) | self.eat(&["and", "or"])
     }
 
-    fn order(&mut self) -> Read {
-        let Some(first) = self.take() else {
-            return Ok(Vec::new());
+    /// The next word in capitals, as units and fields are named.
+    fn name(&self) -> String {
+        self.cursor.written().unwrap_or_default().to_uppercase()
+    }
+
+    fn wrong(&self, expected: Message) -> Mistake<What> {
+        let what = match self.cursor.written() {
+            Some(word) => Message::new("idiotenspiel-syntax-word").with("word", word),
+            None => Message::new("idiotenspiel-syntax-missing"),
         };
-        let verb = VERBS
-            .iter()
-            .find(|(_, words)| words.contains(&first.word.as_str()));
-        let Some((verb, _)) = verb else {
-            let all: Vec<&str> = VERBS
-                .iter()
-                .flat_map(|(_, words)| words.iter().copied())
-                .collect();
-            let near = did_you_mean(&first.word, all);
-            let help = match near {
-                Some(near) => Message::new("idiotenspiel-did-you-mean").with("word", near),
-                None => Message::new("idiotenspiel-expected-order"),
-            };
-            let what = Message::new("idiotenspiel-syntax-word").with("word", first.raw);
-            return Err(syntax(first.span, what, Some(help)));
-        };
-        match *verb {
-            "SIDE" => self.side(),
-            "PLACE" => self.place(),
-            "MOVE" => self.march(),
-            "FACE" => {
-                let unit = self.unit()?;
-                let facing = self.heading()?;
-                Ok(vec![Order::Face { unit, facing }])
-            }
-            "TAKE" => {
+        Mistake {
+            span: self.cursor.here(),
+            message: What::Syntax(what),
+            help: Some(What::Syntax(expected)),
+        }
+    }
+
+    /// ```ebnf
+    /// order = side | place | move | face | take | drop | guard | fight | policy | "PASS" | "END"
+    ///       | "WAIT" | "RESIGN" | "CLAIM" | units verb … | units arrow ( field | target ) ;
+    /// ```
+    fn order(&mut self) -> Parsed<Vec<Order>> {
+        let before = self.cursor;
+        let verb = self.cursor.word();
+        self.cursor.skip(1);
+        match verb {
+            "side" => self.side(),
+            "place" => self.place(),
+            "move" => self.march(),
+            "face" => self.face(),
+            "turn" if self.rules.named(&self.name()).is_some() => self.face(),
+            "take" => {
                 let (unit, item) = self.unit_and_item()?;
                 Ok(vec![Order::Take { unit, item }])
             }
-            "DROP" => {
+            "drop" => {
                 let (unit, item) = self.unit_and_item()?;
                 Ok(vec![Order::Drop { unit, item }])
             }
-            "GUARD" => {
+            "guard" => {
                 let unit = self.unit()?;
+                self.comma();
                 let captive = self.unit()?;
                 Ok(vec![Order::Guard { unit, captive }])
             }
-            "FIGHT" => self.fight(),
-            "POLICY" => self.policy(),
-            "PASS" => Ok(vec![Order::Pass]),
-            "END" => Ok(vec![Order::End]),
-            "WAIT" => Ok(vec![Order::Wait]),
-            "RESIGN" => Ok(vec![Order::Resign]),
-            "CLAIM" => Ok(vec![Order::Claim]),
-            // Lines for the judge's desk are no orders.
+            "fight" | "shoot" => self.fight(),
+            "policy" => self.policy(),
+            "advance" | "capture" | "retreat" | "roll" | "counter" => {
+                self.cursor = before;
+                self.policy()
+            }
+            "pass" => Ok(vec![Order::Pass]),
+            "end" => {
+                self.eat(&["turn"]);
+                Ok(vec![Order::End])
+            }
+            "wait" => Ok(vec![Order::Wait]),
+            "resign" => Ok(vec![Order::Resign]),
+            "give" if self.eat(&["on", "up"]) => Ok(vec![Order::Resign]),
+            "claim" => Ok(vec![Order::Claim]),
             _ => {
-                self.next = self.tokens.len();
-                Ok(Vec::new())
+                self.cursor = before;
+                self.with_unit()
             }
         }
     }
 
-    fn side(&mut self) -> Read {
-        let edge = if self.eat(&["NORTH", "NORD", "NORDEN"]) {
-            Heading::North
-        } else if self.eat(&["SOUTH", "SUED", "SUEDEN"]) {
-            Heading::South
-        } else {
+    /// An order that begins with a unit: what it does comes behind it.
+    fn with_unit(&mut self) -> Parsed<Vec<Order>> {
+        let before = self.cursor;
+        if self.rules.named(&self.name()).is_none() {
+            return Err(self.no_verb());
+        }
+        let units = self.units()?;
+        let one = match units[..] {
+            [one] => Some(one),
+            _ => None,
+        };
+        let verb = self.cursor.word();
+        match (verb, one) {
+            ("move", _) => {
+                self.cursor.skip(1);
+                self.marching(&units)
+            }
+            ("fight" | "shoot", Some(unit)) => {
+                self.cursor.skip(1);
+                let _ = self.cursor.arrow() || self.eat(&["on", "vs", "to"]);
+                let targets = self.listed_targets()?;
+                self.fighting(unit, targets)
+            }
+            ("guard", Some(unit)) => {
+                self.cursor.skip(1);
+                let captive = self.unit()?;
+                Ok(vec![Order::Guard { unit, captive }])
+            }
+            ("face", Some(unit)) => {
+                self.cursor.skip(1);
+                self.facing(unit)
+            }
+            ("on", _) => {
+                self.cursor = before;
+                self.place()
+            }
+            _ => {
+                let arrow = self.cursor;
+                let points = self.cursor.arrow() || self.eat(&["to"]);
+                let is_field = self.rules.board.field(&self.name()).is_some();
+                let is_unit =
+                    self.rules.named(&self.name()).is_some() || self.cursor.word() == "all";
+                self.cursor = arrow;
+                match one {
+                    _ if points && is_field => self.marching(&units),
+                    Some(unit) if points && is_unit => {
+                        let targets = self.targets()?;
+                        self.fighting(unit, targets)
+                    }
+                    _ if points => {
+                        self.cursor.skip(1);
+                        self.field().map(|_| Vec::new())
+                    }
+                    _ => Err(self.wrong(Message::new("idiotenspiel-expected-order"))),
+                }
+            }
+        }
+    }
+
+    /// A line that begins with no word of an order.
+    fn no_verb(&self) -> Mistake<What> {
+        let help = match vocabulary().verb(self.cursor.key()) {
+            Some(near) => {
+                let near = near.to_uppercase();
+                Message::new("idiotenspiel-did-you-mean").with("word", near)
+            }
+            None => Message::new("idiotenspiel-expected-order"),
+        };
+        self.wrong(help)
+    }
+
+    fn face(&mut self) -> Parsed<Vec<Order>> {
+        let unit = self.unit()?;
+        self.facing(unit)
+    }
+
+    fn facing(&mut self, unit: UnitId) -> Parsed<Vec<Order>> {
+        self.eat(&["to"]);
+        let facing = self.heading()?;
+        Ok(vec![Order::Face { unit, facing }])
+    }
+
+    fn side(&mut self) -> Parsed<Vec<Order>> {
+        let edges = [("north", Heading::North), ("south", Heading::South)];
+        let Some(edge) = self.cursor.choose(&edges) else {
             return Err(self.wrong(Message::new("idiotenspiel-expected-side")));
         };
-        if !self.eat(&["FORT", "FESTUNG"]) {
-            self.eat(&["EDGE", "KANTE"]);
+        self.eat(&["edge"]);
+        if !self.eat(&["fort"]) {
             return Ok(vec![Order::Side { edge, fort: None }]);
         }
         let forts = &self.rules.board.forts;
-        let found = self.peek().and_then(|token| {
-            forts
-                .keys()
-                .find(|name| name.eq_ignore_ascii_case(&token.raw))
-                .cloned()
-        });
+        let written = self.cursor.written().unwrap_or_default();
+        let found = forts.keys().find(|name| name.eq_ignore_ascii_case(written));
+        let found = found.cloned();
         let Some(name) = found else {
             let names = forts.keys().cloned().collect::<Vec<_>>().join(", ");
             return Err(self.wrong(Message::new("idiotenspiel-expected-fort").with("names", names)));
         };
-        self.next += 1;
+        self.cursor.skip(1);
         let fort = Some(name);
         Ok(vec![Order::Side { edge, fort }])
     }
 
-    fn place(&mut self) -> Read {
+    fn place(&mut self) -> Parsed<Vec<Order>> {
         let units = self.units()?;
+        let _ = self.eat(&["on", "to"]) || self.cursor.arrow();
         let at = self.field()?;
         let (mut facing, mut guard) = (None, None);
         loop {
-            if self.eat(&["FACE", "FRONT"]) {
+            if self.eat(&["face"]) {
                 facing = Some(self.heading()?);
-            } else if self.eat(&["GUARD", "BEWACHT", "BEWACHE"]) {
+            } else if self.eat(&["guard"]) {
                 guard = Some(self.unit()?);
             } else {
                 break;
@@ -248,22 +328,30 @@ impl Reader<'_> {
         Ok(units.into_iter().map(order).collect())
     }
 
-    fn march(&mut self) -> Read {
+    /// ```ebnf
+    /// move = "MOVE" units ( field { ( "-" | arrow ) field } | arrow field ) { "WITH" … | "WITHOUT" … } ;
+    /// ```
+    fn march(&mut self) -> Parsed<Vec<Order>> {
         let units = self.units()?;
-        let way = if self.eat(&[">", "→"]) {
+        self.marching(&units)
+    }
+
+    fn marching(&mut self, units: &[UnitId]) -> Parsed<Vec<Order>> {
+        let way = if self.cursor.arrow() || self.eat(&["to"]) {
             Way::To(self.field()?)
         } else {
+            self.eat(&["over"]);
             let mut path = vec![self.field()?];
-            while self.eat(&["-", "–"]) {
+            while self.cursor.take_sign(Sign::Hyphen) || self.cursor.arrow() || self.eat(&["to"]) {
                 path.push(self.field()?);
             }
             Way::Path(path)
         };
         let (mut with, mut without) = (Vec::new(), Vec::new());
         loop {
-            if self.eat(&["WITH", "MIT"]) {
+            if self.eat(&["with"]) {
                 with.extend(self.unit_list()?);
-            } else if self.eat(&["WITHOUT", "OHNE"]) {
+            } else if self.eat(&["without"]) {
                 without.extend(self.unit_list()?);
             } else {
                 break;
@@ -275,19 +363,34 @@ impl Reader<'_> {
             with: with.clone(),
             without: without.clone(),
         };
-        Ok(units.into_iter().map(order).collect())
+        Ok(units.iter().copied().map(order).collect())
     }
 
-    fn fight(&mut self) -> Read {
+    /// ```ebnf
+    /// fight = ( "FIGHT" | "SHOOT" ) ( unit ( arrow | "VS" ) target { "," target } | unit "WITH" unit ) { opt } ;
+    /// ```
+    fn fight(&mut self) -> Parsed<Vec<Order>> {
+        self.eat(&["on", "with"]);
         let unit = self.unit()?;
+        if self.eat(&["with"]) {
+            let target = Target::Unit(unit);
+            let unit = self.unit()?;
+            self.eat(&["off"]);
+            return self.fighting(unit, vec![target]);
+        }
         let targets = self.targets()?;
+        self.fighting(unit, targets)
+    }
+
+    fn fighting(&mut self, unit: UnitId, targets: Vec<Target>) -> Parsed<Vec<Order>> {
+        self.eat(&["off"]);
         let (mut advance, mut capture, mut retreat) = (None, None, None);
         loop {
-            if self.eat(&["ADVANCE", "NACHRUECKEN"]) {
+            if self.eat(&["advance"]) {
                 advance = Some(self.advance()?);
-            } else if self.eat(&["CAPTURE", "GEFANGEN"]) {
+            } else if self.eat(&["capture"]) {
                 capture = Some(self.yes_or_no()?);
-            } else if self.eat(&["RETREAT", "RUECKZUG"]) {
+            } else if self.eat(&["retreat"]) {
                 retreat = Some(self.retreat()?);
             } else {
                 break;
@@ -302,7 +405,7 @@ impl Reader<'_> {
         }])
     }
 
-    fn policy(&mut self) -> Read {
+    fn policy(&mut self) -> Parsed<Vec<Order>> {
         let all =
             |units: Option<Vec<UnitId>>, policy: &dyn Fn(Option<UnitId>) -> Policy| match units {
                 None => vec![Order::Policy(policy(None))],
@@ -313,34 +416,34 @@ impl Reader<'_> {
                     each.collect()
                 }
             };
-        if self.eat(&["RETREAT", "RUECKZUG"]) {
+        if self.eat(&["retreat"]) {
             let scope = self.scope()?;
             let how = self.retreat()?;
             Ok(all(scope, &|unit| Policy::Retreat(unit, how.clone())))
-        } else if self.eat(&["ADVANCE", "NACHRUECKEN"]) {
+        } else if self.eat(&["advance"]) {
             let scope = self.scope()?;
             let how = self.advance()?;
             Ok(all(scope, &|unit| Policy::Advance(unit, how)))
-        } else if self.eat(&["ROLL", "WUERFLE", "WUERFELN"]) {
+        } else if self.eat(&["roll"]) {
             let scope = self.scope()?;
-            let how = if self.eat(&["ALWAYS", "IMMER"]) {
+            let how = if self.eat(&["always"]) {
                 Roll::Always
-            } else if self.eat(&["NEVER", "NIE"]) {
+            } else if self.eat(&["never"]) {
                 Roll::Never
-            } else if self.eat(&["SMART"]) {
+            } else if self.eat(&["smart"]) {
                 Roll::Smart
             } else {
                 return Err(self.wrong(Message::new("idiotenspiel-expected-roll")));
             };
             Ok(all(scope, &|unit| Policy::Roll(unit, how)))
-        } else if self.eat(&["CAPTURE", "GEFANGEN"]) {
+        } else if self.eat(&["capture"]) {
             Ok(vec![Order::Policy(Policy::Capture(self.yes_or_no()?))])
-        } else if self.eat(&["COUNTER", "GEGENANGRIFF"]) {
-            let policy = if self.eat(&["NONE", "KEIN", "KEINER"]) {
+        } else if self.eat(&["counter"]) {
+            let policy = if self.eat(&["none"]) {
                 Policy::Counter(Counter::None)
-            } else if self.eat(&["GOOD", "GUT"]) {
+            } else if self.eat(&["good"]) {
                 Policy::Counter(Counter::Good)
-            } else if self.eat(&["ALL", "ALLE"]) {
+            } else if self.eat(&["all"]) {
                 Policy::Counter(Counter::All)
             } else {
                 Policy::Strike(self.unit()?, self.targets()?)
@@ -351,196 +454,74 @@ impl Reader<'_> {
         }
     }
 
-    fn targets(&mut self) -> Result<Vec<Target>, Problem> {
-        if !self.eat(&[">", "→"]) {
+    fn targets(&mut self) -> Parsed<Vec<Target>> {
+        if !self.cursor.arrow() && !self.eat(&["vs", "on"]) {
             return Err(self.wrong(Message::new("idiotenspiel-expected-target")));
         }
+        self.listed_targets()
+    }
+
+    fn listed_targets(&mut self) -> Parsed<Vec<Target>> {
         let mut targets = Vec::new();
         loop {
-            targets.push(if self.eat(&["ANY", "ALLE", "ALL"]) {
+            targets.push(if self.eat(&["all"]) {
                 Target::Any
             } else {
                 Target::Unit(self.unit()?)
             });
-            if !self.eat(&[","]) {
+            if !self.comma() {
                 return Ok(targets);
             }
         }
     }
 
-    fn advance(&mut self) -> Result<Advance, Problem> {
-        if self.eat(&["YES", "JA"]) {
+    fn advance(&mut self) -> Parsed<Advance> {
+        if self.eat(&["yes"]) {
             Ok(Advance::Yes)
-        } else if self.eat(&["NO", "NEIN"]) {
+        } else if self.eat(&["no"]) {
             Ok(Advance::No)
-        } else if self.eat(&["SAFE", "SICHER"]) {
+        } else if self.eat(&["safe"]) {
             Ok(Advance::Safe)
         } else {
             Err(self.wrong(Message::new("idiotenspiel-expected-yes-no-safe")))
         }
     }
 
-    fn yes_or_no(&mut self) -> Result<bool, Problem> {
-        if self.eat(&["YES", "JA"]) {
+    fn yes_or_no(&mut self) -> Parsed<bool> {
+        if self.eat(&["yes"]) {
             Ok(true)
-        } else if self.eat(&["NO", "NEIN"]) {
+        } else if self.eat(&["no"]) {
             Ok(false)
         } else {
             Err(self.wrong(Message::new("idiotenspiel-expected-yes-no")))
         }
     }
 
-    fn retreat(&mut self) -> Result<Retreat, Problem> {
-        if self.eat(&["SAFE", "SICHER"]) {
+    fn retreat(&mut self) -> Parsed<Retreat> {
+        if self.eat(&["safe"]) {
             return Ok(Retreat::Safe);
         }
-        if self.eat(&["HOME", "HEIM"]) {
+        if self.eat(&["home"]) {
             return Ok(Retreat::Home);
         }
-        if self.eat(&["COVER", "DECKUNG"]) {
+        if self.eat(&["cover"]) {
             return Ok(Retreat::Cover);
         }
-        let is_field = self
-            .peek()
-            .is_some_and(|token| self.rules.board.field(&token.raw).is_some());
+        let is_field = self.rules.board.field(&self.name()).is_some();
         if !is_field {
             return Err(self.wrong(Message::new("idiotenspiel-expected-retreat")));
         }
         let mut fields = vec![self.field()?];
-        while self.eat(&[","]) {
+        while self.comma() {
             fields.push(self.field()?);
         }
         Ok(Retreat::Fields(fields))
     }
 
-    fn scope(&mut self) -> Result<Option<Vec<UnitId>>, Problem> {
-        if self.eat(&["ALL", "ALLE"]) {
+    fn scope(&mut self) -> Parsed<Option<Vec<UnitId>>> {
+        if self.eat(&["all"]) {
             return Ok(None);
         }
         self.units().map(Some)
-    }
-
-    /// `RI1-RI3,RA2`.
-    fn units(&mut self) -> Result<Vec<UnitId>, Problem> {
-        let mut all = Vec::new();
-        loop {
-            let from = self.peek().cloned();
-            let first = self.unit()?;
-            if self.eat(&["-", "–"]) {
-                let to = self.peek().cloned();
-                let last = self.unit()?;
-                let names = from
-                    .zip(to)
-                    .map(|(from, to)| format!("{}-{}", from.word, to.word));
-                let names = super::scenario::names(names.as_slice());
-                let units = names.ok().and_then(|names| {
-                    names
-                        .iter()
-                        .map(|name| self.rules.named(name))
-                        .collect::<Option<Vec<_>>>()
-                });
-                match units.filter(|units| !units.is_empty()) {
-                    Some(units) => all.extend(units),
-                    None => all.extend([first, last]),
-                }
-            } else {
-                all.push(first);
-            }
-            if !self.eat(&[","]) {
-                return Ok(all);
-            }
-        }
-    }
-
-    fn unit_list(&mut self) -> Result<Vec<UnitId>, Problem> {
-        let mut all = vec![self.unit()?];
-        while self.eat(&[","]) {
-            all.push(self.unit()?);
-        }
-        Ok(all)
-    }
-
-    fn unit(&mut self) -> Result<UnitId, Problem> {
-        let expected = || Message::new("idiotenspiel-expected-unit");
-        let Some(token) = self.peek().cloned() else {
-            return Err(self.wrong(expected()));
-        };
-        if let Some(id) = self.rules.named(&token.word) {
-            self.next += 1;
-            return Ok(id);
-        }
-        let is_name = token
-            .word
-            .starts_with(|sign: char| sign.is_ascii_alphabetic())
-            && token.word.len() <= 5
-            && self.rules.board.field(&token.word).is_none();
-        if !is_name {
-            return Err(self.wrong(expected()));
-        }
-        let names = self.rules.units.iter().map(|unit| unit.name.as_str());
-        let near = did_you_mean(&token.word, names);
-        let help = if let Some(near) = near {
-            Message::new("idiotenspiel-did-you-mean").with("word", near)
-        } else {
-            let own = self
-                .rules
-                .roster(self.seat)
-                .map(|id| self.rules.unit(id).name.clone());
-            Message::new("idiotenspiel-expected-units")
-                .with("names", own.collect::<Vec<_>>().join(", "))
-        };
-        Err(Problem {
-            span: token.span,
-            what: What::Code(Code::UnknownUnit, token.raw),
-            help: Some(help),
-        })
-    }
-
-    fn unit_and_item(&mut self) -> Result<(UnitId, ItemId), Problem> {
-        let unit = self.unit()?;
-        let found = self
-            .peek()
-            .and_then(|token| self.rules.item_named(&token.raw));
-        let Some(item) = found else {
-            let all: Vec<&str> = self
-                .rules
-                .items
-                .iter()
-                .map(|known| known.id.as_str())
-                .collect();
-            let names = all.join(", ");
-            return Err(self.wrong(Message::new("idiotenspiel-expected-item").with("names", names)));
-        };
-        self.next += 1;
-        Ok((unit, item))
-    }
-
-    fn field(&mut self) -> Result<Field, Problem> {
-        let found = self
-            .peek()
-            .and_then(|token| self.rules.board.field(&token.word));
-        let Some(field) = found else {
-            let board = &self.rules.board;
-            let corner = board.at(board.columns - 1, board.rows - 1);
-            let last = corner.map(|field| board.name_of(field)).unwrap_or_default();
-            return Err(self.wrong(Message::new("idiotenspiel-expected-field").with("last", last)));
-        };
-        self.next += 1;
-        Ok(field)
-    }
-
-    fn heading(&mut self) -> Result<Heading, Problem> {
-        let words: [&[&str]; 4] = [
-            &["N", "NORTH", "NORD"],
-            &["E", "O", "EAST", "OST"],
-            &["S", "SOUTH", "SUED"],
-            &["W", "WEST"],
-        ];
-        for (heading, words) in Heading::ALL.into_iter().zip(words) {
-            if self.eat(words) {
-                return Ok(heading);
-            }
-        }
-        Err(self.wrong(Message::new("idiotenspiel-expected-heading")))
     }
 }

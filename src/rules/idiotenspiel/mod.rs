@@ -45,6 +45,6 @@ mod scene;
 pub mod stacking;
 mod standing;
 pub mod system;
-mod token;
 pub mod turn;
+mod vocabulary;
 pub mod words;

@@ -6,15 +6,16 @@ use super::attack;
 use super::deploy;
 use super::engine::{Engine, Verdict};
 use super::event::{Code, Event};
-use super::grammar::{self, What};
+use super::grammar::{self, Language, What};
 use super::options::CombatMail;
 use super::order::{Order, Target};
 use super::position::{Position, Step};
 use super::rules::Rules;
 use super::turn::may_claim;
 use super::{movement, phase, standing, words};
-use crate::game::system::{Line, Reading, Taken};
+use crate::game::system::{Line, Reading, Skimmed, Taken};
 use crate::game::{Cite, Message, Note, Seat, Severity};
+use crate::text::line::{header, is_label};
 
 /// An order with where it was written; `None` if it was on file before.
 #[derive(Clone, Debug)]
@@ -45,55 +46,51 @@ pub fn read(
     let mut notes = Vec::new();
     let mut written: Vec<Entry> = Vec::new();
     let mut is_readable = true;
-    if let Some(note) = lines.iter().find_map(|line| other_turn(position, line)) {
-        return Reading {
-            on_file: on_file.to_vec(),
-            given: 0,
-            notes: vec![note],
-            lines: vec![Taken::Below; lines.len()],
-        };
-    }
+    let language = Language {
+        rules,
+        seat: Some(seat),
+    };
+    let mut taken = Vec::with_capacity(lines.len());
+    let mut is_below = false;
     for line in lines {
-        for (span, part) in grammar::parts(line.text) {
-            match grammar::read(rules, seat, part, span.start) {
+        if let Some(note) = other_turn(position, line) {
+            is_readable = false;
+            notes.push(note);
+        }
+        let parts = parts(language, line.text);
+        taken.push(match parts.is_empty() {
+            true => said(line.text),
+            false if is_below => Taken::Below,
+            false => Taken::Order,
+        });
+        if is_below {
+            continue;
+        }
+        for (span, read) in parts {
+            match read {
                 Ok(orders) => {
-                    let trimmed = span.start + (part.len() - part.trim_start().len());
-                    let place = Place {
-                        line: line.number,
-                        span: trimmed..span.start + part.trim_end().len(),
-                    };
+                    is_below |= orders.contains(&Order::End);
+                    let line = line.number;
+                    let place = Place { line, span };
                     written.extend(orders.into_iter().map(|order| Entry {
                         order,
                         from: Some(place.clone()),
                     }));
                 }
                 Err(problem) => {
-                    let (message, cite) = match problem.what {
-                        What::Syntax(message) => {
-                            is_readable = false;
-                            (message, None)
-                        }
-                        What::Code(code, name) => {
-                            let message = words::code(code).with("name", name);
-                            (message, Some(words::code_cite(code)))
-                        }
-                    };
-                    let mut note = Note::at(Severity::Error, line.number, problem.span, message);
-                    note.help = problem.help;
-                    note.cite = cite;
-                    notes.push(note);
+                    is_readable &= !matches!(problem.what, What::Syntax(_));
+                    notes.push(unread(line.number, problem));
                 }
             }
         }
     }
     let is_error = |notes: &[Note]| notes.iter().any(|note| note.severity == Severity::Error);
     if !is_readable {
-        let refused = Message::new("idiotenspiel-mail-refused");
-        notes.push(Note::at(Severity::Error, 0, 0..0, refused));
+        put_aside(lines, &taken, &mut notes);
         return Reading {
             on_file: on_file.to_vec(),
             given: 0,
-            lines: Taken::refused(lines, vec![Taken::Order; lines.len()], &notes),
+            lines: Taken::refused(lines, taken, &notes),
             notes,
         };
     }
@@ -119,20 +116,92 @@ pub fn read(
         }
     }
     if is_error(&notes) && awaited {
-        all.retain(|entry| !matches!(entry.order, Order::End | Order::Wait));
+        all.retain(|entry| {
+            if let (Order::End, Some(place)) = (&entry.order, &entry.from) {
+                let message = Message::new("idiotenspiel-not-ended");
+                let span = place.span.clone();
+                notes.push(Note::at(Severity::Error, place.line, span, message));
+            }
+            !matches!(entry.order, Order::End | Order::Wait)
+        });
         all.push(Entry {
             order: Order::Wait,
             from: None,
         });
     }
+    // What stands below `END` would not be read again.
+    all.sort_by_key(|entry| entry.order == Order::End);
     notes.extend(doubts(rules, position, seat, &all));
     notes.sort_by_key(|note| (note.line == 0, note.line, note.span.start));
     Reading {
-        lines: Taken::refused(lines, vec![Taken::Order; lines.len()], &notes),
+        lines: Taken::refused(lines, taken, &notes),
         given: all.iter().filter(|entry| entry.from.is_some()).count(),
         on_file: all.into_iter().map(|entry| entry.order).collect(),
         notes,
     }
+}
+
+/// The parts of a line; a header by itself has none.
+fn parts(language: Language<'_>, text: &str) -> Vec<(Range<usize>, grammar::Read)> {
+    match header(text) {
+        Some(header) if header.is_whole => Vec::new(),
+        _ => grammar::read(language, text),
+    }
+}
+
+/// What a line is that orders nothing.
+fn said(line: &str) -> Taken {
+    match Taken::said(line) {
+        Taken::Talk if is_label(line) || header(line).is_some_and(|header| header.is_whole) => {
+            Taken::Label
+        }
+        said => said,
+    }
+}
+
+fn unread(line: usize, problem: grammar::Problem) -> Note {
+    let (message, cite) = match problem.what {
+        What::Syntax(message) => (message, None),
+        What::Code(code, name) => {
+            let message = words::code(code).with("name", name);
+            (message, Some(words::code_cite(code)))
+        }
+    };
+    let mut note = Note::at(Severity::Error, line, problem.span, message);
+    note.help = problem.help;
+    note.cite = cite;
+    note
+}
+
+/// Says that a mail counts for nothing, and of each of its orders that it is
+/// not taken.
+fn put_aside(lines: &[Line<'_>], taken: &[Taken], notes: &mut Vec<Note>) {
+    for (line, taken) in lines.iter().zip(taken) {
+        let is_told = |note: &Note| note.line == line.number && note.severity == Severity::Error;
+        if *taken == Taken::Order && !notes.iter().any(is_told) {
+            let message = Message::new("idiotenspiel-put-aside");
+            let span = 0..line.text.trim_end().len();
+            notes.push(Note::at(Severity::Error, line.number, span, message));
+        }
+    }
+    notes.sort_by_key(|note| note.line);
+    // A mail for another turn says so itself.
+    if !(notes.iter()).any(|note| note.message.key == "idiotenspiel-turn-mismatch") {
+        let refused = Message::new("idiotenspiel-mail-refused");
+        notes.push(Note::at(Severity::Error, 0, 0..0, refused));
+    }
+}
+
+/// Looks at a line without a position.
+pub(super) fn skim(rules: &Rules, line: Line<'_>) -> Skimmed {
+    let mut skimmed = Skimmed::default();
+    for (_, read) in parts(Language { rules, seat: None }, line.text) {
+        match read {
+            Ok(orders) => skimmed.orders += orders.len(),
+            Err(problem) => skimmed.notes.push(unread(line.number, problem)),
+        }
+    }
+    skimmed
 }
 
 /// What to do about an order that was refused, where it is not plain.
@@ -173,16 +242,8 @@ fn refusal(rules: &Rules, line: usize, span: Range<usize>, order: &Order, code: 
 /// Idiotenspiel 4.6: a mail with `TURN n` where another turn is due is for
 /// that one, and nothing of it counts.
 fn other_turn(position: &Position, line: &Line<'_>) -> Option<Note> {
-    let upper = line.text.to_uppercase();
-    let rest = ["TURN ", "ZUG "].into_iter().find_map(|word| {
-        let is_head =
-            upper.trim_start().starts_with("GAME ") || upper.trim_start().starts_with(word);
-        upper
-            .split_once(word)
-            .filter(|_| is_head)
-            .map(|(_, rest)| rest.to_owned())
-    })?;
-    let number: u16 = rest.split_whitespace().next()?.parse().ok()?;
+    let number = header(line.text)?.turn?;
+    let number = u16::try_from(number).unwrap_or(u16::MAX);
     (number != position.turn).then(|| {
         let message = Message::new("idiotenspiel-turn-mismatch")
             .with("given", i32::from(number))

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::engine::Resolution;
+use super::grammar::Language;
 use super::order::Order;
 use super::position::{Outcome, Position, Step};
 use super::record::{self, PositionRecord};
@@ -12,9 +13,10 @@ use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, TurnName,
+    Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Severity, Viewer};
+use crate::text::talk;
 
 /// A scenario, ready to be played.
 pub struct Idiotenspiel {
@@ -150,6 +152,15 @@ impl RuleSystem for Idiotenspiel {
         lines: &[Line<'_>],
     ) -> Reading<Order> {
         reading::read(&self.rules, position, seat, on_file, lines)
+    }
+
+    fn skim(&self, line: Line<'_>) -> Skimmed {
+        reading::skim(&self.rules, line)
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        let rules = &self.rules;
+        talk::resembles_order(line, &Language { rules, seat: None })
     }
 
     fn write(&self, _position: &Position, order: &Order) -> String {

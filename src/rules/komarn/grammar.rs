@@ -1,16 +1,17 @@
 //! A player's line as orders (Komarn 4.2), in German or English words.
 //!
-//! Upper and lower case mean the same, and so do ä and ae, ö and oe, ü and ue,
-//! ß and ss. Orders of one line are separated by `;`, and what follows `#` is
-//! not read.
-
-use std::ops::Range;
+//! Orders of one line are separated by `;`, and what follows `#` is not read.
+//! Words and separators are those of [`crate::text`].
 
 use super::board::{Field, Lane};
 use super::order::{Camp, Choice, Doubting, Extreme, Order, Plan, Play, Purpose, Taking};
-use crate::fault::did_you_mean;
+use super::vocabulary::{self, LANES};
 use crate::game::system::SeatInfo;
-use crate::game::{Arg, Lang, Message, Seat, folded};
+use crate::game::{Arg, Lang, Message, Seat};
+use crate::text::fold::{self, Word};
+use crate::text::line::header;
+use crate::text::talk::Lexicon;
+use crate::text::{Cursor, Grammar, Sign, Vocabulary, grammar};
 
 /// What a piece of a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,18 +27,10 @@ pub enum Said {
 }
 
 /// What cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
-    /// The bytes of the line it is about.
-    pub span: Range<usize>,
-    /// What is the matter.
-    pub message: Message,
-    /// What would have been accepted.
-    pub help: Message,
-}
-
+pub type Mistake = crate::text::Mistake<Message>;
 /// A piece of a line with what it says.
-pub type Piece = (Range<usize>, Result<Said, Mistake>);
+pub type Piece = grammar::Piece<Names<'static>>;
+type Read<T> = Result<T, Mistake>;
 
 /// What a reader has to know of a game.
 #[derive(Clone, Copy, Debug)]
@@ -48,322 +41,382 @@ pub struct Names<'a> {
     pub regions: u8,
 }
 
-/// The words by which lines begin, for corrections.
-const FIRST_WORDS: [&str; 21] = [
-    "play", "spiele", "or", "oder", "camp", "lager", "morlock", "policy", "regel", "doubt",
-    "zweifle", "trust", "glaube", "take", "nimm", "end", "ende", "game", "spiel", "turn", "zug",
-];
-
-/// Reads a line.
+/// Reads a line; talk says nothing.
 #[must_use]
 pub fn read(names: Names<'_>, line: &str) -> Vec<Piece> {
-    let text = line.split('#').next().unwrap_or_default();
-    let mut pieces = Vec::new();
-    let mut start = 0;
-    for part in text.split(';') {
-        let words = words(part, start);
-        if let (Some(first), Some(last)) = (words.first(), words.last()) {
-            let span = first.span.start..last.span.end;
-            let mut reader = Reader {
-                names,
-                words: &words,
-                end: last.span.end,
-            };
-            pieces.push((span, reader.piece()));
-        }
-        start += part.len() + 1;
-    }
-    pieces
+    let header = header(line);
+    let is_whole = header.is_some_and(|header| header.is_whole);
+    let header = header.map(|header| {
+        let said = header.turn.map_or(Said::Header, Said::Turn);
+        (0..line.trim_end().len(), Ok(said))
+    });
+    let orders = (!is_whole).then(|| grammar::read(&names, line));
+    header
+        .into_iter()
+        .chain(orders.into_iter().flatten())
+        .collect()
 }
 
-/// A word of a line.
-#[derive(Debug)]
-struct Word {
-    /// As it is compared.
-    folded: String,
-    span: Range<usize>,
+impl Lexicon for Names<'_> {
+    fn names(&self, word: &Word<'_>) -> bool {
+        vocabulary::is_field(word) || self.is_common(word)
+    }
+
+    fn orders(&self, word: &Word<'_>) -> bool {
+        vocabulary::orders(word)
+    }
+
+    fn orders_alone(&self, word: &Word<'_>) -> bool {
+        vocabulary::orders_alone(word)
+    }
+
+    fn is_common(&self, word: &Word<'_>) -> bool {
+        !vocabulary::is_field(word)
+            && (vocabulary::is_number(word, self.regions)
+                || vocabulary::is_lane(word)
+                || word.key.len() > 1 && self.seat(&word.key).is_some())
+    }
+
+    fn is_code(&self, word: &Word<'_>) -> bool {
+        vocabulary::is_field(word)
+    }
 }
 
-/// The words of a part of a line that begins at a byte; `>=` is one.
-fn words(part: &str, start: usize) -> Vec<Word> {
-    let mut words: Vec<Word> = Vec::new();
-    let mut open: Option<usize> = None;
-    let sort = |letter: char| match letter {
-        '>' | '=' => 1,
-        letter if letter.is_whitespace() || ",:.".contains(letter) => 0,
-        _ => 2,
-    };
-    let mut close = |from: usize, to: usize| {
-        words.push(Word {
-            folded: folded(&part[from..to]),
-            span: start + from..start + to,
-        });
-    };
-    let mut last = 0;
-    for (place, letter) in part.char_indices() {
-        let now = sort(letter);
-        if now != last {
-            if let Some(from) = open.take() {
-                close(from, place);
-            }
-            open = (now != 0).then_some(place);
-            last = now;
-        }
-    }
-    if let Some(from) = open {
-        close(from, part.len());
-    }
-    words
-}
+impl Grammar for Names<'_> {
+    type Said = Said;
+    type Message = Message;
 
-struct Reader<'a> {
-    names: Names<'a>,
-    words: &'a [Word],
-    /// The byte behind the last word.
-    end: usize,
-}
-
-impl<'a> Reader<'a> {
-    fn peek(&self) -> Option<&'a str> {
-        self.words.first().map(|word| word.folded.as_str())
+    fn vocabulary(&self) -> &Vocabulary {
+        vocabulary::vocabulary()
     }
 
-    /// Takes the next word if it is one of these.
-    fn takes(&mut self, known: &[&str]) -> bool {
-        let is_one = self.peek().is_some_and(|word| known.contains(&word));
-        if is_one {
-            self.words = &self.words[1..];
-        }
-        is_one
+    fn left_over(&self, cursor: &Cursor<'_>) -> Mistake {
+        mistake(cursor, "komarn-help-line-end")
     }
 
-    /// Where the next word is, or the end.
-    fn here(&self) -> Range<usize> {
-        self.words
-            .first()
-            .map_or(self.end..self.end, |word| word.span.clone())
-    }
-
-    fn mistake(&self, help: &'static str) -> Mistake {
-        let message = match self.peek() {
-            Some(word) => Message::new("komarn-read-unexpected").with("word", word),
-            None => Message::new("komarn-read-missing"),
-        };
-        Mistake {
-            span: self.here(),
-            message,
-            help: Message::new(help),
-        }
-    }
-
-    fn piece(&mut self) -> Result<Said, Mistake> {
-        let said = self.said()?;
-        match said {
-            Said::Header | Said::Turn(_) | Said::End => Ok(said),
-            said if self.words.is_empty() => Ok(said),
-            Said::Order(_) => Err(self.mistake("komarn-help-line-end")),
-        }
-    }
-
-    fn said(&mut self) -> Result<Said, Mistake> {
-        if self.takes(&["end", "ende"]) {
+    /// ```ebnf
+    /// line = "END" | [ "OR" ] play | camp | morlock | policy | doubt | take ;
+    /// ```
+    fn order(&self, cursor: &mut Cursor<'_>) -> Read<Said> {
+        if cursor.take("end") {
             return Ok(Said::End);
         }
-        if self.takes(&["game", "spiel", "player", "spieler", "password", "passwort"]) {
-            let mut rest = self.words.iter().map(|word| word.folded.as_str());
-            rest.find(|word| ["turn", "zug"].contains(word));
-            let turn = rest.next().and_then(|turn| turn.parse().ok());
-            return Ok(turn.map_or(Said::Header, Said::Turn));
-        }
-        if self.takes(&["turn", "zug"]) {
-            let turn = self.peek().and_then(|turn| turn.parse().ok());
-            return turn
-                .map(Said::Turn)
-                .ok_or_else(|| self.mistake("komarn-help-turn"));
-        }
-        let is_alternative = self.takes(&["or", "oder"]);
-        let order = if self.takes(&["play", "spiele"]) {
-            Order::Play(self.play()?)
-        } else if is_alternative {
-            return Err(self.mistake("komarn-help-play"));
-        } else if self.takes(&["camp", "lager", "feldlager"]) {
-            Order::Camp(self.camp()?)
-        } else if self.takes(&["morlock"]) {
-            Order::Morlock(self.plan()?)
-        } else if self.takes(&["policy", "regel"]) {
-            self.policy()?
-        } else if self.takes(&["doubt", "zweifle"]) {
-            Order::Doubt(self.name()?)
-        } else if self.takes(&["trust", "glaube"]) {
-            Order::Trust(self.name()?)
-        } else if self.takes(&["take", "nimm"]) {
-            Order::Take(self.choice()?)
-        } else {
-            return Err(self.first_word());
+        let is_alternative = cursor.take_any(&["or", "else"]);
+        let order = match cursor.word() {
+            "camp" | "build" => Order::Camp(self.camp(cursor)?),
+            "morlock" => Order::Morlock(self.plan(cursor)?),
+            "policy" | "never" | "always" => self.policy(cursor)?,
+            "doubt" => self.doubt(cursor)?,
+            "trust" => {
+                cursor.skip(1);
+                Order::Trust(self.name(cursor)?)
+            }
+            "take" => self.take(cursor)?,
+            _ => self.play(cursor)?,
         };
+        if is_alternative && !matches!(order, Order::Play(_)) {
+            return Err(wrong(cursor, cursor.whole(), "komarn-help-play"));
+        }
+        noise(cursor);
         Ok(Said::Order(order))
     }
+}
 
-    /// A line that begins with no word of an order.
-    fn first_word(&self) -> Mistake {
-        let mut mistake = self.mistake("komarn-help-orders");
-        let near = self.peek().and_then(|word| did_you_mean(word, FIRST_WORDS));
-        if let Some(near) = near {
-            let near = near.to_uppercase();
-            mistake.help = Message::new("komarn-help-near").with("word", near);
+fn wrong(cursor: &Cursor<'_>, span: std::ops::Range<usize>, help: &'static str) -> Mistake {
+    let message = match cursor.line.get(span.clone()) {
+        Some(word) if !word.is_empty() => Message::new("komarn-read-unexpected").with("word", word),
+        _ => Message::new("komarn-read-missing"),
+    };
+    let help = Some(Message::new(help));
+    Mistake {
+        span,
+        message,
+        help,
+    }
+}
+
+fn mistake(cursor: &Cursor<'_>, help: &'static str) -> Mistake {
+    wrong(cursor, cursor.here(), help)
+}
+
+/// Goes past words and marks that say nothing between others: "on", "bank",
+/// "number", commas, arrows.
+fn noise(cursor: &mut Cursor<'_>) {
+    let signs = [Sign::Comma, Sign::Colon, Sign::Hyphen];
+    while cursor.take_any(&["on", "bank", "number", "as", "off", "then"])
+        || signs.into_iter().any(|sign| cursor.take_sign(sign))
+        || cursor.arrow()
+    {}
+}
+
+fn lane(cursor: &mut Cursor<'_>) -> Option<Lane> {
+    noise(cursor);
+    cursor.choose(&LANES)
+}
+
+/// ```ebnf
+/// place = lane number | number lane | "L17" | "17L" ;
+/// ```
+fn place(cursor: &mut Cursor<'_>) -> Option<(u32, Lane)> {
+    cursor.attempt(|cursor| {
+        noise(cursor);
+        if let Some(field) = vocabulary::field(cursor.key()) {
+            cursor.skip(1);
+            return Some((u32::from(field.region()), field.lane()));
         }
-        mistake
+        if let Some(number) = cursor.take_number() {
+            return Some((number, lane(cursor)?));
+        }
+        let lane = lane(cursor)?;
+        noise(cursor);
+        Some((cursor.take_number()?, lane))
+    })
+}
+
+impl Names<'_> {
+    /// ```ebnf
+    /// play = [ "PLAY" ] ( place | number purpose ) | "REINFORCE" land "WITH" number
+    ///      | "SEDUCE" ( place | lane "WITH" number ) | "DISCARD" number ;
+    /// ```
+    fn play(self, cursor: &mut Cursor<'_>) -> Read<Order> {
+        let before = *cursor;
+        let is_said = cursor.take("play");
+        noise(cursor);
+        if matches!(cursor.word(), "camp" | "build") && is_said {
+            return self.camp(cursor).map(Order::Camp);
+        }
+        let play = match cursor.word() {
+            "reinforce" => {
+                cursor.skip(1);
+                noise(cursor);
+                let number = cursor.attempt(|cursor| {
+                    let number = self.number(cursor).ok();
+                    number.filter(|_| place(&mut cursor.clone()).is_some())
+                });
+                let field = self.field(cursor)?;
+                let purpose = Purpose::Reinforce(field);
+                let number = number.map_or_else(|| self.with(cursor), Ok)?;
+                Play { number, purpose }
+            }
+            "seduce" => {
+                cursor.skip(1);
+                if let Some((number, lane)) = self.placed(cursor)? {
+                    let purpose = Purpose::Seduce(lane);
+                    Play { number, purpose }
+                } else {
+                    let lane = lane(cursor).ok_or_else(|| mistake(cursor, "komarn-help-lane"))?;
+                    let purpose = Purpose::Seduce(lane);
+                    let number = self.with(cursor)?;
+                    Play { number, purpose }
+                }
+            }
+            "discard" => {
+                cursor.skip(1);
+                noise(cursor);
+                let number = self.number(cursor)?;
+                let purpose = Purpose::Discard;
+                Play { number, purpose }
+            }
+            _ => {
+                if let Some((number, lane)) = self.placed(cursor)? {
+                    if matches!(cursor.word(), "camp" | "build") && !is_said {
+                        *cursor = before;
+                        return self.camp(cursor).map(Order::Camp);
+                    }
+                    let purpose = Purpose::Recruit(lane);
+                    Play { number, purpose }
+                } else if !is_said && cursor.number().is_none() {
+                    *cursor = before;
+                    return Err(first_word(cursor));
+                } else {
+                    let number = self.number(cursor)?;
+                    let purpose = self.purpose(cursor, number)?;
+                    Play { number, purpose }
+                }
+            }
+        };
+        noise(cursor);
+        let _ = !is_said && cursor.take("play");
+        Ok(Order::Play(play))
     }
 
-    fn play(&mut self) -> Result<Play, Mistake> {
-        let number = self.number()?;
-        let purpose = self.purpose()?;
-        Ok(Play { number, purpose })
-    }
-
-    fn purpose(&mut self) -> Result<Purpose, Mistake> {
-        if self.takes(&["discard", "abwerfen"]) {
+    /// ```ebnf
+    /// purpose = [ "ON" ] lane | "DISCARD" | "REINFORCE" land | "SEDUCE" lane
+    ///         | [ "WITH" number ] "BOTH" [ bank ] | "BOTH" [ bank ] "WITH" number ;
+    /// ```
+    fn purpose(self, cursor: &mut Cursor<'_>, number: u8) -> Read<Purpose> {
+        noise(cursor);
+        if cursor.take("discard") {
             return Ok(Purpose::Discard);
         }
-        if self.takes(&["reinforce", "verstaerke"]) {
-            return Ok(Purpose::Reinforce(self.field()?));
+        if cursor.take("reinforce") {
+            return Ok(Purpose::Reinforce(self.field(cursor)?));
         }
-        if self.takes(&["seduce", "verfuehre"]) {
-            return Ok(Purpose::Seduce(self.lane()?));
+        let same = |found: Option<(u8, Lane)>| found.filter(|(region, _)| *region == number);
+        if cursor.take("seduce") {
+            let lane = match same(self.placed(&mut cursor.clone())?) {
+                Some((_, lane)) => self.placed(cursor)?.map(|_| lane),
+                None => lane(cursor),
+            };
+            let lane = lane.ok_or_else(|| mistake(cursor, "komarn-help-lane"))?;
+            return Ok(Purpose::Seduce(lane));
         }
-        let with = self.takes(&["with", "mit"]);
-        let has_number = with && !self.peek().is_some_and(|word| word.starts_with('b'));
-        let second = if has_number {
-            Some(self.number()?)
-        } else {
-            None
+        let with = cursor.take_any(&["with", "and"]);
+        noise(cursor);
+        let second = match cursor.number() {
+            Some(_) if place(&mut cursor.clone()).is_none() => Some(self.number(cursor)?),
+            _ => None,
         };
-        if self.takes(&["both", "beide"]) {
-            let first = match self.peek() {
-                Some(_) => self.lane()?,
-                None => Lane::Left,
-            };
-            return match first {
-                Lane::River => Err(Mistake {
-                    span: self.here(),
-                    message: Message::new("komarn-read-bank"),
-                    help: Message::new("komarn-help-bank"),
-                }),
-                first => Ok(Purpose::Plague { second, first }),
-            };
+        noise(cursor);
+        if cursor.take("both") {
+            return self.plague(cursor, second);
         }
-        if with {
-            return Err(self.mistake("komarn-help-both"));
+        if with || second.is_some() {
+            return Err(mistake(cursor, "komarn-help-both"));
         }
-        if self.takes(&["on", "auf"]) {
-            return Ok(Purpose::Recruit(self.lane()?));
-        }
-        match self.lane() {
-            Ok(lane) => Ok(Purpose::Recruit(lane)),
-            Err(_) => Err(self.mistake("komarn-help-purpose")),
+        match lane(cursor) {
+            Some(lane) => Ok(Purpose::Recruit(lane)),
+            None => match same(self.placed(&mut cursor.clone())?) {
+                Some((_, lane)) => self.placed(cursor).map(|_| Purpose::Recruit(lane)),
+                None => Err(mistake(cursor, "komarn-help-purpose")),
+            },
         }
     }
 
-    fn lane(&mut self) -> Result<Lane, Mistake> {
-        for (lane, words) in [
-            (Lane::Left, ["left", "links"]),
-            (Lane::River, ["river", "fluss"]),
-            (Lane::Right, ["right", "rechts"]),
-        ] {
-            if self.takes(&words) {
-                return Ok(lane);
+    /// Soldiers on both banks: which is resolved first, and the second number.
+    fn plague(self, cursor: &mut Cursor<'_>, mut second: Option<u8>) -> Read<Purpose> {
+        noise(cursor);
+        let bank = cursor.here();
+        let mut first = lane(cursor);
+        if second.is_none() && cursor.take_any(&["with", "and"]) {
+            noise(cursor);
+            second = Some(self.number(cursor)?);
+            first = first.or_else(|| lane(cursor));
+        }
+        cursor.take("first");
+        match first.unwrap_or(Lane::Left) {
+            Lane::River => Err(Mistake {
+                span: bank,
+                message: Message::new("komarn-read-bank"),
+                help: Some(Message::new("komarn-help-bank")),
+            }),
+            first => Ok(Purpose::Plague { second, first }),
+        }
+    }
+
+    /// The number behind "with".
+    fn with(self, cursor: &mut Cursor<'_>) -> Read<u8> {
+        noise(cursor);
+        cursor.take("with");
+        noise(cursor);
+        self.number(cursor)
+    }
+
+    /// ```ebnf
+    /// camp = ( "CAMP" | "BUILD" "CAMP" ) land [ "FIRST" | "LAST" ] | land "CAMP" ;
+    /// ```
+    fn camp(self, cursor: &mut Cursor<'_>) -> Read<Camp> {
+        let building = |cursor: &mut Cursor<'_>| {
+            let mut is_first = false;
+            loop {
+                noise(cursor);
+                if cursor.take("first") {
+                    is_first = true;
+                } else if !cursor.take_any(&["build", "camp", "last"]) {
+                    return is_first;
+                }
             }
-        }
-        Err(self.mistake("komarn-help-lane"))
-    }
-
-    fn camp(&mut self) -> Result<Camp, Mistake> {
-        let field = self.field()?;
-        let is_first = self.takes(&["first", "zuerst"]);
-        if !is_first {
-            self.takes(&["last", "zuletzt"]);
-        }
+        };
+        let before = building(cursor);
+        let field = self.field(cursor)?;
+        let is_first = building(cursor) || before;
         Ok(Camp { field, is_first })
     }
 
-    /// A field as one word or two: `L17`, `L 17`.
-    fn field(&mut self) -> Result<Field, Mistake> {
-        let start = self.here().start;
-        let Some(first) = self.peek() else {
-            return Err(self.mistake("komarn-help-field"));
+    /// A place of a region that there is.
+    fn placed(self, cursor: &mut Cursor<'_>) -> Read<Option<(u8, Lane)>> {
+        let before = *cursor;
+        let Some((number, lane)) = place(cursor) else {
+            return Ok(None);
         };
-        let mut text = first.to_owned();
-        let mut count = 1;
-        if let ("l" | "r" | "w" | "f", Some(next)) = (first, self.words.get(1)) {
-            text.push_str(&next.folded);
-            count = 2;
-        }
-        let Some(field) = Field::read(&text) else {
-            return Err(self.mistake("komarn-help-field"));
-        };
-        let end = self.words[count - 1].span.end;
-        self.words = &self.words[count..];
-        if field.region() <= self.names.regions {
-            Ok(field)
-        } else {
-            Err(self.no_region(start..end, field.region()))
-        }
+        let number = self.region(cursor.since(&before), number)?;
+        Ok(Some((number, lane)))
     }
 
-    fn no_region(&self, span: Range<usize>, number: u8) -> Mistake {
-        let message = Message::new("komarn-read-no-region").with("number", number);
-        Mistake {
+    fn field(self, cursor: &mut Cursor<'_>) -> Read<Field> {
+        let found = self.placed(cursor)?;
+        let found = found.map(|(number, lane)| Field::of(number, lane));
+        found.ok_or_else(|| mistake(cursor, "komarn-help-field"))
+    }
+
+    fn region(self, span: std::ops::Range<usize>, number: u32) -> Read<u8> {
+        let region = u8::try_from(number).ok();
+        let is_there = |region: &u8| (1..=self.regions).contains(region);
+        region.filter(is_there).ok_or_else(|| Mistake {
             span,
-            message: message.with("regions", self.names.regions),
-            help: Message::new("komarn-help-number"),
-        }
+            message: Message::new("komarn-read-no-region")
+                .with("number", region.unwrap_or(u8::MAX))
+                .with("regions", self.regions),
+            help: Some(Message::new("komarn-help-number")),
+        })
     }
 
     /// The number of a region.
-    fn number(&mut self) -> Result<u8, Mistake> {
-        let number = self.plain_number("komarn-help-number")?;
-        let (span, value) = number;
-        match u8::try_from(value) {
-            Ok(value) if (1..=self.names.regions).contains(&value) => Ok(value),
-            other => Err(self.no_region(span, other.unwrap_or(u8::MAX))),
+    fn number(self, cursor: &mut Cursor<'_>) -> Read<u8> {
+        let span = cursor.here();
+        match cursor.take_number() {
+            Some(number) => self.region(span, number),
+            None => Err(mistake(cursor, "komarn-help-number")),
         }
     }
 
-    fn plain_number(&mut self, help: &'static str) -> Result<(Range<usize>, u32), Mistake> {
-        let is_digits = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-        let number = self
-            .peek()
-            .filter(is_digits)
-            .and_then(|word| word.parse().ok());
-        let Some(number) = number else {
-            return Err(self.mistake(help));
-        };
-        let span = self.here();
-        self.words = &self.words[1..];
-        Ok((span, number))
-    }
-
-    /// Numbers up to the next word.
-    fn numbers(&mut self) -> Result<Vec<u8>, Mistake> {
+    /// ```ebnf
+    /// numlist = number { [ "," | "AND" | "OR" | "THEN" ] number } ;
+    /// ```
+    fn numbers(self, cursor: &mut Cursor<'_>) -> Read<Vec<u8>> {
         let mut numbers = Vec::new();
-        while (self.peek()).is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
-            numbers.push(self.number()?);
+        loop {
+            let before = *cursor;
+            while cursor.take_any(&["and", "or", "then", "number", "on"])
+                || cursor.take_sign(Sign::Comma)
+            {}
+            if !numbers.is_empty() && cursor.word() == "else" && cursor.ahead(1).is_some() {
+                cursor.skip(1);
+            }
+            let is_river = |(_, lane): &(u32, Lane)| *lane == Lane::River;
+            if cursor.number().is_some() {
+                numbers.push(self.number(cursor)?);
+            } else if let Some((number, _)) = place(&mut cursor.clone()).filter(is_river) {
+                let span = cursor.here();
+                place(cursor);
+                numbers.push(self.region(span, number)?);
+            } else {
+                if cursor.word() != "bluff" {
+                    *cursor = before;
+                }
+                return Ok(numbers);
+            }
         }
-        Ok(numbers)
     }
 
-    fn plan(&mut self) -> Result<Plan, Mistake> {
-        let numbers = self.numbers()?;
-        let bluff = self.takes(&["bluff"]);
+    /// ```ebnf
+    /// morlock = "MORLOCK" ( numlist [ [ "," ] "BLUFF" ] | "BLUFF" ) [ "ELSE" numlist ] ;
+    /// ```
+    fn plan(self, cursor: &mut Cursor<'_>) -> Read<Plan> {
+        cursor.skip(1);
+        noise(cursor);
+        let numbers = self.numbers(cursor)?;
+        let bluff = cursor.take("bluff");
+        noise(cursor);
         let mut exposed = Vec::new();
-        if bluff && self.takes(&["else", "sonst"]) {
-            exposed = self.numbers()?;
+        if bluff && cursor.take("else") {
+            exposed = self.numbers(cursor)?;
             if exposed.is_empty() {
-                return Err(self.mistake("komarn-help-number"));
+                return Err(mistake(cursor, "komarn-help-number"));
             }
         }
         if numbers.is_empty() && !bluff {
-            Err(self.mistake("komarn-help-morlock"))
+            Err(mistake(cursor, "komarn-help-morlock"))
         } else {
             Ok(Plan {
                 numbers,
@@ -373,87 +426,147 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn policy(&mut self) -> Result<Order, Mistake> {
-        if self.takes(&["take", "nimm"]) {
-            if self.takes(&["ask", "frage"]) {
+    /// ```ebnf
+    /// policy = "POLICY" ( "TAKE" taking | "DOUBT" whom cond ) | cond "DOUBT" [ whom ] ;
+    /// taking = "ASK" | "HIGH" | "LOW" | "RANDOM" | numlist ;
+    /// ```
+    fn policy(self, cursor: &mut Cursor<'_>) -> Read<Order> {
+        cursor.take("policy");
+        noise(cursor);
+        if cursor.take("take") {
+            noise(cursor);
+            cursor.take("always");
+            if cursor.take("ask") {
                 return Ok(Order::Taking(Taking::Ask));
             }
-            let numbers = self.numbers()?;
+            let numbers = self.numbers(cursor)?;
             if !numbers.is_empty() {
                 return Ok(Order::Taking(Taking::Listed(numbers)));
             }
-            let extreme = self.extreme();
-            let extreme = extreme.ok_or_else(|| self.mistake("komarn-help-taking"))?;
+            let extreme = extreme(cursor);
+            let extreme = extreme.ok_or_else(|| mistake(cursor, "komarn-help-taking"))?;
             return Ok(Order::Taking(Taking::By(extreme)));
         }
-        if !self.takes(&["doubt", "zweifle"]) {
-            return Err(self.mistake("komarn-help-policy"));
+        let when = Self::doubting(cursor).ok();
+        if !cursor.take("doubt") {
+            return Err(mistake(cursor, "komarn-help-policy"));
         }
-        let whom = if self.takes(&["all", "alle"]) {
+        noise(cursor);
+        let whom = if cursor.take("all") || when.is_some() && cursor.is_done() {
             None
         } else {
-            Some(self.name()?)
+            Some(self.name(cursor)?)
         };
-        let doubting = self.doubting()?;
-        Ok(Order::Doubting(whom, doubting))
+        let when = when.map_or_else(|| Self::doubting(cursor), Ok)?;
+        Ok(Order::Doubting(whom, when))
     }
 
-    fn doubting(&mut self) -> Result<Doubting, Mistake> {
-        for (doubting, words) in [
-            (Doubting::Never, ["never", "nie"]),
-            (Doubting::Always, ["always", "immer"]),
-            (Doubting::Ask, ["ask", "frage"]),
-            (Doubting::Known, ["known", "bekannt"]),
-        ] {
-            if self.takes(&words) {
-                return Ok(doubting);
-            }
+    /// ```ebnf
+    /// doubt = "DOUBT" ( name | [ whom ] cond | cond [ whom ] ) ;
+    /// ```
+    /// With a condition it is a standing instruction, and no answer.
+    fn doubt(self, cursor: &mut Cursor<'_>) -> Read<Order> {
+        cursor.skip(1);
+        noise(cursor);
+        if let Ok(when) = Self::doubting(cursor) {
+            noise(cursor);
+            let is_all = cursor.take("all") || cursor.is_done();
+            let whom = (!is_all).then(|| self.name(cursor)).transpose()?;
+            return Ok(Order::Doubting(whom, when));
         }
-        if self.takes(&["free", "frei"]) && self.takes(&[">=", "≥"]) {
-            let (_, least) = self.plain_number("komarn-help-doubting")?;
+        let whom = if cursor.take("all") {
+            None
+        } else {
+            Some(self.name(cursor)?)
+        };
+        noise(cursor);
+        match (whom, Self::doubting(&mut cursor.clone())) {
+            (whom, Ok(_)) => Ok(Order::Doubting(whom, Self::doubting(cursor)?)),
+            (Some(whom), Err(_)) => Ok(Order::Doubt(whom)),
+            (None, Err(mistake)) => Err(mistake),
+        }
+    }
+
+    /// ```ebnf
+    /// cond = "NEVER" | "ALWAYS" | "ASK" | "KNOWN" | "FREE" ">=" int ;
+    /// ```
+    fn doubting(cursor: &mut Cursor<'_>) -> Read<Doubting> {
+        let plain = cursor.choose(&[
+            ("never", Doubting::Never),
+            ("always", Doubting::Always),
+            ("ask", Doubting::Ask),
+            ("known", Doubting::Known),
+        ]);
+        if let Some(plain) = plain {
+            return Ok(plain);
+        }
+        let is_least = |cursor: &mut Cursor<'_>| {
+            cursor.take_sign(Sign::AtLeast) || cursor.take_any(&["least", "off"])
+        };
+        if cursor.take("free") && is_least(cursor) {
+            let least = cursor.take_number();
+            let least = least.ok_or_else(|| mistake(cursor, "komarn-help-doubting"))?;
             return Ok(Doubting::Free(u8::try_from(least).unwrap_or(u8::MAX)));
         }
-        Err(self.mistake("komarn-help-doubting"))
+        Err(mistake(cursor, "komarn-help-doubting"))
     }
 
-    fn extreme(&mut self) -> Option<Extreme> {
-        [
-            (Extreme::High, &["high", "hoch"]),
-            (Extreme::Low, &["low", "tief"]),
-            (Extreme::Random, &["random", "zufall"]),
-        ]
-        .into_iter()
-        .find_map(|(extreme, words)| self.takes(words).then_some(extreme))
-    }
-
-    fn choice(&mut self) -> Result<Choice, Mistake> {
-        if let Some(extreme) = self.extreme() {
-            return Ok(Choice::By(extreme));
-        }
-        match self.peek() {
-            Some(word) if word.starts_with(|c: char| c.is_ascii_digit()) => {
-                self.number().map(Choice::Number)
-            }
-            _ => Err(self.mistake("komarn-help-taking")),
-        }
-    }
-
-    /// A player, by the id, name or mark of his colour.
-    fn name(&mut self) -> Result<Seat, Mistake> {
-        let seats = self.names.seats;
-        let spellings = |seat: &SeatInfo| {
-            let names = Lang::ALL.map(|lang| folded(seat.name.get(lang)));
-            [vec![folded(&seat.id), folded(&seat.mark)], names.to_vec()].concat()
+    /// ```ebnf
+    /// take = "TAKE" ( number | "HIGH" | "LOW" | "RANDOM" ) ;
+    /// ```
+    fn take(self, cursor: &mut Cursor<'_>) -> Read<Order> {
+        cursor.skip(1);
+        noise(cursor);
+        let choice = match extreme(cursor) {
+            Some(extreme) => Choice::By(extreme),
+            None if cursor.number().is_some() => Choice::Number(self.number(cursor)?),
+            None => return Err(mistake(cursor, "komarn-help-taking")),
         };
-        let word = self.peek().unwrap_or_default();
-        let found = (seats.iter()).position(|seat| spellings(seat).iter().any(|name| name == word));
-        if let Some(index) = found {
-            self.words = &self.words[1..];
-            return Ok(super::position::seat_of(index));
-        }
-        let names = seats.iter().map(|seat| Arg::Name(seat.name.clone()));
-        let mut mistake = self.mistake("komarn-help-name");
-        mistake.help = mistake.help.with("names", Arg::Any(names.collect()));
-        Err(mistake)
+        Ok(Order::Take(choice))
     }
+
+    /// The seat that a key names, by the id, name or mark of its colour.
+    fn seat(&self, key: &str) -> Option<Seat> {
+        let is_it = |seat: &SeatInfo| {
+            let names = Lang::ALL.map(|lang| seat.name.get(lang));
+            let mut all = names
+                .into_iter()
+                .chain([seat.id.as_str(), seat.mark.as_str()]);
+            all.any(|name| fold::key(name) == key)
+        };
+        let index = self.seats.iter().position(is_it)?;
+        Some(super::position::seat_of(index))
+    }
+
+    fn name(self, cursor: &mut Cursor<'_>) -> Read<Seat> {
+        noise(cursor);
+        if let Some(seat) = self.seat(cursor.key()) {
+            cursor.skip(1);
+            return Ok(seat);
+        }
+        let names = self.seats.iter().map(|seat| Arg::Name(seat.name.clone()));
+        let help = Message::new("komarn-help-name").with("names", Arg::Any(names.collect()));
+        Err(Mistake {
+            help: Some(help),
+            ..mistake(cursor, "komarn-help-name")
+        })
+    }
+}
+
+fn extreme(cursor: &mut Cursor<'_>) -> Option<Extreme> {
+    cursor.choose(&[
+        ("high", Extreme::High),
+        ("low", Extreme::Low),
+        ("random", Extreme::Random),
+    ])
+}
+
+/// A line that begins with no word of an order.
+fn first_word(cursor: &Cursor<'_>) -> Mistake {
+    let mut mistake = mistake(cursor, "komarn-help-orders");
+    if let Some(near) = vocabulary::vocabulary().verb(cursor.key()) {
+        let near = Message::new("komarn-help-near").with("word", near.to_uppercase());
+        mistake.help = Some(near);
+    }
+    mistake
 }

@@ -11,7 +11,7 @@
 //! | K-18 to K-28, K-45 to K-55, K-59, K-60: a soldier is placed | `placement.rs` |
 //! | K-29 to K-35, 4.3: Morlocks and doubts | `morlock.rs` |
 //! | 4.1, 4.3, 4.5: what a turn waits for | `adjudication.rs` |
-//! | 4.2: the language of orders | `grammar.rs`, `reading.rs`, `words.rs` |
+//! | 4.2: the language of orders | `grammar.rs`, `vocabulary.rs`, `reading.rs`, `words.rs` |
 //! | 4.4: what is secret | `secret.rs` |
 //! | 4.6: draws | `lots.rs` |
 
@@ -41,6 +41,7 @@ pub mod secret;
 mod setup;
 mod system;
 pub mod variant;
+mod vocabulary;
 mod words;
 
 use crate::game::system::SeatInfo;

@@ -6,7 +6,8 @@ use super::legality::Code;
 use super::order::{Choice, Order, Play, Purpose};
 use super::position::{Position, Stage};
 use crate::game::system::{Line, Reading, Skimmed, Taken};
-use crate::game::{Message, Note, Seat, Severity};
+use crate::game::{Cite, Message, Note, Seat, Severity};
+use crate::text::line::is_label;
 
 /// Which orders a new one takes the place of (Komarn 4.1).
 #[derive(PartialEq, Eq)]
@@ -55,7 +56,8 @@ impl Komarn {
     /// Reads a mail into the orders on file.
     ///
     /// Komarn 4.5: a line that cannot be read costs the whole mail, and what
-    /// was on file stays; an order that is not allowed costs itself alone.
+    /// was on file stays; an order that is not allowed costs itself alone, and
+    /// talk costs nothing.
     pub(super) fn reading(
         &self,
         at: &Position,
@@ -71,12 +73,21 @@ impl Komarn {
             notes: Vec::new(),
             is_void: false,
         };
-        let mut taken = vec![Taken::Below; lines.len()];
-        for (line, taken) in lines.iter().zip(&mut taken) {
-            *taken = Taken::Order;
-            if !mail.line(*line) {
-                break;
-            }
+        let mut is_below = false;
+        let mut taken = Vec::with_capacity(lines.len());
+        for line in lines {
+            let pieces = grammar::read(self.names(), line.text);
+            taken.push(match pieces.is_empty() {
+                true => said(line.text),
+                false if is_below => Taken::Below,
+                false => {
+                    is_below = pieces.iter().any(|(_, said)| *said == Ok(Said::End));
+                    mail.line(line.number, pieces)
+                }
+            });
+        }
+        if mail.is_void {
+            mail.put_aside(lines, &taken);
         }
         let taken = Taken::refused(lines, taken, &mail.notes);
         let Mail {
@@ -93,6 +104,7 @@ impl Komarn {
                 lines: taken,
             };
         }
+        let orders: Vec<Order> = orders.into_iter().map(|(order, _)| order).collect();
         let given = orders.len();
         let has_turn = orders.iter().any(Order::is_of_turn);
         let mut all: Vec<Order> = (on_file.iter())
@@ -174,52 +186,88 @@ impl Komarn {
 }
 
 fn unread(line: usize, mistake: grammar::Mistake) -> Note {
-    Note::at(Severity::Error, line, mistake.span, mistake.message).help(mistake.help)
+    let mut note = Note::at(Severity::Error, line, mistake.span, mistake.message);
+    note.help = mistake.help;
+    note
+}
+
+/// What a line is that orders nothing.
+fn said(line: &str) -> Taken {
+    match Taken::said(line) {
+        Taken::Talk if is_label(line) => Taken::Label,
+        said => said,
+    }
 }
 
 struct Mail<'a> {
     system: &'a Komarn,
     at: &'a Position,
     seat: Seat,
-    orders: Vec<Order>,
+    /// What is ordered, with the lines.
+    orders: Vec<(Order, usize)>,
     notes: Vec<Note>,
     /// Whether nothing of it counts.
     is_void: bool,
 }
 
 impl Mail<'_> {
-    /// Reads a line; whether more are to be read.
-    fn line(&mut self, line: Line<'_>) -> bool {
-        for (span, said) in grammar::read(self.system.names(), line.text) {
+    /// Takes what the pieces of a line say, and says what the line is.
+    fn line(&mut self, line: usize, pieces: Vec<grammar::Piece>) -> Taken {
+        let mut taken = Taken::Label;
+        for (span, said) in pieces {
             match said {
                 Err(mistake) => {
-                    self.notes.push(unread(line.number, mistake));
+                    self.notes.push(unread(line, mistake));
                     self.is_void = true;
                 }
-                Ok(Said::End) => return false,
-                Ok(Said::Header) => {}
+                Ok(Said::Header | Said::End) => {}
                 Ok(Said::Turn(turn)) if turn == self.at.turn => {}
                 Ok(Said::Turn(turn)) => {
                     let message = Message::new("komarn-wrong-turn")
                         .with("turn", i64::from(turn))
                         .with("now", i64::from(self.at.turn));
-                    let note = Note::at(Severity::Error, line.number, span, message);
+                    let note = Note::at(Severity::Error, line, span, message);
                     let help = Message::new("komarn-help-wrong-turn");
                     self.notes
                         .push(note.help(help.with("now", i64::from(self.at.turn))));
                     self.is_void = true;
                 }
                 Ok(Said::Order(order)) => {
+                    taken = Taken::Order;
                     if let Some(code) = self.refusal(&order) {
-                        self.refuse(line.number, span, code);
+                        self.refuse(line, span, code);
                     } else {
-                        self.orders.retain(|old| !replaces(&order, old));
-                        self.orders.push(order);
+                        self.replace(&order, line);
+                        self.orders.push((order, line));
                     }
                 }
             }
         }
-        true
+        taken
+    }
+
+    /// Drops what an order takes the place of, and says so.
+    fn replace(&mut self, order: &Order, by: usize) {
+        for (_, line) in self.orders.extract_if(.., |(old, _)| replaces(order, old)) {
+            let message = Message::new("komarn-replaced").with("line", by);
+            self.notes
+                .push(Note::at(Severity::Warning, line, 0..0, message));
+        }
+    }
+
+    /// Says of every order of a mail that is void that it is not taken.
+    fn put_aside(&mut self, lines: &[Line<'_>], taken: &[Taken]) {
+        for (line, taken) in lines.iter().zip(taken) {
+            let is_told =
+                |note: &Note| note.line == line.number && note.severity == Severity::Error;
+            if *taken == Taken::Order && !self.notes.iter().any(is_told) {
+                let message = Message::new("komarn-mail-void");
+                let span = 0..line.text.trim_end().len();
+                let note = Note::at(Severity::Error, line.number, span, message);
+                self.notes.push(note.cite(Cite::new("Komarn 4.5")));
+            }
+        }
+        self.notes.sort_by_key(|note| note.line);
     }
 
     fn refuse(&mut self, line: usize, span: std::ops::Range<usize>, code: Code) {
@@ -251,7 +299,12 @@ impl Mail<'_> {
         let is_own = at.stage == Stage::Turn && at.active == seat;
         let asked = self.is_asked();
         match order {
-            Order::Camp(_) if self.orders.iter().any(|old| matches!(old, Order::Camp(_))) => {
+            Order::Camp(_)
+                if self
+                    .orders
+                    .iter()
+                    .any(|(old, _)| matches!(old, Order::Camp(_))) =>
+            {
                 Some(Code::CampLimitTurn)
             }
             Order::Play(play) if is_own => self.system.may_play(at, seat, *play).err(),

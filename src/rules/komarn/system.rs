@@ -15,6 +15,7 @@ use crate::game::system::{
     Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
 use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
+use crate::text::talk;
 
 impl RuleSystem for Komarn {
     type Position = Position;
@@ -134,6 +135,10 @@ impl RuleSystem for Komarn {
 
     fn skim(&self, line: Line<'_>) -> Skimmed {
         self.skimming(line)
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        talk::resembles_order(line, &self.names())
     }
 
     fn write(&self, _position: &Position, order: &Order) -> String {

@@ -2,13 +2,16 @@
 //! variant's file has them.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
 use super::file;
-use crate::fault::{Faults, did_you_mean};
+use crate::fault::Faults;
 use crate::game::LocalName;
 use crate::map::names::normalise;
+use crate::text::fold;
+use crate::text::vocabulary::Near;
 
 /// How many countries there are (Risiko R-4).
 pub const COUNTRIES: usize = 42;
@@ -188,6 +191,8 @@ pub struct Board {
     pub sea_lines: Vec<(Country, Country)>,
     /// Spellings without blanks, and the country each stands for.
     spellings: BTreeMap<String, Country>,
+    /// The same for spellings that are not quite so, when somebody asks.
+    nearly: OnceLock<Near<Country>>,
 }
 
 impl Board {
@@ -208,6 +213,8 @@ impl Board {
             let aliases = parts.aliases[country.index()].iter().cloned();
             for spelling in [land.code.clone(), en, de].into_iter().chain(aliases) {
                 spellings.insert(plain(&spelling), country);
+                // Umlauts that somebody has no keys for.
+                spellings.entry(fold::key(&spelling)).or_insert(country);
             }
         }
         Self {
@@ -218,6 +225,7 @@ impl Board {
             missions: parts.missions,
             sea_lines: parts.sea_lines,
             spellings,
+            nearly: OnceLock::new(),
         }
     }
 
@@ -326,11 +334,22 @@ impl Board {
     /// The country that a text was probably meant to name.
     #[must_use]
     pub fn near(&self, text: &str) -> Option<Country> {
-        let spellings = self.spellings.keys().map(String::as_str);
-        let near = did_you_mean(&plain(text), spellings)?;
-        self.spellings.get(near).copied()
+        let nearly = self.nearly.get_or_init(|| {
+            let mut near = Near::new();
+            for (spelling, &country) in &self.spellings {
+                let length = spelling.chars().count();
+                if length > SHORTEST_BEGINNING {
+                    near.add(spelling, country, if length < LONG { 1 } else { 2 });
+                }
+            }
+            near
+        });
+        nearly.find(&plain(text))
     }
 }
+
+/// Names of so many letters may have two slips of the pen.
+const LONG: usize = 7;
 
 /// A spelling without what does not matter in it (Risiko O-1).
 fn plain(text: &str) -> String {

@@ -7,6 +7,7 @@ use super::order::{Order, Policy};
 use super::position::{Position, State};
 use crate::game::system::{Line, Reading, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
+use crate::text::line::{header, is_label};
 
 /// What a mail gives.
 #[derive(Default)]
@@ -26,7 +27,8 @@ struct Mail {
 /// Risiko 4.1, O-2, O-3, O-4, O-9: new orders of a turn replace all that were
 /// on file, except that `DRAW` and `END` alone complete them; each policy
 /// replaces that of its scope; of several words on missions the last counts.
-/// A mail with lines that cannot be read does not end a turn.
+/// A mail with lines that cannot be read does not end a turn. Talk costs
+/// nothing, and what stands below `END` is not read.
 pub(super) fn read(
     game: &Risiko,
     position: &Position,
@@ -35,22 +37,30 @@ pub(super) fn read(
     lines: &[Line<'_>],
 ) -> Reading<Order> {
     let mut mail = Mail::default();
+    let (mut is_below, mut is_signature) = (false, false);
+    let mut taken = Vec::with_capacity(lines.len());
     for line in lines {
-        let text = line.text.trim();
-        if text == "--" {
-            break;
-        }
-        if text.starts_with('>') {
-            continue;
-        }
-        mail.line(game, position, seat, *line);
+        is_signature |= line.text.trim() == "--";
+        let pieces = match header(line.text) {
+            Some(header) if header.is_whole => Vec::new(),
+            _ => grammar::read(&game.board, line.text),
+        };
+        taken.push(if pieces.is_empty() {
+            said(line.text)
+        } else if is_below || is_signature {
+            Taken::Below
+        } else {
+            let ends = |(_, said): &grammar::Piece| *said == Ok(Said::Order(Order::End));
+            is_below = pieces.iter().any(ends);
+            mail.line(game, position, seat, *line, pieces)
+        });
     }
     let has_errors = (mail.notes.iter()).any(|note| note.severity == Severity::Error);
     if has_errors && mail.turn.iter().any(Order::finishes) {
         mail.turn.retain(|order| !order.finishes());
         for &(line, length) in &mail.ends {
             let note = Note::at(
-                Severity::Warning,
+                Severity::Error,
                 line,
                 0..length,
                 Message::new("risiko-note-not-ended"),
@@ -60,7 +70,6 @@ pub(super) fn read(
         }
         mail.notes.sort_by_key(|note| note.line);
     }
-    let taken = vec![Taken::Order; lines.len()];
     Reading {
         given: mail.given,
         lines: Taken::refused(lines, taken, &mail.notes),
@@ -70,33 +79,41 @@ pub(super) fn read(
 }
 
 impl Mail {
-    fn line(&mut self, game: &Risiko, position: &Position, seat: Seat, line: Line<'_>) {
-        match grammar::parse(&game.board, line.text) {
-            Err(mistake) => self.notes.push(note_of(line.number, mistake)),
-            Ok(Said::Nothing) => {}
-            Ok(Said::Order(order)) => match refused(game, position, seat, &order) {
-                None => {
-                    self.given += 1;
-                    self.take(order, line);
+    fn line(
+        &mut self,
+        game: &Risiko,
+        position: &Position,
+        seat: Seat,
+        line: Line<'_>,
+        pieces: Vec<grammar::Piece>,
+    ) -> Taken {
+        let mut taken = Taken::Question;
+        for (span, said) in pieces {
+            match said {
+                Err(mistake) => self.notes.push(note_of(line.number, mistake)),
+                Ok(Said::Order(order)) => {
+                    taken = Taken::Order;
+                    match refused(game, position, seat, &order) {
+                        None => {
+                            self.given += 1;
+                            self.take(order, line);
+                        }
+                        Some(refusal) => {
+                            let message = refusal.message;
+                            let mut note = Note::at(Severity::Error, line.number, span, message);
+                            note.help = refusal.help;
+                            self.notes.push(note.cite(Cite::new(refusal.cite)));
+                        }
+                    }
                 }
-                Some(refusal) => {
-                    let mut note = Note::at(
-                        Severity::Error,
-                        line.number,
-                        0..line.text.trim_end().len(),
-                        refusal.message,
-                    );
-                    note.help = refusal.help;
-                    self.notes.push(note.cite(Cite::new(refusal.cite)));
+                Ok(question) => {
+                    let answer = answer(game, position, seat, &question);
+                    let note = Note::at(Severity::Info, line.number, span, answer);
+                    self.notes.push(note);
                 }
-            },
-            Ok(question) => self.notes.push(Note::at(
-                Severity::Info,
-                line.number,
-                0..line.text.trim_end().len(),
-                answer(game, position, seat, &question),
-            )),
+            }
         }
+        taken
     }
 
     fn take(&mut self, order: Order, line: Line<'_>) {
@@ -141,15 +158,29 @@ impl Mail {
             .iter()
             .find(|order| matches!(order, Order::HandIn { .. }));
         let resigns = self.resigns || on_file.contains(&Order::Resign);
+        // What stands below `END` would not be read again.
+        let (ends, turn): (Vec<Order>, Vec<Order>) =
+            turn.into_iter().partition(|order| *order == Order::End);
         (self.hand_in.or_else(|| old_hand_in.cloned()).into_iter())
             .chain(policies.into_iter().map(Order::Defend))
             .chain(turn)
             .chain(resigns.then_some(Order::Resign))
+            .chain(ends)
             .collect()
     }
 }
 
-fn note_of(line: usize, mistake: Mistake) -> Note {
+/// What a line is that orders nothing.
+fn said(line: &str) -> Taken {
+    match Taken::said(line) {
+        Taken::Talk if is_label(line) || header(line).is_some_and(|header| header.is_whole) => {
+            Taken::Label
+        }
+        said => said,
+    }
+}
+
+pub(super) fn note_of(line: usize, mistake: Mistake) -> Note {
     let mut note = Note::at(Severity::Error, line, mistake.span, mistake.message);
     note.help = mistake.help;
     note.cite(Cite::new("Risiko O-3"))

@@ -14,8 +14,9 @@ use crate::game::scene::Scene;
 use crate::game::system::{
     Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
-use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
+use crate::game::{Arg, Chance, Message, Note, Seat, Viewer};
 use crate::rules::family::Unfit;
+use crate::text::talk;
 
 /// A game of Risiko: the board and what has been chosen for the game.
 #[derive(Clone, Debug)]
@@ -210,21 +211,18 @@ impl RuleSystem for Risiko {
     }
 
     fn skim(&self, line: Line<'_>) -> Skimmed {
-        match grammar::parse(&self.board, line.text) {
-            Ok(said) => Skimmed {
-                orders: usize::from(matches!(said, grammar::Said::Order(_))),
-                notes: Vec::new(),
-            },
-            Err(mistake) => {
-                let mut note =
-                    Note::at(Severity::Error, line.number, mistake.span, mistake.message);
-                note.help = mistake.help;
-                Skimmed {
-                    orders: 0,
-                    notes: vec![note],
-                }
+        let mut skimmed = Skimmed::default();
+        for (_, said) in grammar::read(&self.board, line.text) {
+            match said {
+                Ok(said) => skimmed.orders += usize::from(matches!(said, grammar::Said::Order(_))),
+                Err(mistake) => skimmed.notes.push(reading::note_of(line.number, mistake)),
             }
         }
+        skimmed
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        talk::resembles_order(line, &self.board)
     }
 
     fn write(&self, _position: &Position, order: &Order) -> String {

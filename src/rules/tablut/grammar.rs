@@ -1,38 +1,23 @@
 //! Orders as players write them, English and German (Tablut 4.2).
 //!
-//! A line is cut into tokens and read by one function for each production of
-//! the grammar in `docs/rules/tablut.md`. What comes out is a form; what it
-//! means in a position is decided in [`super::reading`].
-
-#![expect(
-    clippy::result_large_err,
-    reason = "a note is handed on once for a line that cannot be read"
-)]
-
-mod token;
-
-use std::ops::Range;
+//! A line is read by one function for each production of the grammar in
+//! `docs/rules/tablut.md`. What comes out is a form; what it means in a
+//! position is decided in [`super::reading`].
 
 use super::board::Piece;
 use super::history::Label;
 use super::movement::Move;
 use super::order::{Claim, Condition, Link, Order, Reply};
 use super::square::Square;
-use crate::fault::did_you_mean;
-use crate::game::near::slips;
-use crate::game::{Message, Note, Severity};
-use token::{Kind, Token, tokens};
+use super::vocabulary::{self, Language, PIECES, vocabulary};
+use crate::game::Message;
+use crate::text::{Cursor, Grammar, Kind, Sign, Token, Vocabulary, grammar};
 
-/// A line as it is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Written {
-    /// Nothing, a comment, or talk.
-    Nothing,
-    /// A mail's signature or a quotation: nothing behind it is an order.
-    End,
-    /// An order or a question, with its place in the line.
-    Form(Form, Range<usize>),
-}
+/// What cannot be read.
+pub(super) type Mistake = crate::text::Mistake<Message>;
+/// A part of a line with what it says.
+pub(super) type Part = grammar::Piece<Language>;
+type Read<T> = Result<T, Mistake>;
 
 /// What a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,285 +55,227 @@ pub(super) enum Ask {
     Moves,
 }
 
+/// Reads a line; talk says nothing.
+pub(super) fn read(text: &str) -> Vec<Part> {
+    grammar::read(&Language, text)
+}
+
 /// An order from text that stands for itself, such as a stored condition.
 pub(super) fn order(text: &str) -> Option<Order> {
-    match read(0, text).ok()? {
-        Written::Form(Form::Condition(condition), _) => Some(Order::Condition(condition)),
-        Written::Form(Form::Move(reply), _) => Some(Order::Move(reply.way)),
+    match read(text).pop()?.1.ok()? {
+        Form::Condition(condition) => Some(Order::Condition(condition)),
+        Form::Move(reply) => Some(Order::Move(reply.way)),
         _ => None,
     }
 }
 
-/// Every word that an order begins with, for suggestions.
-const FIRST: [&str; 38] = [
-    "move",
-    "zug",
-    "ziehe",
-    "king",
-    "koenig",
-    "swede",
-    "schwede",
-    "russian",
-    "russe",
-    "offer",
-    "biete",
-    "accept",
-    "annehmen",
-    "decline",
-    "ablehnen",
-    "remis",
-    "draw",
-    "claim",
-    "reklamiere",
-    "resign",
-    "aufgeben",
-    "aufgabe",
-    "if",
-    "wenn",
-    "status",
-    "board",
-    "brett",
-    "history",
-    "verlauf",
-    "moves",
-    "zuege",
-    "drop",
-    "loesche",
-    "pass",
-    "passe",
-    "passen",
-    "k",
-    "w",
-];
+impl Grammar for Language {
+    type Said = Form;
+    type Message = Message;
 
-/// Lines of more words than this that begin like an order without going on
-/// like one are talk.
-const FEW: usize = 4;
-
-/// Reads a line.
-///
-/// # Errors
-/// A note on what cannot be read in it.
-pub(super) fn read(line: usize, text: &str) -> Result<Written, Note> {
-    let trimmed = text.trim();
-    if trimmed == "--" || trimmed.starts_with('>') {
-        return Ok(Written::End);
-    }
-    let orders = text.find('#').map_or(text, |at| &text[..at]);
-    let mut all = tokens(orders);
-    while all.last().is_some_and(|token| token.kind == Kind::Other) {
-        all.pop();
-    }
-    let marks = all
-        .iter()
-        .take_while(|token| token.kind != Kind::Word)
-        .count();
-    let mut parser = Parser {
-        line,
-        text: orders,
-        tokens: &all[marks..],
-        at: 0,
-    };
-    if parser.tokens.is_empty() || parser.is_talk() {
-        return Ok(Written::Nothing);
-    }
-    let form = parser.form()?;
-    if let Some(token) = parser.peek() {
-        return Err(parser.note(token, "tablut-note-rest"));
-    }
-    let span = parser.span(0, parser.at);
-    Ok(Written::Form(form, span))
-}
-
-struct Parser<'a> {
-    line: usize,
-    text: &'a str,
-    tokens: &'a [Token],
-    at: usize,
-}
-
-impl<'a> Parser<'a> {
-    fn peek(&self) -> Option<&'a Token> {
-        self.tokens.get(self.at)
+    fn vocabulary(&self) -> &Vocabulary {
+        vocabulary()
     }
 
-    fn word(&self) -> &'a str {
-        self.word_at(self.at)
+    /// A chain of conditions has semicolons in it.
+    fn is_parted(&self, text: &str) -> bool {
+        let words = crate::text::fold::words(text);
+        !(words.iter()).any(|word| vocabulary().read(&word.key) == Some("if"))
     }
 
-    fn word_at(&self, at: usize) -> &'a str {
-        self.tokens.get(at).map_or("", |token| token.word.as_str())
+    fn left_over(&self, cursor: &Cursor<'_>) -> Mistake {
+        mistake(cursor, "tablut-note-rest")
     }
 
-    /// Takes the next token if it is one of these words.
-    fn take(&mut self, words: &[&str]) -> bool {
-        let is_there = words.contains(&self.word());
-        self.at += usize::from(is_there);
-        is_there
-    }
-
-    fn take_kind(&mut self, kinds: &[Kind]) -> bool {
-        let is_there = self.peek().is_some_and(|token| kinds.contains(&token.kind));
-        self.at += usize::from(is_there);
-        is_there
-    }
-
-    fn span(&self, from: usize, to: usize) -> Range<usize> {
-        let end = self.tokens[..to].last().map_or(0, |token| token.end);
-        let start = self.tokens.get(from).map_or(end, |token| token.start);
-        start..end.max(start)
-    }
-
-    fn note(&self, token: &Token, key: &'static str) -> Note {
-        let span = token.start..token.end;
-        let message = Message {
-            key: key.into(),
-            args: std::collections::BTreeMap::new(),
-        };
-        let message = message.with("written", &self.text[span.clone()]);
-        Note::at(Severity::Error, self.line, span, message)
-    }
-
-    /// A note on the line as a whole, or on where it breaks off.
-    fn whole(&self, message: Message) -> Note {
-        let span = self.span(0, self.tokens.len());
-        Note::at(Severity::Error, self.line, span, message)
-    }
-
-    /// Whether the line does not even begin like an order: it names no square
-    /// and its first word is none of an order's, or it goes on like talk.
-    fn is_talk(&self) -> bool {
-        let words = self.tokens.iter().filter(|token| token.kind == Kind::Word);
-        let like_square = |word: &str| {
-            matches!(word.as_bytes(), [.., letter, digit]
-                if word.len() <= 4 && letter.is_ascii_alphabetic() && digit.is_ascii_digit())
-        };
-        if self.tokens.iter().any(|token| like_square(&token.word)) {
-            return false;
+    fn order(&self, cursor: &mut Cursor<'_>) -> Read<Form> {
+        let tokens: Vec<Token> = cursor.rest().iter().flat_map(parted).collect();
+        let mut parser = Parser(Cursor::new(cursor.line, &tokens));
+        parser.label();
+        let form = parser.form()?;
+        if !parser.0.is_done() {
+            return Err(self.left_over(&parser.0));
         }
-        let first = self.word();
-        let known = FIRST.contains(&first);
-        let near = first.len() >= 4
-            && (FIRST.iter()).any(|word| word.len() >= 4 && slips(first, word, 1).is_some());
-        match first {
-            // "If you like" and "W" are more often talk than orders.
-            "if" | "wenn" | "k" | "w" | "king" | "koenig" => true,
-            "claim" | "reklamiere" => words.count() > 2 * FEW,
-            _ => !(known || near) || words.count() > FEW,
+        cursor.skip(cursor.rest().len());
+        Ok(form)
+    }
+}
+
+/// A token, or the squares and letters that it is.
+fn parted(token: &Token) -> Vec<Token> {
+    let is_plain = token.kind == Kind::Word && token.key.len() == token.span.len();
+    if !is_plain || !token.word.is_empty() {
+        return vec![token.clone()];
+    }
+    let mut at = 0;
+    let part = |length: usize| {
+        let key = token.key[at..at + length].to_owned();
+        let start = token.span.start + at;
+        at += length;
+        Token {
+            kind: Kind::Word,
+            word: vocabulary().read(&key).unwrap_or_default(),
+            key,
+            span: start..start + length,
+        }
+    };
+    vocabulary::parts(&token.key)
+        .into_iter()
+        .map(part)
+        .collect()
+}
+
+fn mistake(cursor: &Cursor<'_>, key: &'static str) -> Mistake {
+    Mistake {
+        span: cursor.here(),
+        message: Message::new(key).with("written", cursor.written().unwrap_or_default()),
+        help: None,
+    }
+}
+
+struct Parser<'a>(Cursor<'a>);
+
+impl Parser<'_> {
+    fn take(&mut self, words: &[&str]) -> bool {
+        self.0.take_any(words)
+    }
+
+    /// A mistake of the line as a whole, or of where it breaks off.
+    fn whole(&self, message: Message, help: Option<&'static str>) -> Mistake {
+        Mistake {
+            span: self.0.whole(),
+            message,
+            help: help.map(Message::new),
+        }
+    }
+
+    fn wrong<T>(&self, key: &'static str, help: Option<&'static str>) -> Read<T> {
+        Err(self.whole(Message::new(key), help))
+    }
+
+    /// The number of a move before it, as reports have it: `12w e3-c3`.
+    fn label(&mut self) {
+        let is_label = self.0.key().len() > 1 && self.0.key().parse::<Label>().is_ok();
+        if is_label && self.0.ahead(1).is_some() {
+            self.0.skip(1);
         }
     }
 
     /// ```ebnf
     /// line = [ move | claim | offer | answer | resign | cond | info ] [ "#" text ] ;
     /// ```
-    fn form(&mut self) -> Result<Form, Note> {
-        let alone = self.tokens.len() == 1;
-        match self.word() {
-            "if" | "wenn" => return self.conditions(),
-            "offer" | "biete" => {
-                self.at += 1;
-                return if self.take(&["draw", "remis"]) {
-                    Ok(Form::Offer)
-                } else {
-                    Err(self.whole(Message::new("tablut-note-offer")))
-                };
+    fn form(&mut self) -> Read<Form> {
+        let before = self.0;
+        let verb = self.0.word();
+        self.0.skip(1);
+        let draw = ["draw", "of", "off", "to"];
+        match verb {
+            "if" => {
+                self.0 = before;
+                return self.conditions();
             }
-            "remis" | "draw" => {
-                self.at += 1;
-                if self.take(&["ja", "yes"]) {
-                    return Ok(Form::Accept);
+            "offer" => {
+                self.take(&["of"]);
+                if !self.take(&["draw"]) {
+                    return self.wrong("tablut-note-offer", None);
                 }
-                if self.take(&["nein", "no"]) {
-                    return Ok(Form::Decline);
-                }
-                return if self.take_kind(&[Kind::Question]) {
-                    Ok(Form::Offer)
-                } else {
-                    Err(self.whole(Message::new("tablut-note-draw")))
-                };
+                self.take(&["off"]);
+                return Ok(Form::Offer);
             }
-            "accept" | "annehmen" => {
-                self.at += 1;
-                self.take(&["draw", "remis"]);
-                return Ok(Form::Accept);
+            "draw" => return self.draw(),
+            "drawoffer" => return Ok(Form::Offer),
+            "no" if self.take(&["draw"]) => return Ok(Form::Decline),
+            "accept" | "decline" => {
+                while self.take(&draw) || self.take(&["offer"]) {}
+                return Ok(match verb {
+                    "accept" => Form::Accept,
+                    _ => Form::Decline,
+                });
             }
-            "decline" | "ablehnen" => {
-                self.at += 1;
-                self.take(&["draw", "remis"]);
-                return Ok(Form::Decline);
-            }
-            "claim" | "reklamiere" => {
-                self.at += 1;
-                return self.claim().map(Form::Claim);
-            }
-            "resign" | "aufgeben" | "aufgabe" => {
-                self.at += 1;
-                return Ok(Form::Resign);
-            }
-            "drop" | "loesche" => {
-                self.at += 1;
-                return if self.take(&["conditions", "condition", "bedingungen", "bedingung"]) {
+            "claim" => return self.claim().map(Form::Claim),
+            "resign" => return Ok(Form::Resign),
+            "give" if self.take(&["to", "up"]) => return Ok(Form::Resign),
+            "drop" => {
+                return if self.take(&["conditions"]) {
                     Ok(Form::Drop)
                 } else {
-                    Err(self.whole(Message::new("tablut-note-drop")))
+                    self.wrong("tablut-note-drop", None)
                 };
             }
             _ => {}
         }
-        let asked = match self.word() {
-            "status" | "board" | "brett" => Some(Form::Ask(Ask::Board)),
-            "history" | "verlauf" => Some(Form::Ask(Ask::History)),
-            "moves" | "zuege" => Some(Form::Ask(Ask::Moves)),
-            "pass" | "passe" | "passen" => Some(Form::Pass),
+        let asked = match verb {
+            "status" | "board" => Some(Form::Ask(Ask::Board)),
+            "history" => Some(Form::Ask(Ask::History)),
+            "moves" => Some(Form::Ask(Ask::Moves)),
+            "pass" => Some(Form::Pass),
             _ => None,
         };
-        if let Some(form) = asked.filter(|_| alone) {
-            self.at += 1;
+        let is_alone =
+            self.0.is_done() || self.0.rest().len() == 1 && self.0.take_sign(Sign::Question);
+        if let Some(form) = asked.filter(|_| is_alone) {
             return Ok(form);
         }
-        self.take(&["move", "zug", "ziehe"]);
+        self.0 = before;
         self.moving().map(Form::Move)
     }
 
     /// ```ebnf
-    /// move  = [ "MOVE" | "ZUG" | "ZIEHE" ] [ piece ] square sep square [ taken ] ;
-    /// sep   = "-" | "->" | ":" | "TO" | "NACH" | " " ;
+    /// draw = "DRAW" ( "?" | "OFFER" | "YES" | "NO" | "ACCEPT" | "DECLINE" ) ;
+    /// ```
+    fn draw(&mut self) -> Read<Form> {
+        let form = if self.take(&["yes", "accept"]) {
+            Form::Accept
+        } else if self.take(&["no", "decline"]) {
+            Form::Decline
+        } else if self.0.take_sign(Sign::Question) || self.take(&["offer"]) {
+            Form::Offer
+        } else {
+            return self.wrong("tablut-note-draw", None);
+        };
+        self.take(&["off"]);
+        Ok(form)
+    }
+
+    /// ```ebnf
+    /// move  = { "MOVE" | "FROM" | piece } square sep { piece } square [ taken ] ;
+    /// sep   = [ arrow | "-" | ":" | "TO" | "x" ] ;
     /// taken = "x" square { [ "," ] square } ;
     /// ```
-    fn moving(&mut self) -> Result<Reply, Note> {
-        let (piece, from) = self.piece_and_square()?;
-        if !self.take_kind(&[Kind::Dash, Kind::Colon]) {
-            self.take(&["to", "nach"]);
+    fn moving(&mut self) -> Read<Reply> {
+        let mut piece = None;
+        loop {
+            piece = self.piece().or(piece);
+            if !self.take(&["move", "moves", "from", "piece"]) && self.piece_ahead().is_none() {
+                break;
+            }
         }
-        if self.peek().is_none() {
-            return Err(self.one_square(from));
+        let from = self.square()?;
+        self.take(&["move", "moves"]);
+        let _ = self.0.arrow()
+            || self.0.take_sign(Sign::Hyphen)
+            || self.0.take_sign(Sign::Colon)
+            || self.take(&["to", "x"]);
+        if self.0.is_done() {
+            let message = Message::new("tablut-note-one-square").with("at", from.to_string());
+            return Err(self.whole(message, Some("tablut-help-move")));
         }
         let to = self.square()?;
         let mut takes = None;
-        let attached = self
-            .word()
-            .strip_prefix('x')
-            .filter(|rest| !rest.is_empty());
-        if let Some(first) = attached.and_then(|rest| rest.parse::<Square>().ok()) {
-            self.at += 1;
-            takes = Some(vec![first]);
-        } else if self.take(&["x"]) {
-            takes = Some(vec![self.square()?]);
-        }
-        if let Some(squares) = &mut takes {
-            loop {
-                let before = self.at;
-                self.take_kind(&[Kind::Comma]);
-                let Ok(square) = self.word().parse() else {
-                    self.at = before;
-                    break;
-                };
+        if self.take(&["x"]) {
+            let mut squares = vec![self.square()?];
+            while let Some(square) = self.0.attempt(|cursor| {
+                let _ = cursor.take_sign(Sign::Comma) || cursor.take("x");
+                let square = cursor.key().parse().ok()?;
+                cursor.skip(1);
+                Some(square)
+            }) {
                 squares.push(square);
-                self.at += 1;
             }
             squares.sort_unstable();
             squares.dedup();
+            takes = Some(squares);
         }
+        self.take(&["move"]);
         Ok(Reply {
             way: Move { from, to },
             piece,
@@ -356,137 +283,122 @@ impl<'a> Parser<'a> {
         })
     }
 
-    fn one_square(&self, at: Square) -> Note {
-        self.whole(Message::new("tablut-note-one-square").with("at", at.to_string()))
-            .help(Message::new("tablut-help-move"))
+    fn piece_ahead(&self) -> Option<&'static str> {
+        PIECES.into_iter().find(|piece| *piece == self.0.word())
     }
 
     /// ```ebnf
-    /// piece  = "K" | "KING" | "KOENIG" | "W" | "SWEDE" | "SCHWEDE" | "B" | "RUSSIAN" | "RUSSE" ;
+    /// piece  = "K" | "KING" | "W" | "SWEDE" | "B" | "RUSSIAN" ;
     /// ```
     /// A letter may stand directly before a whole square.
-    fn piece_and_square(&mut self) -> Result<(Option<Piece>, Square), Note> {
-        let word = self.word();
-        if let Some(piece) = piece_named(word) {
-            self.at += 1;
-            return Ok((Some(piece), self.square()?));
-        }
-        if let (Some(letter), Some(rest)) = (word.get(..1), word.get(1..))
-            && let (Some(piece), Ok(square)) = (piece_named(letter), rest.parse())
-        {
-            self.at += 1;
-            return Ok((Some(piece), square));
-        }
-        Ok((None, self.square()?))
+    fn piece(&mut self) -> Option<Piece> {
+        self.0.choose(&[
+            ("king", Piece::King),
+            ("swede", Piece::Swede),
+            ("russian", Piece::Russian),
+        ])
     }
 
-    fn square(&mut self) -> Result<Square, Note> {
-        let Some(token) = self.peek() else {
-            return Err(self
-                .whole(Message::new("tablut-note-breaks-off"))
-                .help(Message::new("tablut-help-move")));
-        };
-        if let Ok(square) = token.word.parse() {
-            self.at += 1;
+    fn square(&mut self) -> Read<Square> {
+        if self.0.is_done() {
+            let help = Some("tablut-help-move");
+            return self.wrong("tablut-note-breaks-off", help);
+        }
+        if let Ok(square) = self.0.key().parse() {
+            self.0.skip(1);
             return Ok(square);
         }
-        let is_like_square = matches!(token.word.as_bytes(), [letter, rest @ ..]
+        let is_like_square = matches!(self.0.key().as_bytes(), [letter, rest @ ..]
             if letter.is_ascii_alphabetic() && !rest.is_empty() && rest.iter().all(u8::is_ascii_digit));
-        if is_like_square {
-            return Err(self
-                .note(token, "tablut-note-no-square")
-                .help(Message::new("tablut-help-squares")));
-        }
-        let note = self.note(token, "tablut-note-unknown");
-        Err(match did_you_mean(&token.word, FIRST) {
+        let (key, help) = match vocabulary().verb(self.0.key()) {
+            _ if is_like_square => ("tablut-note-no-square", Message::new("tablut-help-squares")),
             Some(near) => {
-                note.help(Message::new("tablut-help-near").with("near", near.to_uppercase()))
+                let help = Message::new("tablut-help-near");
+                (
+                    "tablut-note-unknown",
+                    help.with("near", near.to_uppercase()),
+                )
             }
-            None => note.help(Message::new("tablut-help-orders")),
+            None => ("tablut-note-unknown", Message::new("tablut-help-orders")),
+        };
+        Err(Mistake {
+            help: Some(help),
+            ..mistake(&self.0, key)
         })
     }
 
     /// ```ebnf
-    /// claim = ( "CLAIM" | "REKLAMIERE" ) ( ( "REPETITION" | "STELLUNG" ) label label label
-    ///       | "50" [ "MOVES" | "ZUEGE" ] | "TIMEOUT" | "ZEIT" ) ;
+    /// claim = "CLAIM" ( "REPETITION" label label label | "50" [ "MOVES" ] | "TIMEOUT" ) ;
     /// label = "0" | number ( "w" | "b" ) ;
     /// ```
-    fn claim(&mut self) -> Result<Claim, Note> {
-        if self.take(&["timeout", "zeit"]) {
+    fn claim(&mut self) -> Read<Claim> {
+        self.take(&["draw"]);
+        if self.take(&["timeout"]) {
             return Ok(Claim::Timeout);
         }
-        if self.take(&["50"]) {
-            self.take(&["moves", "zuege"]);
+        if self.0.number() == Some(50) {
+            self.0.skip(1);
+            self.take(&["moves"]);
             return Ok(Claim::Fifty);
         }
-        if !self.take(&["repetition", "stellung"]) {
-            return Err(self
-                .whole(Message::new("tablut-note-claim"))
-                .help(Message::new("tablut-help-claim")));
+        if !self.take(&["repetition"]) {
+            return self.wrong("tablut-note-claim", Some("tablut-help-claim"));
         }
         let mut labels = Vec::new();
-        while let Some(token) = self.peek() {
-            if token.kind != Kind::Comma {
-                let Ok(label) = token.word.parse::<Label>() else {
-                    return Err(self
-                        .note(token, "tablut-note-label")
-                        .help(Message::new("tablut-help-labels")));
+        while self.0.peek().is_some() {
+            if !(self.0.take_sign(Sign::Comma) || self.0.take_sign(Sign::Colon)) {
+                let Ok(label) = self.0.key().parse::<Label>() else {
+                    return Err(Mistake {
+                        help: Some(Message::new("tablut-help-labels")),
+                        ..mistake(&self.0, "tablut-note-label")
+                    });
                 };
                 labels.push(label);
+                self.0.skip(1);
             }
-            self.at += 1;
         }
         labels.sort_unstable();
         match <[Label; 3]>::try_from(labels) {
             Ok(labels) => Ok(Claim::Repetition(labels)),
-            Err(labels) => Err(self
-                .whole(Message::new("tablut-note-labels").with("count", labels.len()))
-                .help(Message::new("tablut-help-labels"))),
+            Err(labels) => {
+                let message = Message::new("tablut-note-labels").with("count", labels.len());
+                Err(self.whole(message, Some("tablut-help-labels")))
+            }
         }
     }
 
     /// ```ebnf
-    /// cond = ( "IF" | "WENN" ) square sep square ( "THEN" | "DANN" ) move
-    ///        { ";" ( "IF" | "WENN" ) ... } ;
+    /// cond = "IF" [ side ] square sep square [ "," ] "THEN" move { ";" "IF" … } ;
     /// ```
-    fn conditions(&mut self) -> Result<Form, Note> {
+    fn conditions(&mut self) -> Read<Form> {
+        let broken =
+            |parser: &Self| parser.wrong("tablut-note-condition", Some("tablut-help-condition"));
         let mut links = Vec::new();
         loop {
-            if !self.take(&["if", "wenn"]) {
-                return Err(self.broken_condition());
+            if !self.take(&["if"]) {
+                return broken(self);
             }
-            let start = self.at;
+            self.take(&["side"]);
+            let before = self.0;
             let on = self.moving()?;
             if on.piece.is_some() || on.takes.is_some() {
-                let span = self.span(start, self.at);
                 let message =
                     Message::new("tablut-note-condition-bare").with("move", on.way.to_string());
-                return Err(Note::at(Severity::Error, self.line, span, message));
+                return Err(Mistake {
+                    span: self.0.since(&before),
+                    message,
+                    help: None,
+                });
             }
-            self.take_kind(&[Kind::Comma]);
-            if !self.take(&["then", "dann"]) {
-                return Err(self.broken_condition());
+            let comma = self.0.take_sign(Sign::Comma) || self.0.take_sign(Sign::Colon);
+            if !self.take(&["then"]) && !comma {
+                return broken(self);
             }
-            self.take(&["move", "zug", "ziehe"]);
             let reply = self.moving()?;
             links.push(Link { on: on.way, reply });
-            if !self.take_kind(&[Kind::Semicolon]) || self.peek().is_none() {
+            if !self.0.take_sign(Sign::Semicolon) || self.0.is_done() {
                 return Ok(Form::Condition(Condition(links)));
             }
         }
     }
-
-    fn broken_condition(&self) -> Note {
-        self.whole(Message::new("tablut-note-condition"))
-            .help(Message::new("tablut-help-condition"))
-    }
-}
-
-fn piece_named(word: &str) -> Option<Piece> {
-    Some(match word {
-        "k" | "king" | "koenig" => Piece::King,
-        "w" | "swede" | "schwede" => Piece::Swede,
-        "b" | "russian" | "russe" => Piece::Russian,
-        _ => return None,
-    })
 }

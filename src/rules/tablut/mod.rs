@@ -40,6 +40,7 @@ mod square;
 mod status;
 mod system;
 mod variant;
+mod vocabulary;
 mod words;
 
 pub use adjudication::{Event, Resolution, Ruling, Verdict};

@@ -11,14 +11,15 @@ use std::ops::Range;
 use super::board::{Piece, Side};
 use super::capture;
 use super::claim;
-use super::grammar::{self, Ask, Form, Written};
+use super::grammar::{self, Ask, Form};
 use super::movement::{self, Illegal, Move};
 use super::options::{Options, Timeout};
 use super::order::{self, Claim, Condition, Order, Reply};
 use super::position::{Position, links};
 use super::words;
-use crate::game::system::{Line, Reading, Taken};
+use crate::game::system::{Line, Reading, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
+use crate::text::line::{header, is_label};
 
 /// How many replies a player may have stored (4.2).
 pub(super) const MOST_CONDITIONS: usize = 20;
@@ -67,7 +68,8 @@ pub(super) fn allowed(
 
 /// Reads a player's lines into the orders already on file.
 ///
-/// Tablut 4.2: a line that cannot be read costs only itself. Several
+/// Tablut 4.2: a line that cannot be read costs only itself, and talk costs
+/// nothing. Several
 /// different moves in one mail are all refused; a move in a later mail takes
 /// the place of an earlier one.
 pub(super) fn read(
@@ -87,12 +89,29 @@ pub(super) fn read(
         moves: 0,
     };
     let mut forms = Vec::new();
+    let mut taken = Vec::with_capacity(lines.len());
+    let mut is_below = false;
     for line in lines {
-        match grammar::read(line.number, line.text) {
-            Ok(Written::Nothing) => {}
-            Ok(Written::End) => break,
-            Ok(Written::Form(form, span)) => forms.push((line.number, span, form)),
-            Err(note) => reader.notes.push(note),
+        let trimmed = line.text.trim();
+        is_below |= trimmed == "--" || trimmed.starts_with('>');
+        let parts = parts(line.text);
+        taken.push(match parts.as_slice() {
+            [] => said(line.text),
+            _ if is_below => Taken::Below,
+            parts
+                if parts
+                    .iter()
+                    .all(|(_, said)| matches!(said, Ok(Form::Ask(_)))) =>
+            {
+                Taken::Question
+            }
+            _ => Taken::Order,
+        });
+        for (span, said) in parts.into_iter().filter(|_| !is_below) {
+            match said {
+                Ok(form) => forms.push((line.number, span, form)),
+                Err(mistake) => reader.notes.push(unread(line.number, mistake)),
+            }
         }
     }
     let moves: BTreeSet<Move> = (forms.iter())
@@ -115,13 +134,48 @@ pub(super) fn read(
     reader
         .notes
         .sort_by_key(|note| (note.line, note.span.start));
-    let taken = vec![Taken::Order; lines.len()];
     Reading {
         lines: Taken::refused(lines, taken, &reader.notes),
         on_file: reader.on_file,
         given: reader.given,
         notes: reader.notes,
     }
+}
+
+/// The parts of a line; a header that names the turn has none.
+fn parts(text: &str) -> Vec<grammar::Part> {
+    match header(text) {
+        Some(header) if header.is_whole => Vec::new(),
+        _ => grammar::read(text),
+    }
+}
+
+/// What a line is that orders nothing.
+fn said(line: &str) -> Taken {
+    match Taken::said(line) {
+        Taken::Talk if is_label(line) || header(line).is_some_and(|header| header.is_whole) => {
+            Taken::Label
+        }
+        said => said,
+    }
+}
+
+fn unread(line: usize, mistake: grammar::Mistake) -> Note {
+    let mut note = Note::at(Severity::Error, line, mistake.span, mistake.message);
+    note.help = mistake.help;
+    note
+}
+
+/// Looks at a line without a position.
+pub(super) fn skim(line: Line<'_>) -> Skimmed {
+    let mut skimmed = Skimmed::default();
+    for (_, said) in parts(line.text) {
+        match said {
+            Ok(form) => skimmed.orders += usize::from(!matches!(form, Form::Ask(_))),
+            Err(mistake) => skimmed.notes.push(unread(line.number, mistake)),
+        }
+    }
+    skimmed
 }
 
 struct Reader<'a> {

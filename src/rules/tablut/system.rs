@@ -10,14 +10,16 @@ use super::order::Order;
 use super::position::Position;
 use super::record::{self, PositionRecord};
 use super::variant::Variant;
+use super::vocabulary::Language;
 use super::{account, correct, examples, published, reading, scene, status, words};
 use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Corrected, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, TurnName,
+    Awaiting, Corrected, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Severity, Viewer};
+use crate::text::talk;
 
 /// A game of Tablut under its options.
 pub struct Tablut {
@@ -172,6 +174,14 @@ impl RuleSystem for Tablut {
         lines: &[Line<'_>],
     ) -> Reading<Order> {
         reading::read(&self.variant.options, position, seat, on_file, lines)
+    }
+
+    fn skim(&self, line: Line<'_>) -> Skimmed {
+        reading::skim(line)
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        talk::resembles_order(line, &Language)
     }
 
     fn write(&self, _position: &Position, order: &Order) -> String {

@@ -82,7 +82,7 @@ fn turn_of(
     let mut book: OrderBook<Order> = OrderBook::new();
     let mut spans = Vec::new();
     for (seat, line) in lines {
-        match grammar::read(rules, *seat, line.order, 0) {
+        match grammar::orders(rules, *seat, line.order) {
             Ok(orders) => {
                 let own = book.entry(*seat).or_default();
                 spans.push(Some(own.len()..own.len() + orders.len()));

@@ -1,16 +1,13 @@
 //! Lines of text to orders (Risiko O-1 to O-11).
 
-mod keyword;
+mod attack;
 mod parse;
-mod token;
-
-use std::ops::Range;
+mod vocabulary;
 
 use super::board::Board;
 use super::order::Order;
 use crate::game::Message;
-
-pub use parse::parse;
+use crate::text::grammar;
 
 /// What a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,26 +20,24 @@ pub enum Said {
     Missions,
     /// A question for the judge.
     Question,
-    /// Nothing: the line is empty or a comment.
-    Nothing,
 }
 
 /// What cannot be read in a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
-    /// The bytes of the line it is about.
-    pub span: Range<usize>,
-    /// What is wrong.
-    pub message: Message,
-    /// What would be right.
-    pub help: Option<Message>,
+pub type Mistake = crate::text::Mistake<Message>;
+/// A part of a line with what it says.
+pub type Piece = grammar::Piece<Board>;
+
+/// Reads a line; talk says nothing.
+#[must_use]
+pub fn read(board: &Board, line: &str) -> Vec<Piece> {
+    grammar::read(board, line)
 }
 
 /// A line of orders as files have them; `None` if it is none.
 #[must_use]
 pub fn order(board: &Board, line: &str) -> Option<Order> {
-    match parse(board, line) {
-        Ok(Said::Order(order)) => Some(order),
+    match read(board, line).pop() {
+        Some((_, Ok(Said::Order(order)))) => Some(order),
         _ => None,
     }
 }

@@ -1,151 +1,223 @@
-//! From the pieces of a line to an order.
+//! From the tokens of a line to an order: a function for each production.
 
-use std::ops::Range;
-
-use super::keyword::Keyword;
-use super::token::{Kind, Token, tokens};
+use super::vocabulary::{self, vocabulary};
 use super::{Mistake, Said};
-use crate::fault::did_you_mean;
 use crate::game::{Arg, Message};
 use crate::rules::risiko::board::{Board, Card, Country, Found, MISSIONS, Mission};
 use crate::rules::risiko::order::{
-    Advance, Amount, Attack, Compare, Condition, Exchange, Fact, Item, Order, Policy, Shift, Wanted,
+    Amount, Condition, Exchange, Item, Order, Policy, Shift, Wanted,
 };
+use crate::text::{Cursor, Grammar, Kind, Sign, Vocabulary};
 
 /// The greatest number in an order.
 const GREATEST: u32 = 100_000;
-/// How many words a name has at most.
-const LONGEST_NAME: usize = 4;
+/// How many tokens a name has at most, hyphens with them.
+const LONGEST_NAME: usize = 6;
 
-type Result<T> = std::result::Result<T, Mistake>;
+pub(super) type Result<T> = std::result::Result<T, Mistake>;
 
-/// Reads a line.
-///
-/// # Errors
-/// What cannot be read in it, where, and what would be right.
-pub fn parse(board: &Board, line: &str) -> Result<Said> {
-    let mut parser = Parser {
-        board,
-        tokens: tokens(line),
-        at: 0,
-        end: line.trim_end().len(),
-    };
-    parser.line()
-}
+impl Grammar for Board {
+    type Said = Said;
+    type Message = Message;
 
-struct Parser<'a> {
-    board: &'a Board,
-    tokens: Vec<Token>,
-    at: usize,
-    /// Where the line ends.
-    end: usize,
-}
-
-impl Parser<'_> {
-    fn peek(&self) -> Option<&Token> {
-        self.tokens.get(self.at)
+    fn vocabulary(&self) -> &Vocabulary {
+        vocabulary()
     }
 
-    fn keyword(&self) -> Option<Keyword> {
-        match self.peek()?.kind {
-            Kind::Keyword(keyword) => Some(keyword),
-            _ => None,
+    fn left_over(&self, cursor: &Cursor<'_>) -> Mistake {
+        let help = match cursor.word() {
+            "" => "risiko-help-nothing-more",
+            _ => "risiko-help-clause",
+        };
+        mistake(cursor, Message::new(help))
+    }
+
+    /// ```ebnf
+    /// order = handin | exchange | place | attack | regroup | draw | defend | "PASS" | "END"
+    ///       | "RESIGN" | info | items | country "ATTACKS" country | "FROM" country … "ATTACK" ;
+    /// ```
+    fn order(&self, cursor: &mut Cursor<'_>) -> Result<Said> {
+        let is_verb = |word: &str| vocabulary().is_verb(word);
+        if cursor.word() == "own" && cursor.ahead(1).is_some_and(|token| is_verb(token.word)) {
+            cursor.skip(1);
         }
-    }
-
-    /// Goes past a keyword if it is next.
-    fn take(&mut self, keyword: Keyword) -> bool {
-        let is_next = self.keyword() == Some(keyword);
-        self.at += usize::from(is_next);
-        is_next
-    }
-
-    fn take_kind(&mut self, kind: &Kind) -> bool {
-        let is_next = self.peek().is_some_and(|token| token.kind == *kind);
-        self.at += usize::from(is_next);
-        is_next
-    }
-
-    /// The bytes of what comes next.
-    fn here(&self) -> Range<usize> {
-        (self.peek()).map_or(self.end..self.end, |token| token.span.clone())
-    }
-
-    fn expected<T>(&self, what: Message) -> Result<T> {
-        let message = match self.peek() {
-            Some(token) => Message::new("risiko-note-unexpected").with("word", token.text.as_str()),
-            None => Message::new("risiko-note-incomplete"),
+        let before = *cursor;
+        let verb = cursor.word();
+        if !is_verb(verb) {
+            return self.without_verb(cursor).map(Said::Order);
+        }
+        cursor.skip(1);
+        let mut parser = Parser {
+            board: self,
+            cursor: *cursor,
         };
-        Err(Mistake {
-            span: self.here(),
-            message,
-            help: Some(what),
-        })
-    }
-
-    fn line(&mut self) -> Result<Said> {
-        let Some(first) = self.peek().cloned() else {
-            return Ok(Said::Nothing);
-        };
-        let Some(keyword) = self.keyword() else {
-            return Err(unknown_order(&first));
-        };
-        self.at += 1;
-        let order = match keyword {
-            Keyword::Discard | Keyword::Keep => Order::HandIn {
-                mission: self.mission()?,
-                keep: keyword == Keyword::Keep,
+        let order = match verb {
+            "discard" | "keep" => Order::HandIn {
+                mission: parser.mission()?,
+                keep: verb == "keep",
             },
-            Keyword::Exchange => Order::Exchange(self.exchange()?),
-            Keyword::Place => Order::Place(self.items()?),
-            Keyword::If => self.conditional()?,
-            Keyword::Attack => Order::Attack(self.attack(None)?),
-            Keyword::Regroup => self.regroup(None)?,
-            Keyword::Draw => {
-                self.take(Keyword::DrawMore);
+            "give" if parser.takes(&["on", "up"]) => Order::Resign,
+            "give" => Order::HandIn {
+                mission: parser.mission()?,
+                keep: false,
+            },
+            "exchange" => Order::Exchange(parser.exchange()?),
+            "place" => Order::Place(parser.items()?),
+            "if" => parser.conditional()?,
+            "attack" | "conquer" => Order::Attack(parser.attack(None)?),
+            "draw" => {
+                while parser.takes(&["draw", "pull"]) {}
                 Order::Draw
             }
-            Keyword::Defend => Order::Defend(self.policy()?),
-            Keyword::Pass => Order::Pass,
-            Keyword::End => Order::End,
-            Keyword::Turn if self.take(Keyword::End) => Order::End,
-            Keyword::Resign => Order::Resign,
+            "pull" if parser.cursor.word() == "draw" => {
+                parser.takes(&["draw"]);
+                Order::Draw
+            }
+            "regroup" | "pull" => parser.regroup(None)?,
+            "defend" => Order::Defend(parser.policy()?),
+            "pass" => Order::Pass,
+            "end" => {
+                while parser.takes(&["of", "turn"]) {}
+                Order::End
+            }
+            "turn" if parser.takes(&["end"]) => Order::End,
+            "resign" => Order::Resign,
             // Proposals and votes are for the judge (Risiko O-12).
-            Keyword::Vote => {
+            "vote" | "propose" => {
                 return Err(Mistake {
-                    span: first.span,
+                    span: before.here(),
                     message: Message::new("risiko-note-vote"),
                     help: Some(Message::new("risiko-help-vote")),
                 });
             }
-            Keyword::Info => {
-                return Ok(match first.text.as_str() {
-                    "hand" => Said::Hand,
-                    "mission" => Said::Missions,
-                    _ => Said::Question,
-                });
-            }
-            _ => return Err(unknown_order(&first)),
+            "hand" => return Ok(done(cursor, &parser, Said::Hand)),
+            "mission" => return Ok(done(cursor, &parser, Said::Missions)),
+            "status" | "history" | "map" => return Ok(done(cursor, &parser, Said::Question)),
+            _ => return Err(unknown_order(&before)),
         };
-        if self.peek().is_some() {
-            return self.expected(Message::new("risiko-help-nothing-more"));
-        }
-        Ok(Said::Order(order))
+        parser.takes(&["off"]);
+        Ok(done(cursor, &parser, Said::Order(order)))
+    }
+}
+
+fn done(cursor: &mut Cursor<'_>, parser: &Parser<'_>, said: Said) -> Said {
+    let is_question = !matches!(said, Said::Order(_));
+    cursor.skip(cursor.rest().len() - parser.cursor.rest().len());
+    if is_question {
+        cursor.take_sign(Sign::Question);
+    }
+    said
+}
+
+fn mistake(cursor: &Cursor<'_>, help: Message) -> Mistake {
+    let message = match cursor.written() {
+        Some(word) => Message::new("risiko-note-unexpected").with("word", word.to_lowercase()),
+        None => Message::new("risiko-note-incomplete"),
+    };
+    Mistake {
+        span: cursor.here(),
+        message,
+        help: Some(help),
+    }
+}
+
+fn unknown_order(cursor: &Cursor<'_>) -> Mistake {
+    let word = cursor.written().unwrap_or_default().to_lowercase();
+    let help = match vocabulary().verb(cursor.key()) {
+        Some(near) => Message::new("risiko-help-word").with("word", near.to_uppercase()),
+        None => Message::new("risiko-help-orders"),
+    };
+    Mistake {
+        span: cursor.here(),
+        message: Message::new("risiko-note-unknown-order").with("word", word),
+        help: Some(help),
+    }
+}
+
+/// Orders that begin with no verb.
+trait Verbless {
+    fn without_verb(&self, cursor: &mut Cursor<'_>) -> Result<Order>;
+}
+
+impl Verbless for Board {
+    /// ```ebnf
+    /// verbless = items | country "ATTACKS" country { clause }
+    ///          | "FROM" country [ arrow ] country [ "ATTACK" ] | "FROM" country "ATTACK" country ;
+    /// ```
+    /// "3 from here to there" is none: it may attack or regroup.
+    fn without_verb(&self, cursor: &mut Cursor<'_>) -> Result<Order> {
+        let mut parser = Parser {
+            board: self,
+            cursor: *cursor,
+        };
+        let first = unknown_order(cursor);
+        let is_from = parser.takes(&["from"]);
+        let order = if is_from
+            || matches!(parser.cursor.peek(), Some(token) if token.word.is_empty() && token.kind == Kind::Word)
+        {
+            let country = parser.country();
+            match country {
+                Ok(from) if parser.takes(&["attack"]) => {
+                    Order::Attack(parser.attack_from(from, None)?)
+                }
+                Ok(from) if is_from => {
+                    parser.arrow();
+                    let to = parser.country()?;
+                    if !parser.takes(&["attack"]) {
+                        return Err(mistake(&parser.cursor, Message::new("risiko-help-orders")));
+                    }
+                    parser.clauses(vec![from, to], None).map(Order::Attack)?
+                }
+                // "Peru 3"
+                Ok(_)
+                    if parser.cursor.number().is_some()
+                        || parser.cursor.word() == "rest"
+                        || matches!(parser.cursor.sign(), Some(Sign::Colon | Sign::Comma)) =>
+                {
+                    parser.cursor = *cursor;
+                    Order::Place(parser.items()?)
+                }
+                Ok(_) => return Err(mistake(&parser.cursor, Message::new("risiko-help-orders"))),
+                Err(_) => return Err(first),
+            }
+        } else if parser.cursor.number().is_some() || parser.cursor.word() == "rest" {
+            Order::Place(parser.items()?)
+        } else {
+            return Err(first);
+        };
+        parser.takes(&["off"]);
+        cursor.skip(cursor.rest().len() - parser.cursor.rest().len());
+        Ok(order)
+    }
+}
+
+pub(super) struct Parser<'a> {
+    board: &'a Board,
+    pub(super) cursor: Cursor<'a>,
+}
+
+impl Parser<'_> {
+    pub(super) fn takes(&mut self, words: &[&str]) -> bool {
+        self.cursor.take_any(words)
     }
 
-    fn number(&mut self) -> Result<u32> {
-        match self.peek().map(|token| token.kind.clone()) {
-            Some(Kind::Number(number)) if number <= GREATEST => {
-                self.at += 1;
+    pub(super) fn expected<T>(&self, help: &'static str) -> Result<T> {
+        Err(mistake(&self.cursor, Message::new(help)))
+    }
+
+    pub(super) fn number(&mut self) -> Result<u32> {
+        match self.cursor.number() {
+            Some(number) if number <= GREATEST => {
+                self.cursor.skip(1);
                 Ok(number)
             }
-            _ => self.expected(Message::new("risiko-help-number")),
+            _ => self.expected("risiko-help-number"),
         }
     }
 
     /// A number of at least 1.
-    fn count(&mut self) -> Result<u32> {
-        let span = self.here();
+    pub(super) fn count(&mut self) -> Result<u32> {
+        let span = self.cursor.here();
         match self.number()? {
             0 => Err(Mistake {
                 span,
@@ -157,9 +229,10 @@ impl Parser<'_> {
     }
 
     /// A number of dice.
-    fn dice(&mut self) -> Result<u8> {
-        let span = self.here();
+    pub(super) fn dice(&mut self) -> Result<u8> {
+        let span = self.cursor.here();
         let number = self.number()?;
+        self.takes(&["dice"]);
         match u8::try_from(number) {
             Ok(dice @ 1..=3) => Ok(dice),
             _ => Err(Mistake {
@@ -171,87 +244,92 @@ impl Parser<'_> {
     }
 
     /// Risiko O-1: the longest run of words that is a name, or else begins
-    /// one.
-    fn country(&mut self) -> Result<Country> {
-        let is_word = |token: &&Token| matches!(token.kind, Kind::Word | Kind::Keyword(_));
-        let words: Vec<Token> = (self.tokens[self.at..].iter())
-            .take(LONGEST_NAME)
-            .take_while(is_word)
-            .cloned()
-            .collect();
-        let joined = |count: usize| -> String {
-            words[..count]
-                .iter()
-                .map(|token| token.text.as_str())
-                .collect()
+    /// one. A hyphen between words may be a part of it.
+    pub(super) fn country(&mut self) -> Result<Country> {
+        let tokens = self.cursor.rest();
+        let is_part = |kind: Kind| matches!(kind, Kind::Word | Kind::Sign(Sign::Hyphen));
+        let run = tokens.iter().take(LONGEST_NAME);
+        let run = run.take_while(|token| is_part(token.kind)).count();
+        let written = |count: usize| {
+            let (first, last) = (&tokens[0].span, &tokens[count - 1].span);
+            (
+                first.start..last.end,
+                &self.cursor.line[first.start..last.end],
+            )
         };
         let mut several = None;
-        for count in (1..=words.len()).rev() {
-            match self.board.find(&joined(count)) {
+        let ends_in_word = |count: &usize| tokens[count - 1].kind == Kind::Word;
+        for count in (1..=run).rev().filter(ends_in_word) {
+            match self.board.find(written(count).1) {
                 Found::One(country) => {
-                    self.at += count;
+                    self.cursor.skip(count);
                     return Ok(country);
                 }
                 Found::Several(all) if several.is_none() => several = Some((count, all)),
                 _ => {}
             }
         }
-        let plain = words.iter().take_while(|token| token.kind == Kind::Word);
-        let plain = plain.count();
+        let plain = |token: &&crate::text::Token| token.kind == Kind::Word && token.word.is_empty();
+        let plain = tokens[..run].iter().take_while(plain).count();
         if plain == 0 {
-            return self.expected(Message::new("risiko-help-country"));
+            return self.expected("risiko-help-country");
         }
         let name = |country: Country| Arg::Name(self.board.land(country).name.clone());
         if let Some((count, all)) = several {
+            let (span, text) = written(count);
             let all = all.into_iter().map(name).collect();
             return Err(Mistake {
-                span: words[0].span.start..words[count - 1].span.end,
-                message: Message::new("risiko-note-ambiguous").with("text", joined(count)),
+                span,
+                message: Message::new("risiko-note-ambiguous").with("text", text.to_lowercase()),
                 help: Some(Message::new("risiko-help-one-of").with("names", Arg::Any(all))),
             });
         }
-        let typed = joined(plain);
-        let help = match self.board.near(&typed) {
+        let (span, text) = written(plain);
+        let help = match self.board.near(text) {
             Some(near) => Message::new("risiko-help-did-you-mean").with("name", name(near)),
             None => Message::new("risiko-help-country"),
         };
-        let text: Vec<&str> = words[..plain]
-            .iter()
-            .map(|token| token.text.as_str())
-            .collect();
         Err(Mistake {
-            span: words[0].span.start..words[plain - 1].span.end,
-            message: Message::new("risiko-note-unknown-country").with("text", text.join(" ")),
+            span,
+            message: Message::new("risiko-note-unknown-country").with("text", text.to_lowercase()),
             help: Some(help),
         })
     }
 
-    fn arrow(&mut self) -> bool {
-        self.take_kind(&Kind::Arrow) || self.take(Keyword::Arrow) || self.take(Keyword::On)
+    pub(super) fn arrow(&mut self) -> bool {
+        self.cursor.arrow()
+            || self.cursor.take_sign(Sign::Hyphen)
+            || self.takes(&["to", "on", "vs"])
     }
 
-    fn comma(&mut self) -> bool {
-        self.take_kind(&Kind::Comma) || self.take(Keyword::And)
+    pub(super) fn comma(&mut self) -> bool {
+        self.cursor.take_sign(Sign::Comma) | self.takes(&["and"])
     }
 
+    /// ```ebnf
+    /// mission = [ "MISSION" ] ( "M" digit digit | number ) ;
+    /// ```
     fn mission(&mut self) -> Result<Mission> {
-        let token = self.peek().cloned();
-        let number = token.as_ref().and_then(|token| match token.kind {
-            Kind::Number(number) => Some(number),
-            Kind::Word => token.text.strip_prefix('m')?.parse().ok(),
-            _ => None,
-        });
-        match number.and_then(|number| u8::try_from(number).ok()) {
+        self.takes(&["mission", "order"]);
+        let number = match self.cursor.number() {
+            Some(number) => u8::try_from(number).ok(),
+            None => vocabulary::mission(self.cursor.key()),
+        };
+        match number {
             Some(number) if (1..=MISSIONS).contains(&number) => {
-                self.at += 1;
+                self.cursor.skip(1);
                 Ok(Mission(number))
             }
-            _ => self.expected(Message::new("risiko-help-mission")),
+            _ => self.expected("risiko-help-mission"),
         }
     }
 
+    /// ```ebnf
+    /// exchange = "EXCHANGE" ( "AUTO" | card sep card sep card ) ;
+    /// ```
     fn exchange(&mut self) -> Result<Exchange> {
-        if self.take(Keyword::Auto) {
+        self.takes(&["cards", "on"]);
+        if self.takes(&["auto"]) {
             return Ok(Exchange::Auto);
         }
         let mut cards = [Wanted::Joker; 3];
@@ -265,190 +343,111 @@ impl Parser<'_> {
     }
 
     fn card(&mut self) -> Result<Wanted> {
-        let joker = self.peek().and_then(|token| match token.text.as_str() {
-            "joker" => Some(Wanted::Joker),
-            "joker1" => Some(Wanted::Card(Card(43))),
-            "joker2" => Some(Wanted::Card(Card(44))),
-            _ => None,
-        });
-        if let Some(joker) = joker {
-            self.at += 1;
-            return Ok(joker);
-        }
-        Ok(Wanted::Card(Card(self.country()?.0 + 1)))
+        let joker = self.cursor.choose(&[
+            ("joker", Wanted::Joker),
+            ("joker1", Wanted::Card(Card(43))),
+            ("joker2", Wanted::Card(Card(44))),
+        ]);
+        joker.map_or_else(|| Ok(Wanted::Card(Card(self.country()?.0 + 1))), Ok)
     }
 
     /// A number or one of the words for all that is left.
-    fn amount(&mut self, all: Keyword) -> Result<Option<Amount>> {
-        if self.take(all) {
-            return Ok(Some(Amount::All));
-        }
-        match self.peek().map(|token| &token.kind) {
-            Some(Kind::Number(_)) => Ok(Some(Amount::Number(self.count()?))),
-            _ => Ok(None),
-        }
+    fn amount(&mut self, all: &[&str]) -> Result<Option<Amount>> {
+        let amount = if self.takes(all) {
+            Some(Amount::All)
+        } else if self.cursor.number().is_some() {
+            Some(Amount::Number(self.count()?))
+        } else {
+            None
+        };
+        self.takes(&["armies"]);
+        Ok(amount)
     }
 
+    /// ```ebnf
+    /// items = item { "," item } ;
+    /// item  = ( number | "REST" ) [ "ARMIES" ] [ "ON" | "TO" ] country | country ( number | "REST" ) ;
+    /// ```
     fn items(&mut self) -> Result<Vec<Item>> {
+        let rest = ["rest", "all"];
         let mut items = Vec::new();
         loop {
-            let item = if let Some(amount) = self.amount(Keyword::Rest)? {
-                self.take(Keyword::On);
+            let item = if let Some(amount) = self.amount(&rest)? {
+                self.takes(&["on", "to"]);
                 let country = self.country()?;
                 Item { amount, country }
             } else {
+                self.takes(&["on", "to"]);
                 let country = self.country()?;
-                match self.amount(Keyword::Rest)? {
+                self.cursor.take_sign(Sign::Comma);
+                self.cursor.take_sign(Sign::Colon);
+                match self.amount(&rest)? {
                     Some(amount) => Item { amount, country },
-                    None => return self.expected(Message::new("risiko-help-number-or-rest")),
+                    None => return self.expected("risiko-help-number-or-rest"),
                 }
             };
             items.push(item);
             let more = self.comma();
-            if self.peek().is_none() && !more {
+            let ends = self.cursor.is_done() || self.cursor.word() == "off";
+            if ends && !more {
                 return Ok(items);
             }
         }
     }
 
-    fn conditional(&mut self) -> Result<Order> {
-        let not = self.take(Keyword::Not);
-        let fact = if self.take(Keyword::Own) {
-            Fact::Own(self.country()?)
-        } else if self.take(Keyword::Conquered) {
-            Fact::Conquered
-        } else if self.take(Keyword::Armies) {
-            let country = self.country()?;
-            let compare = match self.peek().map(|token| &token.kind) {
-                Some(Kind::Compare(sign)) => match *sign {
-                    "<" => Compare::Less,
-                    "<=" => Compare::AtMost,
-                    ">=" => Compare::AtLeast,
-                    ">" => Compare::More,
-                    _ => Compare::Equal,
-                },
-                _ => return self.expected(Message::new("risiko-help-compare")),
-            };
-            self.at += 1;
-            Fact::Armies(country, compare, self.number()?)
-        } else {
-            return self.expected(Message::new("risiko-help-condition"));
-        };
-        self.take_kind(&Kind::Colon);
-        let when = Some(Condition { not, fact });
-        if self.take(Keyword::Attack) {
-            Ok(Order::Attack(self.attack(when)?))
-        } else if self.take(Keyword::Regroup) {
-            self.regroup(when)
-        } else {
-            self.expected(Message::new("risiko-help-after-condition"))
-        }
-    }
-
-    fn attack(&mut self, when: Option<Condition>) -> Result<Attack> {
-        let mut attack = Attack {
-            when,
-            route: vec![self.country()?],
-            ..Attack::default()
-        };
-        while self.arrow() {
-            attack.route.push(self.country()?);
-        }
-        if attack.route.len() < 2 {
-            return self.expected(Message::new("risiko-help-arrow"));
-        }
-        while let Some(keyword) = self.keyword() {
-            self.at += 1;
-            match keyword {
-                Keyword::With => {
-                    attack.exactly = self.take(Keyword::Exactly);
-                    attack.with = if !attack.exactly && self.take(Keyword::Max) {
-                        None
-                    } else {
-                        Some(self.dice()?)
-                    };
-                }
-                Keyword::Until => {
-                    attack.until = Some(self.count()?);
-                    self.take(Keyword::Left);
-                }
-                Keyword::Rolls => attack.rolls = Some(self.count()?),
-                Keyword::Once => attack.rolls = Some(1),
-                Keyword::While => attack.defender = Some(self.defender()?),
-                Keyword::MinDice => attack.min_dice = Some(self.dice()?),
-                Keyword::MaxLoss => attack.max_loss = Some(self.count()?),
-                Keyword::Advance => attack.advance = Some(self.advance()?),
-                _ => {
-                    self.at -= 1;
-                    break;
-                }
-            }
-        }
-        if self.peek().is_some() {
-            return self.expected(Message::new("risiko-help-clause"));
-        }
-        Ok(attack)
-    }
-
-    fn defender(&mut self) -> Result<u32> {
-        self.take(Keyword::Defender);
-        if self.take_kind(&Kind::Compare("<=")) {
-            self.number()
-        } else if self.take_kind(&Kind::Compare("<")) {
-            Ok(self.count()? - 1)
-        } else {
-            self.expected(Message::new("risiko-help-defender"))
-        }
-    }
-
-    fn advance(&mut self) -> Result<Advance> {
-        if self.take(Keyword::Min) {
-            Ok(Advance::Min)
-        } else if self.take(Keyword::All) {
-            Ok(Advance::All)
-        } else if self.take(Keyword::Leave) {
-            Ok(Advance::Leave(self.count()?))
-        } else if matches!(self.peek().map(|token| &token.kind), Some(Kind::Number(_))) {
-            Ok(Advance::Number(self.count()?))
-        } else {
-            self.expected(Message::new("risiko-help-advance"))
-        }
-    }
-
-    fn regroup(&mut self, when: Option<Condition>) -> Result<Order> {
+    /// ```ebnf
+    /// regroup = "REGROUP" move { "," move } ;
+    /// move    = ( number | "ALL" ) [ "ARMIES" ] [ "FROM" ] country arrow country
+    ///         | [ "FROM" ] country arrow country ( number | "ALL" ) ;
+    /// ```
+    pub(super) fn regroup(&mut self, when: Option<Condition>) -> Result<Order> {
         let mut moves = Vec::new();
         loop {
-            let Some(amount) = self.amount(Keyword::All)? else {
-                return self.expected(Message::new("risiko-help-number-or-all"));
+            let start = self.cursor;
+            let amount = self.amount(&["all"])?;
+            self.takes(&["from"]);
+            let from = self.country();
+            let Ok(from) = from else {
+                return match amount {
+                    Some(_) => Err(from.err().unwrap_or_else(|| unknown_order(&start))),
+                    None => Err(mistake(&start, Message::new("risiko-help-number-or-all"))),
+                };
             };
-            let from = self.country()?;
             if !self.arrow() {
-                return self.expected(Message::new("risiko-help-arrow"));
+                return self.expected("risiko-help-arrow");
             }
             let to = self.country()?;
+            let amount = amount.map_or_else(|| self.amount(&["all"]), |amount| Ok(Some(amount)))?;
+            let Some(amount) = amount else {
+                return Err(mistake(&start, Message::new("risiko-help-number-or-all")));
+            };
             moves.push(Shift { amount, from, to });
             let more = self.comma();
-            if self.peek().is_none() && !more {
+            if self.cursor.is_done() && !more {
                 return Ok(Order::Regroup { when, moves });
             }
         }
     }
 
+    /// ```ebnf
+    /// defend = "DEFEND" [ country | "ALL" ] "WITH" ( number | "MAX" ) [ "VS" number ] ;
+    /// ```
     fn policy(&mut self) -> Result<Policy> {
-        let country = if self.take(Keyword::All) {
+        self.takes(&["on"]);
+        let country = if self.takes(&["all"]) || self.cursor.word() == "with" {
             None
         } else {
             Some(self.country()?)
         };
-        if !self.take(Keyword::With) {
-            return self.expected(Message::new("risiko-help-with"));
+        if !self.takes(&["with"]) {
+            return self.expected("risiko-help-with");
         }
-        let dice = if self.take(Keyword::Max) {
+        let dice = if self.takes(&["max"]) {
             None
         } else {
             Some(self.dice()?)
         };
-        let versus = if self.take(Keyword::Versus) {
+        let versus = if self.takes(&["vs"]) {
             Some(self.dice()?)
         } else {
             None
@@ -458,17 +457,5 @@ impl Parser<'_> {
             versus,
             dice,
         })
-    }
-}
-
-fn unknown_order(first: &Token) -> Mistake {
-    let help = match did_you_mean(&first.text, Keyword::firsts()) {
-        Some(near) => Message::new("risiko-help-word").with("word", near.to_uppercase()),
-        None => Message::new("risiko-help-orders"),
-    };
-    Mistake {
-        span: first.span.clone(),
-        message: Message::new("risiko-note-unknown-order").with("word", first.text.as_str()),
-        help: Some(help),
     }
 }

@@ -1,0 +1,143 @@
+//! What orders name: units, items, fields and directions.
+
+use super::{Code, Mistake, Parsed, Reader, What};
+use crate::fault::did_you_mean;
+use crate::game::Message;
+use crate::rules::idiotenspiel::board::{Field, Heading};
+use crate::rules::idiotenspiel::rules::{ItemId, UnitId};
+use crate::rules::idiotenspiel::scenario;
+use crate::text::{Kind, Sign, Token};
+
+impl Reader<'_> {
+    /// `RI1-RI3,RA2`.
+    pub(super) fn units(&mut self) -> Parsed<Vec<UnitId>> {
+        let mut all = Vec::new();
+        loop {
+            let from = self.name();
+            let first = self.unit()?;
+            if self.range() {
+                let names = format!("{from}-{}", self.name());
+                let last = self.unit()?;
+                let names = scenario::names(&[names]);
+                let units = names.ok().and_then(|names| {
+                    let units = names.iter().map(|name| self.rules.named(name));
+                    units.collect::<Option<Vec<_>>>()
+                });
+                match units.filter(|units| !units.is_empty()) {
+                    Some(units) => all.extend(units),
+                    None => all.extend([first, last]),
+                }
+            } else {
+                all.push(first);
+            }
+            if !self.comma() {
+                return Ok(all);
+            }
+        }
+    }
+
+    /// Takes the dash of a range: a unit stands behind it, and it is no arrow
+    /// with a point.
+    pub(super) fn range(&mut self) -> bool {
+        let named = |token: &Token| {
+            let name = self.cursor.line[token.span.clone()].to_uppercase();
+            self.rules.named(&name).is_some()
+        };
+        let written = self.cursor.written().unwrap_or_default();
+        let is_dash =
+            self.cursor.sign() == Some(Sign::Hyphen) || matches!(written, "-" | "–" | "—");
+        let is_range = is_dash && self.cursor.ahead(1).is_some_and(named);
+        self.cursor.skip(usize::from(is_range));
+        is_range
+    }
+
+    pub(super) fn unit_list(&mut self) -> Parsed<Vec<UnitId>> {
+        let mut all = vec![self.unit()?];
+        while self.comma() {
+            all.push(self.unit()?);
+        }
+        Ok(all)
+    }
+
+    pub(super) fn unit(&mut self) -> Parsed<UnitId> {
+        let expected = || Message::new("idiotenspiel-expected-unit");
+        self.eat(&["unit"]);
+        let name = self.name();
+        if let Some(id) = self.rules.named(&name) {
+            self.cursor.skip(1);
+            return Ok(id);
+        }
+        let is_word = self
+            .cursor
+            .peek()
+            .is_some_and(|token| token.kind == Kind::Word);
+        let is_name = is_word
+            && name.starts_with(|sign: char| sign.is_ascii_alphabetic())
+            && name.len() <= 5
+            && self.rules.board.field(&name).is_none();
+        if !is_name {
+            return Err(self.wrong(expected()));
+        }
+        let names = self.rules.units.iter().map(|unit| unit.name.as_str());
+        let near = did_you_mean(&name, names);
+        let help = if let Some(near) = near {
+            Message::new("idiotenspiel-did-you-mean").with("word", near)
+        } else {
+            let own = self
+                .seat
+                .into_iter()
+                .flat_map(|seat| self.rules.roster(seat));
+            let own = own.map(|id| self.rules.unit(id).name.clone());
+            Message::new("idiotenspiel-expected-units")
+                .with("names", own.collect::<Vec<_>>().join(", "))
+        };
+        let written = self.cursor.written().unwrap_or_default();
+        Err(Mistake {
+            span: self.cursor.here(),
+            message: What::Code(Code::UnknownUnit, written.to_owned()),
+            help: Some(What::Syntax(help)),
+        })
+    }
+
+    pub(super) fn unit_and_item(&mut self) -> Parsed<(UnitId, ItemId)> {
+        let unit = self.unit()?;
+        let found = self
+            .rules
+            .item_named(self.cursor.written().unwrap_or_default());
+        let Some(item) = found else {
+            let all: Vec<&str> = self
+                .rules
+                .items
+                .iter()
+                .map(|known| known.id.as_str())
+                .collect();
+            let names = all.join(", ");
+            return Err(self.wrong(Message::new("idiotenspiel-expected-item").with("names", names)));
+        };
+        self.cursor.skip(1);
+        Ok((unit, item))
+    }
+
+    pub(super) fn field(&mut self) -> Parsed<Field> {
+        self.eat(&["unit"]);
+        let found = self.rules.board.field(&self.name());
+        let Some(field) = found else {
+            let board = &self.rules.board;
+            let corner = board.at(board.columns - 1, board.rows - 1);
+            let last = corner.map(|field| board.name_of(field)).unwrap_or_default();
+            return Err(self.wrong(Message::new("idiotenspiel-expected-field").with("last", last)));
+        };
+        self.cursor.skip(1);
+        Ok(field)
+    }
+
+    pub(super) fn heading(&mut self) -> Parsed<Heading> {
+        let headings = ["north", "east", "south", "west"];
+        for (word, heading) in headings.into_iter().zip(Heading::ALL) {
+            if self.eat(&[word]) {
+                return Ok(heading);
+            }
+        }
+        Err(self.wrong(Message::new("idiotenspiel-expected-heading")))
+    }
+}

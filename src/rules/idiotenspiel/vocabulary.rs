@@ -1,0 +1,127 @@
+//! The words of orders in both languages (Idiotenspiel 4.2), and which words
+//! of a line make it one.
+
+use std::sync::LazyLock;
+
+use super::grammar::Language;
+use crate::text::Vocabulary;
+use crate::text::fold::Word;
+use crate::text::talk::Lexicon;
+use crate::text::vocabulary::Spelled;
+
+/// The words that orders begin with.
+const VERBS: [Spelled; 23] = [
+    ("side", "seite"),
+    (
+        "place",
+        "places stelle stellen stellt setze setzen put puts deploy",
+    ),
+    (
+        "move",
+        "moves ziehe zieh ziehen zieht bewege bewegt march marches geht go goes",
+    ),
+    ("face", "faces front drehe dreh dreht rotate"),
+    ("take", "takes nimm nehme nimmt"),
+    ("drop", "drops lege legt"),
+    ("guard", "guards bewache bewacht"),
+    (
+        "fight",
+        "fights kampf kämpft kämpfe attack attacks angriff greife greift angreifen",
+    ),
+    (
+        "shoot",
+        "shoots schiesse schiess schiesst schießt feuert beschießt",
+    ),
+    ("policy", "regel"),
+    ("advance", "nachrücken"),
+    ("capture", "gefangen"),
+    ("retreat", "rückzug"),
+    ("roll", "würfle würfeln"),
+    ("counter", "gegenangriff"),
+    ("pass", "passe"),
+    ("end", "ende"),
+    ("wait", "warte"),
+    ("resign", "resigns aufgeben"),
+    ("give", "gebe"),
+    ("claim", "claims fordere"),
+    ("game", "spiel"),
+    ("turn", "zug"),
+];
+
+const OTHERS: [Spelled; 28] = [
+    ("north", "nord norden n"),
+    ("south", "süd süden s"),
+    ("east", "ost osten e o"),
+    ("west", "westen w"),
+    ("fort", "festung"),
+    ("edge", "kante"),
+    ("with", "mit"),
+    ("without", "ohne"),
+    ("always", "immer"),
+    ("never", "nie"),
+    ("smart", ""),
+    ("none", "kein keiner"),
+    ("good", "gut"),
+    ("all", "alle any"),
+    ("yes", "ja"),
+    ("no", "nein"),
+    ("safe", "sicher"),
+    ("home", "heim"),
+    ("cover", "deckung"),
+    ("to", "nach"),
+    ("on", "auf in at bei"),
+    ("off", "an ab"),
+    ("up", ""),
+    ("vs", "against gegen"),
+    ("and", "und"),
+    ("or", "oder"),
+    ("over", "via über"),
+    ("unit", "units einheit einheiten field feld"),
+];
+
+/// All of them.
+pub(super) fn vocabulary() -> &'static Vocabulary {
+    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
+    &WORDS
+}
+
+fn runs<'a>(word: &Word<'a>) -> impl Iterator<Item = &'a str> {
+    let runs = word.raw.split(|letter: char| !letter.is_alphanumeric());
+    runs.filter(|run| !run.is_empty())
+}
+
+impl Language<'_> {
+    /// Whether it is a field or a unit, or looks like one: letters and a
+    /// number behind them.
+    fn is_place(&self, run: &str) -> bool {
+        let letters = run.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let digits = run.len() - letters.len();
+        let is_shaped = matches!((letters.len(), digits), (1 | 2, 1 | 2))
+            && letters.bytes().all(|letter| letter.is_ascii_alphabetic());
+        is_shaped
+            || digits == 0
+                && run.len() == 2
+                && run.bytes().all(|byte| byte.is_ascii_uppercase())
+                && self.rules.named(run).is_some()
+    }
+}
+
+impl Lexicon for Language<'_> {
+    fn names(&self, word: &Word<'_>) -> bool {
+        runs(word).any(|run| self.is_place(run))
+    }
+
+    fn orders(&self, word: &Word<'_>) -> bool {
+        // Two places in a word are a way or a fight.
+        runs(word).filter(|run| self.is_place(run)).count() > 1
+            || runs(word).any(|run| vocabulary().gives_order(run))
+    }
+
+    fn orders_alone(&self, word: &Word<'_>) -> bool {
+        self.orders(word) || runs(word).any(|run| vocabulary().gives_order_alone(run))
+    }
+
+    fn is_code(&self, word: &Word<'_>) -> bool {
+        self.names(word)
+    }
+}

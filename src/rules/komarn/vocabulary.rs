@@ -1,0 +1,145 @@
+//! The words of orders in both languages (Komarn 4.2), and which words of a
+//! line make it one.
+
+use std::sync::LazyLock;
+
+use super::board::{Field, Lane};
+use crate::game::near::slips;
+use crate::text::Vocabulary;
+use crate::text::fold::{self, Word};
+use crate::text::vocabulary::Spelled;
+
+/// The words that orders begin with.
+const VERBS: [Spelled; 13] = [
+    (
+        "play",
+        "plays playing spiele spiel spielt spielen ausspielen put puts place places setze setz setzen \
+         recruit recruits rekrutiere rekrutieren use uses nutze benutze verwende",
+    ),
+    ("or", "oder alternatively alternativ"),
+    ("camp", "camps lager feldlager"),
+    ("build", "builds baue bau bauen errichte errichten"),
+    ("morlock", "morlocks"),
+    ("policy", "regel policies"),
+    (
+        "doubt",
+        "doubts zweifle zweifel zweifeln anzweifeln bezweifle bezweifeln challenge",
+    ),
+    ("trust", "trusts glaube glaub vertraue vertrau believe"),
+    ("take", "takes nimm nehme nehmen"),
+    ("end", "ende"),
+    (
+        "discard",
+        "discards abwerfen wirf werfe werfen ablegen lege drop throw",
+    ),
+    (
+        "reinforce",
+        "reinforces reinforcement verstärke verstärken verstärkung",
+    ),
+    ("seduce", "seduces verführe verführen"),
+];
+
+const OTHERS: [Spelled; 26] = [
+    ("left", "links linke linken linkes linker l"),
+    ("river", "fluss flussfeld w f"),
+    ("right", "rechts rechte rechten rechtes rechter r"),
+    ("bank", "banks ufer seite side field feld landfeld"),
+    (
+        "number",
+        "numbers nummer nr no zahl zahlen karte card region gebiet soldier soldat soldaten",
+    ),
+    ("on", "auf in an at am to nach zu zum onto of von vom bei"),
+    ("as", "als for für zur"),
+    ("with", "mit"),
+    ("and", "und"),
+    ("both", "beide beiden"),
+    ("first", "zuerst"),
+    ("last", "zuletzt"),
+    ("bluff", "bluffe bluffen"),
+    ("else", "sonst otherwise andernfalls"),
+    ("ask", "frage fragen"),
+    ("high", "hoch höchste höchsten highest"),
+    ("low", "tief niedrigste niedrigsten lowest tiefste tiefsten"),
+    ("random", "zufall zufällig randomly"),
+    ("never", "nie niemals"),
+    ("always", "immer stets"),
+    ("known", "bekannt"),
+    ("free", "frei"),
+    ("least", "mindestens"),
+    ("all", "alle allen everybody everyone jeden"),
+    ("off", "ab weg away"),
+    ("then", "dann"),
+];
+
+/// All of them.
+pub(super) fn vocabulary() -> &'static Vocabulary {
+    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
+    &WORDS
+}
+
+/// The lanes by their words.
+pub(super) const LANES: [(&str, Lane); 3] = [
+    ("left", Lane::Left),
+    ("river", Lane::River),
+    ("right", Lane::Right),
+];
+
+/// The runs of letters and digits of a word, folded.
+fn runs(word: &Word<'_>) -> impl Iterator<Item = String> {
+    written(word).map(fold::key)
+}
+
+fn written<'a>(word: &Word<'a>) -> impl Iterator<Item = &'a str> {
+    let runs = word.raw.split(|letter: char| !letter.is_alphanumeric());
+    runs.filter(|run| !run.is_empty())
+}
+
+/// A field as one word: `L17`, or `17L`.
+pub(super) fn field(key: &str) -> Option<Field> {
+    let turned = || {
+        let lane = key.strip_suffix(['l', 'w', 'f', 'r'])?;
+        Field::read(&format!("{}{lane}", &key[lane.len()..]))
+    };
+    Field::read(key).or_else(turned)
+}
+
+/// Whether a word names a field.
+pub(super) fn is_field(word: &Word<'_>) -> bool {
+    runs(word).any(|run| field(&run).is_some())
+}
+
+/// Whether a word is the number of a region, and no date or time of day.
+pub(super) fn is_number(word: &Word<'_>, regions: u8) -> bool {
+    let runs: Vec<String> = runs(word).collect();
+    let is_date = runs.len() > 1 && word.raw[1..].contains(['.', ':', '/']) && !word.pauses();
+    let is_one = |run: &String| {
+        run.parse()
+            .is_ok_and(|number: u8| (1..=regions).contains(&number))
+    };
+    !is_date && !runs.is_empty() && runs.iter().any(is_one)
+}
+
+/// Whether a word is a lane, or nearly one.
+pub(super) fn is_lane(word: &Word<'_>) -> bool {
+    let is_lane = |known: &str| LANES.iter().any(|(lane, _)| *lane == known);
+    let near = ["left", "links", "river", "fluss", "right", "rechts"];
+    written(word).any(|run| {
+        if let Some(known) = vocabulary().read(&fold::key(run)) {
+            return run.len() > 1 && is_lane(known);
+        }
+        let run = run.to_lowercase();
+        run.len() > 2 && near.iter().any(|lane| slips(&run, lane, 1).is_some())
+    })
+}
+
+/// Whether a word gives an order, or nearly does.
+pub(super) fn orders(word: &Word<'_>) -> bool {
+    let known = |run: &str| vocabulary().read(&fold::key(run));
+    written(word)
+        .any(|run| vocabulary().gives_order(run) || matches!(known(run), Some("both" | "bluff")))
+}
+
+/// The same for a word that is all of a line.
+pub(super) fn orders_alone(word: &Word<'_>) -> bool {
+    orders(word) || written(word).any(|run| vocabulary().gives_order_alone(run))
+}

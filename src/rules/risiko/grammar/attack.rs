@@ -1,0 +1,170 @@
+//! Attacks with their clauses, and what is done on a condition.
+
+use super::parse::{Parser, Result};
+use crate::rules::risiko::board::Country;
+use crate::rules::risiko::order::{Advance, Attack, Compare, Condition, Fact, Order};
+use crate::text::Sign;
+
+impl Parser<'_> {
+    /// ```ebnf
+    /// cond = [ "NOT" ] ( "OWN" country | "CONQUERED" | "ARMIES" country compare number ) ;
+    /// ```
+    pub(super) fn conditional(&mut self) -> Result<Order> {
+        let not = self.takes(&["not"]);
+        let fact = if self.takes(&["own"]) {
+            Fact::Own(self.country()?)
+        } else if self.takes(&["conquered"]) {
+            Fact::Conquered
+        } else if self.takes(&["armies"]) {
+            let country = self.country()?;
+            let compare = match self.cursor.sign() {
+                Some(Sign::Less) => Compare::Less,
+                Some(Sign::AtMost) => Compare::AtMost,
+                Some(Sign::AtLeast) => Compare::AtLeast,
+                Some(Sign::More) => Compare::More,
+                Some(Sign::Equal) => Compare::Equal,
+                _ => return self.expected("risiko-help-compare"),
+            };
+            self.cursor.skip(1);
+            Fact::Armies(country, compare, self.number()?)
+        } else {
+            return self.expected("risiko-help-condition");
+        };
+        let _ = self.cursor.take_sign(Sign::Colon) || self.cursor.take_sign(Sign::Comma);
+        let when = Some(Condition { not, fact });
+        if self.takes(&["attack"]) {
+            Ok(Order::Attack(self.attack(when)?))
+        } else if self.takes(&["regroup"]) {
+            self.regroup(when)
+        } else {
+            self.expected("risiko-help-after-condition")
+        }
+    }
+
+    /// ```ebnf
+    /// attack = "ATTACK" ( [ "FROM" ] country arrow country { arrow country }
+    ///        | [ "ON" ] country "FROM" country ) { clause } ;
+    /// ```
+    pub(super) fn attack(&mut self, when: Option<Condition>) -> Result<Attack> {
+        let is_from = self.takes(&["from", "with"]);
+        let is_on = !is_from && self.takes(&["on", "to", "vs"]);
+        let first = self.country()?;
+        if is_from {
+            return self.attack_from(first, when);
+        }
+        self.takes(&["off"]);
+        if self.takes(&["from"]) {
+            let from = self.country()?;
+            return self.clauses(vec![from, first], when);
+        }
+        if is_on {
+            return self.expected("risiko-help-arrow");
+        }
+        let mut route = vec![first];
+        while self.arrow() {
+            route.push(self.country()?);
+        }
+        if route.len() < 2 {
+            return self.expected("risiko-help-arrow");
+        }
+        self.clauses(route, when)
+    }
+
+    /// The rest of an attack whose origin is known.
+    pub(super) fn attack_from(&mut self, from: Country, when: Option<Condition>) -> Result<Attack> {
+        self.takes(&["from"]);
+        self.arrow();
+        let mut route = vec![from, self.country()?];
+        while self.arrow() {
+            route.push(self.country()?);
+        }
+        self.clauses(route, when)
+    }
+
+    /// ```ebnf
+    /// clause = "WITH" [ "EXACTLY" ] ( number | "MAX" ) | "UNTIL" number [ "LEFT" ] | "ROLLS" number
+    ///        | number "ROLLS" | "ONCE" | "WHILE" "DEFENDER" ( "<=" | "<" ) number
+    ///        | "MINDICE" number | "MAXLOSS" number | "ADVANCE" … ;
+    /// ```
+    pub(super) fn clauses(
+        &mut self,
+        route: Vec<Country>,
+        when: Option<Condition>,
+    ) -> Result<Attack> {
+        let mut attack = Attack {
+            when,
+            route,
+            ..Attack::default()
+        };
+        loop {
+            self.comma();
+            if self.takes(&["with"]) {
+                attack.exactly = self.takes(&["exactly"]);
+                attack.with = if !attack.exactly && self.takes(&["max"]) {
+                    None
+                } else {
+                    Some(self.dice()?)
+                };
+            } else if self.takes(&["until"]) {
+                attack.until = Some(self.count()?);
+                self.takes(&["armies"]);
+                self.takes(&["left"]);
+            } else if self.takes(&["rolls"]) {
+                attack.rolls = Some(self.count()?);
+            } else if self.takes(&["once"]) {
+                attack.rolls = Some(1);
+            } else if self.takes(&["while"]) {
+                attack.defender = Some(self.defender()?);
+            } else if self.takes(&["mindice"]) {
+                attack.min_dice = Some(self.dice()?);
+            } else if self.takes(&["maxloss"]) {
+                attack.max_loss = Some(self.count()?);
+            } else if self.takes(&["advance"]) {
+                attack.advance = Some(self.advance()?);
+            } else if self.cursor.number().is_some()
+                && self
+                    .cursor
+                    .ahead(1)
+                    .is_some_and(|token| token.word == "rolls")
+            {
+                attack.rolls = Some(self.count()?);
+                self.takes(&["rolls"]);
+            } else if !self.takes(&["off", "attack", "from"]) {
+                break;
+            }
+        }
+        if !self.cursor.is_done() {
+            return self.expected("risiko-help-clause");
+        }
+        Ok(attack)
+    }
+
+    fn defender(&mut self) -> Result<u32> {
+        self.takes(&["defender"]);
+        if self.cursor.take_sign(Sign::AtMost) {
+            self.number()
+        } else if self.cursor.take_sign(Sign::Less) {
+            Ok(self.count()? - 1)
+        } else {
+            self.expected("risiko-help-defender")
+        }
+    }
+
+    /// ```ebnf
+    /// advance = "ADVANCE" ( "MIN" | "ALL" | number | "LEAVE" number ) ;
+    /// ```
+    fn advance(&mut self) -> Result<Advance> {
+        self.takes(&["with"]);
+        if self.takes(&["min"]) {
+            Ok(Advance::Min)
+        } else if self.takes(&["all"]) {
+            Ok(Advance::All)
+        } else if self.takes(&["leave"]) {
+            Ok(Advance::Leave(self.count()?))
+        } else if self.cursor.number().is_some() {
+            Ok(Advance::Number(self.count()?))
+        } else {
+            self.expected("risiko-help-advance")
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The words of orders in both languages (Risiko O-1), and which words of a
+//! line make it one.
+
+use std::sync::LazyLock;
+
+use crate::rules::risiko::board::{Board, Found};
+use crate::text::Vocabulary;
+use crate::text::fold::{self, Word};
+use crate::text::talk::Lexicon;
+use crate::text::vocabulary::Spelled;
+
+/// The words that orders begin with.
+const VERBS: [Spelled; 23] = [
+    ("discard", "discards abgeben abwerfen"),
+    ("keep", "keeps behalte behalten"),
+    (
+        "exchange",
+        "exchanges trade trades tausche tauschen eintauschen",
+    ),
+    (
+        "place",
+        "places placing put puts setze setzt setzen einsetzen deploy deploys",
+    ),
+    (
+        "attack",
+        "attacks attacking angriff angriffe angreifen greife greift attackiere attackiert invade",
+    ),
+    ("if", "wenn falls"),
+    (
+        "regroup",
+        "regroups move moves moving umgruppieren verlege verlegen verschiebe verschieben transfer",
+    ),
+    ("draw", "draws karte card"),
+    ("pull", "ziehen ziehe zieh nehme nimm take"),
+    ("defend", "defends verteidige verteidigen verteidigung"),
+    ("pass", "passe passes"),
+    ("end", "ende zugende ends"),
+    ("turn", "zug zuges"),
+    ("resign", "resigns aufgeben aufgabe"),
+    ("give", "gib gebe geben"),
+    ("propose", "vorschlag"),
+    ("vote", "stimme"),
+    ("status", ""),
+    ("hand", ""),
+    ("mission", ""),
+    ("history", ""),
+    ("map", ""),
+    ("conquer", "erobere"),
+];
+
+const OTHERS: [Spelled; 35] = [
+    ("auto", "automatically automatisch"),
+    ("and", "und"),
+    ("rest", "remaining restliche restlichen übrigen"),
+    ("to", "nach into"),
+    ("on", "auf in"),
+    ("from", "von aus"),
+    ("with", "mit"),
+    ("exactly", "genau"),
+    ("max", "maximal"),
+    ("until", "bis"),
+    ("left", "übrig"),
+    ("rolls", "würfe throws times mal"),
+    ("once", "einmal"),
+    ("while", "solange"),
+    ("defender", "verteidiger"),
+    ("mindice", "mindestens"),
+    ("maxloss", "verluste"),
+    ("advance", "nachrücken"),
+    ("min", ""),
+    ("all", "alle allen everywhere überall"),
+    ("leave", "lasse"),
+    ("not", "nicht"),
+    ("own", "mein"),
+    ("conquered", "erobert"),
+    ("armies", "army armeen armee units einheiten troops truppen"),
+    ("dice", "würfel würfeln"),
+    ("vs", "gegen against versus"),
+    ("off", "an ab ein"),
+    ("of", "des"),
+    ("cards", "karten"),
+    ("order", "auftrag aufgabenkarte"),
+    ("up", ""),
+    ("joker", ""),
+    ("joker1", ""),
+    ("joker2", ""),
+];
+
+/// All of them.
+pub(super) fn vocabulary() -> &'static Vocabulary {
+    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
+    &WORDS
+}
+
+/// The runs of letters and digits of a word.
+fn runs<'a>(word: &Word<'a>) -> impl Iterator<Item = &'a str> {
+    let runs = word.raw.split(|letter: char| !letter.is_alphanumeric());
+    runs.filter(|run| !run.is_empty())
+}
+
+/// The number of a mission: `M07`.
+pub(super) fn mission(key: &str) -> Option<u8> {
+    key.strip_prefix('m')?.parse().ok()
+}
+
+fn is_number(run: &str) -> bool {
+    run.len() <= 3 && run.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn is_code(run: &str) -> bool {
+    run.len() == 3 && run.bytes().all(|byte| byte.is_ascii_uppercase())
+}
+
+impl Lexicon for Board {
+    fn names(&self, word: &Word<'_>) -> bool {
+        runs(word).any(|run| {
+            let key = fold::key(run);
+            is_number(run)
+                || mission(&key).is_some()
+                || vocabulary().read(&key).is_none()
+                    && (!matches!(self.find(run), Found::None) || self.near(run).is_some())
+        })
+    }
+
+    fn orders(&self, word: &Word<'_>) -> bool {
+        let meant = [
+            "rest",
+            "auto",
+            "joker",
+            "conquered",
+            "mindice",
+            "maxloss",
+            "rolls",
+        ];
+        runs(word).any(|run| {
+            let key = fold::key(run);
+            let known = vocabulary().read(&key);
+            let is_name = known.is_none() && !matches!(self.find(run), Found::None);
+            !is_name && vocabulary().gives_order(run)
+                || known.is_some_and(|word| meant.contains(&word))
+        })
+    }
+
+    fn orders_alone(&self, word: &Word<'_>) -> bool {
+        self.orders(word) || runs(word).any(|run| vocabulary().gives_order_alone(run))
+    }
+
+    /// Numbers, and codes in small letters such as "per" and "mad".
+    fn is_common(&self, word: &Word<'_>) -> bool {
+        runs(word).all(|run| {
+            let is_word = run.bytes().all(|byte| byte.is_ascii_alphabetic());
+            is_number(run) || run.len() == 3 && is_word && !is_code(run)
+        })
+    }
+
+    fn is_code(&self, word: &Word<'_>) -> bool {
+        runs(word).any(|run| {
+            is_code(run) && matches!(self.find(run), Found::One(_))
+                || mission(&fold::key(run)).is_some()
+        })
+    }
+}

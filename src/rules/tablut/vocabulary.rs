@@ -1,0 +1,161 @@
+//! The words of orders in both languages (Tablut 4.2), and which words of a
+//! line make it one.
+
+use std::sync::LazyLock;
+
+use super::history::Label;
+use super::square::Square;
+use crate::text::Vocabulary;
+use crate::text::fold::{self, Word};
+use crate::text::talk::Lexicon;
+use crate::text::vocabulary::Spelled;
+
+/// The words that orders begin with.
+const VERBS: [Spelled; 19] = [
+    (
+        "move",
+        "zug ziehe zieh zieht ziehen moving play plays spiele spielt goes geht",
+    ),
+    ("king", "könig k"),
+    ("swede", "schwede schweden w"),
+    ("russian", "russe russen b"),
+    ("offer", "offers offering biete bieten angebot propose"),
+    (
+        "accept",
+        "accepts accepted annehmen angenommen nehme agree agreed einverstanden",
+    ),
+    (
+        "decline",
+        "declines declined ablehnen abgelehnt lehne reject rejected refuse",
+    ),
+    ("draw", "remis"),
+    ("drawoffer", "remisangebot"),
+    ("claim", "claims reklamiere reklamieren beanspruche"),
+    ("resign", "resigns aufgeben aufgabe"),
+    ("give", "gebe"),
+    ("if", "wenn falls"),
+    ("status", ""),
+    ("board", "brett"),
+    ("history", "verlauf"),
+    ("moves", "züge"),
+    ("drop", "lösche löschen delete"),
+    ("pass", "passe passen"),
+];
+
+const OTHERS: [Spelled; 14] = [
+    ("to", "nach auf"),
+    ("from", "von"),
+    ("x", "takes captures schlägt"),
+    ("off", "an ab"),
+    ("up", ""),
+    ("of", ""),
+    ("yes", "ja"),
+    ("no", "nein kein"),
+    ("then", "dann"),
+    ("conditions", "condition bedingungen bedingung"),
+    ("repetition", "stellung stellungswiederholung wiederholung"),
+    ("timeout", "zeit zeitüberschreitung"),
+    ("side", "white weiß black schwarz opponent gegner"),
+    ("piece", "stein figur"),
+];
+
+/// All of them.
+pub(super) fn vocabulary() -> &'static Vocabulary {
+    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
+    &WORDS
+}
+
+/// The pieces' words.
+pub(super) const PIECES: [&str; 3] = ["king", "swede", "russian"];
+
+/// How a player's words are told from talk.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Language;
+
+fn written<'a>(word: &Word<'a>) -> impl Iterator<Item = &'a str> {
+    let runs = word.raw.split(|letter: char| !letter.is_alphanumeric());
+    runs.filter(|run| !run.is_empty())
+}
+
+fn runs(word: &Word<'_>) -> impl Iterator<Item = String> {
+    written(word).map(fold::key)
+}
+
+/// Whether a word is the label of a position: `12b`.
+fn is_label(key: &str) -> bool {
+    key.len() > 1 && key.parse::<Label>().is_ok()
+}
+
+/// Whether a word has squares in it and nothing but moves: `e5`, `ke5`,
+/// `e5xe2`. One off the board counts: `k9`.
+fn has_square(key: &str) -> bool {
+    let mut bytes = key.bytes().peekable();
+    let mut squares = 0;
+    while let Some(letter) = bytes.next() {
+        if !letter.is_ascii_lowercase() {
+            return false;
+        }
+        if bytes.next_if(u8::is_ascii_digit).is_some() {
+            squares += 1;
+        } else if !matches!(letter, b'k' | b'w' | b'b' | b'x') {
+            return false;
+        }
+    }
+    squares > 0
+}
+
+impl Lexicon for Language {
+    fn names(&self, word: &Word<'_>) -> bool {
+        self.is_code(word) || self.is_common(word)
+    }
+
+    fn orders(&self, word: &Word<'_>) -> bool {
+        // Two squares in a word are a move.
+        let squares = runs(word).filter(|run| has_square(run)).count();
+        squares > 1
+            || written(word).any(|run| {
+                let key = fold::key(run);
+                let known = vocabulary().read(&key);
+                let is_piece = known.is_some_and(|word| PIECES.contains(&word));
+                !is_piece && vocabulary().gives_order(run)
+                    || key.len() > 3 && has_square(&key)
+                    || known == Some("repetition")
+            })
+    }
+
+    fn orders_alone(&self, word: &Word<'_>) -> bool {
+        self.orders(word) || written(word).any(|run| vocabulary().gives_order_alone(run))
+    }
+
+    fn is_common(&self, word: &Word<'_>) -> bool {
+        runs(word).any(|run| {
+            let read = vocabulary().read(&run);
+            run.len() > 1 && read.is_some_and(|word| PIECES.contains(&word))
+        })
+    }
+
+    fn is_code(&self, word: &Word<'_>) -> bool {
+        runs(word).any(|run| has_square(&run) || is_label(&run))
+    }
+}
+
+/// The parts of a word that is squares and letters in one: `ke5` is a king
+/// and a square, `e5xe2` two squares with an `x` between them.
+pub(super) fn parts(key: &str) -> Vec<usize> {
+    let is_square = |text: Option<&str>| text.is_some_and(|text| text.parse::<Square>().is_ok());
+    let mut parts = Vec::new();
+    let mut at = 0;
+    while at < key.len() {
+        let length = if is_square(key.get(at..at + 2)) {
+            2
+        } else if is_square(key.get(at + 1..at + 3)) && key[at..].starts_with(['k', 'w', 'b', 'x'])
+        {
+            1
+        } else {
+            return vec![key.len()];
+        };
+        parts.push(length);
+        at += length;
+    }
+    parts
+}

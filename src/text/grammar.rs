@@ -1,0 +1,163 @@
+//! From a line to what it says: its parts, read by the grammar of a game.
+//!
+//! What cannot be read is refused where it looks like an order; otherwise it
+//! is talk, and costs nothing.
+
+use std::ops::Range;
+
+use super::cursor::{Cursor, Mistake};
+use super::fold;
+use super::line;
+use super::talk::{self, Lexicon};
+use super::token::{Kind, Sign, Token, tokens};
+use super::vocabulary::Vocabulary;
+
+/// How a game reads one order.
+pub trait Grammar: Lexicon {
+    /// What an order says.
+    type Said;
+    /// How it is told what is wrong.
+    type Message;
+
+    /// The words of the game.
+    fn vocabulary(&self) -> &Vocabulary;
+
+    /// Whether `;` parts orders; else it is a sign among others.
+    fn is_parted(&self, _text: &str) -> bool {
+        true
+    }
+
+    /// Reads one order, whole. What is not taken is left over.
+    ///
+    /// # Errors
+    /// What cannot be read.
+    fn order(&self, cursor: &mut Cursor<'_>) -> Result<Self::Said, Mistake<Self::Message>>;
+
+    /// What is wrong about words behind an order.
+    fn left_over(&self, cursor: &Cursor<'_>) -> Mistake<Self::Message>;
+}
+
+/// A part of a line with what it says.
+pub type Piece<G> = (
+    Range<usize>,
+    Result<<G as Grammar>::Said, Mistake<<G as Grammar>::Message>>,
+);
+
+/// Reads a line. What is talk gives nothing.
+pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
+    if text.trim_start().starts_with('>') {
+        return Vec::new();
+    }
+    // An order in brackets is no remark.
+    let keeps = |bracket: &str, is_all: bool| {
+        let read = || read_one(grammar, bracket, 0..bracket.len());
+        let words = fold::words(bracket);
+        let mut verbs = words.iter().filter(|word| grammar.orders(word));
+        if is_all {
+            talk::resembles_order(bracket, grammar)
+        } else {
+            verbs.next().is_some() && read().is_some_and(|(_, said)| said.is_ok())
+        }
+    };
+    let bare = line::bare(text, grammar.vocabulary(), &keeps);
+    let mut pieces = Vec::new();
+    for part in parts(&bare, grammar.is_parted(&bare)) {
+        read_part(grammar, &bare, part, &mut pieces);
+    }
+    let is_order = pieces.iter().any(|(_, (_, said))| said.is_ok());
+    pieces.retain(|(part, (_, said))| {
+        let part = &bare[part.clone()];
+        said.is_ok()
+            || talk::resembles_order(part, grammar)
+            || is_order && talk::names(part, grammar)
+    });
+    pieces.into_iter().map(|(_, piece)| piece).collect()
+}
+
+/// A part that is one order, or sentences of which some may be.
+fn read_part<G: Grammar>(
+    grammar: &G,
+    bare: &str,
+    part: Range<usize>,
+    pieces: &mut Vec<(Range<usize>, Piece<G>)>,
+) {
+    let Some(whole) = read_one(grammar, bare, part.clone()) else {
+        return;
+    };
+    let sentences = sentences(bare, &part);
+    if whole.1.is_ok() || sentences.len() < 2 {
+        pieces.push((part, whole));
+        return;
+    }
+    let each = sentences.into_iter().filter_map(|sentence| {
+        let piece = read_one(grammar, bare, sentence.clone())?;
+        Some((sentence, piece))
+    });
+    pieces.extend(each);
+}
+
+/// A part with a word in it as an order.
+fn read_one<G: Grammar>(grammar: &G, bare: &str, part: Range<usize>) -> Option<Piece<G>> {
+    let vocabulary = grammar.vocabulary();
+    let mut all = tokens(bare, part, vocabulary);
+    let is_comma = |token: &Token| matches!(token.kind, Kind::Sign(Sign::Comma | Sign::Colon));
+    while all.first().is_some_and(is_comma) {
+        all.remove(0);
+    }
+    // A colon behind the verb says nothing.
+    if all.len() > 1 && vocabulary.is_verb(all[0].word) && all[1].kind == Kind::Sign(Sign::Colon) {
+        all.remove(1);
+    }
+    while all.last().is_some_and(is_comma) {
+        all.pop();
+    }
+    let is_sign = |kind: Kind| matches!(kind, Kind::Sign(_));
+    let first = all.iter().find(|token| !is_sign(token.kind))?.span.start;
+    let span = all[0].span.start.min(first)..all.last()?.span.end;
+    let mut cursor = Cursor::new(bare, &all);
+    let said = grammar.order(&mut cursor).and_then(|said| {
+        if cursor.is_done() {
+            Ok(said)
+        } else {
+            Err(grammar.left_over(&cursor))
+        }
+    });
+    Some((span, said))
+}
+
+/// The parts between semicolons.
+fn parts(text: &str, is_parted: bool) -> Vec<Range<usize>> {
+    let mut start = 0;
+    let mut all = Vec::new();
+    for part in text.split(|letter| is_parted && letter == ';') {
+        all.push(start..start + part.len());
+        start += part.len() + 1;
+    }
+    all
+}
+
+/// The sentences of a part: they end with a mark and a blank, but not behind
+/// a number or a single letter.
+fn sentences(text: &str, part: &Range<usize>) -> Vec<Range<usize>> {
+    let mut all = Vec::new();
+    let mut start = part.start;
+    let mut word = 0;
+    let mut is_count = true;
+    let mut ends = false;
+    for (at, letter) in text[part.clone()].char_indices() {
+        let at = part.start + at;
+        if letter.is_whitespace() {
+            if ends && (word > 1 && !is_count) {
+                all.push(start..at);
+                start = at;
+            }
+            (word, is_count, ends) = (0, true, false);
+        } else {
+            ends = matches!(letter, '.' | '!' | '?' | '…');
+            word += usize::from(letter.is_alphanumeric());
+            is_count &= letter.is_ascii_digit() || ends;
+        }
+    }
+    all.push(start..part.end);
+    all
+}

@@ -1,0 +1,255 @@
+//! What stands around the orders of a line: remarks, list marks, labels,
+//! headers. They are made blank, so that places stay what they are.
+
+use std::ops::Range;
+
+use super::fold;
+use super::vocabulary::{Vocabulary, is_polite};
+
+/// A line with blanks for its remarks (from `#` on, and in brackets), faces
+/// made of signs, marks of lists and labels; as many bytes as before. What is
+/// in brackets stays where `keeps` says so; it is told whether they hold all
+/// of the line.
+#[must_use]
+pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> bool) -> String {
+    let mut bytes = line.as_bytes().to_vec();
+    let mut blank = |span: Range<usize>| bytes[span].fill(b' ');
+    let end = line.find('#').unwrap_or(line.len());
+    blank(end..line.len());
+    for span in brackets(&line[..end]) {
+        let is_all = span.len() == line[..end].trim().len();
+        if !keeps(&line[span.start + 1..span.end - 1], is_all) {
+            blank(span);
+        }
+    }
+    for span in faces(&line[..end]) {
+        blank(span);
+    }
+    let mut text = String::from_utf8(bytes).unwrap_or_default();
+    for taken in [marked, labelled] {
+        let taken = taken(&text, vocabulary);
+        text.replace_range(..taken, &" ".repeat(taken));
+    }
+    text
+}
+
+/// Whether a line is a heading or empty.
+#[must_use]
+pub fn is_label(line: &str) -> bool {
+    let text = line.split('#').next().unwrap_or_default().trim();
+    let is_bracket = text.starts_with(['(', '[']) && text.ends_with([')', ']']);
+    is_bracket || !text.contains(char::is_alphanumeric) || text.ends_with(':')
+}
+
+/// What stands in brackets, the brackets with it; not in each other.
+fn brackets(text: &str) -> Vec<Range<usize>> {
+    let mut spans = Vec::new();
+    let mut open: Option<usize> = None;
+    for (at, letter) in text.char_indices() {
+        match (letter, open) {
+            ('(' | '[' | '{', None) => open = Some(at),
+            (')' | ']' | '}', Some(start)) => {
+                spans.push(start..at + 1);
+                open = None;
+            }
+            _ => {}
+        }
+    }
+    spans
+}
+
+/// `:-)` and its like, alone between blanks.
+fn faces(text: &str) -> Vec<Range<usize>> {
+    let is_face = |word: &&str| {
+        word.len() <= 3
+            && word.starts_with([':', ';', '8', '='])
+            && word.ends_with([')', '(', 'D', 'P', 'p', '/', '|'])
+            && (word.len() == 2 || matches!(word.as_bytes(), [_, b'-' | b'\'' | b'o', _]))
+    };
+    (text.split_whitespace().filter(is_face))
+        .map(|word| {
+            let start = word.as_ptr() as usize - text.as_ptr() as usize;
+            start..start + word.len()
+        })
+        .collect()
+}
+
+/// How many bytes marks of a list take: `-`, `*`, `•`, `1.`, `2)`, `a)`.
+fn marked(text: &str, _: &Vocabulary) -> usize {
+    let mut at = 0;
+    loop {
+        let rest = text[at..].trim_start();
+        let start = text.len() - rest.len();
+        let word = rest.split_whitespace().next().unwrap_or_default();
+        let stem = word.trim_end_matches(['.', ')']);
+        let is_point = matches!(word, "-" | "*" | "•" | "·" | "–" | "—" | "+" | "o" | "▪");
+        let is_count = stem.len() + 1 == word.len()
+            && (1..=3).contains(&stem.len())
+            && (stem.bytes().all(|byte| byte.is_ascii_digit())
+                || stem.len() == 1 && word.ends_with(')') && stem.is_ascii());
+        if !(is_point || is_count) || rest.len() == word.len() {
+            return at;
+        }
+        at = start + word.len();
+    }
+}
+
+/// How many bytes a label takes, with its colon: "My orders:", "Turn 12:".
+/// A verb of the game by itself is none.
+fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
+    let Some(colon) = text.find(':') else {
+        return 0;
+    };
+    let words = fold::words(&text[..colon]);
+    let is_one = |word: &fold::Word<'_>| {
+        word.key.is_empty()
+            || is_polite(&word.key)
+            || LABELS.contains(&word.key.as_str())
+            || word.key.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let is_verb = || {
+        let only = vocabulary.read(&words[0].key);
+        words.len() == 1 && only.is_some_and(|word| vocabulary.is_verb(word))
+    };
+    let has_word = words
+        .iter()
+        .any(|word| word.key.contains(char::is_alphabetic));
+    if has_word && words.len() <= LONGEST_LABEL && words.iter().all(is_one) && !is_verb() {
+        colon + 1
+    } else {
+        0
+    }
+}
+
+/// A label has at most so many words.
+const LONGEST_LABEL: usize = 8;
+
+/// Words of labels, folded.
+const LABELS: [&str; 42] = [
+    "order",
+    "orders",
+    "befehl",
+    "befehle",
+    "move",
+    "moves",
+    "zug",
+    "zuge",
+    "spielzug",
+    "turn",
+    "turns",
+    "round",
+    "runde",
+    "answer",
+    "antwort",
+    "reaction",
+    "reaktion",
+    "update",
+    "correction",
+    "korrektur",
+    "for",
+    "fur",
+    "von",
+    "from",
+    "of",
+    "here",
+    "hier",
+    "heres",
+    "is",
+    "are",
+    "ist",
+    "sind",
+    "follows",
+    "folgt",
+    "number",
+    "nummer",
+    "this",
+    "diese",
+    "diesen",
+    "dieser",
+    "week",
+    "woche",
+];
+
+/// What a header names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The turn that the mail is for.
+    pub turn: Option<u32>,
+    /// Whether nothing stands behind it.
+    pub is_whole: bool,
+}
+
+/// A line that says which game, player and turn a mail is for: `GAME k1
+/// PLAYER red PASSWORD amsel TURN 14`, with or without orders behind a colon.
+#[must_use]
+pub fn header(line: &str) -> Option<Header> {
+    let text = line.split('#').next().unwrap_or_default();
+    let words = fold::words(text);
+    let mut header = Header {
+        turn: None,
+        is_whole: true,
+    };
+    let mut rest = words.as_slice();
+    while let [name, value, behind @ ..] = rest {
+        match name.key.as_str() {
+            "game" | "spiel" | "partie" | "player" | "spieler" | "password" | "passwort" => {}
+            "turn" | "zug" => header.turn = Some(value.key.parse().ok()?),
+            _ => return None,
+        }
+        rest = behind;
+        if value.raw.ends_with(':') && header.turn.is_some() {
+            break;
+        }
+        if let [only] = rest
+            && only.key.is_empty()
+        {
+            rest = &[];
+        }
+    }
+    header.is_whole = rest.is_empty();
+    let is_whole = rest.is_empty() || rest.len() < words.len() && header.turn.is_some();
+    let ends = rest.is_empty() || text[..rest[0].start].trim_end().ends_with(':');
+    (!words.is_empty() && is_whole && ends).then_some(header)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_around_orders_is_blank() {
+        let vocabulary = Vocabulary::new(&[("place", "")], &[]);
+        let bare = |line: &str| {
+            let bare = bare(line, &vocabulary, &|text, _| text.contains("PLAY"));
+            assert_eq!(bare.len(), line.len());
+            bare.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        for (line, expected) in [
+            ("1. PLAY 3 # remark", "PLAY 3"),
+            ("- a) PLAY 3 (the left one) :-)", "PLAY 3"),
+            ("My orders for turn 12: PLAY 3", "PLAY 3"),
+            ("Mein Zug: PLAY 3", "PLAY 3"),
+            ("place: 3", "place: 3"),
+            ("(PLAY 3)", "(PLAY 3)"),
+            ("12.", "12."),
+            ("• Käse", "Käse"),
+            ("12:30", "12:30"),
+        ] {
+            assert_eq!(bare(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn headers_are_known() {
+        let turn = |line| header(line).map(|header| header.turn);
+        assert_eq!(
+            turn("GAME k1 PLAYER red PASSWORD x TURN 14"),
+            Some(Some(14))
+        );
+        assert_eq!(turn("Zug 14: SPIELE 39 links"), Some(Some(14)));
+        assert_eq!(turn("SPIEL k1"), Some(None));
+        for line in ["Spiel 39 links", "Turn 14 was nice", "turn left", ""] {
+            assert_eq!(turn(line), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! The words of a game's orders in all their spellings, and words nearly so.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use super::fold;
+use super::names;
+use super::token::Token;
+
+/// A word of the language of orders, and its spellings with blanks between
+/// them; the word itself need not be one.
+pub type Spelled = (&'static str, &'static str);
+
+/// The words of a game.
+#[derive(Debug)]
+pub struct Vocabulary {
+    known: BTreeMap<String, &'static str>,
+    verbs: BTreeSet<&'static str>,
+    near: Near<&'static str>,
+}
+
+impl Vocabulary {
+    /// The words that orders begin with and the others.
+    #[must_use]
+    pub fn new(verbs: &[Spelled], others: &[Spelled]) -> Self {
+        let spellings = |spelled: &[Spelled]| {
+            let each = spelled.iter().flat_map(|&(word, spellings)| {
+                let spellings = spellings.split_whitespace().chain([word]);
+                spellings.map(move |spelling| (fold::key(spelling), word))
+            });
+            each.collect::<Vec<_>>()
+        };
+        let mut near = Near::new();
+        let verbs_spelled = spellings(verbs);
+        for (key, word) in &verbs_spelled {
+            if key.len() >= SHORT || *word == "end" {
+                near.add(key, *word, if key.len() >= LONG { 2 } else { 1 });
+            }
+        }
+        let mut known: BTreeMap<String, &'static str> = BTreeMap::new();
+        for (key, word) in verbs_spelled.into_iter().chain(spellings(others)) {
+            known.entry(key).or_insert(word);
+        }
+        Self {
+            known,
+            verbs: verbs.iter().map(|(word, _)| *word).collect(),
+            near,
+        }
+    }
+
+    /// The word that a key spells.
+    #[must_use]
+    pub fn read(&self, key: &str) -> Option<&'static str> {
+        self.known.get(key).copied()
+    }
+
+    /// Whether a word is one that orders begin with.
+    #[must_use]
+    pub fn is_verb(&self, word: &str) -> bool {
+        self.verbs.contains(word)
+    }
+
+    /// The verb that a key spells or nearly spells. People's first names and
+    /// words of talk are near nothing.
+    #[must_use]
+    pub fn verb(&self, key: &str) -> Option<&'static str> {
+        match self.read(key) {
+            Some(word) => Some(word).filter(|word| self.is_verb(word)),
+            None if names::is_first_name(key) || is_said(key) => None,
+            None => {
+                let near = self.near.find(key);
+                near.filter(|verb| key.len() >= SHORT || *verb == "end")
+            }
+        }
+    }
+
+    /// Whether a word as it was written spells a verb, or nearly. Folding
+    /// makes one letter of "ue", which may be none of a mistyped word.
+    #[must_use]
+    pub fn gives_order(&self, written: &str) -> bool {
+        let key = fold::key(written);
+        let plain = written.to_lowercase();
+        self.verb(&key).is_some() || plain != key && self.near.find(&plain).is_some()
+    }
+
+    /// The same for a word that is all of a line. One that is no name by its
+    /// capital may have two slips of the pen however short it is.
+    #[must_use]
+    pub fn gives_order_alone(&self, written: &str) -> bool {
+        let key = fold::key(written);
+        let is_title = written.chars().next().is_some_and(char::is_uppercase)
+            && written.chars().skip(1).all(char::is_lowercase);
+        self.gives_order(written)
+            || !is_title
+                && !is_said(&key)
+                && !names::is_first_name(&key)
+                && self.near.is_nearly(&written.to_lowercase())
+    }
+
+    /// Tokens without the polite words that are none of the game's, and
+    /// without phrases such as "would like to".
+    #[must_use]
+    pub fn without_polite(&self, tokens: Vec<Token>) -> Vec<Token> {
+        let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
+        let mut rest = tokens.into_iter().peekable();
+        while let Some(token) = rest.next() {
+            if WISHES.contains(&token.key.as_str()) {
+                // "like to", "want to": the wish and its "to".
+                rest.next_if(|next| next.key == "to");
+            } else if !token.word.is_empty() || !is_polite(&token.key) {
+                kept.push(token);
+            }
+        }
+        kept
+    }
+}
+
+/// Shorter verbs than this are near nothing, except the end of a mail; and so
+/// are shorter words to any other verb.
+const SHORT: usize = 4;
+/// Verbs of so many letters may have two slips, shorter ones have one.
+const LONG: usize = 5;
+
+/// Words before the "to" of what somebody wishes to do.
+const WISHES: [&str; 5] = ["like", "want", "wish", "going", "intend"];
+
+/// Whether a word says nothing in an order.
+#[must_use]
+pub fn is_polite(key: &str) -> bool {
+    static POLITE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+        let words = POLITE_WORDS.split_whitespace().map(fold::key);
+        words.collect()
+    });
+    POLITE.contains(key)
+}
+
+/// Whether a word is said so often that it is no slip of the pen.
+#[must_use]
+pub fn is_said(key: &str) -> bool {
+    static SAID: LazyLock<BTreeSet<String>> =
+        LazyLock::new(|| SAID_WORDS.split_whitespace().map(fold::key).collect());
+    fold::is_talk(key) || is_polite(key) || SAID.contains(key)
+}
+
+/// Words of talk that lie near words of orders.
+const SAID_WORDS: &str = "\
+    moin reise ok okay hm hmm tja na super prima top wow uff puh oje hurra haha lol ps fyi btw \
+    anbei anliegend attached enclosed these those diese dieser nasty schöner toller starker böser \
+    böse blöde blöder dumme dummer nächster letzter letzte fieser cleverer genialer gelungener \
+    knapper harter lovely brilliant clever strong weak bold brave stupid terrible awful amazing \
+    fantastic wonderful interesting previous order orders befehle follow follows below isnt was \
+    wasnt has all and any are back bad bald band base bear beat best better both case come cool \
+    dear done each easy else even ever eyes fast few fine friend game gave get give glad goes gone \
+    good got great guess gut half hand hard head heard hear heart held help hers hope hour house \
+    idea job just keep kept kind knee know land last late later laugh lead leave left less life \
+    like list live long look lord lose lost lots love luck made mail make many mean meet mess mind \
+    mine miss more most much must name near need never new news nice night note off often old once \
+    one only open over page paid part past pay people phone plenty pm point power rain read real \
+    ready rest right road room rule said same save say see seem send sent sick side sleep soon \
+    sort start stay still stop such sure talk team tell ten test thank think this time times tired \
+    today told too town tree true try turn two under until use wait walk want watch way weeks well \
+    went wife win wish with won wonder word work world worse wrong yes yet aber alle alles alt am \
+    andere beide beim bekommen besser bis bisher bitte da daher dann dank darf denke doch eben ehe \
+    eher ein einmal einen erst etwas euch euer ewig fall falls fertig frage frau freund freunde \
+    froh früh ganz geht genau gern gerne gestern gibt glück gleich glatt gruss gruß grüße gute \
+    guten guter gutes hab halb halt haus heute hier hin hoffe ihn immer irgend jeder jetzt kein \
+    keine kinder klar kommt krank kurz lange leben leider leid leute liebe lieber liege los mache \
+    machen macht mal man mehr meine meist mich mist mit mitte morgen muss nach nacht nächste nahe \
+    neue neuer nie noch ob oder ohne ort passt platz post recht regen runde sache sage sagen \
+    schade schon schön schöne schreibe sehen sehr seit seite selbst sicher sieht sofort sonne \
+    sonst spaß spass spät später stelle stunde tage tat toll trotz tun um unten viel viele vielen \
+    vielleicht vom vor wann weg weil weit welche wenig wer werde wetter wieder wirklich wissen wo \
+    woche wohl wort würde zeit zwar zwei enden";
+
+/// Words of politeness, articles, and who speaks.
+const POLITE_WORDS: &str = "please bitte pls plz thanks thank thx danke dankeschön \
+    i ich we wir me mir you dir ihnen i'd i'll i'm let's let lass lasse lasst will would werde werden \
+    möchte möchten würde gerne gern hiermit hereby simply einfach just am do \
+    the der die das den dem des a an ein eine einen einem einer \
+    is ist are my mein meine meinen meinem meiner our unser unsere unseren \
+    now jetzt nun then dann so also auch mal noch next als nächstes zunächst finally zuletzt";
+
+/// Words by their neighbours, so that one that is nearly known is found
+/// without being held against each: two words with a slip between them are
+/// alike with a letter taken out of both. What is found so is counted; that is
+/// so little that reading stays linear.
+#[derive(Clone, Debug)]
+pub struct Near<T> {
+    by_rest: BTreeMap<String, Vec<usize>>,
+    words: Vec<(String, T, usize)>,
+}
+
+/// Longer words than this are near nothing.
+const LONGEST: usize = 16;
+/// Shorter words than this are near nothing.
+const SHORTEST: usize = 2;
+
+impl<T: Copy> Default for Near<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: Copy> Near<T> {
+    /// No words yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            by_rest: BTreeMap::new(),
+            words: Vec::new(),
+        }
+    }
+
+    /// One more word, with what it means and how many slips it may have: one
+    /// or two.
+    pub fn add(&mut self, key: &str, meaning: T, most: usize) {
+        let index = self.words.len();
+        self.words.push((key.to_owned(), meaning, most));
+        for rest in rests(key, 2) {
+            self.by_rest.entry(rest).or_default().push(index);
+        }
+    }
+
+    /// Whether two slips at most are between a word and a known one.
+    #[must_use]
+    pub fn is_nearly(&self, key: &str) -> bool {
+        let length = key.chars().count();
+        (1..=LONGEST).contains(&length)
+            && rests(key, 2)
+                .iter()
+                .filter_map(|rest| self.by_rest.get(rest))
+                .flatten()
+                .any(|&index| strsim::damerau_levenshtein(key, &self.words[index].0) <= 2)
+    }
+
+    /// What the nearest word means, if one is near enough.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<T> {
+        let length = key.chars().count();
+        if !(SHORTEST..=LONGEST).contains(&length) {
+            return None;
+        }
+        let mut best: Option<(usize, T)> = None;
+        for rest in rests(key, if length < SHORT { 1 } else { 2 }) {
+            for &index in self.by_rest.get(&rest).into_iter().flatten() {
+                let (word, meaning, most) = &self.words[index];
+                let is_short = length < LONG && word.len() <= LONG;
+                let most = if is_short { 1 } else { *most };
+                let slips = strsim::damerau_levenshtein(key, word);
+                if slips <= most && best.is_none_or(|(least, _)| slips < least) {
+                    best = Some((slips, *meaning));
+                }
+            }
+        }
+        best.map(|(_, meaning)| meaning)
+    }
+}
+
+/// A word with at most so many letters taken out, one or two.
+fn rests(word: &str, most: usize) -> BTreeSet<String> {
+    let without = |text: &str| -> Vec<String> {
+        let places = text.char_indices();
+        places
+            .map(|(at, letter)| format!("{}{}", &text[..at], &text[at + letter.len_utf8()..]))
+            .collect()
+    };
+    let mut all = BTreeSet::from([word.to_owned()]);
+    let once = without(word);
+    if most > 1 {
+        all.extend(once.iter().flat_map(|rest| without(rest)));
+    }
+    all.extend(once);
+    all
+}

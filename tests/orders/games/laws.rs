@@ -1,0 +1,206 @@
+//! What is true of every mail: each line is accounted for, and nothing on file
+//! changes but by an order.
+
+use highnoon::game::system::{Awaiting, Taken};
+use highnoon::game::{Seat, Severity};
+use highnoon::table::{Table, TableReading};
+use highnoon::text::fold;
+use highnoon::text::names::is_first_name;
+use highnoon::text::vocabulary::is_said;
+use serde_json::Value;
+
+use super::talk::{GAMES, Talk};
+use super::{lines, table};
+use crate::effort;
+use crate::luck::Luck;
+
+/// Lines that are read in any position of a game, besides legal orders.
+fn always(game: &str) -> &'static [&'static str] {
+    match game {
+        "tablut" => &[
+            "OFFER DRAW",
+            "RESIGN",
+            "IF h5-h4 THEN e3-c3",
+            "Ich biete Remis an",
+            "move e3 to c3",
+            "ziehe e3 nach c3",
+        ],
+        "risiko" => &[
+            "PLACE REST Peru",
+            "ATTACK Peru -> Brasilien WITH 3 UNTIL 2 LEFT",
+            "greife Brasilien von Peru an",
+            "REGROUP ALL China -> Mongolei",
+            "DRAW",
+            "KARTE ZIEHEN",
+            "DEFEND ALL WITH 1 VS 3",
+        ],
+        "komarn" => &[
+            "MORLOCK 25, 38, BLUFF ELSE 43",
+            "POLICY DOUBT ALL NEVER",
+            "POLICY TAKE HIGH",
+            "Spiele die 17 links",
+            "SPIELE 17 RECHTS",
+            "play 17 on the left",
+        ],
+        _ => &[
+            "POLICY RETREAT ALL HOME",
+            "POLICY ROLL ALL NEVER",
+            "POLICY COUNTER GOOD",
+            "PASS",
+        ],
+    }
+}
+
+struct Game {
+    name: &'static str,
+    table: Box<dyn Table>,
+    seat: Seat,
+    orders: Vec<String>,
+}
+
+impl Game {
+    fn all() -> Vec<Self> {
+        let of = |&(name, turns): &(&'static str, usize)| {
+            let table = table(name, &Value::Null, turns);
+            let Awaiting::Orders(seats) = table.awaiting() else {
+                panic!("{name} is over");
+            };
+            let seat = seats[0];
+            let mut orders = table.legal_orders(seat);
+            let always = always(name).iter().map(|order| (*order).to_owned());
+            orders.extend(always.cycle().take(60));
+            Self {
+                name,
+                table,
+                seat,
+                orders,
+            }
+        };
+        GAMES.iter().map(of).collect()
+    }
+
+    fn read(&self, on_file: &[String], text: &str) -> TableReading {
+        self.table.read(self.seat, on_file, &lines(text))
+    }
+}
+
+/// A line with one or two slips of the pen: a letter is missing, doubled,
+/// another one, or has changed places with the next. Only words of three
+/// letters and more are mistyped, as fewer letters make another order.
+fn mistyped(luck: &mut Luck, line: &str) -> Option<String> {
+    let mut letters: Vec<char> = line.chars().collect();
+    for _ in 0..=luck.below(2) {
+        let is_word = |at: usize| {
+            let from = (0..=at).rev().take_while(|&at| letters[at].is_alphabetic());
+            let to = (at..letters.len()).take_while(|&at| letters[at].is_alphabetic());
+            letters[at].is_alphabetic() && from.count() + to.count() > 3
+        };
+        let places: Vec<usize> = (0..letters.len()).filter(|&at| is_word(at)).collect();
+        let at = luck.pick(&places)?;
+        let other = char::from(b'a' + u8::try_from(luck.below(26)).unwrap());
+        match luck.below(4) {
+            0 => {
+                letters.remove(at);
+            }
+            1 => letters.insert(at, other),
+            2 => letters[at] = other,
+            _ if at + 1 < letters.len() && letters[at + 1].is_alphabetic() => {
+                letters.swap(at, at + 1);
+            }
+            _ => letters.insert(at, letters[at]),
+        }
+    }
+    Some(letters.into_iter().collect())
+}
+
+#[test]
+fn a_slip_of_the_pen_makes_no_talk() {
+    let mut all = Vec::new();
+    for game in Game::all() {
+        let mut luck = Luck::new(11);
+        let (mut tried, mut wrong, mut talk) = (0, Vec::new(), Vec::new());
+        for _ in 0..effort::of(200_000) {
+            let order = luck.pick(&game.orders).unwrap();
+            let Some(typed) = mistyped(&mut luck, &order).filter(|typed| *typed != order) else {
+                continue;
+            };
+            // "ED" and "DA" are words of their own, and a word alone with a
+            // capital may be a name.
+            let key = fold::key(&typed);
+            let is_name = typed.chars().skip(1).all(char::is_lowercase);
+            if is_name || is_first_name(&key) || is_said(&key) {
+                continue;
+            }
+            tried += 1;
+            let right = game.read(&[], &order);
+            let reading = game.read(&[], &typed);
+            match reading.lines[0] {
+                Taken::Refused => {}
+                Taken::Order | Taken::Question if reading.on_file == right.on_file => {}
+                Taken::Order | Taken::Question => wrong.push((order, typed)),
+                _ => talk.push((order, typed)),
+            }
+        }
+        assert!(tried > 100, "{}", game.name);
+        assert!(wrong.len() * 100 <= tried, "{}: {wrong:?}", game.name);
+        all.extend(talk);
+    }
+    assert!(all.is_empty(), "{all:?}");
+}
+
+/// A line as it may stand in a mail.
+fn random_line(luck: &mut Luck, game: &Game, talk: &[String]) -> String {
+    let order = luck.pick(&game.orders).unwrap();
+    match luck.below(10) {
+        0..=3 => order,
+        4 => format!("{}. {order}", luck.below(20)),
+        5 => format!("{order} # {}", luck.pick(talk).unwrap()),
+        6 => mistyped(luck, &order).unwrap_or_default(),
+        7 if luck.one_in(3) => "END".to_owned(),
+        7 => ["", "My orders:", "# remark", "(remark)", "--"][luck.below(5)].to_owned(),
+        _ => luck.pick(talk).unwrap(),
+    }
+}
+
+#[test]
+fn every_line_of_a_mail_is_accounted_for() {
+    let talk = Talk::lines();
+    for game in Game::all() {
+        let mut luck = Luck::new(7);
+        let mut on_file: Vec<String> = Vec::new();
+        for _ in 0..effort::of(30_000) {
+            let count = 1 + luck.below(8);
+            let mail: Vec<String> = (0..count)
+                .map(|_| random_line(&mut luck, &game, &talk))
+                .collect();
+            let text = mail.join("\n");
+            let reading = game.read(&on_file, &text);
+            let told = format!("{} with {on_file:?}: {text}\n{reading:?}", game.name);
+            assert_eq!(reading.lines.len(), count, "{told}");
+            for (number, taken) in (1..).zip(&reading.lines) {
+                let is_wrong = (reading.notes.iter())
+                    .any(|note| note.line == number && note.severity == Severity::Error);
+                assert_eq!(is_wrong, *taken == Taken::Refused, "line {number}, {told}");
+            }
+            let orders = reading.lines.contains(&Taken::Order);
+            let is_held = reading.on_file.contains(&"WAIT".to_owned());
+            assert!(orders || is_held || reading.on_file == on_file, "{told}");
+            // Without its talk a mail says the same.
+            let is_said =
+                |taken: &Taken| matches!(taken, Taken::Talk | Taken::Greeting | Taken::Label);
+            let bare: Vec<&str> = (mail.iter().zip(&reading.lines))
+                .map(|(line, taken)| {
+                    let is_end = ["END", "--"].contains(&line.as_str());
+                    if is_said(taken) && !is_end { "" } else { line }
+                })
+                .collect();
+            let again = game.read(&on_file, &bare.join("\n"));
+            assert_eq!(again.on_file, reading.on_file, "{told}");
+            on_file = if luck.one_in(3) {
+                Vec::new()
+            } else {
+                reading.on_file
+            };
+        }
+    }
+}
