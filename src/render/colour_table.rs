@@ -29,10 +29,11 @@ pub(super) struct ColourTable {
 impl ColourTable {
     /// The table for pictures that share one.
     pub(super) fn of(pictures: &[&[Rgb]]) -> Self {
-        let pixels = || pictures.iter().copied().flatten();
         let mut shades = vec![Shade::default(); SHADES];
-        for pixel in pixels() {
-            shades[shade(*pixel)].add(*pixel);
+        for picture in pictures {
+            for &pixel in *picture {
+                shades[shade(pixel)].add(pixel);
+            }
         }
         let mut used: Vec<usize> = (0..SHADES).filter(|&i| shades[i].count > 0).collect();
         used.sort_by_key(|&index| (Reverse(shades[index].count), index));
@@ -44,10 +45,15 @@ impl ColourTable {
         for &index in used.iter().take(kept) {
             is_kept[index] = true;
         }
-        let others: Vec<u8> = pixels()
-            .filter(|pixel| !is_kept[shade(**pixel)])
-            .flat_map(|&[red, green, blue]| [red, green, blue, u8::MAX])
-            .collect();
+        let mut others: Vec<u8> = Vec::new();
+        for picture in pictures {
+            for &pixel in *picture {
+                if !is_kept[shade(pixel)] {
+                    let [red, green, blue] = pixel;
+                    others.extend([red, green, blue, u8::MAX]);
+                }
+            }
+        }
         if !others.is_empty() {
             let quantiser = NeuQuant::new(SAMPLED, COLOURS - KEPT, &others);
             colours.extend(quantiser.color_map_rgb().as_chunks().0);
@@ -80,11 +86,12 @@ struct Shade {
 }
 
 impl Shade {
-    fn add(&mut self, pixel: Rgb) {
+    // Done for every pixel, also where nothing is optimised: so plainly.
+    fn add(&mut self, [red, green, blue]: Rgb) {
         self.count += 1;
-        for (sum, channel) in self.sum.iter_mut().zip(pixel) {
-            *sum += u64::from(channel);
-        }
+        self.sum[0] += u64::from(red);
+        self.sum[1] += u64::from(green);
+        self.sum[2] += u64::from(blue);
     }
 
     fn mean(&self) -> Rgb {
@@ -95,14 +102,15 @@ impl Shade {
 }
 
 fn shade([red, green, blue]: Rgb) -> usize {
-    let upper = |channel: u8| usize::from(channel >> 3);
-    (upper(red) << 10) | (upper(green) << 5) | upper(blue)
+    ((red as usize >> 3) << 10) | ((green as usize >> 3) << 5) | (blue as usize >> 3)
 }
 
 /// The number of the colour nearest to one, green counting most, as eyes do.
 fn nearest(colours: &[Rgb], wanted: Rgb) -> u8 {
     let apart = |colour: &Rgb| {
-        let [red, green, blue] = [0, 1, 2].map(|i| i32::from(colour[i]) - i32::from(wanted[i]));
+        let red = i32::from(colour[0]) - i32::from(wanted[0]);
+        let green = i32::from(colour[1]) - i32::from(wanted[1]);
+        let blue = i32::from(colour[2]) - i32::from(wanted[2]);
         3 * red * red + 6 * green * green + blue * blue
     };
     (0..=u8::MAX)

@@ -79,13 +79,15 @@ impl Raster {
             &mut pixmap.as_mut(),
         );
         // What is transparent is shown on white, as on paper.
-        let pixels = (pixmap.pixels().iter())
-            .map(|pixel| {
-                let rest = u8::MAX - pixel.alpha();
-                [pixel.red(), pixel.green(), pixel.blue()]
-                    .map(|channel| channel.saturating_add(rest))
-            })
-            .collect();
+        let mut pixels = Vec::with_capacity(pixmap.pixels().len());
+        for [red, green, blue, alpha] in pixmap.data().as_chunks().0 {
+            let rest = u8::MAX - alpha;
+            pixels.push([
+                red.saturating_add(rest),
+                green.saturating_add(rest),
+                blue.saturating_add(rest),
+            ]);
+        }
         Ok(Self {
             width,
             height,
