@@ -3,7 +3,11 @@
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::game::system::Line;
+use highnoon::judge::account::Account;
+use highnoon::judge::sheet::Blank;
+use highnoon::judge::statements::{OfSeat, lines_for_now};
 use highnoon::judge::{Config, Judge, Key};
+use highnoon::mail::{command, own_text};
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use std::fmt::Write as _;
@@ -84,4 +88,56 @@ fn orders_read(bencher: divan::Bencher<'_, '_>) {
     bencher
         .counter(divan::counter::ItemsCount::new(ORDERS.len()))
         .bench_local(|| table.read(Seat(3), &[], divan::black_box(&lines)));
+}
+
+/// Texts that cost much to read: what a mail of so many bytes repeats.
+const SHAPES: [(&str, &str, usize); 8] = [
+    (
+        "talk, 22 kB",
+        "I hope to see you soon and wonder what the others will do next.\n",
+        22_000,
+    ),
+    (
+        "talk, 1 MB",
+        "I hope to see you soon and wonder what the others will do next.\n",
+        1_000_000,
+    ),
+    (
+        "orders, 1 MB",
+        "A Par - Bur\nF Bre - Mao\nA Mar S A Par - Bur\n",
+        1_000_000,
+    ),
+    ("wrong orders, 1 MB", "A Parsi - Burgandie\n", 1_000_000),
+    ("conditions, 1 MB", "if A par then\n", 1_000_000),
+    ("headings, 1 MB", "Plan B:\nA par - bur\n", 1_000_000),
+    ("closing formulas, 1 MB", "ok\nBest,\n> x\n", 1_000_000),
+    ("press, 1 MB", "press to Germany, 17\n", 1_000_000),
+];
+
+/// A mail's text cut into its parts and its orders read, as the judge does.
+#[divan::bench(args = SHAPES.map(|(name, ..)| name), sample_count = 3)]
+fn own_text_read(bencher: divan::Bencher<'_, '_>, name: &str) {
+    let table = registry::open("standard", None).expect("the variant is sound");
+    let (_, line, bytes) = SHAPES
+        .into_iter()
+        .find(|(known, ..)| *known == name)
+        .expect("it is one of them");
+    let body = line.repeat(bytes / line.len());
+    let blank = Blank::default();
+    bencher
+        .counter(divan::counter::BytesCount::new(body.len()))
+        .bench_local(|| {
+            let orders = OfSeat {
+                table: table.as_ref(),
+                seat: Some(Seat(2)),
+                gives_orders: true,
+                blank: &blank,
+            };
+            let own = own_text(divan::black_box(&body)).own_lines();
+            let parts = command::read(&own, "", &orders);
+            let lines = lines_for_now(&parts, table.as_ref());
+            let reading = table.read(Seat(2), &[], &Line::numbered(&lines));
+            let read = (&lines[..], &reading.lines[..]);
+            Account::of(&parts, read, table.as_ref(), &blank)
+        });
 }

@@ -30,12 +30,12 @@ command-phase-example =
     für F1902M:
     A Par - Bur
     Phasenende
-command-preview-help = Probiert Befehle beliebiger Mächte aus, ohne sie abzulegen, bis `Ende`.
+command-preview-help = Probiert Befehle beliebiger Mächte aus, ohne sie abzulegen, bis `Ende Vorschau`.
 command-preview-example =
     was wäre wenn
     Frankreich: A Par - Bur
     Deutschland: A Mun - Bur
-    Ende
+    Ende Vorschau
 command-if-help = Befehle, die davon abhängen, wo Einheiten stehen.
 command-if-example =
     wenn F Nth und nicht A Bel dann
@@ -43,11 +43,11 @@ command-if-example =
     sonst
     A Lon H
     ende
-command-standing-help = Befehle, die jeden Zug gelten, bis du sie änderst, bis `Ende`.
+command-standing-help = Befehle, die jeden Zug gelten, bis du sie änderst, bis `Ende Dauerbefehl`.
 command-standing-example =
     Dauerbefehl
     A Par H
-    Ende
+    Ende Dauerbefehl
 command-standing-off-help = Hebt deine Dauerbefehle auf.
 command-standing-off-example = Dauerbefehl aus
 command-undo-help = Nimmt zurück, was deine letzte Mail geändert hat.
@@ -56,16 +56,16 @@ command-absence-help = Sagt, dass du abwesend bist. Wenn die Partie sich danach 
 command-absence-example = Urlaub 20.12.2026 bis 3.1.2027
 command-noabsence-help = Nimmt eine Abwesenheit zurück: die an diesem Tag oder alle.
 command-noabsence-example = kein Urlaub 20.12.2026
-command-press-help = Schickt einen Text an einige Mitspieler, bis `Ende`; `anonym` verbirgt deinen Namen.
+command-press-help = Schickt einen Text an einige Mitspieler, bis `Ende Post`; `anonym` verbirgt deinen Namen.
 command-press-example =
     Post an Deutschland, Frankreich:
     Sollen wir reden?
-    Ende
-command-broadcast-help = Schickt einen Text an alle Mitspieler, bis `Ende`.
+    Ende Post
+command-broadcast-help = Schickt einen Text an alle Mitspieler, bis `Ende Rundbrief`.
 command-broadcast-example =
     Rundbrief
     Viel Glück euch allen!
-    Ende
+    Ende Rundbrief
 command-draw-help = Stimmt für ein Unentschieden aller oder derer, die du nennst.
 command-draw-example = Remis mit Frankreich, Türkei
 command-nodraw-help = Nimmt deine Stimme für ein Unentschieden zurück.
@@ -128,18 +128,18 @@ command-eject-help = Nimmt einem Spieler seinen Platz.
 command-eject-example = ausschließen Türkei
 command-replace-help = Gibt einen Platz an eine andere Adresse.
 command-replace-example = ersetzen Türkei durch neu@example.org
-command-announce-help = Schickt einen Text an alle im Spiel, bis `Ende`.
+command-announce-help = Schickt einen Text an alle im Spiel, bis `Ende Bekanntmachung`.
 command-announce-example =
     Bekanntmachung
     Nach den Feiertagen geht es weiter.
-    Ende
+    Ende Bekanntmachung
 command-option-help = Ändert eine Option des Spiels.
 command-option-example = Option Presse=anonym
-command-correct-help = Berichtigt die Stellung, bis `Ende`.
+command-correct-help = Berichtigt die Stellung, bis `Ende Korrektur`.
 command-correct-example =
     Korrektur
     Frankreich: A Bur
-    Ende
+    Ende Korrektur
 command-become-help = Der Rest der Mail gilt für diesen Platz.
 command-become-example = handeln als Türkei
 command-predict-help = Zeigt, wie der Zug jetzt ausginge.
@@ -149,7 +149,7 @@ command-begin-example = Spiel beginnen
 command-promote-help = Macht einen Spieler zum Leiter des Spiels.
 command-promote-example = ernennen Frankreich
 command-signoff-help = Beendet die Mail: Was darunter steht, wird nicht gelesen.
-command-signoff-example = Ende
+command-signoff-example = Ende der Mail
 
 # Wonach bei Zeilen gefragt wird, die fast ein Kommando sind.
 command-unclear-near = „{ $written }“ ist kein Kommando. Meinst du { $meant }? Es wurde nichts unternommen.
@@ -162,4 +162,6 @@ command-unclear-if-no-then = „{ $written }“ hat kein „dann“. Nichts davo
 command-unclear-if-no-end = „{ $written }“ hat kein „endif“ oder „Ende“. Nichts davon wurde gelesen, auch nicht, was darunter steht.
 command-unclear-if-condition = Die Bedingung von „{ $written }“ war nicht zu lesen. Sie darf Klammern, „und“, „oder“ und „nicht“ enthalten. Nichts davon wurde gelesen.
 command-unclear-if-too-deep = In „{ $written }“ stecken zu viele Bedingungen ineinander. Nichts davon wurde gelesen.
-command-end = Ende
+command-end = Ende Post
+command-end-standing = Ende Dauerbefehl
+command-end-correct = Ende Korrektur

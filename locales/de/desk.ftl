@@ -7,7 +7,9 @@ judge-subject-press-anonymous = { $about } anonyme Post
 
 press-heading = Von { $from } an { $to }
 press-heading-anonymous = An { $to }, ohne Unterschrift
-press-answer = Zum Antworten schreib an den Spielleiter: eine Zeile „Post an“ mit einem Namen, deinen Text und eine Zeile „Ende“. Deine Adresse sieht niemand.
+press-answer = Zum Antworten schreib an den Spielleiter: eine Zeile „Post an“ mit einem Namen, deinen Text und eine Zeile „Ende Post“. Deine Adresse sieht niemand.
+press-answer-plainly = Antworte einfach auf diesen Brief, um zurückzuschreiben: Dein Text geht an den Absender, wenn keine Befehle oder Kommandos darin stehen. Mit einer Zeile „Post an“ und einem Namen schreibst du anderen. Deine Adresse sieht niemand.
+press-copy = Deine Post an { $to }, wie sie verschickt wurde
 
 desk-language = Ab jetzt bekommst du deine Briefe auf Deutsch.
 desk-zone = Ab jetzt stehen Zeiten für dich in der Zeitzone { $zone }.

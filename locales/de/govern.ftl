@@ -45,7 +45,7 @@ digest-heading = { $game }: { $count ->
         [one] ein Stück seit deinem letzten Sammelbrief
        *[other] { $count } Stücke seit deinem letzten Sammelbrief
     }
-digest-answer = Um auf Post zu antworten, schreib dem Spielleiter: eine Zeile „Post an“ mit einem Namen, deinen Text und eine Zeile „Ende“. Um wieder jeden Brief sofort zu bekommen, schreib „sofort“.
+digest-answer = Um auf Post zu antworten, schreib dem Spielleiter: eine Zeile „Post an“ mit einem Namen, deinen Text und eine Zeile „Ende Post“. Um wieder jeden Brief sofort zu bekommen, schreib „sofort“.
 
 correct-not-here = Stellungen dieses Spiels lassen sich nicht berichtigen.
 correct-unread = „{ $text }“ sagt nichts, was so sein könnte. Zeilen schreibt man so: „{ $letter } { $place } { $power }“, „keine Einheit { $place }“, „Zentrum { $place } { $power }“, „Zentrum { $place } niemand“.

@@ -27,6 +27,7 @@ judge-which-seat = Du hast in der Partie { $game } mehrere Plätze. Antworte auf
 judge-only-quoted = Die einzigen Befehle in deiner Mail stehen im zitierten Teil, und zitierte Befehle werden nie verwendet. Schreib sie über das Zitat, ohne Zeichen davor. Was vorgemerkt ist, bleibt unverändert.
 judge-nothing-read = In deiner Mail wurde kein Befehl gefunden. Was vorgemerkt ist, bleibt unverändert.
 judge-forwarded = Deine Mail leitet die Mail eines anderen weiter. Befehle in weitergeleiteten Mails werden nie verwendet; schreib sie selbst darüber oder in eine neue Mail.
+judge-put-aside = Nicht alles aus deiner Mail gilt für diese Runde: Was wegen einer Überschrift zurückgestellt ist, steht unten.
 judge-truncated = Das Ende deiner Mail fehlt. Bitte prüf, ob der letzte Befehl vollständig ist.
 judge-after-close = Deine Mail kam zu spät für { $closed }; diese Runde ist abgeschlossen. Ihre Befehle zählen für { $turn }.
 judge-doubtful = Das steht unterhalb eines zitierten Teils oder unterhalb deines Grußes und wurde nicht verwendet. Wenn es gelten soll, schick es bitte noch einmal in einer eigenen Mail.
@@ -77,3 +78,30 @@ review-adjustment-fails = { $order } würde nicht ausgeführt: { $reason }.
 sheet-whose-order = es steht nicht da, wessen Befehl das ist
 sheet-whose-order-help = den Namen des Spielers mit Doppelpunkt vor den Befehl oder in eine Zeile darüber schreiben: { $seats }
 sheet-no-orders = es steht kein Befehl darin
+
+# Zeilen einer Mail, die nichts befehlen.
+account-heading = Nicht als Befehle gelesen
+account-line = Zeile { $first }: »{ $text }«
+account-lines = Zeilen { $first } bis { $last }, ab »{ $text }«
+account-more =
+    { $count ->
+        [one] eine weitere Zeile
+       *[other] { $count } weitere Zeilen
+    }
+account-more-aside =
+    { $count ->
+        [one] und was unter einer weiteren Überschrift steht
+       *[other] und was unter { $count } weiteren Überschriften steht
+    }
+account-say-yes = Soll jetzt gelten, was zurückgestellt ist, dann antworte auf diesen Brief mit »ja« oder schick es noch einmal ohne die Überschrift.
+account-condition = Zurückgestellt, weil »{ $heading }« eine Bedingung ist, die ich nicht lesen kann: »{ $text }«.
+account-negation = Zurückgestellt, weil »{ $heading }« sagt, dass es nicht gemeint ist: »{ $text }«.
+account-choice = Zurückgestellt, weil »{ $heading }« zur Wahl stellt: »{ $text }«.
+account-proposal = Zurückgestellt, weil »{ $heading }« nach einem Plan oder Beispiel klingt: »{ $text }«.
+account-past = Zurückgestellt, weil »{ $heading }« von Vergangenem spricht: »{ $text }«.
+account-others = Zurückgestellt, weil unter »{ $heading }« Befehle anderer stehen: »{ $text }«.
+account-time = Zurückgestellt, weil »{ $heading }« von einer anderen Zeit spricht: »{ $text }«.
+account-below = Zurückgestellt, weil es unter dem Ende deiner Befehle steht: »{ $text }«.
+account-yes = Du hast ja gesagt: Was zurückgestellt war, gilt jetzt.
+judge-subject-not-filed = NICHT VORGEMERKT: { $subject }
+account-attachment = der Anhang »{ $name }«: Befehle müssen im Text der Mail selbst stehen

@@ -30,12 +30,12 @@ command-phase-example =
     phase F1902M
     A Par - Bur
     endphase
-command-preview-help = Tries orders of any powers without filing them, up to `end`.
+command-preview-help = Tries orders of any powers without filing them, up to `end preview`.
 command-preview-example =
     what if
     France: A Par - Bur
     Germany: A Mun - Bur
-    end
+    end preview
 command-if-help = Orders that depend on where units stand.
 command-if-example =
     if F Nth and not A Bel then
@@ -43,11 +43,11 @@ command-if-example =
     else
     A Lon H
     endif
-command-standing-help = Orders that count each turn until changed, up to `end`.
+command-standing-help = Orders that count each turn until changed, up to `end standing`.
 command-standing-example =
     standing orders
     A Par H
-    end
+    end standing
 command-standing-off-help = Drops your standing orders.
 command-standing-off-example = standing off
 command-undo-help = Takes back what your last mail changed.
@@ -128,18 +128,18 @@ command-eject-help = Takes a seat from its player.
 command-eject-example = eject Turkey
 command-replace-help = Gives a seat to another address.
 command-replace-example = replace Turkey by new@example.org
-command-announce-help = Sends a text to everybody in the game, up to `end`.
+command-announce-help = Sends a text to everybody in the game, up to `endannouncement`.
 command-announce-example =
     announce
     The game goes on after the holidays.
-    end
+    endannouncement
 command-option-help = Changes an option of the game.
 command-option-example = option press grey
-command-correct-help = Corrects the position, up to `end`.
+command-correct-help = Corrects the position, up to `endcorrect`.
 command-correct-example =
     correct
     France: A Bur
-    end
+    endcorrect
 command-become-help = The rest of the mail is for this seat.
 command-become-example = become Turkey
 command-predict-help = Shows how the turn would end now.
@@ -162,4 +162,6 @@ command-unclear-if-no-then = "{ $written }" has no "then". Nothing of it was rea
 command-unclear-if-no-end = "{ $written }" has no "endif". Nothing of it was read, nor what stands below it.
 command-unclear-if-condition = The condition of "{ $written }" could not be read. It may have parentheses, "and", "or" and "not". Nothing of it was read.
 command-unclear-if-too-deep = "{ $written }" has too many conditions inside one another. Nothing of it was read.
-command-end = end
+command-end = endpress
+command-end-standing = end standing
+command-end-correct = endcorrect

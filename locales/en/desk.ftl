@@ -8,6 +8,8 @@ judge-subject-press-anonymous = { $about } anonymous press
 press-heading = From { $from } to { $to }
 press-heading-anonymous = To { $to }, from somebody who does not sign
 press-answer = To answer, write to the judge: a line "press to" with a name, your text, and a line "endpress". Nobody sees your address.
+press-answer-plainly = Just answer this letter to write back: your text goes to who wrote it, unless it has orders or commands. A line "press to" with a name writes to others. Nobody sees your address.
+press-copy = Your press to { $to }, as it was sent
 
 desk-language = From now on you are written to in English.
 desk-zone = From now on you are told times in the zone { $zone }.

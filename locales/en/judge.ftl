@@ -27,6 +27,7 @@ judge-which-seat = You have several seats in the game { $game }. Answer a letter
 judge-only-quoted = The only orders in your mail stand in its quoted part, and quoted orders are never used. Write them above the quote, without marks in front. What stands on file has not been changed.
 judge-nothing-read = No order was found in your mail. What stands on file has not been changed.
 judge-forwarded = Your mail forwards somebody else's mail. Orders in forwarded mails are never used; write them yourself above it, or in a new mail.
+judge-put-aside = Not all of your mail counts for this turn: what its headings put aside is named below.
 judge-truncated = The end of your mail is missing. Please check that the last order is complete.
 judge-after-close = Your mail came too late for { $closed }, which has been closed. Its orders count for { $turn }.
 judge-doubtful = This stands below a quoted part or below the end of your letter and was not used. If you mean it, send it again in a mail of its own.
@@ -77,3 +78,30 @@ review-adjustment-fails = { $order } would not be done: { $reason }.
 sheet-whose-order = it is not said whose order this is
 sheet-whose-order-help = write the player's name and a colon before the order or on a line above: { $seats }
 sheet-no-orders = there is no order in it
+
+# Lines of a mail that order nothing.
+account-heading = Not read as orders
+account-line = line { $first }: »{ $text }«
+account-lines = lines { $first } to { $last }, from »{ $text }« on
+account-more =
+    { $count ->
+        [one] one more line
+       *[other] { $count } more lines
+    }
+account-more-aside =
+    { $count ->
+        [one] and what stands under one more heading
+       *[other] and what stands under { $count } more headings
+    }
+account-say-yes = If what was put aside is to count now, answer this letter with "yes", or send it again without its heading.
+account-condition = Put aside, as »{ $heading }« is a condition that I do not read: »{ $text }«.
+account-negation = Put aside, as »{ $heading }« says that it is not meant: »{ $text }«.
+account-choice = Put aside, as »{ $heading }« gives a choice: »{ $text }«.
+account-proposal = Put aside, as »{ $heading }« sounds like a plan or an example: »{ $text }«.
+account-past = Put aside, as »{ $heading }« speaks of what has been: »{ $text }«.
+account-others = Put aside, as »{ $heading }« heads the orders of others: »{ $text }«.
+account-time = Put aside, as »{ $heading }« speaks of another time: »{ $text }«.
+account-below = Put aside, as it stands below the end of your orders: »{ $text }«.
+account-yes = You said yes: what was put aside counts now.
+judge-subject-not-filed = NOT FILED: { $subject }
+account-attachment = the attachment »{ $name }«: orders have to stand in the text of the mail itself

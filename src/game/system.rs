@@ -7,7 +7,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::{
     chance::Chance,
     explanation::{Asked, Explained},
-    lang::LocalName,
+    lang::{Lang, LocalName},
     message::Message,
     note::{Note, Severity},
     published::Published,
@@ -28,6 +28,17 @@ pub struct SeatInfo {
     pub colour: String,
     /// One or two letters that stand for it.
     pub mark: String,
+    /// What else players and letters call it.
+    pub also: Vec<String>,
+}
+
+impl SeatInfo {
+    /// Every name that it goes by, its mark aside.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let local = Lang::ALL.into_iter().map(|lang| self.name.get(lang));
+        let also = self.also.iter().map(String::as_str);
+        std::iter::once(self.id.as_str()).chain(local).chain(also)
+    }
 }
 
 /// What a position is waiting for.
@@ -122,7 +133,8 @@ impl Taken {
     /// What a line is that orders nothing and does not look as if it did.
     #[must_use]
     pub fn said(line: &str) -> Self {
-        if line.trim().is_empty() {
+        let line = line.trim();
+        if line.is_empty() || line.ends_with(':') {
             Self::Label
         } else if talk::greets(line) || talk::closes(line) {
             Self::Greeting

@@ -9,14 +9,12 @@ use serde_json::json;
 use super::JudgeError;
 use super::affairs::ahead::Lines;
 use super::affairs::{Affairs, Person};
-use super::desk::named::names_turn;
 use super::game_file::Game;
 use super::stamp::Stamp;
+use super::statements::{check, choose};
 use crate::game::system::{Awaiting, Line, TurnName};
-use crate::game::{Lang, Message, Note, Seat, Severity};
-use crate::mail::command::{
-    self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
-};
+use crate::game::{Message, Note, Seat, Severity};
+use crate::mail::command::{self, Command, NumberedLine, Part as MailPart};
 use crate::report::letter::{Noted, Part};
 use crate::store::Work;
 use crate::table::Table;
@@ -28,34 +26,6 @@ pub(super) const FAR: usize = 24;
 /// that a game has, in which its pieces move.
 pub(super) fn takes_standing(table: &dyn Table) -> bool {
     table.paces().first() == Some(&table.turn().pace)
-}
-
-/// The lines of a mail that are orders for the turn that is due: those that
-/// name no turn or this one, and those under a condition that is so now.
-pub(super) fn lines_for_now(parts: &[MailPart], table: &dyn Table) -> Vec<NumberedLine> {
-    let now = table.turn();
-    let mut lines = Vec::new();
-    for part in parts {
-        match part {
-            MailPart::Orders { lines: orders } => lines.extend(orders.iter().cloned()),
-            MailPart::Command(given) => match &given.command {
-                Command::Phase { turn, orders } if names_turn(&now, turn.as_str()) => {
-                    lines.extend(orders.iter().cloned());
-                }
-                Command::If { turn, tree }
-                    if turn
-                        .as_ref()
-                        .is_none_or(|turn| names_turn(&now, turn.as_str()))
-                        && check(table, tree).is_ok() =>
-                {
-                    choose(table, tree, &mut lines);
-                }
-                _ => {}
-            },
-            MailPart::Unclear(_) => {}
-        }
-    }
-    lines
 }
 
 /// The standing orders that a mail gives, if it gives any.
@@ -80,67 +50,6 @@ pub(super) fn over_standing(
 ) -> Vec<String> {
     let standing = table.read(seat, &[], &Line::all(standing)).on_file;
     table.read(seat, &standing, &Line::all(on_file)).on_file
-}
-
-/// Whether all conditions of a tree can be read.
-pub(super) fn check(table: &dyn Table, tree: &Conditional) -> Result<(), Message> {
-    truth(table, &tree.condition)?;
-    for branch in tree.then.iter().chain(&tree.otherwise) {
-        if let Branch::If(inner) = branch {
-            check(table, inner)?;
-        }
-    }
-    Ok(())
-}
-
-/// Whether a condition is so. All of it is read, so that a mistake is told
-/// whatever else it says.
-fn truth(table: &dyn Table, condition: &Condition) -> Result<bool, Message> {
-    let all = |parts: &[Condition]| {
-        let read: Result<Vec<bool>, Message> =
-            parts.iter().map(|part| truth(table, part)).collect();
-        read
-    };
-    Ok(match condition {
-        Condition::Is(raw) => table.holds(raw.as_str())?,
-        Condition::Not(inner) => !truth(table, inner)?,
-        Condition::All(parts) => !all(parts)?.contains(&false),
-        Condition::Any(parts) => all(parts)?.contains(&true),
-    })
-}
-
-/// The orders that count in a tree that has been checked.
-fn choose(table: &dyn Table, tree: &Conditional, lines: &mut Vec<NumberedLine>) {
-    for branch in taken(table, tree) {
-        match branch {
-            Branch::Orders(line) => lines.push(line.clone()),
-            Branch::If(inner) => choose(table, inner, lines),
-        }
-    }
-}
-
-fn taken<'t>(table: &dyn Table, tree: &'t Conditional) -> &'t [Branch] {
-    if truth(table, &tree.condition) == Ok(true) {
-        &tree.then
-    } else {
-        &tree.otherwise
-    }
-}
-
-/// What has come of the conditions in a tree that has been checked.
-pub(super) fn told(table: &dyn Table, tree: &Conditional, lang: Lang, said: &mut Vec<Message>) {
-    let is_so = truth(table, &tree.condition) == Ok(true);
-    let key = match (is_so, tree.otherwise.is_empty()) {
-        (true, _) => "ahead-if-true",
-        (false, true) => "ahead-if-false",
-        (false, false) => "ahead-if-else",
-    };
-    said.push(Message::new(key).with("condition", tree.condition.text(lang)));
-    for branch in taken(table, tree) {
-        if let Branch::If(inner) = branch {
-            told(table, inner, lang, said);
-        }
-    }
 }
 
 /// What has become of orders that were given before a turn began.
@@ -328,7 +237,7 @@ impl Opened {
                             }
                         }
                     }
-                    MailPart::Unclear(_) => {}
+                    MailPart::Unclear(_) | MailPart::Aside(_) | MailPart::Label(_) => {}
                 }
             }
             let reading = table.read(seat, &self.on_file, &Line::numbered(&orders));

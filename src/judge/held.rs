@@ -13,7 +13,7 @@ use super::post::Sender;
 use super::proof::was_written_to;
 use super::receive::{Known, Reception};
 use super::written::Text;
-use super::{Handled, JudgeError, affairs_of, ahead, table_at};
+use super::{Handled, JudgeError, affairs_of, statements, table_at};
 use crate::game::Message;
 use crate::game::system::Line;
 use crate::mail::Incoming;
@@ -250,7 +250,7 @@ impl Reception<'_> {
                 !matches!(given.command, Command::Confirm(_) | Command::Signoff)
             }
             Part::Unclear(_) => true,
-            Part::Orders { .. } => false,
+            Part::Orders { .. } | Part::Aside(_) | Part::Label(_) => false,
         });
         if asks {
             return Ok(true);
@@ -260,7 +260,7 @@ impl Reception<'_> {
                 continue;
             };
             let table = table_at(game, &stored)?;
-            let lines = ahead::lines_for_now(&parts, table.as_ref());
+            let lines = statements::lines_for_now(&parts, table.as_ref());
             let reading = table.read(seat, &[], &Line::numbered(&lines));
             if reading.given > 0 || !reading.notes.is_empty() {
                 return Ok(true);
@@ -357,7 +357,7 @@ fn commands(incoming: &Incoming) -> Vec<Part> {
     } else {
         ""
     };
-    command::read(&lines, subject, &|_| false)
+    command::read(&lines, subject, &command::NoGame)
 }
 
 /// Whether somebody who is in no game asks for anything.

@@ -9,6 +9,8 @@
 //! | `admission`, `proof`, `held`, `key` | what shows who wrote it |
 //! | `bounce` | letters that come back |
 //! | `written`, `filing`, `late`, `stamp` | its orders: read, put on file, too late, receipted |
+//! | `statements` | its parts at the table: lines for now, conditions |
+//! | `account` | what of it is neither: talk, and what was put aside |
 //! | `ahead` | orders for later turns, under conditions and until changed |
 //! | `desk` | its commands, carried out one after the other |
 //! | `lobby`, `seating` | signing up, beginning, leaving, taking over |
@@ -21,6 +23,7 @@
 //! | `faults` | what is wrong with a game file, in its reader's language |
 //! | `affairs`, `game_file`, `opened` | what is known of a game besides its position |
 
+pub mod account;
 mod admission;
 pub mod affairs;
 mod ahead;
@@ -50,8 +53,9 @@ mod published;
 mod receive;
 pub mod schedule;
 mod seating;
-mod sheet;
+pub mod sheet;
 pub mod stamp;
+pub mod statements;
 mod together;
 pub mod verify;
 mod written;

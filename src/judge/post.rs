@@ -219,7 +219,7 @@ impl<'a> Post<'a> {
         files: Vec<outgoing::Attachment>,
     ) -> Result<(), JudgeError> {
         let draft = Self::draft(game, turn, player, subject, letter, Vec::new());
-        self.queue_with(work, draft, files)
+        self.queue_with(work, draft, files).map(|_| ())
     }
 
     /// Queues a letter that answers no mail. An answer to it is for `turn`.
@@ -363,20 +363,20 @@ impl<'a> Post<'a> {
         let subject = Message::new("judge-subject-welcome").with("about", about);
         let files = self.calendar_of(game, stored, to)?;
         let draft = Self::draft(game, &stored.turn, to, &subject, letter, vec![picture]);
-        self.queue_with(work, draft, files)
+        self.queue_with(work, draft, files).map(|_| ())
     }
 
     fn queue(&self, work: &mut dyn Work, draft: Draft<'_>) -> Result<(), JudgeError> {
-        self.queue_with(work, draft, Vec::new())
+        self.queue_with(work, draft, Vec::new()).map(|_| ())
     }
 
-    /// Queues a letter with files.
+    /// Queues a letter with files. Returns its number, 0 if it is printed.
     fn queue_with(
         &self,
         work: &mut dyn Work,
         draft: Draft<'_>,
         attachments: Vec<outgoing::Attachment>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<i64, JudgeError> {
         if let Some(printed) = &self.printed
             && draft.answers.is_some()
         {
@@ -386,10 +386,11 @@ impl<'a> Post<'a> {
             };
             let mut printed = printed.borrow_mut();
             printed.push(letter.to_text(Words::new(draft.lang)));
-            return Ok(());
+            return Ok(0);
         }
         let number = work.letter_number()?;
-        self.queue_as(work, number, draft, attachments)
+        self.queue_as(work, number, draft, attachments)?;
+        Ok(number)
     }
 
     /// Queues a letter under a number that is nobody else's.

@@ -9,12 +9,13 @@ use crate::table::Table;
 
 /// The lines of the sheet that a seat is sent in this turn.
 #[derive(Debug, Default)]
-pub(super) struct Blank(BTreeSet<String>);
+pub struct Blank(BTreeSet<String>);
 
 impl Blank {
     /// The sheet, in every language: a game may have been written to in one
     /// and answered in another.
-    pub(super) fn of(table: &dyn Table, seat: Option<Seat>) -> Self {
+    #[must_use]
+    pub fn of(table: &dyn Table, seat: Option<Seat>) -> Self {
         let lines = seat.map(|seat| table.sheet(seat)).unwrap_or_default();
         let say = |lang: Lang| {
             let words = Words::new(lang);
@@ -24,7 +25,8 @@ impl Blank {
     }
 
     /// Whether a line is one of the sheet that nothing was written into.
-    pub(super) fn is_unfilled(&self, line: &str) -> bool {
+    #[must_use]
+    pub fn is_unfilled(&self, line: &str) -> bool {
         self.0.contains(&key(line))
     }
 }

@@ -1,10 +1,8 @@
 //! What a person wrote in a mail: orders, commands, and talk around them.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-
 use super::sheet::Blank;
 use super::stamp::Stamp;
+use super::statements::OfSeat;
 use crate::game::{Message, Seat};
 use crate::mail::{Incoming, command, reply};
 use crate::table::{Table, TableReading};
@@ -26,12 +24,7 @@ impl Text {
 
     /// What it consists of, for the lobby, which knows no orders.
     pub(super) fn for_the_lobby(&self, incoming: &Incoming) -> Vec<command::Part> {
-        if self.forwarded {
-            return Vec::new();
-        }
-        let lines = self.own.own_lines();
-        let written = |number| self.own.written(number);
-        command::read_as_written(&lines, self.subject(incoming), &|_| false, &written)
+        self.cut(incoming, &command::NoGame)
     }
 
     /// What it consists of.
@@ -42,23 +35,45 @@ impl Text {
         seat: Option<Seat>,
         blank: &Blank,
     ) -> Vec<command::Part> {
+        self.cut(
+            incoming,
+            &OfSeat {
+                table,
+                seat,
+                blank,
+                gives_orders: seat.is_some(),
+            },
+        )
+    }
+
+    /// The answer to what a seat wrote, as a press to it, if it is one.
+    pub(super) fn answer_to_press(
+        &self,
+        table: &dyn Table,
+        seat: Seat,
+        to: &str,
+    ) -> Option<command::Part> {
+        let blank = Blank::default();
+        let orders = OfSeat {
+            table,
+            seat: Some(seat),
+            gives_orders: true,
+            blank: &blank,
+        };
+        let written = |number| self.own.written(number);
+        let lines = self.own.own_lines();
+        (!self.forwarded)
+            .then(|| command::answer_to_press(&lines, &orders, &written, to))
+            .flatten()
+    }
+
+    fn cut(&self, incoming: &Incoming, orders: &dyn command::Orders) -> Vec<command::Part> {
         if self.forwarded {
             return Vec::new();
         }
-        // A line is asked about several times and costs much to read.
-        let known = RefCell::new(BTreeMap::new());
-        let is_order = |text: &str| {
-            if let Some(&known) = known.borrow().get(text) {
-                return known;
-            }
-            let is_order =
-                blank.is_unfilled(text) || seat.is_some_and(|seat| table.is_order(seat, text));
-            known.borrow_mut().insert(text.to_owned(), is_order);
-            is_order
-        };
         let lines = self.own.own_lines();
         let written = |number| self.own.written(number);
-        command::read_as_written(&lines, self.subject(incoming), &is_order, &written)
+        command::read_as_written(&lines, self.subject(incoming), orders, &written)
     }
 
     /// The subject, if it may hold a command: "Orders" over an order sheet is

@@ -20,6 +20,7 @@ use crate::game::system::{
     Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, SeatInfo, Skimmed, Taken, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
+use crate::text::talk;
 
 /// Orders on file, in the words that the rule system reads back.
 pub type OrderTexts = BTreeMap<Seat, Vec<String>>;
@@ -176,12 +177,12 @@ pub trait ClosedTurn: Send + Sync {
 }
 
 impl dyn Table + '_ {
-    /// Whether a line by itself is an order of a seat, and nothing is to be
-    /// said about it.
+    /// Whether a line by itself is an order in the language of the game,
+    /// whether anybody may give it now or not.
     #[must_use]
-    pub fn is_order(&self, seat: Seat, text: &str) -> bool {
-        let reading = self.read(seat, &[], &[Line { number: 1, text }]);
-        reading.given > 0 && reading.notes.is_empty()
+    pub fn claims(&self, text: &str) -> bool {
+        let skimmed = self.skim(Line { number: 1, text });
+        skimmed.orders > 0 && skimmed.notes.is_empty()
     }
 }
 
@@ -332,7 +333,7 @@ impl<S: RuleSystem> Table for TableOf<S> {
     }
 
     fn resembles(&self, line: &str) -> bool {
-        self.system.resembles(line)
+        !talk::greets(line) && !talk::closes(line) && self.system.resembles(line)
     }
 
     fn holds(&self, condition: &str) -> Result<bool, Message> {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::Table;
 use crate::game::system::{Line, SeatInfo};
-use crate::game::{Arg, Lang, Message, Note, Seat, Severity};
+use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::map::names::normalise;
 
 /// A sheet taken apart.
@@ -93,11 +93,7 @@ pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<
 pub fn find(seats: &[SeatInfo], name: &str) -> Option<Seat> {
     let name = normalise(name.trim().trim_start_matches('[').trim_end_matches(']'));
     let index = seats.iter().position(|seat| {
-        normalise(&seat.id) == name
-            || normalise(&seat.mark) == name
-            || Lang::ALL
-                .iter()
-                .any(|&lang| normalise(seat.name.get(lang)) == name)
+        normalise(&seat.mark) == name || seat.names().any(|known| normalise(known) == name)
     })?;
     Some(Seat(
         u8::try_from(index).expect("a table has at most 128 seats"),

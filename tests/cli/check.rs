@@ -79,6 +79,34 @@ fn warnings_count_where_they_are_to() {
 }
 
 #[test]
+fn nothing_but_orders_commands_and_greetings_passes_strictly() {
+    let strict = |text: &str| {
+        let place = Place::with(&[("o.txt", text)]);
+        let args = ["check", "o.txt", "-p", "range-war", "-s", "LS", "--strict"];
+        place.run(&args, b"")
+    };
+    let orders = "G lst - flv\nG cul - lst with herd\n";
+    let (status, out, err) = strict(&format!(
+        "Hello judge,\n\nOrders:\n{orders}ready\n\nBest, Anna\n"
+    ));
+    assert_eq!(status, 0, "{out}{err}");
+    for line in [
+        "The weather is fine here today",
+        "Plan B:\nG lst H",
+        "IV - RRR",
+        "Gang Culpeper Canion takes its herd to Tomstone",
+        "(G lst - xyzzy)",
+        "All gangs hold except Lone Star - Florida Valley",
+        "If South Fork attacks: G lst H",
+        "signoff\nG lst H",
+    ] {
+        let (status, out, err) = strict(&format!("{orders}{line}\n"));
+        assert_eq!(status, 1, "{line}: {out}{err}");
+        assert!(!format!("{out}{err}").is_empty(), "{line}");
+    }
+}
+
+#[test]
 fn a_file_is_watched() {
     let place = Place::with(&[("o.txt", "G lst - xyzzy\n")]);
     let mut watch = Command::new(env!("CARGO_BIN_EXE_highnoon"))

@@ -1,5 +1,6 @@
 //! The judge as a whole: mails in, turns closed, letters out.
 
+mod account;
 mod ahead;
 mod assignment;
 mod brawls;

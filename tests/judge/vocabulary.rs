@@ -1,7 +1,9 @@
 //! Each game is told in its own words.
 
 use highnoon::game::Lang;
+use highnoon::mail::command::VOCABULARY;
 use highnoon::mail::read;
+use highnoon::rules::registry;
 use mail_parser::{MessageParser, MimeHeaders as _};
 
 use super::dialogues::Stage;
@@ -90,5 +92,19 @@ fn the_tests_of_words_can_tell_a_foreign_one() {
         ("the gangs hold", &DIPLOMACY_WORDS[..], None),
     ] {
         assert_eq!(foreign_word(text, foreign).as_deref(), expected, "{text}");
+    }
+}
+
+#[test]
+fn every_command_can_be_given_in_every_game() {
+    for game in registry::variants() {
+        let table = registry::open(game, None).unwrap();
+        for entry in VOCABULARY {
+            let free = entry
+                .spellings
+                .iter()
+                .any(|spelling| !table.claims(spelling));
+            assert!(free, "{game}: every spelling of {} is an order", entry.key);
+        }
     }
 }

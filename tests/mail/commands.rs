@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use highnoon::game::{Lang, Message};
-use highnoon::mail::command::{Command, Name, Part, VOCABULARY, read};
+use highnoon::mail::command::{Command, Name, NoGame, Orders, Part, VOCABULARY, read};
 use highnoon::mail::tidy;
 use highnoon::report::words::Words;
+use highnoon::rules::registry;
 use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde::Deserialize;
@@ -40,13 +42,29 @@ fn table() -> Table {
     toml::from_str(include_str!("commands.toml")).unwrap()
 }
 
+/// The game whose orders the mails have.
+struct Europe(Box<dyn highnoon::table::Table>);
+
+static EUROPE: LazyLock<Europe> =
+    LazyLock::new(|| Europe(registry::open("standard", None).unwrap()));
+
+impl Orders for Europe {
+    fn claims(&self, line: &str) -> bool {
+        self.0.claims(line)
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        self.0.resembles(line)
+    }
+}
+
 fn parts(text: &str) -> Vec<Part> {
     let lines: Vec<(usize, String)> = text
         .lines()
         .enumerate()
         .map(|(index, line)| (index + 1, tidy::line(line)))
         .collect();
-    read(&lines, "", &|_| false)
+    read(&lines, "", &*EUROPE)
 }
 
 /// A part in few words.
@@ -55,6 +73,11 @@ fn brief(part: &Part) -> String {
         Part::Orders { lines } => {
             let numbers: Vec<String> = lines.iter().map(|(at, _)| at.to_string()).collect();
             format!("orders {}", numbers.join(" "))
+        }
+        Part::Label((number, _)) => format!("label {number}"),
+        Part::Aside(aside) => {
+            let numbers: Vec<String> = aside.lines.iter().map(|(at, _)| at.to_string()).collect();
+            format!("{:?} {}", aside.why, numbers.join(" ")).to_lowercase()
         }
         Part::Command(given) => given.command.name().entry().key.to_owned(),
         Part::Unclear(unclear) if unclear.lines.len() == 1 => {
@@ -123,7 +146,12 @@ fn commands_are_not_found_in_order_sheets() {
         assert!(texts.len() > 100, "{file}");
         for line in texts.iter().flat_map(|text| text.lines()) {
             let read = parts(line);
-            let fits = read.iter().all(|part| matches!(part, Part::Orders { .. }));
+            let is_command = |part: &Part| match part {
+                Part::Command(given) => !matches!(given.command, Command::Phase { .. }),
+                Part::Unclear(_) => true,
+                Part::Orders { .. } | Part::Label(_) | Part::Aside(_) => false,
+            };
+            let fits = !read.iter().any(is_command);
             assert!(fits, "{file}: {line}: {read:?}");
             lines += 1;
         }
@@ -148,12 +176,12 @@ fn mails_are_cut_into_their_parts() {
 #[test]
 fn what_the_game_reads_as_an_order_is_no_command_and_no_press() {
     let lines = [(1, "withdraw".to_owned()), (2, "wait".to_owned())];
-    let read_parts = read(&lines, "", &|text| text == "withdraw");
+    let read_parts = read(&lines, "", &|text: &str| text == "withdraw");
     let briefly: Vec<String> = read_parts.iter().map(brief).collect();
     assert_eq!(briefly, ["orders 1", "wait"]);
     let press = ["press to G", "lst flv", "endpress"];
     let lines: Vec<(usize, String)> = (1..).zip(press.map(str::to_owned)).collect();
-    let read_parts = read(&lines, "", &|text| text == "lst flv");
+    let read_parts = read(&lines, "", &|text: &str| text == "lst flv");
     assert_eq!(brief(&read_parts[0]), "unclear 1-3");
 }
 
@@ -170,7 +198,7 @@ fn commands_in_subjects() {
         ("Range War, summer 1871", None),
         ("", None),
     ] {
-        let found = read(&[], subject, &|_| false).into_iter().next();
+        let found = read(&[], subject, &NoGame).into_iter().next();
         let name = found.map(|part| match part {
             Part::Command(given) => given.command.name(),
             other => panic!("{other:?}"),
@@ -273,19 +301,15 @@ fn commands_survive_anything() {
                 (number, String::from_utf8_lossy(&bytes).into_owned())
             })
             .collect();
-        let read = read(&lines, &lines[0].1, &|_| false);
+        let read = read(&lines, &lines[0].1, &NoGame);
         // No line is in two parts, and the parts are in order.
         let mut before = 0;
         for part in &read {
-            let range = match part {
-                Part::Orders { lines } => lines[0].0..lines.last().unwrap().0 + 1,
-                Part::Command(given) => given.lines.clone(),
-                Part::Unclear(unclear) => {
-                    let words = Words::new(Lang::De).say(&unclear.message());
-                    assert!(!words.is_empty());
-                    unclear.lines.clone()
-                }
-            };
+            if let Part::Unclear(unclear) = part {
+                let words = Words::new(Lang::De).say(&unclear.message());
+                assert!(!words.is_empty());
+            }
+            let range = part.lines();
             assert!(
                 range.start >= before || range.start == 0,
                 "{lines:?}: {read:?}"

@@ -1,5 +1,8 @@
 //! What holds for every mail: reading never panics, whatever the bytes.
 
+use std::cell::Cell;
+
+use highnoon::mail::command::{self, Orders};
 use highnoon::mail::{flowed, own_text, read, tidy};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -147,5 +150,57 @@ fn a_tidied_line_stays_tidy() {
         assert!(!tidy.contains(['\u{a0}', '–', '→', '\u{200b}']), "{line:?}");
         assert_eq!(tidy.trim(), tidy);
         assert!(!tidy.contains("  "));
+    }
+}
+
+/// A game that counts how many bytes it is asked about.
+struct Counting(Cell<usize>);
+
+impl Orders for Counting {
+    fn claims(&self, line: &str) -> bool {
+        self.0.set(self.0.get() + line.len());
+        line.contains(" - ")
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        self.0.set(self.0.get() + line.len());
+        line.contains(" -")
+    }
+}
+
+/// Bytes asked about of a mail that has a shape so many times.
+fn work(shape: &str, times: usize) -> usize {
+    let body = shape.repeat(times);
+    let counting = Counting(Cell::new(0));
+    let parts = command::read(&own_text(&body).own_lines(), "", &counting);
+    assert!(parts.len() <= 2 * body.len() + 1, "{shape:?}");
+    counting.0.get()
+}
+
+#[test]
+fn twice_the_mail_is_at_most_twice_the_work() {
+    for shape in [
+        "if A par then\n",
+        "if A par\n",
+        "If you go there, A par - bur\n",
+        "ok\nBest,\n> x\n",
+        "create standard a=b\nb=c\n",
+        "press to G\nhello\n",
+        "preview\n",
+        "Plan B:\nA par - bur\n",
+        "Fall 1905:\n\nA par - bur\n",
+        "Orders\n",
+        "Old orders\n",
+        "end\n",
+        "standing\nA par - bur\n",
+        "A par - bur, ",
+        "hello: ",
+        ": - ",
+        "if then, ",
+        "confirm\n",
+        "signoff\n",
+    ] {
+        let (once, twice) = (work(shape, 400), work(shape, 800));
+        assert!(twice <= 2 * once + 4096, "{shape:?}: {once}, {twice}");
     }
 }

@@ -42,7 +42,7 @@ const LAYERS: [(&str, &[&str]); 14] = [
     ("fault", &["game"]),
     ("game", &["game", "report", "text"]),
     ("map", &["fault", "game", "map"]),
-    ("table", &["game", "map", "table"]),
+    ("table", &["game", "map", "table", "text"]),
     ("text", &["text"]),
     ("rules", &["fault", "game", "map", "rules", "table", "text"]),
     ("mail", &["game", "mail", "text"]),

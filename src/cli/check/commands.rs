@@ -1,56 +1,71 @@
-//! What a text asks a judge for besides orders.
+//! What a text asks a judge for besides orders, and what of it is neither.
 
-use crate::game::{Note, Seat, Severity};
-use crate::mail::command::{self, Given, Part};
+use std::collections::BTreeMap;
+
+use crate::game::{Note, Severity};
+use crate::judge::sheet::Blank;
+use crate::judge::statements::{self, OfSeat};
+use crate::mail::command::{self, Given, NumberedLine, Part};
 use crate::mail::tidy;
 use crate::table::Table;
 
 /// A text taken apart.
 pub(super) struct Found {
-    /// The text with the lines of commands left empty.
+    /// The text with the lines that are no orders for now left empty.
     pub(super) orders: String,
     pub(super) commands: Vec<Given>,
     /// What is nearly a command.
     pub(super) notes: Vec<Note>,
+    /// Its parts.
+    pub(super) parts: Vec<Part>,
 }
 
-/// Takes commands out of a text as a judge would that had it by mail.
-pub(super) fn split(table: &dyn Table, seat: Option<Seat>, text: &str) -> Found {
-    let seats: Vec<Seat> = match seat {
-        Some(seat) => vec![seat],
-        None => (0..).map(Seat).take(table.seats().len()).collect(),
-    };
-    let is_order = |text: &str| seats.iter().any(|&seat| table.is_order(seat, text));
-    let mut lines: Vec<&str> = text.lines().collect();
-    let tidied: Vec<(usize, String)> = (1..)
+/// Takes a text apart as a judge would that had it by mail.
+pub(super) fn split(table: &dyn Table, text: &str) -> Found {
+    let lines: Vec<&str> = text.lines().collect();
+    let tidied: Vec<NumberedLine> = (1..)
         .zip(&lines)
         .map(|(number, line)| (number, tidy::line(line)))
         .filter(|(_, line)| !line.is_empty())
         .collect();
+    // A sheet may have the orders of all seats.
+    let blank = Blank::default();
+    let orders = OfSeat {
+        table,
+        seat: None,
+        gives_orders: true,
+        blank: &blank,
+    };
+    let parts = command::read(&tidied, "", &orders);
     let mut commands = Vec::new();
     let mut notes = Vec::new();
-    for part in command::read(&tidied, "", &is_order) {
-        let taken = match part {
-            Part::Orders { .. } => continue,
-            Part::Command(given) => {
-                let taken = given.lines.clone();
-                commands.push(given);
-                taken
-            }
+    for part in &parts {
+        match part {
+            Part::Orders { .. } | Part::Aside(_) | Part::Label(_) => {}
+            Part::Command(given) => commands.push(given.clone()),
             Part::Unclear(unclear) => {
                 let (first, message) = (unclear.lines.start, unclear.message());
                 let span = 0..lines.get(first - 1).map_or(0, |line| line.len());
                 notes.push(Note::at(Severity::Error, first, span, message));
-                unclear.lines
             }
-        };
-        for number in taken {
-            lines[number - 1] = "";
         }
     }
+    let due: BTreeMap<usize, String> = statements::lines_for_now(&parts, table)
+        .into_iter()
+        .collect();
+    let kept = (1..)
+        .zip(&lines)
+        .map(|(number, line)| match due.get(&number) {
+            None => "",
+            // The line as it came, so that carets stand where they should.
+            Some(text) if tidy::line(line) == *text => line,
+            Some(text) => text.as_str(),
+        });
+    let orders = kept.collect::<Vec<_>>().join("\n");
     Found {
-        orders: lines.join("\n"),
+        orders,
         commands,
         notes,
+        parts,
     }
 }

@@ -3,13 +3,18 @@
 mod commands;
 mod watch;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use serde_json::json;
 
 use super::{Failure, notes, position};
+use crate::game::system::Taken;
 use crate::game::{Lang, Message, Note, Seat, Severity};
+use crate::judge::account::Account;
+use crate::judge::sheet::Blank;
 use crate::mail::command::Given;
+use crate::report::letter;
 use crate::report::words::Words;
 use crate::table::{Table, sheet};
 
@@ -30,7 +35,8 @@ pub(super) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Take warnings for errors, such as units without orders
+    /// Take warnings for errors, such as units without orders, and lines that
+    /// are neither orders nor commands nor greetings
     #[arg(long)]
     strict: bool,
     /// Check again whenever the file changes, until interrupted
@@ -60,6 +66,10 @@ struct Checked {
     understood: Vec<Understood>,
     commands: Vec<Given>,
     notes: Vec<Note>,
+    /// What is neither an order nor a command nor refused.
+    account: Account,
+    /// What each line with orders for now was taken for.
+    lines: BTreeMap<usize, Taken>,
 }
 
 impl Checked {
@@ -67,14 +77,18 @@ impl Checked {
         let table = args.position.read()?;
         let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
         let input = position::sheet(&args.orders)?;
-        let found = commands::split(table.as_ref(), seat, &input.text);
+        let found = commands::split(table.as_ref(), &input.text);
         let sheet = sheet::split(table.as_ref(), &found.orders, seat);
         let mut notes = found.notes;
         notes.extend(sheet.notes.iter().cloned());
         let mut reviews = Vec::new();
         let mut understood = Vec::new();
+        let mut lines_read = Vec::new();
+        let mut taken = Vec::new();
         for (&seat, lines) in &sheet.seats {
             let reading = table.read(seat, &[], lines);
+            lines_read.extend(lines.iter().map(|line| (line.number, line.text.to_owned())));
+            taken.extend_from_slice(&reading.lines);
             understood.push(Understood {
                 seat,
                 described: table.describe(seat, &reading.on_file),
@@ -85,6 +99,8 @@ impl Checked {
         }
         notes.sort_by_key(|note| note.line);
         notes.extend(reviews);
+        let read = (&lines_read[..], &taken[..]);
+        let account = Account::of(&found.parts, read, table.as_ref(), &Blank::default());
         if understood.is_empty() && notes.is_empty() && found.commands.is_empty() {
             let message = Message::new("sheet-no-orders");
             notes.push(Note::at(Severity::Error, 0, 0..0, message));
@@ -95,6 +111,12 @@ impl Checked {
             understood,
             commands: found.commands,
             notes,
+            account,
+            lines: lines_read
+                .iter()
+                .map(|(number, _)| *number)
+                .zip(taken)
+                .collect(),
         })
     }
 
@@ -110,7 +132,8 @@ impl Checked {
         } else {
             Severity::Error
         };
-        if self.notes.iter().any(|note| note.severity >= least) {
+        let has_more = args.strict && !self.account.is_plain();
+        if has_more || self.notes.iter().any(|note| note.severity >= least) {
             return Err(Failure::Input(String::new()));
         }
         Ok(())
@@ -134,6 +157,12 @@ impl Checked {
                 .with("written", given.text.as_str())
                 .with("does", Message::new(help));
             println!("  {}", words.say(&told));
+        }
+        if let Some(letter::Part::Lines { heading, lines }) = self.account.part() {
+            println!("{}", words.say(&heading));
+            for line in &lines {
+                println!("  {}", words.say(line));
+            }
         }
         if !self.notes.is_empty() {
             let position::Sheet { name, text } = &self.input;
@@ -160,6 +189,9 @@ impl Checked {
         let notes: Vec<_> = (self.notes.iter())
             .map(|note| notes::json(note, words))
             .collect();
-        json!({ "orders": orders, "commands": commands, "notes": notes })
+        let lines: Vec<_> = (self.lines.iter())
+            .map(|(number, taken)| json!({ "line": number, "taken": taken }))
+            .collect();
+        json!({ "orders": orders, "commands": commands, "notes": notes, "lines": lines })
     }
 }

@@ -23,6 +23,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::game::Seat;
+use crate::judge::account::Offer;
 use crate::judge::schedule::Schedule;
 use crate::table::Table;
 
@@ -106,6 +107,9 @@ pub struct Affairs {
     pub undeliverable: BTreeMap<String, Undeliverable>,
     /// Changes of address that wait for an answer.
     pub moving: Vec<Moving>,
+    /// Lines of this turn that were put aside and count if their writer says
+    /// so.
+    pub offers: BTreeMap<Seat, Offer>,
 }
 
 impl Affairs {
@@ -229,6 +233,7 @@ impl Affairs {
         self.waiting.clear();
         self.ready.clear();
         self.before.clear();
+        self.offers.clear();
         self.ahead.previous.clear();
         self.ballot.clear();
     }

@@ -8,7 +8,8 @@ use crate::game::system::{Line, TurnName};
 use crate::game::{Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::affairs::ahead::{Lines, MOST_LINES, MOST_TURNS};
-use crate::judge::ahead::{FAR, check, told};
+use crate::judge::ahead::FAR;
+use crate::judge::statements::{check, told};
 use crate::mail::command::{Branch, Conditional, NumberedLine, Raw};
 use crate::report::letter::{Noted, Part};
 

@@ -5,12 +5,13 @@ use crate::game::explanation::{Asked, Explanation, Step};
 use crate::game::report::{Block, Report, Section};
 use crate::game::scene::Scene;
 use crate::game::system::Line;
-use crate::game::{Arg, Cite, Message};
+use crate::game::{Arg, Cite, Lang, Message};
 use crate::judge::JudgeError;
 use crate::judge::affairs::Stage;
 use crate::judge::post::{self, Board};
-use crate::mail::command::{Group, Name, Raw, Topic, Turns, VOCABULARY};
+use crate::mail::command::{Entry, Group, Name, Raw, Topic, Turns, VOCABULARY};
 use crate::report::letter::Part;
+use crate::report::words::Words;
 use crate::store::StoredTurn;
 use crate::table::{ClosedTurn, OrderTexts};
 
@@ -24,7 +25,7 @@ impl Desk<'_, '_> {
             let entry = name.entry();
             self.answer.parts.push(Part::Examples {
                 heading: Message::new("desk-help-example"),
-                examples: vec![(Message::new(entry.example), Message::new(entry.help))],
+                examples: vec![(self.example(entry), Message::new(entry.help))],
             });
             return;
         }
@@ -34,7 +35,7 @@ impl Desk<'_, '_> {
         let examples = VOCABULARY
             .iter()
             .filter(|entry| is_for(entry.name))
-            .map(|entry| (Message::new(entry.example), Message::new(entry.help)))
+            .map(|entry| (self.example(entry), Message::new(entry.help)))
             .collect();
         self.answer.parts.push(Part::Examples {
             heading: Message::new("desk-help-heading"),
@@ -46,6 +47,27 @@ impl Desk<'_, '_> {
                 heading: Message::new("report-how-to-order"),
                 examples: orders.map(|order| (order.line, order.means)).collect(),
             });
+        }
+    }
+
+    /// How a command is written in this game: where its usual words are an
+    /// order, by others.
+    fn example(&self, entry: &Entry) -> Message {
+        let lang = self.person.lang;
+        let usual = Message::new(entry.example);
+        let first = Words::new(lang).say(&usual);
+        let first = first.lines().next().unwrap_or_default();
+        let is_free = |spelling: &&&str| !self.table.claims(spelling);
+        let mut free = entry.spellings.iter();
+        let other = match lang {
+            Lang::En => free.find(is_free),
+            Lang::De => free.rfind(is_free),
+        };
+        match other {
+            Some(other) if self.table.claims(first) => {
+                Message::new("judge-verbatim").with("text", *other)
+            }
+            _ => usual,
         }
     }
 

@@ -240,6 +240,7 @@ impl Desk<'_, '_> {
             to: Message::new("desk-press-to-all").into(),
             text: text.join("\n"),
             channel: "all".to_owned(),
+            answerable: false,
         };
         let people = self.affairs.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {

@@ -21,7 +21,8 @@ mod summary;
 mod voting;
 mod waiting;
 
-pub(super) use named::find_seat;
+pub(super) use named::{find_seat, seat_of};
+pub(super) use pressing::press_writer;
 
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
@@ -51,6 +52,8 @@ pub(super) struct Answer {
     pub(super) own_board: Option<Board>,
     /// Whether the deadline goes along for calendars.
     pub(super) calendar: bool,
+    /// Whether the mail gave orders and the seat has none on file.
+    pub(super) not_filed: bool,
 }
 
 impl Answer {
@@ -61,6 +64,7 @@ impl Answer {
         self.boards.extend(other.boards);
         self.own_board = self.own_board.take().or(other.own_board);
         self.calendar |= other.calendar;
+        self.not_filed |= other.not_filed;
     }
 }
 
@@ -158,7 +162,7 @@ impl<'d, 'a> Desk<'d, 'a> {
     pub(super) fn take(&mut self, part: &MailPart) -> Result<(), JudgeError> {
         match part {
             MailPart::Command(given) if lobby::takes(&given.command, Some(&self.game.id)) => Ok(()),
-            MailPart::Orders { .. } => Ok(()),
+            MailPart::Orders { .. } | MailPart::Aside(_) | MailPart::Label(_) => Ok(()),
             MailPart::Command(given) => self.run(given),
             MailPart::Unclear(unclear) => {
                 self.done.push("unclear".to_owned());

@@ -18,35 +18,27 @@ fn key(text: &str) -> String {
 }
 
 /// The seat that somebody names: by id, name in either language, mark, or the
-/// beginning of a name that only one seat has. Fails with what to tell if it
-/// is none.
-pub(in crate::judge) fn find_seat(seats: &[SeatInfo], raw: &Raw) -> Result<Seat, Message> {
-    let wanted = key(raw.as_str());
-    let spellings = |index: usize| {
-        let seat = &seats[index];
-        [
-            key(&seat.id),
-            key(seat.name.get(Lang::En)),
-            key(seat.name.get(Lang::De)),
-        ]
-    };
+/// beginning of a name that only one seat has.
+pub(in crate::judge) fn seat_of(seats: &[SeatInfo], text: &str) -> Option<Seat> {
+    let wanted = key(text);
+    if wanted.is_empty() {
+        return None;
+    }
+    let spellings = |index: usize| seats[index].names().map(key).collect::<Vec<_>>();
     let whole = (0..seats.len())
         .find(|&index| spellings(index).contains(&wanted) || key(&seats[index].mark) == wanted);
-    let begun: Vec<usize> = (0..seats.len())
-        .filter(|&index| {
-            !wanted.is_empty()
-                && spellings(index)
-                    .iter()
-                    .any(|name| name.starts_with(&wanted))
-        })
-        .collect();
-    let found = match (whole, &begun[..]) {
-        (Some(index), _) => Some(index),
-        (None, [only]) => Some(*only),
-        _ => None,
-    };
-    if let Some(seat) = found.and_then(|index| u8::try_from(index).ok()) {
-        return Ok(Seat(seat));
+    let mut begun = (0..seats.len()).filter(|&index| {
+        let spellings = spellings(index);
+        spellings.iter().any(|name| name.starts_with(&wanted))
+    });
+    let only = begun.next().filter(|_| begun.next().is_none());
+    u8::try_from(whole.or(only)?).ok().map(Seat)
+}
+
+/// The same. Fails with what to tell if it is none.
+pub(in crate::judge) fn find_seat(seats: &[SeatInfo], raw: &Raw) -> Result<Seat, Message> {
+    if let Some(seat) = seat_of(seats, raw.as_str()) {
+        return Ok(seat);
     }
     let names: Vec<Arg> = seats
         .iter()
@@ -118,7 +110,7 @@ impl Desk<'_, '_> {
 /// How a text names a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Naming {
-    /// By its code, its title, or its code as njudge writes it.
+    /// By its code, its title, its code as njudge writes it, or its sort.
     Whole,
     /// By the beginning of its title, or words of it.
     Part,
@@ -133,6 +125,7 @@ fn naming(turn: &TurnName, text: &str) -> Naming {
     }
     let titles = Lang::ALL.map(|lang| Words::new(lang).say(&turn.title));
     if key(&turn.code) == wanted
+        || key(turn.pace) == wanted
         || titles.iter().any(|title| key(title) == wanted)
         || codes_of(&turn.code).contains(&wanted)
     {

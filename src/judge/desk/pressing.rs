@@ -9,6 +9,7 @@ use crate::judge::JudgeError;
 use crate::judge::affairs::{Person, Role, press};
 use crate::judge::post::PressLetter;
 use crate::mail::command::{Press, Raw, Recipients, Signature};
+use crate::report::letter::Part;
 
 impl Desk<'_, '_> {
     /// Carries a press to whom it is for.
@@ -73,8 +74,9 @@ impl Desk<'_, '_> {
         let letter = PressLetter {
             from: from.clone(),
             to: to.clone(),
-            text: press.text.join("\n"),
+            text: self.without_proofs(&press.text).join("\n"),
             channel: channel(self.person.seat(), &seats, broadcast, anonymous),
+            answerable: !anonymous && self.person.seat().is_some(),
         };
         for reader in &readers {
             self.post
@@ -88,8 +90,40 @@ impl Desk<'_, '_> {
             "text": press.text,
         });
         self.save("press", journal)?;
-        self.say(Message::new("desk-press-sent").with("to", to));
+        self.say(Message::new("desk-press-sent").with("to", to.clone()));
+        let lines = letter.text.lines();
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("press-copy").with("to", to),
+            lines: lines
+                .map(|line| Message::new("judge-verbatim").with("text", line))
+                .collect(),
+        });
         Ok(())
+    }
+
+    /// A text without what shows who answers the judge's letters: reply
+    /// addresses and Message-IDs that a quote brings along.
+    fn without_proofs(&self, text: &[String]) -> Vec<String> {
+        let own = &self.post.config().address;
+        let host = self.post.config().host().unwrap_or_default();
+        let is_proof = |word: &str| {
+            let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+            bare.rsplit_once('@').is_some_and(|(local, at)| {
+                at.eq_ignore_ascii_case(host)
+                    && !bare.eq_ignore_ascii_case(own)
+                    && local.contains(['.', '+', '-'])
+            })
+        };
+        let cut = |line: &String| {
+            if !line.contains('@') {
+                return line.clone();
+            }
+            let words = line
+                .split(' ')
+                .map(|word| if is_proof(word) { own.as_str() } else { word });
+            words.collect::<Vec<_>>().join(" ")
+        };
+        text.iter().map(cut).collect()
     }
 
     /// The seats that a press is for.
@@ -120,9 +154,13 @@ impl Desk<'_, '_> {
 
 /// What the Message-IDs of one conversation have in common, so that it stays
 /// one thread: who takes part in it. Anonymous press is in nobody's thread.
+/// Behind it stands who wrote, if that is told.
 fn channel(from: Option<Seat>, to: &[Seat], broadcast: bool, anonymous: bool) -> String {
+    let by = from
+        .filter(|_| !anonymous)
+        .map_or_else(String::new, |seat| format!("{BY}{}", seat.0));
     if broadcast {
-        return "all".to_owned();
+        return format!("all{by}");
     }
     let mut seats: Vec<Seat> = to.to_vec();
     seats.extend(from.filter(|_| !anonymous));
@@ -130,5 +168,15 @@ fn channel(from: Option<Seat>, to: &[Seat], broadcast: bool, anonymous: bool) ->
     seats.dedup();
     let numbers: Vec<String> = seats.iter().map(|seat| seat.0.to_string()).collect();
     let kind = if anonymous { "grey" } else { "press" };
-    format!("{kind}-{}", numbers.join("-"))
+    format!("{kind}-{}{by}", numbers.join("-"))
+}
+
+/// What stands before a press's writer in Message-IDs.
+const BY: &str = "-by";
+
+/// Who wrote the press that an answer's Message-ID names.
+pub(in crate::judge) fn press_writer(channel: &str) -> Option<Seat> {
+    let is_press = channel.starts_with("press-") || channel.starts_with("all-");
+    let (_, seat) = channel.rsplit_once(BY).filter(|_| is_press)?;
+    seat.parse().ok().map(Seat)
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::JudgeError;
 use super::affairs::Affairs;
+use super::desk::seat_of;
 use super::game_file::Game;
 use super::opened::Opened;
 use super::post::{LobbyLetter, Post, Sender};
@@ -293,7 +294,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             if name.as_str() == "*" {
                 continue;
             }
-            let Some(seat) = seat_named(game, name.as_str()) else {
+            let Some(seat) = seat_of(&game.table.seats(), name.as_str()) else {
                 let all = game.table.seats();
                 let all = all.iter().map(|seat| Arg::Name(seat.name.clone()));
                 self.say(
@@ -377,39 +378,11 @@ impl<'l, 'a> Lobby<'l, 'a> {
         let Some((game, _)) = self.game(&rest)? else {
             return Ok(());
         };
-        let seat = seat_named(&game, &mark);
+        let seat = seat_of(&game.table.seats(), &mark);
         match seat {
             Some(seat) => self.change(&game, |seating, guest| seating.take_over(guest, seat)),
             None if mark == "o" => self.change(&game, |seating, guest| seating.observe(guest)),
             None => self.change(&game, |seating, guest| seating.join(guest, Vec::new())),
         }
     }
-}
-
-/// The seat that somebody names: by id, name in either language, mark, or the
-/// beginning of a name that only one seat has.
-fn seat_named(game: &Game, text: &str) -> Option<Seat> {
-    let key = |text: &str| -> String {
-        let letters = text.chars().filter(|c| c.is_alphanumeric());
-        letters.flat_map(char::to_lowercase).collect()
-    };
-    let wanted = key(text);
-    if wanted.is_empty() {
-        return None;
-    }
-    let seats = game.table.seats();
-    let names: Vec<[String; 3]> = seats
-        .iter()
-        .map(|seat| {
-            let [en, de] = Lang::ALL.map(|lang| key(seat.name.get(lang)));
-            [key(&seat.id), en, de]
-        })
-        .collect();
-    let whole = (0..seats.len())
-        .find(|&index| names[index].contains(&wanted) || key(&seats[index].mark) == wanted);
-    let mut begun =
-        (0..seats.len()).filter(|&index| names[index].iter().any(|name| name.starts_with(&wanted)));
-    let only = begun.next().filter(|_| begun.next().is_none());
-    let index = whole.or(only)?;
-    u8::try_from(index).ok().map(Seat)
 }

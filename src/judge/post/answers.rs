@@ -34,6 +34,8 @@ pub(in crate::judge) struct PressLetter {
     pub(in crate::judge) text: String,
     /// The conversation, as it stands in Message-IDs.
     pub(in crate::judge) channel: String,
+    /// Whether an answer to it goes to who wrote it.
+    pub(in crate::judge) answerable: bool,
 }
 
 impl PressLetter {
@@ -59,7 +61,7 @@ impl Post<'_> {
         player: &Person,
         sender: &Sender,
         answer: Answer,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<i64, JudgeError> {
         let letter = Letter {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             heading: Message::new("report-game").with("game", game.id.as_str()),
@@ -74,7 +76,7 @@ impl Post<'_> {
     }
 
     /// Queues a letter that answers a mail, with what it asked for. Where the
-    /// mail has no subject, `fresh` is one.
+    /// mail has no subject, `fresh` is one. Returns the letter's number.
     #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
     pub(super) fn reply(
         &mut self,
@@ -85,7 +87,13 @@ impl Post<'_> {
         (sender, fresh): (&Sender, &Message),
         mut letter: Letter,
         answer: Answer,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<i64, JudgeError> {
+        let words = Words::new(player.lang);
+        let mut subject = answer_subject(sender, &words.say(fresh));
+        if answer.not_filed {
+            let not_filed = Message::new("judge-subject-not-filed");
+            subject = words.say(&not_filed.with("subject", subject));
+        }
         let files = if answer.calendar {
             self.calendar_of(game, stored, player)?
         } else {
@@ -98,7 +106,7 @@ impl Post<'_> {
                 id: thread_id(game, &stored.turn, player),
                 to: address_of(player),
                 lang: player.lang,
-                subject: answer_subject(sender, &Words::new(player.lang).say(fresh)),
+                subject,
                 answers: Some(sender),
                 game: Some(&game.id),
                 letter,
@@ -141,7 +149,11 @@ impl Post<'_> {
             due: Vec::new(),
             pictures: Vec::new(),
             parts: Vec::new(),
-            footer: vec![Message::new("press-answer")],
+            footer: vec![Message::new(if press.answerable {
+                "press-answer-plainly"
+            } else {
+                "press-answer"
+            })],
         };
         let words = Words::new(to.lang);
         self.queue(

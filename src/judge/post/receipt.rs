@@ -26,6 +26,10 @@ const MOST_DOUBTFUL: usize = 500;
 const MOST_DOUBTFUL_SHOWN: usize = 8;
 
 /// What is to be told about a mail with orders.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) seat: Seat,
     pub(in crate::judge) table: &'a dyn Table,
@@ -46,6 +50,8 @@ pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) unfilled: usize,
     /// The receipt for a change of what is on file.
     pub(in crate::judge) stamp: Option<Stamp>,
+    /// Whether orders in the mail were put aside.
+    pub(in crate::judge) puts_aside: bool,
     /// What else the mail is answered with.
     pub(in crate::judge) answer: Answer,
 }
@@ -60,7 +66,7 @@ impl Post<'_> {
         player: &Person,
         sender: &Sender,
         mut receipt: Receipt<'_>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<i64, JudgeError> {
         let mut answer = std::mem::take(&mut receipt.answer);
         answer.own_board = self.own_board(&receipt, stored, player);
         let receipt = &receipt;
@@ -153,6 +159,7 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static 
         && receipt.reading.notes.is_empty()
         && receipt.unfilled == 0
         && receipt.stamp.is_none()
+        && !receipt.puts_aside
     {
         let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
         let only_quoted = quoted.into_iter().any(|line| is_order(receipt, seat, line));
@@ -164,6 +171,9 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static 
                 "judge-nothing-read"
             },
         ));
+    }
+    if receipt.puts_aside {
+        notes.push((Severity::Warning, "judge-put-aside"));
     }
     if receipt.truncated {
         notes.push((Severity::Warning, "judge-truncated"));

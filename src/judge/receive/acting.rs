@@ -9,6 +9,7 @@ use super::{Known, Reception, Reference};
 use crate::game::{Message, Seat};
 use crate::judge::affairs::governed::Recalled;
 use crate::judge::affairs::{Person, Role};
+use crate::judge::desk::press_writer;
 use crate::judge::desk::{Answer, Desk, Left, OfMail, find_seat};
 use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
@@ -76,7 +77,16 @@ impl Reception<'_> {
         let table = table_at(game, &stored)?;
         let (text, incoming) = (received.text, received.incoming);
         let blank = Blank::of(table.as_ref(), player.seat());
-        let parts = text.parts(incoming, table.as_ref(), player.seat(), &blank);
+        let mut parts = text.parts(incoming, table.as_ref(), player.seat(), &blank);
+        let writer = received
+            .reference
+            .and_then(|letter| press_writer(&letter.turn));
+        if let (Some(writer), Some(seat)) = (writer, player.seat())
+            && let Some(to) = table.seats().get(writer.index())
+            && let Some(press) = text.answer_to_press(table.as_ref(), seat, &to.id)
+        {
+            parts = vec![press];
+        }
         if let Some((known, named)) = received.hall
             && lobby::takes_all(&parts, Some(&game.id))
         {

@@ -6,15 +6,18 @@ use std::sync::Arc;
 use super::Reception;
 use super::acting::{Received, Visit};
 use crate::game::Message;
+use crate::game::system::Awaiting;
+use crate::judge::account::{self, Account, Offer};
 use crate::judge::affairs::Person;
 use crate::judge::desk::{Answer, OfMail};
 use crate::judge::game_file::Game;
 use crate::judge::late::{Timely, timely};
 use crate::judge::post::Receipt;
 use crate::judge::sheet::Blank;
-use crate::judge::{JudgeError, ahead, attend, filing, table_at};
+use crate::judge::{JudgeError, affairs_of, attend, filing, statements, table_at};
 use crate::mail::{Incoming, command};
 use crate::store::{StoredGame, Work};
+use crate::table::Table;
 
 impl Reception<'_> {
     /// Deals with one person's parts of a mail.
@@ -47,7 +50,7 @@ impl Reception<'_> {
         }
         let asks = parts
             .iter()
-            .any(|part| !matches!(part, command::Part::Orders { .. }));
+            .any(|part| matches!(part, command::Part::Command(_) | command::Part::Unclear(_)));
         let (untimely, grace) = match timely(work, game, &stored, player, turn, mail)? {
             Timely::Yes => (None, None),
             Timely::Grace(until) => (None, Some(until)),
@@ -65,9 +68,15 @@ impl Reception<'_> {
             self.refuse_player(work, (game, &stored), player, sender, &refusal)?;
             return Ok(format!("{}: refused: {key}", game.id));
         }
-        let (unfilled, lines): (Vec<_>, Vec<_>) = ahead::lines_for_now(parts, table.as_ref())
-            .into_iter()
-            .partition(|(_, text)| blank.is_unfilled(text));
+        let (unfilled, mut lines): (Vec<_>, Vec<_>) =
+            statements::lines_for_now(parts, table.as_ref())
+                .into_iter()
+                .partition(|(_, text)| blank.is_unfilled(text));
+        let offered = Self::offered(&stored, player, received, &lines)?;
+        if let Some(offered) = offered {
+            answer.said.push(Message::new("account-yes"));
+            lines = offered;
+        }
         let mut filed = match (player.seat(), &untimely) {
             (Some(seat), None) => {
                 let when = (*mail, self.post.now());
@@ -85,6 +94,20 @@ impl Reception<'_> {
             |filed| filed.done(&stored.id),
         );
         let stamped = filed.as_ref().is_some_and(|filed| filed.stamp.is_some());
+        let account = filed.as_ref().map_or_else(Account::default, |filed| {
+            let read = (&lines[..], &filed.reading.lines[..]);
+            Account::of(parts, read, table.as_ref(), &blank)
+        });
+        let account = account.with_attachments(&incoming.unread);
+        let offers = account.offered();
+        let account_part = account.part();
+        answer.not_filed = account.gives_orders()
+            && filed.as_ref().is_some_and(|filed| {
+                let is_cleared = filed.stamp.is_some();
+                filed.reading.on_file.is_empty()
+                    && !is_cleared
+                    && is_awaited(table.as_ref(), player)
+            });
         // A greeting is no attempt to order when something else is asked.
         filed = filed.filter(|filed| !asks || stamped || !filed.is_empty() || !unfilled.is_empty());
         if asks {
@@ -104,15 +127,17 @@ impl Reception<'_> {
             done = format!("{done}; {}", left.done.join(", "));
             answer.join(left.answer);
         }
+        answer.parts.extend(account_part);
         self.settle(work, game)?;
         if !self.may_answer(work, sender, true)? {
             return Ok(format!("{done}; not answered again"));
         }
-        match filed.zip(player.seat()) {
+        let id = stored.id.clone();
+        let letter = match filed.zip(player.seat()) {
             None => {
                 let now = work.look(&stored.id)?.unwrap_or(stored);
                 self.post
-                    .answer(work, game, &now, &reader, sender, answer)?;
+                    .answer(work, game, &now, &reader, sender, answer)?
             }
             Some((filed, seat)) => {
                 // Who is acted for is told so, with what is on file.
@@ -142,13 +167,73 @@ impl Reception<'_> {
                         in_grace: grace.is_some(),
                         unfilled: unfilled.len(),
                         stamp: filed.stamp,
+                        puts_aside: !offers.is_empty(),
                         answer,
                     },
-                )?;
+                )?
             }
-        }
+        };
+        offer(work, &id, player, letter, offers)?;
         Ok(done)
     }
+
+    /// The lines that a mail says yes to, if it does and answers the letter
+    /// that asked.
+    fn offered(
+        stored: &StoredGame,
+        player: &Person,
+        received: &Received<'_>,
+        lines: &[command::NumberedLine],
+    ) -> Result<Option<Vec<command::NumberedLine>>, JudgeError> {
+        let (Some(seat), true) = (player.seat(), account::says_yes(lines)) else {
+            return Ok(None);
+        };
+        let answered = received.reference.and_then(|reference| reference.number);
+        let mut offers = affairs_of(stored)?.offers;
+        let offer = offers
+            .remove(&seat)
+            .filter(|offer| Some(offer.letter) == answered && offer.turn == stored.turn);
+        let number = lines[0].0;
+        Ok(offer.map(|offer| offer.lines.into_iter().map(|line| (number, line)).collect()))
+    }
+}
+
+/// Whether a person's orders are due.
+fn is_awaited(table: &dyn Table, player: &Person) -> bool {
+    match (table.awaiting(), player.seat()) {
+        (Awaiting::Orders(seats), Some(seat)) => seats.contains(&seat),
+        _ => false,
+    }
+}
+
+/// Keeps the lines that a letter asks about, until it is answered.
+fn offer(
+    work: &mut dyn Work,
+    game: &str,
+    player: &Person,
+    letter: i64,
+    lines: Vec<String>,
+) -> Result<(), JudgeError> {
+    let (Some(seat), Some(now)) = (player.seat(), work.look(game)?) else {
+        return Ok(());
+    };
+    let mut affairs = affairs_of(&now)?;
+    let turn = now.turn;
+    let had = affairs.offers.remove(&seat);
+    if !lines.is_empty() {
+        affairs.offers.insert(
+            seat,
+            Offer {
+                letter,
+                turn,
+                lines,
+            },
+        );
+    }
+    if had.is_some() || affairs.offers.contains_key(&seat) {
+        work.save_affairs(game, &affairs.value())?;
+    }
+    Ok(())
 }
 
 /// Why nothing of a mail is used, if nothing is: `asks` says whether there is

@@ -393,15 +393,17 @@ fn topic(text: &str) -> Option<Option<Topic>> {
     game(text).map(|raw| Some(Topic::Other(raw)))
 }
 
-/// An order to be explained: not a sentence. After "why" it looks like one.
+/// An order to be explained: not a sentence. "Why" asks for more than
+/// explanations: what follows it has a dash, or is a piece and a place.
 fn order(text: &str, spelling: &str) -> Option<Raw> {
     let words = fold::words(text);
     let speaks = words
         .iter()
         .any(|word| fold::is_talk(&word.key) && word.key != "to");
     let asks = matches!(spelling, "why" | "warum");
-    let fits =
-        !text.is_empty() && text.len() <= 120 && !speaks && (!asks || super::shape::is_order(text));
+    let is_piece = words.len() > 1 && words[0].raw.len() == 1;
+    let is_meant = !asks || is_piece || text.contains(['-', '>']);
+    let fits = !text.is_empty() && text.len() <= 120 && !speaks && is_meant;
     fits.then(|| Raw(text.to_owned()))
 }
 

@@ -63,7 +63,8 @@ pub(super) struct Read {
 }
 
 /// Reads lines that begin with "if".
-pub(super) fn read(lines: &[NumberedLine]) -> Result<Read, Doubt> {
+/// `bare_end` says whether a mere "end" ends them.
+pub(super) fn read(lines: &[NumberedLine], bare_end: bool) -> Result<Read, Doubt> {
     let tokens: Vec<Token<'_>> = lines
         .iter()
         .enumerate()
@@ -83,6 +84,7 @@ pub(super) fn read(lines: &[NumberedLine]) -> Result<Read, Doubt> {
         tokens: &tokens,
         lines,
         at: 1,
+        bare_end,
     };
     let tree = reader.conditional(0)?;
     let last = tokens[reader.at - 1].line;
@@ -114,6 +116,7 @@ struct Reader<'a> {
     tokens: &'a [Token<'a>],
     lines: &'a [NumberedLine],
     at: usize,
+    bare_end: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -174,7 +177,7 @@ impl<'a> Reader<'a> {
                 line = token.line;
                 begins = true;
             }
-            if is_else(&token.key) || ends::is_if_end(&token.key) {
+            if is_else(&token.key) || ends::is_if_end(&token.key, self.bare_end) {
                 break;
             }
             self.at += 1;

@@ -13,7 +13,7 @@ const ENDS: [&str; 23] = [
     "ende",
     "endebekanntmachung",
     "endebrief",
-    "endedauerbefehl",
+    "endedaurbefehl",
     "endekorrektur",
     "endenachricht",
     "endepost",
@@ -54,7 +54,15 @@ const TYPED: [(&str, usize); 7] = [
 const SHORTEST: usize = 4;
 const LONGEST: usize = 16;
 
-/// Whether a line ends a block.
+/// Ends that may be orders of a game, folded.
+const BARE: [&str; 2] = ["end", "ende"];
+
+/// Whether a line is an end of nothing in particular.
+pub(super) fn is_bare(line: &str) -> bool {
+    short_key(line).is_some_and(|key| BARE.contains(&key.as_str()))
+}
+
+/// Whether a line ends a block, in a game that orders by other words.
 pub(super) fn closes(line: &str) -> bool {
     short_key(line).is_some_and(|key| ENDS.contains(&key.as_str()))
 }
@@ -69,9 +77,9 @@ pub(super) fn closes_if(line: &str) -> bool {
     short_key(line).is_some_and(|key| IF_ENDS.contains(&key.as_str()))
 }
 
-/// Whether a word ends a condition.
-pub(super) fn is_if_end(key: &str) -> bool {
-    IF_ENDS.contains(&key) || matches!(key, "end" | "ende")
+/// Whether a word ends a condition; `bare` says whether a mere "end" does.
+pub(super) fn is_if_end(key: &str, bare: bool) -> bool {
+    IF_ENDS.contains(&key) || bare && BARE.contains(&key)
 }
 
 /// Whether a line ends the whole mail.

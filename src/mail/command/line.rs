@@ -1,5 +1,6 @@
 //! Finding a command at the beginning of a line.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::arguments::{self, Head};
@@ -19,6 +20,16 @@ pub(super) static SPELLINGS: LazyLock<Vec<(String, &Entry)>> = LazyLock::new(|| 
         .collect();
     all.sort_by_key(|(key, _)| std::cmp::Reverse(key.len()));
     all
+});
+
+/// The same by the first letter of each.
+static BY_LETTER: LazyLock<BTreeMap<char, Vec<(&str, &Entry)>>> = LazyLock::new(|| {
+    let mut by_letter: BTreeMap<char, Vec<(&str, &Entry)>> = BTreeMap::new();
+    for (key, entry) in SPELLINGS.iter() {
+        let first = key.chars().next().unwrap_or_default();
+        by_letter.entry(first).or_default().push((key, entry));
+    }
+    by_letter
 });
 
 /// What a line turned out to be.
@@ -73,7 +84,9 @@ fn after_greeting<'a, 'w>(words: &'a [Word<'w>]) -> &'a [Word<'w>] {
 
 fn whole(line: &str, words: &[Word<'_>]) -> Found {
     let mut broken = Found::Nothing;
-    for (key, entry) in SPELLINGS.iter() {
+    let first = words.iter().find_map(|word| word.key.chars().next());
+    let spellings = first.and_then(|first| BY_LETTER.get(&first));
+    for &(key, entry) in spellings.into_iter().flatten() {
         let Some(count) = fold::spelled(words, key) else {
             continue;
         };

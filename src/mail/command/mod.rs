@@ -16,10 +16,11 @@
 //! | `vocabulary` | every command and its spellings, once |
 //! | `line`, `arguments` | one line as a command |
 //! | `date` | days and times |
-//! | `press`, `shape`, `ends` | the guard over texts for others |
+//! | `press`, `ends` | the guard over texts for others |
+//! | `heading` | for which turn lines are, and what is put aside |
 //! | `condition`, `written` | if, then, else, read and written |
 //! | `guess`, `unclear` | what is asked about |
-//! | `reader` | the cutting of a mail |
+//! | `reader`, `section` | the cutting of a mail |
 
 mod arguments;
 mod condition;
@@ -27,11 +28,12 @@ mod date;
 mod ends;
 mod given;
 mod guess;
+mod heading;
 mod line;
 mod press;
 mod reader;
 mod secret;
-mod shape;
+mod section;
 mod unclear;
 pub mod vocabulary;
 mod written;
@@ -42,6 +44,7 @@ pub use given::{
     Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw, Recipients,
     Signature, Topic, Turns,
 };
+pub use heading::Why;
 pub use secret::Secret;
 pub use unclear::{Doubt, Unclear};
 pub use vocabulary::{Entry, Group, Name, VOCABULARY};
@@ -50,10 +53,64 @@ pub use written::ends_condition;
 use crate::text::fold;
 use arguments::Head;
 use line::Found;
+use std::ops::Range;
 
-/// A piece of a mail.
+/// What a game says of the lines of a mail, for who cuts it into parts.
+pub trait Orders {
+    /// Whether a line is an order in the language of the game, whether it may
+    /// be given now or not: such a line is no command, and no line of a press.
+    fn claims(&self, line: &str) -> bool;
+    /// Whether a line looks like an order, read or not.
+    fn resembles(&self, line: &str) -> bool;
+    /// Whether words name a seat that is not the writer's.
+    fn is_other_seat(&self, _name: &str) -> bool {
+        false
+    }
+}
+
+/// Orders that are known by their lines alone.
+impl<F: Fn(&str) -> bool> Orders for F {
+    fn claims(&self, line: &str) -> bool {
+        self(line)
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        self(line)
+    }
+}
+
+/// No game: a mail to the judge as a whole.
+#[derive(Clone, Copy, Debug)]
+pub struct NoGame;
+
+impl Orders for NoGame {
+    fn claims(&self, _line: &str) -> bool {
+        false
+    }
+
+    fn resembles(&self, _line: &str) -> bool {
+        false
+    }
+}
+
+/// Lines that are not used because of where they stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aside {
+    /// Why not.
+    pub why: Why,
+    /// The heading that says so.
+    pub heading: NumberedLine,
+    /// The lines; what they say may order, ask or be talk.
+    pub lines: Vec<NumberedLine>,
+}
+
+/// A piece of a mail. Each own line stands in exactly one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
+    /// A heading that decides nothing, or an end that ends nothing.
+    Label(NumberedLine),
+    /// Lines that are put aside.
+    Aside(Aside),
     /// Lines for the game's own grammar and the current turn, with whatever
     /// talk stands between them.
     Orders {
@@ -64,6 +121,24 @@ pub enum Part {
     Command(Given),
     /// Nearly a command: its writer is to be asked, and nothing is done.
     Unclear(Unclear),
+}
+
+impl Part {
+    /// The numbers of its lines, from the first to the last; `0..1` is the
+    /// subject.
+    #[must_use]
+    pub fn lines(&self) -> Range<usize> {
+        match self {
+            Self::Label((number, _)) => *number..*number + 1,
+            Self::Aside(Aside { lines, .. }) | Self::Orders { lines } => {
+                let numbers = || lines.iter().map(|(number, _)| *number);
+                let end = numbers().max().map_or(0, |last| last + 1);
+                numbers().min().unwrap_or(end)..end
+            }
+            Self::Command(given) => given.lines.clone(),
+            Self::Unclear(unclear) => unclear.lines.clone(),
+        }
+    }
 }
 
 /// Whether a text for others is open below a line: it was open above (`open`)
@@ -82,11 +157,10 @@ pub(super) fn leaves_press_open(open: bool, text: &str) -> bool {
 /// Cuts the own lines of a mail, tidied as [`super::OwnText::own_lines`] gives
 /// them, into parts in their order; a command in the subject comes first.
 ///
-/// `is_order` says whether the game reads a line as an order without a
-/// mistake: such a line is no command, and no line of a press.
+/// A command above its argument, as mail programs break lines, is one.
 #[must_use]
-pub fn read(lines: &[NumberedLine], subject: &str, is_order: &dyn Fn(&str) -> bool) -> Vec<Part> {
-    read_as_written(lines, subject, is_order, &|_| None)
+pub fn read(lines: &[NumberedLine], subject: &str, orders: &dyn Orders) -> Vec<Part> {
+    read_as_written(lines, subject, orders, &|_| None)
 }
 
 /// The same for lines of which `written` knows how they came, by their
@@ -96,12 +170,24 @@ pub fn read(lines: &[NumberedLine], subject: &str, is_order: &dyn Fn(&str) -> bo
 pub fn read_as_written(
     lines: &[NumberedLine],
     subject: &str,
-    is_order: &dyn Fn(&str) -> bool,
+    orders: &dyn Orders,
     written: &dyn Fn(usize) -> Option<String>,
 ) -> Vec<Part> {
     let mut parts: Vec<Part> = in_subject(subject).into_iter().collect();
-    parts.extend(reader::Reader::new(lines, is_order, written).run());
+    parts.extend(reader::Reader::new(lines, orders, written).run());
     parts
+}
+
+/// A mail that answers what somebody wrote through the judge, as a press to
+/// that seat: nothing in it looks like an order or a command.
+#[must_use]
+pub fn answer_to_press(
+    lines: &[NumberedLine],
+    orders: &dyn Orders,
+    written: &dyn Fn(usize) -> Option<String>,
+    to: &str,
+) -> Option<Part> {
+    press::answer(lines, orders, written, to).map(Part::Command)
 }
 
 /// The command that a subject is, if it is one of those that may stand there.

@@ -1,12 +1,11 @@
 //! The heading of a press, and the guard over its text.
 
 use super::arguments::{Head, names};
-use super::given::Command;
-use super::given::{NumberedLine, Recipients, Signature};
+use super::given::{Command, Given, NumberedLine, Press, Raw, Recipients, Signature};
 use super::line::{self, Found};
 use super::unclear::Doubt;
 use super::vocabulary::{Group, Name};
-use super::{ends, shape};
+use super::{Orders, ends};
 use crate::text::fold;
 
 /// Reads what follows "press": whom it goes to, whether it is signed, and what
@@ -77,7 +76,7 @@ fn recipients(text: &str) -> Option<Recipients> {
 pub(super) fn guarded(
     body: &[NumberedLine],
     closed: bool,
-    is_order: &dyn Fn(&str) -> bool,
+    orders: &dyn Orders,
     written: &dyn Fn(usize) -> Option<String>,
 ) -> Result<Vec<String>, Doubt> {
     let mut text = Vec::with_capacity(body.len());
@@ -89,8 +88,9 @@ pub(super) fn guarded(
                 inside: line.clone(),
             });
         }
-        let quoted = line.starts_with(['"', '>']);
-        if !quoted && (shape::is_order(line) || is_order(line) || commands(line, closed)) {
+        let quoted = line.starts_with(['"', '>', '|']);
+        let is_order = || orders.claims(line) || is_formed(line) && orders.resembles(line);
+        if !quoted && (is_order() || commands(line, closed)) {
             return Err(Doubt::PressHoldsOrders {
                 line: *number,
                 inside: line.clone(),
@@ -106,6 +106,45 @@ pub(super) fn guarded(
         return Err(Doubt::Arguments(Name::Press));
     }
     Ok(text)
+}
+
+/// The own lines of a mail as a text for a seat, if nothing in them is for the
+/// judge: the answer to what somebody wrote.
+pub(super) fn answer(
+    lines: &[NumberedLine],
+    orders: &dyn Orders,
+    written: &dyn Fn(usize) -> Option<String>,
+    to: &str,
+) -> Option<Given> {
+    let text = guarded(lines, false, orders, written).ok()?;
+    let (first, heading) = lines.first()?;
+    let (last, _) = lines.last()?;
+    Some(Given {
+        lines: *first..last + 1,
+        text: heading.clone(),
+        command: Command::Press(Press {
+            to: Recipients::These(vec![Raw(to.to_owned())]),
+            signature: Signature::Usual,
+            text,
+        }),
+    })
+}
+
+/// Words of sentences that stand in orders, too, folded.
+const IN_ORDERS: [&str; 34] = [
+    "an", "auf", "aus", "bei", "by", "das", "dem", "den", "der", "des", "die", "durch", "ein",
+    "eine", "einen", "einer", "for", "from", "fur", "im", "in", "mein", "meine", "mit", "my", "on",
+    "our", "the", "to", "uber", "von", "with", "zu", "zur",
+];
+
+/// Whether a line has the form of an order: it begins with the letter of a
+/// piece or has a dash or an arrow, and is no sentence about orders.
+fn is_formed(line: &str) -> bool {
+    let words = fold::words(line);
+    let is_of_sentences = |key: &str| fold::is_talk(key) && !IN_ORDERS.contains(&key);
+    let has_form = words.first().is_some_and(|first| first.raw.len() == 1)
+        || line.contains(['-', '>', '\u{2013}', '\u{2014}', '\u{2192}']);
+    has_form && !line.ends_with('?') && !words.iter().any(|word| is_of_sentences(&word.key))
 }
 
 /// Whether a line gives a command that does not belong into a press. Below

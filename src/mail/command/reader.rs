@@ -1,77 +1,97 @@
 //! Cutting a mail's own lines into orders, commands and what is to be asked.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use super::arguments::Head;
 use super::condition;
-use super::given::{Command, Given, NumberedLine, Press, Raw, Recipients, Signature};
+use super::given::{Command, Given, NumberedLine, Press, Recipients, Signature};
+use super::heading::Why;
 use super::line::{self, Found};
+use super::section::Section;
 use super::unclear::{Doubt, Unclear};
 use super::vocabulary::Name;
-use super::{Part, ends, guess, press, shape};
+use super::{Aside, Orders, Part, ends, guess, press};
 use crate::game::near::slips;
 use crate::text::fold;
 
 /// A condition has at most so many lines.
 const LONGEST_IF: usize = 200;
+/// The settings of a game that is set up have at most so many lines.
+const LONGEST_CREATE: usize = 40;
 /// From which length on a line may have been broken by a mail program.
 const BROKEN_FROM: usize = 50;
+/// Behind how many commas or colons an order may stand below a condition.
+const MARKS: usize = 4;
+/// How far below a heading without a colon its first order may stand.
+const BELOW: usize = 4;
 /// How far below "if" its "then" may stand.
 const THEN_WITHIN: usize = 3;
 
 pub(super) struct Reader<'a> {
-    lines: &'a [NumberedLine],
-    at: usize,
-    is_order: &'a dyn Fn(&str) -> bool,
+    pub(super) lines: &'a [NumberedLine],
+    pub(super) at: usize,
+    pub(super) game: &'a dyn Orders,
     /// How a line came, for texts that are passed on.
     written: &'a dyn Fn(usize) -> Option<String>,
-    parts: Vec<Part>,
-    /// Orders that belong to no part yet.
-    orders: Vec<NumberedLine>,
-    /// The later turn that orders are for, with the line that says so.
-    phase: Option<(Raw, NumberedLine)>,
-    /// How many parts there were when it began.
-    before_phase: usize,
+    pub(super) parts: Vec<Part>,
+    /// What the lines at hand are for.
+    pub(super) section: Section,
+    /// Lines of the section that belong to no part yet.
+    pub(super) orders: Vec<NumberedLine>,
+    /// What the game says of the lines, as far as it was asked.
+    senses: Vec<OnceCell<Sense>>,
+}
+
+/// What a game says of a line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sense {
+    /// It is an order in the language of the game.
+    pub(super) claimed: bool,
+    /// It is one or looks like one.
+    pub(super) like_order: bool,
+}
+
+/// Whether a line has a "then".
+fn has_then(text: &str) -> bool {
+    let words = fold::words(text);
+    words.iter().any(|word| condition::is_then(&word.key))
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(
         lines: &'a [NumberedLine],
-        is_order: &'a dyn Fn(&str) -> bool,
+        game: &'a dyn Orders,
         written: &'a dyn Fn(usize) -> Option<String>,
     ) -> Self {
         Self {
             lines,
             at: 0,
-            is_order,
+            game,
             written,
             parts: Vec::new(),
+            section: Section::Now,
             orders: Vec::new(),
-            phase: None,
-            before_phase: 0,
+            senses: vec![OnceCell::new(); lines.len()],
         }
     }
 
     pub(super) fn run(mut self) -> Vec<Part> {
         while let Some((number, text)) = self.lines.get(self.at) {
-            if text.trim() == "--" {
-                break;
-            }
-            if ends::closes_phase(text) || ends::closes(text) && self.phase.is_some() {
-                if self.phase.is_some() {
-                    self.end_phase();
-                } else {
-                    self.ask(self.at + 1, Doubt::StrayEnd);
-                }
-                self.at += 1;
+            self.leave_paragraph(*number);
+            let found = line::find(text);
+            let is_condition = matches!(found, Found::Head(Head::If)) && has_then(text);
+            if self.ends_section(text) || !is_condition && self.opens_section(text, &found) {
                 continue;
             }
-            match self.found(text) {
+            match self.around(text, found) {
                 Found::Head(Head::Whole(Command::Signoff)) => {
-                    self.give(Command::Signoff, self.at + 1);
+                    self.signoff();
                     break;
                 }
+                Found::Head(head) if self.section.keeps(&head) => self.order(text),
                 Found::Head(head) => self.head(head, *number, text),
+                Found::Broken(_) if self.section.is_aside() => self.order(text),
                 Found::Broken(name) => {
                     self.ask(self.at + 1, Doubt::Arguments(name));
                     self.at += 1;
@@ -79,41 +99,109 @@ impl<'a> Reader<'a> {
                 Found::Nothing => self.nothing(text),
             }
         }
-        self.end_phase();
+        self.end_section();
         self.parts
     }
 
-    /// What a line is, with what stands around it.
-    fn found(&self, text: &str) -> Found {
-        if (self.is_order)(text) {
-            return Found::Nothing;
+    /// What the game says of a line; asked once.
+    pub(super) fn sense(&self, index: usize) -> Sense {
+        *self.senses[index].get_or_init(|| {
+            let text = &self.lines[index].1;
+            let claimed = self.game.claims(text);
+            Sense {
+                claimed,
+                like_order: claimed || self.game.resembles(text),
+            }
+        })
+    }
+
+    /// The end of a mail: what stands below it is not used.
+    fn signoff(&mut self) {
+        self.end_section();
+        self.give(Command::Signoff, self.at + 1);
+        let heading = self.lines[self.at].clone();
+        let lines = self.lines[self.at + 1..].to_vec();
+        if !lines.is_empty() {
+            let why = Why::Below;
+            self.parts.push(Part::Aside(Aside {
+                why,
+                heading,
+                lines,
+            }));
         }
-        match line::find(text) {
+    }
+
+    /// What a line is, with what stands around it.
+    fn around(&self, text: &str, found: Found) -> Found {
+        match found {
+            // "Preview: A Par - Bur" is an order to a game that skips labels.
+            Found::Head(
+                Head::Phase(_)
+                | Head::Preview(_)
+                | Head::Standing(_)
+                | Head::Press(..)
+                | Head::Announce(_),
+            ) => found,
+            // "Sprache: Deutsch" is a command, though a label stands before
+            // what may be an order.
+            Found::Head(Head::Whole(_)) if text.contains(':') => found,
+            _ if self.sense(self.at).claimed => Found::Nothing,
             // "Orders" above orders is their heading.
             Found::Head(Head::Whole(Command::Orders)) if self.heads_orders() => Found::Nothing,
-            found => found,
+            Found::Nothing | Found::Broken(_) => self.broken_off(text, found),
+            found @ Found::Head(_) => found,
+        }
+    }
+
+    /// A command whose argument a mail program has put onto the next line.
+    fn broken_off(&self, text: &str, found: Found) -> Found {
+        let Some((_, next)) = self.lines.get(self.at + 1) else {
+            return found;
+        };
+        if text.contains(' ') || next.contains(' ') || text.len() > BROKEN_FROM {
+            return found;
+        }
+        match line::find(&format!("{text} {next}")) {
+            Found::Head(head @ Head::Whole(Command::Confirm(_) | Command::Address(_))) => {
+                Found::Head(head)
+            }
+            _ => found,
         }
     }
 
     fn heads_orders(&self) -> bool {
-        let below = self.lines[self.at + 1..].iter();
-        let mut below = below.filter(|(_, text)| !text.trim().is_empty());
-        below.next().is_some_and(|(_, next)| {
-            (self.is_order)(next) || matches!(line::find(next), Found::Nothing)
+        let below = self.lines.get(self.at + 1);
+        below.is_some_and(|(_, next)| {
+            self.sense(self.at + 1).claimed || matches!(line::find(next), Found::Nothing)
         }) && !self.lines[self.at].1.contains(' ')
+    }
+
+    /// Whether an order, or what looks like one, stands in the lines below,
+    /// with or without a blank line between.
+    pub(super) fn is_above_orders(&self) -> bool {
+        let number = |index: usize| self.lines[index].0;
+        (self.at + 1..self.lines.len())
+            .take(BELOW)
+            .take_while(|&index| index == self.at + 1 || number(index) == number(index - 1) + 1)
+            .any(|index| self.sense(index).like_order)
+    }
+
+    pub(super) fn is_like_order(&self, text: &str) -> bool {
+        self.game.claims(text) || self.game.resembles(text)
     }
 
     fn head(&mut self, head: Head, number: usize, text: &str) {
         match head {
             Head::Whole(command @ Command::Create { .. }) => self.create(command, text),
             Head::Whole(command) => {
-                self.give(command, self.at + 1);
-                self.at += 1;
+                let is_broken = matches!(line::find(text), Found::Nothing | Found::Broken(_));
+                let next = self.at + 1 + usize::from(is_broken);
+                self.give(command, next);
+                self.at = next;
             }
             Head::Phase(turn) => {
-                self.end_phase();
-                self.phase = Some((turn, (number, text.to_owned())));
-                self.before_phase = self.parts.len();
+                self.end_section();
+                self.section = Section::turn(turn, (number, text.to_owned()), true);
                 self.at += 1;
             }
             Head::Preview(first) => {
@@ -156,7 +244,9 @@ impl<'a> Reader<'a> {
     fn create(&mut self, mut command: Command, text: &str) {
         let mut joined = text.to_owned();
         let mut next = self.at + 1;
-        while let Some((number, line)) = self.lines.get(next) {
+        while let Some((number, line)) = self.lines.get(next)
+            && next < self.at + LONGEST_CREATE
+        {
             let (before, above) = &self.lines[next - 1];
             let is_setting = line.contains('=');
             let is_broken =
@@ -176,15 +266,20 @@ impl<'a> Reader<'a> {
         self.at = next;
     }
 
+    /// Whether a line ends a block: a mere "end" that is an order does not.
+    pub(super) fn closes(&self, text: &str) -> bool {
+        ends::closes(text) && !(ends::is_bare(text) && self.game.claims(text))
+    }
+
     /// The lines up to an end, the index of the line after it, and whether
     /// there is one.
-    fn block(&self, first: &str) -> (Vec<NumberedLine>, usize, bool) {
+    pub(super) fn block(&self, first: &str) -> (Vec<NumberedLine>, usize, bool) {
         let mut lines = Vec::new();
         if !first.is_empty() {
             lines.push((self.lines[self.at].0, first.to_owned()));
         }
         for (index, (number, text)) in self.lines.iter().enumerate().skip(self.at + 1) {
-            if ends::closes(text) {
+            if self.closes(text) {
                 return (lines, index + 1, true);
             }
             if ends::signs_off(text) {
@@ -201,8 +296,13 @@ impl<'a> Reader<'a> {
         // The line of the heading holds more than the text's beginning.
         let heading = self.lines[self.at].0;
         let written = |number: usize| (number != heading).then(|| (self.written)(number))?;
-        match press::guarded(&body, closed, self.is_order, &written) {
+        match press::guarded(&body, closed, self.game, &written) {
             Ok(text) => {
+                let text = if closed {
+                    self.literal(first, next, text)
+                } else {
+                    text
+                };
                 let command = match to {
                     Some((to, signature)) => Command::Press(Press {
                         to,
@@ -216,6 +316,20 @@ impl<'a> Reader<'a> {
             Err(doubt) => self.ask(next, doubt),
         }
         self.at = next;
+    }
+
+    /// A text between its marks, every line of it as it was written: what
+    /// looks like a signature or a quote is part of it, too.
+    fn literal(&self, first: &str, next: usize, text: Vec<String>) -> Vec<String> {
+        let (from, to) = (self.lines[self.at].0 + 1, self.lines[next - 1].0);
+        let lines: Option<Vec<String>> = (from..to).map(self.written).collect();
+        let Some(lines) = lines else { return text };
+        let blank = |line: &&String| line.trim().is_empty();
+        let above = lines.iter().take_while(blank).count();
+        let below = lines.iter().rev().take_while(blank).count();
+        let inside = lines.get(above..lines.len() - below).unwrap_or_default();
+        let first = (!first.is_empty()).then(|| first.to_owned());
+        first.into_iter().chain(inside.iter().cloned()).collect()
     }
 
     /// A line that begins with "if": a condition, something like one, or talk.
@@ -234,13 +348,13 @@ impl<'a> Reader<'a> {
         let is_closed = own_end.is_some() || ends_itself;
         let is_meant = is_closed || !speaks && self.orders_follow(lines, then.is_some());
         if !is_meant {
-            self.order(text);
+            self.unmeant(text);
             return;
         }
-        match condition::read(lines) {
+        match condition::read(lines, !self.game.claims("end")) {
             Ok(read) => {
                 let next = self.at + read.last + 1;
-                let turn = self.phase.as_ref().map(|(turn, _)| turn.clone());
+                let turn = self.section.named().cloned();
                 let number = self.lines[next - 1].0;
                 self.give(
                     Command::If {
@@ -262,10 +376,37 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// A condition in no form of the judge's: what it orders is put aside, and
+    /// never carried out as if there were none.
+    fn unmeant(&mut self, text: &str) {
+        let is_order = |(at, mark): (usize, &str)| {
+            let behind = text[at + mark.len()..].trim();
+            self.is_like_order(behind).then(|| behind.to_owned())
+        };
+        let marks = [",", ":", " then ", " dann ", " - "];
+        let behind = marks
+            .into_iter()
+            .flat_map(|mark| text.match_indices(mark).take(MARKS))
+            .find_map(is_order);
+        let line = (self.lines[self.at].0, text.to_owned());
+        match behind.or_else(|| self.is_like_order(text).then(|| text.to_owned())) {
+            Some(_) if !self.section.is_aside() => {
+                self.flush();
+                self.parts.push(Part::Aside(Aside {
+                    why: Why::Condition,
+                    heading: line.clone(),
+                    lines: vec![line],
+                }));
+                self.at += 1;
+            }
+            _ => self.order(text),
+        }
+    }
+
     /// Whether an order stands behind "then", or a unit behind "if".
     fn orders_follow(&self, lines: &[NumberedLine], has_then: bool) -> bool {
         let first = &lines[0].1;
-        let is_order = |text: &str| shape::is_order(text) || (self.is_order)(text);
+        let is_order = |text: &str| self.is_like_order(text);
         let words = fold::words(first);
         if !has_then {
             let unit = words
@@ -290,12 +431,14 @@ impl<'a> Reader<'a> {
 
     /// A line that is no command: nearly one, or an order, or talk.
     fn nothing(&mut self, text: &str) {
-        if (self.is_order)(text) || shape::is_order(text) {
+        if self.section.is_aside() || self.sense(self.at).like_order {
             self.order(text);
             return;
         }
         let key = fold::key(text);
-        if ends::closes(text) || ends::closes_if(text) {
+        if ends::is_bare(text) {
+            self.label(text);
+        } else if ends::closes(text) || ends::closes_if(text) {
             self.ask(self.at + 1, Doubt::StrayEnd);
             self.at += 1;
         } else if key == "stop" && !text.ends_with('?') {
@@ -315,52 +458,17 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn order(&mut self, text: &str) {
-        self.orders.push((self.lines[self.at].0, text.to_owned()));
+    pub(super) fn label(&mut self, text: &str) {
+        self.flush();
+        self.section.tell();
+        let number = self.lines[self.at].0;
+        self.parts.push(Part::Label((number, text.to_owned())));
         self.at += 1;
     }
 
-    /// Makes a part of the orders that were found.
-    fn flush(&mut self) {
-        let orders = std::mem::take(&mut self.orders);
-        let Some((turn, (number, text))) = &self.phase else {
-            if !orders.is_empty() {
-                self.parts.push(Part::Orders { lines: orders });
-            }
-            return;
-        };
-        if let Some((last, _)) = orders.last() {
-            // Below a command between its orders, the turn's heading is told already.
-            let first = if self.parts.len() == self.before_phase {
-                *number
-            } else {
-                orders[0].0
-            };
-            self.parts.push(Part::Command(Given {
-                lines: first..last + 1,
-                text: text.clone(),
-                command: Command::Phase {
-                    turn: turn.clone(),
-                    orders,
-                },
-            }));
-        }
-    }
-
-    fn end_phase(&mut self) {
-        self.flush();
-        if let Some((turn, (number, text))) = self.phase.take()
-            && self.parts.len() == self.before_phase
-        {
-            self.parts.push(Part::Command(Given {
-                lines: number..number + 1,
-                text,
-                command: Command::Phase {
-                    turn,
-                    orders: Vec::new(),
-                },
-            }));
-        }
+    fn order(&mut self, text: &str) {
+        self.orders.push((self.lines[self.at].0, text.to_owned()));
+        self.at += 1;
     }
 
     /// The numbers of the lines from here up to this index.
@@ -370,6 +478,7 @@ impl<'a> Reader<'a> {
 
     fn give(&mut self, command: Command, next: usize) {
         self.flush();
+        self.section.tell();
         let text = &self.lines[self.at].1;
         self.parts.push(Part::Command(Given {
             lines: self.numbers(next),
@@ -380,6 +489,7 @@ impl<'a> Reader<'a> {
 
     fn ask(&mut self, next: usize, doubt: Doubt) {
         self.flush();
+        self.section.tell();
         let text = &self.lines[self.at].1;
         self.parts.push(Part::Unclear(Unclear {
             lines: self.numbers(next),

@@ -70,9 +70,16 @@ impl Unclear {
             Doubt::Arguments(name) => Message::new("command-unclear-arguments")
                 .with("written", written)
                 .with("example", Message::new(name.entry().example)),
-            Doubt::NoEnd(_) => Message::new("command-unclear-no-end")
-                .with("written", written)
-                .with("end", Message::new("command-end")),
+            Doubt::NoEnd(name) => {
+                let end = match name {
+                    Name::Standing => "command-end-standing",
+                    Name::Correct => "command-end-correct",
+                    _ => "command-end",
+                };
+                Message::new("command-unclear-no-end")
+                    .with("written", written)
+                    .with("end", Message::new(end))
+            }
             Doubt::StrayEnd => Message::new("command-unclear-stray-end").with("written", written),
             Doubt::PressHoldsOrders { line, inside } => {
                 Message::new("command-unclear-press-holds-orders")

@@ -403,6 +403,6 @@ pub const VOCABULARY: &[Entry] = &[
         "promote", "ernennen",
     ]),
     entry(Name::Signoff, "signoff", Group::Reading, "command-signoff-help", "command-signoff-example", &[
-        "signoff", "sign off", "end", "end of mail", "ende",
+        "signoff", "sign off", "end of mail", "ende der mail",
     ]),
 ];

@@ -102,7 +102,7 @@ mod tests {
     /// The conditional orders that a text is.
     fn tree(text: &str) -> Conditional {
         let lines: Vec<(usize, String)> = (1..).zip(text.lines().map(str::to_owned)).collect();
-        let parts = read(&lines, "", &|line| line.contains(" - "));
+        let parts = read(&lines, "", &|line: &str| line.contains(" - "));
         match &parts[..] {
             [Part::Command(given)] => match &given.command {
                 Command::If { tree, .. } => tree.clone(),

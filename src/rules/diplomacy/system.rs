@@ -66,6 +66,7 @@ impl RuleSystem for Diplomacy {
                 name: power.name.clone(),
                 colour: power.colour.clone(),
                 mark: power.mark.clone(),
+                also: Vec::new(),
             })
             .collect()
     }

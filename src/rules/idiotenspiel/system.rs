@@ -56,6 +56,7 @@ impl RuleSystem for Idiotenspiel {
                 name: party.name.clone(),
                 colour: party.colour.clone(),
                 mark: party.mark.clone(),
+                also: Vec::new(),
             })
             .collect()
     }

@@ -105,6 +105,7 @@ fn seats(all: &[SeatFile], options: &Options) -> Result<Vec<SeatInfo>, String> {
             name: seat.name.clone(),
             colour: seat.colour.clone(),
             mark: seat.mark.clone(),
+            also: Vec::new(),
         })
         .collect())
 }

@@ -109,6 +109,7 @@ impl RuleSystem for Risiko {
                     name: colour.name.clone(),
                     colour: colour.colour.clone(),
                     mark: colour.mark.clone(),
+                    also: Vec::new(),
                 }
             })
             .collect()

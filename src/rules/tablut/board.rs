@@ -65,6 +65,15 @@ impl Side {
         }
     }
 
+    /// The same in German, as letters say whose turn it is.
+    #[must_use]
+    pub const fn german(self) -> &'static str {
+        match self {
+            Self::White => "Weiß",
+            Self::Black => "Schwarz",
+        }
+    }
+
     /// `white` or `black`, as files have it.
     #[must_use]
     pub const fn word(self) -> &'static str {

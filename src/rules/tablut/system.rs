@@ -72,6 +72,8 @@ impl RuleSystem for Tablut {
                 name: look.name.clone(),
                 colour: look.colour.clone(),
                 mark: look.mark.clone(),
+                // Letters say whose turn it is by these.
+                also: vec![side.german().to_owned()],
             }
         };
         Side::BOTH.map(seat).to_vec()

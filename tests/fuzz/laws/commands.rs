@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use highnoon::game::Lang;
 use highnoon::game::system::Line;
-use highnoon::mail::command::{Command, NumberedLine, Part, ends_condition, read};
+use highnoon::mail::command::{Command, NoGame, NumberedLine, Orders, Part, ends_condition, read};
 use highnoon::mail::tidy;
 use highnoon::report::words::Words;
 use highnoon::rules::registry;
@@ -34,8 +34,8 @@ pub fn law(bytes: &[u8]) {
         });
         skimmed.orders > 0 && skimmed.notes.is_empty()
     };
-    let is_order: &dyn Fn(&str) -> bool = match choice % 2 {
-        0 => &|_| false,
+    let is_order: &dyn Orders = match choice % 2 {
+        0 => &NoGame,
         _ => &is_order,
     };
     let subject = match choice / 2 % 2 {
@@ -70,7 +70,7 @@ pub fn law(bytes: &[u8]) {
                     assert!(!Words::new(lang).say(&unclear.message()).is_empty());
                 }
             }
-            Part::Orders { .. } => {}
+            Part::Orders { .. } | Part::Aside(_) | Part::Label(_) => {}
         }
     }
 }
@@ -78,23 +78,15 @@ pub fn law(bytes: &[u8]) {
 fn parts_are_pieces_in_their_order(lines: &[NumberedLine], parts: &[Part]) {
     let mut next = 0;
     for (index, part) in parts.iter().enumerate() {
-        let range: Range<usize> = match part {
-            Part::Orders { lines: orders } => {
-                // Behind the end of a condition, the rest of its line counts.
-                for (number, text) in orders {
-                    let is_it = |(at, line): &NumberedLine| at == number && line.ends_with(text);
-                    assert!(lines.iter().any(is_it), "{text:?} is not in line {number}");
-                }
-                assert!(orders.is_sorted_by(|one, other| one.0 < other.0));
-                let (first, last) = (orders.first(), orders.last());
-                let (Some((first, _)), Some((last, _))) = (first, last) else {
-                    panic!("a part without lines");
-                };
-                *first..last + 1
+        if let Part::Orders { lines: orders } = part {
+            // Behind the end of a condition, the rest of its line counts.
+            for (number, text) in orders {
+                let is_it = |(at, line): &NumberedLine| at == number && line.ends_with(text);
+                assert!(lines.iter().any(is_it), "{text:?} is not in line {number}");
             }
-            Part::Command(given) => given.lines.clone(),
-            Part::Unclear(unclear) => unclear.lines.clone(),
-        };
+            assert!(orders.is_sorted_by(|one, other| one.0 < other.0));
+        }
+        let range: Range<usize> = part.lines();
         assert!(range.start < range.end, "{part:?}");
         let behind_an_end = matches!(part, Part::Orders { .. }) && range.start + 1 == next;
         assert!(
@@ -104,5 +96,12 @@ fn parts_are_pieces_in_their_order(lines: &[NumberedLine], parts: &[Part]) {
         // Line 0 is the subject, which comes first.
         assert!(range.start > 0 || index == 0, "{part:?}");
         next = range.end;
+    }
+    // No line is lost.
+    for (number, text) in lines {
+        assert!(
+            parts.iter().any(|part| part.lines().contains(number)),
+            "line {number} is in no part: {text:?}"
+        );
     }
 }

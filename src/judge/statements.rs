@@ -1,0 +1,128 @@
+//! From the parts of a mail to what they say at a table: which lines are orders
+//! for the turn that is due, and which conditions hold.
+
+use super::desk::named::names_turn;
+use super::sheet::Blank;
+use crate::game::{Lang, Message, Seat};
+use crate::mail::command::{
+    self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
+};
+use crate::table::{Table, sheet};
+
+/// The orders of a game as who has a seat in it writes them.
+#[allow(missing_debug_implementations, reason = "made to be asked at once")]
+pub struct OfSeat<'t> {
+    /// The game.
+    pub table: &'t dyn Table,
+    /// The seat, if only its orders are meant.
+    pub seat: Option<Seat>,
+    /// Whether who writes may give orders at all.
+    pub gives_orders: bool,
+    /// The lines of the order sheet that he was sent.
+    pub blank: &'t Blank,
+}
+
+impl command::Orders for OfSeat<'_> {
+    fn claims(&self, line: &str) -> bool {
+        self.blank.is_unfilled(line) || self.gives_orders && self.table.claims(line)
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        self.table.resembles(line)
+    }
+
+    fn is_other_seat(&self, name: &str) -> bool {
+        let named = sheet::find(&self.table.seats(), name);
+        named.is_some() && self.seat.is_some() && named != self.seat
+    }
+}
+
+/// The lines of a mail that are orders for the turn that is due: those that
+/// name no turn or this one, and those under a condition that is so now.
+#[must_use]
+pub fn lines_for_now(parts: &[MailPart], table: &dyn Table) -> Vec<NumberedLine> {
+    let now = table.turn();
+    let mut lines = Vec::new();
+    for part in parts {
+        match part {
+            MailPart::Orders { lines: orders } => lines.extend(orders.iter().cloned()),
+            MailPart::Command(given) => match &given.command {
+                Command::Phase { turn, orders } if names_turn(&now, turn.as_str()) => {
+                    lines.extend(orders.iter().cloned());
+                }
+                Command::If { turn, tree }
+                    if turn
+                        .as_ref()
+                        .is_none_or(|turn| names_turn(&now, turn.as_str()))
+                        && check(table, tree).is_ok() =>
+                {
+                    choose(table, tree, &mut lines);
+                }
+                _ => {}
+            },
+            MailPart::Unclear(_) | MailPart::Aside(_) | MailPart::Label(_) => {}
+        }
+    }
+    lines
+}
+
+/// Whether all conditions of a tree can be read.
+pub(super) fn check(table: &dyn Table, tree: &Conditional) -> Result<(), Message> {
+    truth(table, &tree.condition)?;
+    for branch in tree.then.iter().chain(&tree.otherwise) {
+        if let Branch::If(inner) = branch {
+            check(table, inner)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a condition is so. All of it is read, so that a mistake is told
+/// whatever else it says.
+fn truth(table: &dyn Table, condition: &Condition) -> Result<bool, Message> {
+    let all = |parts: &[Condition]| {
+        let read: Result<Vec<bool>, Message> =
+            parts.iter().map(|part| truth(table, part)).collect();
+        read
+    };
+    Ok(match condition {
+        Condition::Is(raw) => table.holds(raw.as_str())?,
+        Condition::Not(inner) => !truth(table, inner)?,
+        Condition::All(parts) => !all(parts)?.contains(&false),
+        Condition::Any(parts) => all(parts)?.contains(&true),
+    })
+}
+
+/// The orders that count in a tree that has been checked.
+pub(super) fn choose(table: &dyn Table, tree: &Conditional, lines: &mut Vec<NumberedLine>) {
+    for branch in taken(table, tree) {
+        match branch {
+            Branch::Orders(line) => lines.push(line.clone()),
+            Branch::If(inner) => choose(table, inner, lines),
+        }
+    }
+}
+
+fn taken<'t>(table: &dyn Table, tree: &'t Conditional) -> &'t [Branch] {
+    if truth(table, &tree.condition) == Ok(true) {
+        &tree.then
+    } else {
+        &tree.otherwise
+    }
+}
+
+/// What has come of the conditions in a tree that has been checked.
+pub(super) fn told(table: &dyn Table, tree: &Conditional, lang: Lang, said: &mut Vec<Message>) {
+    let is_so = truth(table, &tree.condition) == Ok(true);
+    let key = match (is_so, tree.otherwise.is_empty()) {
+        (true, _) => "ahead-if-true",
+        (false, true) => "ahead-if-false",
+        (false, false) => "ahead-if-else",
+    };
+    said.push(Message::new(key).with("condition", tree.condition.text(lang)));
+    for branch in taken(table, tree) {
+        if let Branch::If(inner) = branch {
+            told(table, inner, lang, said);
+        }
+    }
+}

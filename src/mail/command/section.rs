@@ -1,0 +1,287 @@
+//! Sections of a mail: what its lines are for.
+//!
+//! A section ends at the next heading, at its own end, and, if its heading is
+//! a sentence, at the end of its paragraph. A heading that says nothing of
+//! when, directly below one that does, parts its section and does not end it.
+
+use super::arguments::Head;
+use super::given::{Command, Given, NumberedLine, Raw};
+use super::heading::{self, Heading, Why};
+use super::line::Found;
+use super::reader::Reader;
+use super::{Aside, Part, ends};
+
+/// What lines are for.
+#[derive(Debug)]
+pub(super) enum Section {
+    /// The turn that is due.
+    Now,
+    /// The turn that a heading names.
+    Turn(Raw, Headed),
+    /// Nothing: they are put aside.
+    Aside(Why, Headed),
+}
+
+/// The heading of a section.
+#[derive(Debug)]
+pub(super) struct Headed {
+    line: NumberedLine,
+    /// Whether the section is over where its paragraph is.
+    is_sentence: bool,
+    /// Whether labels stand directly below the heading, so that further ones
+    /// belong to the section, too.
+    has_labels: bool,
+    /// Whether it is a command, which drops what is kept if no lines follow.
+    drops: bool,
+    /// How many lines have been made parts of.
+    told: usize,
+}
+
+impl Headed {
+    const fn new(line: NumberedLine, is_sentence: bool) -> Self {
+        Self {
+            line,
+            is_sentence,
+            has_labels: false,
+            drops: false,
+            told: 0,
+        }
+    }
+}
+
+impl Section {
+    /// Orders for a turn. A command that names it has an end of its own.
+    pub(super) const fn turn(turn: Raw, line: NumberedLine, is_command: bool) -> Self {
+        let mut headed = Headed::new(line, false);
+        headed.drops = is_command;
+        Self::Turn(turn, headed)
+    }
+
+    pub(super) const fn is_aside(&self) -> bool {
+        matches!(self, Self::Aside(..))
+    }
+
+    /// The turn that it is for, if it names one.
+    pub(super) const fn named(&self) -> Option<&Raw> {
+        match self {
+            Self::Turn(turn, _) => Some(turn),
+            _ => None,
+        }
+    }
+
+    /// Whether a command stands in it as part of what is put aside: what
+    /// changes the turn is not done where orders are not used.
+    pub(super) const fn keeps(&self, head: &Head) -> bool {
+        let changes_turn = matches!(
+            head,
+            Head::If
+                | Head::Whole(
+                    Command::Wait(_)
+                        | Command::Draw { .. }
+                        | Command::Concede { .. }
+                        | Command::Stop(_)
+                        | Command::Resign
+                        | Command::Undo
+                )
+        );
+        self.is_aside() && changes_turn
+    }
+
+    const fn headed(&self) -> Option<&Headed> {
+        match self {
+            Self::Now => None,
+            Self::Turn(_, headed) | Self::Aside(_, headed) => Some(headed),
+        }
+    }
+
+    /// Takes note of a command between the lines.
+    pub(super) const fn tell(&mut self) {
+        if let Some(headed) = self.headed_mut() {
+            headed.told += 1;
+        }
+    }
+
+    const fn headed_mut(&mut self) -> Option<&mut Headed> {
+        match self {
+            Self::Now => None,
+            Self::Turn(_, headed) | Self::Aside(_, headed) => Some(headed),
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// Ends a section whose heading is a sentence at the end of its paragraph.
+    pub(super) fn leave_paragraph(&mut self, number: usize) {
+        let before = self.at.checked_sub(1).map(|before| self.lines[before].0);
+        let is_apart = before.is_some_and(|before| before + 1 < number);
+        if is_apart
+            && self
+                .section
+                .headed()
+                .is_some_and(|headed| headed.is_sentence)
+        {
+            self.end_section();
+        }
+    }
+
+    /// Takes a line that ends a section. Whether it did.
+    pub(super) fn ends_section(&mut self, text: &str) -> bool {
+        let is_end = self.section.headed().is_some() && self.closes(text);
+        if !is_end && !ends::closes_phase(text) {
+            return false;
+        }
+        self.end_section();
+        let number = self.lines[self.at].0;
+        match self.parts.last_mut() {
+            Some(Part::Command(Given {
+                command: Command::Phase { .. },
+                lines,
+                ..
+            })) => {
+                lines.end = number + 1;
+                self.at += 1;
+            }
+            _ => self.label(text),
+        }
+        true
+    }
+
+    /// Whether a line is a command, colon or not, and no heading.
+    fn is_command(&self, found: &Found) -> bool {
+        match found {
+            Found::Head(
+                Head::Phase(_)
+                | Head::Preview(_)
+                | Head::Standing(_)
+                | Head::Press(..)
+                | Head::Announce(_),
+            ) => true,
+            Found::Head(Head::Correct(_)) => self.block("").2,
+            Found::Head(Head::Whole(_)) => !self.is_above_orders(),
+            Found::Head(Head::If) | Found::Broken(_) | Found::Nothing => false,
+        }
+    }
+
+    /// Whether an order stands behind a colon, and the game does not care for
+    /// what stands before: it would take any words.
+    fn is_labelled(&self, text: &str) -> bool {
+        let behind = text.split_once(':').map(|(_, behind)| behind.trim());
+        behind.is_some_and(|behind| {
+            !behind.is_empty() && self.game.claims(&format!("hereby said: {behind}"))
+        })
+    }
+
+    /// Takes a line that is a heading. Whether it is one.
+    pub(super) fn opens_section(&mut self, text: &str, found: &Found) -> bool {
+        let number = self.lines[self.at].0;
+        let is_order = self.sense(self.at).claimed;
+        if self.is_command(found) || is_order && !self.is_labelled(text) {
+            return false;
+        }
+        let read = heading::read(
+            text,
+            || self.is_above_orders(),
+            |text| self.is_like_order(text),
+            |name| self.game.is_other_seat(name),
+        );
+        let Some(headed) = read else { return false };
+        if is_order && matches!(headed.heading, Heading::Now | Heading::Label) {
+            return false;
+        }
+        let line = (number, text.to_owned());
+        let section = match headed.heading {
+            Heading::Now => Section::Now,
+            Heading::Label => {
+                let has_no_lines = self.orders.is_empty();
+                let belongs = self.section.headed_mut().is_some_and(|of| {
+                    of.has_labels |= has_no_lines && of.told == 0;
+                    of.has_labels
+                });
+                if belongs {
+                    self.orders.push(line);
+                    self.at += 1;
+                    return true;
+                }
+                // A game may know it: the name of a seat, a kind of pieces.
+                self.end_section();
+                self.orders.push(line);
+                self.at += 1;
+                return true;
+            }
+            Heading::Turn(turn) => Section::Turn(Raw(turn), Headed::new(line, headed.is_sentence)),
+            Heading::Aside(why) => Section::Aside(why, Headed::new(line, headed.is_sentence)),
+        };
+        self.end_section();
+        if matches!(section, Section::Now) {
+            self.label(text);
+            return true;
+        }
+        self.section = section;
+        if !headed.rest.is_empty() {
+            self.orders.push((number, headed.rest.to_owned()));
+        } else if self.section.is_aside() {
+            self.parts.push(Part::Label((number, text.to_owned())));
+        }
+        self.at += 1;
+        true
+    }
+
+    /// Makes a part of the lines that were found.
+    pub(super) fn flush(&mut self) {
+        let lines = std::mem::take(&mut self.orders);
+        if lines.is_empty() {
+            return;
+        }
+        let part = match &mut self.section {
+            Section::Now => Part::Orders { lines },
+            Section::Turn(turn, headed) => {
+                let first = if headed.told == 0 {
+                    headed.line.0
+                } else {
+                    lines[0].0
+                };
+                let last = lines[lines.len() - 1].0;
+                headed.told += lines.len();
+                Part::Command(Given {
+                    lines: first..last + 1,
+                    text: headed.line.1.clone(),
+                    command: Command::Phase {
+                        turn: turn.clone(),
+                        orders: lines,
+                    },
+                })
+            }
+            Section::Aside(why, headed) => {
+                headed.told += lines.len();
+                Part::Aside(Aside {
+                    why: *why,
+                    heading: headed.line.clone(),
+                    lines,
+                })
+            }
+        };
+        self.parts.push(part);
+    }
+
+    /// Ends the section at hand; what follows is for now.
+    pub(super) fn end_section(&mut self) {
+        self.flush();
+        match std::mem::replace(&mut self.section, Section::Now) {
+            Section::Turn(turn, headed) if headed.told == 0 && headed.drops => {
+                // "for fall 1905:" without orders drops those that are kept.
+                self.parts.push(Part::Command(Given {
+                    lines: headed.line.0..headed.line.0 + 1,
+                    text: headed.line.1,
+                    command: Command::Phase {
+                        turn,
+                        orders: Vec::new(),
+                    },
+                }));
+            }
+            Section::Turn(_, headed) if headed.told == 0 => {
+                self.parts.push(Part::Label(headed.line));
+            }
+            _ => {}
+        }
+    }
+}
