@@ -65,7 +65,7 @@ use std::any::Any;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SubsecRound as _, Utc};
 use memchr::memmem;
 
 use crate::fault::Faults;
@@ -216,6 +216,7 @@ impl<S: Store> Judge<S> {
         input: &str,
         now: DateTime<Utc>,
     ) -> Result<String, JudgeError> {
+        let now = whole(now);
         let game = game_file::read_new(file, input, now)?;
         let mut work = self.store.begin()?;
         if work.has_game(&game.id)? {
@@ -247,7 +248,7 @@ impl<S: Store> Judge<S> {
         let mut work = self.store.begin()?;
         let mut ids = Vec::new();
         for ((raw, arrived), sender) in mails.iter().zip(&senders) {
-            ids.push(work.keep_mail(*arrived, sender, raw)?);
+            ids.push(work.keep_mail(whole(*arrived), sender, raw)?);
         }
         work.commit()?;
         Ok(ids)
@@ -261,6 +262,7 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses; the mail waits on.
     pub fn handle_next(&mut self, now: DateTime<Utc>) -> Result<Option<Handled>, JudgeError> {
+        let now = whole(now);
         let mut work = self.store.begin()?;
         let Some(mail) = work.next_mail()? else {
             return Ok(None);
@@ -332,13 +334,17 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses; what was done before stays done.
     pub fn close_due(&mut self, now: DateTime<Utc>) -> Result<Closing, JudgeError> {
+        let now = whole(now);
         self.send_digests(now)?;
         let mut closing = Closing::default();
         let mut frozen = BTreeSet::new();
         while let Some(next) = self.attend_next(now, &frozen)? {
             match next {
                 Due::Told(game) => closing.told.push(game),
-                Due::Nothing => {}
+                // It is not looked at again, so that each pass ends.
+                Due::Nothing(game) => {
+                    frozen.insert(game);
+                }
                 Due::Closed(turn) => closing.closed.push(turn),
                 Due::Failed(game, why) => {
                     frozen.insert(game.clone());
@@ -391,7 +397,7 @@ impl<S: Store> Judge<S> {
                 return Ok(Some(match attended {
                     Attended::Closed(turn) => Due::Closed(turn),
                     Attended::Told => Due::Told(stored.id),
-                    Attended::Nothing => Due::Nothing,
+                    Attended::Nothing => Due::Nothing(stored.id),
                 }));
             }
             Ok(Err(error)) if error.is_the_stores() => return Err(error),
@@ -470,7 +476,7 @@ enum Due {
     /// Its players have been written to.
     Told(String),
     /// Nothing had to be done yet.
-    Nothing,
+    Nothing(String),
     /// It could not be: the game, and why.
     Failed(String, String),
     /// The game itself is out of order, and why.
@@ -528,4 +534,10 @@ fn affairs_of(stored: &StoredGame) -> Result<Affairs, JudgeError> {
             why,
         })
     })
+}
+
+/// A moment as stores have it, in whole seconds. What is worked out from one
+/// that has been stored must be what was worked out before.
+fn whole(moment: DateTime<Utc>) -> DateTime<Utc> {
+    moment.trunc_subsecs(0)
 }

@@ -11,6 +11,7 @@ mod governed;
 mod hostile;
 mod identity;
 mod loops;
+mod moments;
 mod one_by_one;
 mod open_seats;
 mod out_of_order;

@@ -8,7 +8,7 @@ use crate::game::Lang;
 use crate::judge::affairs::{Person, Role};
 use crate::judge::post::{Post, Sender};
 use crate::judge::written::Text;
-use crate::judge::{Config, Judge, JudgeError, words_of};
+use crate::judge::{Config, Judge, JudgeError, whole, words_of};
 use crate::mail::{Address, read};
 use crate::store::{Store, WaitingMail, Work};
 
@@ -39,6 +39,7 @@ impl<S: Store> Judge<S> {
         lang: Lang,
         now: DateTime<Utc>,
     ) -> Result<Option<ByHand>, JudgeError> {
+        let now = whole(now);
         let mut work = self.store.begin()?;
         if !work.has_game(game)? {
             return Ok(None);
