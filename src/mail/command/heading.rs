@@ -181,7 +181,15 @@ const RETREATS: &str = "retreats";
 const ADJUSTMENTS: &str = "adjustments";
 
 /// Phrases with a word in them that says something else there.
-const HARMLESS: [&str; 12] = [
+const HARMLESS: [&str; 20] = [
+    "dann eben",
+    "dann halt",
+    "na dann",
+    "also dann",
+    "well then",
+    "ok then",
+    "okay then",
+    "all right then",
     "last minute",
     "last change",
     "last changes",

@@ -12,25 +12,29 @@ use super::token::{Kind, Token};
 use super::words::Roles;
 use super::{Form, Who};
 
-/// The units that nothing else is ordered to.
+/// The units that nothing else is ordered to. "The rest stays" speaks of
+/// orders as often as of units, and is none.
 ///
 /// ```ebnf
-/// hold all = ( all, [ article ], [ "units" | "others" ] | [ article ], "others" ),
-///            [ "units" ], hold | hold verb, all, [ article ], [ "units" ] ;
+/// hold all = all, [ article ], [ "units" ], hold
+///          | [ all ], [ article ], "others", [ "units" ], ( "H" | "hold" | "halten" )
+///          | hold verb, all, [ article ], [ "units" ] ;
 /// ```
 pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let all = || role(Roles::ALL, NOTHING);
-    let units = || {
-        opt(role(
-            Roles::UNITS.or(Roles::OTHERS).or(Roles::SEVERAL),
-            NOTHING,
-        ))
-    };
-    let them = alt((
-        value((), (all(), opt(article), units(), units())),
-        value((), (opt(article), role(Roles::OTHERS, NOTHING), units())),
-    ));
-    let subject_first = terminated(them, holding);
+    let units = || opt(role(Roles::UNITS.or(Roles::SEVERAL), NOTHING));
+    let everything = value((), (all(), opt(article), units(), holding));
+    let others = value(
+        (),
+        (
+            opt(all()),
+            opt(article),
+            role(Roles::OTHERS, NOTHING),
+            units(),
+            plainly,
+        ),
+    );
+    let subject_first = alt((everything, others));
     let verb_first = value(
         (),
         (role(Roles::HOLD, NOTHING), all(), opt(article), units()),
@@ -40,6 +44,15 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
         terminated(alt((subject_first, verb_first)), peek(super::line::end)),
     )
     .parse(input)
+}
+
+/// A verb that says nothing but "holds".
+fn plainly(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let says = |token: &Token| input.source.scanned.key[token.key_start..].starts_with('h');
+    match input.next() {
+        Some(token) if says(token) => holding(input),
+        _ => input.miss(Expected::HOLD),
+    }
 }
 
 /// Nobody has more units. A longer list would be read again from each of its
