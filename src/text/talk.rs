@@ -56,8 +56,10 @@ pub fn resembles_order(line: &str, lexicon: &impl Lexicon) -> bool {
         let is_code = || own.iter().any(|&at| lexicon.is_code(&words[at]));
         let numbers = words.iter().filter(|word| word.key.parse::<u32>().is_ok());
         let spoken = spoken - numbers.count();
+        // A name alone is an order that lost its verb, or half of a line.
         return orders() > 0
             || has_sign()
+            || spoken == 1
             || spoken <= BARE && (names > 1 || is_code())
             || names > PAIR && 2 * names > spoken;
     }
@@ -133,7 +135,10 @@ fn is_measure(words: &[Word<'_>], at: usize) -> bool {
         at.and_then(|at| words.get(at))
             .is_some_and(|word| !word.key.is_empty() && list.split(' ').any(|key| key == word.key))
     };
-    is_number && (near(at.checked_sub(1), BEFORE_TIMES) || near(Some(at + 1), TIMES))
+    // "may 17" is "play 17" with a slip; the month has a capital.
+    let is_small = |at: usize| words[at].raw == "may" || words[at].raw == "march";
+    let before = at.checked_sub(1).filter(|&at| !is_small(at));
+    is_number && (near(before, BEFORE_TIMES) || near(Some(at + 1), TIMES))
 }
 
 /// What stands behind numbers that have nothing to do with a game, folded.

@@ -135,7 +135,7 @@ impl Lexicon for Language {
     }
 
     fn is_code(&self, word: &Word<'_>) -> bool {
-        runs(word).any(|run| has_square(&run) || is_label(&run))
+        runs(word).any(|run| has_square(&run) || is_label(&run) || run == "remis")
     }
 }
 
