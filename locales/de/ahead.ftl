@@ -53,6 +53,7 @@ ahead-preview-whose = Es ist nicht klar, wessen Befehl das ist.
 ahead-preview-whose-help = Schreib den Namen und einen Doppelpunkt davor: { $seats }
 ahead-preview-too-many = Eine Mail bekommt { $count } Probeläufe, deshalb fehlt dieser.
 ahead-preview-over = Die Partie ist zu Ende, es gibt nichts auszuprobieren.
+ahead-predict-plays = Du spielst in dieser Partie mit, deshalb siehst du, was dein Platz sieht: Wie es mit allem ausginge, was vorgemerkt ist, würde die Befehle der anderen verraten.
 ahead-predict-title = SO GINGE ES JETZT AUS, nichts ist geschehen: { $turn }
 ahead-predict-said = So ginge { $turn } aus, wenn der Zug jetzt mit allem abgeschlossen würde, was vorgemerkt ist. Nichts wurde abgeschlossen, und niemand sonst sieht es.
 

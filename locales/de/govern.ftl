@@ -32,6 +32,7 @@ govern-option-begun = { $name } sagt, wie eine Partie beginnt, und diese hat beg
 govern-acting = Dies geschah für { $seat }; wer dort spielt, erfährt es.
 govern-acted = Die Leitung hat für dich gehandelt, für { $seat }. { $turn }: Dies ist jetzt vorgemerkt.
 govern-acting-for = Das kann nur, wen es selbst betrifft, in einer eigenen Mail. Es wurde nichts geändert.
+govern-acts-and-plays = Du spielst in dieser Partie mit. Wer spielt, handelt nicht für einen anderen Platz, denn die Antwort zeigt, was dieser befohlen hat. Es wurde nichts geändert.
 govern-rest-unread = Was unter dieser Zeile steht, wurde nicht gelesen.
 
 digest-on = Ab jetzt kommen Post und was sonst nicht eilt in einem Brief am Tag, um { $time } Uhr ({ $zone }). Ergebnisse, Antworten, Erinnerungen und Fristen kommen weiterhin sofort.

@@ -117,6 +117,8 @@ fault-month-week = nicht jeder Monat hat einen { $number }. solchen Tag, und kei
 fault-several-weeks = nur eines lässt sich sagen: jede wievielte Woche
 fault-time-of-day = das ist keine Uhrzeit; die gehen von 00:00 bis 23:59
 fault-too-many-days = das sind mehr als { $most } Tage
+game-file-keeper-plays = wer leitet, spielt auch mit: Die Briefe an die Leitung zeigen, was dieser Platz sieht, und sie kann nicht für andere Plätze handeln oder ausprobieren, was vorgemerkt ist
+game-file-one-address = { $address } hat mehrere Plätze: { $seats }
 fault-pause-without-keeper = eine Partie ohne Leitung, die angehalten ist, geht nie weiter
 fault-pause-without-keeper-help = füg [keeper] hinzu oder schreib „nmr = "hold"“
 fault-id = „{ $text }“ kann keine Partie benennen

@@ -53,6 +53,7 @@ ahead-preview-whose = It is not clear whose order this is.
 ahead-preview-whose-help = Write the name and a colon before it: { $seats }
 ahead-preview-too-many = One mail gets { $count } dry runs, so this one was left out.
 ahead-preview-over = The game is over, so there is nothing to be tried out.
+ahead-predict-plays = You play in this game, so you see what your seat sees: how it would end with everything on file would tell what the others have ordered.
 ahead-predict-title = HOW IT WOULD END NOW, nothing has happened: { $turn }
 ahead-predict-said = This is how { $turn } would end if it were closed now with everything on file. Nothing has been closed, and nobody else sees it.
 

@@ -32,6 +32,7 @@ govern-option-begun = { $name } says how a game begins, and this one has begun. 
 govern-acting = This was done for { $seat }, whose player is told.
 govern-acted = The keeper has acted for you, for { $seat }. { $turn }: this is on file now.
 govern-acting-for = That only those can do whom it concerns, in a mail of their own. Nothing has been changed.
+govern-acts-and-plays = You play in this game. Who plays does not act for another seat, as the answer shows what that seat has ordered. Nothing has been changed.
 govern-rest-unread = What stands below that line has not been read.
 
 digest-on = From now on, press and what else is not urgent come in one letter a day, at { $time } ({ $zone }). Results, answers, reminders and deadlines still come at once.

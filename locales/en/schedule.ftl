@@ -126,6 +126,8 @@ fault-month-week = not every month and no rule has a { $number }th of these
 fault-several-weeks = every which week, only one can be said
 fault-time-of-day = this is no time of day, which go from 00:00 to 23:59
 fault-too-many-days = this is more than { $most } days
+game-file-keeper-plays = the keeper has a seat: letters to the keeper show what that seat sees, and the keeper cannot act for other seats or try out what is on file
+game-file-one-address = { $address } has several seats: { $seats }
 fault-pause-without-keeper = a game without a keeper that is paused never goes on
 fault-pause-without-keeper-help = add a [keeper], or write `nmr = "hold"`
 fault-id = "{ $text }" cannot name a game

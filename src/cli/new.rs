@@ -4,6 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use super::{Failure, service};
+use crate::game::Lang;
+use crate::judge::game_file::{self, Game};
+use crate::report::words::Words;
 
 /// Set up a game from its file; it begins, or waits for people to sign up
 #[derive(Debug, clap::Args)]
@@ -22,6 +25,12 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         .judge
         .start_game(&args.game.display().to_string(), &text, now)
         .map_err(service::failure)?;
+    for doubt in game_file::read(&args.game.display().to_string(), &text)
+        .iter()
+        .flat_map(Game::doubts)
+    {
+        eprintln!("warning: {}", Words::new(Lang::En).say(&doubt));
+    }
     let sent = service.deliver(now)?;
     let deadlines = service.judge.deadlines().map_err(service::failure)?;
     if deadlines.iter().any(|(_, game)| *game == id) {

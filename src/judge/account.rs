@@ -11,7 +11,7 @@ use crate::game::Message;
 use crate::game::system::{Line, Taken};
 use crate::mail::command::{Aside, Branch, Command, Conditional, NumberedLine, Part, Why};
 use crate::report::letter;
-use crate::table::Table;
+use crate::table::TableView;
 
 /// How many lines of talk are told one by one; the rest are counted.
 const MOST_TOLD: usize = 6;
@@ -55,7 +55,7 @@ impl Account {
     pub fn of(
         parts: &[Part],
         (lines, taken): (&[NumberedLine], &[Taken]),
-        table: &dyn Table,
+        table: &dyn TableView,
         blank: &Blank,
     ) -> Self {
         let mut account = Self {
@@ -114,7 +114,7 @@ impl Account {
         self.orders = true;
     }
 
-    fn put_aside(&mut self, aside: &Aside, table: &dyn Table, blank: &Blank) {
+    fn put_aside(&mut self, aside: &Aside, table: &dyn TableView, blank: &Blank) {
         let like_orders = |(_, text): &&NumberedLine| {
             !blank.is_unfilled(text) && (table.claims(text) || table.resembles(text))
         };
@@ -129,7 +129,7 @@ impl Account {
     }
 
     /// The talk among lines for another turn, or to be tried.
-    fn of_block(&mut self, lines: &[NumberedLine], table: &dyn Table) {
+    fn of_block(&mut self, lines: &[NumberedLine], table: &dyn TableView) {
         let talk = lines.iter().filter(|(number, text)| {
             let skimmed = table.skim(Line {
                 number: *number,
@@ -142,7 +142,7 @@ impl Account {
         self.chats |= self.talk.len() > before;
     }
 
-    fn of_tree(&mut self, tree: &Conditional, table: &dyn Table) {
+    fn of_tree(&mut self, tree: &Conditional, table: &dyn TableView) {
         for branch in tree.then.iter().chain(&tree.otherwise) {
             match branch {
                 Branch::Orders(line) => self.of_block(std::slice::from_ref(line), table),
@@ -214,7 +214,7 @@ impl Account {
 }
 
 /// Whether a text names the turn that is due or one to come.
-fn is_known(table: &dyn Table, turn: &str) -> bool {
+fn is_known(table: &dyn TableView, turn: &str) -> bool {
     let coming = table.coming(FAR);
     names_turn(&table.turn(), turn) || coming.iter().any(|coming| names_turn(coming, turn))
 }

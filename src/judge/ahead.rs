@@ -17,14 +17,14 @@ use crate::game::{Message, Note, Seat, Severity};
 use crate::mail::command::{self, Command, NumberedLine, Part as MailPart};
 use crate::report::letter::{Noted, Part};
 use crate::store::Work;
-use crate::table::Table;
+use crate::table::TableView;
 
 /// How far ahead turns are known: some years.
 pub(super) const FAR: usize = 24;
 
 /// Whether standing orders count in this turn: in the first sort of turns
 /// that a game has, in which its pieces move.
-pub(super) fn takes_standing(table: &dyn Table) -> bool {
+pub(super) fn takes_standing(table: &dyn TableView) -> bool {
     table.paces().first() == Some(&table.turn().pace)
 }
 
@@ -43,7 +43,7 @@ pub(super) fn standing_in(parts: &[MailPart]) -> Option<Vec<String>> {
 
 /// Orders on file with standing orders for what they do not order.
 pub(super) fn over_standing(
-    table: &dyn Table,
+    table: &dyn TableView,
     seat: Seat,
     standing: &[String],
     on_file: &[String],
@@ -73,7 +73,7 @@ struct Opened {
 }
 
 /// What is kept for turns to come, under the name of each.
-pub(super) fn kept_for_turns(table: &dyn Table, kept: &Lines) -> Vec<Part> {
+pub(super) fn kept_for_turns(table: &dyn TableView, kept: &Lines) -> Vec<Part> {
     let part = |turn: TurnName| {
         let heading = Message::new("ahead-kept-heading").with("turn", turn.title);
         Some(as_kept(heading, kept.turns.get(&turn.code)?))
@@ -100,8 +100,8 @@ impl Opening {
     pub(super) fn of(
         work: &mut dyn Work,
         game: &Game,
-        before: &dyn Table,
-        next: &dyn Table,
+        before: &dyn TableView,
+        next: &dyn TableView,
         affairs: &mut Affairs,
         at: DateTime<Utc>,
     ) -> Result<Self, JudgeError> {
@@ -217,7 +217,7 @@ impl Opening {
 
 impl Opened {
     /// Reads standing orders, and over them those for this turn.
-    fn read(&mut self, table: &dyn Table, seat: Seat, standing: &[String], ahead: &[String]) {
+    fn read(&mut self, table: &dyn TableView, seat: Seat, standing: &[String], ahead: &[String]) {
         let mut review = Vec::new();
         for lines in [standing, ahead] {
             let numbered: Vec<NumberedLine> = (1..).zip(lines.iter().cloned()).collect();

@@ -18,7 +18,7 @@ use super::{JudgeError, TurnClosed, affairs_of, proposals, table_at};
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Message, Seat};
 use crate::store::{StoredGame, Work};
-use crate::table::{OrderTexts, Table};
+use crate::table::{OrderTexts, Table, TableView};
 
 /// What was done about a game whose time had come.
 #[derive(Debug)]
@@ -113,7 +113,7 @@ pub(super) fn waits_until(
 }
 
 /// The days on which those are away who still play.
-pub(super) fn absences(affairs: &Affairs, table: &dyn Table) -> Vec<Period> {
+pub(super) fn absences(affairs: &Affairs, table: &dyn TableView) -> Vec<Period> {
     let survivors = table.survivors();
     let counts = |seat: Seat| survivors.contains(&seat) && !affairs.disorder.contains(&seat);
     affairs
@@ -131,7 +131,7 @@ pub(super) fn is_awaited(game: &Game, affairs: &Affairs, seat: Seat) -> bool {
 }
 
 /// The names of seats.
-pub(super) fn names<'s>(table: &dyn Table, seats: impl IntoIterator<Item = &'s Seat>) -> Arg {
+pub(super) fn names<'s>(table: &dyn TableView, seats: impl IntoIterator<Item = &'s Seat>) -> Arg {
     let all = table.seats();
     let name = |seat: &Seat| Arg::Name(all[seat.index()].name.clone());
     Arg::All(seats.into_iter().map(name).collect())

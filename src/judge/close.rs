@@ -17,7 +17,7 @@ use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Message, Seat};
 use crate::report::letter::Part;
 use crate::store::{StoredGame, StoredTurn, Work};
-use crate::table::{ClosedTurn, OrderTexts, Table};
+use crate::table::{ClosedTurn, OrderTexts, TableView};
 
 /// The seats that a turn is closed without having heard from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -258,7 +258,7 @@ fn count_missed(affairs: &mut Affairs, orders: &OrderTexts, unheard: &Unheard) {
 /// What the letter with the results says to somebody about missing orders.
 fn about_missing(
     game: &Game,
-    table: &dyn Table,
+    table: &dyn TableView,
     was: &Message,
     unheard: &Unheard,
     person: &Person,

@@ -8,9 +8,10 @@ use super::stamp::Stamp;
 use super::written::Filed;
 use super::{JudgeError, affairs_of, ahead, table_at};
 use crate::game::system::Line;
-use crate::game::{Message, Seat};
+use crate::game::{Message, Seat, Viewer};
 use crate::mail::command::Part;
 use crate::store::{StoredGame, WaitingMail, Work};
+use crate::table::SeenTable;
 
 /// Reads a player's orders and puts them on file.
 pub(super) fn file(
@@ -22,7 +23,9 @@ pub(super) fn file(
     lines: &[(usize, String)],
     (mail, now): (&WaitingMail, DateTime<Utc>),
 ) -> Result<Filed, JudgeError> {
-    let table = table_at(game, stored)?;
+    // What is secret from the seat can have no part in what it is told.
+    let viewer = Viewer::Seat(seat);
+    let table = SeenTable::new(table_at(game, stored)?.as_ref(), viewer);
     let lines = Line::numbered(lines);
     let standing = ahead::standing_in(parts).unwrap_or_default();
     let on_file = work
@@ -30,8 +33,8 @@ pub(super) fn file(
         .remove(&seat)
         .unwrap_or_default();
     let mut reading = table.read(seat, &on_file, &lines);
-    if !standing.is_empty() && ahead::takes_standing(table.as_ref()) {
-        let all = ahead::over_standing(table.as_ref(), seat, &standing, &reading.on_file);
+    if !standing.is_empty() && ahead::takes_standing(&*table) {
+        let all = ahead::over_standing(&*table, seat, &standing, &reading.on_file);
         reading.review = table.read(seat, &all, &[]).review;
         reading.on_file = all;
     }

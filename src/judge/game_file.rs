@@ -1,6 +1,6 @@
 //! The file that sets up a game.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -17,7 +17,7 @@ use super::schedule::written::{Turns, WrittenSchedule};
 use super::schedule::{Missing, Schedule};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
 use crate::game::system::SeatInfo;
-use crate::game::{Lang, Message, Seat};
+use crate::game::{Arg, Lang, Message, Seat};
 use crate::rules::registry;
 use crate::table::Table;
 
@@ -136,7 +136,7 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
     };
     check_id(&head.id, &mut faults);
     let table = open_table(&head, &mut faults);
-    let turns = table.as_deref().map(Turns::of);
+    let turns = table.as_deref().map(|table| Turns::of(table));
     let schedule = head
         .schedule
         .check(input, *head.zone.get_ref(), turns, &mut faults);
@@ -187,6 +187,38 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
         signup,
         share_receipts: head.share_receipts,
     })
+}
+
+impl Game {
+    /// What may be a slip in the game's file, though it can be meant: a keeper
+    /// who plays, and one address at several seats.
+    #[must_use]
+    pub fn doubts(&self) -> Vec<Message> {
+        let mut seats: BTreeMap<String, Vec<Arg>> = BTreeMap::new();
+        let mut keeper = None;
+        for person in &self.people {
+            let address = person.address.to_ascii_lowercase();
+            match person.role {
+                Role::Player(seat) => {
+                    let name = self.table.seats()[seat.index()].name.clone();
+                    seats.entry(address).or_default().push(Arg::Name(name));
+                }
+                Role::Keeper => keeper = Some(address),
+                Role::Observer | Role::Candidate => {}
+            }
+        }
+        let plays = keeper.filter(|address| seats.contains_key(address));
+        let plays = plays.map(|_| Message::new("game-file-keeper-plays"));
+        let several = seats.into_iter().filter(|(_, seats)| seats.len() > 1);
+        plays
+            .into_iter()
+            .chain(several.map(|(address, seats)| {
+                Message::new("game-file-one-address")
+                    .with("address", address)
+                    .with("seats", Arg::All(seats))
+            }))
+            .collect()
+    }
 }
 
 /// The id stands in Message-IDs, subjects and file names.

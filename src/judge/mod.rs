@@ -75,9 +75,10 @@ use crate::mail::{self, SendError};
 use crate::render;
 use crate::report::words::Words;
 use crate::store::{Census, Store, StoreError, StoredGame, WaitingMail};
-use crate::table::RecordError;
+use crate::table::{RecordError, SeenTable};
 
 pub use affairs::Affairs;
+use affairs::Person;
 use attend::Attended;
 pub use config::Config;
 use delivery::InHand;
@@ -524,6 +525,12 @@ fn table_at(game: &Game, stored: &StoredGame) -> Result<Box<dyn crate::table::Ta
             game: stored.id.clone(),
             source,
         })
+}
+
+/// A stored game as somebody may know it.
+fn seen_by(game: &Game, stored: &StoredGame, reader: &Person) -> Result<SeenTable, JudgeError> {
+    let viewer = affairs_of(stored)?.viewer(reader);
+    Ok(SeenTable::new(table_at(game, stored)?.as_ref(), viewer))
 }
 
 /// The affairs of a stored game.

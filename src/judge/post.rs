@@ -32,7 +32,7 @@ use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
 use super::key::Key;
-use super::{JudgeError, affairs_of, ahead, lots, proof, table_at};
+use super::{JudgeError, affairs_of, ahead, lots, proof, seen_by, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
@@ -41,7 +41,7 @@ use crate::mail::{Address, Head, reply};
 use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
 use crate::store::{NewLetter, StoredGame, Work};
-use crate::table::{ClosedTurn, OrderTexts, Table};
+use crate::table::{ClosedTurn, OrderTexts, SeenTable, TableView};
 
 /// What the file with a closed turn says that it is.
 const TURN_FORMAT: &str = "highnoon turn 1";
@@ -145,12 +145,11 @@ impl<'a> Post<'a> {
         stored: &StoredGame,
         affairs: &Affairs,
     ) -> Result<(), JudgeError> {
-        let table = table_at(game, stored)?;
-        let table = table.as_ref();
-        let turn = table.turn().title;
-        let about = subjects::about_turn(&game.id, table.turn().short);
+        let turn = table_at(game, stored)?.turn();
+        let about = subjects::about_turn(&game.id, turn.short);
         for player in &affairs.people {
-            let (letter, picture) = self.start_letter(game, stored, table, player, &turn)?;
+            let table = seen_by(game, stored, player)?;
+            let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title)?;
             let subject = Message::new("judge-subject-start").with("about", about.clone());
             let files = self.calendar_of(game, stored, player)?;
             let draft = Self::draft(game, &stored.turn, player, &subject, letter, vec![picture]);
@@ -164,13 +163,12 @@ impl<'a> Post<'a> {
         &mut self,
         game: &Game,
         stored: &StoredGame,
-        table: &dyn Table,
+        table: &SeenTable,
         player: &Person,
         turn: &Message,
     ) -> Result<(Letter, outgoing::Picture), JudgeError> {
         let words = Words::new(player.lang);
-        let viewer = player.viewer();
-        let scene = table.scene(&OrderTexts::new(), viewer);
+        let scene = table.scene(&OrderTexts::new());
         let caption = letter::Picture::now(turn.clone());
         let (picture, shown) = drawn::picture(
             self.config.painter,
@@ -191,9 +189,11 @@ impl<'a> Post<'a> {
         let letter = Letter::start(letter::Start {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             game: game.id.clone(),
-            seat: player.seat().map(|seat| Arg::Name(seat_name(table, seat))),
+            seat: player
+                .seat()
+                .map(|seat| Arg::Name(seat_name(&**table, seat))),
             introduction,
-            status: table.status(viewer),
+            status: table.status(),
             examples: player
                 .seat()
                 .into_iter()
@@ -282,7 +282,7 @@ impl<'a> Post<'a> {
         };
         for player in &affairs.people {
             let words = Words::new(player.lang);
-            let viewer = player.viewer();
+            let viewer = affairs.viewer(player);
             let (results, shown_results) = drawn::picture(
                 self.config.painter,
                 game,
@@ -332,9 +332,9 @@ impl<'a> Post<'a> {
         work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
-        table: &dyn Table,
         to: &Person,
     ) -> Result<(), JudgeError> {
+        let table = &seen_by(game, stored, to)?;
         let turn = table.turn().title;
         let on_file = work.orders_for(&stored.id, &stored.turn)?;
         let own = to.seat().and_then(|seat| on_file.get(&seat));
@@ -352,7 +352,7 @@ impl<'a> Post<'a> {
         }
         if let Some(seat) = to.seat() {
             let kept = affairs_of(stored)?.ahead.of(seat);
-            inherited.extend(ahead::kept_for_turns(table, &kept));
+            inherited.extend(ahead::kept_for_turns(&**table, &kept));
             inherited.extend(ahead::standing(&kept));
         }
         if !inherited.is_empty() {
@@ -499,7 +499,7 @@ fn address_of(player: &Person) -> Address {
     }
 }
 
-fn seat_name(table: &dyn Table, seat: Seat) -> crate::game::LocalName {
+fn seat_name(table: &dyn TableView, seat: Seat) -> crate::game::LocalName {
     table.seats()[seat.index()].name.clone()
 }
 

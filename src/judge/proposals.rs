@@ -14,7 +14,7 @@ use super::{JudgeError, affairs_of, attend, table_at};
 use crate::game::{Message, Seat};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
-use crate::table::Table;
+use crate::table::TableView;
 
 /// Decides what can be decided by now, and carries out what is accepted.
 /// Whether there was anything.
@@ -137,7 +137,7 @@ fn extend(
 }
 
 /// What is proposed, in words.
-pub(super) fn what(table: &dyn Table, what: &Proposed) -> Message {
+pub(super) fn what(table: &dyn TableView, what: &Proposed) -> Message {
     match what {
         Proposed::Expel(seat) => {
             Message::new("proposal-what-expel").with("seat", attend::names(table, [seat]))
@@ -156,7 +156,7 @@ pub(super) fn what(table: &dyn Table, what: &Proposed) -> Message {
 }
 
 /// That something has been proposed.
-pub(super) fn made(table: &dyn Table, proposal: &Proposal, reader: &Person) -> Message {
+pub(super) fn made(table: &dyn TableView, proposal: &Proposal, reader: &Person) -> Message {
     let words = Words::new(reader.lang);
     Message::new("proposal-made")
         .with("seat", attend::names(table, [&proposal.by]))
@@ -166,7 +166,7 @@ pub(super) fn made(table: &dyn Table, proposal: &Proposal, reader: &Person) -> M
 }
 
 /// How the votes on a proposal stand.
-pub(super) fn stands(table: &dyn Table, proposal: &Proposal, reader: &Person) -> Message {
+pub(super) fn stands(table: &dyn TableView, proposal: &Proposal, reader: &Person) -> Message {
     let words = Words::new(reader.lang);
     Message::new("proposal-stands")
         .with("number", i64::from(proposal.number))
@@ -177,7 +177,7 @@ pub(super) fn stands(table: &dyn Table, proposal: &Proposal, reader: &Person) ->
 }
 
 /// What has been decided, and by whose votes.
-fn decided(table: &dyn Table, proposal: &Proposal, accepted: bool, voters: &[Seat]) -> Message {
+fn decided(table: &dyn TableView, proposal: &Proposal, accepted: bool, voters: &[Seat]) -> Message {
     let of = |side: &std::collections::BTreeSet<Seat>| {
         named(table, side.iter().filter(|seat| voters.contains(seat)))
     };
@@ -193,7 +193,7 @@ fn decided(table: &dyn Table, proposal: &Proposal, accepted: bool, voters: &[Sea
 }
 
 /// The names of seats, or that there are none.
-fn named<'s>(table: &dyn Table, seats: impl IntoIterator<Item = &'s Seat>) -> crate::game::Arg {
+fn named<'s>(table: &dyn TableView, seats: impl IntoIterator<Item = &'s Seat>) -> crate::game::Arg {
     let mut seats = seats.into_iter().peekable();
     if seats.peek().is_none() {
         return Message::new("proposal-nobody").into();

@@ -16,7 +16,7 @@ use crate::game::{LocalName, Message, Seat, Viewer};
 use crate::rules::registry;
 use crate::site::data::{self, News, Press, Result as Ended, SeatLine, Settings, Shown, Summary};
 use crate::store::{JournalEntry, Store, StoredGame, StoredTurn};
-use crate::table::{OrderTexts, Table};
+use crate::table::{OrderTexts, TableView};
 
 /// How many turns of a game the feed may tell.
 const MOST_NEWS: usize = 12;
@@ -173,7 +173,7 @@ fn summary(
     game: &Game,
     stored: &StoredGame,
     affairs: &Affairs,
-    table: &dyn Table,
+    table: &dyn TableView,
     turns: &[data::Turn],
 ) -> Summary {
     let over = affairs.stage == Stage::Over;
@@ -212,7 +212,7 @@ fn summary(
     }
 }
 
-fn seats(game: &Game, affairs: &Affairs, table: &dyn Table, over: bool) -> Vec<SeatLine> {
+fn seats(game: &Game, affairs: &Affairs, table: &dyn TableView, over: bool) -> Vec<SeatLine> {
     let counts = table.counts();
     let (winners, survivors) = (table.winners(), table.survivors());
     let given: Vec<Seat> = affairs.signups.iter().filter_map(|one| one.seat).collect();

@@ -308,6 +308,17 @@ impl<'a> Reception<'a> {
                 candidates = vec![answered];
             }
         }
+        // Who runs a game or watches it and plays a seat in it writes as player.
+        let one_game = candidates
+            .iter()
+            .all(|(game, _)| game.id == candidates[0].0.id);
+        let mut playing = candidates.iter().filter(|(_, one)| one.seat().is_some());
+        if candidates.len() > 1
+            && one_game
+            && let (Some(&player), None) = (playing.next(), playing.next())
+        {
+            candidates = vec![player];
+        }
         match candidates[..] {
             [(game, player)] => Ok(Recipient {
                 game: Arc::clone(game),

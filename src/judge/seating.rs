@@ -10,7 +10,7 @@ use super::affairs::{Affairs, Clock, Person, Role, Stage};
 use super::game_file::Game;
 use super::post::Post;
 use super::schedule::Schedule;
-use super::{JudgeError, affairs_of, attend, table_at};
+use super::{JudgeError, affairs_of, attend};
 use crate::game::system::TurnName;
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
 use crate::store::{StoredGame, Work};
@@ -397,9 +397,8 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.affairs.people.push(person.clone());
         self.save("observes", &json!({}))?;
         if self.affairs.stage != Stage::Forming {
-            let table = table_at(self.game, &self.stored)?;
             self.post
-                .welcome(self.work, self.game, &self.stored, table.as_ref(), &person)?;
+                .welcome(self.work, self.game, &self.stored, &person)?;
         }
         Ok(vec![self.about("signup-observes")])
     }
@@ -490,12 +489,11 @@ impl<'s, 'a> Seating<'s, 'a> {
             let message = message.with("seat", self.seat_arg(seat));
             return self.tell(&message, |_, one| one.writes_from(&address));
         }
-        let table = table_at(self.game, &self.stored)?;
         let person = Person {
             role: Role::Player(seat),
             ..person.clone()
         };
         self.post
-            .welcome(self.work, self.game, &self.stored, table.as_ref(), &person)
+            .welcome(self.work, self.game, &self.stored, &person)
     }
 }

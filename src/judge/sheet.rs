@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::game::{Lang, Seat};
 use crate::report::words::Words;
-use crate::table::Table;
+use crate::table::TableView;
 
 /// The lines of the sheet that a seat is sent in this turn.
 #[derive(Debug, Default)]
@@ -15,7 +15,7 @@ impl Blank {
     /// The sheet, in every language: a game may have been written to in one
     /// and answered in another.
     #[must_use]
-    pub fn of(table: &dyn Table, seat: Option<Seat>) -> Self {
+    pub fn of(table: &dyn TableView, seat: Option<Seat>) -> Self {
         let lines = seat.map(|seat| table.sheet(seat)).unwrap_or_default();
         let say = |lang: Lang| {
             let words = Words::new(lang);

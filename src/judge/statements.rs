@@ -7,13 +7,13 @@ use crate::game::{Lang, Message, Seat};
 use crate::mail::command::{
     self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
 };
-use crate::table::{Table, sheet};
+use crate::table::{TableView, sheet};
 
 /// The orders of a game as who has a seat in it writes them.
 #[allow(missing_debug_implementations, reason = "made to be asked at once")]
 pub struct OfSeat<'t> {
     /// The game.
-    pub table: &'t dyn Table,
+    pub table: &'t dyn TableView,
     /// The seat, if only its orders are meant.
     pub seat: Option<Seat>,
     /// Whether who writes may give orders at all.
@@ -40,7 +40,7 @@ impl command::Orders for OfSeat<'_> {
 /// The lines of a mail that are orders for the turn that is due: those that
 /// name no turn or this one, and those under a condition that is so now.
 #[must_use]
-pub fn lines_for_now(parts: &[MailPart], table: &dyn Table) -> Vec<NumberedLine> {
+pub fn lines_for_now(parts: &[MailPart], table: &dyn TableView) -> Vec<NumberedLine> {
     let now = table.turn();
     let mut lines = Vec::new();
     for part in parts {
@@ -67,7 +67,7 @@ pub fn lines_for_now(parts: &[MailPart], table: &dyn Table) -> Vec<NumberedLine>
 }
 
 /// Whether all conditions of a tree can be read.
-pub(super) fn check(table: &dyn Table, tree: &Conditional) -> Result<(), Message> {
+pub(super) fn check(table: &dyn TableView, tree: &Conditional) -> Result<(), Message> {
     truth(table, &tree.condition)?;
     for branch in tree.then.iter().chain(&tree.otherwise) {
         if let Branch::If(inner) = branch {
@@ -79,7 +79,7 @@ pub(super) fn check(table: &dyn Table, tree: &Conditional) -> Result<(), Message
 
 /// Whether a condition is so. All of it is read, so that a mistake is told
 /// whatever else it says.
-fn truth(table: &dyn Table, condition: &Condition) -> Result<bool, Message> {
+fn truth(table: &dyn TableView, condition: &Condition) -> Result<bool, Message> {
     let all = |parts: &[Condition]| {
         let read: Result<Vec<bool>, Message> =
             parts.iter().map(|part| truth(table, part)).collect();
@@ -94,7 +94,7 @@ fn truth(table: &dyn Table, condition: &Condition) -> Result<bool, Message> {
 }
 
 /// The orders that count in a tree that has been checked.
-pub(super) fn choose(table: &dyn Table, tree: &Conditional, lines: &mut Vec<NumberedLine>) {
+pub(super) fn choose(table: &dyn TableView, tree: &Conditional, lines: &mut Vec<NumberedLine>) {
     for branch in taken(table, tree) {
         match branch {
             Branch::Orders(line) => lines.push(line.clone()),
@@ -103,7 +103,7 @@ pub(super) fn choose(table: &dyn Table, tree: &Conditional, lines: &mut Vec<Numb
     }
 }
 
-fn taken<'t>(table: &dyn Table, tree: &'t Conditional) -> &'t [Branch] {
+fn taken<'t>(table: &dyn TableView, tree: &'t Conditional) -> &'t [Branch] {
     if truth(table, &tree.condition) == Ok(true) {
         &tree.then
     } else {
@@ -112,7 +112,7 @@ fn taken<'t>(table: &dyn Table, tree: &'t Conditional) -> &'t [Branch] {
 }
 
 /// What has come of the conditions in a tree that has been checked.
-pub(super) fn told(table: &dyn Table, tree: &Conditional, lang: Lang, said: &mut Vec<Message>) {
+pub(super) fn told(table: &dyn TableView, tree: &Conditional, lang: Lang, said: &mut Vec<Message>) {
     let is_so = truth(table, &tree.condition) == Ok(true);
     let key = match (is_so, tree.otherwise.is_empty()) {
         (true, _) => "ahead-if-true",

@@ -5,7 +5,7 @@ use super::stamp::Stamp;
 use super::statements::OfSeat;
 use crate::game::{Message, Seat};
 use crate::mail::{Incoming, command, reply};
-use crate::table::{Table, TableReading};
+use crate::table::{TableReading, TableView};
 
 /// What a person wrote, apart from what the mail brought along.
 pub(super) struct Text {
@@ -31,7 +31,7 @@ impl Text {
     pub(super) fn parts(
         &self,
         incoming: &Incoming,
-        table: &dyn Table,
+        table: &dyn TableView,
         seat: Option<Seat>,
         blank: &Blank,
     ) -> Vec<command::Part> {
@@ -49,7 +49,7 @@ impl Text {
     /// The answer to what a seat wrote, as a press to it, if it is one.
     pub(super) fn answer_to_press(
         &self,
-        table: &dyn Table,
+        table: &dyn TableView,
         seat: Seat,
         to: &str,
     ) -> Option<command::Part> {

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::game_file::Game;
 use super::{JudgeError, table_at};
 use crate::store::{StoredGame, Work};
-use crate::table::Table;
+use crate::table::TableView;
 
 /// The first position of the year that a game is in, which is what the year
 /// before left. Where there are no years, the position of the turn.
@@ -13,7 +13,7 @@ pub(super) fn began(
     work: &mut dyn Work,
     game: &Game,
     stored: &StoredGame,
-    now: &dyn Table,
+    now: &dyn TableView,
 ) -> Result<Value, JudgeError> {
     let mut first = stored.position.clone();
     let Some(year) = now.year() else {

@@ -5,6 +5,7 @@
 //! game-neutral. Which rules are behind it does not show.
 
 pub mod guesses;
+mod seen;
 pub mod sheet;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,6 +22,8 @@ use crate::game::system::{
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
 use crate::text::talk;
+
+pub use seen::SeenTable;
 
 /// Orders on file, in the words that the rule system reads back.
 pub type OrderTexts = BTreeMap<Seat, Vec<String>>;
@@ -52,8 +55,10 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// A game at one point.
-pub trait Table: Send + Sync {
+/// What can be asked of a game at one point. Nothing here is kept or changes
+/// the game, so it may be asked of one that is cut down to what somebody may
+/// know ([`SeenTable`]).
+pub trait TableView: Send + Sync {
     /// The seats, in order.
     fn seats(&self) -> Vec<SeatInfo>;
     /// The sorts of turns that a schedule gives a time to.
@@ -64,17 +69,10 @@ pub trait Table: Send + Sync {
     fn draws_lots(&self) -> bool;
     /// See [`RuleSystem::is_prompt`].
     fn is_prompt(&self) -> bool;
-    /// See [`RuleSystem::seating`].
-    fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>>;
     /// See [`RuleSystem::fewest_players`].
     fn fewest_players(&self) -> Option<usize>;
-    /// The same game at its start, drawn anew: without these seats, if it can
-    /// be played without them.
-    fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table>;
     /// See [`RuleSystem::partner`].
     fn partner(&self) -> Option<Seat>;
-    /// The same game as somebody knows it.
-    fn seen(&self, viewer: Viewer) -> Box<dyn Table>;
     /// The turn whose orders are due.
     fn turn(&self) -> TurnName;
     /// See [`RuleSystem::year`].
@@ -96,11 +94,47 @@ pub trait Table: Send + Sync {
     fn survivors(&self) -> Vec<Seat>;
     /// The seats that have won a game that is over, or share it.
     fn winners(&self) -> Vec<Seat>;
+    /// See [`RuleSystem::has_proposals`].
+    fn has_proposals(&self) -> bool;
+    /// Whose orders the turn is for.
+    fn awaiting(&self) -> Awaiting;
+    /// Reads a player's lines into the orders on file.
+    fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading;
+    /// Orders on file, for people to read.
+    fn describe(&self, seat: Seat, on_file: &[String]) -> Vec<Message>;
+    /// Orders that a seat could give, as text.
+    fn legal_orders(&self, seat: Seat) -> Vec<String>;
+    /// Where things stand, for one reader.
+    fn status(&self, viewer: Viewer) -> Report;
+    /// The board with orders drawn on it, for one reader.
+    fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene;
+    /// What a player should know before the game.
+    fn introduction(&self) -> Vec<Message>;
+    /// Orders of every sort that a seat could write where things stand.
+    fn examples(&self, seat: Seat) -> Vec<Example>;
+    /// An order sheet for a seat to fill in. As they are, its lines are no
+    /// orders.
+    fn sheet(&self, seat: Seat) -> Vec<Message>;
+    /// Whether a line by itself is an order in the language of the game,
+    /// whether anybody may give it now or not.
+    fn claims(&self, text: &str) -> bool {
+        let skimmed = self.skim(Line { number: 1, text });
+        skimmed.orders > 0 && skimmed.notes.is_empty()
+    }
+}
+
+/// A game at one point.
+pub trait Table: TableView {
+    /// See [`RuleSystem::seating`].
+    fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>>;
+    /// The same game at its start, drawn anew: without these seats, if it can
+    /// be played without them.
+    fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table>;
+    /// The same game as somebody knows it.
+    fn seen(&self, viewer: Viewer) -> Box<dyn Table>;
     /// The turn that ends the game by agreement: these seats share it; to one
     /// alone the others have conceded. `None` for games that cannot end so.
     fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>>;
-    /// See [`RuleSystem::has_proposals`].
-    fn has_proposals(&self) -> bool;
     /// The turn that takes a seat out of the game by the vote of the others.
     /// `None` where that cannot be.
     fn expel(
@@ -109,8 +143,6 @@ pub trait Table: Send + Sync {
         seat: Seat,
         chance: &mut Chance,
     ) -> Option<Box<dyn ClosedTurn>>;
-    /// Whose orders the turn is for.
-    fn awaiting(&self) -> Awaiting;
     /// The seats that the turn still waits for, with these orders on file.
     fn owing(&self, orders: &OrderTexts) -> Vec<Seat>;
     /// The position as it is saved.
@@ -120,12 +152,6 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// What is wrong with the saved position.
     fn at(&self, position: &Value) -> Result<Box<dyn Table>, RecordError>;
-    /// Reads a player's lines into the orders on file.
-    fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading;
-    /// Orders on file, for people to read.
-    fn describe(&self, seat: Seat, on_file: &[String]) -> Vec<Message>;
-    /// Orders that a seat could give, as text.
-    fn legal_orders(&self, seat: Seat) -> Vec<String>;
     /// Resolves the turn.
     fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn>;
     /// A turn that was resolved before, from what was saved of it.
@@ -133,23 +159,12 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// What is wrong with the saved resolution.
     fn closed(&self, resolution: &Value) -> Result<Box<dyn ClosedTurn>, RecordError>;
-    /// Where things stand, for one reader.
-    fn status(&self, viewer: Viewer) -> Report;
-    /// The board with orders drawn on it, for one reader.
-    fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene;
     /// The game with what a keeper states about its position, one statement a
     /// line.
     ///
     /// # Errors
     /// A note on every line that cannot be so; then nothing is changed.
     fn correct(&self, lines: &[Line<'_>]) -> Result<Corrected<Box<dyn Table>>, Vec<Note>>;
-    /// What a player should know before the game.
-    fn introduction(&self) -> Vec<Message>;
-    /// Orders of every sort that a seat could write where things stand.
-    fn examples(&self, seat: Seat) -> Vec<Example>;
-    /// An order sheet for a seat to fill in. As they are, its lines are no
-    /// orders.
-    fn sheet(&self, seat: Seat) -> Vec<Message>;
 }
 
 /// A turn that has been resolved.
@@ -174,16 +189,6 @@ pub trait ClosedTurn: Send + Sync {
     /// Why orders ended as they did; `None` for games that do not explain
     /// themselves.
     fn explain(&self, asked: Asked<'_>) -> Option<Explained>;
-}
-
-impl dyn Table + '_ {
-    /// Whether a line by itself is an order in the language of the game,
-    /// whether anybody may give it now or not.
-    #[must_use]
-    pub fn claims(&self, text: &str) -> bool {
-        let skimmed = self.skim(Line { number: 1, text });
-        skimmed.orders > 0 && skimmed.notes.is_empty()
-    }
 }
 
 impl std::fmt::Debug for dyn Table {
@@ -267,7 +272,7 @@ fn value(record: &impl serde::Serialize) -> Value {
     serde_json::to_value(record).expect("records of rule systems have string keys")
 }
 
-impl<S: RuleSystem> Table for TableOf<S> {
+impl<S: RuleSystem> TableView for TableOf<S> {
     fn seats(&self) -> Vec<SeatInfo> {
         self.system.seats()
     }
@@ -288,28 +293,12 @@ impl<S: RuleSystem> Table for TableOf<S> {
         self.system.is_prompt()
     }
 
-    fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>> {
-        self.system.seating(people, chance)
-    }
-
     fn fewest_players(&self) -> Option<usize> {
         self.system.fewest_players()
     }
 
-    fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table> {
-        self.with(if absent.is_empty() {
-            self.system.start(chance)
-        } else {
-            self.system.start_without(absent, chance)
-        })
-    }
-
     fn partner(&self) -> Option<Seat> {
         self.system.partner(&self.position)
-    }
-
-    fn seen(&self, viewer: Viewer) -> Box<dyn Table> {
-        self.with(self.system.seen(&self.position, viewer))
     }
 
     fn turn(&self) -> TurnName {
@@ -344,21 +333,6 @@ impl<S: RuleSystem> Table for TableOf<S> {
         self.system.awaiting(&self.position)
     }
 
-    fn owing(&self, orders: &OrderTexts) -> Vec<Seat> {
-        self.system.owing(&self.position, &self.book(orders))
-    }
-
-    fn position(&self) -> Value {
-        value(&self.system.record(&self.position))
-    }
-
-    fn at(&self, position: &Value) -> Result<Box<dyn Table>, RecordError> {
-        let record = serde::Deserialize::deserialize(position)
-            .map_err(|error: serde_json::Error| RecordError(vec![error.to_string()]))?;
-        let position = self.system.restore(&record).map_err(RecordError)?;
-        Ok(self.with(position))
-    }
-
     fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading {
         let on_file = self.orders(seat, on_file);
         let reading = self.system.read(&self.position, seat, &on_file, lines);
@@ -382,11 +356,6 @@ impl<S: RuleSystem> Table for TableOf<S> {
         self.texts(&self.system.legal_orders(&self.position, seat))
     }
 
-    fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn> {
-        let orders = self.book(orders);
-        self.closed_by(self.system.adjudicate(&self.position, &orders, chance))
-    }
-
     fn survivors(&self) -> Vec<Seat> {
         self.system.survivors(&self.position)
     }
@@ -395,13 +364,72 @@ impl<S: RuleSystem> Table for TableOf<S> {
         self.system.winners(&self.position)
     }
 
+    fn has_proposals(&self) -> bool {
+        self.system.has_proposals()
+    }
+
+    fn status(&self, viewer: Viewer) -> Report {
+        self.system.status(&self.position, viewer)
+    }
+
+    fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene {
+        self.system
+            .scene(&self.position, &self.book(orders), viewer)
+    }
+
+    fn introduction(&self) -> Vec<Message> {
+        self.system.introduction()
+    }
+
+    fn examples(&self, seat: Seat) -> Vec<Example> {
+        self.system.examples(&self.position, seat)
+    }
+
+    fn sheet(&self, seat: Seat) -> Vec<Message> {
+        self.system.sheet(&self.position, seat)
+    }
+}
+
+impl<S: RuleSystem> Table for TableOf<S> {
+    fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>> {
+        self.system.seating(people, chance)
+    }
+
+    fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table> {
+        self.with(if absent.is_empty() {
+            self.system.start(chance)
+        } else {
+            self.system.start_without(absent, chance)
+        })
+    }
+
+    fn seen(&self, viewer: Viewer) -> Box<dyn Table> {
+        self.with(self.system.seen(&self.position, viewer))
+    }
+
+    fn owing(&self, orders: &OrderTexts) -> Vec<Seat> {
+        self.system.owing(&self.position, &self.book(orders))
+    }
+
+    fn position(&self) -> Value {
+        value(&self.system.record(&self.position))
+    }
+
+    fn at(&self, position: &Value) -> Result<Box<dyn Table>, RecordError> {
+        let record = serde::Deserialize::deserialize(position)
+            .map_err(|error: serde_json::Error| RecordError(vec![error.to_string()]))?;
+        let position = self.system.restore(&record).map_err(RecordError)?;
+        Ok(self.with(position))
+    }
+
+    fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn> {
+        let orders = self.book(orders);
+        self.closed_by(self.system.adjudicate(&self.position, &orders, chance))
+    }
+
     fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>> {
         let resolution = self.system.agree(&self.position, seats)?;
         Some(self.closed_by(resolution))
-    }
-
-    fn has_proposals(&self) -> bool {
-        self.system.has_proposals()
     }
 
     fn expel(
@@ -421,33 +449,12 @@ impl<S: RuleSystem> Table for TableOf<S> {
             .map_err(|error: serde_json::Error| RecordError(vec![error.to_string()]))
     }
 
-    fn status(&self, viewer: Viewer) -> Report {
-        self.system.status(&self.position, viewer)
-    }
-
-    fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene {
-        self.system
-            .scene(&self.position, &self.book(orders), viewer)
-    }
-
     fn correct(&self, lines: &[Line<'_>]) -> Result<Corrected<Box<dyn Table>>, Vec<Note>> {
         let Corrected { position, changes } = self.system.correct(&self.position, lines)?;
         Ok(Corrected {
             position: self.with(position),
             changes,
         })
-    }
-
-    fn introduction(&self) -> Vec<Message> {
-        self.system.introduction()
-    }
-
-    fn examples(&self, seat: Seat) -> Vec<Example> {
-        self.system.examples(&self.position, seat)
-    }
-
-    fn sheet(&self, seat: Seat) -> Vec<Message> {
-        self.system.sheet(&self.position, seat)
     }
 }
 

@@ -22,10 +22,10 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::Seat;
+use crate::game::{Seat, Viewer};
 use crate::judge::account::Offer;
 use crate::judge::schedule::Schedule;
-use crate::table::Table;
+use crate::table::TableView;
 
 pub use ahead::Ahead;
 pub use ballot::Ballot;
@@ -171,11 +171,38 @@ impl Affairs {
         self.people.iter_mut().chain(candidates)
     }
 
-    /// Whether somebody may do what the keeper may.
+    /// Whether somebody may do what the keeper may, in whatever role he writes.
     #[must_use]
     pub fn is_keeper(&self, person: &Person) -> bool {
         let address = person.address.to_ascii_lowercase();
-        person.role == Role::Keeper || self.deputies.contains(&address)
+        let keeps = |one: &Person| one.role == Role::Keeper && one.writes_from(&address);
+        person.role == Role::Keeper
+            || self.deputies.contains(&address)
+            || self.people.iter().any(keeps)
+    }
+
+    /// What somebody may see. That follows from all that his address is in the
+    /// game: a keeper who plays sees what his seat sees, and one with several
+    /// seats what everybody sees.
+    #[must_use]
+    pub fn viewer(&self, person: &Person) -> Viewer {
+        let own = |seat: &Seat| {
+            let mut on_it = self.players().filter(|one| one.seat() == Some(*seat));
+            on_it.any(|one| one.writes_from(&person.address))
+        };
+        match person.role {
+            Role::Player(seat) => Viewer::Seat(seat),
+            Role::Observer | Role::Candidate => Viewer::Observer,
+            Role::Keeper => {
+                let seats: BTreeSet<Seat> = self.players().filter_map(Person::seat).collect();
+                let seats: Vec<Seat> = seats.into_iter().filter(own).collect();
+                match seats[..] {
+                    [] => Viewer::Master,
+                    [seat] => Viewer::Seat(seat),
+                    _ => Viewer::Observer,
+                }
+            }
+        }
     }
 
     /// The first player of a seat, if it has one.
@@ -191,7 +218,7 @@ impl Affairs {
 
     /// Leaves the seats without a player out of a game that begins, if its
     /// rules have it so and enough are left.
-    pub fn leave_out(&mut self, table: &dyn Table) {
+    pub fn leave_out(&mut self, table: &dyn TableView) {
         let seats = table.seats().len();
         let vacant = self.vacant(seats);
         let played = seats - vacant.len();

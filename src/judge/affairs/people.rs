@@ -3,7 +3,7 @@
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Lang, Seat, Viewer};
+use crate::game::{Lang, Seat};
 use crate::judge::schedule::Period;
 
 /// What somebody is in a game.
@@ -67,16 +67,6 @@ impl Person {
         match self.role {
             Role::Player(seat) => Some(seat),
             Role::Keeper | Role::Observer | Role::Candidate => None,
-        }
-    }
-
-    /// What the person may see.
-    #[must_use]
-    pub const fn viewer(&self) -> Viewer {
-        match self.role {
-            Role::Player(seat) => Viewer::Seat(seat),
-            Role::Keeper => Viewer::Master,
-            Role::Observer | Role::Candidate => Viewer::Observer,
         }
     }
 

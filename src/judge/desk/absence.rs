@@ -122,7 +122,7 @@ impl Desk<'_, '_> {
         }
         let schedule = &self.game.schedule;
         let planned = self.affairs.clock.planned.unwrap_or(deadline);
-        let absences = attend::absences(&self.affairs, self.table.as_ref());
+        let absences = attend::absences(&self.affairs, &*self.table);
         let pace = self.table.turn().pace;
         let Some(later) = schedule.put_off(deadline, planned, pace, &absences) else {
             let day = deadline.with_timezone(&schedule.zone).date_naive();

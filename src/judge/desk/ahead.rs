@@ -59,7 +59,7 @@ impl Desk<'_, '_> {
         let Some(seat) = self.own_seat() else {
             return Ok(());
         };
-        if let Err(why) = check(self.table.as_ref(), tree) {
+        if let Err(why) = check(&*self.table, tree) {
             self.say(why);
             return Ok(());
         }
@@ -68,7 +68,7 @@ impl Desk<'_, '_> {
         let Some(later) = later else {
             if !self.is_refused {
                 let lang = self.person.lang;
-                told(self.table.as_ref(), tree, lang, &mut self.answer.said);
+                told(&*self.table, tree, lang, &mut self.answer.said);
             }
             return Ok(());
         };

@@ -5,7 +5,7 @@ use crate::game::explanation::{Asked, Explanation, Step};
 use crate::game::report::{Block, Report, Section};
 use crate::game::scene::Scene;
 use crate::game::system::Line;
-use crate::game::{Arg, Cite, Lang, Message};
+use crate::game::{Arg, Cite, Lang, Message, Viewer};
 use crate::judge::JudgeError;
 use crate::judge::affairs::Stage;
 use crate::judge::post::{self, Board};
@@ -13,7 +13,7 @@ use crate::mail::command::{Entry, Group, Name, Raw, Topic, Turns, VOCABULARY};
 use crate::report::letter::Part;
 use crate::report::words::Words;
 use crate::store::StoredTurn;
-use crate::table::{ClosedTurn, OrderTexts};
+use crate::table::{ClosedTurn, OrderTexts, TableView};
 
 /// How many past turns one letter tells.
 const MOST_TURNS: usize = 12;
@@ -73,18 +73,14 @@ impl Desk<'_, '_> {
 
     /// Where everything stands.
     pub(super) fn status(&mut self) {
-        // Before the game begins nobody owes anything.
-        let viewer = if self.affairs.stage == Stage::Forming {
-            crate::game::Viewer::Observer
-        } else {
-            self.person.viewer()
-        };
-        let report = self.table.status(viewer);
-        self.answer.parts.push(Part::Report(report));
         if self.affairs.stage == Stage::Forming {
+            // Before the game begins nobody owes anything.
+            let report = TableView::status(&*self.table, Viewer::Observer);
+            self.answer.parts.push(Part::Report(report));
             self.forming();
             return;
         }
+        self.answer.parts.push(Part::Report(self.table.status()));
         self.deadline();
         self.proposals();
         self.unreached();
@@ -96,7 +92,7 @@ impl Desk<'_, '_> {
             return Ok(());
         };
         let on_file = self.on_file_of(seat)?;
-        let parts = post::on_file(self.table.as_ref(), seat, &on_file);
+        let parts = post::on_file(&*self.table, seat, &on_file);
         self.answer.parts.extend(parts);
         Ok(())
     }
@@ -105,7 +101,7 @@ impl Desk<'_, '_> {
     pub(super) fn history(&mut self, turns: &Turns) -> Result<(), JudgeError> {
         for turn in self.turns(turns, MOST_TURNS)? {
             let closed = self.closed(&turn)?;
-            let report = closed.report(self.person.viewer());
+            let report = closed.report(self.table.viewer());
             self.answer.parts.push(Part::Report(report));
         }
         Ok(())
@@ -113,7 +109,6 @@ impl Desk<'_, '_> {
 
     /// The board now, or as past turns left it.
     pub(super) fn map(&mut self, turns: &Turns) -> Result<(), JudgeError> {
-        let viewer = self.person.viewer();
         if *turns == Turns::Unsaid {
             let mut orders = OrderTexts::new();
             if let Some(seat) = self.person.seat() {
@@ -128,7 +123,7 @@ impl Desk<'_, '_> {
             self.answer.boards.push(Board {
                 turn: self.stored.turn.clone(),
                 alt: shows.with("turn", self.table.turn().title),
-                scene: self.table.scene(&orders, viewer),
+                scene: self.table.scene(&orders),
             });
             return Ok(());
         }
@@ -140,7 +135,7 @@ impl Desk<'_, '_> {
                 alt: Message::new("report-picture-results").with("turn", title),
                 scene: Scene {
                     game: self.game.id.clone(),
-                    ..closed.scene(viewer)
+                    ..closed.scene(self.table.viewer())
                 },
             });
         }
@@ -191,7 +186,7 @@ impl Desk<'_, '_> {
             self.game,
             &self.stored,
             &self.affairs,
-            self.table.as_ref(),
+            &*self.table,
             &self.person,
         );
         self.answer.parts.extend(coming);

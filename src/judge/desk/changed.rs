@@ -8,9 +8,9 @@ use serde_json::json;
 use super::Desk;
 use super::rollback::lines;
 use crate::game::{Message, Seat};
-use crate::judge::JudgeError;
 use crate::judge::post::{News, on_file};
 use crate::judge::stamp::Stamp;
+use crate::judge::{JudgeError, seen_by};
 use crate::report::letter::Part;
 
 /// A seat's orders that are on file after a change, under a receipt.
@@ -56,9 +56,10 @@ impl Desk<'_, '_> {
         for person in self.affairs.people.clone() {
             let seat = person.seat();
             let changed = seat.and_then(|seat| changed.get(&seat));
+            let table = seen_by(self.game, &self.stored, &person)?;
             let orders = seat.zip(changed).map(|(seat, changed)| {
-                let orders = self.table.describe(seat, &changed.orders);
-                let nothing = || on_file(self.table.as_ref(), seat, &[]);
+                let orders = table.describe(seat, &changed.orders);
+                let nothing = || on_file(&*table, seat, &[]);
                 lines(heading, orders).map_or_else(nothing, |part| vec![part])
             });
             let parts = parts(self, seat, orders.unwrap_or_default());
@@ -75,14 +76,8 @@ impl Desk<'_, '_> {
                 parts,
                 receipt,
             };
-            self.post.board_letter(
-                self.work,
-                self.game,
-                &self.stored,
-                self.table.as_ref(),
-                &person,
-                news,
-            )?;
+            self.post
+                .board_letter(self.work, self.game, &self.stored, &table, &person, news)?;
         }
         if !is_answered {
             self.say(message.clone());

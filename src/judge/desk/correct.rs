@@ -10,7 +10,7 @@ use crate::game::system::{Awaiting, Corrected, Line};
 use crate::game::{Message, Note, Seat};
 use crate::judge::JudgeError;
 use crate::report::letter::{Noted, Part};
-use crate::table::Table;
+use crate::table::{SeenTable, TableView};
 
 impl Desk<'_, '_> {
     /// Puts what the keeper states into the position.
@@ -22,7 +22,8 @@ impl Desk<'_, '_> {
             self.say(Message::new("judge-game-ends"));
             return Ok(());
         }
-        let Corrected { position, changes } = match self.table.correct(&Line::numbered(stated)) {
+        let whole = self.whole_table()?;
+        let Corrected { position, changes } = match whole.correct(&Line::numbered(stated)) {
             Ok(corrected) => corrected,
             Err(notes) => {
                 self.refuse_correction(notes, stated);
@@ -34,9 +35,9 @@ impl Desk<'_, '_> {
             return Ok(());
         }
         let before = self.stored.position.clone();
-        let dropped = self.drop_what_no_longer_fits(position.as_ref())?;
+        let dropped = self.drop_what_no_longer_fits(whole.as_ref(), position.as_ref())?;
         self.stored.position = position.position();
-        self.table = position;
+        self.table = SeenTable::new(position.as_ref(), self.table.viewer());
         self.work.change_game(&self.stored)?;
         // What could be undone fits the old position.
         self.affairs.before.clear();
@@ -74,7 +75,8 @@ impl Desk<'_, '_> {
     #[allow(clippy::type_complexity, reason = "texts and words of the same orders")]
     fn drop_what_no_longer_fits(
         &mut self,
-        new: &dyn Table,
+        old: &dyn TableView,
+        new: &dyn TableView,
     ) -> Result<BTreeMap<Seat, (Vec<String>, Vec<Message>)>, JudgeError> {
         let (id, turn) = (&self.stored.id, &self.stored.turn);
         let mut dropped = BTreeMap::new();
@@ -86,7 +88,7 @@ impl Desk<'_, '_> {
                 continue;
             }
             self.work.set_orders_for(id, turn, seat, &kept)?;
-            let words = self.table.describe(seat, &gone);
+            let words = old.describe(seat, &gone);
             dropped.insert(seat, (gone, words));
         }
         Ok(dropped)

@@ -219,13 +219,8 @@ impl Desk<'_, '_> {
             .last_digest(self.work, self.game, &self.stored, &before)?;
         self.post
             .notice(self.work, self.game, &self.stored, &before, &message)?;
-        self.post.welcome(
-            self.work,
-            self.game,
-            &self.stored,
-            self.table.as_ref(),
-            &person,
-        )?;
+        self.post
+            .welcome(self.work, self.game, &self.stored, &person)?;
         self.say(message);
         Ok(())
     }

@@ -31,13 +31,13 @@ use super::affairs::{Affairs, Person};
 use super::game_file::Game;
 use super::lobby;
 use super::post::{Board, Post};
-use super::{JudgeError, affairs_of, close, table_at};
+use super::{JudgeError, affairs_of, close, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
 use crate::mail::command::{Command, Given, Part as MailPart};
 use crate::report::letter::Part;
 use crate::store::{StoredGame, Work};
-use crate::table::Table;
+use crate::table::{SeenTable, Table};
 
 /// What a mail is answered with, besides what is said about its orders.
 #[derive(Debug, Default)]
@@ -75,7 +75,8 @@ pub(super) struct Desk<'d, 'a> {
     game: &'d Game,
     stored: StoredGame,
     affairs: Affairs,
-    table: Box<dyn Table>,
+    /// The game as the person may know it.
+    table: SeenTable,
     pub(super) person: Person,
     now: DateTime<Utc>,
     /// What the keeper's log says.
@@ -134,7 +135,7 @@ impl<'d, 'a> Desk<'d, 'a> {
             affairs: affairs_of(&stored)?,
             by: json!(person.role),
             game_changed: false,
-            table: table_at(game, &stored)?,
+            table: seen_by(game, &stored, &person)?,
             now: post.now(),
             work,
             post,
@@ -299,6 +300,12 @@ impl<'d, 'a> Desk<'d, 'a> {
         Ok(all.remove(&seat).unwrap_or_default())
     }
 
+    /// The game with all that is secret in it: to change it, and to write to
+    /// others about what is theirs.
+    fn whole_table(&self) -> Result<Box<dyn Table>, JudgeError> {
+        table_at(self.game, &self.stored)
+    }
+
     /// Whether the keeper writes; says so if somebody else does.
     fn is_keeper(&mut self) -> bool {
         let is = self.affairs.is_keeper(&self.person);
@@ -369,7 +376,7 @@ impl<'d, 'a> Desk<'d, 'a> {
     fn reload(&mut self) -> Result<(), JudgeError> {
         if let Some(stored) = self.work.game(&self.stored.id)? {
             self.affairs = affairs_of(&stored)?;
-            self.table = table_at(self.game, &stored)?;
+            self.table = seen_by(self.game, &stored, &self.person)?;
             self.stored = stored;
         }
         Ok(())

@@ -12,12 +12,12 @@ use super::Desk;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, Line};
-use crate::game::{Arg, Chance, Message, Note, Seat, Severity};
+use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
 use crate::judge::post::Board;
 use crate::judge::{JudgeError, year};
 use crate::mail::command::NumberedLine;
 use crate::report::letter::{Noted, Part};
-use crate::table::{OrderTexts, Table, sheet};
+use crate::table::{OrderTexts, TableView, sheet};
 
 /// How many dry runs one mail gets: each has a picture.
 const MOST: usize = 3;
@@ -30,7 +30,7 @@ impl Desk<'_, '_> {
             return Ok(());
         }
         let own = self.person.seat();
-        let mut assumed = assume(self.table.as_ref(), own, lines);
+        let mut assumed = assume(&*self.table, own, lines);
         if let Some(own) = own {
             let on_file = self.on_file_of(own)?;
             assumed.base.insert(own, on_file);
@@ -42,7 +42,7 @@ impl Desk<'_, '_> {
             "ahead-preview-said-other"
         };
         self.say(Message::new(said).with("turn", turn.clone()));
-        let (orders, notes) = assumed.read(self.table.as_ref());
+        let (orders, notes) = assumed.read(&*self.table);
         if !notes.is_empty() {
             self.answer.parts.push(Part::Notes {
                 heading: Message::new("ahead-preview-notes"),
@@ -76,6 +76,10 @@ impl Desk<'_, '_> {
         if !self.is_keeper() || !self.may_run_dry() {
             return Ok(());
         }
+        if self.table.viewer() != Viewer::Master {
+            self.say(Message::new("ahead-predict-plays"));
+            return Ok(());
+        }
         let orders = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
         self.save("predict", json!({ "turn": self.stored.turn }))?;
         let turn = self.table.turn().title;
@@ -103,12 +107,11 @@ impl Desk<'_, '_> {
 
     /// Resolves the turn with these orders and shows what comes of it.
     fn run_dry(&mut self, orders: &OrderTexts, title: Message) -> Result<(), JudgeError> {
-        let viewer = self.person.viewer();
-        let year_began = year::began(self.work, self.game, &self.stored, self.table.as_ref())?;
-        // Neither secrets of others nor the game's own dice may show in what
-        // is only tried.
+        let viewer = self.table.viewer();
+        let year_began = year::began(self.work, self.game, &self.stored, &*self.table)?;
+        // The game's own dice may not show in what is only tried.
         let mut chance = Chance::example();
-        let closed = self.table.seen(viewer).close(orders, &mut chance);
+        let closed = self.table.try_out(orders, &mut chance);
         if !chance.drawn().is_empty() {
             self.say(Message::new("lots-example"));
         }
@@ -138,7 +141,7 @@ struct Assumed {
 
 /// Sorts lines by seat: by the name before a colon, on the line or on a line
 /// above; else by whose unit is ordered, the reader's first.
-fn assume(table: &dyn Table, own: Option<Seat>, lines: &[NumberedLine]) -> Assumed {
+fn assume(table: &dyn TableView, own: Option<Seat>, lines: &[NumberedLine]) -> Assumed {
     let seats = table.seats();
     let mut assumed = Assumed::default();
     let mut current = None;
@@ -172,7 +175,7 @@ fn assume(table: &dyn Table, own: Option<Seat>, lines: &[NumberedLine]) -> Assum
 }
 
 /// The only seat that can give an order: the reader's own, or another.
-fn by_unit(table: &dyn Table, own: Option<Seat>, text: &str) -> Option<Seat> {
+fn by_unit(table: &dyn TableView, own: Option<Seat>, text: &str) -> Option<Seat> {
     let can = |seat: &Seat| {
         let reading = table.read(*seat, &[], &[Line { number: 1, text }]);
         reading.given > 0
@@ -191,7 +194,7 @@ fn by_unit(table: &dyn Table, own: Option<Seat>, text: &str) -> Option<Seat> {
 
 impl Assumed {
     /// The orders of every seat, and what could not be used.
-    fn read(mut self, table: &dyn Table) -> (OrderTexts, Vec<Noted>) {
+    fn read(mut self, table: &dyn TableView) -> (OrderTexts, Vec<Noted>) {
         let mut orders = self.base;
         for (seat, lines) in &self.lines {
             let base = orders.remove(seat).unwrap_or_default();

@@ -53,7 +53,7 @@ impl Desk<'_, '_> {
         self.save("proposed", json!({ "seat": seat, "proposal": made }))?;
         let people = self.affairs.people.clone();
         for person in &people {
-            let message = proposals::made(self.table.as_ref(), &made, person);
+            let message = proposals::made(&*self.table, &made, person);
             if *person == self.person {
                 self.say(message);
             } else {
@@ -83,7 +83,7 @@ impl Desk<'_, '_> {
             return Ok(());
         };
         proposal.vote(seat, yes);
-        let what = proposals::what(self.table.as_ref(), &proposal.what);
+        let what = proposals::what(&*self.table, &proposal.what);
         self.save(
             "voted",
             json!({ "seat": seat, "number": number, "yes": yes }),
@@ -104,7 +104,7 @@ impl Desk<'_, '_> {
         if open.is_empty() {
             return;
         }
-        let table = self.table.as_ref();
+        let table = &*self.table;
         let lines = open
             .iter()
             .map(|one| proposals::stands(table, one, &self.person));

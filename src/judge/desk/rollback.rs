@@ -14,7 +14,7 @@ use crate::judge::affairs::governed::{UndoneTurn, Was};
 use crate::judge::affairs::{Clock, Stage};
 use crate::judge::ahead::{FAR, kept_for_turns};
 use crate::judge::post::Board;
-use crate::judge::{JudgeError, attend};
+use crate::judge::{JudgeError, attend, seen_by};
 use crate::mail::command::Raw;
 use crate::report::letter::Part;
 use crate::store::StoredTurn;
@@ -88,9 +88,10 @@ impl Desk<'_, '_> {
         let to_come: BTreeSet<String> = to_come.collect();
         let letter = self.work.letter_number()?;
         let orders = self.work.orders_for(&id, &self.stored.turn)?;
+        let whole = self.whole_table()?;
         let dropped = orders
             .iter()
-            .map(|(seat, texts)| (*seat, self.table.describe(*seat, texts)))
+            .map(|(seat, texts)| (*seat, whole.describe(*seat, texts)))
             .collect();
         self.work.drop_orders_for(&id, &self.stored.turn)?;
         for (turn, _) in undone {
@@ -102,7 +103,7 @@ impl Desk<'_, '_> {
         for (seat, orders) in &target.orders {
             self.work.set_orders_for(&id, &target.turn, *seat, orders)?;
         }
-        self.table = crate::judge::table_at(self.game, &self.stored)?;
+        self.table = seen_by(self.game, &self.stored, &self.person)?;
         self.affairs.turn_over();
         if let Some(was) = Was::before(&self.work.journal_of(&id)?, target.number) {
             was.put_back(&mut self.affairs, &to_come);
@@ -140,7 +141,7 @@ impl Desk<'_, '_> {
         self.affairs.clock = Clock::from(self.now);
         self.affairs.moved += 1;
         let (pace, now) = (self.table.turn().pace, self.now);
-        let absences = attend::absences(&self.affairs, self.table.as_ref());
+        let absences = attend::absences(&self.affairs, &*self.table);
         self.game.schedule.next(now, now, pace, &absences)
     }
 
@@ -206,7 +207,7 @@ impl Desk<'_, '_> {
                 let gone = dropped.get(&seat).cloned().unwrap_or_default();
                 parts.extend(lines("govern-orders-gone", gone));
                 let kept = desk.affairs.ahead.of(seat);
-                parts.extend(kept_for_turns(desk.table.as_ref(), &kept));
+                parts.extend(kept_for_turns(&*desk.table, &kept));
             }
             parts.extend(lines("lots-heading", again.clone()));
             parts
@@ -218,12 +219,11 @@ impl Desk<'_, '_> {
 
     /// Puts the board and where everything stands into the answer.
     pub(super) fn show_board(&mut self) {
-        let viewer = self.person.viewer();
         self.status();
         self.answer.boards.push(Board {
             turn: self.stored.turn.clone(),
             alt: Message::new("report-picture").with("turn", self.table.turn().title),
-            scene: self.table.scene(&OrderTexts::new(), viewer),
+            scene: self.table.scene(&OrderTexts::new()),
         });
     }
 }

@@ -100,7 +100,7 @@ impl Desk<'_, '_> {
     }
 
     fn end_with(&mut self, seats: &[Seat]) -> Result<(), JudgeError> {
-        let Some(closed) = self.table.agree(seats) else {
+        let Some(closed) = self.whole_table()?.agree(seats) else {
             self.say(Message::new("desk-vote-not-in-this-game"));
             return Ok(());
         };
@@ -136,6 +136,6 @@ impl Desk<'_, '_> {
 
     /// Names of seats, in their order.
     pub(super) fn names<'s>(&self, seats: impl Iterator<Item = &'s Seat>) -> Arg {
-        attend::names(self.table.as_ref(), seats)
+        attend::names(&*self.table, seats)
     }
 }

@@ -9,7 +9,7 @@ use crate::mail::reply;
 use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
-use crate::table::{OrderTexts, Table};
+use crate::table::{OrderTexts, SeenTable};
 
 /// What is told together with the board.
 #[derive(Clone, Debug)]
@@ -84,19 +84,18 @@ impl Post<'_> {
         work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
-        table: &dyn Table,
+        table: &SeenTable,
         to: &Person,
         news: News,
     ) -> Result<(), JudgeError> {
         let words = Words::new(to.lang);
-        let viewer = to.viewer();
         let turn = table.turn().title;
         let mut orders = OrderTexts::new();
         if let Some(seat) = to.seat() {
             let mut all = work.orders_for(&stored.id, &stored.turn)?;
             orders.extend(all.remove(&seat).map(|own| (seat, own)));
         }
-        let scene = table.scene(&orders, viewer);
+        let scene = table.scene(&orders);
         let caption = letter::Picture::now(turn.clone());
         let (picture, shown) = drawn::picture(
             self.config.painter,
@@ -108,7 +107,7 @@ impl Post<'_> {
             to,
         )?;
         let mut parts = news.parts;
-        parts.push(Part::Report(table.status(viewer)));
+        parts.push(Part::Report(table.status()));
         let mut footer = match deadline(stored, to, words) {
             Some(due) => vec![
                 Message::new("report-deadline").with("deadline", due),

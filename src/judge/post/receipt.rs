@@ -14,7 +14,7 @@ use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
-use crate::table::{OrderTexts, Table, TableReading};
+use crate::table::{OrderTexts, SeenTable, TableReading};
 
 /// The most notes that a receipt shows, and how much of the player's text
 /// they may quote together, in bytes. A mail of five thousand wrong lines is
@@ -32,7 +32,7 @@ const MOST_DOUBTFUL_SHOWN: usize = 8;
 )]
 pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) seat: Seat,
-    pub(in crate::judge) table: &'a dyn Table,
+    pub(in crate::judge) table: &'a SeenTable,
     pub(in crate::judge) reading: &'a TableReading,
     /// The lines that were read, by their numbers in the mail.
     pub(in crate::judge) lines: &'a [(usize, String)],
@@ -145,7 +145,7 @@ impl Post<'_> {
         Some(Board {
             turn: stored.turn.clone(),
             alt: letter::Picture::ordered(receipt.table.turn().title),
-            scene: receipt.table.scene(&orders, player.viewer()),
+            scene: receipt.table.scene(&orders),
         })
     }
 }

@@ -9,12 +9,12 @@ use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
-use crate::table::Table;
+use crate::table::TableView;
 
 /// Orders that one of several players of a seat has given.
 pub(in crate::judge) struct Shared<'a> {
     pub(in crate::judge) seat: Seat,
-    pub(in crate::judge) table: &'a dyn Table,
+    pub(in crate::judge) table: &'a dyn TableView,
     pub(in crate::judge) on_file: &'a [String],
     /// The name of who gave them, if it is known.
     pub(in crate::judge) by: Option<&'a str>,

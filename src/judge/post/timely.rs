@@ -16,7 +16,7 @@ use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
-use crate::table::Table;
+use crate::table::TableView;
 
 /// How many deadlines to come are told.
 const COMING: usize = 3;
@@ -26,7 +26,7 @@ pub(in crate::judge) fn deadlines_to_come(
     game: &Game,
     stored: &StoredGame,
     affairs: &Affairs,
-    table: &dyn Table,
+    table: &dyn TableView,
     reader: &Person,
 ) -> Option<Part> {
     let deadline = stored.deadline?;
@@ -70,7 +70,11 @@ fn rules(schedule: &Schedule) -> Vec<Message> {
 }
 
 /// What is on file for a seat, or the sheet that it can fill in.
-pub(in crate::judge) fn on_file(table: &dyn Table, seat: Seat, on_file: &[String]) -> Vec<Part> {
+pub(in crate::judge) fn on_file(
+    table: &dyn TableView,
+    seat: Seat,
+    on_file: &[String],
+) -> Vec<Part> {
     let orders = table.describe(seat, on_file);
     let mut parts = Vec::new();
     let blank = if orders.is_empty() {
@@ -193,7 +197,7 @@ impl Post<'_> {
         game: &Game,
         stored: &StoredGame,
         affairs: &Affairs,
-        table: &dyn Table,
+        table: &dyn TableView,
         (to, seat): (&Person, Seat),
         orders: &[String],
         amount: Amount,
@@ -221,7 +225,7 @@ impl Post<'_> {
         work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
-        table: &dyn Table,
+        table: &dyn TableView,
         (to, seat): (&Person, Seat),
         until: DateTime<Utc>,
     ) -> Result<(), JudgeError> {

@@ -16,12 +16,12 @@ use crate::judge::govern::Act;
 use crate::judge::post::Sender;
 use crate::judge::sheet::Blank;
 use crate::judge::written::Text;
-use crate::judge::{JudgeError, affairs_of, attend, lobby, table_at};
+use crate::judge::{JudgeError, affairs_of, attend, lobby, seen_by, table_at};
 use crate::mail::Incoming;
 use crate::mail::command::{Command, Part, Raw};
 use crate::report::letter;
 use crate::store::{StoredGame, WaitingMail, Work};
-use crate::table::Table;
+use crate::table::TableView;
 
 /// A mail that has been read, and what it answers.
 pub(super) struct Received<'m> {
@@ -74,16 +74,16 @@ impl Reception<'_> {
         received: &Received<'_>,
     ) -> Result<String, JudgeError> {
         let stored = stored_game(work, game)?;
-        let table = table_at(game, &stored)?;
+        let table = seen_by(game, &stored, player)?;
         let (text, incoming) = (received.text, received.incoming);
-        let blank = Blank::of(table.as_ref(), player.seat());
-        let mut parts = text.parts(incoming, table.as_ref(), player.seat(), &blank);
+        let blank = Blank::of(&*table, player.seat());
+        let mut parts = text.parts(incoming, &*table, player.seat(), &blank);
         let writer = received
             .reference
             .and_then(|letter| press_writer(&letter.turn));
         if let (Some(writer), Some(seat)) = (writer, player.seat())
             && let Some(to) = table.seats().get(writer.index())
-            && let Some(press) = text.answer_to_press(table.as_ref(), seat, &to.id)
+            && let Some(press) = text.answer_to_press(&*table, seat, &to.id)
         {
             parts = vec![press];
         }
@@ -114,7 +114,17 @@ impl Reception<'_> {
             let stored = stored_game(work, game)?;
             let game = &self.open(&stored)?;
             let table = table_at(game, &stored)?;
-            let seat = match find_seat(&table.seats(), raw) {
+            let found = find_seat(&table.seats(), raw).and_then(|seat| {
+                let viewer = affairs_of(&stored).map(|affairs| affairs.viewer(player));
+                let may_know = viewer.is_ok_and(|viewer| viewer.may_know(seat));
+                // By hand, the store itself is open to who writes.
+                if may_know || received.by.is_some() {
+                    Ok(seat)
+                } else {
+                    Err(Message::new("govern-acts-and-plays"))
+                }
+            });
+            let seat = match found {
                 Ok(seat) => seat,
                 Err(why) => {
                     let answer = Answer {
@@ -251,7 +261,7 @@ impl Reception<'_> {
     /// from the same board, its orders count, and the answer says so.
     pub(super) fn recalled(
         stored: &StoredGame,
-        table: &dyn Table,
+        table: &dyn TableView,
         received: &Received<'_>,
         said: &mut Vec<Message>,
     ) -> Result<Option<Message>, JudgeError> {

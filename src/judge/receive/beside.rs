@@ -17,7 +17,7 @@ use crate::judge::written::Filed;
 use crate::judge::{JudgeError, affairs_of};
 use crate::mail::command;
 use crate::store::{StoredGame, Work};
-use crate::table::Table;
+use crate::table::TableView;
 
 /// Whether a line says that what follows is for another of the sender's games
 /// than the one that the mail is about: "game winter" or "[winter]".
@@ -140,7 +140,7 @@ impl Reception<'_> {
         work: &mut dyn Work,
         (game, stored): (&Game, &StoredGame),
         player: &Person,
-        table: &dyn Table,
+        table: &dyn TableView,
         filed: &Filed,
     ) -> Result<(), JudgeError> {
         let affairs = affairs_of(stored)?;

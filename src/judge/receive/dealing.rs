@@ -14,10 +14,10 @@ use crate::judge::game_file::Game;
 use crate::judge::late::{Timely, timely};
 use crate::judge::post::Receipt;
 use crate::judge::sheet::Blank;
-use crate::judge::{JudgeError, affairs_of, attend, filing, statements, table_at};
+use crate::judge::{JudgeError, affairs_of, attend, filing, seen_by, statements};
 use crate::mail::{Incoming, command};
 use crate::store::{StoredGame, Work};
-use crate::table::Table;
+use crate::table::TableView;
 
 impl Reception<'_> {
     /// Deals with one person's parts of a mail.
@@ -39,8 +39,8 @@ impl Reception<'_> {
             ..
         } = received;
         let turn = reference.map(|reference| reference.turn.as_str());
-        let table = table_at(game, &stored)?;
-        let blank = Blank::of(table.as_ref(), player.seat());
+        let table = seen_by(game, &stored, player)?;
+        let blank = Blank::of(&*table, player.seat());
         let mut answer = Answer {
             said: received.said.clone(),
             ..Answer::default()
@@ -58,7 +58,7 @@ impl Reception<'_> {
         };
         let untimely = untimely.or(Self::recalled(
             &stored,
-            table.as_ref(),
+            &*table,
             received,
             &mut answer.said,
         )?);
@@ -68,10 +68,9 @@ impl Reception<'_> {
             self.refuse_player(work, (game, &stored), player, sender, &refusal)?;
             return Ok(format!("{}: refused: {key}", game.id));
         }
-        let (unfilled, mut lines): (Vec<_>, Vec<_>) =
-            statements::lines_for_now(parts, table.as_ref())
-                .into_iter()
-                .partition(|(_, text)| blank.is_unfilled(text));
+        let (unfilled, mut lines): (Vec<_>, Vec<_>) = statements::lines_for_now(parts, &*table)
+            .into_iter()
+            .partition(|(_, text)| blank.is_unfilled(text));
         let offered = Self::offered(&stored, player, received, &lines)?;
         if let Some(offered) = offered {
             answer.said.push(Message::new("account-yes"));
@@ -96,7 +95,7 @@ impl Reception<'_> {
         let stamped = filed.as_ref().is_some_and(|filed| filed.stamp.is_some());
         let account = filed.as_ref().map_or_else(Account::default, |filed| {
             let read = (&lines[..], &filed.reading.lines[..]);
-            Account::of(parts, read, table.as_ref(), &blank)
+            Account::of(parts, read, &*table, &blank)
         });
         let account = account.with_attachments(&incoming.unread);
         let offers = account.offered();
@@ -104,9 +103,7 @@ impl Reception<'_> {
         answer.not_filed = account.gives_orders()
             && filed.as_ref().is_some_and(|filed| {
                 let is_cleared = filed.stamp.is_some();
-                filed.reading.on_file.is_empty()
-                    && !is_cleared
-                    && is_awaited(table.as_ref(), player)
+                filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&*table, player)
             });
         // A greeting is no attempt to order when something else is asked.
         filed = filed.filter(|filed| !asks || stamped || !filed.is_empty() || !unfilled.is_empty());
@@ -142,7 +139,7 @@ impl Reception<'_> {
             Some((filed, seat)) => {
                 // Who is acted for is told so, with what is on file.
                 if received.by.is_none() {
-                    self.share(work, (game, &stored), player, table.as_ref(), &filed)?;
+                    self.share(work, (game, &stored), player, &*table, &filed)?;
                 }
                 self.post.receipt(
                     work,
@@ -156,7 +153,7 @@ impl Reception<'_> {
                     sender,
                     Receipt {
                         seat,
-                        table: table.as_ref(),
+                        table: &table,
                         reading: &filed.reading,
                         lines: &lines,
                         doubtful: &text.own.doubtful_lines(),
@@ -199,7 +196,7 @@ impl Reception<'_> {
 }
 
 /// Whether a person's orders are due.
-fn is_awaited(table: &dyn Table, player: &Person) -> bool {
+fn is_awaited(table: &dyn TableView, player: &Person) -> bool {
     match (table.awaiting(), player.seat()) {
         (Awaiting::Orders(seats), Some(seat)) => seats.contains(&seat),
         _ => false,

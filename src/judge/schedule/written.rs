@@ -14,7 +14,7 @@ use super::{Amount, Closed, Missing, Pace, Period, Schedule, grammar, tell};
 use crate::fault::{Fault, did_you_mean};
 use crate::game::{Message, folded};
 use crate::judge::faults::{Helped as _, fault};
-use crate::table::Table;
+use crate::table::TableView;
 
 /// A schedule as it is written.
 #[derive(Clone, Debug, Deserialize)]
@@ -100,7 +100,7 @@ pub struct Turns<'t> {
 impl Turns<'static> {
     /// The turns of a game.
     #[must_use]
-    pub fn of(table: &dyn Table) -> Self {
+    pub fn of(table: &dyn TableView) -> Self {
         Self {
             paces: table.paces(),
             halves: table.halves(),

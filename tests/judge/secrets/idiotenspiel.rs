@@ -6,8 +6,8 @@ const SEATS: [(&str, &str); 2] = [("robin", "en"), ("sheriff", "de")];
 
 #[test]
 fn policies_change_no_letter_of_the_other_side() {
-    let mut one = Game::begin("geplaenkel", &SEATS);
-    let mut other = Game::begin("geplaenkel", &SEATS);
+    let mut one = Game::begin("geplaenkel", &SEATS, "robin");
+    let mut other = Game::begin("geplaenkel", &SEATS, "robin");
     for (game, policy) in [
         (&mut one, "POLICY ROLL ALL NEVER\nPOLICY RETREAT ALL HOME"),
         (

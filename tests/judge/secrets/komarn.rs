@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::{Game, same_for_others};
 
-const SEATS: [(&str, &str); 3] = [("red", "en"), ("blue", "de"), ("green", "en")];
+pub(super) const SEATS: [(&str, &str); 3] = [("red", "en"), ("blue", "de"), ("green", "en")];
 /// A Morlock as a tile of the bag.
 const MORLOCK: u8 = 55;
 
@@ -57,7 +57,10 @@ fn play(position: &Value) -> (Seat, String) {
 
 #[test]
 fn orders_for_later_and_instructions_change_nobody_elses_letter() {
-    let (mut one, mut other) = (Game::begin("komarn", &SEATS), Game::begin("komarn", &SEATS));
+    let (mut one, mut other) = (
+        Game::begin("komarn", &SEATS, "blue"),
+        Game::begin("komarn", &SEATS, "blue"),
+    );
     let numbers: Vec<u64> = hand(&one.position(), "green").into_iter().collect();
     let [first, second, ..] = numbers[..] else {
         panic!("green has a hand");
@@ -111,7 +114,10 @@ fn before_a_morlock(like: &Value, hand: [u8; 4], bag: [u8; 4]) -> Value {
 
 #[test]
 fn a_bluff_reads_like_the_truth() {
-    let (mut bluffs, mut honest) = (Game::begin("komarn", &SEATS), Game::begin("komarn", &SEATS));
+    let (mut bluffs, mut honest) = (
+        Game::begin("komarn", &SEATS, "blue"),
+        Game::begin("komarn", &SEATS, "blue"),
+    );
     let (suitable, closed) = ([6, 14, 30, 32], [40, 42, 44, 46]);
     let like = bluffs.position();
     bluffs.jump(&before_a_morlock(&like, suitable, closed));
@@ -133,7 +139,10 @@ fn a_bluff_reads_like_the_truth() {
 
 #[test]
 fn who_will_doubt_after_those_who_are_asked_is_not_told() {
-    let (mut one, mut other) = (Game::begin("komarn", &SEATS), Game::begin("komarn", &SEATS));
+    let (mut one, mut other) = (
+        Game::begin("komarn", &SEATS, "blue"),
+        Game::begin("komarn", &SEATS, "blue"),
+    );
     let like = one.position();
     let position = before_a_morlock(&like, [6, 14, 30, 32], [40, 42, 44, 46]);
     for (game, policy) in [(&mut one, "NEVER"), (&mut other, "ALWAYS")] {
@@ -173,7 +182,7 @@ fn names(text: &str, number: u64) -> bool {
 
 #[test]
 fn no_letter_names_a_number_of_another_hand() {
-    let mut game = Game::begin("komarn", &SEATS);
+    let mut game = Game::begin("komarn", &SEATS, "blue");
     let (mut seen, mut looked_at) = (0, 0);
     for turn in 0..7 {
         let position = game.position();

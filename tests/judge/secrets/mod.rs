@@ -2,6 +2,7 @@
 
 mod idiotenspiel;
 mod komarn;
+mod probing;
 mod risiko;
 mod tablut;
 
@@ -26,7 +27,8 @@ struct Game {
 }
 
 impl Game {
-    fn begin(variant: &str, seats: &[(&str, &str)]) -> Self {
+    /// Begins a game; who plays `keeper` runs it, too, and sees no more by that.
+    fn begin(variant: &str, seats: &[(&str, &str)], keeper: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("highnoon.sqlite");
         let mut game = Self {
@@ -36,7 +38,10 @@ impl Game {
             seats: seats.iter().map(|(seat, _)| (*seat).to_owned()).collect(),
             _folder: folder,
         };
-        let file = game_of(variant, "fluss", seats, |_| None);
+        let mut file = game_of(variant, "fluss", seats, |_| None);
+        if !keeper.is_empty() {
+            file += &format!("\n[keeper]\naddress = \"{keeper}@players.example\"\n");
+        }
         game.judge.start_game("fluss", &file, game.now).unwrap();
         game
     }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{Game, same_for_others};
 
-const SEATS: [(&str, &str); 6] = [
+pub(super) const SEATS: [(&str, &str); 6] = [
     ("rot", "en"),
     ("blau", "de"),
     ("gruen", "en"),
@@ -31,8 +31,8 @@ fn two_turns(game: &mut Game, secretive: &str) {
 
 #[test]
 fn standing_orders_change_nobody_elses_letter() {
-    let mut one = Game::begin("risiko", &SEATS);
-    let mut other = Game::begin("risiko", &SEATS);
+    let mut one = Game::begin("risiko", &SEATS, "blau");
+    let mut other = Game::begin("risiko", &SEATS, "blau");
     for (game, orders) in [
         (&mut one, "DEFEND ALL WITH 1"),
         (&mut other, "DEFEND ALASKA WITH 2\nDEFEND ALL WITH 1 VS 3"),
@@ -46,16 +46,14 @@ fn standing_orders_change_nobody_elses_letter() {
     assert!(compared >= 9, "{compared} letters");
 }
 
-#[test]
-fn missions_and_hands_change_nobody_elses_letter() {
-    let mut one = Game::begin("risiko", &SEATS);
-    let mut other = Game::begin("risiko", &SEATS);
+/// Gives red two missions and two cards, in one game these, in the other
+/// those.
+pub(super) fn differ(one: &mut Game, other: &mut Game) {
     let take = |position: &mut Value, from: &str, count: usize| -> Vec<Value> {
         let all = position[from].as_array_mut().unwrap();
         all.split_off(all.len() - count)
     };
-    // Two missions and two cards, in one game these, in the other those.
-    for (game, turned) in [(&mut one, false), (&mut other, true)] {
+    for (game, turned) in [(one, false), (other, true)] {
         game.edit(|position| {
             let missions = position["players"]["rot"]["missions"].take();
             let mut all = missions.as_array().unwrap().clone();
@@ -77,6 +75,13 @@ fn missions_and_hands_change_nobody_elses_letter() {
                 .extend(cards[2..].to_vec());
         });
     }
+}
+
+#[test]
+fn missions_and_hands_change_nobody_elses_letter() {
+    let mut one = Game::begin("risiko", &SEATS, "blau");
+    let mut other = Game::begin("risiko", &SEATS, "blau");
+    differ(&mut one, &mut other);
     let hand = |game: &mut Game, what: &str| game.position()["players"]["rot"][what].clone();
     for what in ["missions", "hand"] {
         assert_ne!(hand(&mut one, what), hand(&mut other, what));

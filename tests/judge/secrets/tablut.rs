@@ -13,8 +13,8 @@ const SEATS: [(&str, &str); 2] = [("white", "en"), ("black", "de")];
 
 #[test]
 fn replies_ahead_change_no_letter_of_the_other_side() {
-    let mut one = Game::begin("tablut", &SEATS);
-    let mut other = Game::begin("tablut", &SEATS);
+    let mut one = Game::begin("tablut", &SEATS, "");
+    let mut other = Game::begin("tablut", &SEATS, "");
     let table = registry::restore(&one.position()).unwrap();
     let Awaiting::Orders(awaited) = table.awaiting() else {
         panic!("the game has begun");
