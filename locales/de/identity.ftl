@@ -3,14 +3,18 @@
 
 identity-held-heading = Ist diese Mail von dir?
 identity-held = Am { $time } kam hier eine Mail in deinem Namen an. Jeder kann im Namen eines anderen schreiben, und an dieser Mail zeigt nichts, dass sie von dir ist. Deshalb ist sie zurückgehalten: Nichts daraus wurde verwendet oder beantwortet.
-identity-held-answer = Wenn du sie geschrieben hast, antworte einfach auf diesen Brief; in der Antwort muss nichts stehen. Deine Mail wird dann so verwendet, als wäre sie nicht aufgehalten worden, es sei denn, ihre Runde ist bis dahin abgeschlossen.
-identity-held-not-mine = Wenn du sie nicht geschrieben hast, tu nichts. Nach { $days } Tagen ist sie vergessen.
+identity-held-answer = Wenn du sie geschrieben hast, antworte auf diesen Brief mit dem Wort ja und sonst nichts. Deine Mail wird dann so verwendet, als wäre sie nicht aufgehalten worden, es sei denn, ihre Runde ist bis dahin abgeschlossen.
+identity-held-not-mine = Wenn du sie nicht geschrieben hast, antworte mit dem Wort nein, dann wird sie sofort gelöscht. Kommt nichts, so wird sie nach { $days } Tagen gelöscht.
 identity-held-word = Wenn du nicht antworten kannst, schreib eine Mail mit dieser Zeile: confirm { $word }
 identity-held-last = Weitere solche Mails in deinem Namen werden heute auch zurückgehalten, aber du bekommst keinen Brief mehr darüber.
 identity-held-text = Ihr Text
 identity-held-hint = Mails, die auf einen meiner Briefe an dich antworten, gelten sofort.
 identity-held-too-long = Die Mail, die du bestätigst, lag mehr als { $days } Tage hier und wurde deshalb nicht verwendet. Wenn sie noch gelten soll, schick sie bitte noch einmal, als Antwort auf einen meiner Briefe.
 
+identity-answer-heading = Deine Antwort
+identity-yes-or-no = Du antwortest auf meine Frage weder ja noch nein, deshalb ist nichts geschehen. Bitte antworte auf diesen oder den vorigen Brief mit einem dieser Wörter und sonst nichts.
+identity-no-done = Danke. Sie ist gelöscht, und nichts daraus gilt.
+identity-no-too-late = Du sagst nein, aber vorher kam ein Ja, und die Mail wurde verwendet. Sieh mit dem Befehl „befehle“ nach, was für dich vorgemerkt ist, und sag es der Spielleitung.
 identity-confirmed = Danke, das ist bestätigt.
 identity-confirm-unknown = Ich habe nichts gefragt, worauf dieses Wort antwortet, oder es ist zu alt. Bestätigt wurde nichts.
 
@@ -19,8 +23,8 @@ identity-address-same = { $address } kann nicht deine neue Adresse sein: Es ist 
 identity-address-too-often = Darum hast du heute schon mehrmals gebeten. Bitte antworte auf einen der Briefe an die neue Adresse oder versuch es morgen noch einmal.
 identity-address-asked = Ich habe an { $address } geschrieben. Wenn dieser Brief innerhalb von { $days } Tagen von dort beantwortet wird, gehen alle meine Briefe an dich dorthin, in allen Partien, in denen du mit deiner jetzigen Adresse bist. Bis dahin ändert sich nichts.
 identity-moving-heading = [{ $game }] Ist das deine Adresse?
-identity-moving = Jemand aus einer Partie bei diesem Spielleiter ({ $game }, { $who }) möchte von jetzt an seine Briefe an diese Adresse bekommen und von ihr aus schreiben. Wenn du das bist, antworte einfach auf diesen Brief; in der Antwort muss nichts stehen.
-identity-moving-not-mine = Wenn nicht, tu nichts. Nach { $days } Tagen ist das vergessen, und du bekommst keine Briefe mehr darüber.
+identity-moving = Jemand aus einer Partie bei diesem Spielleiter ({ $game }, { $who }) möchte von jetzt an seine Briefe an diese Adresse bekommen und von ihr aus schreiben. Wenn du das bist, antworte auf diesen Brief mit dem Wort ja und sonst nichts.
+identity-moving-not-mine = Wenn nicht, antworte mit dem Wort nein oder tu nichts. Nach { $days } Tagen ist das vergessen, und du bekommst keine Briefe mehr darüber.
 identity-moved-away = Deine Briefe zur Partie { $game } gehen von jetzt an an eine andere Adresse, wie du es wolltest. Wenn nicht du das wolltest, schreib sofort dem Leiter der Partie. An diese Adresse gehen keine Briefe mehr darüber.
 identity-moved-here = Das ist von jetzt an deine Adresse in der Partie { $game }. Mails von der alten sind nicht mehr deine.
 identity-moved-here-observer = Das ist von jetzt an deine Adresse in der Partie { $game }. Mails von der alten sind nicht mehr deine. Von hier wurde der Partie schon zugeschaut; das Zuschauen ist beendet, damit klar ist, für wen eine Mail von hier zählt.

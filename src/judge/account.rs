@@ -219,20 +219,6 @@ fn is_known(table: &dyn TableView, turn: &str) -> bool {
     names_turn(&table.turn(), turn) || coming.iter().any(|coming| names_turn(coming, turn))
 }
 
-/// Whether the lines of a mail say yes, and nothing else.
-pub(super) fn says_yes(lines: &[NumberedLine]) -> bool {
-    let mut words = lines.iter().flat_map(|(_, text)| text.split_whitespace());
-    let mut said = words.by_ref().take(3).map(|word| {
-        let letters = word.chars().filter(|c| c.is_alphabetic());
-        letters.flat_map(char::to_lowercase).collect::<String>()
-    });
-    let yes = said
-        .next()
-        .is_some_and(|word| matches!(word.as_str(), "yes" | "ja"));
-    yes && said.all(|word| matches!(word.as_str(), "please" | "bitte" | ""))
-        && words.next().is_none()
-}
-
 /// Lines one below the other, together.
 fn runs(lines: &[NumberedLine]) -> Vec<&[NumberedLine]> {
     lines

@@ -6,6 +6,7 @@ use super::held::Confirmation;
 use super::post::Sender;
 use super::proof::Claim;
 use super::receive::{Known, Reception};
+use crate::game::Message;
 use crate::mail::{Address, Incoming};
 use crate::store::{WaitingMail, Work};
 
@@ -30,7 +31,8 @@ impl Reception<'_> {
         let Some(from) = &incoming.head.from else {
             return closed("no sender");
         };
-        let words = self.confirming(incoming);
+        let asked = self.asked_about(incoming);
+        let words: Vec<String> = asked.into_iter().map(|asked| asked.word).collect();
         let claim = self.claim(work, mail, &incoming.head, &words, &from.email)?;
         let (address, is_proven) = match claim {
             Claim::Forged => return closed("put aside: its sender is forged"),
@@ -53,6 +55,9 @@ impl Reception<'_> {
             Confirmation::Done => {}
             Confirmation::Refused(why) => {
                 self.refuse(work, &sender, &known, &why)?;
+            }
+            Confirmation::Answered(why, question) => {
+                self.refuse_and_ask(work, &sender, &known, &why, Some(&question))?;
             }
         }
         closed("a confirmation and nothing else")

@@ -2,13 +2,15 @@
 //! until their senders say that they are theirs.
 //!
 //! A letter to the address that such a mail says it is from asks whether it
-//! is right. Answering it, or writing `confirm` with the word in it, lets the
-//! mail wait again as if it had just come, with the time at which it came.
+//! is right. A yes in answer to it, or `confirm` with the word in it, lets the
+//! mail wait again as if it had just come, with the time at which it came; a
+//! no deletes it, and any other answer leaves it where it is.
 
 use chrono::TimeDelta;
 
 use super::affairs::{Affairs, Person, Role};
 use super::config::Proof;
+use super::consent::{self, Consent};
 use super::post::Sender;
 use super::proof::was_written_to;
 use super::receive::{Known, Reception};
@@ -49,6 +51,15 @@ pub(super) enum Confirmation {
     Done,
     /// It confirms nothing, and why.
     Refused(Message),
+    /// What its answer comes to, and how the question's Message-ID begins.
+    Answered(Message, String),
+}
+
+/// The word of a letter that asks for confirmation, as a mail brings it back.
+pub(super) struct Asked {
+    pub(super) word: String,
+    /// What the mail says to what the letter asked.
+    consent: Consent,
 }
 
 /// A change of address, as it is confirmed.
@@ -104,17 +115,29 @@ impl Reception<'_> {
     ) -> Result<Option<Handled>, JudgeError> {
         let now = self.post.now();
         let mut done = None;
-        for word in self.confirming(incoming) {
-            match self.confirmed(work, &word)? {
-                Some(Confirmed::Held(id, held))
+        for Asked { word, consent } in self.asked_about(incoming) {
+            let about = match consent {
+                Consent::Unsaid => None,
+                Consent::Yes | Consent::No => self.confirmed(work, &word)?,
+            };
+            match (about, consent) {
+                (Some(Confirmed::Held(id, held)), Consent::Yes)
                     if !held.confirmed && now - held.held <= TimeDelta::days(HELD_DAYS) =>
                 {
                     work.release_mail(id, now)?;
                     done = Some(format!("confirms the held mail {id}"));
                 }
-                Some(Confirmed::Moving(game, moved)) => {
+                (Some(Confirmed::Held(id, held)), Consent::No) if !held.confirmed => {
+                    work.delete_held(id, "deleted: its sender says that it is not his")?;
+                    done = Some(format!("disowns the held mail {id}"));
+                }
+                (Some(Confirmed::Moving(game, moved)), Consent::Yes) => {
                     let games = self.change_address(work, &moved)?;
                     done = Some(format!("{game}: address changed in {games} games"));
+                }
+                (Some(Confirmed::Moving(game, moved)), Consent::No) => {
+                    self.stay(work, &game, &moved)?;
+                    done = Some(format!("{game}: address not changed"));
                 }
                 _ => {}
             }
@@ -131,18 +154,27 @@ impl Reception<'_> {
     }
 
     /// The words of letters that ask for confirmation which a mail brings
-    /// back: it answers such a letter, or says `confirm`.
-    pub(super) fn confirming(&self, incoming: &Incoming) -> Vec<String> {
+    /// back: it answers such a letter, whatever it says, or says `confirm`.
+    pub(super) fn asked_about(&self, incoming: &Incoming) -> Vec<Asked> {
         let head = &incoming.head;
+        let said = || {
+            let text = Text::of(incoming);
+            if text.forwarded {
+                return Consent::Unsaid;
+            }
+            consent::of(&text.own.own_lines())
+        };
         let about = |id: &&str| {
             id.split_once('.')
                 .is_some_and(|(about, _)| about == HELD || about == MOVING)
         };
-        let mut words: Vec<String> = self
-            .answered(head)
+        let answered = self.answered(head).filter(about);
+        let mut words: Vec<Asked> = answered
+            .map(|word| Asked {
+                word: word.to_owned(),
+                consent: said(),
+            })
             .into_iter()
-            .filter(about)
-            .map(str::to_owned)
             .collect();
         // Few mails hold such a word, and commands are looked for at a cost.
         let text = [&incoming.text.body, &head.subject];
@@ -158,7 +190,10 @@ impl Reception<'_> {
                 .into_iter()
                 .filter_map(|part| match part {
                     Part::Command(given) => match given.command {
-                        Command::Confirm(secret) => Some(secret.reveal().to_owned()),
+                        Command::Confirm(secret) => Some(Asked {
+                            word: secret.reveal().to_owned(),
+                            consent: Consent::Yes,
+                        }),
                         _ => None,
                     },
                     _ => None,
@@ -207,6 +242,17 @@ impl Reception<'_> {
             }))
     }
 
+    /// Forgets a change of address that its owner does not want.
+    fn stay(&mut self, work: &mut dyn Work, game: &str, moved: &Moved) -> Result<(), JudgeError> {
+        if let Some(stored) = work.game(game)? {
+            let mut affairs = affairs_of(&stored)?;
+            let is_it = |to: &str| to.eq_ignore_ascii_case(&moved.to);
+            affairs.moving.retain(|moving| !is_it(&moving.to));
+            work.save_affairs(game, &affairs.value())?;
+        }
+        Ok(())
+    }
+
     /// What is answered to a mail that brings a word of confirmation and says
     /// nothing else: nothing if that is done, or why it cannot be.
     pub(super) fn only_confirms(
@@ -216,12 +262,25 @@ impl Reception<'_> {
         address: &str,
         known: &Known,
     ) -> Result<Confirmation, JudgeError> {
-        let words = self.confirming(incoming);
+        let words = self.asked_about(incoming);
         if words.is_empty() || Self::says_more(work, incoming, known)? {
             return Ok(Confirmation::None);
         }
-        for word in words {
-            match self.confirmed(work, &word)? {
+        for Asked { word, consent } in words {
+            let question: Vec<&str> = word.split('.').take(2).collect();
+            let question = question.join(".");
+            let answered = |key| Ok(Confirmation::Answered(Message::new(key), question));
+            let confirmed = self.confirmed(work, &word)?;
+            let was_used = matches!(&confirmed, Some(Confirmed::Held(_, held)) if held.confirmed);
+            match consent {
+                Consent::Unsaid if confirmed.is_some() && !was_used => {
+                    return answered("identity-yes-or-no");
+                }
+                Consent::No if was_used => return answered("identity-no-too-late"),
+                Consent::No => return answered("identity-no-done"),
+                Consent::Yes | Consent::Unsaid => {}
+            }
+            match confirmed {
                 Some(Confirmed::Held(_, held)) if !held.confirmed => {
                     let old = Message::new("identity-held-too-long").with("days", HELD_DAYS);
                     return Ok(Confirmation::Refused(old));

@@ -11,6 +11,7 @@
 //! | `written`, `filing`, `late`, `stamp` | its orders: read, put on file, too late, receipted |
 //! | `statements` | its parts at the table: lines for now, conditions |
 //! | `account` | what of it is neither: talk, and what was put aside |
+//! | `consent` | whether an answer says yes or no |
 //! | `ahead` | orders for later turns, under conditions and until changed |
 //! | `desk` | its commands, carried out one after the other |
 //! | `lobby`, `seating` | signing up, beginning, leaving, taking over |
@@ -31,6 +32,7 @@ mod attend;
 mod bounce;
 mod close;
 pub mod config;
+mod consent;
 mod delivery;
 mod desk;
 mod digests;

@@ -408,6 +408,18 @@ impl<'a> Reception<'a> {
         known: &Known,
         why: &Message,
     ) -> Result<bool, JudgeError> {
+        self.refuse_and_ask(work, sender, known, why, None)
+    }
+
+    /// The same, with a question asked once more.
+    pub(super) fn refuse_and_ask(
+        &mut self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        known: &Known,
+        why: &Message,
+        question: Option<&str>,
+    ) -> Result<bool, JudgeError> {
         // An address that no mail can be sent to gets none.
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         let player = known.seats.first().map(|(_, player)| player);
@@ -419,7 +431,8 @@ impl<'a> Reception<'a> {
         if !reachable || !may {
             return Ok(false);
         }
-        self.post.refusal(work, None, player, sender, why)?;
+        self.post
+            .refusal(work, None, player, sender, why, question)?;
         Ok(true)
     }
 
@@ -433,7 +446,7 @@ impl<'a> Reception<'a> {
     ) -> Result<(), JudgeError> {
         if self.may_answer(work, sender, true)? {
             self.post
-                .refusal(work, Some(game), Some(player), sender, why)?;
+                .refusal(work, Some(game), Some(player), sender, why, None)?;
         }
         Ok(())
     }

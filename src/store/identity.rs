@@ -35,6 +35,10 @@ pub trait Identity {
     /// that has been let go before is left alone.
     fn release_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
 
+    /// Deletes a mail that is held back: its sender says that it is not his.
+    /// That there was one stays, with what is said of it.
+    fn delete_held(&mut self, id: i64, state: &str) -> Result<(), StoreError>;
+
     /// What is kept secret under this name.
     fn secret(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError>;
 
@@ -102,6 +106,14 @@ impl<D: Driver> Identity for SqlWork<D> {
             "UPDATE mail SET state = 'waiting', key = NULL, confirmed = $1
              WHERE id = $2 AND held IS NOT NULL AND confirmed IS NULL",
             values![at, id],
+        )
+    }
+
+    fn delete_held(&mut self, id: i64, state: &str) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE mail SET state = $1, raw = $2, held = NULL
+             WHERE id = $3 AND held IS NOT NULL AND confirmed IS NULL",
+            values![state, &b""[..], id],
         )
     }
 

@@ -89,6 +89,7 @@ impl Identity for FaultyWork<'_> {
         fn held_since(&mut self, sender: &str, since: DateTime<Utc>) -> u32;
         fn held_mails_of(&mut self, sender: &str, since: DateTime<Utc>) -> Vec<WaitingMail>;
         fn release_mail(&mut self, id: i64, at: DateTime<Utc>) -> ();
+        fn delete_held(&mut self, id: i64, state: &str) -> ();
         fn secret(&mut self, name: &str) -> Option<Vec<u8>>;
         fn keep_secret(&mut self, name: &str, value: &[u8]) -> ();
         fn letter(&mut self, number: i64) -> Option<WrittenLetter>;

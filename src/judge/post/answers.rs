@@ -172,7 +172,8 @@ impl Post<'_> {
     }
 
     /// The answer to a mail that could not be used. Only a player is written
-    /// to in a language that is known; others get both.
+    /// to in a language that is known; others get both. `question` is what the
+    /// Message-ID of a question begins with that is asked once more.
     pub(in crate::judge) fn refusal(
         &mut self,
         work: &mut dyn Work,
@@ -180,6 +181,7 @@ impl Post<'_> {
         player: Option<&Person>,
         sender: &Sender,
         why: &Message,
+        question: Option<&str>,
     ) -> Result<(), JudgeError> {
         let lang = player.map_or(Lang::En, |player| player.lang);
         let words = Words::new(lang);
@@ -188,9 +190,10 @@ impl Post<'_> {
             let german = Words::new(Lang::De).say(why);
             paragraphs.push(Message::new("judge-verbatim").with("text", german));
         }
-        let id = match (game, player) {
-            (Some((game, stored)), Some(player)) => thread_id(game, &stored.turn, player),
-            _ => "judge".to_owned(),
+        let id = match (question, game, player) {
+            (Some(question), ..) => question.to_owned(),
+            (None, Some((game, stored)), Some(player)) => thread_id(game, &stored.turn, player),
+            (None, ..) => "judge".to_owned(),
         };
         let letter = Letter {
             mark: Some(reply::sentinel(
@@ -201,6 +204,7 @@ impl Post<'_> {
                 Some((game, _)) => {
                     Message::new("judge-heading-game").with("game", game.id.as_str())
                 }
+                None if question.is_some() => Message::new("identity-answer-heading"),
                 None => Message::new("judge-heading"),
             },
             paragraphs,

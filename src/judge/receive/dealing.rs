@@ -7,8 +7,9 @@ use super::Reception;
 use super::acting::{Received, Visit};
 use crate::game::Message;
 use crate::game::system::Awaiting;
-use crate::judge::account::{self, Account, Offer};
+use crate::judge::account::{Account, Offer};
 use crate::judge::affairs::Person;
+use crate::judge::consent::{self, Consent};
 use crate::judge::desk::{Answer, OfMail};
 use crate::judge::game_file::Game;
 use crate::judge::late::{Timely, timely};
@@ -182,7 +183,8 @@ impl Reception<'_> {
         received: &Received<'_>,
         lines: &[command::NumberedLine],
     ) -> Result<Option<Vec<command::NumberedLine>>, JudgeError> {
-        let (Some(seat), true) = (player.seat(), account::says_yes(lines)) else {
+        let says_yes = consent::of(lines) == Consent::Yes;
+        let (Some(seat), true) = (player.seat(), says_yes) else {
             return Ok(None);
         };
         let answered = received.reference.and_then(|reference| reference.number);
