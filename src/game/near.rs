@@ -20,15 +20,134 @@ pub fn slips(typed: &str, known: &str, most: usize) -> Option<usize> {
     if typed.len() > 4 * LONGEST || known.len() > 4 * LONGEST {
         return None;
     }
-    let letters = |word: &str| word.bytes().fold(0_u64, |all, byte| all | 1 << (byte & 63));
-    let plain = typed.is_ascii() && known.is_ascii();
-    let strange = (letters(typed) ^ letters(known)).count_ones() as usize;
-    if plain && (typed.len().abs_diff(known.len()) > most || strange > 2 * most) {
+    slips_between(Letters::of(typed), Letters::of(known), most)
+}
+
+/// A word with what tells it from most others at once.
+#[derive(Clone, Copy, Debug)]
+struct Letters<'a> {
+    word: &'a str,
+    /// Which letters are in it, one bit each; `None` if others than ASCII are.
+    plain: Option<u64>,
+}
+
+impl<'a> Letters<'a> {
+    fn of(word: &'a str) -> Self {
+        let plain = word.is_ascii();
+        let letters = || word.bytes().fold(0_u64, |all, byte| all | 1 << (byte & 63));
+        Self {
+            word,
+            plain: plain.then(letters),
+        }
+    }
+}
+
+fn slips_between(typed: Letters<'_>, known: Letters<'_>, most: usize) -> Option<usize> {
+    if let (Some(one), Some(other)) = (typed.plain, known.plain)
+        && (typed.word.len().abs_diff(known.word.len()) > most
+            || (one ^ other).count_ones() as usize > 2 * most)
+    {
         return None;
     }
-    let far = strangers(typed, known) > 2 * most;
-    let slips = (!far).then(|| strsim::osa_distance(typed, known))?;
+    let far = strangers(typed.word, known.word) > 2 * most;
+    let slips = (!far).then(|| strsim::osa_distance(typed.word, known.word))?;
     (slips <= most).then_some(slips)
+}
+
+/// All that short words become by a slip, so that whether a typed piece is one
+/// of these costs next to nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Misspelt {
+    /// In order, each once.
+    all: Vec<u64>,
+}
+
+/// So many letters make a number.
+const PACKED: usize = size_of::<u64>();
+
+impl Misspelt {
+    /// What becomes of these words; longer ones than seven letters, and such
+    /// as are not in small letters alone, are left out.
+    #[must_use]
+    pub fn of<'a>(words: impl Iterator<Item = &'a str>) -> Self {
+        let mut all = Vec::new();
+        let is_short =
+            |word: &&str| word.len() < PACKED && word.bytes().all(|byte| byte.is_ascii_lowercase());
+        for word in words.filter(is_short) {
+            let whole = packed(word.as_bytes());
+            all.push(whole);
+            for at in 0..=word.len() {
+                // The letters behind this place are the lower bits.
+                let bits = 8 * (word.len() - at);
+                let behind = whole & ((1 << bits) - 1);
+                let before = whole >> bits;
+                let letters = || (b'a'..=b'z').map(u64::from);
+                all.extend(letters().map(|letter| (before << 8 | letter) << bits | behind));
+                let Some(bits) = bits.checked_sub(8) else {
+                    continue;
+                };
+                let (here, behind) = (behind >> bits, behind & ((1 << bits) - 1));
+                all.push(before << bits | behind);
+                all.extend(letters().map(|letter| (before << 8 | letter) << bits | behind));
+                if let Some(bits) = bits.checked_sub(8) {
+                    let (next, behind) = (behind >> bits, behind & ((1 << bits) - 1));
+                    all.push((((before << 8 | next) << 8) | here) << bits | behind);
+                }
+            }
+        }
+        all.sort_unstable();
+        all.dedup();
+        Self { all }
+    }
+
+    /// Whether a word is one of them with a slip at most.
+    #[must_use]
+    pub fn has(&self, typed: &str) -> bool {
+        (1..=PACKED).contains(&typed.len())
+            && self.all.binary_search(&packed(typed.as_bytes())).is_ok()
+    }
+}
+
+/// A short word as a number.
+fn packed(word: &[u8]) -> u64 {
+    word.iter()
+        .fold(0, |number, &byte| number << 8 | u64::from(byte))
+}
+
+/// Known words, each looked at once, with what they mean.
+#[derive(Clone, Debug)]
+pub struct Measured<T> {
+    words: Vec<(Box<str>, Option<u64>, T)>,
+}
+
+impl<T: Copy> Measured<T> {
+    /// Of these words.
+    #[must_use]
+    pub fn of<'a>(words: impl Iterator<Item = (&'a str, T)>) -> Self {
+        let short = words.filter(|(word, _)| word.len() <= 4 * LONGEST);
+        let words = short.map(|(word, meaning)| (word.into(), Letters::of(word).plain, meaning));
+        Self {
+            words: words.collect(),
+        }
+    }
+
+    /// Those that so many slips at most lie between, with their number.
+    pub fn within<'a>(
+        &'a self,
+        typed: &'a str,
+        most: usize,
+    ) -> impl Iterator<Item = (usize, T)> + 'a {
+        let letters = Letters::of(typed);
+        let is_long = typed.len() > 4 * LONGEST;
+        let words = self.words.iter().filter(move |_| !is_long);
+        words.filter_map(move |(word, plain, meaning)| {
+            let known = Letters {
+                word,
+                plain: *plain,
+            };
+            Some((slips_between(letters, known, most)?, *meaning))
+        })
+    }
 }
 
 /// Words of so many letters at least are known again with a slip in them.
@@ -39,37 +158,49 @@ const SHORTEST: usize = 4;
 #[derive(Clone, Debug, Default)]
 pub struct Slipped {
     left: BTreeMap<u64, Vec<Box<str>>>,
+    /// How many letters a typed word has at least.
+    typed: usize,
 }
 
 impl Slipped {
     /// Of these words.
     #[must_use]
     pub fn of<'a>(words: impl Iterator<Item = &'a str>) -> Self {
+        Self {
+            typed: SHORTEST,
+            ..Self::from_letters(SHORTEST, words)
+        }
+    }
+
+    /// Of those of these words that have so many letters at least; a typed
+    /// word may lack one of them.
+    #[must_use]
+    pub fn from_letters<'a>(least: usize, words: impl Iterator<Item = &'a str>) -> Self {
         let words: BTreeSet<&str> = words.collect();
         let mut left: BTreeMap<u64, Vec<Box<str>>> = BTreeMap::new();
-        for word in words.into_iter().filter(|word| is_long(word)) {
+        let is_long = |word: &&str| (least..=LONGEST).contains(&word.chars().count());
+        for word in words.into_iter().filter(is_long) {
             for without in lacking(word) {
                 left.entry(without).or_default().push(word.into());
             }
         }
-        Self { left }
+        Self {
+            left,
+            typed: least - 1,
+        }
     }
 
     /// Whether a word is one of them with a slip at most: a letter too many,
     /// missing or another one, or two exchanged.
     #[must_use]
     pub fn has(&self, typed: &str) -> bool {
-        is_long(typed)
+        (self.typed..=LONGEST).contains(&typed.chars().count())
             && lacking(typed).any(|without| {
                 self.left
                     .get(&without)
                     .is_some_and(|words| words.iter().any(|word| slips(typed, word, 1).is_some()))
             })
     }
-}
-
-fn is_long(word: &str) -> bool {
-    (SHORTEST..=LONGEST).contains(&word.chars().count())
 }
 
 /// A word whole and without each of its letters, hashed.
@@ -109,7 +240,38 @@ fn strangers(one: &str, other: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::slips;
+    use super::{Misspelt, slips};
+
+    #[test]
+    fn a_slip_in_a_short_word_is_looked_up_as_it_is_counted() {
+        let words = ["par", "nwy", "echo"];
+        let misspelt = Misspelt::of(words.into_iter());
+        for typed in [
+            "par",
+            "pa",
+            "apr",
+            "pra",
+            "parr",
+            "xpar",
+            "pxr",
+            "parx",
+            "pxar",
+            "ar",
+            "yn",
+            "nyw",
+            "eco",
+            "ehco",
+            "echho",
+            "p",
+            "paris",
+            "rap",
+            "",
+            "abcdefghi",
+        ] {
+            let counted = words.iter().any(|word| slips(typed, word, 1).is_some());
+            assert_eq!(misspelt.has(typed), counted, "{typed}");
+        }
+    }
 
     #[test]
     fn few_slips_are_counted() {

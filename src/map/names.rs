@@ -2,17 +2,20 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
 use super::{ProvinceId, ProvinceSet};
 use crate::game::folding;
-use crate::game::near::{Slipped, slips};
+use crate::game::near::{Measured, Misspelt, Slipped};
 
 /// The fewest letters by which a name may be abbreviated.
 pub const SHORTEST_PREFIX: usize = 3;
+
+/// The most letters of what is an abbreviation.
+const LONGEST_SHORT: usize = 4;
 
 /// Spellings and what they stand for.
 #[derive(Clone, Debug, Default)]
@@ -20,7 +23,39 @@ pub struct Names {
     spellings: BTreeMap<String, ProvinceId>,
     unclear: BTreeMap<String, ProvinceSet>,
     longest: usize,
-    slipped: OnceLock<Slipped>,
+    near: OnceLock<Near>,
+    told: Told,
+}
+
+/// What has been said to be near to words, as a mail has the same word often,
+/// and is read more than once.
+#[derive(Debug, Default)]
+struct Told(Mutex<BTreeMap<String, Vec<ProvinceId>>>);
+
+/// So many words are remembered.
+const MOST_TOLD: usize = 2_000;
+
+impl Clone for Told {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+/// What is looked up of names that are nearly typed.
+#[derive(Clone, Debug)]
+struct Near {
+    /// The words of all names.
+    words: BTreeSet<String>,
+    /// Words and whole names, with a slip in them.
+    slipped: Slipped,
+    /// Words, with a slip even in short ones.
+    slipped_words: Slipped,
+    /// Abbreviations with a slip.
+    slipped_short: Misspelt,
+    /// Words, to count slips.
+    measured_words: Measured<()>,
+    /// Spellings, to count slips.
+    measured: Measured<ProvinceId>,
 }
 
 /// What a normalised text is the beginning of.
@@ -50,7 +85,8 @@ impl Names {
     pub fn add(&mut self, spelling: &str, province: ProvinceId) -> Option<ProvinceId> {
         let key = normalise(spelling);
         self.longest = self.longest.max(key.split(' ').count());
-        self.slipped = OnceLock::new();
+        self.near = OnceLock::new();
+        self.told = Told::default();
         match self.spellings.insert(key.clone(), province) {
             Some(other) if other != province => {
                 self.spellings.insert(key, other);
@@ -163,25 +199,82 @@ impl Names {
         found
     }
 
+    fn index(&self) -> &Near {
+        self.near.get_or_init(|| {
+            let keys = || self.spellings.keys().map(String::as_str);
+            let words: BTreeSet<String> = keys()
+                .flat_map(|key| key.split(' '))
+                .map(str::to_owned)
+                .collect();
+            let each = || words.iter().map(String::as_str);
+            let whole: Vec<String> = keys().map(|key| key.replace(' ', "")).collect();
+            let long = each().filter(|word| word.len() >= SHORTEST_PREFIX);
+            let spelled = self.spellings.iter();
+            Near {
+                slipped: Slipped::of(each().chain(whole.iter().map(String::as_str))),
+                slipped_words: Slipped::from_letters(LONGEST_SHORT, each()),
+                slipped_short: Misspelt::of(
+                    keys().filter(|key| (SHORTEST_PREFIX..=LONGEST_SHORT).contains(&key.len())),
+                ),
+                measured_words: Measured::of(long.map(|word| (word, ()))),
+                measured: Measured::of(spelled.map(|(key, &province)| (key.as_str(), province))),
+                words,
+            }
+        })
+    }
+
     /// Whether a normalised word is a slip of the pen away from a word of a
     /// name.
     #[must_use]
     pub fn is_slip(&self, word: &str) -> bool {
-        self.slipped
-            .get_or_init(|| {
-                let whole: Vec<String> = self
-                    .spellings
-                    .keys()
-                    .map(|key| key.replace(' ', ""))
-                    .collect();
-                let words = self.spellings.keys().flat_map(|key| key.split(' '));
-                Slipped::of(words.chain(whole.iter().map(String::as_str)))
-            })
-            .has(word)
+        self.index().slipped.has(word)
+    }
+
+    /// Whether a normalised word is one of a name.
+    #[must_use]
+    pub fn has_word(&self, word: &str) -> bool {
+        word.len() > 1 && self.index().words.contains(word)
+    }
+
+    /// Whether a normalised word of three letters or more is a slip of the
+    /// pen away from a word of a name that has more.
+    #[must_use]
+    pub fn is_slip_in_word(&self, word: &str) -> bool {
+        self.index().slipped_words.has(word)
+    }
+
+    /// Whether a normalised word is a slip of the pen away from an
+    /// abbreviation.
+    #[must_use]
+    pub fn is_slip_in_short(&self, word: &str) -> bool {
+        self.index().slipped_short.has(word)
+    }
+
+    /// Whether a normalised word is two slips of the pen away from a word of
+    /// a name.
+    #[must_use]
+    pub fn is_nearly(&self, word: &str) -> bool {
+        self.index().measured_words.within(word, 2).next().is_some()
     }
 
     /// Up to three provinces with a spelling near to a normalised text.
     fn near(&self, key: &str) -> Vec<ProvinceId> {
+        let known = self.told.0.lock().ok();
+        if let Some(near) = known.as_ref().and_then(|told| told.get(key)) {
+            return near.clone();
+        }
+        drop(known);
+        let near = self.look_near(key);
+        if let Ok(mut told) = self.told.0.lock() {
+            if told.len() >= MOST_TOLD {
+                told.clear();
+            }
+            told.insert(key.to_owned(), near.clone());
+        }
+        near
+    }
+
+    fn look_near(&self, key: &str) -> Vec<ProvinceId> {
         let letters = key.chars().count();
         if letters < 2 {
             return Vec::new();
@@ -191,11 +284,8 @@ impl Names {
             4..=7 => 2,
             _ => 3,
         };
-        let mut found: Vec<(usize, ProvinceId)> = self
-            .spellings
-            .iter()
-            .filter_map(|(spelling, &province)| Some((slips(key, spelling, reach)?, province)))
-            .collect();
+        let mut found: Vec<(usize, ProvinceId)> =
+            self.index().measured.within(key, reach).collect();
         found.sort_unstable();
         let mut provinces = Vec::new();
         for (_, province) in found {

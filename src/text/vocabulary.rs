@@ -170,7 +170,11 @@ const SAID_WORDS: &str = "\
     schade schon schön schöne schreibe sehen sehr seit seite selbst sicher sieht sofort sonne \
     sonst spaß spass spät später stelle stunde tage tat toll trotz tun um unten viel viele vielen \
     vielleicht vom vor wann weg weil weit welche wenig wer werde wetter wieder wirklich wissen wo \
-    woche wohl wort würde zeit zwar zwei enden";
+    woche wohl wort würde zeit zwar zwei enden sorry hello hallo holidays spring summer autumn \
+    winter fall frühjahr frühling herbst sommer monday tuesday wednesday thursday friday saturday \
+    sunday montag dienstag mittwoch donnerstag freitag samstag sonntag ostern weihnachten merry christmas agreed \
+    congrats moment selber frohe frohes fest as asap ditto dito \
+    haha hahaha krass nada nope lot gehts niemals calling home confirm yeah yep yup nix spitze";
 
 /// Words of politeness, articles, and who speaks.
 const POLITE_WORDS: &str = "please bitte pls plz thanks thank thx danke dankeschön \

@@ -391,6 +391,8 @@ impl Binder<'_> {
                     },
                 );
             }
+            // Of a list one note is enough.
+            PhaseKind::Movement | PhaseKind::Retreats if self.notes.last() == Some(note) => {}
             PhaseKind::Movement | PhaseKind::Retreats => self.notes.push(note.clone()),
         }
     }

@@ -18,6 +18,8 @@ mod list;
 mod mistake;
 mod order;
 mod prose;
+mod run;
+mod shape;
 mod support;
 mod token;
 mod travel;

@@ -7,6 +7,7 @@ use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::herds::{herd, with_herd};
+use super::hold::{MOST, join};
 use super::input::{Parsed, Tokens, kind, role};
 use super::order::{NOTHING, Pieces, article, kind_of, located, to, unit, who};
 use super::token::Kind;
@@ -37,10 +38,13 @@ pub(super) fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// remove = disband verb, [ to ], who | "löse", who, "auf" | "baue", who, "ab" ;
+/// remove = disband verb, [ to ], who, { join, who } | "löse", who, "auf" | "baue", who, "ab" ;
 /// ```
 pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let verb = preceded((role(Roles::DISBAND, Expected::DISBAND), opt(to)), who);
+    let verb = (role(Roles::DISBAND, Expected::DISBAND), opt(to));
+    if let Ok((input, first)) = preceded(verb, who).parse(input) {
+        return Ok(remove_more(input, first));
+    }
     let build_off = terminated(
         preceded(role(Roles::BUILD, NOTHING), who),
         role(Roles::OFF, NOTHING),
@@ -49,17 +53,38 @@ pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
         preceded(role(Roles::DISSOLVE, NOTHING), who),
         role(Roles::UP, NOTHING),
     );
-    alt((verb, dissolve, build_off))
+    alt((dissolve, build_off))
         .map(|who| Form::Disband { who })
         .parse(input)
 }
 
+/// What else is removed, up to the beginning of another order.
+fn remove_more(mut input: Tokens<'_>, first: Who) -> (Tokens<'_>, Form) {
+    let mut forms = vec![Form::Disband { who: first }];
+    let next = |input| preceded(join, terminated(who, peek(super::line::end))).parse(input);
+    while forms.len() < MOST
+        && let Ok((rest, who)) = next(input)
+    {
+        forms.push(Form::Disband { who });
+        input = rest;
+    }
+    let form = match forms.len() {
+        1 => forms.remove(0),
+        _ => Form::Several(forms),
+    };
+    (input, form)
+}
+
 /// ```ebnf
-/// build = ( build verb, [ to ] | "new", ? before unit ? ), built, { [ "," ], [ "and" | "und" ], built } ;
+/// build = ( build verb, [ to ], [ number, ? before units ? ] | "new", ? before unit ? ), built, { [ "," ], [ "and" | "und" ], built } ;
 /// build verb = "B" | "build" | "builds" | "Aufbau" | "baut" ;
 /// ```
 pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let verb = value((), (role(Roles::BUILD, Expected::BUILD), opt(to)));
+    let several = terminated(number, peek(role(Roles::SEVERAL, NOTHING)));
+    let verb = value(
+        (),
+        (role(Roles::BUILD, Expected::BUILD), opt(to), opt(several)),
+    );
     let new = value(
         (),
         (role(Roles::NEW, NOTHING), peek(role(Roles::UNIT, NOTHING))),
@@ -72,17 +97,7 @@ pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, first) = cut(built).parse(input)?;
     let mut builds = vec![first];
     let mut input = input;
-    let join = || {
-        alt((
-            value(
-                (),
-                (kind(Kind::Comma, NOTHING), opt(role(Roles::AND, NOTHING))),
-            ),
-            value((), role(Roles::AND, NOTHING)),
-            value((), kind(Kind::Plus, NOTHING)),
-        ))
-    };
-    while let Ok((rest, build)) = preceded(join(), built_next).parse(input) {
+    while let Ok((rest, build)) = preceded(join, built_next).parse(input) {
         let kind = build.kind.or(several);
         builds.push(WrittenBuild { kind, ..build });
         input = rest;

@@ -94,7 +94,7 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
         Kind::Arrow | Kind::Hyphen => true,
         _ => false,
     });
-    let is_order = prose::looks_like_order(&source, 0, scanned.tokens.len());
+    let is_order = prose::speaks_of_order(&source, 0, scanned.tokens.len());
     if begins && is_order || (begins || follows) && names_first(&source) {
         return Bracket::Open;
     }

@@ -2,7 +2,7 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, not, opt, value};
+use nom::combinator::{cut, not, opt, value, verify};
 use nom::sequence::preceded;
 
 use super::expect::Expected;
@@ -68,7 +68,8 @@ pub(super) fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// ```ebnf
 /// without herd = "(", ? words that leave the herd ?, ")"
 ///              | [ "," ], ( "without" | "leaves" | "no" ), [ article ], herd,
-///                [ "behind" | "zurück" ] ;
+///                [ "behind" | "zurück" ]
+///              | [ "," ], [ article ], herd, hold, [ "behind" | "zurück" ] ;
 /// ```
 pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     if let Some(token) = input.next()
@@ -85,7 +86,16 @@ pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
         role(Roles::HERD, NOTHING),
         opt(role(Roles::BEHIND.or(Roles::BACK), NOTHING)),
     );
-    value((), leaves).parse(input)
+    let is_noun = |token: &&Token| token.key_end - token.key_start > 1;
+    let stays = (
+        opt(kind(Kind::Comma, NOTHING)),
+        opt(role(Roles::AND, NOTHING)),
+        opt(article),
+        verify(role(Roles::HERD, NOTHING), is_noun),
+        holding,
+        opt(role(Roles::BEHIND.or(Roles::BACK), NOTHING)),
+    );
+    alt((value((), leaves), value((), stays))).parse(input)
 }
 
 /// ```ebnf

@@ -57,29 +57,35 @@ fn plainly(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 /// Nobody has more units. A longer list would be read again from each of its
 /// places.
-const MOST: usize = 40;
+pub(super) const MOST: usize = 40;
+
+/// What stands between the pieces of a list.
+///
+/// ```ebnf
+/// join = "," | "/" | "&" | "and" | "und" | ",", "and" ;
+/// ```
+pub(super) fn join(input: Tokens<'_>) -> Parsed<'_, ()> {
+    alt((
+        value(
+            (),
+            (kind(Kind::Comma, NOTHING), opt(role(Roles::AND, NOTHING))),
+        ),
+        value((), kind(Kind::Plus, NOTHING)),
+        value((), role(Roles::AND, NOTHING)),
+    ))
+    .parse(input)
+}
 
 /// Several units that do the same.
 ///
 /// ```ebnf
 /// together = who, join, who, { join, who }, ( hold | disband ) ;
-/// join = "," | "/" | "&" | "and" | "und" | ",", "and" ;
 /// ```
 pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let join = || {
-        alt((
-            value(
-                (),
-                (kind(Kind::Comma, NOTHING), opt(role(Roles::AND, NOTHING))),
-            ),
-            value((), kind(Kind::Plus, NOTHING)),
-            value((), role(Roles::AND, NOTHING)),
-        ))
-    };
     let (mut input, first) = who(input)?;
     let mut all = vec![first];
     while all.len() < MOST
-        && let Ok((rest, next)) = preceded(join(), who).parse(input)
+        && let Ok((rest, next)) = preceded(join, who).parse(input)
     {
         all.push(next);
         input = rest;

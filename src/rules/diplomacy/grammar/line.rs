@@ -9,13 +9,14 @@ use nom::combinator::{eof, opt, peek, recognize};
 use nom::sequence::{delimited, terminated};
 
 use super::expect::Expected;
+use super::hold::{MOST, join};
 use super::input::{Parsed, Source, Tokens};
 use super::mistake::mistake;
-use super::order::{bare, kind_of, nationality, order};
-use super::prose::looks_like_order;
+use super::order::{bare, kind_of, nationality, order, who};
+use super::prose::{looks_like_order, speaks_of_order};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
-use super::{Form, LineKind, LineReading, NamedPower, Span, Written};
+use super::{Form, LineKind, LineReading, NamedPower, Span, Who, Written};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
 use crate::map::ProvinceSet;
@@ -29,8 +30,11 @@ use crate::rules::diplomacy::variant::Variant;
 pub fn resembles(variant: &Variant, text: &str) -> bool {
     let from = text.len() - after_marks(text).len();
     let mut scanned = scan(variant, text, from);
-    let (_, start) = heading(variant, text, &mut scanned);
+    let (_, mut start) = heading(variant, text, &mut scanned);
     let source = Source::new(variant, text, &scanned);
+    while is_separator(&source, start) {
+        start += 1;
+    }
     looks_like_order(&source, start, scanned.tokens.len())
 }
 
@@ -64,6 +68,9 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: ProvinceSet) -> Lin
         };
     }
     if is_rule(&scanned) {
+        return LineReading::empty(LineKind::Blank);
+    }
+    if heads_orders(&scanned) {
         return LineReading::empty(LineKind::Blank);
     }
     let is_row = scanned.tokens[0].kind == Kind::Bar;
@@ -119,7 +126,7 @@ fn commented(variant: &Variant, line: Line<'_>, comment: Option<usize>) -> Optio
     let signs = text[from..].len() - text[from..].trim_start_matches(['#', '/']).len();
     let scanned = scan(variant, text, from + signs);
     let source = Source::new(variant, text, &scanned);
-    let looks = looks_like_order(&source, 0, scanned.tokens.len());
+    let looks = speaks_of_order(&source, 0, scanned.tokens.len());
     looks.then(|| {
         let span = Span {
             start: from,
@@ -139,6 +146,12 @@ fn is_rule(scanned: &Scanned) -> bool {
         )
     };
     scanned.tokens.iter().all(drawn)
+}
+
+/// Whether a verb and a colon head the orders below: "Builds:".
+fn heads_orders(scanned: &Scanned) -> bool {
+    matches!(&scanned.tokens[..], [verb, colon]
+        if verb.kind == Kind::Word && verb.roles.any(VERBS) && colon.kind == Kind::Colon)
 }
 
 /// The sort of unit that a line names and nothing else, for those below it.
@@ -207,6 +220,10 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
             _ => (None, 0),
         };
     };
+    if heads_places(&source, colon) {
+        scanned.tokens.retain(|t| t.kind != Kind::Colon);
+        return (None, 0);
+    }
     let named = power
         .filter(|&(_, end)| end == colon)
         .map(|(named, _)| named);
@@ -240,6 +257,33 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
     (named, start)
 }
 
+/// Whether "A:" or "F:" stands before places and nothing else: it is then the
+/// sort of what is built there, though it may be a power's letter, too.
+fn heads_places(source: &Source<'_>, colon: usize) -> bool {
+    let is_letter = |t: &Token| t.key_end - t.key_start == 1 && t.roles.any(Roles::UNIT);
+    if colon != 1 || !source.token(0).is_some_and(is_letter) {
+        return false;
+    }
+    let mut at = colon + 1;
+    loop {
+        match source.province(at) {
+            Some(named) => at = named.end,
+            None => return false,
+        }
+        while source.token(at).is_some_and(|t| t.roles.any(COASTS)) {
+            at += 1;
+        }
+        match source.token(at) {
+            None => return true,
+            Some(t) if t.kind == Kind::Comma || t.roles.any(Roles::AND) => at += 1,
+            Some(_) => return false,
+        }
+    }
+}
+
+/// Which coast of a place is meant.
+const COASTS: Roles = Roles::COAST.or(Roles::DIRECTION);
+
 /// What begins an order before a colon: "Build: A mos".
 const VERBS: Roles = Roles::BUILD.or(Roles::DISBAND).or(Roles::RETREAT);
 
@@ -248,7 +292,7 @@ const LONGEST_LABEL: usize = 6;
 
 /// ```ebnf
 /// orders = { separator }, order, end, { separator, { separator }, [ order, end ] } ;
-/// separator = ";" | "," | "and" | "und" | ? full stop before a unit ?
+/// separator = ";" | "," | "and" | "und" | "please" | "bitte" | ? full stop before a unit ?
 ///           | ( "/" | "|" | "+" | "&" ), ? before a unit ? ;
 /// ```
 fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written, Note>> {
@@ -270,7 +314,10 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
             let end = recover(source, at);
             if looks_like_order(source, at, end) {
                 let note = mistake(source, line, at, end);
-                read.push(broken_off(input, end, &note).ok_or(note));
+                match broken_off(input, end, &note) {
+                    Some(all) => read.extend(all.into_iter().map(Ok)),
+                    None => read.push(Err(note)),
+                }
             } else {
                 prose.push((at, end));
             }
@@ -292,20 +339,39 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
 }
 
 /// An order that breaks off after its unit may say all that is needed in
-/// adjustments.
-fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Written> {
-    let (rest, (power, (who, removed))) = terminated((opt(nationality), bare), self::end)
-        .parse(input)
-        .ok()?;
-    (rest.at == end).then(|| Written {
+/// adjustments, and so may a list of units: "Armies: Mos, War".
+///
+/// ```ebnf
+/// broken off = [ nationality ], bare, { join, who } ;
+/// ```
+fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
+    let written = |power, who, removed, span| Written {
         form: Form::Bare {
             who,
             removed,
             note: Box::new(note.clone()),
         },
         power,
-        span: input.span_to(rest),
-    })
+        span,
+    };
+    let (mut rest, (power, (first, removed))) = (opt(nationality), bare).parse(input).ok()?;
+    let mut all = vec![written(power, first, removed, input.span_to(rest))];
+    while all.len() < MOST
+        && rest.at < end
+        && let Ok((next, ())) = join(rest)
+        && let Ok((after, more)) = who(next)
+    {
+        let kind = more.kind.or(first.kind);
+        all.push(written(
+            power,
+            Who { kind, ..more },
+            removed,
+            next.span_to(after),
+        ));
+        rest = after;
+    }
+    let (rest, ()) = self::end(rest).ok()?;
+    (rest.at == end).then_some(all)
 }
 
 /// Reads one order up to its end. If that fails, once more with a single
@@ -349,10 +415,20 @@ pub(super) const WISHES: Roles = Roles::HERD
 fn is_separator(source: &Source<'_>, at: usize) -> bool {
     source.token(at).is_some_and(|token| match token.kind {
         Kind::Comma | Kind::Semicolon => true,
-        Kind::Word => token.roles.any(Roles::AND),
+        Kind::Word => token.roles.any(Roles::AND) || is_one_of(source, token, &POLITE),
         Kind::Plus | Kind::Bar => is_piece(source, at + 1, PIECE.without(Roles::HERD)),
         _ => false,
     })
+}
+
+/// Words before an order or behind it that say nothing.
+const POLITE: [&str; 4] = ["please", "pls", "plz", "bitte"];
+
+/// The other half of a German verb: "greift an", "rückt vor".
+const PREFIXES: [&str; 5] = ["an", "vor", "ein", "los", "weiter"];
+
+fn is_one_of(source: &Source<'_>, token: &Token, words: &[&str]) -> bool {
+    words.contains(&&source.scanned.key[token.key_start..token.key_end])
 }
 
 /// What an order may begin with.
@@ -390,10 +466,19 @@ fn begins_order(source: &Source<'_>, at: usize) -> bool {
 /// The end of an order, which is not read with it.
 ///
 /// ```ebnf
-/// end = { remark }, ( separator | ? before a unit ? | ? end of line ? ) ;
+/// end = { remark }, [ prefix ], ( separator | ? before a unit ? | ? end of line ? ) ;
+/// prefix = "an" | "vor" | "ein" | "los" | "weiter" ;
 /// ```
 pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
     let mut rest = input;
+    let is_prefix =
+        |token: &Token| token.kind == Kind::Word && is_one_of(input.source, token, &PREFIXES);
+    if rest.next().is_some_and(is_prefix)
+        && rest.at > 0
+        && let Ok((after, ())) = separated_quietly(rest.after(1))
+    {
+        return Ok((after, ()));
+    }
     while is_mere_remark(rest.source, rest.at) {
         rest = rest.after(1);
     }
@@ -401,6 +486,16 @@ pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
         return Ok((rest, ()));
     }
     separated(rest)
+}
+
+/// The same as [`separated`], and nothing is said to be missing.
+fn separated_quietly(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let furthest = input.source.furthest();
+    let read = separated(input);
+    if read.is_err() {
+        input.source.restore(furthest);
+    }
+    read
 }
 
 /// The end of an order that is marked as such: another one does not simply

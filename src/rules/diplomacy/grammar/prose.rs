@@ -4,9 +4,13 @@
 //! of ordering is never talk. It is read, or a note says why not.
 
 use super::input::Source;
+use super::shape::is_shaped;
 use super::token::{Kind, Token};
 use super::vocabulary;
 use super::words::Roles;
+use crate::text::fold;
+use crate::text::names::is_first_name;
+use crate::text::vocabulary::is_said;
 
 /// Words that are a sign of an order: verbs, and "to".
 pub(super) const SIGNS: Roles = VERBS.or(Roles::TO);
@@ -53,10 +57,10 @@ const LONG_WORD: usize = 4;
 const LONG_SLIP: usize = 5;
 
 /// Names that are words of every day as well.
-const EVERYDAY: [&str; 27] = [
+pub(super) const EVERYDAY: [&str; 28] = [
     "war", "wars", "den", "mid", "bar", "nor", "net", "nie", "alp", "mine", "echo", "east", "west",
     "eastern", "western", "black", "lion", "man", "mar", "hat", "red", "pass", "fin", "the", "pet",
-    "cha", "both",
+    "cha", "both", "wie",
 ];
 
 /// How many bytes a text may have to be compared with province names.
@@ -64,17 +68,28 @@ pub(super) const LONGEST_NAME: usize = 40;
 
 /// Whether tokens that are no order look like one.
 pub(super) fn looks_like_order(source: &Source<'_>, from: usize, to: usize) -> bool {
+    speaks_of_order(source, from, to) || !asks(source, to) && is_shaped(source, from, to)
+}
+
+/// The same by its words alone, whatever its shape.
+pub(super) fn speaks_of_order(source: &Source<'_>, from: usize, to: usize) -> bool {
     let to = to.min(source.scanned.tokens.len());
     let looks = Looks { source, to };
     let first = looks.opening(from);
-    let asks = looks.token(to.wrapping_sub(1)).is_some_and(|last| {
-        source.line[last.start..last.end] == *"?" || source.line[last.end..].starts_with('?')
-    });
     looks.orders_in_brackets(from)
         || first < to && looks.begins(first)
         || looks.points(from)
         || looks.abbreviates(from)
-        || !asks && looks.says(from)
+        || !asks(source, to) && looks.says(from)
+}
+
+/// Whether tokens end with a question mark.
+fn asks(source: &Source<'_>, to: usize) -> bool {
+    let to = to.min(source.scanned.tokens.len());
+    let last = to.checked_sub(1).and_then(|last| source.token(last));
+    last.is_some_and(|last| {
+        source.line[last.start..last.end] == *"?" || source.line[last.end..].starts_with('?')
+    })
 }
 
 /// Whether a token is the noun of a piece or begins the name of a place that
@@ -154,14 +169,35 @@ impl Looks<'_> {
             .province(at)
             .filter(|named| named.only().is_some() || points || key.len() >= LONG_WORD)
             .filter(|named| !everyday || named.end > at + 1)
+            // "Peter" is nobody's abbreviation of St. Petersburg.
+            .filter(|named| {
+                named.begun.whole.is_some() || named.end > at + 1 || !self.is_first_name(token)
+            })
             .map(|named| named.end);
         named.or_else(|| {
             let is_slip = token.roles == Roles::NONE
                 && key.len() >= LONG_SLIP
                 && self.source.power(at).is_none()
-                && self.source.is_slip(at);
+                && self.source.is_slip(at)
+                && !self.is_spoken(token);
             (is_slip || self.is_glued(token)).then_some(at + 1)
         })
+    }
+
+    /// Whether a word is a name in so few letters that only this game has it.
+    fn is_abbreviation(&self, token: &Token) -> bool {
+        let begun = self.source.variant.map.names.begun(self.key(token));
+        begun.whole.is_some() && !self.is_spoken(token)
+    }
+
+    fn is_first_name(&self, token: &Token) -> bool {
+        is_first_name(&fold::key(&self.source.line[token.start..token.end]))
+    }
+
+    /// Whether a word is said between people or somebody's first name.
+    fn is_spoken(&self, token: &Token) -> bool {
+        let spoken = fold::key(&self.source.line[token.start..token.end]);
+        is_said(&spoken) || is_first_name(&spoken)
     }
 
     /// Whether the letter of a unit and a name, or nearly one, are one word.
@@ -236,6 +272,7 @@ impl Looks<'_> {
                         t.roles == Roles::NONE
                             && t.kind == Kind::Word
                             && vocabulary::is_slip(self.key(t))
+                            && !self.is_spoken(t)
                     })
         };
         (from..from + NEAR).any(|at| {
@@ -274,7 +311,9 @@ impl Looks<'_> {
         let Some(token) = self.token(first).filter(|t| t.kind == Kind::Word) else {
             return false;
         };
-        let is_slip = token.roles == Roles::NONE && vocabulary::is_slip(self.key(token));
+        let is_slip = token.roles == Roles::NONE
+            && vocabulary::is_slip(self.key(token))
+            && !self.is_spoken(token);
         if !is_slip && !self.is_verb(first, VERBS.or(STRONG)) {
             return self.key(token).len() <= SHORTEST
                 && self.words(first) <= SHORT + 1
@@ -405,7 +444,7 @@ impl Looks<'_> {
             let capital = self.source.line[token.start..].starts_with(char::is_uppercase);
             self.is_noun(token)
                 || !EVERYDAY.contains(&key)
-                    && (capital || key.len() >= LONG_WORD)
+                    && (capital || key.len() >= LONG_WORD || self.is_abbreviation(token))
                     && token.roles == Roles::NONE
                     && self.source.province(at).is_some_and(|named| {
                         named.end > at + 1 || named.begun.whole.is_some() || key.len() > LONG_WORD

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use super::words::Roles;
-use crate::game::near::Slipped;
+use crate::game::near::{Measured, Slipped};
 
 /// What a word means, normalised as province names are
 /// ([`crate::map::names::normalise`]).
@@ -32,6 +32,39 @@ pub(super) fn is_slip(word: &str) -> bool {
         Slipped::of(words.filter(|word| word.len() > 4 && !roles(word).any(Roles::WEAK)))
     };
     word.len() > 4 && SLIPPED.get_or_init(of_verbs).has(word)
+}
+
+/// Whether a word is a slip of the pen away from a short verb of orders, from
+/// "to" or from a herd.
+pub(super) fn is_slip_in_verb(word: &str) -> bool {
+    static MEASURED: OnceLock<Measured<()>> = OnceLock::new();
+    let of_verbs = || {
+        let role = Roles::HOLD.or(Roles::SUPPORT).or(Roles::HERD);
+        let verbs = VOCABULARY.iter().filter(|(of, _)| of.any(role));
+        let words = verbs.flat_map(|(_, words)| words.split_whitespace());
+        let is_plain = |word: &&str| word.len() > 3 && !roles(word).any(Roles::WEAK);
+        Measured::of(
+            words
+                .filter(is_plain)
+                .chain(["nach", "to"])
+                .map(|word| (word, ())),
+        )
+    };
+    let measured = MEASURED.get_or_init(of_verbs);
+    word.len() > 1 && measured.within(word, 1).next().is_some()
+}
+
+/// Whether a word is two slips of the pen away from a verb of orders.
+pub(super) fn is_nearly(word: &str) -> bool {
+    static MEASURED: OnceLock<Measured<()>> = OnceLock::new();
+    let of_verbs = || {
+        let role = VERBS.or(Roles::TO).or(Roles::HERD);
+        let verbs = VOCABULARY.iter().filter(|(of, _)| of.any(role));
+        let words = verbs.flat_map(|(_, words)| words.split_whitespace());
+        Measured::of(words.filter(|word| word.len() >= 4).map(|word| (word, ())))
+    };
+    let measured = MEASURED.get_or_init(of_verbs);
+    word.len() > 4 && measured.within(word, 2).next().is_some()
 }
 
 /// Verbs of which a slip is known again.
@@ -76,10 +109,11 @@ const VOCABULARY: &[(Roles, &str)] = &[
         retire retreat retreated retreating retreats rto ruckzug rueckzuege rueckzug weiche \
         weichen weicht withdraw withdrawing withdraws zurueckgezogen zurueckziehen"),
     (Roles::DISBAND, "\
-        abbau abbauen abgebaut aufgeloest aufloesen aufloesung d destroy destroyed destroys disb \
-        disband disbanded disbanding disbands dismiss dissolve dissolved dissolves dsb eliminate \
-        eliminates entferne entfernen entfernt entlaesst entlasse otb rem removal removals \
-        remove removed removes removing scrap scraps vernichte vernichtet zerstoere zerstoert"),
+        abbau abbauen abgebaut aufgeloest aufloesen aufloesung d destroy destroyed destroys \
+        disb disband disbanded disbanding disbands dismiss dissolve dissolved dissolves dsb \
+        eliminate eliminates entferne entfernen entfernt entlaesst entlasse otb reduce reduced \
+        reduces rem removal removals remove removed removes removing scrap scraps vernichte \
+        vernichtet zerstoere zerstoert"),
     (Roles::BUILD, "\
         aufbau aufbauen aufbauten b bau baue bauen baut bld build building builds create creates \
         errichte errichten errichtet erstelle erstellt gebaut neubau neubauten raise raises \
@@ -93,8 +127,9 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::AND, "and u und"),
     (Roles::DRIVE, "drive drives driving herds treib treibe treiben treibt"),
     (Roles::ARTICLE, "\
-        a an das dem den der deren des die ein eine einem einen einer eines her his ihre ihren \
-        ihrer its meine meinem meinen meiner my our seine seiner the their unser unsere"),
+        a an das dem den der deren des die eigene eigenen ein eine einem einen einer eines her \
+        his ihre ihren ihrer its meine meinem meinen meiner my our own seine seiner the their \
+        unser unsere"),
     (Roles::CANCEL, "\
         cancel cancels clear delete loesche loeschen losche storniere stornieren streiche \
         streichen"),
