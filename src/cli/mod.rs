@@ -98,6 +98,26 @@ enum Command {
 }
 
 impl Command {
+    /// Whether it makes files that are for whoever asked for them to hand on:
+    /// boards, positions, records of games that are read from files.
+    const fn knows_no_secrets(&self) -> bool {
+        matches!(
+            self,
+            Self::Check(_)
+                | Self::WhatIf(_)
+                | Self::Adjudicate(_)
+                | Self::Explain(_)
+                | Self::Batch(_)
+                | Self::Show(_)
+                | Self::Draw(_)
+                | Self::Case(_)
+                | Self::Map(_)
+                | Self::Demo(_)
+                | Self::Completions(_)
+                | Self::Man(_)
+        )
+    }
+
     /// Whether nothing is lost when it is ended in the middle.
     const fn only_prints(&self) -> bool {
         matches!(
@@ -122,6 +142,17 @@ fn end_with_the_reader() {
     let always = Arc::new(AtomicBool::new(true));
     // If it cannot be arranged, printing fails with a message instead.
     let _ = signal_hook::flag::register_conditional_default(SIGPIPE, always);
+}
+
+/// Lets nobody else read what is made from now on: the store and its copies
+/// hold the key that proves who writes, and letters hold secrets of games.
+/// What is to be shown, like the pages of a site, is opened where it is made.
+fn keep_to_oneself() {
+    #[cfg(unix)]
+    {
+        use rustix::fs::Mode;
+        rustix::process::umask(Mode::RWXG | Mode::RWXO);
+    }
 }
 
 /// A command that did not do what it was asked, and its exit status.
@@ -170,6 +201,9 @@ pub fn main() -> ExitCode {
         ColorChoice::Never => anstream::ColorChoice::Never,
     }
     .write_global();
+    if !command.knows_no_secrets() {
+        keep_to_oneself();
+    }
     if command.only_prints() {
         end_with_the_reader();
     }

@@ -30,6 +30,7 @@ impl Sqlite {
     /// When the file cannot be opened, is no database, or was written by a
     /// later version.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        make_private(path);
         let connection = Connection::open(path)?;
         Self::set_up(connection, Line::of(path))
     }
@@ -48,6 +49,7 @@ impl Sqlite {
     /// # Errors
     /// When it cannot be read or the file cannot be written.
     pub fn back_up(&self, to: &Path) -> Result<(), StoreError> {
+        make_private(to);
         self.connection
             .backup("main", to, None::<fn(rusqlite::backup::Progress)>)?;
         Ok(())
@@ -76,6 +78,17 @@ impl Sqlite {
         work.commit()?;
         Ok(Self { connection, line })
     }
+}
+
+/// Makes a file that nobody else can read, if there is none. What `SQLite`
+/// writes beside it is as open as the file itself.
+fn make_private(path: &Path) {
+    let mut options = std::fs::File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // It may be there already; what else is wrong, opening it tells.
+    let _ = options.open(path);
 }
 
 impl Store for Sqlite {

@@ -4,6 +4,7 @@
 mod check;
 mod own_battle;
 mod pictures;
+mod private;
 
 use std::fs;
 use std::io::Write as _;
