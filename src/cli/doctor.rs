@@ -118,6 +118,11 @@ fn store(findings: &mut Findings, config: &Config, now: DateTime<Utc>) {
     let Some(mut judge) = findings.of("store", opened, remedy) else {
         return;
     };
+    if let Ok(remarks) = judge.remarks() {
+        for remark in &remarks {
+            good(remark);
+        }
+    }
     let Some(census) = findings.of(
         "what is in it",
         judge.census(),

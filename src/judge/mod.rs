@@ -407,6 +407,14 @@ impl<S: Store> Judge<S> {
         Ok(Some(Due::Failed(stored.id, why)))
     }
 
+    /// What its keeper ought to know of how the store is set up.
+    ///
+    /// # Errors
+    /// When the store refuses.
+    pub fn remarks(&mut self) -> Result<Vec<String>, JudgeError> {
+        Ok(self.store.remarks()?)
+    }
+
     /// How much of everything there is.
     ///
     /// # Errors

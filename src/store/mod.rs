@@ -127,6 +127,14 @@ pub trait Store: Send {
     fn relax(&mut self) -> Result<(), StoreError> {
         Ok(())
     }
+
+    /// What whoever keeps the store ought to know of how it is set up.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    fn remarks(&mut self) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
 }
 
 impl<S: Store + ?Sized> Store for Box<S> {
@@ -136,6 +144,10 @@ impl<S: Store + ?Sized> Store for Box<S> {
 
     fn relax(&mut self) -> Result<(), StoreError> {
         (**self).relax()
+    }
+
+    fn remarks(&mut self) -> Result<Vec<String>, StoreError> {
+        (**self).remarks()
     }
 }
 
@@ -311,9 +323,10 @@ pub trait Work: Undoing + Digests + Identity {
     /// Marks a letter as sent.
     fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
 
-    /// Notes that this worker could not send a letter, and when to try again;
+    /// Notes that this worker's letter was not taken, and when to try again;
     /// `None` gives it up. It changes nothing if another worker has claimed
-    /// or sent it since.
+    /// or sent it since. The first of these times is the letter's
+    /// [`QueuedLetter::deferred`].
     fn letter_failed(
         &mut self,
         worker: &str,
@@ -321,6 +334,18 @@ pub trait Work: Undoing + Digests + Identity {
         at: DateTime<Utc>,
         why: &str,
         again: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError>;
+
+    /// Notes that the outbox broke off over this worker's letter, which says
+    /// nothing of the letter, and when to try again. The first of these times
+    /// since an answer to the letter is its [`QueuedLetter::broken`].
+    fn letter_broken(
+        &mut self,
+        worker: &str,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: DateTime<Utc>,
     ) -> Result<(), StoreError>;
 
     /// What became of the letters about a game, oldest first.

@@ -13,7 +13,10 @@ use super::{
 use crate::game::Seat;
 
 /// The steps from an empty database to today's, never changed once released.
-pub(super) const MIGRATIONS: [&str; 1] = [include_str!("migrations/0001.sql")];
+pub(super) const MIGRATIONS: [&str; 2] = [
+    include_str!("migrations/0001.sql"),
+    include_str!("migrations/0002.sql"),
+];
 
 /// The last second that a time can be: the end of the year 9999.
 const LAST_TIME: i64 = 253_402_300_799;
@@ -496,6 +499,17 @@ impl<D: Driver> Work for SqlWork<D> {
         again: Option<DateTime<Utc>>,
     ) -> Result<(), StoreError> {
         queue::failed(&mut self.0, worker, id, at, why, again)
+    }
+
+    fn letter_broken(
+        &mut self,
+        worker: &str,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        queue::broken(&mut self.0, worker, id, at, why, again)
     }
 
     fn census(&mut self) -> Result<Census, StoreError> {

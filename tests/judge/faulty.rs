@@ -148,6 +148,10 @@ impl Work for FaultyWork<'_> {
             &mut self, worker: &str, id: i64, at: DateTime<Utc>, why: &str,
             again: Option<DateTime<Utc>>
         ) -> ();
+        fn letter_broken(
+            &mut self, worker: &str, id: i64, at: DateTime<Utc>, why: &str,
+            again: DateTime<Utc>
+        ) -> ();
         fn letters_of(&mut self, game: &str) -> Vec<LetterRecord>;
         fn census(&mut self) -> Census;
     }
