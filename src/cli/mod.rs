@@ -1,9 +1,25 @@
 //! The command line: one file per subcommand.
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "printing is what a command line is for"
-)]
+
+// These stand for the macros of the standard library in all that follows, so
+// that no command panics when its reader has gone: see `printing`.
+macro_rules! print {
+    ($($text:tt)*) => {
+        $crate::cli::printing::out(::std::format_args!($($text)*))
+    };
+}
+macro_rules! println {
+    () => {
+        $crate::cli::printing::out(::std::format_args!("\n"))
+    };
+    ($($text:tt)*) => {
+        $crate::cli::printing::out(::std::format_args!("{}\n", ::std::format_args!($($text)*)))
+    };
+}
+macro_rules! eprintln {
+    ($($text:tt)*) => {
+        $crate::cli::printing::err(::std::format_args!("{}\n", ::std::format_args!($($text)*)))
+    };
+}
 
 mod adjudicate;
 mod backup;
@@ -29,6 +45,7 @@ mod notes;
 mod own_maps;
 mod picture;
 mod position;
+mod printing;
 mod receipts;
 mod receive;
 mod serve;
@@ -42,11 +59,8 @@ mod what_if;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use clap::{ColorChoice, Parser, Subcommand};
-use signal_hook::consts::SIGPIPE;
 
 use crate::game::Lang;
 
@@ -129,19 +143,14 @@ impl Command {
                 | Self::Show(_)
                 | Self::Case(_)
                 | Self::Map(_)
+                | Self::Doctor(_)
+                | Self::Health(_)
+                | Self::Export(_)
                 | Self::Receipts(_)
                 | Self::Verify(_)
                 | Self::Completions(_)
         )
     }
-}
-
-/// Lets the process end quietly when nobody reads what it prints any more, as
-/// in `highnoon explain … | head`.
-fn end_with_the_reader() {
-    let always = Arc::new(AtomicBool::new(true));
-    // If it cannot be arranged, printing fails with a message instead.
-    let _ = signal_hook::flag::register_conditional_default(SIGPIPE, always);
 }
 
 /// Lets nobody else read what is made from now on: the store and its copies
@@ -205,7 +214,7 @@ pub fn main() -> ExitCode {
         keep_to_oneself();
     }
     if command.only_prints() {
-        end_with_the_reader();
+        printing::end_with_the_reader();
     }
     let taken = maps.as_deref().map_or(Ok(()), own_maps::take);
     end(taken.and_then(|()| run(command, lang)))

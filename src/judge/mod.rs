@@ -187,6 +187,8 @@ pub struct Judge<S> {
     /// As whom it sends letters.
     worker: String,
     in_hand: InHand,
+    /// How many turns it has closed.
+    turns_closed: u64,
 }
 
 impl<S: Store> Judge<S> {
@@ -201,7 +203,15 @@ impl<S: Store> Judge<S> {
             told: BTreeSet::new(),
             worker: "judge".to_owned(),
             in_hand: InHand::default(),
+            turns_closed: 0,
         }
+    }
+
+    /// How many turns this value has closed: because they were due, or because
+    /// of a mail, like a keeper's `process` or the last of all votes.
+    #[must_use]
+    pub const fn turns_closed(&self) -> u64 {
+        self.turns_closed
     }
 
     /// Sets up a game. If it begins at once, its players are written to; a
@@ -274,7 +284,9 @@ impl<S: Store> Judge<S> {
         let mut apology = "judge-failed";
         let why = match attempt {
             Ok(Ok(handled)) => {
+                let closed = work.turns_closed();
                 work.commit()?;
+                self.turns_closed += u64::from(closed);
                 return Ok(Some(handled));
             }
             Ok(Err(error)) if error.is_the_stores() => return Err(error),
@@ -393,7 +405,9 @@ impl<S: Store> Judge<S> {
         }));
         let why = match attempt {
             Ok(Ok(attended)) => {
+                let closed = work.turns_closed();
                 work.commit()?;
+                self.turns_closed += u64::from(closed);
                 return Ok(Some(match attended {
                     Attended::Closed(turn) => Due::Closed(turn),
                     Attended::Told => Due::Told(stored.id),

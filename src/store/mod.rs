@@ -252,6 +252,9 @@ pub trait Work: Undoing + Digests + Identity {
     /// turn that is taken.
     fn advance_game(&mut self, game: &StoredGame, closed: &StoredTurn) -> Result<(), StoreError>;
 
+    /// How many turns have been closed in this transaction so far.
+    fn turns_closed(&self) -> u32;
+
     /// The turns of a game that have been closed and stand, oldest first.
     fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError>;
 

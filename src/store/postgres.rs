@@ -191,7 +191,7 @@ fn connect(config: &postgres::Config) -> Result<Client, StoreError> {
 
 impl Store for Postgres {
     fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
-        Ok(Box::new(SqlWork(self.transaction()?)))
+        Ok(Box::new(SqlWork::begun(self.transaction()?)))
     }
 
     fn relax(&mut self) -> Result<(), StoreError> {

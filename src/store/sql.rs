@@ -46,8 +46,15 @@ pub(super) trait Driver {
     }
 }
 
-/// A transaction.
-pub(super) struct SqlWork<D>(pub(super) D);
+/// A transaction, and how many turns have been closed in it.
+pub(super) struct SqlWork<D>(pub(super) D, u32);
+
+impl<D: Driver> SqlWork<D> {
+    /// A transaction that has just begun.
+    pub(super) const fn begun(driver: D) -> Self {
+        Self(driver, 0)
+    }
+}
 
 fn to_json(value: &(impl serde::Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("lists and maps of texts are JSON")
@@ -347,6 +354,7 @@ impl<D: Driver> Work for SqlWork<D> {
                 closed.at,
             ],
         )?;
+        self.1 += 1;
         self.0.run(
             "DELETE FROM orders WHERE game = $1 AND turn = $2",
             values![game.id.as_str(), closed.turn.as_str()],
@@ -364,6 +372,10 @@ impl<D: Driver> Work for SqlWork<D> {
                 game.id.as_str(),
             ],
         )
+    }
+
+    fn turns_closed(&self) -> u32 {
+        self.1
     }
 
     fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError> {

@@ -104,7 +104,7 @@ impl Store for Sqlite {
         let transaction = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(Box::new(SqlWork(SqliteDriver {
+        Ok(Box::new(SqlWork::begun(SqliteDriver {
             transaction,
             _turn: turn,
         })))

@@ -4,6 +4,7 @@
 mod check;
 mod own_battle;
 mod pictures;
+mod printed;
 mod private;
 
 use std::fs;

@@ -103,6 +103,10 @@ impl Work for FaultyWork<'_> {
         self.fuse.burn()
     }
 
+    fn turns_closed(&self) -> u32 {
+        self.work.turns_closed()
+    }
+
     pass_on! {
         fn keep_mail(&mut self, arrived: DateTime<Utc>, sender: &str, raw: &[u8]) -> i64;
         fn next_mail(&mut self) -> Option<WaitingMail>;
