@@ -46,6 +46,7 @@ mod own_maps;
 mod picture;
 mod position;
 mod printing;
+mod prune;
 mod receipts;
 mod receive;
 mod serve;
@@ -106,6 +107,7 @@ enum Command {
     Verify(verify::Args),
     Import(import::Args),
     Backup(backup::Args),
+    Prune(prune::Args),
     Keeper(keeper::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -245,6 +247,7 @@ fn run(command: Command, lang: Lang) -> Result<(), Failure> {
         Command::Verify(args) => verify::run(&args),
         Command::Import(args) => import::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Prune(args) => prune::run(&args),
         Command::Keeper(args) => keeper::run(&args, lang),
         Command::Completions(args) => {
             completions::run(&args);

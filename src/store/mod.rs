@@ -27,6 +27,7 @@ mod line;
 mod place;
 #[cfg(feature = "postgres")]
 pub mod postgres;
+mod pruning;
 mod queue;
 mod record;
 mod sql;
@@ -45,6 +46,7 @@ use crate::game::Seat;
 pub use digest::{Digests, KeptForDigest};
 pub use identity::Identity;
 pub use place::Place;
+pub use pruning::{OldMail, Pruning};
 pub use record::{
     Census, DamagedGame, HeldMail, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoredGame,
     StoredTurn, WaitingMail, WrittenLetter,
@@ -158,7 +160,7 @@ impl<S: Store + ?Sized> Store for Box<S> {
     clippy::missing_errors_doc,
     reason = "said once for all of them in the line above"
 )]
-pub trait Work: Undoing + Digests + Identity {
+pub trait Work: Undoing + Digests + Identity + Pruning {
     /// Makes everything done in this transaction true at once. When this
     /// fails, nothing of it is true, unless the connection was lost just
     /// then: whether it is true has to be looked up.

@@ -13,9 +13,10 @@ use super::{
 use crate::game::Seat;
 
 /// The steps from an empty database to today's, never changed once released.
-pub(super) const MIGRATIONS: [&str; 2] = [
+pub(super) const MIGRATIONS: [&str; 3] = [
     include_str!("migrations/0001.sql"),
     include_str!("migrations/0002.sql"),
+    include_str!("migrations/0003.sql"),
 ];
 
 /// The last second that a time can be: the end of the year 9999.
@@ -152,8 +153,13 @@ impl<D: Driver> Work for SqlWork<D> {
             self.0.run(wait, &[])?;
         }
         let row = self.0.row(
-            "INSERT INTO mail (arrived, sender, raw) VALUES ($1, $2, $3) RETURNING id",
-            values![arrived, sender.to_ascii_lowercase(), raw],
+            "INSERT INTO mail (arrived, sender, raw, size) VALUES ($1, $2, $3, $4) RETURNING id",
+            values![
+                arrived,
+                sender.to_ascii_lowercase(),
+                raw,
+                i64::try_from(raw.len()).unwrap_or(i64::MAX),
+            ],
         )?;
         row.map_or(Ok(0), |mut row| row.int())
             .map_err(|error| error.of("the number of a mail"))

@@ -61,6 +61,8 @@ impl Sqlite {
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "foreign_keys", "ON")?;
+        // What is deleted is not left lying in the file.
+        connection.pragma_update(None, "secure_delete", "ON")?;
         let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let found: u32 = work.pragma_query_value(None, "user_version", |row| row.get(0))?;
         let found = usize::try_from(found).unwrap_or(usize::MAX);

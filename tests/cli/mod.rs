@@ -2,6 +2,7 @@
 //! be killed.
 
 mod check;
+mod forgets;
 mod own_battle;
 mod pictures;
 mod printed;

@@ -33,6 +33,7 @@ fn a_reader_who_goes_ends_every_command_quietly() {
         "receipts alamo",
         "verify alamo",
         "backup copy.sqlite",
+        "prune",
         "site --out pages",
         "init --yes --force --config new.toml --address judge@example.org",
         "check o.txt -p range-war",

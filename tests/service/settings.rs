@@ -60,6 +60,7 @@ fn every_field_is_described() {
         ("`[identity]`", "[identity]\nzzz = 1\n".to_owned()),
         ("`[log]`", "[log]\nzzz = 1\n".to_owned()),
         ("`[metrics]`", "[metrics]\nzzz = 1\n".to_owned()),
+        ("`[keep]`", "[keep]\nzzz = 1\n".to_owned()),
     ] {
         let known = known(&format!("{BASE}{text}"));
         assert!(!known.is_empty(), "{heading}");
@@ -103,6 +104,10 @@ fn settings_that_do_not_go_together_are_refused() {
         (
             "[outbox.smtp]\nhost = \"h\"\nuser = \"u\"\npassword = \"hunter2\"\n",
             "highnoon.toml:",
+        ),
+        (
+            "[keep]\nmails = \"often\"\n",
+            "a number of days, or \"forever\"",
         ),
         ("subaddress = \"@\"\n", "cannot begin a subaddress"),
         ("subaddress = \"\"\n", "one of + - = _"),

@@ -4,6 +4,7 @@ mod governed;
 mod identity;
 #[cfg(feature = "postgres")]
 pub(crate) mod postgres;
+mod pruning;
 mod receipts;
 mod sqlite;
 mod taken_along;
@@ -19,7 +20,7 @@ use highnoon::store::{
 use serde_json::json;
 
 /// What every store must do, whatever it is made of.
-const CHECKS: [fn(&mut dyn Store); 12] = [
+const CHECKS: [fn(&mut dyn Store); 14] = [
     mails,
     games,
     affairs,
@@ -31,6 +32,8 @@ const CHECKS: [fn(&mut dyn Store); 12] = [
     copies,
     governed::undone_turns,
     governed::digests,
+    pruning::bytes,
+    pruning::journals,
     dropped_work,
 ];
 

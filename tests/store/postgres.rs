@@ -218,10 +218,32 @@ fn a_later_version_s_store_is_left_alone() {
         error,
         StoreError::Newer {
             found: 99,
-            known: 2
+            known: 3
         }
     );
     assert!(is_newer, "{error}");
+}
+
+#[test]
+fn an_older_version_s_store_is_read_on() {
+    let database = Database::new();
+    drop(database.open());
+    database
+        .client()
+        .batch_execute(
+            "ALTER TABLE letter DROP COLUMN broken, DROP COLUMN deferred, DROP COLUMN gone,
+                 DROP COLUMN digest;
+             ALTER TABLE mail DROP COLUMN gone, DROP COLUMN digest, DROP COLUMN size;
+             UPDATE schema_version SET version = 1;
+             INSERT INTO mail (arrived, sender, raw) VALUES (5, 'a@x', '\\x00');",
+        )
+        .unwrap();
+    let mut store = database.open();
+    let mut work = store.begin().unwrap();
+    assert_eq!(work.mails_since("a@x", at(0)).unwrap(), (1, 0));
+    assert_eq!(work.next_mail().unwrap().unwrap().raw, b"\0");
+    let id = super::queue(work.as_mut(), "1@x", "a@x", b"", 0);
+    assert_eq!(super::claim(work.as_mut(), "one", 9).unwrap().id, id);
 }
 
 #[test]
