@@ -17,5 +17,8 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) {
     let mut command = Cli::command();
-    clap_complete::generate(args.shell, &mut command, "highnoon", &mut std::io::stdout());
+    // It would panic over a reader who has gone.
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut command, "highnoon", &mut script);
+    print!("{}", String::from_utf8_lossy(&script));
 }

@@ -1,5 +1,8 @@
 //! `highnoon doctor`: what is wrong with a judge, before a player finds out.
 
+#[cfg(unix)]
+mod private;
+
 use std::fs;
 use std::path::Path;
 
@@ -80,6 +83,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let Some(config) = findings.of(&what, config, remedy) else {
         return Err(Failure::Input(String::new()));
     };
+    #[cfg(unix)]
+    private::look(&mut findings, &args.service, &config);
     store(&mut findings, &config, now);
     if config.inboxes.is_empty() {
         good("no [[inbox]]: mails come through `highnoon receive`");
@@ -113,6 +118,11 @@ fn store(findings: &mut Findings, config: &Config, now: DateTime<Utc>) {
     let Some(mut judge) = findings.of("store", opened, remedy) else {
         return;
     };
+    if let Ok(remarks) = judge.remarks() {
+        for remark in &remarks {
+            good(remark);
+        }
+    }
     let Some(census) = findings.of(
         "what is in it",
         judge.census(),
@@ -173,16 +183,8 @@ fn secret(findings: &mut Findings, source: &SecretSource) -> bool {
     let remedy = "set the variable for the judge's process, or write the file";
     let found = findings.of("its password is there", source.read(), remedy);
     #[cfg(unix)]
-    if let SecretSource::File(path) = source
-        && let Ok(data) = fs::metadata(path)
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        if data.permissions().mode() & 0o077 != 0 {
-            findings.bad(
-                &format!("{} can be read by others", path.display()),
-                "chmod 600, and chown to the user that runs the judge",
-            );
-        }
+    if let SecretSource::File(path) = source {
+        private::file(findings, path);
     }
     found.is_some()
 }

@@ -33,12 +33,28 @@ pub(super) struct Args {
     /// The mail server to read from by IMAP
     #[arg(long, conflicts_with = "maildir")]
     imap_host: Option<String>,
+    /// Its port, if not the usual one
+    #[arg(long, requires = "imap_host")]
+    imap_port: Option<u16>,
+    /// How the connection to it is encrypted: implicit, starttls or none
+    #[arg(long, requires = "imap_host")]
+    imap_encryption: Option<String>,
     /// The Maildir to read from
     #[arg(long)]
     maildir: Option<String>,
     /// The mail server to send through; letters go into a folder without one
     #[arg(long)]
     smtp_host: Option<String>,
+    /// Its port, if not the usual one
+    #[arg(long, requires = "smtp_host")]
+    smtp_port: Option<u16>,
+    /// How the connection to it is encrypted: implicit, starttls or none
+    #[arg(long, requires = "smtp_host")]
+    smtp_encryption: Option<String>,
+    /// A file with certificates of authorities to believe at both servers
+    /// besides those that browsers believe
+    #[arg(long)]
+    ca_file: Option<String>,
     /// The login name at both servers; the address if not given
     #[arg(long)]
     user: Option<String>,
@@ -174,6 +190,11 @@ fn fill(args: &Args, asker: &Asker, address: &str) -> Result<String, Failure> {
                 imap_host => quoted(&imap_host),
                 maildir => quoted(&maildir),
                 smtp_host => quoted(&smtp_host),
+                imap_port => args.imap_port,
+                smtp_port => args.smtp_port,
+                imap_encryption => args.imap_encryption.as_deref().and_then(quoted),
+                smtp_encryption => args.smtp_encryption.as_deref().and_then(quoted),
+                ca_file => args.ca_file.as_deref().and_then(quoted),
                 user => quoted(&user),
                 password => password,
                 proof => quoted(&proof),

@@ -57,6 +57,8 @@ impl LogArgs {
         let log = tracing_subscriber::registry().with(filter);
         let lines = tracing_subscriber::fmt::layer()
             .with_writer(io::stderr)
+            // It would say so where nobody reads, and panic over that.
+            .log_internal_errors(false)
             .with_ansi(false);
         match format {
             LogFormat::Text => log.with(lines).init(),

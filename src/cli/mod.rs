@@ -1,9 +1,25 @@
 //! The command line: one file per subcommand.
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "printing is what a command line is for"
-)]
+
+// These stand for the macros of the standard library in all that follows, so
+// that no command panics when its reader has gone: see `printing`.
+macro_rules! print {
+    ($($text:tt)*) => {
+        $crate::cli::printing::out(::std::format_args!($($text)*))
+    };
+}
+macro_rules! println {
+    () => {
+        $crate::cli::printing::out(::std::format_args!("\n"))
+    };
+    ($($text:tt)*) => {
+        $crate::cli::printing::out(::std::format_args!("{}\n", ::std::format_args!($($text)*)))
+    };
+}
+macro_rules! eprintln {
+    ($($text:tt)*) => {
+        $crate::cli::printing::err(::std::format_args!("{}\n", ::std::format_args!($($text)*)))
+    };
+}
 
 mod adjudicate;
 mod backup;
@@ -29,6 +45,8 @@ mod notes;
 mod own_maps;
 mod picture;
 mod position;
+mod printing;
+mod prune;
 mod receipts;
 mod receive;
 mod serve;
@@ -42,11 +60,8 @@ mod what_if;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use clap::{ColorChoice, Parser, Subcommand};
-use signal_hook::consts::SIGPIPE;
 
 use crate::game::Lang;
 
@@ -92,12 +107,33 @@ enum Command {
     Verify(verify::Args),
     Import(import::Args),
     Backup(backup::Args),
+    Prune(prune::Args),
     Keeper(keeper::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
 
 impl Command {
+    /// Whether it makes files that are for whoever asked for them to hand on:
+    /// boards, positions, records of games that are read from files.
+    const fn knows_no_secrets(&self) -> bool {
+        matches!(
+            self,
+            Self::Check(_)
+                | Self::WhatIf(_)
+                | Self::Adjudicate(_)
+                | Self::Explain(_)
+                | Self::Batch(_)
+                | Self::Show(_)
+                | Self::Draw(_)
+                | Self::Case(_)
+                | Self::Map(_)
+                | Self::Demo(_)
+                | Self::Completions(_)
+                | Self::Man(_)
+        )
+    }
+
     /// Whether nothing is lost when it is ended in the middle.
     const fn only_prints(&self) -> bool {
         matches!(
@@ -109,6 +145,9 @@ impl Command {
                 | Self::Show(_)
                 | Self::Case(_)
                 | Self::Map(_)
+                | Self::Doctor(_)
+                | Self::Health(_)
+                | Self::Export(_)
                 | Self::Receipts(_)
                 | Self::Verify(_)
                 | Self::Completions(_)
@@ -116,12 +155,15 @@ impl Command {
     }
 }
 
-/// Lets the process end quietly when nobody reads what it prints any more, as
-/// in `highnoon explain … | head`.
-fn end_with_the_reader() {
-    let always = Arc::new(AtomicBool::new(true));
-    // If it cannot be arranged, printing fails with a message instead.
-    let _ = signal_hook::flag::register_conditional_default(SIGPIPE, always);
+/// Lets nobody else read what is made from now on: the store and its copies
+/// hold the key that proves who writes, and letters hold secrets of games.
+/// What is to be shown, like the pages of a site, is opened where it is made.
+fn keep_to_oneself() {
+    #[cfg(unix)]
+    {
+        use rustix::fs::Mode;
+        rustix::process::umask(Mode::RWXG | Mode::RWXO);
+    }
 }
 
 /// A command that did not do what it was asked, and its exit status.
@@ -170,8 +212,11 @@ pub fn main() -> ExitCode {
         ColorChoice::Never => anstream::ColorChoice::Never,
     }
     .write_global();
+    if !command.knows_no_secrets() {
+        keep_to_oneself();
+    }
     if command.only_prints() {
-        end_with_the_reader();
+        printing::end_with_the_reader();
     }
     let taken = maps.as_deref().map_or(Ok(()), own_maps::take);
     end(taken.and_then(|()| run(command, lang)))
@@ -202,6 +247,7 @@ fn run(command: Command, lang: Lang) -> Result<(), Failure> {
         Command::Verify(args) => verify::run(&args),
         Command::Import(args) => import::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Prune(args) => prune::run(&args),
         Command::Keeper(args) => keeper::run(&args, lang),
         Command::Completions(args) => {
             completions::run(&args);

@@ -2,6 +2,7 @@
 //! `docs/config.md` describes every field.
 
 mod identity;
+mod keep;
 mod places;
 mod site;
 
@@ -13,6 +14,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 pub use identity::{Identity, Proof};
+pub use keep::{Days, Forever, Keep};
 pub use places::{InboxSettings, OutboxSettings};
 pub use site::{Site, web_address};
 
@@ -57,6 +59,9 @@ pub struct Config {
     pub digest: NaiveTime,
     /// Where the judge shows its games, if it does.
     pub site: Option<Site>,
+    /// How long is kept what nobody needs to play on; all of it for ever if
+    /// nothing is said.
+    pub keep: Option<Keep>,
     /// What draws the boards of letters: [`png()`], or a test's own.
     pub painter: Painter,
 }
@@ -94,6 +99,8 @@ struct Written {
     digest: Digest,
     #[serde(default)]
     site: Option<WrittenSite>,
+    #[serde(default)]
+    keep: Option<Keep>,
 }
 
 /// Whose receipts come with the board on which their orders are drawn. Whoever
@@ -272,6 +279,7 @@ impl Config {
             create: written.create,
             digest: written.digest.at().unwrap_or_default(),
             site: written.site.map(|site| site.settle(folder)),
+            keep: written.keep,
             painter: png,
             address,
         })

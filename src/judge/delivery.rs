@@ -9,16 +9,15 @@ use super::{Judge, JudgeError, bounce, proof};
 use crate::mail::{Envelope, Outbox, Outgoing, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
 
-/// How long a letter waits after its first, second, … attempt, in minutes;
-/// the last one for all others (RFC 5321 4.5.4.1 asks for half an hour, and
-/// for more at first).
-const PAUSES: [i64; 4] = [1, 5, 15, 60];
-/// How often a letter is tried: for about three days.
-const MOST_ATTEMPTS: u32 = 75;
-/// How often the outbox may break off over a letter before others go first.
-const MOST_BREAKS: u32 = 3;
-/// How long it then waits, in minutes.
-const PAUSE_AFTER_BREAKS: i64 = 5;
+/// How long a letter waits that a server has asked to come again with, by how
+/// long it has done so, all in minutes: the first that fits (RFC 5321 4.5.4.1
+/// asks for half an hour, and for more at first).
+const PAUSES: [(i64, i64); 4] = [(1, 1), (6, 5), (21, 15), (i64::MAX, 60)];
+/// After how many days of that a letter is given up.
+const LONGEST_DEFERRAL: TimeDelta = TimeDelta::days(3);
+/// How long a letter waits at most over which the outbox has broken off, so
+/// that others go first: it is twice as long as that has gone on.
+const LONGEST_BREAK: TimeDelta = TimeDelta::minutes(5);
 /// How long a worker keeps others from a letter that it is sending: longer
 /// than any outbox takes over one, as each answer of a mail server may take
 /// half a minute.
@@ -77,6 +76,12 @@ enum Mark {
         why: String,
         again: Option<DateTime<Utc>>,
     },
+    Broken {
+        letter: i64,
+        at: DateTime<Utc>,
+        why: String,
+        again: DateTime<Utc>,
+    },
 }
 
 impl Mark {
@@ -89,6 +94,12 @@ impl Mark {
                 why,
                 again,
             } => work.letter_failed(worker, *letter, *at, why, *again),
+            Self::Broken {
+                letter,
+                at,
+                why,
+                again,
+            } => work.letter_broken(worker, *letter, *at, why, *again),
         }
     }
 
@@ -101,7 +112,7 @@ impl Mark {
                 again: None,
                 ..
             } => Some((*letter, why)),
-            Self::Sent(..) | Self::Failed { .. } => None,
+            Self::Sent(..) | Self::Failed { .. } | Self::Broken { .. } => None,
         }
     }
 }
@@ -200,17 +211,7 @@ impl<S: Store> Judge<S> {
         for (letter, result) in letters.into_iter().zip(results) {
             let (outcome, mark) = match result {
                 Ok(()) => (Outcome::Sent, Mark::Sent(letter.id, now)),
-                Err(error) => {
-                    let why = error.to_string();
-                    let (outcome, again) = judge_failure(error, &letter, now);
-                    let mark = Mark::Failed {
-                        letter: letter.id,
-                        at: now,
-                        why,
-                        again,
-                    };
-                    (outcome, mark)
-                }
+                Err(error) => judge_failure(error, &letter, now),
             };
             self.in_hand.unmarked.push(mark);
             delivered.push_back(Delivered {
@@ -283,33 +284,43 @@ impl<S: Store> Judge<S> {
     }
 }
 
-/// What a failure means for the letter, and when it is tried again.
-fn judge_failure(
-    error: SendError,
-    letter: &QueuedLetter,
-    now: DateTime<Utc>,
-) -> (Outcome, Option<DateTime<Utc>>) {
+/// What a failure means for the letter, and what the store is told of it.
+fn judge_failure(error: SendError, letter: &QueuedLetter, at: DateTime<Utc>) -> (Outcome, Mark) {
+    let told = error.to_string();
+    let failed = |again| Mark::Failed {
+        letter: letter.id,
+        at,
+        why: told.clone(),
+        again,
+    };
     match error {
-        SendError::Refused(why) => (Outcome::GivenUp { why }, None),
-        SendError::Later(why) if letter.attempts + 1 >= MOST_ATTEMPTS => {
-            let why = format!("tried for three days, at last {why}");
-            (Outcome::GivenUp { why }, None)
-        }
+        SendError::Refused(why) => (Outcome::GivenUp { why }, failed(None)),
         SendError::Later(why) => {
-            let pause = usize::try_from(letter.attempts)
-                .ok()
-                .and_then(|attempts| PAUSES.get(attempts))
-                .unwrap_or(&PAUSES[PAUSES.len() - 1]);
-            let again = now + TimeDelta::minutes(*pause);
-            (Outcome::Later { why, again }, Some(again))
+            let gone_on = at - letter.deferred.unwrap_or(at);
+            if gone_on >= LONGEST_DEFERRAL {
+                let why = format!("tried for three days, at last {why}");
+                return (Outcome::GivenUp { why }, failed(None));
+            }
+            let again = at + pause(gone_on);
+            (Outcome::Later { why, again }, failed(Some(again)))
         }
         down @ SendError::Down(_) => {
-            let again = if letter.attempts < MOST_BREAKS {
-                now
-            } else {
-                now + TimeDelta::minutes(PAUSE_AFTER_BREAKS)
+            let gone_on = at - letter.broken.unwrap_or(at);
+            let pause = (gone_on * 2).clamp(TimeDelta::zero(), LONGEST_BREAK);
+            let mark = Mark::Broken {
+                letter: letter.id,
+                at,
+                why: told,
+                again: at + pause,
             };
-            (Outcome::Down(down), Some(again))
+            (Outcome::Down(down), mark)
         }
     }
+}
+
+/// How long a letter waits that has been put off for so long.
+fn pause(gone_on: TimeDelta) -> TimeDelta {
+    let minutes = gone_on.num_minutes();
+    let pause = PAUSES.iter().find(|(up_to, _)| minutes < *up_to);
+    TimeDelta::minutes(pause.map_or(60, |(_, pause)| *pause))
 }

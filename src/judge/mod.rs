@@ -8,6 +8,7 @@
 //! | `receive` | one mail: whose it is, which game it is about, what comes of it |
 //! | `admission`, `proof`, `held`, `key` | what shows who wrote it |
 //! | `bounce` | letters that come back |
+//! | `keeping` | what the store takes in, and what is deleted again |
 //! | `written`, `filing`, `late`, `stamp` | its orders: read, put on file, too late, receipted |
 //! | `statements` | its parts at the table: lines for now, conditions |
 //! | `account` | what of it is neither: talk, and what was put aside |
@@ -41,6 +42,7 @@ mod filing;
 pub mod game_file;
 pub mod govern;
 mod held;
+mod keeping;
 pub mod key;
 mod late;
 mod lobby;
@@ -68,12 +70,11 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, SubsecRound as _, Utc};
-use memchr::memmem;
 
 use crate::fault::Faults;
 use crate::game::scene::Scene;
 use crate::game::{Lang, Viewer};
-use crate::mail::{self, SendError};
+use crate::mail::SendError;
 use crate::render;
 use crate::report::words::Words;
 use crate::store::{Census, Store, StoreError, StoredGame, WaitingMail};
@@ -87,6 +88,7 @@ use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
 use game_file::Game;
 pub use held::HELD_DAYS;
+pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 pub use key::Key;
 use opened::Opened;
 use post::Post;
@@ -190,6 +192,8 @@ pub struct Judge<S> {
     /// As whom it sends letters.
     worker: String,
     in_hand: InHand,
+    /// How many turns it has closed.
+    turns_closed: u64,
 }
 
 impl<S: Store> Judge<S> {
@@ -204,7 +208,15 @@ impl<S: Store> Judge<S> {
             told: BTreeSet::new(),
             worker: "judge".to_owned(),
             in_hand: InHand::default(),
+            turns_closed: 0,
         }
+    }
+
+    /// How many turns this value has closed: because they were due, or because
+    /// of a mail, like a keeper's `process` or the last of all votes.
+    #[must_use]
+    pub const fn turns_closed(&self) -> u64 {
+        self.turns_closed
     }
 
     /// Sets up a game. If it begins at once, its players are written to; a
@@ -231,32 +243,6 @@ impl<S: Store> Judge<S> {
         Ok(game.id)
     }
 
-    /// Stores a mail and says under which number. Nothing has been done with
-    /// it yet, and nothing can lose it any more.
-    ///
-    /// # Errors
-    /// When the store refuses.
-    pub fn keep(&mut self, raw: &[u8], arrived: DateTime<Utc>) -> Result<i64, JudgeError> {
-        let ids = self.keep_all(&[(raw, arrived)])?;
-        Ok(ids.into_iter().next().unwrap_or_default())
-    }
-
-    /// Stores several mails at once: all of them or none. The disk is waited
-    /// for once.
-    ///
-    /// # Errors
-    /// When the store refuses.
-    pub fn keep_all(&mut self, mails: &[(&[u8], DateTime<Utc>)]) -> Result<Vec<i64>, JudgeError> {
-        let senders: Vec<String> = mails.iter().map(|(raw, _)| sender_of(raw)).collect();
-        let mut work = self.store.begin()?;
-        let mut ids = Vec::new();
-        for ((raw, arrived), sender) in mails.iter().zip(&senders) {
-            ids.push(work.keep_mail(whole(*arrived), sender, raw)?);
-        }
-        work.commit()?;
-        Ok(ids)
-    }
-
     /// Deals with the oldest stored mail that waits. `None` if none does.
     ///
     /// A mail over which the program itself fails stays in the store, marked
@@ -277,7 +263,9 @@ impl<S: Store> Judge<S> {
         let mut apology = "judge-failed";
         let why = match attempt {
             Ok(Ok(handled)) => {
+                let closed = work.turns_closed();
                 work.commit()?;
+                self.turns_closed += u64::from(closed);
                 return Ok(Some(handled));
             }
             Ok(Err(error)) if error.is_the_stores() => return Err(error),
@@ -396,7 +384,9 @@ impl<S: Store> Judge<S> {
         }));
         let why = match attempt {
             Ok(Ok(attended)) => {
+                let closed = work.turns_closed();
                 work.commit()?;
+                self.turns_closed += u64::from(closed);
                 return Ok(Some(match attended {
                     Attended::Closed(turn) => Due::Closed(turn),
                     Attended::Told => Due::Told(stored.id),
@@ -408,6 +398,14 @@ impl<S: Store> Judge<S> {
             Err(panic) => words_of(panic.as_ref()),
         };
         Ok(Some(Due::Failed(stored.id, why)))
+    }
+
+    /// What its keeper ought to know of how the store is set up.
+    ///
+    /// # Errors
+    /// When the store refuses.
+    pub fn remarks(&mut self) -> Result<Vec<String>, JudgeError> {
+        Ok(self.store.remarks()?)
     }
 
     /// How much of everything there is.
@@ -484,30 +482,6 @@ enum Due {
     Failed(String, String),
     /// The game itself is out of order, and why.
     OutOfOrder(String, String),
-}
-
-/// How much of a mail is looked at for its sender before it is stored.
-const LONGEST_HEAD: usize = 64 * 1024;
-/// The most of a sender's address that mails are told apart by (RFC 5321
-/// 4.5.3.1.3).
-const LONGEST_SENDER: usize = 256;
-
-/// Who sent a mail, as far as that can be seen at once: mails of one sender
-/// are dealt with one after the other. Those that do not say so count as one
-/// sender's.
-fn sender_of(raw: &[u8]) -> String {
-    let head = &raw[..raw.len().min(LONGEST_HEAD)];
-    let ends = [&b"\n\n"[..], b"\r\n\r\n"].map(|end| memmem::find(head, end));
-    let head = &head[..ends.into_iter().flatten().min().unwrap_or(head.len())];
-    let from = catch_unwind(|| match mail::read(head) {
-        Ok(mail) => mail.head.from,
-        Err(unreadable) => unreadable.head.and_then(|head| head.from),
-    });
-    let from = from.ok().flatten().map(|from| from.email);
-    from.unwrap_or_default()
-        .chars()
-        .take(LONGEST_SENDER)
-        .collect()
 }
 
 /// What a panic said.

@@ -52,7 +52,9 @@ impl<S: Store> Judge<S> {
                 }
             }
         }
+        let closed = work.turns_closed();
         work.commit()?;
+        self.turns_closed += u64::from(closed);
         Ok(handled)
     }
 

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::mailbox::{
-    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, safe_name,
-    write_whole,
+    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, close_to_others, files,
+    make_folder, safe_name, write_whole,
 };
 use super::together::{MOST_FILES, send_files};
 use super::transport::Bell;
@@ -86,13 +86,16 @@ impl Inbox for Folder {
             return Err(MailboxError::Name(id.to_owned()));
         }
         let done = self.root.join(DONE);
-        fs::create_dir_all(&done).map_err(MailboxError::io("make", &done))?;
-        let from = self.root.join(id);
-        match fs::rename(&from, done.join(id)) {
+        make_folder(&done)?;
+        let (from, to) = (self.root.join(id), done.join(id));
+        match fs::rename(&from, &to) {
             Err(error) if error.kind() != ErrorKind::NotFound => {
                 Err(MailboxError::io("move", &from)(error))
             }
-            _ => {
+            moved => {
+                if moved.is_ok() {
+                    close_to_others(&to);
+                }
                 self.handed_out.remove(id);
                 Ok(())
             }
@@ -108,7 +111,7 @@ impl Inbox for Folder {
 impl Outbox for Folder {
     fn send(&mut self, name: &str, _: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
         let name = safe_name(name)?;
-        fs::create_dir_all(&self.root).map_err(MailboxError::io("make", &self.root))?;
+        make_folder(&self.root)?;
         let (scratch, target) = self.paths(name);
         write_whole(&scratch, &target, bytes)?;
         Ok(())
@@ -119,8 +122,8 @@ impl Outbox for Folder {
     }
 
     fn send_all(&mut self, letters: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
-        if let Err(error) = fs::create_dir_all(&self.root) {
-            return vec![Err(MailboxError::io("make", &self.root)(error).into())];
+        if let Err(error) = make_folder(&self.root) {
+            return vec![Err(error.into())];
         }
         send_files(letters, |name| self.paths(name))
     }

@@ -104,7 +104,7 @@ impl Head {
                 .and_then(instant),
             loops: values(fields, raw, "x-loop"),
             failed_recipients: !values(fields, raw, "x-failed-recipients").is_empty(),
-            is_from_daemon: senders.iter().any(|from| automatic::is_daemon(&from.email)),
+            is_from_daemon: senders.iter().any(automatic::is_mail_server),
             automatic: None,
         };
         head.automatic = automatic::sign(&head, fields, raw);

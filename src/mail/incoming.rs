@@ -20,6 +20,9 @@ use super::unreadable::{Fault, Unreadable};
 pub const MAX_SIZE: usize = 512 * 1024;
 /// How much of a larger mail is read to find its header, in bytes.
 pub const HEAD_SIZE: usize = 64 * 1024;
+/// What stands before a mail of which only the beginning is there. The sign
+/// behind the name cannot stand in a mail that has come by way of a server.
+const CUT: &[u8] = b"X-Highnoon-Cut:\0";
 /// The most parts a mail may have, those of attached mails included.
 pub const MAX_PARTS: usize = 100;
 /// The most mails that may be attached to a mail, nested or side by side.
@@ -62,9 +65,10 @@ pub fn read(raw: &[u8]) -> Result<Incoming, Unreadable> {
     } else {
         raw
     };
-    let reading = AssertUnwindSafe(|| match refusal(raw) {
-        Some(fault) => Err(head_only(raw, fault)),
-        None => whole(raw),
+    let reading = AssertUnwindSafe(|| match (Cut::of(raw), refusal(raw)) {
+        (Some(cut), _) => Err(cut.unreadable()),
+        (None, Some(fault)) => Err(head_only(raw, fault)),
+        (None, None) => whole(raw),
     });
     catch_unwind(reading).unwrap_or_else(|_| {
         Err(Unreadable {
@@ -99,6 +103,64 @@ fn refusal(raw: &[u8]) -> Option<Fault> {
         Some(Fault::TooManyParts)
     } else {
         None
+    }
+}
+
+/// The beginning of a mail that is too large to be read as a whole, to be
+/// stored instead of it; `None` for others. [`read`] says of it what it says of
+/// the whole mail.
+#[must_use]
+pub fn cut(raw: &[u8]) -> Option<Vec<u8>> {
+    if raw.len() <= MAX_SIZE {
+        return None;
+    }
+    let mut stored = CUT.to_vec();
+    let note = format!(
+        " {} {} {}\r\n",
+        raw.len(),
+        hex(raw),
+        hex(body_after_blank_line(raw))
+    );
+    stored.extend(note.into_bytes());
+    stored.extend(&raw[..HEAD_SIZE]);
+    Some(stored)
+}
+
+/// What is stored of a mail that was too large, taken apart.
+struct Cut<'a> {
+    size: usize,
+    /// The hash of the whole mail, and that of its body.
+    hashes: [&'a str; 2],
+    start: &'a [u8],
+}
+
+impl<'a> Cut<'a> {
+    fn of(raw: &'a [u8]) -> Option<Self> {
+        let rest = raw.strip_prefix(CUT)?;
+        let end = rest.iter().position(|byte| *byte == b'\n')?;
+        let note = str::from_utf8(&rest[..end]).ok()?;
+        let mut words = note.split_whitespace();
+        let size = words.next()?.parse().ok()?;
+        let hashes = [words.next()?, words.next()?];
+        let are_whole = hashes
+            .iter()
+            .all(|hash| hash.len() == 64 && hash.is_ascii());
+        are_whole.then(|| Self {
+            size,
+            hashes,
+            start: &rest[end + 1..],
+        })
+    }
+
+    fn unreadable(self) -> Unreadable {
+        let [whole, body] = self.hashes;
+        let unreadable = head_only(self.start, Fault::TooLarge { size: self.size });
+        let head = unreadable.head.as_deref();
+        let key = match head.and_then(|head| head.message_id.as_deref()) {
+            Some(id) => format!("{id} {}", &body[..32]),
+            None => format!("sha256:{whole}"),
+        };
+        Unreadable { key, ..unreadable }
     }
 }
 

@@ -219,12 +219,40 @@ pub(super) fn write_whole(scratch: &Path, target: &Path, bytes: &[u8]) -> Result
     Ok(())
 }
 
-/// Writes a file and waits for the disk.
+/// Writes a file that nobody else can read and waits for the disk.
 pub(super) fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), MailboxError> {
-    let mut file = File::create(path).map_err(MailboxError::io("write to", path))?;
+    let mut options = File::options();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options
+        .open(path)
+        .map_err(MailboxError::io("write to", path))?;
     file.write_all(bytes)
         .and_then(|()| file.sync_all())
         .map_err(MailboxError::io("write to", path))
+}
+
+/// Makes a folder that nobody else can look into, with those above it, unless
+/// it is there.
+pub(super) fn make_folder(path: &Path) -> Result<(), MailboxError> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path).map_err(MailboxError::io("make", path))
+}
+
+/// Lets nobody else read a file, if it is this user's.
+pub(super) fn close_to_others(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        // Whose file it is not may not do that; the folder keeps others out.
+        let _ = fs::set_permissions(path, fs::Permissions::from_mode(0o600));
+    }
+    #[cfg(not(unix))]
+    let _ = path;
 }
 
 /// A rename is only safe once the folder is; not every system can sync one.

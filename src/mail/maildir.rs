@@ -10,8 +10,8 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::mailbox::{
-    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, safe_name,
-    write_whole,
+    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, close_to_others, files,
+    make_folder, safe_name, write_whole,
 };
 use super::together::{MOST_FILES, send_files};
 use super::transport::Bell;
@@ -35,8 +35,7 @@ impl Maildir {
     pub fn open(root: impl AsRef<Path>) -> Result<Self, MailboxError> {
         let root = root.as_ref().to_owned();
         for name in ["tmp", "new", "cur"] {
-            let folder = root.join(name);
-            fs::create_dir_all(&folder).map_err(MailboxError::io("make", &folder))?;
+            make_folder(&root.join(name))?;
         }
         Ok(Self {
             root,
@@ -103,11 +102,15 @@ impl Inbox for Maildir {
         } else {
             format!("{name}:2,S")
         };
-        match fs::rename(&from, self.root.join("cur").join(seen)) {
+        let to = self.root.join("cur").join(seen);
+        match fs::rename(&from, &to) {
             Err(error) if error.kind() != ErrorKind::NotFound => {
                 Err(MailboxError::io("move", &from)(error))
             }
-            _ => {
+            moved => {
+                if moved.is_ok() {
+                    close_to_others(&to);
+                }
                 self.handed_out.remove(name);
                 Ok(())
             }

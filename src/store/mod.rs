@@ -27,6 +27,7 @@ mod line;
 mod place;
 #[cfg(feature = "postgres")]
 pub mod postgres;
+mod pruning;
 mod queue;
 mod record;
 mod sql;
@@ -45,6 +46,7 @@ use crate::game::Seat;
 pub use digest::{Digests, KeptForDigest};
 pub use identity::Identity;
 pub use place::Place;
+pub use pruning::{OldMail, Pruning};
 pub use record::{
     Census, DamagedGame, HeldMail, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoredGame,
     StoredTurn, WaitingMail, WrittenLetter,
@@ -127,6 +129,14 @@ pub trait Store: Send {
     fn relax(&mut self) -> Result<(), StoreError> {
         Ok(())
     }
+
+    /// What whoever keeps the store ought to know of how it is set up.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    fn remarks(&mut self) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
 }
 
 impl<S: Store + ?Sized> Store for Box<S> {
@@ -137,6 +147,10 @@ impl<S: Store + ?Sized> Store for Box<S> {
     fn relax(&mut self) -> Result<(), StoreError> {
         (**self).relax()
     }
+
+    fn remarks(&mut self) -> Result<Vec<String>, StoreError> {
+        (**self).remarks()
+    }
 }
 
 /// A transaction. Every method fails when the database refuses, and those
@@ -146,7 +160,7 @@ impl<S: Store + ?Sized> Store for Box<S> {
     clippy::missing_errors_doc,
     reason = "said once for all of them in the line above"
 )]
-pub trait Work: Undoing + Digests + Identity {
+pub trait Work: Undoing + Digests + Identity + Pruning {
     /// Makes everything done in this transaction true at once. When this
     /// fails, nothing of it is true, unless the connection was lost just
     /// then: whether it is true has to be looked up.
@@ -240,6 +254,9 @@ pub trait Work: Undoing + Digests + Identity {
     /// turn that is taken.
     fn advance_game(&mut self, game: &StoredGame, closed: &StoredTurn) -> Result<(), StoreError>;
 
+    /// How many turns have been closed in this transaction so far.
+    fn turns_closed(&self) -> u32;
+
     /// The turns of a game that have been closed and stand, oldest first.
     fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError>;
 
@@ -311,9 +328,10 @@ pub trait Work: Undoing + Digests + Identity {
     /// Marks a letter as sent.
     fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
 
-    /// Notes that this worker could not send a letter, and when to try again;
+    /// Notes that this worker's letter was not taken, and when to try again;
     /// `None` gives it up. It changes nothing if another worker has claimed
-    /// or sent it since.
+    /// or sent it since. The first of these times is the letter's
+    /// [`QueuedLetter::deferred`].
     fn letter_failed(
         &mut self,
         worker: &str,
@@ -321,6 +339,18 @@ pub trait Work: Undoing + Digests + Identity {
         at: DateTime<Utc>,
         why: &str,
         again: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError>;
+
+    /// Notes that the outbox broke off over this worker's letter, which says
+    /// nothing of the letter, and when to try again. The first of these times
+    /// since an answer to the letter is its [`QueuedLetter::broken`].
+    fn letter_broken(
+        &mut self,
+        worker: &str,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: DateTime<Utc>,
     ) -> Result<(), StoreError>;
 
     /// What became of the letters about a game, oldest first.

@@ -22,8 +22,15 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// After how long without an answer a connection is asked whether it lives.
 const KEEPALIVE: Duration = Duration::from_mins(1);
 
-/// Said once after connecting.
-const GREETING: &str = "SET lock_timeout = '30s'; SET standard_conforming_strings = on";
+/// Said once after connecting. Whatever the server is used to, what is
+/// committed has reached a disk before a mailbox is told of it; a server that
+/// waits for more than its own disk goes on doing so.
+const GREETING: &str = "SET lock_timeout = '30s'; SET standard_conforming_strings = on;
+    SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') = 'off'";
+
+/// Asks how sessions begin here that say nothing of it.
+const USUAL_COMMIT: &str = "SELECT reset_val FROM pg_settings WHERE name = 'synchronous_commit'";
 
 /// Said of changes that a loss of power may undo. They are whole or not there,
 /// and nothing that was committed before them is lost.
@@ -184,7 +191,7 @@ fn connect(config: &postgres::Config) -> Result<Client, StoreError> {
 
 impl Store for Postgres {
     fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
-        Ok(Box::new(SqlWork(self.transaction()?)))
+        Ok(Box::new(SqlWork::begun(self.transaction()?)))
     }
 
     fn relax(&mut self) -> Result<(), StoreError> {
@@ -192,6 +199,24 @@ impl Store for Postgres {
         // The next connection begins with it.
         self.connection = None;
         Ok(())
+    }
+
+    fn remarks(&mut self) -> Result<Vec<String>, StoreError> {
+        let mut work = self.transaction()?;
+        let client = &mut work.connection()?.client;
+        let usual: Option<String> = client
+            .query_opt(USUAL_COMMIT, &[])?
+            .map(|row| row.try_get(0))
+            .transpose()?;
+        let mut remarks = Vec::new();
+        if usual.as_deref() == Some("off") {
+            remarks.push(
+                "the server does not wait for its disk by itself (synchronous_commit = off); \
+                 the judge asks it to, other programs on it may lose what they committed"
+                    .to_owned(),
+            );
+        }
+        Ok(remarks)
     }
 }
 

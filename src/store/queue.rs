@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::sql::Driver;
-use super::value::{WrongValue, values};
+use super::value::{Row, WrongValue, values};
 use super::{NewLetter, QueuedLetter, StoreError};
 
 pub(super) fn add(driver: &mut impl Driver, letter: &NewLetter<'_>) -> Result<(), StoreError> {
@@ -33,7 +33,7 @@ pub(super) fn claim<D: Driver>(
     most: usize,
 ) -> Result<Vec<QueuedLetter>, StoreError> {
     let sql = format!(
-        "SELECT id, message_id, recipient, raw, attempts FROM letter
+        "SELECT id, message_id, recipient, raw, attempts, broken, deferred FROM letter
          WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
          AND (coalesce(claimed_until, $1) <= $1 OR claimed_by = $2)
          ORDER BY id LIMIT $3{}",
@@ -50,6 +50,8 @@ pub(super) fn claim<D: Driver>(
                 recipient: row.text()?,
                 raw: row.bytes()?,
                 attempts: row.number()?,
+                broken: row.optional(Row::time)?,
+                deferred: row.optional(Row::time)?,
             })
         })
         .collect();
@@ -86,8 +88,25 @@ pub(super) fn failed(
     let given_up = again.is_none().then_some(at);
     driver.run(
         "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
-         given_up = $3, claimed_by = NULL, claimed_until = NULL
+         given_up = $3, claimed_by = NULL, claimed_until = NULL,
+         broken = NULL, deferred = coalesce(deferred, $4)
+         WHERE id = $5 AND sent IS NULL AND coalesce(claimed_by, $6) = $6",
+        values![why, again, given_up, at, id, worker],
+    )
+}
+
+pub(super) fn broken(
+    driver: &mut impl Driver,
+    worker: &str,
+    id: i64,
+    at: DateTime<Utc>,
+    why: &str,
+    again: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    driver.run(
+        "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
+         claimed_by = NULL, claimed_until = NULL, broken = coalesce(broken, $3)
          WHERE id = $4 AND sent IS NULL AND coalesce(claimed_by, $5) = $5",
-        values![why, again, given_up, id, worker],
+        values![why, again, at, id, worker],
     )
 }

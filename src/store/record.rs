@@ -136,6 +136,10 @@ pub struct QueuedLetter {
     pub raw: Vec<u8>,
     /// How often it could not be sent.
     pub attempts: u32,
+    /// Since when the outbox has broken off over it without an answer.
+    pub broken: Option<DateTime<Utc>>,
+    /// Since when it has been answered that it is not taken yet.
+    pub deferred: Option<DateTime<Utc>>,
 }
 
 /// What became of a letter.

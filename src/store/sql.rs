@@ -13,7 +13,11 @@ use super::{
 use crate::game::Seat;
 
 /// The steps from an empty database to today's, never changed once released.
-pub(super) const MIGRATIONS: [&str; 1] = [include_str!("migrations/0001.sql")];
+pub(super) const MIGRATIONS: [&str; 3] = [
+    include_str!("migrations/0001.sql"),
+    include_str!("migrations/0002.sql"),
+    include_str!("migrations/0003.sql"),
+];
 
 /// The last second that a time can be: the end of the year 9999.
 const LAST_TIME: i64 = 253_402_300_799;
@@ -43,8 +47,15 @@ pub(super) trait Driver {
     }
 }
 
-/// A transaction.
-pub(super) struct SqlWork<D>(pub(super) D);
+/// A transaction, and how many turns have been closed in it.
+pub(super) struct SqlWork<D>(pub(super) D, u32);
+
+impl<D: Driver> SqlWork<D> {
+    /// A transaction that has just begun.
+    pub(super) const fn begun(driver: D) -> Self {
+        Self(driver, 0)
+    }
+}
 
 fn to_json(value: &(impl serde::Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("lists and maps of texts are JSON")
@@ -142,8 +153,13 @@ impl<D: Driver> Work for SqlWork<D> {
             self.0.run(wait, &[])?;
         }
         let row = self.0.row(
-            "INSERT INTO mail (arrived, sender, raw) VALUES ($1, $2, $3) RETURNING id",
-            values![arrived, sender.to_ascii_lowercase(), raw],
+            "INSERT INTO mail (arrived, sender, raw, size) VALUES ($1, $2, $3, $4) RETURNING id",
+            values![
+                arrived,
+                sender.to_ascii_lowercase(),
+                raw,
+                i64::try_from(raw.len()).unwrap_or(i64::MAX),
+            ],
         )?;
         row.map_or(Ok(0), |mut row| row.int())
             .map_err(|error| error.of("the number of a mail"))
@@ -344,6 +360,7 @@ impl<D: Driver> Work for SqlWork<D> {
                 closed.at,
             ],
         )?;
+        self.1 += 1;
         self.0.run(
             "DELETE FROM orders WHERE game = $1 AND turn = $2",
             values![game.id.as_str(), closed.turn.as_str()],
@@ -361,6 +378,10 @@ impl<D: Driver> Work for SqlWork<D> {
                 game.id.as_str(),
             ],
         )
+    }
+
+    fn turns_closed(&self) -> u32 {
+        self.1
     }
 
     fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError> {
@@ -496,6 +517,17 @@ impl<D: Driver> Work for SqlWork<D> {
         again: Option<DateTime<Utc>>,
     ) -> Result<(), StoreError> {
         queue::failed(&mut self.0, worker, id, at, why, again)
+    }
+
+    fn letter_broken(
+        &mut self,
+        worker: &str,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        queue::broken(&mut self.0, worker, id, at, why, again)
     }
 
     fn census(&mut self) -> Result<Census, StoreError> {

@@ -30,6 +30,7 @@ impl Sqlite {
     /// When the file cannot be opened, is no database, or was written by a
     /// later version.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        make_private(path);
         let connection = Connection::open(path)?;
         Self::set_up(connection, Line::of(path))
     }
@@ -48,6 +49,7 @@ impl Sqlite {
     /// # Errors
     /// When it cannot be read or the file cannot be written.
     pub fn back_up(&self, to: &Path) -> Result<(), StoreError> {
+        make_private(to);
         self.connection
             .backup("main", to, None::<fn(rusqlite::backup::Progress)>)?;
         Ok(())
@@ -59,6 +61,8 @@ impl Sqlite {
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "foreign_keys", "ON")?;
+        // What is deleted is not left lying in the file.
+        connection.pragma_update(None, "secure_delete", "ON")?;
         let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let found: u32 = work.pragma_query_value(None, "user_version", |row| row.get(0))?;
         let found = usize::try_from(found).unwrap_or(usize::MAX);
@@ -78,6 +82,17 @@ impl Sqlite {
     }
 }
 
+/// Makes a file that nobody else can read, if there is none. What `SQLite`
+/// writes beside it is as open as the file itself.
+fn make_private(path: &Path) {
+    let mut options = std::fs::File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // It may be there already; what else is wrong, opening it tells.
+    let _ = options.open(path);
+}
+
 impl Store for Sqlite {
     fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
         // Immediate: two writers wait for each other at the start and not in
@@ -91,7 +106,7 @@ impl Store for Sqlite {
         let transaction = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(Box::new(SqlWork(SqliteDriver {
+        Ok(Box::new(SqlWork::begun(SqliteDriver {
             transaction,
             _turn: turn,
         })))

@@ -2,8 +2,11 @@
 //! be killed.
 
 mod check;
+mod forgets;
 mod own_battle;
 mod pictures;
+mod printed;
+mod private;
 
 use std::fs;
 use std::io::Write as _;

@@ -8,8 +8,8 @@ use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
     Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, KeptForDigest, LetterRecord,
-    NewLetter, PastTurn, QueuedLetter, Store, StoreError, StoredGame, StoredTurn, Undoing,
-    WaitingMail, Work, WrittenLetter,
+    NewLetter, OldMail, PastTurn, Pruning, QueuedLetter, Store, StoreError, StoredGame, StoredTurn,
+    Undoing, WaitingMail, Work, WrittenLetter,
 };
 use serde_json::Value;
 
@@ -104,6 +104,10 @@ impl Work for FaultyWork<'_> {
         self.fuse.burn()
     }
 
+    fn turns_closed(&self) -> u32 {
+        self.work.turns_closed()
+    }
+
     pass_on! {
         fn keep_mail(&mut self, arrived: DateTime<Utc>, sender: &str, raw: &[u8]) -> i64;
         fn next_mail(&mut self) -> Option<WaitingMail>;
@@ -149,6 +153,10 @@ impl Work for FaultyWork<'_> {
             &mut self, worker: &str, id: i64, at: DateTime<Utc>, why: &str,
             again: Option<DateTime<Utc>>
         ) -> ();
+        fn letter_broken(
+            &mut self, worker: &str, id: i64, at: DateTime<Utc>, why: &str,
+            again: DateTime<Utc>
+        ) -> ();
         fn letters_of(&mut self, game: &str) -> Vec<LetterRecord>;
         fn census(&mut self) -> Census;
     }
@@ -171,5 +179,18 @@ impl Digests for FaultyWork<'_> {
         fn due_digests(&mut self, now: DateTime<Utc>) -> Vec<(String, String)>;
         fn take_digest(&mut self, game: &str, reader: &str) -> Vec<Value>;
         fn digests_of(&mut self, game: &str) -> Vec<KeptForDigest>;
+    }
+}
+
+impl Pruning for FaultyWork<'_> {
+    pass_on! {
+        fn mails_since(&mut self, sender: &str, since: DateTime<Utc>) -> (u32, u64);
+        fn old_mails(&mut self, before: DateTime<Utc>, after: i64, most: usize) -> Vec<OldMail>;
+        fn old_held_mails(&mut self, before: DateTime<Utc>, most: usize) -> Vec<i64>;
+        fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> ();
+        fn old_letters(&mut self, before: DateTime<Utc>, most: usize) -> Vec<i64>;
+        fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> ();
+        fn last_entry(&mut self, game: &str) -> Option<DateTime<Utc>>;
+        fn forget_journal(&mut self, game: &str) -> ();
     }
 }

@@ -27,7 +27,7 @@ fn disguised(raw: &[u8], number: usize) -> Vec<u8> {
         "Auto-Submitted",
         "X-Loop",
         "Precedence",
-        "List-Id",
+        "List-",
         "Message-ID",
     ];
     let head: Vec<&str> = head

@@ -16,6 +16,8 @@ mod one_by_one;
 mod open_seats;
 mod out_of_order;
 mod pictures;
+mod pruned;
+mod put_off;
 mod schedule;
 mod secrets;
 mod senders;

@@ -80,6 +80,35 @@ fn folders_are_watched_and_turns_closed() {
 }
 
 #[test]
+fn what_nobody_needs_is_deleted_while_the_judge_runs() {
+    let place = place();
+    let config = place.path().join("highnoon.toml");
+    let text = fs::read_to_string(&config).unwrap();
+    let more = "\n[identity]\nproof = \"required\"\n\n[keep]\nletters = 10\n";
+    fs::write(&config, text + more).unwrap();
+    let there = |place: &Place, what: &str| {
+        place.count(&format!(
+            "SELECT count(*) FROM {what} WHERE length(raw) > 0"
+        ))
+    };
+    let held = put(&place, "in", "1", &mail("lone-star", 1, "G lst H\n"));
+    let serving = Running::start(place.path(), EARLY);
+    healthy(place.port);
+    until("a letter about it", || (letters(&place) == 9).then_some(()));
+    assert_eq!(serving.stop(), 0);
+    assert!(!held.exists());
+    assert_eq!((there(&place, "mail"), there(&place, "letter")), (1, 9));
+    let serving = Running::start(place.path(), "2026-12-06T10:00:00Z");
+    healthy(place.port);
+    until("a look at what is old", || {
+        (there(&place, "mail") == 0
+            && place.count("SELECT count(*) FROM letter WHERE gone > 0") == 9)
+            .then_some(())
+    });
+    assert_eq!(serving.stop(), 0);
+}
+
+#[test]
 fn only_one_process_serves_a_judge() {
     let place = place();
     let serving = Running::start(place.path(), EARLY);

@@ -1,6 +1,7 @@
 //! `highnoon serve` and what belongs to it, with real mail servers.
 
 mod asking;
+mod counted;
 mod disk;
 mod key;
 mod play;

@@ -60,6 +60,7 @@ fn every_field_is_described() {
         ("`[identity]`", "[identity]\nzzz = 1\n".to_owned()),
         ("`[log]`", "[log]\nzzz = 1\n".to_owned()),
         ("`[metrics]`", "[metrics]\nzzz = 1\n".to_owned()),
+        ("`[keep]`", "[keep]\nzzz = 1\n".to_owned()),
     ] {
         let known = known(&format!("{BASE}{text}"));
         assert!(!known.is_empty(), "{heading}");
@@ -104,6 +105,10 @@ fn settings_that_do_not_go_together_are_refused() {
             "[outbox.smtp]\nhost = \"h\"\nuser = \"u\"\npassword = \"hunter2\"\n",
             "highnoon.toml:",
         ),
+        (
+            "[keep]\nmails = \"often\"\n",
+            "a number of days, or \"forever\"",
+        ),
         ("subaddress = \"@\"\n", "cannot begin a subaddress"),
         ("subaddress = \"\"\n", "one of + - = _"),
         (
@@ -116,4 +121,59 @@ fn settings_that_do_not_go_together_are_refused() {
     }
     let bounces = read("address = \"judge@example.org\"\nbounces = \"nobody\"\n").unwrap_err();
     assert!(bounces.contains("no mail address"), "{bounces}");
+}
+
+#[test]
+fn init_takes_all_that_a_mail_server_needs() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("our-ca.pem"), "").unwrap();
+    let mut command = assert_cmd::Command::cargo_bin("highnoon").unwrap();
+    command.current_dir(folder.path()).args([
+        "init",
+        "--yes",
+        "--address=judge@example.org",
+        "--imap-host=localhost",
+        "--imap-port=1143",
+        "--imap-encryption=starttls",
+        "--smtp-host=localhost",
+        "--smtp-port=1025",
+        "--smtp-encryption=none",
+        "--ca-file=our-ca.pem",
+    ]);
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let text = fs::read_to_string(folder.path().join("highnoon.toml")).unwrap();
+    let config = Config::read("highnoon.toml", &text, folder.path()).unwrap();
+    assert_eq!(
+        config.inboxes[0].to_string(),
+        "imap judge@example.org@localhost:1143/INBOX"
+    );
+    assert_eq!(config.outbox.to_string(), "smtp localhost:1025");
+    let sections: Vec<&str> = text.split("[outbox.smtp]").collect();
+    let [imap, smtp] = sections[..] else {
+        panic!("{text}");
+    };
+    for (section, line) in [
+        (imap, "encryption = \"starttls\""),
+        (imap, "ca_file = \"our-ca.pem\""),
+        (smtp, "encryption = \"none\""),
+        (smtp, "ca_file = \"our-ca.pem\""),
+    ] {
+        assert!(section.lines().any(|found| found == line), "{line}: {text}");
+    }
+}
+
+#[test]
+fn the_store_is_described_wherever_it_is() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/config.md");
+    let text = fs::read_to_string(path).unwrap();
+    for told in [
+        "postgres://",
+        "sslmode=require",
+        "sslmode=disable",
+        "SSL_CERT_FILE",
+        "synchronous_commit",
+    ] {
+        assert!(text.contains(told), "{told}");
+    }
 }

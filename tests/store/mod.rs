@@ -4,6 +4,7 @@ mod governed;
 mod identity;
 #[cfg(feature = "postgres")]
 pub(crate) mod postgres;
+mod pruning;
 mod receipts;
 mod sqlite;
 mod taken_along;
@@ -19,7 +20,7 @@ use highnoon::store::{
 use serde_json::json;
 
 /// What every store must do, whatever it is made of.
-const CHECKS: [fn(&mut dyn Store); 12] = [
+const CHECKS: [fn(&mut dyn Store); 14] = [
     mails,
     games,
     affairs,
@@ -31,6 +32,8 @@ const CHECKS: [fn(&mut dyn Store); 12] = [
     copies,
     governed::undone_turns,
     governed::digests,
+    pruning::bytes,
+    pruning::journals,
     dropped_work,
 ];
 
@@ -311,6 +314,8 @@ fn letters(store: &mut dyn Store) {
         recipient: "a@example.org".to_owned(),
         raw: b"\0z".to_vec(),
         attempts: 0,
+        broken: None,
+        deferred: None,
     };
     assert_eq!(letter, expected);
     work.letter_sent(first, at(40)).unwrap();
@@ -319,6 +324,20 @@ fn letters(store: &mut dyn Store) {
     assert!(claim(work.as_mut(), "one", 59).is_none());
     let letter = claim(work.as_mut(), "one", 60).unwrap();
     assert_eq!((letter.id, letter.attempts), (second, 1));
+    assert_eq!((letter.deferred, letter.broken), (Some(at(41)), None));
+    for (seconds, since) in [(62, 62), (63, 62)] {
+        work.letter_broken("one", second, at(seconds), "lost \0", at(seconds))
+            .unwrap();
+        let letter = claim(work.as_mut(), "one", seconds).unwrap();
+        assert_eq!(
+            (letter.deferred, letter.broken),
+            (Some(at(41)), Some(at(since)))
+        );
+    }
+    work.letter_failed("one", second, at(64), "later", Some(at(64)))
+        .unwrap();
+    let letter = claim(work.as_mut(), "one", 64).unwrap();
+    assert_eq!((letter.deferred, letter.broken), (Some(at(41)), None));
     work.letter_failed("one", second, at(61), "550 no such user", None)
         .unwrap();
     assert!(claim(work.as_mut(), "one", 99).is_none());
@@ -330,7 +349,7 @@ fn letters(store: &mut dyn Store) {
         queued: at(20),
         sent: None,
         given_up: Some(at(61)),
-        attempts: 2,
+        attempts: 5,
         last_error: Some("550 no such user".to_owned()),
     };
     let about = work.letters_of("a").unwrap();

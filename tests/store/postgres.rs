@@ -218,10 +218,32 @@ fn a_later_version_s_store_is_left_alone() {
         error,
         StoreError::Newer {
             found: 99,
-            known: 1
+            known: 3
         }
     );
     assert!(is_newer, "{error}");
+}
+
+#[test]
+fn an_older_version_s_store_is_read_on() {
+    let database = Database::new();
+    drop(database.open());
+    database
+        .client()
+        .batch_execute(
+            "ALTER TABLE letter DROP COLUMN broken, DROP COLUMN deferred, DROP COLUMN gone,
+                 DROP COLUMN digest;
+             ALTER TABLE mail DROP COLUMN gone, DROP COLUMN digest, DROP COLUMN size;
+             UPDATE schema_version SET version = 1;
+             INSERT INTO mail (arrived, sender, raw) VALUES (5, 'a@x', '\\x00');",
+        )
+        .unwrap();
+    let mut store = database.open();
+    let mut work = store.begin().unwrap();
+    assert_eq!(work.mails_since("a@x", at(0)).unwrap(), (1, 0));
+    assert_eq!(work.next_mail().unwrap().unwrap().raw, b"\0");
+    let id = super::queue(work.as_mut(), "1@x", "a@x", b"", 0);
+    assert_eq!(super::claim(work.as_mut(), "one", 9).unwrap().id, id);
 }
 
 #[test]
@@ -275,4 +297,78 @@ fn a_connection_is_encrypted_for_who_can_be_trusted() {
         );
     }
     assert!(tick("sslmode=prefer", None).status.success());
+}
+
+/// Has every mail note what its transaction waits for when it is committed.
+fn watch_commits(database: &Database) -> Client {
+    let mut client = database.client();
+    client
+        .batch_execute(
+            "CREATE TABLE seen (waits TEXT);
+             CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+                 INSERT INTO seen VALUES (current_setting('synchronous_commit'));
+                 RETURN NEW;
+             END $$;
+             CREATE TRIGGER see AFTER INSERT ON mail FOR EACH ROW EXECUTE FUNCTION see()",
+        )
+        .unwrap();
+    client
+}
+
+#[test]
+fn commits_wait_for_the_disk_whatever_the_server_is_used_to() {
+    let database = Database::new();
+    drop(database.open());
+    let mut client = watch_commits(&database);
+    for (of_the_database, is_relaxed, expected) in [
+        ("off", false, "on"),
+        ("off", true, "off"),
+        ("remote_apply", false, "remote_apply"),
+        ("local", false, "local"),
+    ] {
+        let usual = format!(
+            "TRUNCATE seen; ALTER DATABASE {} SET synchronous_commit = {of_the_database}",
+            database.0
+        );
+        client.batch_execute(&usual).unwrap();
+        let mut store = database.open();
+        if is_relaxed {
+            store.relax().unwrap();
+        }
+        let mut work = store.begin().unwrap();
+        work.keep_mail(at(0), "", b"x").unwrap();
+        work.commit().unwrap();
+        let seen: String = client
+            .query_one("SELECT waits FROM seen", &[])
+            .unwrap()
+            .get(0);
+        assert_eq!(seen, expected, "{of_the_database}");
+    }
+}
+
+#[test]
+fn the_doctor_says_that_the_server_does_not_wait_for_its_disk() {
+    let database = Database::new();
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("highnoon.toml");
+    let text = format!(
+        "address = \"judge@example.org\"\nstore = \"{}\"\n",
+        database.url()
+    );
+    std::fs::write(&config, text).unwrap();
+    let mut client = database.client();
+    for (usual, told) in [("off", true), ("on", false)] {
+        let sql = format!(
+            "ALTER DATABASE {} SET synchronous_commit = {usual}",
+            database.0
+        );
+        client.batch_execute(&sql).unwrap();
+        let mut command = assert_cmd::Command::cargo_bin("highnoon").unwrap();
+        command.args(["doctor", "--config"]).arg(&config);
+        let out = String::from_utf8(command.output().unwrap().stdout).unwrap();
+        assert_eq!(out.contains("synchronous_commit = off"), told, "{out}");
+        // The password stands in the file.
+        let open = out.contains("highnoon.toml can be read by others");
+        assert!(open && !out.contains("s3cret"), "{out}");
+    }
 }

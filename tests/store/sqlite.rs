@@ -57,12 +57,41 @@ fn a_later_version_s_store_is_left_alone() {
             error,
             StoreError::Newer {
                 found: 99,
-                known: 1
+                known: 3
             }
         ),
         "{error}"
     );
     assert!(error.to_string().contains("use the newer program"));
+}
+
+#[test]
+fn an_older_version_s_store_is_read_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.sqlite");
+    let connection = Connection::open(&path).unwrap();
+    connection
+        .execute_batch(include_str!("../../src/store/migrations/0001.sql"))
+        .unwrap();
+    connection
+        .execute_batch(
+            "PRAGMA user_version = 1;
+             INSERT INTO mail (arrived, sender, raw) VALUES (5, 'a@x', x'00');
+             INSERT INTO letter (message_id, recipient, reader, raw, queued)
+             VALUES ('1@x', 'a@x', 'a@x', x'01', 6);",
+        )
+        .unwrap();
+    drop(connection);
+    let mut store = open(&path);
+    let mut work = store.begin().unwrap();
+    assert_eq!(work.mails_since("a@x", at(0)).unwrap(), (1, 0));
+    let mail = work.next_mail().unwrap().unwrap();
+    assert_eq!((mail.arrived, &mail.raw[..]), (at(5), &b"\0"[..]));
+    let letter = super::claim(work.as_mut(), "one", 9).unwrap();
+    assert_eq!((letter.broken, letter.deferred), (None, None));
+    work.finish_mail(mail.id, "key", "done").unwrap();
+    work.forget_mail(mail.id, at(10)).unwrap();
+    work.commit().unwrap();
 }
 
 #[test]

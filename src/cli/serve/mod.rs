@@ -13,6 +13,7 @@ mod http;
 mod inbox;
 mod metrics;
 mod pages;
+mod pruner;
 mod sender;
 mod state;
 mod worker;
@@ -128,6 +129,9 @@ fn start(config: &Config, worker: &str, shared: &Arc<Shared>) -> Result<Parts, F
         let own = Arc::clone(shared);
         spawn("site", Box::new(move || pages::run(judge, publisher, &own)))?;
     }
+    let judge = service::open_judge(config.clone())?;
+    let own = Arc::clone(shared);
+    spawn("pruner", Box::new(move || pruner::run(judge, &own)))?;
     let judge = service::open_judge(config.clone())?;
     let own = Arc::clone(shared);
     spawn("worker", Box::new(move || worker::run(judge, &own)))?;

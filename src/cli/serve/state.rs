@@ -31,6 +31,8 @@ pub(super) struct Shared {
     pub(super) send: Bell,
     /// Wakes who keeps the site: a turn is closed.
     pub(super) pages: Bell,
+    /// Wakes who deletes what is old: the judge stops.
+    pub(super) prune: Bell,
     pub(super) inboxes: Vec<InboxState>,
     troubles: Mutex<Troubles>,
     pub(super) metrics: Metrics,
@@ -97,6 +99,7 @@ impl Shared {
             work: Bell::default(),
             send: Bell::default(),
             pages: Bell::default(),
+            prune: Bell::default(),
             inboxes: inboxes
                 .iter()
                 .map(|inbox| InboxState {
@@ -116,6 +119,7 @@ impl Shared {
         self.work.ring();
         self.send.ring();
         self.pages.ring();
+        self.prune.ring();
         for inbox in &self.inboxes {
             inbox.bell.ring();
         }

@@ -68,6 +68,16 @@ fn several<S: Store>(
     Ok(handled)
 }
 
+/// Counts the turns that have been closed since, and has their pages made.
+fn count_closed<S: Store>(judge: &Judge<S>, shared: &Shared) {
+    let counter = &shared.metrics.turns_closed;
+    let new = judge.turns_closed().saturating_sub(counter.get());
+    if new > 0 {
+        counter.inc_by(new);
+        shared.pages.ring();
+    }
+}
+
 /// Does what there is to do, and says how long nothing is to be done then.
 fn round<S: Store>(
     judge: &mut Judge<S>,
@@ -77,6 +87,7 @@ fn round<S: Store>(
 ) -> Result<Duration, JudgeError> {
     while !shared.stops() {
         let all = several(judge, shared, busy)?;
+        count_closed(judge, shared);
         if all.is_empty() {
             break;
         }
@@ -95,7 +106,9 @@ fn round<S: Store>(
         return Ok(Duration::ZERO);
     }
     let now = shared.clock.now();
-    let closing = judge.close_due(shared.settled(now))?;
+    let closing = judge.close_due(shared.settled(now));
+    count_closed(judge, shared);
+    let closing = closing?;
     for closed in &closing.closed {
         tracing::info!(
             game = closed.game,
@@ -103,9 +116,7 @@ fn round<S: Store>(
             next = closed.next,
             "a turn is closed"
         );
-        shared.metrics.turns_closed.inc();
         shared.send.ring();
-        shared.pages.ring();
     }
     for game in &closing.told {
         tracing::info!(game, "players are told that orders are missing");

@@ -31,7 +31,7 @@ pub(super) enum Put {
 impl Folder {
     /// Opens a folder that holds pages or nothing.
     pub(super) fn open(path: &Path) -> Result<Self, Failure> {
-        fs::create_dir_all(path).map_err(Failure::writing(path))?;
+        make_open(path)?;
         let list = path.join(LIST);
         let files = if list.exists() {
             let text = fs::read_to_string(&list).map_err(Failure::reading(&list))?;
@@ -111,15 +111,43 @@ impl Folder {
             return Ok(Put::Unchanged);
         }
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(Failure::writing(folder))?;
+            make_open(folder)?;
         }
         let mut part = path.clone().into_os_string();
         part.push(PART);
         let part = PathBuf::from(part);
         fs::write(&part, bytes).map_err(Failure::writing(&part))?;
+        open_to_all(&part, 0o644)?;
         fs::rename(&part, &path).map_err(Failure::writing(&path))?;
         Ok(Put::Written)
     }
+}
+
+/// Makes a folder that everybody may look into, with those above it that are
+/// not there; the others stay as they are.
+fn make_open(folder: &Path) -> Result<(), Failure> {
+    let missing: Vec<&Path> = folder
+        .ancestors()
+        .take_while(|folder| !folder.as_os_str().is_empty() && !folder.exists())
+        .collect();
+    fs::create_dir_all(folder).map_err(Failure::writing(folder))?;
+    missing
+        .into_iter()
+        .try_for_each(|folder| open_to_all(folder, 0o755))
+}
+
+/// Lets everybody read what is there to be shown: the process keeps to itself
+/// whatever else it makes, and the web server is another user.
+fn open_to_all(path: &Path, mode: u32) -> Result<(), Failure> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let open = fs::Permissions::from_mode(mode);
+        fs::set_permissions(path, open).map_err(Failure::writing(path))?;
+    }
+    #[cfg(not(unix))]
+    let _ = (path, mode);
+    Ok(())
 }
 
 /// Whether a line of the list names a file in the folder, and none elsewhere.

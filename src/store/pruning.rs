@@ -1,0 +1,203 @@
+//! Deleting what nobody needs any more. Of each mail and letter the row stays,
+//! with whose it is, what became of it, the name by which it is known again
+//! and the hash of what is gone.
+
+use std::fmt::Write as _;
+
+use chrono::{DateTime, Utc};
+use sha2::{Digest as _, Sha256};
+
+use super::StoreError;
+use super::sql::{Driver, SqlWork};
+use super::value::{Row, WrongValue, values};
+
+/// A mail that is still there whole and has been dealt with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OldMail {
+    /// Its number in the store.
+    pub id: i64,
+    /// From whom it says that it is, in small ASCII letters.
+    pub sender: String,
+    /// What was done with it.
+    pub state: String,
+}
+
+/// What a transaction can do about what nobody needs any more.
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "every method fails when the database refuses"
+)]
+pub trait Pruning {
+    /// How many mails have come from a sender after a time, and how many
+    /// bytes of them were stored.
+    fn mails_since(&mut self, sender: &str, since: DateTime<Utc>)
+    -> Result<(u32, u64), StoreError>;
+
+    /// Mails that came before a time, have been dealt with and are still there
+    /// whole, but for those that wait to be confirmed: those with a number
+    /// above `after`, smallest first, at most so many.
+    fn old_mails(
+        &mut self,
+        before: DateTime<Utc>,
+        after: i64,
+        most: usize,
+    ) -> Result<Vec<OldMail>, StoreError>;
+
+    /// The numbers of mails that have been held back since before a time, that
+    /// nobody has confirmed and that are still there whole, at most so many.
+    fn old_held_mails(
+        &mut self,
+        before: DateTime<Utc>,
+        most: usize,
+    ) -> Result<Vec<i64>, StoreError>;
+
+    /// Deletes the bytes of a mail.
+    fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
+
+    /// The numbers of letters that were sent or given up before a time and are
+    /// still there whole, smallest first, at most so many.
+    fn old_letters(&mut self, before: DateTime<Utc>, most: usize) -> Result<Vec<i64>, StoreError>;
+
+    /// Deletes the bytes of a letter.
+    fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
+
+    /// When the last entry of a game's journal was made.
+    fn last_entry(&mut self, game: &str) -> Result<Option<DateTime<Utc>>, StoreError>;
+
+    /// Deletes a game's journal.
+    fn forget_journal(&mut self, game: &str) -> Result<(), StoreError>;
+}
+
+impl<D: Driver> SqlWork<D> {
+    fn ids(
+        &mut self,
+        sql: &str,
+        before: DateTime<Utc>,
+        most: usize,
+    ) -> Result<Vec<i64>, StoreError> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = self.0.rows(sql, values![before, most])?;
+        let ids: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.int()).collect();
+        ids.map_err(|error| error.of("a number"))
+    }
+
+    /// The hash of the bytes that a query gives, if there are any.
+    fn digest(&mut self, sql: &str, id: i64) -> Result<Option<String>, StoreError> {
+        let row = self.0.row(sql, values![id])?;
+        let bytes = row
+            .map(|mut row| row.bytes())
+            .transpose()
+            .map_err(|error| error.of("a mail or letter"))?;
+        Ok(bytes.map(|bytes| hex(&bytes)))
+    }
+}
+
+/// The SHA-256 of bytes in hexadecimal digits.
+fn hex(bytes: &[u8]) -> String {
+    Sha256::digest(bytes)
+        .iter()
+        .fold(String::with_capacity(64), |mut hex, byte| {
+            write!(hex, "{byte:02x}").expect("a string takes everything");
+            hex
+        })
+}
+
+impl<D: Driver> Pruning for SqlWork<D> {
+    fn mails_since(
+        &mut self,
+        sender: &str,
+        since: DateTime<Utc>,
+    ) -> Result<(u32, u64), StoreError> {
+        let row = self.0.row(
+            "SELECT count(*), CAST(coalesce(sum(size), 0) AS BIGINT) FROM mail
+             WHERE sender = $1 AND arrived > $2",
+            values![sender.to_ascii_lowercase(), since],
+        )?;
+        let mut read = |mut row: Row| Ok((row.number()?, row.number()?));
+        let found: Result<_, WrongValue> = row.map_or(Ok((0, 0)), &mut read);
+        found.map_err(|error| error.of("a number of mails"))
+    }
+
+    fn old_mails(
+        &mut self,
+        before: DateTime<Utc>,
+        after: i64,
+        most: usize,
+    ) -> Result<Vec<OldMail>, StoreError> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = self.0.rows(
+            "SELECT id, sender, state FROM mail WHERE gone IS NULL AND arrived < $1 AND id > $2
+             AND state <> 'waiting' AND (held IS NULL OR confirmed IS NOT NULL)
+             ORDER BY id LIMIT $3",
+            values![before, after, most],
+        )?;
+        let read = |mut row: Row| {
+            Ok(OldMail {
+                id: row.int()?,
+                sender: row.text()?,
+                state: row.text()?,
+            })
+        };
+        let mails: Result<_, WrongValue> = rows.into_iter().map(read).collect();
+        mails.map_err(|error| error.of("a mail"))
+    }
+
+    fn old_held_mails(
+        &mut self,
+        before: DateTime<Utc>,
+        most: usize,
+    ) -> Result<Vec<i64>, StoreError> {
+        self.ids(
+            "SELECT id FROM mail WHERE gone IS NULL AND held < $1 AND confirmed IS NULL
+             AND state <> 'waiting' ORDER BY id LIMIT $2",
+            before,
+            most,
+        )
+    }
+
+    fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+        let digest = self.digest("SELECT raw FROM mail WHERE id = $1 AND gone IS NULL", id)?;
+        let Some(digest) = digest else {
+            return Ok(());
+        };
+        self.0.run(
+            "UPDATE mail SET raw = $1, gone = $2, digest = $3 WHERE id = $4",
+            values![&b""[..], at, digest, id],
+        )
+    }
+
+    fn old_letters(&mut self, before: DateTime<Utc>, most: usize) -> Result<Vec<i64>, StoreError> {
+        self.ids(
+            "SELECT id FROM letter WHERE gone IS NULL AND coalesce(sent, given_up) < $1
+             ORDER BY id LIMIT $2",
+            before,
+            most,
+        )
+    }
+
+    fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+        let digest = self.digest("SELECT raw FROM letter WHERE id = $1 AND gone IS NULL", id)?;
+        let Some(digest) = digest else {
+            return Ok(());
+        };
+        self.0.run(
+            "UPDATE letter SET raw = $1, gone = $2, digest = $3 WHERE id = $4",
+            values![&b""[..], at, digest, id],
+        )
+    }
+
+    fn last_entry(&mut self, game: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let row = self.0.row(
+            "SELECT at FROM journal WHERE game = $1 ORDER BY id DESC LIMIT 1",
+            values![game],
+        )?;
+        row.map(|mut row| row.time())
+            .transpose()
+            .map_err(|error| error.of(format!("the journal of the game {game}")))
+    }
+
+    fn forget_journal(&mut self, game: &str) -> Result<(), StoreError> {
+        self.0
+            .run("DELETE FROM journal WHERE game = $1", values![game])
+    }
+}
