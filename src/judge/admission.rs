@@ -6,7 +6,6 @@ use super::held::Confirmation;
 use super::post::Sender;
 use super::proof::Claim;
 use super::receive::{Known, Reception};
-use crate::game::Message;
 use crate::mail::{Address, Incoming};
 use crate::store::{WaitingMail, Work};
 
