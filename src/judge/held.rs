@@ -136,7 +136,7 @@ impl Reception<'_> {
                     done = Some(format!("{game}: address changed in {games} games"));
                 }
                 (Some(Confirmed::Moving(game, moved)), Consent::No) => {
-                    self.stay(work, &game, &moved)?;
+                    Self::stay(work, &game, &moved)?;
                     done = Some(format!("{game}: address not changed"));
                 }
                 _ => {}
@@ -243,7 +243,7 @@ impl Reception<'_> {
     }
 
     /// Forgets a change of address that its owner does not want.
-    fn stay(&mut self, work: &mut dyn Work, game: &str, moved: &Moved) -> Result<(), JudgeError> {
+    fn stay(work: &mut dyn Work, game: &str, moved: &Moved) -> Result<(), JudgeError> {
         if let Some(stored) = work.game(game)? {
             let mut affairs = affairs_of(&stored)?;
             let is_it = |to: &str| to.eq_ignore_ascii_case(&moved.to);

@@ -40,7 +40,8 @@ impl Game {
         };
         let mut file = game_of(variant, "fluss", seats, |_| None);
         if !keeper.is_empty() {
-            file += &format!("\n[keeper]\naddress = \"{keeper}@players.example\"\n");
+            let address = format!("{keeper}@players.example");
+            file = [&file, "\n[keeper]\naddress = \"", &address, "\"\n"].concat();
         }
         game.judge.start_game("fluss", &file, game.now).unwrap();
         game
