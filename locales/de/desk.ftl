@@ -38,6 +38,10 @@ desk-step = { $mark }{ $text }{ $cite }
 desk-history-cut = Nur die letzten { $count } dieser Züge werden erzählt.
 
 desk-waits = Der Zug wird nicht vor der Frist abgeschlossen: Du hast darum gebeten zu warten.
+desk-not-ready-mistakes = Du bist nicht als fertig vorgemerkt, weil etwas in dieser Mail nicht verwendet werden konnte, siehe unten. Berichtige es und schreib es noch einmal, oder schreib „trotzdem fertig“.
+desk-not-ready-owes = Du bist nicht als fertig vorgemerkt, weil Befehle von dir fehlen, die dieser Zug braucht. Schick sie, oder schreib „trotzdem fertig“.
+desk-held-open = Weil etwas in dieser Mail nicht verwendet werden konnte, wird der Zug deinetwegen nicht vorzeitig abgeschlossen. Schick die Zeilen noch einmal, wie du sie meinst, oder schreib „trotzdem fertig“.
+late-lines-heading = Nicht verwendet. Wenn diese Zeilen für den Zug gemeint sind, der jetzt ansteht, antworte auf diesen Brief mit „ja“
 desk-ready = Du brauchst in diesem Zug keine Zeit mehr. Er wird vorzeitig abgeschlossen, wenn das alle sagen, die Befehle schulden.
 desk-all-ready = Alle sind fertig, deshalb wurde der Zug abgeschlossen.
 desk-nothing-to-undo = In diesem Zug gibt es nichts rückgängig zu machen.

@@ -38,6 +38,10 @@ desk-step = { $mark }{ $text }{ $cite }
 desk-history-cut = Only the last { $count } of these turns are told.
 
 desk-waits = The turn will not be closed before its deadline: you have asked to wait.
+desk-not-ready-mistakes = You are not put down as ready, as something in this mail could not be used: see below. Mend it and say so again, or write "ready anyway".
+desk-not-ready-owes = You are not put down as ready, as orders of yours are missing that this turn needs. Send them, or write "ready anyway".
+desk-held-open = As something in this mail could not be used, this turn is not closed early on your account. Send the lines again as you mean them, or write "ready anyway".
+late-lines-heading = Not used. If these lines are meant for the turn that is due now, answer this letter with "yes"
 desk-ready = You need no more time in this turn. It is closed early when everybody who owes orders says so.
 desk-all-ready = Everybody is ready, so the turn has been closed.
 desk-nothing-to-undo = There is nothing to undo in this turn.

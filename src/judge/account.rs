@@ -271,7 +271,7 @@ fn told_aside(aside: &Aside) -> Message {
         .with("text", texts)
 }
 
-fn quote(text: &str) -> String {
+pub(super) fn quote(text: &str) -> String {
     match text.char_indices().nth(LONGEST_QUOTE) {
         Some((end, _)) => format!("{}…", text[..end].trim_end()),
         None => text.to_owned(),

@@ -171,7 +171,7 @@ impl<'a> At<'a> {
         let all = awaited;
         let awaited: BTreeSet<Seat> = all.iter().filter(counts).copied().collect();
         let owing = self.table.owing(&self.orders);
-        let mut waiting = affairs.waiting.clone();
+        let mut waiting = &affairs.waiting | &(&affairs.mistaken & &awaited);
         if awaited.is_empty() {
             // A game that everybody has left does not run to its end at once.
             waiting.extend(all);

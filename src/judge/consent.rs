@@ -5,6 +5,7 @@
 //! from a program, or from somebody who is angry.
 
 use crate::mail::command::NumberedLine;
+use crate::text::names::is_first_name;
 use crate::text::{fold, talk};
 
 /// What an answer says to a question of the judge.
@@ -46,14 +47,22 @@ pub(super) fn of(lines: &[NumberedLine]) -> Consent {
     let is_yes = keys().next().is_some_and(|key| YES.contains(&key)) && keys().all(assents);
     // Behind the yes a letter may be closed with a name; all else is more.
     let mut rest = said.skip_while(|text| talk::closes(text));
-    let only_name = rest
-        .next()
-        .is_none_or(|text| text.split_whitespace().count() <= 2);
+    let only_name = rest.next().is_none_or(is_name);
     if is_yes && only_name && rest.next().is_none() {
         Consent::Yes
     } else {
         Consent::Unsaid
     }
+}
+
+/// Whether a line is a name and nothing else: "Rolf", "Rolf M.".
+fn is_name(line: &str) -> bool {
+    let words = fold::words(line);
+    words.len() <= 2
+        && words.iter().all(|word| {
+            let says = NO.iter().chain(&YES).any(|said| *said == word.key);
+            !says && (word.raw.starts_with(char::is_uppercase) || is_first_name(&word.key))
+        })
 }
 
 #[cfg(test)]
@@ -74,6 +83,7 @@ mod tests {
             "Ja, das war ich.",
             "Hi,\nyes please\nBest, Steve",
             "ja\n\nViele Grüße\nRolf",
+            "yes\nsteve",
         ] {
             assert_eq!(consent(text), Consent::Yes, "{text}");
         }
@@ -90,6 +100,8 @@ mod tests {
             "Ich bin bis Montag nicht im Büro.",
             "yes but not the second line",
             "yes\nno",
+            "yes\nNo",
+            "yes\nnot that",
             "yes\nG lst - rge",
             "What is this?",
             "Yesterday I wrote nothing",

@@ -20,6 +20,9 @@ pub(super) enum Timely {
     Grace(DateTime<Utc>),
     /// They do not, and this is why.
     No(Message),
+    /// They answer a letter about a turn that has been closed. The lines may
+    /// be meant for the one that is due all the same.
+    Past(Message),
 }
 
 /// Whether orders come in time for the turn that is due: the one they answer
@@ -47,14 +50,14 @@ pub(super) fn timely(
         && !game.table.is_prompt()
         && let Some(closed) = work.closed_turn(&stored.id, turn)?
     {
-        return after_close(game, stored, player, &closed).map(Timely::No);
+        return after_close(game, stored, player, &closed).map(Timely::Past);
     }
     // Who confirms a mail after its turn was closed has been told that it is
     // not used then.
     if mail.confirmed && answers.is_none() {
         let turns = work.closed_turns(&stored.id)?;
         if let Some(closed) = turns.iter().find(|closed| mail.arrived < closed.at) {
-            return after_close(game, stored, player, closed).map(Timely::No);
+            return after_close(game, stored, player, closed).map(Timely::Past);
         }
     }
     if stored

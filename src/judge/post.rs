@@ -18,7 +18,7 @@ use std::cell::RefCell;
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-pub(super) use answers::{Board, PressLetter};
+pub(super) use answers::{Board, PressLetter, Refusal};
 pub(super) use digest::reader_key;
 pub(super) use lobby::LobbyLetter;
 pub(super) use news::News;

@@ -18,7 +18,7 @@ use super::game_file::Game;
 use super::key::Key;
 use super::lobby;
 use super::opened::Opened;
-use super::post::{Post, Sender, called};
+use super::post::{Post, Refusal, Sender, called};
 use super::written::Text;
 use super::{Handled, JudgeError};
 use acting::Received;
@@ -26,6 +26,7 @@ pub use by_hand::ByHand;
 
 use crate::game::{Arg, Message};
 use crate::mail::{Incoming, command, read};
+use crate::report::letter;
 use crate::store::{StoredGame, WaitingMail, Work};
 
 /// How many answers one address gets in [`RATE_WINDOW_HOURS`]. More would
@@ -431,11 +432,17 @@ impl<'a> Reception<'a> {
         if !reachable || !may {
             return Ok(false);
         }
-        self.post
-            .refusal(work, None, player, sender, why, question)?;
+        let refusal = Refusal {
+            why,
+            question,
+            parts: Vec::new(),
+        };
+        self.post.refusal(work, None, player, sender, refusal)?;
         Ok(true)
     }
 
+    /// Refuses a player's mail. Returns the number of the letter, 0 if there
+    /// is none.
     fn refuse_player(
         &mut self,
         work: &mut dyn Work,
@@ -443,11 +450,17 @@ impl<'a> Reception<'a> {
         player: &Person,
         sender: &Sender,
         why: &Message,
-    ) -> Result<(), JudgeError> {
-        if self.may_answer(work, sender, true)? {
-            self.post
-                .refusal(work, Some(game), Some(player), sender, why, None)?;
+        parts: Vec<letter::Part>,
+    ) -> Result<i64, JudgeError> {
+        if !self.may_answer(work, sender, true)? {
+            return Ok(0);
         }
-        Ok(())
+        let refusal = Refusal {
+            why,
+            question: None,
+            parts,
+        };
+        self.post
+            .refusal(work, Some(game), Some(player), sender, refusal)
     }
 }

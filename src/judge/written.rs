@@ -3,7 +3,8 @@
 use super::sheet::Blank;
 use super::stamp::Stamp;
 use super::statements::OfSeat;
-use crate::game::{Message, Seat};
+use crate::game::system::Taken;
+use crate::game::{Message, Note, Seat, Severity};
 use crate::mail::{Incoming, command, reply};
 use crate::table::{TableReading, TableView};
 
@@ -100,6 +101,12 @@ impl Filed {
     /// Whether there was neither an order nor anything like one.
     pub(super) const fn is_empty(&self) -> bool {
         self.reading.given == 0 && self.reading.notes.is_empty()
+    }
+
+    /// Whether something in the mail could not be used.
+    pub(super) fn has_mistakes(&self) -> bool {
+        let is_error = |note: &Note| note.severity == Severity::Error;
+        self.reading.notes.iter().any(is_error) || self.reading.lines.contains(&Taken::Refused)
     }
 
     pub(super) fn done(&self, game: &str) -> String {

@@ -71,6 +71,9 @@ pub struct Affairs {
     pub waiting: BTreeSet<Seat>,
     /// Seats that have said that nothing more will come in this turn.
     pub ready: BTreeSet<Seat>,
+    /// Seats whose last mail with orders had something wrong in it: their turn
+    /// is not closed before its deadline.
+    pub mistaken: BTreeSet<Seat>,
     /// How the players would end the game.
     pub ballot: Ballot,
     /// What the table votes on.
@@ -245,6 +248,7 @@ impl Affairs {
         self.missed.remove(&seat);
         self.waiting.remove(&seat);
         self.ready.remove(&seat);
+        self.mistaken.remove(&seat);
         self.ballot.withdraw(seat);
     }
 
@@ -259,6 +263,7 @@ impl Affairs {
         self.clock = Clock::default();
         self.waiting.clear();
         self.ready.clear();
+        self.mistaken.clear();
         self.before.clear();
         self.offers.clear();
         self.ahead.previous.clear();

@@ -97,6 +97,7 @@ pub(super) struct Desk<'d, 'a> {
 
 /// What is known of a mail before its commands are carried out.
 #[derive(Clone, Copy, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct OfMail {
     /// Whether the letter shows what is on file anyhow.
     pub(super) shows_orders: bool,
@@ -104,6 +105,8 @@ pub(super) struct OfMail {
     pub(super) remembers: bool,
     /// Whether something shows that the mail is the person's.
     pub(super) is_proven: bool,
+    /// Whether something in it could not be used.
+    pub(super) has_mistakes: bool,
 }
 
 /// What is left when a mail's commands have been carried out.
@@ -194,6 +197,15 @@ impl<'d, 'a> Desk<'d, 'a> {
         }
         if identity::is_personal(&given.command) && !self.is_in_person() {
             self.say(Message::new("govern-acting-for"));
+            return Ok(());
+        }
+        // What a mail does to a turn it does to the one that it is about.
+        if given.command.is_of_turn()
+            && let Some(why) = self.late.clone()
+        {
+            if !self.answer.said.contains(&why) {
+                self.say(why);
+            }
             return Ok(());
         }
         match &given.command {

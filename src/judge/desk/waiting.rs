@@ -3,23 +3,30 @@
 use serde_json::json;
 
 use super::Desk;
-use crate::game::Message;
 use crate::game::system::Awaiting;
+use crate::game::{Message, Seat};
 use crate::judge::affairs::Stage;
 use crate::judge::stamp::Stamp;
 use crate::judge::{JudgeError, attend};
+use crate::mail::command::Wait;
 
 impl Desk<'_, '_> {
     /// Asks to wait for the deadline, or no longer.
-    pub(super) fn wait(&mut self, wait: bool) -> Result<(), JudgeError> {
+    pub(super) fn wait(&mut self, wait: Wait) -> Result<(), JudgeError> {
         let Some(seat) = self.own_seat() else {
             return Ok(());
         };
+        if let Some(why) = self.is_unready(seat, wait)? {
+            self.say(why);
+            return Ok(());
+        }
+        let wait = wait == Wait::ForDeadline;
         if wait {
             self.affairs.waiting.insert(seat);
             self.affairs.ready.remove(&seat);
         } else {
             self.affairs.waiting.remove(&seat);
+            self.affairs.mistaken.remove(&seat);
             self.affairs.ready.insert(seat);
         }
         self.affairs.clock.changed = Some(self.now);
@@ -37,6 +44,21 @@ impl Desk<'_, '_> {
         Ok(())
     }
 
+    /// Why a player who says that nothing more will come is not taken at his
+    /// word: his mail has something wrong in it, or orders are missing that the
+    /// rules want. Who insists is.
+    fn is_unready(&mut self, seat: Seat, wait: Wait) -> Result<Option<Message>, JudgeError> {
+        if wait != Wait::No {
+            return Ok(None);
+        }
+        if self.mail.has_mistakes {
+            return Ok(Some(Message::new("desk-not-ready-mistakes")));
+        }
+        let orders = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
+        let owes = self.whole_table()?.owing(&orders).contains(&seat);
+        Ok(owes.then(|| Message::new("desk-not-ready-owes")))
+    }
+
     /// Whether everybody who owes orders has said that nothing more will come,
     /// and nobody asks to wait.
     fn all_are_ready(&self) -> bool {
@@ -45,6 +67,7 @@ impl Desk<'_, '_> {
                 // Prompt turns end when nobody owes; without orders they wait.
                 !self.table.is_prompt()
                     && self.affairs.waiting.is_empty()
+                    && self.affairs.mistaken.is_empty()
                     && self.affairs.stage == Stage::Running
                     && seats.iter().all(|seat| {
                         self.affairs.ready.contains(seat)

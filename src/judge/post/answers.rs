@@ -51,6 +51,15 @@ impl PressLetter {
     }
 }
 
+/// Why a mail is not used.
+pub(in crate::judge) struct Refusal<'a> {
+    pub(in crate::judge) why: &'a Message,
+    /// What the Message-ID of a question begins with that is asked once more.
+    pub(in crate::judge) question: Option<&'a str>,
+    /// What is shown of it.
+    pub(in crate::judge) parts: Vec<Part>,
+}
+
 impl Post<'_> {
     /// The answer to a mail without orders.
     pub(in crate::judge) fn answer(
@@ -172,17 +181,21 @@ impl Post<'_> {
     }
 
     /// The answer to a mail that could not be used. Only a player is written
-    /// to in a language that is known; others get both. `question` is what the
-    /// Message-ID of a question begins with that is asked once more.
+    /// to in a language that is known; others get both. Returns the number of
+    /// the letter.
     pub(in crate::judge) fn refusal(
         &mut self,
         work: &mut dyn Work,
         game: Option<(&Game, &StoredGame)>,
         player: Option<&Person>,
         sender: &Sender,
-        why: &Message,
-        question: Option<&str>,
-    ) -> Result<(), JudgeError> {
+        refusal: Refusal<'_>,
+    ) -> Result<i64, JudgeError> {
+        let Refusal {
+            why,
+            question,
+            parts,
+        } = refusal;
         let lang = player.map_or(Lang::En, |player| player.lang);
         let words = Words::new(lang);
         let mut paragraphs = vec![why.clone()];
@@ -210,7 +223,7 @@ impl Post<'_> {
             paragraphs,
             due: Vec::new(),
             pictures: Vec::new(),
-            parts: Vec::<Part>::new(),
+            parts,
             footer: Vec::new(),
         };
         let fresh = words.say(&Message::new("judge-subject-answer"));
@@ -220,7 +233,7 @@ impl Post<'_> {
             Some(_) => answer_subject(sender, &fresh),
             None => fresh,
         };
-        self.queue(
+        self.queue_with(
             work,
             Draft {
                 id,
@@ -238,6 +251,7 @@ impl Post<'_> {
                 letter,
                 pictures: Vec::new(),
             },
+            Vec::new(),
         )
     }
 

@@ -46,6 +46,8 @@ pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) missed: Option<Message>,
     /// Whether the deadline had passed, and the turn waits for orders.
     pub(in crate::judge) in_grace: bool,
+    /// Whether what else the mail says has closed the turn.
+    pub(in crate::judge) has_ended: bool,
     /// How many lines of an order sheet were left as they were sent.
     pub(in crate::judge) unfilled: usize,
     /// The receipt for a change of what is on file.
@@ -117,6 +119,9 @@ impl Post<'_> {
             changed: receipt.stamp.is_some(),
             picture: None,
         });
+        if receipt.has_ended {
+            letter.footer.clear();
+        }
         letter
             .footer
             .extend(receipt.stamp.as_ref().map(|stamp| stamp.message(player)));

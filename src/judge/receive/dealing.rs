@@ -7,7 +7,7 @@ use super::Reception;
 use super::acting::{Received, Visit};
 use crate::game::Message;
 use crate::game::system::Awaiting;
-use crate::judge::account::{Account, Offer};
+use crate::judge::account::{self, Account, Offer};
 use crate::judge::affairs::Person;
 use crate::judge::consent::{self, Consent};
 use crate::judge::desk::{Answer, OfMail};
@@ -15,8 +15,11 @@ use crate::judge::game_file::Game;
 use crate::judge::late::{Timely, timely};
 use crate::judge::post::Receipt;
 use crate::judge::sheet::Blank;
+use crate::judge::written::Filed;
 use crate::judge::{JudgeError, affairs_of, attend, filing, seen_by, statements};
+use crate::mail::command::{Command, Wait};
 use crate::mail::{Incoming, command};
+use crate::report::letter;
 use crate::store::{StoredGame, Work};
 use crate::table::TableView;
 
@@ -52,11 +55,24 @@ impl Reception<'_> {
         let asks = parts
             .iter()
             .any(|part| matches!(part, command::Part::Command(_) | command::Part::Unclear(_)));
+        let (unfilled, mut lines): (Vec<_>, Vec<_>) = statements::lines_for_now(parts, &*table)
+            .into_iter()
+            .partition(|(_, text)| blank.is_unfilled(text));
+        // What of a mail about a closed turn may be meant for the one due.
+        let mut past = Vec::new();
         let (untimely, grace) = match timely(work, game, &stored, player, turn, mail)? {
             Timely::Yes => (None, None),
             Timely::Grace(until) => (None, Some(until)),
             Timely::No(why) => (Some(why), None),
+            Timely::Past(why) => {
+                if is_awaited(&*table, player) {
+                    past.clone_from(&lines);
+                    past.retain(|(_, text)| table.claims(text) || table.resembles(text));
+                }
+                (Some(why), None)
+            }
         };
+        answer.parts.extend(quoted(&past));
         let untimely = untimely.or(Self::recalled(
             &stored,
             &*table,
@@ -66,12 +82,12 @@ impl Reception<'_> {
         let refusal = refusal(incoming, game, player, asks, untimely.as_ref());
         if let Some(refusal) = refusal {
             let key = refusal.key.clone();
-            self.refuse_player(work, (game, &stored), player, sender, &refusal)?;
+            let at = (&**game, &stored);
+            let letter = self.refuse_player(work, at, player, sender, &refusal, answer.parts)?;
+            let past = past.into_iter().map(|(_, text)| text).collect();
+            offer(work, &stored.id, player, letter, past)?;
             return Ok(format!("{}: refused: {key}", game.id));
         }
-        let (unfilled, mut lines): (Vec<_>, Vec<_>) = statements::lines_for_now(parts, &*table)
-            .into_iter()
-            .partition(|(_, text)| blank.is_unfilled(text));
         let offered = Self::offered(&stored, player, received, &lines)?;
         if let Some(offered) = offered {
             answer.said.push(Message::new("account-yes"));
@@ -99,13 +115,25 @@ impl Reception<'_> {
             Account::of(parts, read, &*table, &blank)
         });
         let account = account.with_attachments(&incoming.unread);
-        let offers = account.offered();
+        let mut offers = account.offered();
         let account_part = account.part();
         answer.not_filed = account.gives_orders()
             && filed.as_ref().is_some_and(|filed| {
                 let is_cleared = filed.stamp.is_some();
                 filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&*table, player)
             });
+        let has_mistakes = !offers.is_empty()
+            || parts
+                .iter()
+                .any(|part| matches!(part, command::Part::Unclear(_)))
+            || filed.as_ref().is_some_and(Filed::has_mistakes);
+        if let Some(filed) = &filed {
+            let gave_orders = has_mistakes || filed.reading.given > 0;
+            let holds =
+                Self::hold_turn_open(work, game, player, parts, (gave_orders, has_mistakes))?;
+            answer.said.extend(holds);
+        }
+        offers.extend(past.into_iter().map(|(_, text)| text));
         // A greeting is no attempt to order when something else is asked.
         filed = filed.filter(|filed| !asks || stamped || !filed.is_empty() || !unfilled.is_empty());
         if asks {
@@ -114,6 +142,7 @@ impl Reception<'_> {
                     shows_orders: filed.is_some(),
                     remembers: stamped,
                     is_proven: received.hall.is_none_or(|(known, _)| known.is_proven),
+                    has_mistakes,
                 },
                 late: untimely,
                 lines: &lines,
@@ -131,6 +160,9 @@ impl Reception<'_> {
             return Ok(format!("{done}; not answered again"));
         }
         let id = stored.id.clone();
+        // What the mail's commands have changed shows in its receipt.
+        let now = work.look(&id)?.filter(|now| now.turn == stored.turn);
+        let (has_ended, deadline) = (now.is_none(), now.and_then(|now| now.deadline));
         let letter = match filed.zip(player.seat()) {
             None => {
                 let now = work.look(&stored.id)?.unwrap_or(stored);
@@ -147,7 +179,7 @@ impl Reception<'_> {
                     game,
                     // Until when orders count is what the player needs to know.
                     &StoredGame {
-                        deadline: grace.or(stored.deadline),
+                        deadline: grace.or(deadline),
                         ..stored
                     },
                     &reader,
@@ -163,6 +195,7 @@ impl Reception<'_> {
                         truncated: incoming.truncated,
                         missed: filed.missed,
                         in_grace: grace.is_some(),
+                        has_ended,
                         unfilled: unfilled.len(),
                         stamp: filed.stamp,
                         puts_aside: !offers.is_empty(),
@@ -173,6 +206,42 @@ impl Reception<'_> {
         };
         offer(work, &id, player, letter, offers)?;
         Ok(done)
+    }
+
+    /// A turn is not closed early on a mail that has something wrong in it,
+    /// unless who wrote it insists: his next mail with orders may be the one
+    /// that he meant. Returns what he is told.
+    fn hold_turn_open(
+        work: &mut dyn Work,
+        game: &Game,
+        player: &Person,
+        parts: &[command::Part],
+        (gave_orders, has_mistakes): (bool, bool),
+    ) -> Result<Option<Message>, JudgeError> {
+        let insists = parts.iter().any(|part| match part {
+            command::Part::Command(given) => given.command == Command::Wait(Wait::NoInSpiteOfAll),
+            _ => false,
+        });
+        let (Some(seat), Some(stored)) = (player.seat(), work.look(&game.id)?) else {
+            return Ok(None);
+        };
+        if !gave_orders || insists {
+            return Ok(None);
+        }
+        let mut affairs = affairs_of(&stored)?;
+        let table = seen_by(game, &stored, player)?;
+        let has_mistakes = has_mistakes && is_awaited(&*table, player);
+        let was_ready = has_mistakes && affairs.ready.remove(&seat);
+        let changes = if has_mistakes {
+            affairs.mistaken.insert(seat)
+        } else {
+            affairs.mistaken.remove(&seat)
+        };
+        if changes || was_ready {
+            work.save_affairs(&game.id, &affairs.value())?;
+        }
+        let closes_early = table.is_prompt() || game.schedule.early.is_some() || was_ready;
+        Ok((has_mistakes && closes_early).then(|| Message::new("desk-held-open")))
     }
 
     /// The lines that a mail says yes to, if it does and answers the letter
@@ -193,8 +262,22 @@ impl Reception<'_> {
             .remove(&seat)
             .filter(|offer| Some(offer.letter) == answered && offer.turn == stored.turn);
         let number = lines[0].0;
-        Ok(offer.map(|offer| offer.lines.into_iter().map(|line| (number, line)).collect()))
+        Ok(offer.map(|offer| (number..).zip(offer.lines).collect()))
     }
+}
+
+/// Lines of a mail about a turn that has been closed, as they are offered.
+fn quoted(past: &[command::NumberedLine]) -> Option<letter::Part> {
+    let line = |(number, text): &command::NumberedLine| {
+        Message::new("account-line")
+            .with("first", *number)
+            .with("last", *number)
+            .with("text", account::quote(text))
+    };
+    (!past.is_empty()).then(|| letter::Part::Lines {
+        heading: Message::new("late-lines-heading"),
+        lines: past.iter().map(line).collect(),
+    })
 }
 
 /// Whether a person's orders are due.

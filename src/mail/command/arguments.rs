@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 
 use super::date;
 use super::given::{
-    Command, Delivery, Extension, Listing, Proposal, Raw, Recipients, Signature, Topic, Turns,
+    Command, Delivery, Extension, Listing, Proposal, Raw, Recipients, Signature, Topic, Turns, Wait,
 };
 use super::press;
 use super::secret::Secret;
@@ -69,8 +69,17 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             order: order(inner, spelling)?,
         },
         Name::Deadlines => return alone(Command::Deadlines),
-        Name::Wait => return alone(Command::Wait(true)),
-        Name::Nowait => return alone(Command::Wait(false)),
+        Name::Wait => return alone(Command::Wait(Wait::ForDeadline)),
+        Name::Nowait => {
+            let insists = ["anyway", "trotzdem"]
+                .iter()
+                .any(|word| spelling.contains(word));
+            return alone(Command::Wait(if insists {
+                Wait::NoInSpiteOfAll
+            } else {
+                Wait::No
+            }));
+        }
         Name::Phase => return phase(rest, spelling).map(Head::Phase),
         Name::Preview => {
             return (rest.is_empty() || colon).then(|| Head::Preview(rest.to_owned()));

@@ -143,6 +143,17 @@ pub enum Delivery {
     Digest,
 }
 
+/// Whether a player's turn may be closed before its deadline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wait {
+    /// It may not.
+    ForDeadline,
+    /// It may, if nothing in the mail is wrong or missing.
+    No,
+    /// It may, whatever is wrong or missing.
+    NoInSpiteOfAll,
+}
+
 /// A command. Those without a comment do what their names in the
 /// [vocabulary](super::vocabulary) say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,7 +175,7 @@ pub enum Command {
     },
     Deadlines,
     /// Whether the turn may be closed before its deadline: `wait`, `nowait`.
-    Wait(bool),
+    Wait(Wait),
     /// Orders for a later turn.
     Phase {
         turn: Raw,
@@ -285,6 +296,16 @@ pub enum Command {
 }
 
 impl Command {
+    /// Whether it does something to the turn that is due: it may be closed or
+    /// not, or the game ends with it.
+    #[must_use]
+    pub const fn is_of_turn(&self) -> bool {
+        matches!(
+            self,
+            Self::Wait(_) | Self::Draw { .. } | Self::Concede { .. } | Self::Stop(true)
+        )
+    }
+
     /// Its name in the vocabulary.
     #[must_use]
     pub const fn name(&self) -> Name {
@@ -300,8 +321,8 @@ impl Command {
             Self::Rules => Name::Rules,
             Self::Explain { .. } => Name::Explain,
             Self::Deadlines => Name::Deadlines,
-            Self::Wait(true) => Name::Wait,
-            Self::Wait(false) => Name::Nowait,
+            Self::Wait(Wait::ForDeadline) => Name::Wait,
+            Self::Wait(Wait::No | Wait::NoInSpiteOfAll) => Name::Nowait,
             Self::Phase { .. } => Name::Phase,
             Self::Preview { .. } => Name::Preview,
             Self::If { .. } => Name::If,

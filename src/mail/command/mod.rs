@@ -42,7 +42,7 @@ pub use condition::{Branch, Condition, Conditional};
 pub use date::{Days, When};
 pub use given::{
     Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw, Recipients,
-    Signature, Topic, Turns,
+    Signature, Topic, Turns, Wait,
 };
 pub use heading::Why;
 pub use secret::Secret;

@@ -234,7 +234,8 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Nowait, "nowait", Group::Orders, "command-nowait-help", "command-nowait-example", &[
         "nowait", "set nowait", "set no wait", "dont wait", "do not wait", "ready",
         "im ready", "i am ready", "nicht warten", "fertig", "bin fertig", "ich bin fertig",
-        "bereit",
+        "bereit", "ready anyway", "nowait anyway", "trotzdem fertig", "fertig trotzdem",
+        "trotzdem bereit", "bereit trotzdem",
     ]),
     entry(Name::Phase, "phase", Group::Orders, "command-phase-help", "command-phase-example", &[
         "phase", "for", "orders for", "fuer", "befehle fuer",
