@@ -1,6 +1,7 @@
 # Woraus gelost wird.
 lots-committed = Würfel und Lose dieser Partie folgen aus einer geheimen Zahl, die jetzt feststeht und am Ende genannt wird. Ihr Fingerabdruck (SHA-256): { $commitment }
 lots-words = Mitspieler haben beigesteuert: { $words }
+lots-told-already = Die Partie ist zu Ende und ihre geheime Zahl verraten; deshalb kann nichts davon noch einmal gespielt werden: Wer die Zahl kennt, kennt alle Würfel und Lose, die noch kommen. Es wurde nichts geändert.
 lots-revealed = Die geheime Zahl, aus der alle Würfel und Lose folgten: { $seed } – ihr Fingerabdruck, zu Beginn genannt: { $commitment }
 lots-check = Wer die Ablage hat, kann jeden Wurf nachprüfen: highnoon verify { $game }. Wie sie folgen, steht in der Dokumentation unter »Chance«.
 lots-word-taken = Dein Wort geht in Würfel und Lose ein: { $word }

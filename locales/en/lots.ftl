@@ -1,6 +1,7 @@
 # What lots are drawn from.
 lots-committed = Dice and lots of this game follow from a secret number that is fixed now and told at the end. Its fingerprint (SHA-256): { $commitment }
 lots-words = Players have added: { $words }
+lots-told-already = The game is over and its secret number has been told, so nothing of it can be played again: whoever knows the number knows all dice and lots to come. Nothing has been changed.
 lots-revealed = The secret number that all dice and lots followed from: { $seed } – its fingerprint, told at the start: { $commitment }
 lots-check = Whoever has the store can check every one of them: highnoon verify { $game }. How they follow is written down in the documentation under “Chance”.
 lots-word-taken = Your word goes into dice and lots: { $word }

@@ -32,6 +32,9 @@ use crate::store::{StoredGame, WaitingMail, Work};
 /// How many answers one address gets in [`RATE_WINDOW_HOURS`]. More would
 /// only ever go to a machine (RFC 3834 2).
 const MOST_ANSWERS: u32 = 40;
+/// How many letters may have gone to it in that time before receipts of changes
+/// stop, too.
+const MOST_RECEIPTS: u32 = 1000;
 /// How many answers an address without a seat gets in that time.
 const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
 /// The same if it asks for what strangers may ask for.
@@ -386,6 +389,19 @@ impl<'a> Reception<'a> {
         } else {
             MOST_ANSWERS_TO_STRANGERS
         };
+        self.has_fewer_letters(work, sender, most)
+    }
+
+    /// Whether somebody with a part in a game is answered. Receipts of changes
+    /// are not held back because many letters went to the address; their bound
+    /// only stops what no person writes.
+    pub(super) fn may_be_told(
+        &self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        changes: bool,
+    ) -> Result<bool, JudgeError> {
+        let most = if changes { MOST_RECEIPTS } else { MOST_ANSWERS };
         self.has_fewer_letters(work, sender, most)
     }
 

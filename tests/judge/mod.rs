@@ -3,6 +3,7 @@
 mod account;
 mod ahead;
 mod assignment;
+mod bounds;
 mod brawls;
 mod crash;
 mod dialogues;

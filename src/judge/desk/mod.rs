@@ -24,6 +24,8 @@ mod waiting;
 pub(super) use named::{find_seat, seat_of};
 pub(super) use pressing::press_writer;
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
@@ -34,10 +36,13 @@ use super::post::{Board, Post};
 use super::{JudgeError, affairs_of, close, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
-use crate::mail::command::{Command, Given, Part as MailPart};
+use crate::mail::command::{Command, Given, Group, Part as MailPart};
 use crate::report::letter::Part;
 use crate::store::{StoredGame, Work};
 use crate::table::{SeenTable, Table};
+
+/// How many commands of a mail are carried out.
+const MOST_COMMANDS: usize = 100;
 
 /// What a mail is answered with, besides what is said about its orders.
 #[derive(Debug, Default)]
@@ -81,6 +86,8 @@ pub(super) struct Desk<'d, 'a> {
     now: DateTime<Utc>,
     /// What the keeper's log says.
     done: Vec<String>,
+    /// The questions that have been answered.
+    asked: BTreeSet<String>,
     answer: Answer,
     /// Why orders of this mail would not count, if they would not.
     pub(super) late: Option<Message>,
@@ -146,6 +153,7 @@ impl<'d, 'a> Desk<'d, 'a> {
             stored,
             person,
             done: Vec::new(),
+            asked: BTreeSet::new(),
             answer: Answer::default(),
             late: None,
             mail: OfMail::default(),
@@ -189,15 +197,33 @@ impl<'d, 'a> Desk<'d, 'a> {
         self.answer.said.extend(why);
     }
 
-    fn run(&mut self, given: &Given) -> Result<(), JudgeError> {
+    /// Whether a command is carried out. Says why not if it is not.
+    fn may_run(&mut self, given: &Given) -> bool {
         let name = given.command.name();
+        if self.done.len() == MOST_COMMANDS {
+            let line = given.lines.start;
+            self.say(
+                Message::new("desk-too-many")
+                    .with("count", MOST_COMMANDS)
+                    .with("line", line),
+            );
+            self.done.push("more".to_owned());
+        }
+        if self.done.len() > MOST_COMMANDS {
+            return false;
+        }
         self.done.push(name.entry().key.to_owned());
+        // Who asks twice in a mail is answered once.
+        let asks = name.entry().group == Group::Asking;
+        if asks && !self.asked.insert(given.text.to_lowercase()) {
+            return false;
+        }
         if self.is_too_early(name) {
-            return Ok(());
+            return false;
         }
         if identity::is_personal(&given.command) && !self.is_in_person() {
             self.say(Message::new("govern-acting-for"));
-            return Ok(());
+            return false;
         }
         // What a mail does to a turn it does to the one that it is about.
         if given.command.is_of_turn()
@@ -206,6 +232,13 @@ impl<'d, 'a> Desk<'d, 'a> {
             if !self.answer.said.contains(&why) {
                 self.say(why);
             }
+            return false;
+        }
+        true
+    }
+
+    fn run(&mut self, given: &Given) -> Result<(), JudgeError> {
+        if !self.may_run(given) {
             return Ok(());
         }
         match &given.command {

@@ -11,9 +11,17 @@ use crate::judge::post::PressLetter;
 use crate::mail::command::{Press, Raw, Recipients, Signature};
 use crate::report::letter::Part;
 
+/// How many letters to players one mail may hold.
+const MOST_PRESS: usize = 20;
+
 impl Desk<'_, '_> {
     /// Carries a press to whom it is for.
     pub(super) fn press(&mut self, press: &Press) -> Result<(), JudgeError> {
+        let is_copy = |part: &&Part| matches!(part, Part::Lines { heading, .. } if heading.key == "press-copy");
+        if self.answer.parts.iter().filter(is_copy).count() >= MOST_PRESS {
+            self.say(Message::new("desk-press-too-many").with("count", MOST_PRESS));
+            return Ok(());
+        }
         let rules = self.affairs.press;
         let broadcast = matches!(press.to, Recipients::All | Recipients::AllBut(_));
         let allowed = match self.person.role {

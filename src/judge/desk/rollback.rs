@@ -26,6 +26,11 @@ impl Desk<'_, '_> {
         if !self.is_keeper() {
             return Ok(());
         }
+        // Whoever knows the seed knows all lots that are to come.
+        if self.affairs.stage == Stage::Over && self.affairs.lots.seed.is_some() {
+            self.say(Message::new("lots-told-already"));
+            return Ok(());
+        }
         if self.is_stopped() && turn.is_none_or(|raw| names_turn(&self.table.turn(), raw.as_str()))
         {
             return self.go_on();

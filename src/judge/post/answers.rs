@@ -1,5 +1,6 @@
 //! Answers to mails without orders, and letters that tell one thing.
 
+use super::receipt::as_many_as_read;
 use super::{Draft, Post, Sender, about, address_of, answer_subject, called, drawn, thread_id};
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
@@ -279,7 +280,15 @@ impl Post<'_> {
             pictures.push(picture);
         }
         letter.paragraphs.splice(0..0, answer.said);
-        letter.parts.extend(answer.parts);
+        letter
+            .parts
+            .extend(answer.parts.into_iter().map(|part| match part {
+                Part::Notes { heading, notes } => Part::Notes {
+                    heading,
+                    notes: as_many_as_read(notes),
+                },
+                part => part,
+            }));
         Ok(pictures)
     }
 }

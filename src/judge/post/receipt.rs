@@ -196,35 +196,30 @@ fn whole(severity: Severity, message: Message) -> Noted {
 
 /// The notes on single lines, as many as anybody reads.
 fn about_lines(receipt: &Receipt<'_>, wrong: &[Note]) -> Vec<Noted> {
-    let all: Vec<&Note> = receipt.reading.notes.iter().chain(wrong).collect();
+    let all = receipt.reading.notes.iter().chain(wrong);
+    let all = all.map(|note| Noted {
+        note: note.clone(),
+        line: line(receipt.lines, note.line),
+    });
+    as_many_as_read(all.collect())
+}
+
+/// As many notes as anybody reads, and how many more there are. The first is
+/// always shown, as there is no other.
+pub(super) fn as_many_as_read(mut notes: Vec<Noted>) -> Vec<Noted> {
     let mut quoted = 0;
-    let mut shown: Vec<Noted> = all
-        .iter()
-        .take(MOST_NOTES)
-        .map(|note| Noted {
-            note: (*note).clone(),
-            line: line(receipt.lines, note.line),
-        })
-        .take_while(|noted| {
-            quoted += noted.line.len();
-            quoted <= MOST_QUOTED
-        })
-        .collect();
-    // The first is always shown, as there is no other.
-    if shown.is_empty()
-        && let Some(&first) = all.first()
-    {
-        shown.push(Noted {
-            note: first.clone(),
-            line: line(receipt.lines, first.line),
-        });
-    }
-    let left = all.len() - shown.len();
+    let fits = |noted: &&Noted| {
+        quoted += noted.line.len();
+        quoted <= MOST_QUOTED
+    };
+    let fitting = notes.iter().take(MOST_NOTES).take_while(fits).count();
+    let left = notes.len().saturating_sub(fitting.max(1));
     if left > 0 {
+        notes.truncate(fitting.max(1));
         let more = Message::new("judge-notes-more").with("count", left);
-        shown.push(whole(Severity::Warning, more));
+        notes.push(whole(Severity::Warning, more));
     }
-    shown
+    notes
 }
 
 /// Whether a line by itself would be an order.

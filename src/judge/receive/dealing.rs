@@ -17,7 +17,7 @@ use crate::judge::post::Receipt;
 use crate::judge::sheet::Blank;
 use crate::judge::written::Filed;
 use crate::judge::{JudgeError, affairs_of, attend, filing, seen_by, statements};
-use crate::mail::command::{Command, Wait};
+use crate::mail::command::{Command, Group, Wait};
 use crate::mail::{Incoming, command};
 use crate::report::letter;
 use crate::store::{StoredGame, Work};
@@ -128,9 +128,10 @@ impl Reception<'_> {
                 .any(|part| matches!(part, command::Part::Unclear(_)))
             || filed.as_ref().is_some_and(Filed::has_mistakes);
         if let Some(filed) = &filed {
-            let gave_orders = has_mistakes || filed.reading.given > 0;
-            let holds =
-                Self::hold_turn_open(work, game, player, parts, (gave_orders, has_mistakes))?;
+            // A command that is not understood is none of the orders.
+            let orders = filed.reading.given > 0 || filed.has_mistakes() || !offers.is_empty();
+            let ordered = (orders, orders && has_mistakes);
+            let holds = Self::hold_turn_open(work, game, player, parts, ordered)?;
             answer.said.extend(holds);
         }
         offers.extend(past.into_iter().map(|(_, text)| text));
@@ -156,7 +157,15 @@ impl Reception<'_> {
         }
         answer.parts.extend(account_part);
         self.settle(work, game)?;
-        if !self.may_answer(work, sender, true)? {
+        // What has changed something is receipted, however much else was sent.
+        let changes = stamped
+            || parts.iter().any(|part| match part {
+                command::Part::Command(given) => {
+                    given.command.name().entry().group != Group::Asking
+                }
+                _ => false,
+            });
+        if !self.may_be_told(work, sender, changes)? {
             return Ok(format!("{done}; not answered again"));
         }
         let id = stored.id.clone();

@@ -1,0 +1,102 @@
+//! However much a mail asks for, what it sets off has an end.
+
+use std::fmt::Write as _;
+
+use highnoon::judge::Judge;
+use highnoon::mail::read;
+use highnoon::store::sqlite::Sqlite;
+
+use super::{Letters, config, game_of, key, mail, time};
+
+const NOW: &str = "2026-11-21T10:00:00Z";
+
+/// The letters that these mails of Lone Star set off, as they went out.
+fn letters(mails: &[String]) -> Vec<Vec<u8>> {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("highnoon.sqlite")).unwrap();
+    let mut judge = Judge::new(config(), key(), store);
+    let seats = [("lone-star", "en"), ("south-fork", "de")];
+    let mut file = game_of("range-war", "alamo", &seats, |_| None);
+    file += "\n[signup]\nopen = true\n\n[keeper]\naddress = \"keeper@players.example\"\n";
+    let seats = [
+        "rancho-grande",
+        "mule-ridge",
+        "lonesome-pine",
+        "red-river",
+        "lazy-s",
+    ];
+    for seat in seats.into_iter().chain(["devils-hole"]) {
+        write!(
+            file,
+            "\n[[player]]\nseat = \"{seat}\"\naddress = \"{seat}@players.example\"\n"
+        )
+        .unwrap();
+    }
+    judge
+        .start_game("alamo.toml", &file, time("2026-11-20T08:00:00Z"))
+        .unwrap();
+    let mut first = Letters::default();
+    judge
+        .deliver(&mut first, time("2026-11-20T08:00:00Z"))
+        .unwrap();
+    for (number, text) in mails.iter().enumerate() {
+        judge
+            .keep(&mail("lone-star", number, text), time(NOW))
+            .unwrap();
+    }
+    while judge.handle_next(time(NOW)).unwrap().is_some() {}
+    let mut letters = Letters::default();
+    judge.deliver(&mut letters, time(NOW)).unwrap();
+    letters.0.into_iter().map(|(_, raw)| raw).collect()
+}
+
+fn text(letter: &[u8]) -> String {
+    read(letter).unwrap().text.body
+}
+
+#[test]
+fn a_question_is_answered_once_a_mail() {
+    let asked = [
+        "help\nHELP\n".repeat(200),
+        "orders\nwho\ndeadlines\nstatus\n".repeat(500),
+    ];
+    let letters = letters(&asked);
+    assert_eq!(letters.len(), 2);
+    for letter in &letters {
+        assert!(letter.len() < 200_000, "{} bytes", letter.len());
+    }
+    let told = text(&letters[1]);
+    assert!(told.contains("From line 101 on"), "{told}");
+}
+
+#[test]
+fn wrong_lines_are_shown_as_many_as_anybody_reads() {
+    let wrong = "G lst - nowhere\n".repeat(3000);
+    let mails = [
+        format!("preview:\n{wrong}end preview\n"),
+        format!("phase winter 1870:\n{wrong}\n"),
+        wrong,
+    ];
+    for letter in letters(&mails) {
+        assert!(
+            letter.len() < 200_000,
+            "{} bytes: {}",
+            letter.len(),
+            text(&letter)
+        );
+    }
+}
+
+#[test]
+fn press_has_a_bound_and_silences_nobody() {
+    let press = "press to South Fork\nhello\nendpress\n".repeat(2000);
+    assert_eq!(letters(std::slice::from_ref(&press)).len(), 20 + 1);
+    // However many letters have gone to somebody, a change is receipted.
+    let many = vec!["who\n".to_owned(); 45].into_iter();
+    let told = letters(&many.chain(["G lst - rge\n".to_owned()]).collect::<Vec<_>>());
+    assert!(
+        told.iter()
+            .any(|letter| text(letter).contains("Lone Star → Rio Grande East"))
+    );
+    assert!(told.len() < 45, "{}", told.len());
+}
