@@ -3,10 +3,11 @@
 
 use super::JudgeError;
 use super::held::Confirmation;
+use super::intake::MailBody;
 use super::post::Sender;
 use super::proof::Claim;
 use super::receive::{Known, Reception};
-use crate::mail::{Address, Incoming};
+use crate::mail::Address;
 use crate::store::{WaitingMail, Work};
 
 /// Whether a mail is dealt with.
@@ -24,15 +25,16 @@ impl Reception<'_> {
         &mut self,
         work: &mut dyn Work,
         mail: &WaitingMail,
-        incoming: &Incoming,
+        body: &MailBody,
     ) -> Result<Admission, JudgeError> {
         let closed = |done: &str| Ok(Admission::Closed(done.to_owned()));
-        let Some(from) = &incoming.head.from else {
+        let head = &body.incoming.head;
+        let Some(from) = &head.from else {
             return closed("no sender");
         };
-        let asked = self.asked_about(incoming);
+        let asked = self.asked_about(body);
         let words: Vec<String> = asked.into_iter().map(|asked| asked.word).collect();
-        let claim = self.claim(work, mail, &incoming.head, &words, &from.email)?;
+        let claim = self.claim(work, mail, head, &words, &from.email)?;
         let (address, is_proven) = match claim {
             Claim::Forged => return closed("put aside: its sender is forged"),
             Claim::Proven(address) => (address, true),
@@ -42,14 +44,14 @@ impl Reception<'_> {
             name: from.name.clone(),
             email: address,
         };
-        let sender = Sender::of(&incoming.head, &from);
+        let sender = Sender::of(head, &from);
         let mut known = self.known(work, &from.email)?;
         known.is_proven = is_proven;
-        if !is_proven && let Some(held) = self.hold(work, mail, incoming, &sender, &known)? {
+        if !is_proven && let Some(held) = self.hold(work, mail, body, &sender, &known)? {
             return Ok(Admission::Closed(held));
         }
         self.reached(work, &from.email, &known.troubled)?;
-        match self.only_confirms(work, incoming, &from.email, &known)? {
+        match self.only_confirms(work, body, &from.email, &known)? {
             Confirmation::None => return Ok(Admission::Open(sender, known)),
             Confirmation::Done => {}
             Confirmation::Refused(why) => {

@@ -5,13 +5,43 @@ use serde_json::json;
 
 use super::game_file::Game;
 use super::stamp::Stamp;
-use super::written::Filed;
 use super::{JudgeError, affairs_of, ahead, table_at};
-use crate::game::system::Line;
-use crate::game::{Message, Seat, Viewer};
+use crate::game::system::{Line, Taken};
+use crate::game::{Message, Note, Seat, Severity, Viewer};
 use crate::mail::command::Part;
 use crate::store::{StoredGame, WaitingMail, Work};
-use crate::table::SeenTable;
+use crate::table::{SeenTable, TableReading};
+
+/// Orders that have been put on file.
+pub(super) struct Filed {
+    pub(super) reading: TableReading,
+    /// The receipt, if what is on file has changed.
+    pub(super) stamp: Option<Stamp>,
+    /// The turn that they came too late for, if there is one.
+    pub(super) missed: Option<Message>,
+}
+
+impl Filed {
+    /// Whether there was neither an order nor anything like one.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.reading.given == 0 && self.reading.notes.is_empty()
+    }
+
+    /// Whether something in the mail could not be used.
+    pub(super) fn has_mistakes(&self) -> bool {
+        let is_error = |note: &Note| note.severity == Severity::Error;
+        self.reading.notes.iter().any(is_error) || self.reading.lines.contains(&Taken::Refused)
+    }
+
+    pub(super) fn done(&self, game: &str) -> String {
+        format!(
+            "{game}: {} orders given, {} on file, {} notes",
+            self.reading.given,
+            self.reading.on_file.len(),
+            self.reading.notes.len()
+        )
+    }
+}
 
 /// Reads a player's orders and puts them on file.
 pub(super) fn file(

@@ -11,15 +11,14 @@ use chrono::TimeDelta;
 use super::affairs::{Affairs, Person, Role};
 use super::config::Proof;
 use super::consent::{self, Consent};
+use super::intake::MailBody;
 use super::post::Sender;
 use super::proof::was_written_to;
 use super::receive::{Known, Reception};
-use super::written::Text;
-use super::{Handled, JudgeError, affairs_of, statements, table_at};
+use super::{JudgeError, affairs_of, statements, table_at};
 use crate::game::Message;
 use crate::game::system::Line;
-use crate::mail::Incoming;
-use crate::mail::command::{self, Command, Part};
+use crate::mail::command::{Command, Part};
 use crate::store::{HeldMail, StoreError, WaitingMail, Work};
 
 /// What the Message-IDs of letters about held mails begin with, and those of
@@ -75,12 +74,12 @@ impl Reception<'_> {
         &mut self,
         work: &mut dyn Work,
         mail: &WaitingMail,
-        incoming: &Incoming,
+        body: &MailBody,
         sender: &Sender,
         known: &Known,
     ) -> Result<Option<String>, JudgeError> {
         if self.config.identity.proof == Proof::Address
-            || !(known.is_anybody() || asks_for_anything(incoming))
+            || !(known.is_anybody() || asks_for_anything(body.for_no_game()))
         {
             return Ok(None);
         }
@@ -98,24 +97,22 @@ impl Reception<'_> {
             return Ok(Some("held; no letter about it".to_owned()));
         }
         let person = known.seats.first().map(|(_, person)| person);
-        let text = person.map_or("", |_| incoming.text.body.as_str());
+        let text = person.map_or("", |_| body.incoming.text.body.as_str());
         self.post
             .about_held(work, mail, person, sender, text, before + 1 == most)?;
         Ok(Some("held".to_owned()))
     }
 
     /// Carries out what a mail confirms: a held mail goes on, or an address
-    /// is changed. The confirming mail waits until that is done, and is then
-    /// dealt with like any other.
+    /// is changed. Returns what was done.
     pub(super) fn confirmation(
         &mut self,
         work: &mut dyn Work,
-        mail: &WaitingMail,
-        incoming: &Incoming,
-    ) -> Result<Option<Handled>, JudgeError> {
+        body: &MailBody,
+    ) -> Result<Option<String>, JudgeError> {
         let now = self.post.now();
         let mut done = None;
-        for Asked { word, consent } in self.asked_about(incoming) {
+        for Asked { word, consent } in self.asked_about(body) {
             let about = match consent {
                 Consent::Unsaid => None,
                 Consent::Yes | Consent::No => self.confirmed(work, &word)?,
@@ -142,27 +139,18 @@ impl Reception<'_> {
                 _ => {}
             }
         }
-        Ok(done.map(|done| Handled {
-            mail: mail.id,
-            sender: incoming
-                .head
-                .from
-                .as_ref()
-                .map_or_else(String::new, |from| from.email.clone()),
-            done,
-        }))
+        Ok(done)
     }
 
     /// The words of letters that ask for confirmation which a mail brings
     /// back: it answers such a letter, whatever it says, or says `confirm`.
-    pub(super) fn asked_about(&self, incoming: &Incoming) -> Vec<Asked> {
-        let head = &incoming.head;
+    pub(super) fn asked_about(&self, body: &MailBody) -> Vec<Asked> {
+        let head = &body.incoming.head;
         let said = || {
-            let text = Text::of(incoming);
-            if text.forwarded {
+            if body.forwarded {
                 return Consent::Unsaid;
             }
-            consent::of(&text.own.own_lines())
+            consent::of(&body.own.own_lines())
         };
         let about = |id: &&str| {
             id.split_once('.')
@@ -177,7 +165,7 @@ impl Reception<'_> {
             .into_iter()
             .collect();
         // Few mails hold such a word, and commands are looked for at a cost.
-        let text = [&incoming.text.body, &head.subject];
+        let text = [&body.incoming.text.body, &head.subject];
         let may_say = |about: &str| {
             let begins = format!("{about}.");
             text.iter().any(|text| text.contains(&begins))
@@ -186,10 +174,10 @@ impl Reception<'_> {
             return words;
         }
         words.extend(
-            commands(incoming)
-                .into_iter()
+            body.for_no_game()
+                .iter()
                 .filter_map(|part| match part {
-                    Part::Command(given) => match given.command {
+                    Part::Command(given) => match &given.command {
                         Command::Confirm(secret) => Some(Asked {
                             word: secret.reveal().to_owned(),
                             consent: Consent::Yes,
@@ -258,12 +246,12 @@ impl Reception<'_> {
     pub(super) fn only_confirms(
         &mut self,
         work: &mut dyn Work,
-        incoming: &Incoming,
+        body: &MailBody,
         address: &str,
         known: &Known,
     ) -> Result<Confirmation, JudgeError> {
-        let words = self.asked_about(incoming);
-        if words.is_empty() || Self::says_more(work, incoming, known)? {
+        let words = self.asked_about(body);
+        if words.is_empty() || Self::says_more(work, body.for_no_game(), known)? {
             return Ok(Confirmation::None);
         }
         for Asked { word, consent } in words {
@@ -300,10 +288,9 @@ impl Reception<'_> {
     /// Whether a mail holds orders or commands beside a confirmation.
     fn says_more(
         work: &mut dyn Work,
-        incoming: &Incoming,
+        parts: &[Part],
         known: &Known,
     ) -> Result<bool, JudgeError> {
-        let parts = commands(incoming);
         let asks = parts.iter().any(|part| match part {
             Part::Command(given) => {
                 !matches!(given.command, Command::Confirm(_) | Command::Signoff)
@@ -319,7 +306,7 @@ impl Reception<'_> {
                 continue;
             };
             let table = table_at(game, &stored)?;
-            let lines = statements::lines_for_now(&parts, table.as_ref());
+            let lines = statements::lines_for_now(parts, table.as_ref());
             let reading = table.read(seat, &[], &Line::numbered(&lines));
             if reading.given > 0 || !reading.notes.is_empty() {
                 return Ok(true);
@@ -404,24 +391,7 @@ fn moved_here(ended: &[Person]) -> &'static str {
     }
 }
 
-/// What stands in a mail's own text, whatever game it is about.
-fn commands(incoming: &Incoming) -> Vec<Part> {
-    let text = Text::of(incoming);
-    if text.forwarded {
-        return Vec::new();
-    }
-    let lines = text.own.own_lines();
-    let subject = if lines.is_empty() {
-        incoming.head.subject.as_str()
-    } else {
-        ""
-    };
-    command::read(&lines, subject, &command::NoGame)
-}
-
 /// Whether somebody who is in no game asks for anything.
-fn asks_for_anything(incoming: &Incoming) -> bool {
-    commands(incoming)
-        .iter()
-        .any(|part| matches!(part, Part::Command(_)))
+fn asks_for_anything(parts: &[Part]) -> bool {
+    parts.iter().any(|part| matches!(part, Part::Command(_)))
 }

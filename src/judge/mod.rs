@@ -9,7 +9,8 @@
 //! | `admission`, `proof`, `held`, `key` | what shows who wrote it |
 //! | `bounce` | letters that come back |
 //! | `keeping` | what the store takes in, and what is deleted again |
-//! | `written`, `filing`, `late`, `stamp` | its orders: read, put on file, too late, receipted |
+//! | `intake` | a mail, read while others have the store |
+//! | `filing`, `late`, `stamp` | its orders: put on file, too late, receipted |
 //! | `statements` | its parts at the table: lines for now, conditions |
 //! | `account` | what of it is neither: talk, and what was put aside |
 //! | `consent` | whether an answer says yes or no |
@@ -17,6 +18,7 @@
 //! | `desk` | its commands, carried out one after the other |
 //! | `lobby`, `seating` | signing up, beginning, leaving, taking over |
 //! | `govern`, `options` | what keepers do, and what of it players are told |
+//! | `pass` | the games that are due, one after the other |
 //! | `attend`, `schedule` | what a game's schedule asks for, and when |
 //! | `close` | a turn that ends |
 //! | `verify` | all that was drawn in a game, drawn again |
@@ -42,12 +44,14 @@ mod filing;
 pub mod game_file;
 pub mod govern;
 mod held;
+mod intake;
 mod keeping;
 pub mod key;
 mod late;
 mod lobby;
 mod lots;
 mod opened;
+mod pass;
 mod options;
 mod post;
 mod proof;
@@ -62,7 +66,6 @@ pub mod stamp;
 pub mod statements;
 mod together;
 pub mod verify;
-mod written;
 mod year;
 
 use std::any::Any;
@@ -77,21 +80,22 @@ use crate::game::{Lang, Viewer};
 use crate::mail::SendError;
 use crate::render;
 use crate::report::words::Words;
-use crate::store::{Census, Store, StoreError, StoredGame, WaitingMail};
+use crate::store::{Census, Store, StoreError, StoredGame};
 use crate::table::{RecordError, SeenTable};
 
 pub use affairs::Affairs;
 use affairs::Person;
-use attend::Attended;
 pub use config::Config;
 use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
 use game_file::Game;
+use intake::ReadMail;
 pub use held::HELD_DAYS;
 pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 pub use key::Key;
 use opened::Opened;
 use post::Post;
+pub use pass::{Closing, TurnClosed};
 pub use post::{Painter, png};
 pub use receive::ByHand;
 use receive::Reception;
@@ -117,6 +121,9 @@ pub enum JudgeError {
         /// What is wrong with the position.
         source: RecordError,
     },
+    /// The program failed over reading a mail.
+    #[error("the mail cannot be read: {0}")]
+    Reading(String),
     /// Games are damaged, and a mail may be about one of them.
     #[error("the mail may be for a game that is out of order: {0}")]
     OutOfOrder(String),
@@ -155,31 +162,6 @@ pub struct Handled {
     pub done: String,
 }
 
-/// A turn that has been closed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TurnClosed {
-    /// The game.
-    pub game: String,
-    /// The code of the turn.
-    pub turn: String,
-    /// The code of the next one; `None` when the game is over.
-    pub next: Option<String>,
-}
-
-/// What became of the turns that were due.
-#[derive(Debug, Default)]
-pub struct Closing {
-    /// The turns that have been closed.
-    pub closed: Vec<TurnClosed>,
-    /// The games in which players were reminded or waited for, or that were
-    /// paused, as orders are missing.
-    pub told: Vec<String>,
-    /// The games whose turn could not be closed, and why. They stay as they
-    /// were, and other games go on. A game that is out of order is told of
-    /// once, whether it was due or not.
-    pub failed: Vec<(String, String)>,
-}
-
 /// A judge over a store.
 #[derive(Debug)]
 pub struct Judge<S> {
@@ -187,6 +169,8 @@ pub struct Judge<S> {
     config: Config,
     key: Key,
     games: Opened,
+    /// What the pass over the games that are due has looked at.
+    looked_at: BTreeSet<String>,
     /// Games that are out of order and that the keeper has been told of.
     told: BTreeSet<String>,
     /// As whom it sends letters.
@@ -205,6 +189,7 @@ impl<S: Store> Judge<S> {
             config,
             key,
             games: Opened::default(),
+            looked_at: BTreeSet::new(),
             told: BTreeSet::new(),
             worker: "judge".to_owned(),
             in_hand: InHand::default(),
@@ -252,10 +237,12 @@ impl<S: Store> Judge<S> {
     /// When the store refuses; the mail waits on.
     pub fn handle_next(&mut self, now: DateTime<Utc>) -> Result<Option<Handled>, JudgeError> {
         let now = whole(now);
+        let mut read = self.read_ahead(0)?;
         let mut work = self.store.begin()?;
         let Some(mail) = work.next_mail()? else {
             return Ok(None);
         };
+        let mail = read.take(mail);
         let attempt = catch_unwind(AssertUnwindSafe(|| {
             Reception::new(&self.config, &self.key, &mut self.games, now)
                 .handle(work.as_mut(), &mail)
@@ -284,7 +271,7 @@ impl<S: Store> Judge<S> {
     /// Marks a mail as failed and tells its sender, if that works.
     fn fail(
         &mut self,
-        mail: &WaitingMail,
+        mail: &ReadMail,
         why: &str,
         apology: &'static str,
         now: DateTime<Utc>,
@@ -306,98 +293,17 @@ impl<S: Store> Judge<S> {
                 String::new()
             }
         };
+        let id = mail.stored.id;
         let done = format!("failed: {}", why.escape_debug());
         // A key of its own: the same mail, sent again to a mended program,
         // is no duplicate.
-        work.finish_mail(mail.id, &format!("failed:{}", mail.id), &done)?;
+        work.finish_mail(id, &format!("failed:{id}"), &done)?;
         work.commit()?;
         Ok(Handled {
-            mail: mail.id,
+            mail: id,
             sender,
             done,
         })
-    }
-
-    /// Does what the schedules ask for by now: closes turns, reminds players;
-    /// and writes the digests that are due. It waits while a mail that arrived
-    /// before the moment at which a game was due has not been dealt with.
-    ///
-    /// # Errors
-    /// When the store refuses; what was done before stays done.
-    pub fn close_due(&mut self, now: DateTime<Utc>) -> Result<Closing, JudgeError> {
-        let now = whole(now);
-        self.send_digests(now)?;
-        let mut closing = Closing::default();
-        let mut frozen = BTreeSet::new();
-        while let Some(next) = self.attend_next(now, &frozen)? {
-            match next {
-                Due::Told(game) => closing.told.push(game),
-                // It is not looked at again, so that each pass ends.
-                Due::Nothing(game) => {
-                    frozen.insert(game);
-                }
-                Due::Closed(turn) => closing.closed.push(turn),
-                Due::Failed(game, why) => {
-                    frozen.insert(game.clone());
-                    closing.failed.push((game, why));
-                }
-                Due::OutOfOrder(game, why) => {
-                    frozen.insert(game.clone());
-                    if self.told.insert(game.clone()) {
-                        closing.failed.push((game, why));
-                    }
-                }
-            }
-        }
-        Ok(closing)
-    }
-
-    /// Attends to the game that has been due for longest. Why that could not
-    /// be done is no error of the store.
-    fn attend_next(
-        &mut self,
-        now: DateTime<Utc>,
-        frozen: &BTreeSet<String>,
-    ) -> Result<Option<Due>, JudgeError> {
-        let mut work = self.store.begin()?;
-        let due = work.due_games(now, frozen.len() + 1)?;
-        let due = due.into_iter().find(|due| {
-            let id = due.as_ref().map_or_else(|bad| &bad.id, |game| &game.id);
-            !frozen.contains(id)
-        });
-        let stored = match due {
-            None => return Ok(None),
-            Some(Err(damaged)) => return Ok(Some(Due::OutOfOrder(damaged.id, damaged.why))),
-            Some(Ok(stored)) => stored,
-        };
-        let waiting = work.waiting_since()?;
-        if waiting.is_some_and(|arrived| stored.wake.is_some_and(|at| arrived <= at)) {
-            return Ok(None);
-        }
-        let game = match self.games.open(&stored) {
-            Ok(game) => game,
-            Err(why) => return Ok(Some(Due::OutOfOrder(stored.id, why))),
-        };
-        let attempt = catch_unwind(AssertUnwindSafe(|| {
-            let mut post = Post::new(&self.config, &self.key, now);
-            attend::attend(work.as_mut(), &game, &stored, &mut post, now)
-        }));
-        let why = match attempt {
-            Ok(Ok(attended)) => {
-                let closed = work.turns_closed();
-                work.commit()?;
-                self.turns_closed += u64::from(closed);
-                return Ok(Some(match attended {
-                    Attended::Closed(turn) => Due::Closed(turn),
-                    Attended::Told => Due::Told(stored.id),
-                    Attended::Nothing => Due::Nothing(stored.id),
-                }));
-            }
-            Ok(Err(error)) if error.is_the_stores() => return Err(error),
-            Ok(Err(error)) => error.to_string(),
-            Err(panic) => words_of(panic.as_ref()),
-        };
-        Ok(Some(Due::Failed(stored.id, why)))
     }
 
     /// What its keeper ought to know of how the store is set up.
@@ -468,20 +374,6 @@ impl<S: Store> Judge<S> {
             })
             .collect()
     }
-}
-
-/// What became of a game that is due.
-enum Due {
-    /// Its turn has been closed.
-    Closed(TurnClosed),
-    /// Its players have been written to.
-    Told(String),
-    /// Nothing had to be done yet.
-    Nothing(String),
-    /// It could not be: the game, and why.
-    Failed(String, String),
-    /// The game itself is out of order, and why.
-    OutOfOrder(String, String),
 }
 
 /// What a panic said.

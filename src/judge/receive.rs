@@ -15,17 +15,17 @@ use super::admission::Admission;
 use super::affairs::Person;
 use super::config::Config;
 use super::game_file::Game;
+use super::intake::{MailBody, ReadMail, Unread};
 use super::key::Key;
 use super::lobby;
 use super::opened::Opened;
 use super::post::{Post, Refusal, Sender, called};
-use super::written::Text;
 use super::{Handled, JudgeError};
 use acting::Received;
 pub use by_hand::ByHand;
 
 use crate::game::{Arg, Message};
-use crate::mail::{Incoming, command, read};
+use crate::mail::{Incoming, command};
 use crate::report::letter;
 use crate::store::{StoredGame, WaitingMail, Work};
 
@@ -109,24 +109,21 @@ impl<'a> Reception<'a> {
     pub(super) fn handle(
         mut self,
         work: &mut dyn Work,
-        mail: &WaitingMail,
+        mail: &ReadMail,
     ) -> Result<Handled, JudgeError> {
-        let (key, sender, done) = match read(&mail.raw) {
-            Err(unreadable) => {
-                let head = unreadable.head.as_deref();
-                let from = head.and_then(|head| head.from.as_ref());
-                let sender = from.map_or("nobody", |from| &from.email).to_owned();
-                let done = self.unreadable(work, mail, &unreadable)?;
-                (unreadable.key, sender, done)
+        let from = mail.from().map(|from| from.email.clone());
+        let mail_id = mail.stored.id;
+        let (key, sender, done) = match &mail.content {
+            Err(Unread::Failed(why)) => return Err(JudgeError::Reading(why.clone())),
+            Err(Unread::Unreadable(unreadable)) => {
+                let done = self.unreadable(work, &mail.stored, unreadable)?;
+                let sender = from.unwrap_or_else(|| "nobody".to_owned());
+                (&unreadable.key, sender, done)
             }
-            Ok(incoming) => {
-                let sender = incoming
-                    .head
-                    .from
-                    .as_ref()
-                    .map_or_else(String::new, |from| from.email.clone());
-                let key = incoming.key.clone();
-                let done = if work.knows_mail(&key)? {
+            Ok(body) => {
+                let (mail, incoming) = (&mail.stored, &body.incoming);
+                let key = &incoming.key;
+                let done = if work.knows_mail(key)? {
                     "duplicate: dealt with before".to_owned()
                 } else if let Some(done) = self.returned(work, &incoming.head, &mail.raw)? {
                     done
@@ -134,17 +131,23 @@ impl<'a> Reception<'a> {
                     format!("not a person's mail: {reason}")
                 } else if incoming.head.came_back(&self.config.address) {
                     "the judge's own mail came back".to_owned()
-                } else if let Some(handled) = self.confirmation(work, mail, &incoming)? {
-                    return Ok(handled);
+                } else if let Some(done) = self.confirmation(work, body)? {
+                    // The mail waits until that is done, and is then dealt
+                    // with like any other.
+                    return Ok(Handled {
+                        mail: mail_id,
+                        sender: from.unwrap_or_default(),
+                        done,
+                    });
                 } else {
-                    self.person(work, mail, &incoming)?
+                    self.person(work, mail, body)?
                 };
-                (key, sender, done)
+                (key, from.unwrap_or_default(), done)
             }
         };
-        work.finish_mail(mail.id, &key, &done)?;
+        work.finish_mail(mail_id, key, &done)?;
         Ok(Handled {
-            mail: mail.id,
+            mail: mail_id,
             sender,
             done,
         })
@@ -155,26 +158,19 @@ impl<'a> Reception<'a> {
     pub(super) fn apologise(
         mut self,
         work: &mut dyn Work,
-        mail: &WaitingMail,
+        mail: &ReadMail,
         apology: &'static str,
     ) -> Result<String, JudgeError> {
-        let head = match read(&mail.raw) {
-            Ok(incoming) => Some(incoming.head),
-            Err(unreadable) => unreadable.head.map(|head| *head),
-        };
-        let Some((head, from)) = head.and_then(|head| {
-            let from = head.from.clone()?;
-            Some((head, from))
-        }) else {
+        let Some((head, from)) = mail.head().zip(mail.from()) else {
             return Ok(String::new());
         };
         // Strangers get nothing: they cannot have given orders.
         let known = self.known(work, &from.email)?;
         if head.automatic.is_none() && !head.came_back(&self.config.address) && known.is_anybody() {
-            let sender = Sender::of(&head, &from);
+            let sender = Sender::of(head, from);
             self.refuse(work, &sender, &known, &Message::new(apology))?;
         }
-        Ok(from.email)
+        Ok(from.email.clone())
     }
 
     /// A readable mail from a person.
@@ -182,15 +178,16 @@ impl<'a> Reception<'a> {
         &mut self,
         work: &mut dyn Work,
         mail: &WaitingMail,
-        incoming: &Incoming,
+        body: &MailBody,
     ) -> Result<String, JudgeError> {
-        let (sender, known) = match self.admit(work, mail, incoming)? {
+        let incoming = &body.incoming;
+        let (sender, known) = match self.admit(work, mail, body)? {
             Admission::Open(sender, known) => (sender, known),
             Admission::Closed(done) => return Ok(done),
         };
         let named = self.named(work, incoming)?;
         let signs_on = if known.seats.len() > 1 {
-            lobby::signs_on(&Text::of(incoming).for_the_lobby(incoming))
+            lobby::signs_on(body.for_no_game())
         } else {
             None
         };
@@ -198,8 +195,8 @@ impl<'a> Reception<'a> {
         let recipient = match self.recipient(incoming, from, &known, &named, signs_on.as_deref()) {
             Ok(recipient) => recipient,
             Err(refusal) => {
-                let parts = Text::of(incoming).for_the_lobby(incoming);
-                return self.unknown(work, &sender, &known, &named, &refusal, &parts);
+                let parts = body.for_no_game();
+                return self.unknown(work, &sender, &known, &named, &refusal, parts);
             }
         };
         let Recipient {
@@ -207,17 +204,15 @@ impl<'a> Reception<'a> {
             player,
             reference,
         } = recipient;
-        let text = Text::of(incoming);
-        if beside::names_another(&text.own.own_lines(), &known, &game.id) {
+        if beside::names_another(&body.own.own_lines(), &known, &game.id) {
             let refusal = Message::new("judge-one-game").with("game", format!("[{}]", game.id));
             self.refuse(work, &sender, &known, &refusal)?;
             return Ok(format!("{}: refused: {}", game.id, refusal.key));
         }
         let received = Received {
             mail,
-            incoming,
+            body,
             sender: &sender,
-            text: &text,
             reference: reference.as_ref(),
             hall: Some((&known, &named)),
             by: None,

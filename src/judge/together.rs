@@ -8,6 +8,9 @@ use super::receive::Reception;
 use super::{Handled, Judge, JudgeError};
 use crate::store::{Store, StoreError};
 
+/// How many mails are read before the first is dealt with.
+const MOST_BEHIND: usize = 31;
+
 impl<S: Store> Judge<S> {
     /// Deals with the stored mails that wait, oldest first, as long as
     /// `goes_on` says so before each of them but the first. All that is done
@@ -29,11 +32,15 @@ impl<S: Store> Judge<S> {
         has_rested: bool,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Vec<Handled>, JudgeError> {
+        let mut read = self.read_ahead(MOST_BEHIND)?;
         let mut work = self.store.begin()?;
         let mut handled = Vec::new();
         while (handled.is_empty() || goes_on())
             && let Some(mail) = work.next_mail()?
+            // What has not been read is read when nobody waits for the store.
+            && (handled.is_empty() || read.has(mail.id))
         {
+            let mail = read.take(mail);
             let attempt = catch_unwind(AssertUnwindSafe(|| {
                 let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
                 reception.post.hurries = !has_rested || !handled.is_empty();

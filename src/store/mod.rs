@@ -179,6 +179,12 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
     /// at; it is this transaction's until that ends.
     fn next_mail(&mut self) -> Result<Option<WaitingMail>, StoreError>;
 
+    /// The oldest mails that have not been dealt with, at most so many, and
+    /// none larger than so many bytes. They are nobody's: it is for reading
+    /// them ahead.
+    fn mails_ahead(&mut self, most: usize, largest: usize)
+    -> Result<Vec<WaitingMail>, StoreError>;
+
     /// When the earliest of the mails arrived that have not been dealt with,
     /// those included that somebody is at.
     fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError>;

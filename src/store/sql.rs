@@ -138,6 +138,18 @@ impl<D: Driver> SqlWork<D> {
     }
 }
 
+fn waiting_mail(mut row: Row) -> Result<WaitingMail, StoreError> {
+    let mut read = || -> Result<WaitingMail, WrongValue> {
+        Ok(WaitingMail {
+            id: row.int()?,
+            arrived: row.time()?,
+            raw: row.bytes()?,
+            confirmed: row.optional(Row::time)?.is_some(),
+        })
+    };
+    read().map_err(|error| error.of("a mail"))
+}
+
 impl<D: Driver> Work for SqlWork<D> {
     fn commit(self: Box<Self>) -> Result<(), StoreError> {
         self.0.commit()
@@ -173,18 +185,23 @@ impl<D: Driver> Work for SqlWork<D> {
              ) ORDER BY id LIMIT 1{}",
             D::LOCK_FREE
         );
-        let Some(mut row) = self.0.row(&sql, &[])? else {
-            return Ok(None);
-        };
-        let mut read = || -> Result<WaitingMail, WrongValue> {
-            Ok(WaitingMail {
-                id: row.int()?,
-                arrived: row.time()?,
-                raw: row.bytes()?,
-                confirmed: row.optional(Row::time)?.is_some(),
-            })
-        };
-        read().map(Some).map_err(|error| error.of("a mail"))
+        self.0.row(&sql, &[])?.map(waiting_mail).transpose()
+    }
+
+    fn mails_ahead(
+        &mut self,
+        most: usize,
+        largest: usize,
+    ) -> Result<Vec<WaitingMail>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT id, arrived, raw, confirmed FROM mail
+             WHERE state = 'waiting' AND size <= $1 ORDER BY id LIMIT $2",
+            values![
+                i64::try_from(largest).unwrap_or(i64::MAX),
+                i64::try_from(most).unwrap_or(i64::MAX),
+            ],
+        )?;
+        rows.into_iter().map(waiting_mail).collect()
     }
 
     fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {

@@ -111,6 +111,7 @@ impl Work for FaultyWork<'_> {
     pass_on! {
         fn keep_mail(&mut self, arrived: DateTime<Utc>, sender: &str, raw: &[u8]) -> i64;
         fn next_mail(&mut self) -> Option<WaitingMail>;
+        fn mails_ahead(&mut self, most: usize, largest: usize) -> Vec<WaitingMail>;
         fn waiting_since(&mut self) -> Option<DateTime<Utc>>;
         fn knows_mail(&mut self, key: &str) -> bool;
         fn finish_mail(&mut self, id: i64, key: &str, state: &str) -> ();

@@ -197,6 +197,26 @@ fn a_game_that_cannot_be_closed_is_frozen_alone() {
 }
 
 #[test]
+fn mails_and_turns_that_are_due_take_turns() {
+    let (_folder, mut judge) = judge();
+    for id in ["bonanza", "cheyenne"] {
+        let file = game_file(id, |_| None);
+        let file_name = format!("{id}.toml");
+        judge.start_game(&file_name, &file, time(NOW)).unwrap();
+    }
+    let mut once = || false;
+    let first = judge.close_some(time(DUE), &mut once).unwrap();
+    assert_eq!((first.closed.len(), first.is_whole), (1, false));
+    // It has come after the moment at which the others were due.
+    judge
+        .keep(&mail("lone-star", 1, "[alamo] status\n"), time(DUE))
+        .unwrap();
+    assert!(judge.handle_next(time(DUE)).unwrap().is_some());
+    let rest = judge.close_some(time(DUE), &mut || true).unwrap();
+    assert_eq!((rest.closed.len(), rest.is_whole), (2, true));
+}
+
+#[test]
 fn damaged_orders_concern_their_game_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("highnoon.sqlite");

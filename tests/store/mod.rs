@@ -80,6 +80,13 @@ fn mails(store: &mut dyn Store) {
     assert_eq!((mail.id, mail.arrived, mail.raw), (first, at(20), raw));
     assert_eq!(work.waiting_since().unwrap(), Some(at(10)));
     assert!(!work.knows_mail("key").unwrap());
+    let mut ahead = |most, largest| -> Vec<i64> {
+        let mails = work.mails_ahead(most, largest).unwrap();
+        mails.into_iter().map(|mail| mail.id).collect()
+    };
+    assert_eq!(ahead(9, 256), [first, second]);
+    assert_eq!(ahead(1, 256), [first]);
+    assert_eq!(ahead(9, 255), [second]);
     work.finish_mail(first, "key", "done").unwrap();
     assert!(work.knows_mail("key").unwrap());
     assert!(!work.knows_mail("KEY").unwrap());

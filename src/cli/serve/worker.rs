@@ -11,8 +11,9 @@ use crate::store::Store;
 /// mails and games there, too.
 const LOOK_EVERY: Duration = Duration::from_secs(15);
 
-/// How many mails are dealt with at once, and after how long no more are begun:
-/// the disk is waited for once for all of them, and the other parts meanwhile.
+/// How many mails are dealt with at once, and after how long no more are begun,
+/// and no more turns closed: the disk is waited for once for all mails, and the
+/// other parts meanwhile.
 const MOST_AT_ONCE: usize = 32;
 const LONGEST_AT_ONCE: Duration = Duration::from_millis(50);
 
@@ -78,35 +79,19 @@ fn count_closed<S: Store>(judge: &Judge<S>, shared: &Shared) {
     }
 }
 
-/// Does what there is to do, and says how long nothing is to be done then.
-fn round<S: Store>(
+/// Does what some of the games that are due ask for. Says whether that is all.
+#[allow(
+    clippy::disallowed_methods,
+    reason = "how many are closed at once changes nothing of what they become"
+)]
+fn close_some<S: Store>(
     judge: &mut Judge<S>,
     shared: &Shared,
     told: &mut BTreeSet<(String, String)>,
-    busy: &mut Option<Instant>,
-) -> Result<Duration, JudgeError> {
-    while !shared.stops() {
-        let all = several(judge, shared, busy)?;
-        count_closed(judge, shared);
-        if all.is_empty() {
-            break;
-        }
-        shared.send.ring();
-        for handled in all {
-            tracing::info!(
-                mail = handled.mail,
-                done = handled.done,
-                "a mail is dealt with"
-            );
-            tracing::debug!(mail = handled.mail, sender = ?handled.sender, "its sender");
-            shared.metrics.handled(&handled.done);
-        }
-    }
-    if shared.stops() {
-        return Ok(Duration::ZERO);
-    }
-    let now = shared.clock.now();
-    let closing = judge.close_due(shared.settled(now));
+) -> Result<bool, JudgeError> {
+    let (begun, now) = (Instant::now(), shared.clock.now());
+    let mut goes_on = || begun.elapsed() < LONGEST_AT_ONCE && !shared.stops();
+    let closing = judge.close_some(shared.settled(now), &mut goes_on);
     count_closed(judge, shared);
     let closing = closing?;
     for closed in &closing.closed {
@@ -129,6 +114,39 @@ fn round<S: Store>(
             shared.metrics.error("game", now);
         }
     }
+    Ok(closing.is_whole)
+}
+
+/// Does what there is to do, and says how long nothing is to be done then.
+/// Mails and turns that are due take turns: neither waits for all of the other.
+fn round<S: Store>(
+    judge: &mut Judge<S>,
+    shared: &Shared,
+    told: &mut BTreeSet<(String, String)>,
+    busy: &mut Option<Instant>,
+) -> Result<Duration, JudgeError> {
+    while !shared.stops() {
+        let all = several(judge, shared, busy)?;
+        let rests = all.is_empty();
+        count_closed(judge, shared);
+        for handled in all {
+            shared.send.ring();
+            tracing::info!(
+                mail = handled.mail,
+                done = handled.done,
+                "a mail is dealt with"
+            );
+            tracing::debug!(mail = handled.mail, sender = ?handled.sender, "its sender");
+            shared.metrics.handled(&handled.done);
+        }
+        if close_some(judge, shared, told)? && rests {
+            break;
+        }
+    }
+    if shared.stops() {
+        return Ok(Duration::ZERO);
+    }
+    let now = shared.clock.now();
     let wakes = judge.next_wake()?.map(Shared::closes);
     let Some(wakes) = wakes else {
         return Ok(LOOK_EVERY);

@@ -13,11 +13,10 @@ use crate::judge::desk::press_writer;
 use crate::judge::desk::{Answer, Desk, Left, OfMail, find_seat};
 use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
+use crate::judge::intake::MailBody;
 use crate::judge::post::Sender;
 use crate::judge::sheet::Blank;
-use crate::judge::written::Text;
 use crate::judge::{JudgeError, affairs_of, attend, lobby, seen_by, table_at};
-use crate::mail::Incoming;
 use crate::mail::command::{Command, Part, Raw};
 use crate::report::letter;
 use crate::store::{StoredGame, WaitingMail, Work};
@@ -26,9 +25,8 @@ use crate::table::TableView;
 /// A mail that has been read, and what it answers.
 pub(super) struct Received<'m> {
     pub(super) mail: &'m WaitingMail,
-    pub(super) incoming: &'m Incoming,
+    pub(super) body: &'m MailBody,
     pub(super) sender: &'m Sender,
-    pub(super) text: &'m Text,
     /// The judge's letter that it answers.
     pub(super) reference: Option<&'m Reference>,
     /// The sender's games and those that the mail names, if it came to the
@@ -75,15 +73,15 @@ impl Reception<'_> {
     ) -> Result<String, JudgeError> {
         let stored = stored_game(work, game)?;
         let table = seen_by(game, &stored, player)?;
-        let (text, incoming) = (received.text, received.incoming);
+        let body = received.body;
         let blank = Blank::of(&*table, player.seat());
-        let mut parts = text.parts(incoming, &*table, player.seat(), &blank);
+        let mut parts = body.parts(&*table, player.seat(), &blank);
         let writer = received
             .reference
             .and_then(|letter| press_writer(&letter.turn));
         if let (Some(writer), Some(seat)) = (writer, player.seat())
             && let Some(to) = table.seats().get(writer.index())
-            && let Some(press) = text.answer_to_press(&*table, seat, &to.id)
+            && let Some(press) = body.answer_to_press(&*table, seat, &to.id)
         {
             parts = vec![press];
         }
@@ -153,7 +151,7 @@ impl Reception<'_> {
             let said = vec![Message::new("govern-acting").with("seat", &name)];
             let blank = Blank::of(table.as_ref(), Some(seat));
             // Only who has a seat can be understood to give orders.
-            let parts = text.parts(incoming, table.as_ref(), Some(seat), &blank);
+            let parts = body.parts(table.as_ref(), Some(seat), &blank);
             let parts = segment(&parts, number);
             done.push(self.deal(work, (game, stored), &acting, parts, &again(said, by))?);
             self.tell_player(work, game, seat)?;

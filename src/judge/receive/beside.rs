@@ -13,7 +13,7 @@ use crate::judge::game_file::Game;
 use crate::judge::lobby::{self, Lobby};
 use crate::judge::post::{Sender, Shared};
 use crate::judge::seating::Guest;
-use crate::judge::written::Filed;
+use crate::judge::filing::Filed;
 use crate::judge::{JudgeError, affairs_of};
 use crate::mail::command;
 use crate::store::{StoredGame, Work};

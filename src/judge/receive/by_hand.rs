@@ -6,8 +6,8 @@ use serde_json::json;
 use super::{Received, Reception};
 use crate::game::Lang;
 use crate::judge::affairs::{Person, Role};
+use crate::judge::intake::MailBody;
 use crate::judge::post::{Post, Sender};
-use crate::judge::written::Text;
 use crate::judge::{Config, Judge, JudgeError, whole, words_of};
 use crate::mail::{Address, read};
 use crate::store::{Store, WaitingMail, Work};
@@ -84,6 +84,7 @@ impl Reception<'_> {
         );
         let incoming = read(raw.as_bytes());
         let incoming = incoming.map_err(|error| JudgeError::OutOfOrder(error.to_string()))?;
+        let body = MailBody::of(incoming);
         let from = Address {
             name: None,
             email: config.address.clone(),
@@ -96,9 +97,8 @@ impl Reception<'_> {
         };
         let received = Received {
             mail: &mail,
-            sender: &Sender::of(&incoming.head, &from),
-            text: &Text::of(&incoming),
-            incoming: &incoming,
+            sender: &Sender::of(&body.incoming.head, &from),
+            body: &body,
             reference: None,
             hall: None,
             by: Some(json!("the command line")),

@@ -15,7 +15,7 @@ use crate::judge::game_file::Game;
 use crate::judge::late::{Timely, timely};
 use crate::judge::post::Receipt;
 use crate::judge::sheet::Blank;
-use crate::judge::written::Filed;
+use crate::judge::filing::Filed;
 use crate::judge::{JudgeError, affairs_of, attend, filing, seen_by, statements};
 use crate::mail::command::{Command, Group, Wait};
 use crate::mail::{Incoming, command};
@@ -36,12 +36,12 @@ impl Reception<'_> {
     ) -> Result<String, JudgeError> {
         let Received {
             mail,
-            incoming,
+            body,
             sender,
-            text,
             reference,
             ..
         } = received;
+        let incoming = &body.incoming;
         let turn = reference.map(|reference| reference.turn.as_str());
         let table = seen_by(game, &stored, player)?;
         let blank = Blank::of(&*table, player.seat());
@@ -198,9 +198,9 @@ impl Reception<'_> {
                         table: &table,
                         reading: &filed.reading,
                         lines: &lines,
-                        doubtful: &text.own.doubtful_lines(),
-                        quoted: &text.own.quoted_lines(),
-                        forwarded: text.forwarded,
+                        doubtful: &body.own.doubtful_lines(),
+                        quoted: &body.own.quoted_lines(),
+                        forwarded: body.forwarded,
                         truncated: incoming.truncated,
                         missed: filed.missed,
                         in_grace: grace.is_some(),

@@ -1,0 +1,178 @@
+//! A stored mail, read: what it says before anybody knows which game it is
+//! about.
+//!
+//! Reading takes as long as a mail is long, so it is done while others have
+//! the store.
+
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::sheet::Blank;
+use super::statements::OfSeat;
+use super::{Judge, JudgeError, words_of};
+use crate::game::Seat;
+use crate::mail::command::{self, Part};
+use crate::mail::unreadable::Unreadable;
+use crate::mail::{Address, Head, Incoming, read, reply};
+use crate::store::{Store, WaitingMail};
+use crate::table::TableView;
+
+/// How large mails are that are read ahead together with others, in bytes.
+const LARGEST_AHEAD: usize = 64 * 1024;
+
+/// Mails that have been read before they are dealt with.
+#[derive(Default)]
+pub(super) struct ReadAhead(BTreeMap<i64, ReadMail>);
+
+impl ReadAhead {
+    /// Whether a mail is among them.
+    pub(super) fn has(&self, id: i64) -> bool {
+        self.0.contains_key(&id)
+    }
+
+    /// A mail, read now if it is not among them.
+    pub(super) fn take(&mut self, stored: WaitingMail) -> ReadMail {
+        match self.0.remove(&stored.id) {
+            Some(read) => ReadMail { stored, ..read },
+            None => ReadMail::of(stored),
+        }
+    }
+}
+
+impl<S: Store> Judge<S> {
+    /// Reads the mail that is next, however large, and small ones behind it,
+    /// at most so many. Nothing is locked meanwhile.
+    pub(super) fn read_ahead(&mut self, behind: usize) -> Result<ReadAhead, JudgeError> {
+        let mut work = self.store.begin()?;
+        let Some(next) = work.next_mail()? else {
+            return Ok(ReadAhead::default());
+        };
+        let mut mails = match behind {
+            0 => Vec::new(),
+            _ => work.mails_ahead(behind + 1, LARGEST_AHEAD)?,
+        };
+        drop(work);
+        mails.retain(|mail| mail.id != next.id);
+        mails.push(next);
+        let read = |mail: WaitingMail| (mail.id, ReadMail::of(mail));
+        Ok(ReadAhead(mails.into_iter().map(read).collect()))
+    }
+}
+
+/// A mail from the store and what it says.
+pub(super) struct ReadMail {
+    pub(super) stored: WaitingMail,
+    /// What it says, or why that is not known.
+    pub(super) content: Result<Box<MailBody>, Unread>,
+}
+
+/// Why it is not known what a mail says.
+pub(super) enum Unread {
+    /// The mail is at fault.
+    Unreadable(Unreadable),
+    /// The program is, and what it said.
+    Failed(String),
+}
+
+impl ReadMail {
+    /// Reads a mail. Over none does it fail.
+    pub(super) fn of(stored: WaitingMail) -> Self {
+        let reading = AssertUnwindSafe(|| read(&stored.raw).map(MailBody::of).map(Box::new));
+        let content = match catch_unwind(reading) {
+            Ok(read) => read.map_err(Unread::Unreadable),
+            Err(panic) => Err(Unread::Failed(words_of(panic.as_ref()))),
+        };
+        Self { stored, content }
+    }
+
+    /// What its header says, if that can be read.
+    pub(super) fn head(&self) -> Option<&Head> {
+        match &self.content {
+            Ok(body) => Some(&body.incoming.head),
+            Err(Unread::Unreadable(unreadable)) => unreadable.head.as_deref(),
+            Err(Unread::Failed(_)) => None,
+        }
+    }
+
+    /// Who it says that it is from.
+    pub(super) fn from(&self) -> Option<&Address> {
+        self.head().and_then(|head| head.from.as_ref())
+    }
+}
+
+/// What a person wrote, apart from what the mail brought along.
+pub(super) struct MailBody {
+    pub(super) incoming: Incoming,
+    pub(super) own: reply::OwnText,
+    pub(super) forwarded: bool,
+    for_no_game: OnceCell<Vec<Part>>,
+}
+
+impl MailBody {
+    pub(super) fn of(incoming: Incoming) -> Self {
+        let own = reply::own_text(&incoming.text.body);
+        Self {
+            forwarded: own.forwarded || reply::is_forward(&incoming.head.subject),
+            own,
+            for_no_game: OnceCell::new(),
+            incoming,
+        }
+    }
+
+    /// What it consists of, whatever game it is about: without orders.
+    pub(super) fn for_no_game(&self) -> &[Part] {
+        self.for_no_game.get_or_init(|| self.cut(&command::NoGame))
+    }
+
+    /// What it consists of for a seat of a game, or somebody without one.
+    pub(super) fn parts(
+        &self,
+        table: &dyn TableView,
+        seat: Option<Seat>,
+        blank: &Blank,
+    ) -> Vec<Part> {
+        self.cut(&OfSeat {
+            table,
+            seat,
+            blank,
+            gives_orders: seat.is_some(),
+        })
+    }
+
+    /// The answer to what a seat wrote, as a press to it, if it is one.
+    pub(super) fn answer_to_press(
+        &self,
+        table: &dyn TableView,
+        seat: Seat,
+        to: &str,
+    ) -> Option<Part> {
+        let blank = Blank::default();
+        let orders = OfSeat {
+            table,
+            seat: Some(seat),
+            gives_orders: true,
+            blank: &blank,
+        };
+        let written = |number| self.own.written(number);
+        let lines = self.own.own_lines();
+        (!self.forwarded)
+            .then(|| command::answer_to_press(&lines, &orders, &written, to))
+            .flatten()
+    }
+
+    fn cut(&self, orders: &dyn command::Orders) -> Vec<Part> {
+        if self.forwarded {
+            return Vec::new();
+        }
+        let lines = self.own.own_lines();
+        let written = |number| self.own.written(number);
+        // "Orders" over an order sheet is a heading, not a question.
+        let subject = if lines.is_empty() {
+            &self.incoming.head.subject
+        } else {
+            ""
+        };
+        command::read_as_written(&lines, subject, orders, &written)
+    }
+}
