@@ -45,7 +45,7 @@ impl Place {
         let folder = tempfile::tempdir().expect("there is a place for files");
         let port = free_port();
         let config = format!(
-            "address = \"judge@example.org\"\n{settings}\n[metrics]\nlisten = \"127.0.0.1:{port}\"\n"
+            "address = \"judge@example.org\"\nidentity.proof = \"address\"\n{settings}\n[metrics]\nlisten = \"127.0.0.1:{port}\"\n"
         );
         fs::write(folder.path().join("highnoon.toml"), config).expect("it can be written");
         let maildir = folder.path().join("in");

@@ -8,7 +8,8 @@ identity-held-not-mine = If you did not write it, answer with the word no, and i
 identity-held-word = If answering is not possible, write a mail with this line: confirm { $word }
 identity-held-last = More mails like this in your name are held back today, too, but you will not get a letter about them.
 identity-held-text = Its text
-identity-held-hint = Mails that answer one of my letters to you are used at once.
+identity-held-hint = Mails that answer one of my letters to you are used at once. { identity-keep-letters }
+identity-keep-letters = Do not forward my letters and pass nobody a copy: whoever answers one within 30 days after its turn can write in your name.
 identity-held-too-long = The mail that you confirm has been held for more than { $days } days, so it has not been used. If it still counts, please send it again, as an answer to one of my letters.
 
 identity-answer-heading = Your answer

@@ -12,7 +12,7 @@ use super::Failure;
 use super::service::{self, JudgeArgs};
 use crate::game::Lang;
 use crate::judge::Config;
-use crate::judge::config::{InboxSettings, OutboxSettings};
+use crate::judge::config::{InboxSettings, OutboxSettings, Proof};
 use crate::mail::transport::{Bell, Imap, ImapSettings, SecretSource, Smtp};
 use crate::mail::{Address, AutoSubmitted, Envelope, Letter, build};
 
@@ -85,6 +85,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     };
     #[cfg(unix)]
     private::look(&mut findings, &args.service, &config);
+    proof(&mut findings, &config);
     store(&mut findings, &config, now);
     if config.inboxes.is_empty() {
         good("no [[inbox]]: mails come through `highnoon receive`");
@@ -106,6 +107,19 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     match findings.bad {
         0 => Ok(()),
         _ => Err(Failure::Input(String::new())),
+    }
+}
+
+/// What shows who wrote a mail.
+fn proof(findings: &mut Findings, config: &Config) {
+    match config.identity.proof {
+        Some(Proof::Required) => good("mails have to show who wrote them"),
+        Some(Proof::Address) => good("mails are believed to be from the address in From"),
+        None => findings.bad(
+            "the configuration does not say what shows who wrote a mail, so the address in From \
+             is believed, which anybody can write there",
+            "write [identity] and proof = \"required\" into it, or \"address\" if that is meant",
+        ),
     }
 }
 

@@ -115,10 +115,24 @@ pub(super) fn worker_name(config: &Path, locked: bool) -> String {
 /// A judge with a store of its own connection.
 pub(super) fn open_judge(config: Config) -> Result<Judge<Box<dyn Store>>, Failure> {
     let mut store = open(&config.store)?;
-    let key = key(store.as_mut())
-        .map_err(|error| Failure::Temporary(format!("{}: {error}", config.store)))?;
+    let failed = |error| Failure::Temporary(format!("{}: {error}", config.store));
+    let is_new = store.begin().map_err(failed)?.secret(KEY).map_err(failed)?;
+    if is_new.is_none() && config.identity.proof.is_none() {
+        return Err(Failure::Input(UNSAID_PROOF.to_owned()));
+    }
+    let key = key(store.as_mut()).map_err(failed)?;
     Ok(Judge::new(config, key, store))
 }
+
+/// What a new judge has to be told.
+const UNSAID_PROOF: &str = "\
+the configuration does not say what shows who wrote a mail: write
+
+[identity]
+proof = \"required\"
+
+into it, or proof = \"address\" if the address in From is to be believed, which
+anybody can write there";
 
 /// What the store calls the key.
 const KEY: &str = "key";

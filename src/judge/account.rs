@@ -2,10 +2,8 @@
 //! commands nor refused: talk, and what was put aside. With it, every line of
 //! a player's own stands somewhere in the answer.
 
-use serde::{Deserialize, Serialize};
-
 use super::ahead::FAR;
-use super::desk::named::names_turn;
+use super::names::names_turn;
 use super::sheet::Blank;
 use crate::game::Message;
 use crate::game::system::{Line, Taken};
@@ -21,18 +19,6 @@ const MOST_HEADINGS: usize = 8;
 const LONGEST_QUOTE: usize = 40;
 /// How many lines are kept for an answer that says yes.
 const MOST_OFFERED: usize = 100;
-
-/// Lines that count for now if the letter that names them is answered with
-/// "yes".
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Offer {
-    /// The number of the letter.
-    pub letter: i64,
-    /// The code of the turn that they count for.
-    pub turn: String,
-    /// The lines.
-    pub lines: Vec<String>,
-}
 
 /// The lines of a mail that order nothing now.
 #[derive(Debug, Default)]

@@ -2,11 +2,11 @@
 //! whose it is, and whether that is enough.
 
 use super::JudgeError;
+use super::claim::Claim;
 use super::held::Confirmation;
 use super::intake::MailBody;
 use super::post::Sender;
-use super::proof::Claim;
-use super::receive::{Known, Reception};
+use super::reception::{Known, Reception};
 use crate::mail::Address;
 use crate::store::{WaitingMail, Work};
 

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::affairs::{Person, Role, Undeliverable};
 use super::opened::Opened;
 use super::post::Post;
-use super::receive::Reception;
+use super::reception::Reception;
 use super::{Config, JudgeError, affairs_of, proof};
 use crate::game::system::SeatInfo;
 use crate::game::{Arg, Message};

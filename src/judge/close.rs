@@ -9,9 +9,10 @@ use super::affairs::governed::Was;
 use super::affairs::{Affairs, Clock, Person, Role, Stage};
 use super::ahead::Opening;
 use super::game_file::Game;
+use super::names::names_of;
 use super::post::Post;
 use super::schedule::Missing;
-use super::{JudgeError, TurnClosed, affairs_of, attend, lots, options, table_at, year};
+use super::{JudgeError, TurnClosed, affairs_of, clock, lots, options, table_at, year};
 use crate::game::chance::Draw;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Message, Seat};
@@ -101,7 +102,7 @@ pub(super) fn without_result(
             post.notice_with(work, game, stored, person, message, parts(&revealed))?;
         }
     }
-    attend::settle(work, game, &stored.id, post.now())?;
+    clock::settle(work, game, &stored.id, post.now())?;
     Ok(revealed)
 }
 
@@ -209,7 +210,7 @@ fn conclude(
         &opening,
         &about,
     )?;
-    attend::settle(work, game, &stored.id, now)?;
+    clock::settle(work, game, &stored.id, now)?;
     Ok(TurnClosed {
         game: stored.id.clone(),
         turn: stored.turn.clone(),
@@ -234,7 +235,7 @@ fn next_deadline(
     let next = closed.next();
     let pace = next.turn().pace;
     let last = stored.deadline.unwrap_or(now);
-    let absences = attend::absences(affairs, next.as_ref());
+    let absences = clock::absences(affairs, next.as_ref());
     let planned = game.schedule.next(last, now, pace, &[]);
     let at = game.schedule.next(last, now, pace, &absences);
     affairs.clock.planned = (at != planned).then_some(planned);
@@ -279,7 +280,7 @@ fn about_missing(
         said.push(
             Message::new("time-missing")
                 .with("turn", was.clone())
-                .with("seats", attend::names(table, &others)),
+                .with("seats", names_of(table, &others)),
         );
     }
     let turns = match game.schedule.missing {
@@ -293,14 +294,14 @@ fn about_missing(
     for seat in &own {
         said.push(
             Message::new("time-disorder-yours")
-                .with("seat", attend::names(table, [seat]))
+                .with("seat", names_of(table, [seat]))
                 .with("count", i64::from(turns)),
         );
     }
     if !others.is_empty() {
         said.push(
             Message::new("time-disorder")
-                .with("seats", attend::names(table, &others))
+                .with("seats", names_of(table, &others))
                 .with("count", i64::from(turns)),
         );
     }

@@ -20,7 +20,7 @@ pub use site::{Site, web_address};
 
 use site::WrittenSite;
 
-use super::affairs::patterns::Patterns;
+use super::patterns::Patterns;
 use super::{Painter, png};
 use crate::fault::{Document, Fault, Faults};
 use crate::store::Place;

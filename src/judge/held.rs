@@ -9,24 +9,17 @@
 use chrono::TimeDelta;
 
 use super::affairs::{Affairs, Person, Role};
-use super::config::Proof;
 use super::consent::{self, Consent};
 use super::intake::MailBody;
 use super::post::Sender;
-use super::proof::was_written_to;
-use super::receive::{Known, Reception};
+use super::proof::{HELD, HELD_DAYS, MOVING, was_written_to};
+use super::reception::{Known, Reception};
 use super::{JudgeError, affairs_of, statements, table_at};
 use crate::game::Message;
 use crate::game::system::Line;
 use crate::mail::command::{Command, Part};
 use crate::store::{HeldMail, StoreError, WaitingMail, Work};
 
-/// What the Message-IDs of letters about held mails begin with, and those of
-/// letters about a change of address.
-pub(super) const HELD: &str = "held";
-pub(super) const MOVING: &str = "moving";
-/// How long a mail is held, and a change of address waits, in days.
-pub const HELD_DAYS: i64 = 14;
 /// How many letters about held mails one address gets in [`WINDOW_HOURS`]:
 /// more would only ever be answers to a flood.
 pub(super) const MOST_LETTERS: u32 = 3;
@@ -78,7 +71,7 @@ impl Reception<'_> {
         sender: &Sender,
         known: &Known,
     ) -> Result<Option<String>, JudgeError> {
-        if self.config.identity.proof == Proof::Address
+        if !self.config.identity.requires_proof()
             || !(known.is_anybody() || asks_for_anything(body.for_no_game()))
         {
             return Ok(None);
@@ -173,20 +166,16 @@ impl Reception<'_> {
         if !may_say(HELD) && !may_say(MOVING) {
             return words;
         }
-        words.extend(
-            body.for_no_game()
-                .iter()
-                .filter_map(|part| match part {
-                    Part::Command(given) => match &given.command {
-                        Command::Confirm(secret) => Some(Asked {
-                            word: secret.reveal().to_owned(),
-                            consent: Consent::Yes,
-                        }),
-                        _ => None,
-                    },
-                    _ => None,
+        words.extend(body.for_no_game().iter().filter_map(|part| match part {
+            Part::Command(given) => match &given.command {
+                Command::Confirm(secret) => Some(Asked {
+                    word: secret.reveal().to_owned(),
+                    consent: Consent::Yes,
                 }),
-        );
+                _ => None,
+            },
+            _ => None,
+        }));
         words
     }
 
@@ -286,11 +275,7 @@ impl Reception<'_> {
     }
 
     /// Whether a mail holds orders or commands beside a confirmation.
-    fn says_more(
-        work: &mut dyn Work,
-        parts: &[Part],
-        known: &Known,
-    ) -> Result<bool, JudgeError> {
+    fn says_more(work: &mut dyn Work, parts: &[Part], known: &Known) -> Result<bool, JudgeError> {
         let asks = parts.iter().any(|part| match part {
             Part::Command(given) => {
                 !matches!(given.command, Command::Confirm(_) | Command::Signoff)

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use super::affairs::{Person, Stage};
 use super::game_file::Game;
 use super::post::deadline;
-use super::{JudgeError, affairs_of, attend, table_at};
+use super::{JudgeError, affairs_of, clock, table_at};
 use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::report::words::Words;
@@ -66,7 +66,7 @@ pub(super) fn timely(
     {
         return Ok(Timely::Yes);
     }
-    let until = attend::waits_until(work, game, stored)?;
+    let until = clock::waits_until(work, game, stored)?;
     if let Some(until) = until.filter(|until| mail.arrived <= *until) {
         return Ok(Timely::Grace(until));
     }

@@ -5,8 +5,9 @@
 //!
 //! | file | what it holds |
 //! |---|---|
+//! | `reception` | who deals with mails, and the people who write |
 //! | `receive` | one mail: whose it is, which game it is about, what comes of it |
-//! | `admission`, `proof`, `held`, `key` | what shows who wrote it |
+//! | `admission`, `claim`, `proof`, `held`, `key` | what shows who wrote it |
 //! | `bounce` | letters that come back |
 //! | `keeping` | what the store takes in, and what is deleted again |
 //! | `intake` | a mail, read while others have the store |
@@ -19,7 +20,8 @@
 //! | `lobby`, `seating` | signing up, beginning, leaving, taking over |
 //! | `govern`, `options` | what keepers do, and what of it players are told |
 //! | `pass` | the games that are due, one after the other |
-//! | `attend`, `schedule` | what a game's schedule asks for, and when |
+//! | `tick`, `clock`, `schedule` | what a game's schedule asks for, and when |
+//! | `names` | seats and turns as players name them |
 //! | `close` | a turn that ends |
 //! | `verify` | all that was drawn in a game, drawn again |
 //! | `lots` | what players are told of what is drawn from |
@@ -31,8 +33,9 @@ pub mod account;
 mod admission;
 pub mod affairs;
 mod ahead;
-mod attend;
 mod bounce;
+mod claim;
+mod clock;
 mod close;
 pub mod config;
 mod consent;
@@ -50,20 +53,24 @@ pub mod key;
 mod late;
 mod lobby;
 mod lots;
+mod names;
 mod opened;
-mod pass;
 mod options;
+mod pass;
+mod patterns;
 mod post;
 mod proof;
 mod proposals;
 #[cfg(feature = "site")]
 mod published;
 mod receive;
+mod reception;
 pub mod schedule;
 mod seating;
 pub mod sheet;
 pub mod stamp;
 pub mod statements;
+mod tick;
 mod together;
 pub mod verify;
 mod year;
@@ -90,15 +97,15 @@ use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
 use game_file::Game;
 use intake::ReadMail;
-pub use held::HELD_DAYS;
 pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 pub use key::Key;
 use opened::Opened;
-use post::Post;
 pub use pass::{Closing, TurnClosed};
+use post::Post;
 pub use post::{Painter, png};
+pub use proof::HELD_DAYS;
 pub use receive::ByHand;
-use receive::Reception;
+use reception::Reception;
 
 /// Something that keeps the judge from going on. What it was doing is as if
 /// it had not begun.

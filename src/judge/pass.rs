@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 
-use super::attend::{self, Attended};
 use super::post::Post;
+use super::tick::{Ticked, tick};
 use super::{Judge, JudgeError, whole, words_of};
 use crate::store::Store;
 
@@ -132,17 +132,17 @@ impl<S: Store> Judge<S> {
         };
         let attempt = catch_unwind(AssertUnwindSafe(|| {
             let mut post = Post::new(&self.config, &self.key, now);
-            attend::attend(work.as_mut(), &game, &stored, &mut post, now)
+            tick(work.as_mut(), &game, &stored, &mut post, now)
         }));
         let why = match attempt {
-            Ok(Ok(attended)) => {
+            Ok(Ok(ticked)) => {
                 let closed = work.turns_closed();
                 work.commit()?;
                 self.turns_closed += u64::from(closed);
-                return Ok(Some(match attended {
-                    Attended::Closed(turn) => Due::Closed(turn),
-                    Attended::Told => Due::Told(stored.id),
-                    Attended::Nothing => Due::Nothing(stored.id),
+                return Ok(Some(match ticked {
+                    Ticked::Closed(turn) => Due::Closed(turn),
+                    Ticked::Told => Due::Told(stored.id),
+                    Ticked::Nothing => Due::Nothing(stored.id),
                 }));
             }
             Ok(Err(error)) if error.is_the_stores() => return Err(error),

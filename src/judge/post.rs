@@ -1,5 +1,6 @@
 //! Letters: to whom, in which words and thread, with which picture.
 
+mod answer;
 mod answers;
 mod asking;
 mod digest;
@@ -18,6 +19,7 @@ use std::cell::RefCell;
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
+pub(super) use answer::Answer;
 pub(super) use answers::{Board, PressLetter, Refusal};
 pub(super) use digest::reader_key;
 pub(super) use lobby::LobbyLetter;
@@ -186,6 +188,9 @@ impl<'a> Post<'a> {
             introduction.push(Message::new("desk-rules-keeper-reads"));
         }
         introduction.extend(game.publicity.told(self.config.site.as_ref()));
+        if self.config.identity.requires_proof() {
+            introduction.push(Message::new("identity-keep-letters"));
+        }
         let letter = Letter::start(letter::Start {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             game: game.id.clone(),

@@ -7,10 +7,11 @@ use super::affairs::proposals::{Proposal, Proposed};
 use super::affairs::{Person, Stage};
 use super::close::{self, Outcome};
 use super::game_file::Game;
+use super::names::names_of;
 use super::post::Post;
 use super::schedule::tell::local;
 use super::seating::Seating;
-use super::{JudgeError, affairs_of, attend, table_at};
+use super::{JudgeError, affairs_of, clock, table_at};
 use crate::game::{Message, Seat};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
@@ -133,14 +134,14 @@ fn extend(
         };
         post.clock_notice(work, game, &stored, &affairs, &title, person, &message)?;
     }
-    attend::settle(work, game, &stored.id, post.now())
+    clock::settle(work, game, &stored.id, post.now())
 }
 
 /// What is proposed, in words.
 pub(super) fn what(table: &dyn TableView, what: &Proposed) -> Message {
     match what {
         Proposed::Expel(seat) => {
-            Message::new("proposal-what-expel").with("seat", attend::names(table, [seat]))
+            Message::new("proposal-what-expel").with("seat", names_of(table, [seat]))
         }
         Proposed::Extend { hours } if hours % 24 == 0 => {
             Message::new("proposal-what-extend-days").with("count", i64::from(hours / 24))
@@ -150,7 +151,7 @@ pub(super) fn what(table: &dyn TableView, what: &Proposed) -> Message {
         }
         Proposed::Abandon => Message::new("proposal-what-abandon"),
         Proposed::Fine { seat, text } => Message::new("proposal-what-fine")
-            .with("seat", attend::names(table, [seat]))
+            .with("seat", names_of(table, [seat]))
             .with("text", text.as_str()),
     }
 }
@@ -159,7 +160,7 @@ pub(super) fn what(table: &dyn TableView, what: &Proposed) -> Message {
 pub(super) fn made(table: &dyn TableView, proposal: &Proposal, reader: &Person) -> Message {
     let words = Words::new(reader.lang);
     Message::new("proposal-made")
-        .with("seat", attend::names(table, [&proposal.by]))
+        .with("seat", names_of(table, [&proposal.by]))
         .with("number", i64::from(proposal.number))
         .with("what", what(table, &proposal.what))
         .with("until", local(proposal.until, words, reader.zone))
@@ -198,5 +199,5 @@ fn named<'s>(table: &dyn TableView, seats: impl IntoIterator<Item = &'s Seat>) -
     if seats.peek().is_none() {
         return Message::new("proposal-nobody").into();
     }
-    attend::names(table, seats)
+    names_of(table, seats)
 }

@@ -9,17 +9,13 @@ mod unreadable;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use chrono::{DateTime, TimeDelta, Utc};
-
 use super::admission::Admission;
 use super::affairs::Person;
-use super::config::Config;
 use super::game_file::Game;
 use super::intake::{MailBody, ReadMail, Unread};
-use super::key::Key;
 use super::lobby;
-use super::opened::Opened;
-use super::post::{Post, Refusal, Sender, called};
+use super::post::{Refusal, Sender, called};
+use super::reception::{Known, Reception};
 use super::{Handled, JudgeError};
 use acting::Received;
 pub use by_hand::ByHand;
@@ -29,48 +25,8 @@ use crate::mail::{Incoming, command};
 use crate::report::letter;
 use crate::store::{StoredGame, WaitingMail, Work};
 
-/// How many answers one address gets in [`RATE_WINDOW_HOURS`]. More would
-/// only ever go to a machine (RFC 3834 2).
-const MOST_ANSWERS: u32 = 40;
-/// How many letters may have gone to it in that time before receipts of changes
-/// stop, too.
-const MOST_RECEIPTS: u32 = 1000;
-/// How many answers an address without a seat gets in that time.
-const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
-/// The same if it asks for what strangers may ask for.
-const MOST_ANSWERS_TO_GUESTS: u32 = 10;
-/// How many, if something shows that the mail is from there.
-const MOST_ANSWERS_TO_PROVEN_STRANGERS: u32 = 5;
-const RATE_WINDOW_HOURS: i64 = 24;
 /// How many names in a subject are looked up.
 const MOST_NAMED: usize = 8;
-
-/// Deals with mails.
-pub(super) struct Reception<'a> {
-    pub(super) config: &'a Config,
-    pub(super) key: &'a Key,
-    pub(super) games: &'a mut Opened,
-    pub(super) post: Post<'a>,
-}
-
-/// The games that the sender of a mail has to do with.
-pub(super) struct Known {
-    /// The seats that the sender has, by game.
-    pub(super) seats: Vec<(Arc<Game>, Person)>,
-    /// The games that are out of order.
-    broken: Vec<String>,
-    /// The games in which letters did not reach the sender.
-    pub(super) troubled: BTreeSet<String>,
-    /// Whether something shows that the mail is the sender's.
-    pub(super) is_proven: bool,
-}
-
-impl Known {
-    /// Whether the sender has to do with any game.
-    pub(super) const fn is_anybody(&self) -> bool {
-        !(self.seats.is_empty() && self.broken.is_empty())
-    }
-}
 
 /// The game, the player, and the letter that a mail answers, as far as a mail
 /// says.
@@ -88,21 +44,7 @@ struct Reference {
     number: Option<i64>,
 }
 
-impl<'a> Reception<'a> {
-    pub(super) const fn new(
-        config: &'a Config,
-        key: &'a Key,
-        games: &'a mut Opened,
-        now: DateTime<Utc>,
-    ) -> Self {
-        Self {
-            config,
-            key,
-            games,
-            post: Post::new(config, key, now),
-        }
-    }
-
+impl Reception<'_> {
     /// Deals with a mail and marks it so. Only a store that refuses and a game
     /// that is out of order are errors: whatever is wrong with the mail is
     /// answered or noted.
@@ -371,85 +313,6 @@ impl<'a> Reception<'a> {
                     _ => None,
                 }
             })
-    }
-
-    pub(super) fn may_answer(
-        &self,
-        work: &mut dyn Work,
-        sender: &Sender,
-        known: bool,
-    ) -> Result<bool, JudgeError> {
-        let most = if known {
-            MOST_ANSWERS
-        } else {
-            MOST_ANSWERS_TO_STRANGERS
-        };
-        self.has_fewer_letters(work, sender, most)
-    }
-
-    /// Whether somebody with a part in a game is answered. Receipts of changes
-    /// are not held back because many letters went to the address; their bound
-    /// only stops what no person writes.
-    pub(super) fn may_be_told(
-        &self,
-        work: &mut dyn Work,
-        sender: &Sender,
-        changes: bool,
-    ) -> Result<bool, JudgeError> {
-        let most = if changes { MOST_RECEIPTS } else { MOST_ANSWERS };
-        self.has_fewer_letters(work, sender, most)
-    }
-
-    /// Whether fewer letters than this have gone to a sender of late.
-    fn has_fewer_letters(
-        &self,
-        work: &mut dyn Work,
-        sender: &Sender,
-        most: u32,
-    ) -> Result<bool, JudgeError> {
-        let since = self.post.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
-        Ok(work.letters_since(&sender.address, since)? < most)
-    }
-
-    /// Answers a mail that belongs to no seat. Whether it did: a sender who
-    /// has had enough answers gets none.
-    pub(super) fn refuse(
-        &mut self,
-        work: &mut dyn Work,
-        sender: &Sender,
-        known: &Known,
-        why: &Message,
-    ) -> Result<bool, JudgeError> {
-        self.refuse_and_ask(work, sender, known, why, None)
-    }
-
-    /// The same, with a question asked once more.
-    pub(super) fn refuse_and_ask(
-        &mut self,
-        work: &mut dyn Work,
-        sender: &Sender,
-        known: &Known,
-        why: &Message,
-        question: Option<&str>,
-    ) -> Result<bool, JudgeError> {
-        // An address that no mail can be sent to gets none.
-        let reachable = sender.address.parse::<lettre::Address>().is_ok();
-        let player = known.seats.first().map(|(_, player)| player);
-        let may = if known.is_proven && !known.is_anybody() {
-            self.has_fewer_letters(work, sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
-        } else {
-            self.may_answer(work, sender, known.is_anybody())?
-        };
-        if !reachable || !may {
-            return Ok(false);
-        }
-        let refusal = Refusal {
-            why,
-            question,
-            parts: Vec::new(),
-        };
-        self.post.refusal(work, None, player, sender, refusal)?;
-        Ok(true)
     }
 
     /// Refuses a player's mail. Returns the number of the letter, 0 if there

@@ -10,7 +10,7 @@ use super::affairs::{Affairs, Clock, Person, Role, Stage};
 use super::game_file::Game;
 use super::post::Post;
 use super::schedule::Schedule;
-use super::{JudgeError, affairs_of, attend};
+use super::{JudgeError, affairs_of, clock};
 use crate::game::system::TurnName;
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
 use crate::store::{StoredGame, Work};
@@ -77,7 +77,7 @@ pub(super) fn set_up(
     if begins {
         post.start_letters(work, game, &stored, &affairs)?;
     }
-    attend::settle(work, game, &game.id, now)
+    clock::settle(work, game, &game.id, now)
 }
 
 /// The deadline of the first turn of a game that begins now: the one that its
@@ -139,7 +139,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.work.save_affairs(id, &self.stored.affairs)?;
         self.work.set_addresses(id, &self.affairs.addresses())?;
         self.work.journal(id, self.post.now(), kind, data)?;
-        attend::settle(self.work, self.game, id, self.post.now())
+        clock::settle(self.work, self.game, id, self.post.now())
     }
 
     /// Tells one thing to those who are meant, but not to who writes.

@@ -1,7 +1,7 @@
 //! From the parts of a mail to what they say at a table: which lines are orders
 //! for the turn that is due, and which conditions hold.
 
-use super::desk::named::names_turn;
+use super::names::names_turn;
 use super::sheet::Blank;
 use crate::game::{Lang, Message, Seat};
 use crate::mail::command::{

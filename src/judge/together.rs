@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 
-use super::receive::Reception;
+use super::reception::Reception;
 use super::{Handled, Judge, JudgeError};
 use crate::store::{Store, StoreError};
 

@@ -134,7 +134,7 @@ impl<D: Driver> Identity for SqlWork<D> {
     }
 
     fn letter(&mut self, number: i64) -> Result<Option<WrittenLetter>, StoreError> {
-        let sql = "SELECT message_id, recipient, game FROM letter WHERE id = $1";
+        let sql = "SELECT message_id, recipient, game, queued FROM letter WHERE id = $1";
         let Some(mut row) = self.0.row(sql, values![number])? else {
             return Ok(None);
         };
@@ -143,6 +143,7 @@ impl<D: Driver> Identity for SqlWork<D> {
                 message_id: row.text()?,
                 recipient: row.text()?,
                 game: row.optional(Row::text)?,
+                queued: row.time()?,
             })
         };
         read().map(Some).map_err(|error| error.of("a letter"))

@@ -182,8 +182,7 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
     /// The oldest mails that have not been dealt with, at most so many, and
     /// none larger than so many bytes. They are nobody's: it is for reading
     /// them ahead.
-    fn mails_ahead(&mut self, most: usize, largest: usize)
-    -> Result<Vec<WaitingMail>, StoreError>;
+    fn mails_ahead(&mut self, most: usize, largest: usize) -> Result<Vec<WaitingMail>, StoreError>;
 
     /// When the earliest of the mails arrived that have not been dealt with,
     /// those included that somebody is at.

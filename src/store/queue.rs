@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::sql::Driver;
 use super::value::{Row, WrongValue, values};
-use super::{NewLetter, QueuedLetter, StoreError};
+use super::{NewLetter, QueuedLetter, StoreError, WaitingMail};
 
 pub(super) fn add(driver: &mut impl Driver, letter: &NewLetter<'_>) -> Result<(), StoreError> {
     driver.run(
@@ -109,4 +109,17 @@ pub(super) fn broken(
          WHERE id = $4 AND sent IS NULL AND coalesce(claimed_by, $5) = $5",
         values![why, again, at, id, worker],
     )
+}
+
+/// A mail that waits, as it stands in a row.
+pub(super) fn waiting_mail(mut row: Row) -> Result<WaitingMail, StoreError> {
+    let mut read = || -> Result<WaitingMail, WrongValue> {
+        Ok(WaitingMail {
+            id: row.int()?,
+            arrived: row.time()?,
+            raw: row.bytes()?,
+            confirmed: row.optional(Row::time)?.is_some(),
+        })
+    };
+    read().map_err(|error| error.of("a mail"))
 }

@@ -40,6 +40,8 @@ pub struct WrittenLetter {
     pub recipient: String,
     /// The game that it is about, if it is about one.
     pub game: Option<String>,
+    /// When it was written.
+    pub queued: DateTime<Utc>,
 }
 
 /// A game in the store.

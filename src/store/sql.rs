@@ -138,18 +138,6 @@ impl<D: Driver> SqlWork<D> {
     }
 }
 
-fn waiting_mail(mut row: Row) -> Result<WaitingMail, StoreError> {
-    let mut read = || -> Result<WaitingMail, WrongValue> {
-        Ok(WaitingMail {
-            id: row.int()?,
-            arrived: row.time()?,
-            raw: row.bytes()?,
-            confirmed: row.optional(Row::time)?.is_some(),
-        })
-    };
-    read().map_err(|error| error.of("a mail"))
-}
-
 impl<D: Driver> Work for SqlWork<D> {
     fn commit(self: Box<Self>) -> Result<(), StoreError> {
         self.0.commit()
@@ -185,14 +173,10 @@ impl<D: Driver> Work for SqlWork<D> {
              ) ORDER BY id LIMIT 1{}",
             D::LOCK_FREE
         );
-        self.0.row(&sql, &[])?.map(waiting_mail).transpose()
+        self.0.row(&sql, &[])?.map(queue::waiting_mail).transpose()
     }
 
-    fn mails_ahead(
-        &mut self,
-        most: usize,
-        largest: usize,
-    ) -> Result<Vec<WaitingMail>, StoreError> {
+    fn mails_ahead(&mut self, most: usize, largest: usize) -> Result<Vec<WaitingMail>, StoreError> {
         let rows = self.0.rows(
             "SELECT id, arrived, raw, confirmed FROM mail
              WHERE state = 'waiting' AND size <= $1 ORDER BY id LIMIT $2",
@@ -201,7 +185,7 @@ impl<D: Driver> Work for SqlWork<D> {
                 i64::try_from(most).unwrap_or(i64::MAX),
             ],
         )?;
-        rows.into_iter().map(waiting_mail).collect()
+        rows.into_iter().map(queue::waiting_mail).collect()
     }
 
     fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {

@@ -150,7 +150,9 @@ fn a_store_is_an_archive() {
     for store in stores {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path();
-        let config = format!("address = \"judge@highnoon.example\"\nstore = \"{store}\"\n");
+        let config = format!(
+            "address = \"judge@highnoon.example\"\nidentity.proof = \"address\"\nstore = \"{store}\"\n"
+        );
         std::fs::write(place.join("highnoon.toml"), config).unwrap();
         std::fs::write(place.join("game.toml"), game_file("alamo", |_| None)).unwrap();
         for args in [

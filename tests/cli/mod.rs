@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use crate::judge::{game_file, mail};
 
-const CONFIG: &str = "address = \"judge@highnoon.example\"\n";
+const CONFIG: &str = "address = \"judge@highnoon.example\"\nidentity.proof = \"address\"\n";
 const NOW: &str = "2026-11-21T10:00:00Z";
 /// When a letter that a dead program had claimed is anybody's again.
 const LATER: &str = "2026-11-21T10:11:00Z";

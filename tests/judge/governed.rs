@@ -179,7 +179,8 @@ fn the_time_of_digests_is_checked() {
 #[test]
 fn a_keeper_writes_on_the_command_line() {
     let folder = tempfile::tempdir().unwrap();
-    let config = "address = \"judge@example.org\"\nstore = \"x.sqlite\"\n";
+    let config =
+        "address = \"judge@example.org\"\nidentity.proof = \"address\"\nstore = \"x.sqlite\"\n";
     std::fs::write(folder.path().join("highnoon.toml"), config).unwrap();
     let path = folder.path().join("x.sqlite");
     drop(judge_at(&path));

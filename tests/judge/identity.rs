@@ -56,6 +56,27 @@ fn a_flood_in_somebodys_name_does_not_fill_their_mailbox() {
 }
 
 #[test]
+fn a_letter_shows_who_answers_it_until_thirty_days_after_its_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut judge = careful(folder.path());
+    let id = read(&beginning().1[3]).unwrap().head.message_id.unwrap();
+    let mut number = 0;
+    let mut done = |judge: &mut Judge<Sqlite>, at: &str| {
+        number += 1;
+        let raw = String::from_utf8(mail("lone-star", number, "status\n")).unwrap();
+        let raw = format!("In-Reply-To: <{id}>\n{raw}");
+        judge.keep(raw.as_bytes(), time(at)).unwrap();
+        judge.handle_next(time(at)).unwrap().unwrap().done
+    };
+    // However long its turn is due.
+    assert!(done(&mut judge, "2027-03-01T10:00:00Z").ends_with("status"));
+    let closing = judge.close_due(time("2027-03-01T10:00:00Z")).unwrap();
+    assert_eq!(closing.closed.len(), 1);
+    assert!(done(&mut judge, "2027-03-31T09:59:00Z").ends_with("status"));
+    assert_eq!(done(&mut judge, "2027-03-31T10:01:00Z"), "held");
+}
+
+#[test]
 fn a_held_mail_is_kept_whole_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut judge = careful(folder.path());

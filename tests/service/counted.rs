@@ -10,7 +10,7 @@ use crate::judge::mail;
 fn a_turn_that_a_mail_closes_is_counted() {
     let port = free_port();
     let config = format!(
-        "address = \"judge@highnoon.example\"\n\n[[inbox]]\nfolder = \"drop\"\n\n\
+        "address = \"judge@highnoon.example\"\nidentity.proof = \"address\"\n\n[[inbox]]\nfolder = \"drop\"\n\n\
          [metrics]\nlisten = \"127.0.0.1:{port}\"\n\n[site]\nout = \"pages\"\n"
     );
     let place = Place::with(&config, port, "judge");

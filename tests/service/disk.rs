@@ -12,7 +12,7 @@ use crate::judge::mail;
 fn place() -> Place {
     let port = free_port();
     let config = format!(
-        "address = \"judge@highnoon.example\"\n\n[[inbox]]\nmaildir = \"in\"\n\n\
+        "address = \"judge@highnoon.example\"\nidentity.proof = \"address\"\n\n[[inbox]]\nmaildir = \"in\"\n\n\
          [[inbox]]\nfolder = \"drop\"\n\n[metrics]\nlisten = \"127.0.0.1:{port}\"\n"
     );
     let place = Place::with(&config, port, "judge");
@@ -84,7 +84,8 @@ fn what_nobody_needs_is_deleted_while_the_judge_runs() {
     let place = place();
     let config = place.path().join("highnoon.toml");
     let text = fs::read_to_string(&config).unwrap();
-    let more = "\n[identity]\nproof = \"required\"\n\n[keep]\nletters = 10\n";
+    let text = text.replace("\"address\"", "\"required\"");
+    let more = "\n[keep]\nletters = 10\n";
     fs::write(&config, text + more).unwrap();
     let there = |place: &Place, what: &str| {
         place.count(&format!(
@@ -159,7 +160,11 @@ fn health_is_told_in_a_line_and_a_status() {
     assert_eq!(serving.stop(), 0);
     // Without a page to ask, the store tells what is overdue.
     let config = place.path().join("highnoon.toml");
-    fs::write(&config, "address = \"judge@highnoon.example\"\n").unwrap();
+    fs::write(
+        &config,
+        "address = \"judge@highnoon.example\"\nidentity.proof = \"address\"\n",
+    )
+    .unwrap();
     for (now, status, told) in [
         ("2026-12-01T19:34:00Z", 0, "ok"),
         (

@@ -4,7 +4,7 @@ use std::fs;
 
 use super::Place;
 
-const JUDGE: &str = "address = \"judge@example.org\"\n";
+const JUDGE: &str = "address = \"judge@example.org\"\nidentity.proof = \"address\"\n";
 
 #[test]
 fn a_key_is_made_once_and_told_to_nobody() {

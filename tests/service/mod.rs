@@ -65,7 +65,7 @@ impl Place {
         let port = free_port();
         let servers = servers();
         let config = format!(
-            "address = \"{judge}@example.org\"\n{settings}\n\
+            "address = \"{judge}@example.org\"\nidentity.proof = \"address\"\n{settings}\n\
              [[inbox]]\n\
              [inbox.imap]\nhost = \"localhost\"\nport = {imaps}\nca_file = '{ca}'\n\
              user = \"{judge}\"\npassword = {{ file = '{password}' }}\n\n\

@@ -5,7 +5,6 @@ use std::fs;
 use std::path::Path;
 
 use highnoon::judge::Config;
-use highnoon::judge::config::Proof;
 
 const BASE: &str = "address = \"judge@example.org\"\n";
 
@@ -77,7 +76,7 @@ fn old_configurations_are_read() {
     assert_eq!(config.bounces, "judge@example.org");
     assert_eq!(config.outbox.to_string(), "maildir /judge/m");
     assert!(config.inboxes.is_empty());
-    assert_eq!(config.identity.proof, Proof::Address);
+    assert_eq!(config.identity.proof, None);
     assert_eq!((config.subaddress, config.identity.trusts.len()), (None, 0));
     assert_eq!(
         read(BASE).unwrap().outbox.to_string(),

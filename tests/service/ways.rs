@@ -73,7 +73,7 @@ fn letters_go_out_through_the_mail_server_s_own_program() {
     let servers = servers();
     let program = servers.sendmail();
     let config = format!(
-        "address = \"judge@example.org\"\n[outbox]\nsendmail = '{}'\n",
+        "address = \"judge@example.org\"\nidentity.proof = \"address\"\n[outbox]\nsendmail = '{}'\n",
         program.display()
     );
     let place = Place::with(&config, 0, "judge");
@@ -91,7 +91,7 @@ fn letters_go_out_through_the_mail_server_s_own_program() {
 
 /// A judge that hands its letters to a script.
 fn with_script(script: &str) -> (Place, PathBuf) {
-    let config = "address = \"judge@example.org\"\n[outbox]\nsendmail = \"bin/sendmail\"\n";
+    let config = "address = \"judge@example.org\"\nidentity.proof = \"address\"\n[outbox]\nsendmail = \"bin/sendmail\"\n";
     let place = Place::with(config, 0, "judge");
     let program = place.path().join("bin/sendmail");
     fs::create_dir(place.path().join("bin")).unwrap();

@@ -117,7 +117,7 @@ fn the_command_writes_only_what_has_changed_and_takes_away_what_is_gone() {
     };
     fs::write(
         place.path().join("highnoon.toml"),
-        "address = \"judge@highnoon.example\"\n\
+        "address = \"judge@highnoon.example\"\nidentity.proof = \"address\"\n\
          [site]\nout = \"pages\"\nurl = \"https://games.example\"\n",
     )
     .unwrap();

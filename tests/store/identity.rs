@@ -72,6 +72,7 @@ pub(super) fn written(store: &mut dyn Store) {
         message_id: "a@x".to_owned(),
         recipient: "Ann@example.org".to_owned(),
         game: Some("a".to_owned()),
+        queued: at(1),
     };
     assert_eq!(work.letter(number).unwrap(), Some(expected));
     assert_eq!(work.letter(stray).unwrap().unwrap().game, None);

@@ -276,7 +276,9 @@ fn a_connection_is_encrypted_for_who_can_be_trusted() {
     let config = folder.path().join("highnoon.toml");
     let tick = |query: &str, trusted: Option<&str>| {
         let url = database.url();
-        let text = format!("address = \"judge@example.org\"\nstore = \"{url}?{query}\"\n");
+        let text = format!(
+            "address = \"judge@example.org\"\nidentity.proof = \"address\"\nstore = \"{url}?{query}\"\n"
+        );
         std::fs::write(&config, text).unwrap();
         let mut command = assert_cmd::Command::cargo_bin("highnoon").unwrap();
         if let Some(trusted) = trusted {
@@ -352,7 +354,7 @@ fn the_doctor_says_that_the_server_does_not_wait_for_its_disk() {
     let folder = tempfile::tempdir().unwrap();
     let config = folder.path().join("highnoon.toml");
     let text = format!(
-        "address = \"judge@example.org\"\nstore = \"{}\"\n",
+        "address = \"judge@example.org\"\nidentity.proof = \"address\"\nstore = \"{}\"\n",
         database.url()
     );
     std::fs::write(&config, text).unwrap();

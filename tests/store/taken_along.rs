@@ -15,7 +15,9 @@ use crate::judge::judge_at;
 /// A judge with this store.
 pub(super) fn place(store: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let config = format!("address = \"judge@example.org\"\nstore = \"{store}\"\n");
+    let config = format!(
+        "address = \"judge@example.org\"\nidentity.proof = \"address\"\nstore = \"{store}\"\n"
+    );
     std::fs::write(folder.path().join("highnoon.toml"), config).unwrap();
     folder
 }

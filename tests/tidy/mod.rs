@@ -1,6 +1,6 @@
 //! The invariants of ARCHITECTURE.md that are read off the source.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -95,6 +95,84 @@ fn modules_take_only_from_those_below_them() {
                 path.display()
             );
         }
+    }
+}
+
+/// The first names of what a file takes with paths that begin like this:
+/// `super::a::B`, `super::{a, b::C}`.
+fn taken_from(text: &str, begin: &str) -> BTreeSet<String> {
+    let code: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect();
+    let code = code.join("\n");
+    let mut taken = BTreeSet::new();
+    for (index, _) in code.match_indices(begin) {
+        let rest = &code[index + begin.len()..];
+        let (mut depth, mut begins) = (0, true);
+        for (at, c) in rest.char_indices() {
+            match c {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                ',' => begins = depth == 1,
+                _ if c.is_alphanumeric() && begins => {
+                    begins = false;
+                    let ends = |c: char| !c.is_alphanumeric() && c != '_';
+                    let name = rest[at..].split(ends).next().unwrap_or_default();
+                    taken.insert(name.to_owned());
+                }
+                _ => {}
+            }
+            if depth == 0 && !begins {
+                break;
+            }
+        }
+    }
+    taken
+}
+
+/// What the modules beside each other in a folder take from one another.
+fn taken_beside(folder: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let inside = format!("{}::", folder.replace("src", "crate").replace('/', "::"));
+    let depth = Path::new(folder).iter().count();
+    let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (path, text) in sources(folder) {
+        let below: Vec<String> = path
+            .iter()
+            .skip(depth)
+            .map(|name| name.to_string_lossy().trim_end_matches(".rs").to_owned())
+            .collect();
+        let taken = all.entry(below[0].clone()).or_default();
+        taken.extend(taken_from(&text, &inside));
+        if below.len() == 1 || below[1] == "mod" {
+            taken.extend(taken_from(&text, "super::"));
+        }
+    }
+    all.remove("mod");
+    let names: BTreeSet<String> = all.keys().cloned().collect();
+    for (name, taken) in &mut all {
+        taken.retain(|other| other != name && names.contains(other));
+    }
+    all
+}
+
+#[test]
+fn modules_beside_each_other_form_no_circle() {
+    for folder in ["src/judge"] {
+        let mut left = taken_beside(folder);
+        assert!(
+            left.values().map(BTreeSet::len).sum::<usize>() > 10,
+            "they are seen"
+        );
+        // What takes from nothing that is left cannot be in a circle.
+        while let Some(free) = left
+            .iter()
+            .find(|(_, taken)| taken.iter().all(|other| !left.contains_key(other)))
+            .map(|(name, _)| name.clone())
+        {
+            left.remove(&free);
+        }
+        assert!(left.is_empty(), "{folder} has a circle: {left:#?}");
     }
 }
 

@@ -56,8 +56,9 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let worker = service::worker_name(args.service.path(), locked);
     let clock = args.service.clock();
     let shared = Arc::new(Shared::new(&config.inboxes, clock));
-    let parts = start(&config, &worker, &shared)?;
+    // Before anything runs, so that nothing is ended in the middle.
     stop_on_signals(Arc::clone(&shared))?;
+    let parts = start(&config, &worker, &shared)?;
     tracing::info!(
         version = env!("CARGO_PKG_VERSION"),
         inboxes = config.inboxes.len(),

@@ -8,7 +8,7 @@ pub mod ballot;
 pub mod clock;
 pub mod governed;
 pub mod lots;
-pub mod patterns;
+pub mod offers;
 pub mod people;
 pub mod press;
 pub mod proposals;
@@ -23,7 +23,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::game::{Seat, Viewer};
-use crate::judge::account::Offer;
 use crate::judge::schedule::Schedule;
 use crate::table::TableView;
 
@@ -32,6 +31,7 @@ pub use ballot::Ballot;
 pub use clock::Clock;
 pub use governed::Governed;
 pub use lots::Lots;
+pub use offers::Offer;
 pub use people::{Person, Role};
 pub use press::PressRules;
 pub use proposals::Proposals;

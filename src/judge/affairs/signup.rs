@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::assignment::{assign, lot};
-use super::patterns::Patterns;
 use super::{Affairs, Person};
 use crate::fault::Fault;
 use crate::game::{Lang, Message, Seat};
 use crate::judge::faults::{Helped as _, fault};
+use crate::judge::patterns::Patterns;
 
 /// How seats are given to those who sign up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]

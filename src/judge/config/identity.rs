@@ -9,21 +9,29 @@ use crate::fault::Fault;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Identity {
-    /// What a mail must show.
+    /// What a mail must show. A judge that has not been told goes by the
+    /// address if its store is from before it had to be; a new one is not begun.
     #[serde(default)]
-    pub proof: Proof,
+    pub proof: Option<Proof>,
     /// The hosts whose word about a mail is taken (RFC 8601): those that take
     /// the judge's mails in.
     #[serde(default)]
     pub trusts: Vec<String>,
 }
 
+impl Identity {
+    /// Whether an address alone is not enough.
+    #[must_use]
+    pub fn requires_proof(&self) -> bool {
+        self.proof == Some(Proof::Required)
+    }
+}
+
 /// What a mail must show to be its sender's.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Proof {
     /// The address that it says it is from, which anybody can write there.
-    #[default]
     Address,
     /// More than that: that it answers a letter to that person, or the word
     /// of a host that is trusted. Other mails are held back until their

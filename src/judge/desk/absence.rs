@@ -7,7 +7,7 @@ use super::Desk;
 use crate::game::{Message, Seat};
 use crate::judge::affairs::{Person, Role, Stage};
 use crate::judge::schedule::Period;
-use crate::judge::{JudgeError, attend};
+use crate::judge::{JudgeError, clock};
 use crate::mail::command::Days;
 
 /// How many absences of one player are kept. Nobody goes away more often in
@@ -122,7 +122,7 @@ impl Desk<'_, '_> {
         }
         let schedule = &self.game.schedule;
         let planned = self.affairs.clock.planned.unwrap_or(deadline);
-        let absences = attend::absences(&self.affairs, &*self.table);
+        let absences = clock::absences(&self.affairs, &*self.table);
         let pace = self.table.turn().pace;
         let Some(later) = schedule.put_off(deadline, planned, pace, &absences) else {
             let day = deadline.with_timezone(&schedule.zone).date_naive();

@@ -3,12 +3,12 @@
 use serde_json::json;
 
 use super::Desk;
-use super::named::{names_turn, short_code};
 use crate::game::system::{Line, TurnName};
 use crate::game::{Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::affairs::ahead::{Lines, MOST_LINES, MOST_TURNS};
 use crate::judge::ahead::FAR;
+use crate::judge::names::{names_turn, short_code};
 use crate::judge::statements::{check, told};
 use crate::mail::command::{Branch, Conditional, NumberedLine, Raw};
 use crate::report::letter::{Noted, Part};

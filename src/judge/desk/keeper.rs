@@ -221,6 +221,13 @@ impl Desk<'_, '_> {
             .notice(self.work, self.game, &self.stored, &before, &message)?;
         self.post
             .welcome(self.work, self.game, &self.stored, &person)?;
+        // The others may have made plans with who is gone.
+        for other in self.affairs.people.clone() {
+            if other != person && other != self.person {
+                self.post
+                    .notice(self.work, self.game, &self.stored, &other, &message)?;
+            }
+        }
         self.say(message);
         Ok(())
     }

@@ -11,7 +11,7 @@ mod identity;
 mod joining;
 mod keeper;
 mod lots;
-pub(super) mod named;
+mod named;
 mod option;
 mod pressing;
 mod preview;
@@ -21,7 +21,6 @@ mod summary;
 mod voting;
 mod waiting;
 
-pub(super) use named::{find_seat, seat_of};
 pub(super) use pressing::press_writer;
 
 use std::collections::BTreeSet;
@@ -32,46 +31,16 @@ use serde_json::{Value, json};
 use super::affairs::{Affairs, Person};
 use super::game_file::Game;
 use super::lobby;
-use super::post::{Board, Post};
+use super::post::{Answer, Post};
 use super::{JudgeError, affairs_of, close, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
 use crate::mail::command::{Command, Given, Group, Part as MailPart};
-use crate::report::letter::Part;
 use crate::store::{StoredGame, Work};
 use crate::table::{SeenTable, Table};
 
 /// How many commands of a mail are carried out.
 const MOST_COMMANDS: usize = 100;
-
-/// What a mail is answered with, besides what is said about its orders.
-#[derive(Debug, Default)]
-pub(super) struct Answer {
-    /// What was done or why it was not, in the order of the mail.
-    pub(super) said: Vec<Message>,
-    /// What was asked for.
-    pub(super) parts: Vec<Part>,
-    /// Boards that were asked for.
-    pub(super) boards: Vec<Board>,
-    /// The board with what is on file for the sender, shown below it.
-    pub(super) own_board: Option<Board>,
-    /// Whether the deadline goes along for calendars.
-    pub(super) calendar: bool,
-    /// Whether the mail gave orders and the seat has none on file.
-    pub(super) not_filed: bool,
-}
-
-impl Answer {
-    /// Adds another answer to this one.
-    pub(super) fn join(&mut self, other: Self) {
-        self.said.extend(other.said);
-        self.parts.extend(other.parts);
-        self.boards.extend(other.boards);
-        self.own_board = self.own_board.take().or(other.own_board);
-        self.calendar |= other.calendar;
-        self.not_filed |= other.not_filed;
-    }
-}
 
 /// Where the commands of one mail are carried out.
 pub(super) struct Desk<'d, 'a> {

@@ -144,7 +144,7 @@ impl Desk<'_, '_> {
         if proposals::decide(self.work, self.game, &self.stored.id, self.post)? {
             self.say(Message::new("proposal-decided"));
         }
-        crate::judge::attend::settle(self.work, self.game, &self.stored.id, self.now)?;
+        crate::judge::clock::settle(self.work, self.game, &self.stored.id, self.now)?;
         self.reload()
     }
 }

@@ -7,14 +7,14 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::Desk;
-use super::named::names_turn;
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::affairs::governed::{UndoneTurn, Was};
 use crate::judge::affairs::{Clock, Stage};
 use crate::judge::ahead::{FAR, kept_for_turns};
+use crate::judge::names::names_turn;
 use crate::judge::post::Board;
-use crate::judge::{JudgeError, attend, seen_by};
+use crate::judge::{JudgeError, clock, seen_by};
 use crate::mail::command::Raw;
 use crate::report::letter::Part;
 use crate::store::StoredTurn;
@@ -146,7 +146,7 @@ impl Desk<'_, '_> {
         self.affairs.clock = Clock::from(self.now);
         self.affairs.moved += 1;
         let (pace, now) = (self.table.turn().pace, self.now);
-        let absences = attend::absences(&self.affairs, &*self.table);
+        let absences = clock::absences(&self.affairs, &*self.table);
         self.game.schedule.next(now, now, pace, &absences)
     }
 

@@ -8,7 +8,8 @@ use super::Desk;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::affairs::Stage;
 use crate::judge::affairs::ballot::{Agreement, Vote};
-use crate::judge::{JudgeError, attend, close};
+use crate::judge::names::names_of;
+use crate::judge::{JudgeError, close};
 use crate::mail::command::Raw;
 
 impl Desk<'_, '_> {
@@ -136,6 +137,6 @@ impl Desk<'_, '_> {
 
     /// Names of seats, in their order.
     pub(super) fn names<'s>(&self, seats: impl Iterator<Item = &'s Seat>) -> Arg {
-        attend::names(&*self.table, seats)
+        names_of(&*self.table, seats)
     }
 }

@@ -7,7 +7,7 @@ use crate::game::system::Awaiting;
 use crate::game::{Message, Seat};
 use crate::judge::affairs::Stage;
 use crate::judge::stamp::Stamp;
-use crate::judge::{JudgeError, attend};
+use crate::judge::{JudgeError, clock};
 use crate::mail::command::Wait;
 
 impl Desk<'_, '_> {
@@ -71,7 +71,7 @@ impl Desk<'_, '_> {
                     && self.affairs.stage == Stage::Running
                     && seats.iter().all(|seat| {
                         self.affairs.ready.contains(seat)
-                            || !attend::is_awaited(self.game, &self.affairs, *seat)
+                            || !clock::is_awaited(self.game, &self.affairs, *seat)
                     })
             }
             Awaiting::Over(_) => false,

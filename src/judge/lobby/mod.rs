@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::JudgeError;
 use super::affairs::Affairs;
-use super::desk::seat_of;
 use super::game_file::Game;
+use super::names::seat_of;
 use super::opened::Opened;
 use super::post::{LobbyLetter, Post, Sender};
 use super::seating::{Guest, Seating};

@@ -5,7 +5,7 @@ use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
 use crate::judge::affairs::{Person, Role};
 use crate::judge::game_file::Game;
-use crate::judge::held::{HELD, HELD_DAYS, MOVING};
+use crate::judge::proof::{HELD, HELD_DAYS, MOVING};
 use crate::judge::proof::{letter_id, was_written_to};
 use crate::mail::{Address, reply};
 use crate::report::letter::{Letter, Part};

@@ -10,7 +10,7 @@ use crate::judge::game_file::Game;
 use crate::judge::schedule::calendar::{Entry, calendar};
 use crate::judge::schedule::tell::{amount_in_words, upcoming_in_words};
 use crate::judge::schedule::{Amount, Missing, Schedule};
-use crate::judge::{JudgeError, affairs_of, attend, table_at};
+use crate::judge::{JudgeError, affairs_of, clock, table_at};
 use crate::mail::outgoing::Attachment;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
@@ -32,7 +32,7 @@ pub(in crate::judge) fn deadlines_to_come(
     let deadline = stored.deadline?;
     let pace = table.turn().pace;
     let schedule = &game.schedule;
-    let absences = attend::absences(affairs, table);
+    let absences = clock::absences(affairs, table);
     let coming: Vec<_> = std::iter::once(deadline)
         .chain(schedule.upcoming(deadline, pace, COMING - 1, &absences))
         .collect();
@@ -122,7 +122,7 @@ impl Post<'_> {
             return Ok(Vec::new());
         };
         let table = table_at(game, stored)?;
-        let absences = attend::absences(affairs, table.as_ref());
+        let absences = clock::absences(affairs, table.as_ref());
         let pace = table.turn().pace;
         let later = game
             .schedule

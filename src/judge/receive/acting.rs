@@ -5,18 +5,20 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{Known, Reception, Reference};
+use super::Reference;
 use crate::game::{Message, Seat};
 use crate::judge::affairs::governed::Recalled;
 use crate::judge::affairs::{Person, Role};
 use crate::judge::desk::press_writer;
-use crate::judge::desk::{Answer, Desk, Left, OfMail, find_seat};
+use crate::judge::desk::{Desk, Left, OfMail};
 use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
 use crate::judge::intake::MailBody;
-use crate::judge::post::Sender;
+use crate::judge::names::find_seat;
+use crate::judge::post::{Answer, Sender};
+use crate::judge::reception::{Known, Reception};
 use crate::judge::sheet::Blank;
-use crate::judge::{JudgeError, affairs_of, attend, lobby, seen_by, table_at};
+use crate::judge::{JudgeError, affairs_of, clock, lobby, seen_by, table_at};
 use crate::mail::command::{Command, Part, Raw};
 use crate::report::letter;
 use crate::store::{StoredGame, WaitingMail, Work};
@@ -210,7 +212,7 @@ impl Reception<'_> {
     pub(super) fn settle(&mut self, work: &mut dyn Work, game: &Game) -> Result<(), JudgeError> {
         // A command may have changed the game's file.
         let game = self.open(&stored_game(work, game)?)?;
-        attend::settle(work, &game, &game.id, self.post.now())
+        clock::settle(work, &game, &game.id, self.post.now())
     }
 
     fn open(&mut self, stored: &StoredGame) -> Result<Arc<Game>, JudgeError> {

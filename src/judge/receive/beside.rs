@@ -4,16 +4,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use chrono::TimeDelta;
-
-use super::{Known, MOST_ANSWERS, MOST_ANSWERS_TO_GUESTS, RATE_WINDOW_HOURS, Reception};
 use crate::judge::affairs::{Person, Role};
-use crate::judge::desk::Answer;
+use crate::judge::filing::Filed;
 use crate::judge::game_file::Game;
 use crate::judge::lobby::{self, Lobby};
+use crate::judge::post::Answer;
 use crate::judge::post::{Sender, Shared};
+use crate::judge::reception::{Known, Reception};
 use crate::judge::seating::Guest;
-use crate::judge::filing::Filed;
 use crate::judge::{JudgeError, affairs_of};
 use crate::mail::command;
 use crate::store::{StoredGame, Work};
@@ -35,47 +33,6 @@ pub(super) fn names_another(lines: &[(usize, String)], known: &Known, game: &str
 }
 
 impl Reception<'_> {
-    /// The games that the sender of a mail has to do with.
-    pub(in crate::judge) fn known(
-        &mut self,
-        work: &mut dyn Work,
-        address: &str,
-    ) -> Result<Known, JudgeError> {
-        let mut known = Known {
-            seats: Vec::new(),
-            broken: Vec::new(),
-            troubled: BTreeSet::new(),
-            is_proven: false,
-        };
-        let small = address.to_ascii_lowercase();
-        for id in work.games_of(address)? {
-            match self.games.look(work, &id)? {
-                None => {}
-                Some(Err(_)) => known.broken.push(id),
-                Some(Ok((game, affairs))) => {
-                    if affairs.undeliverable.contains_key(&small) {
-                        known.troubled.insert(id);
-                    }
-                    let mut own = affairs
-                        .everybody()
-                        .filter(|person| person.writes_from(address))
-                        .cloned()
-                        .collect::<Vec<_>>();
-                    // Who signs up and is something in the game already writes
-                    // as that.
-                    if own.iter().any(|person| person.role != Role::Candidate) {
-                        own.retain(|person| person.role != Role::Candidate);
-                    }
-                    let own = own.into_iter();
-                    known
-                        .seats
-                        .extend(own.map(|person| (Arc::clone(&game), person)));
-                }
-            }
-        }
-        Ok(known)
-    }
-
     /// Answers a mail about the judge's games as a whole.
     pub(super) fn lobby(
         &mut self,
@@ -86,14 +43,8 @@ impl Reception<'_> {
         named: &BTreeSet<String>,
     ) -> Result<String, JudgeError> {
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
-        let since = self.post.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
-        let most = if known.is_anybody() {
-            MOST_ANSWERS
-        } else {
-            MOST_ANSWERS_TO_GUESTS
-        };
         // Nothing is done for who cannot be told of it.
-        if !reachable || work.letters_since(&sender.address, since)? >= most {
+        if !reachable || !self.may_answer_in_lobby(work, sender, known)? {
             return Ok("lobby: refused without an answer".to_owned());
         }
         let shown = Lobby::language(parts);

@@ -3,11 +3,12 @@
 use chrono_tz::Tz;
 use serde_json::json;
 
-use super::{Received, Reception};
+use super::Received;
 use crate::game::Lang;
 use crate::judge::affairs::{Person, Role};
 use crate::judge::intake::MailBody;
 use crate::judge::post::{Post, Sender};
+use crate::judge::reception::Reception;
 use crate::judge::{Config, Judge, JudgeError, whole, words_of};
 use crate::mail::{Address, read};
 use crate::store::{Store, WaitingMail, Work};

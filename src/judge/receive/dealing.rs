@@ -3,20 +3,20 @@
 
 use std::sync::Arc;
 
-use super::Reception;
 use super::acting::{Received, Visit};
 use crate::game::Message;
 use crate::game::system::Awaiting;
-use crate::judge::account::{self, Account, Offer};
-use crate::judge::affairs::Person;
+use crate::judge::account::{self, Account};
+use crate::judge::affairs::{Offer, Person};
 use crate::judge::consent::{self, Consent};
-use crate::judge::desk::{Answer, OfMail};
+use crate::judge::desk::OfMail;
+use crate::judge::filing::Filed;
 use crate::judge::game_file::Game;
 use crate::judge::late::{Timely, timely};
-use crate::judge::post::Receipt;
+use crate::judge::post::{Answer, Receipt};
+use crate::judge::reception::Reception;
 use crate::judge::sheet::Blank;
-use crate::judge::filing::Filed;
-use crate::judge::{JudgeError, affairs_of, attend, filing, seen_by, statements};
+use crate::judge::{JudgeError, affairs_of, filing, seen_by, statements, tick};
 use crate::mail::command::{Command, Group, Wait};
 use crate::mail::{Incoming, command};
 use crate::report::letter;
@@ -98,7 +98,7 @@ impl Reception<'_> {
                 let when = (*mail, self.post.now());
                 let filed = filing::file(work, game, &stored, seat, parts, &lines, when)?;
                 if filed.reading.given > 0 {
-                    attend::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
+                    tick::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
                 }
                 Some(filed)
             }

@@ -1,10 +1,9 @@
 //! Mails that cannot be read: their senders are told, if that is safe.
 
-use super::Reception;
 use crate::judge::JudgeError;
-use crate::judge::config::Proof;
+use crate::judge::claim::Claim;
 use crate::judge::post::Sender;
-use crate::judge::proof::Claim;
+use crate::judge::reception::Reception;
 use crate::mail::unreadable::Unreadable;
 use crate::mail::{Address, Head};
 use crate::store::{WaitingMail, Work};
@@ -56,7 +55,7 @@ impl Reception<'_> {
         };
         let mut known = self.known(work, &email)?;
         known.is_proven = is_proven;
-        let needs_proof = self.config.identity.proof == Proof::Required && known.is_anybody();
+        let needs_proof = self.config.identity.requires_proof() && known.is_anybody();
         if needs_proof && !is_proven {
             return Ok(Some("not answered: nothing shows whose it is"));
         }

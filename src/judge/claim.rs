@@ -1,0 +1,253 @@
+//! Whose a mail is, as far as anything shows it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::JudgeError;
+use super::affairs::Stage;
+use super::post::called;
+use super::proof::{HELD, MOST_IDS, REPLY, name_of, tags, was_written_to};
+use super::reception::Reception;
+use crate::mail::Head;
+use crate::mail::authentication::{Verdict, verdict};
+use crate::store::{WaitingMail, Work};
+
+/// How long a letter shows who answers it after its turn has been closed, in
+/// days: later answers are held back like any other mail without a proof.
+const LASTS_DAYS: i64 = 30;
+
+/// Whose a mail is.
+pub(super) enum Claim {
+    /// This address's owner's, as something shows.
+    Proven(String),
+    /// It says that it is from this address; nothing shows that it is.
+    Unproven(String),
+    /// A server that is trusted says that it is not from whom it says.
+    Forged,
+}
+
+impl Reception<'_> {
+    /// Whose a mail from this address is. `words` are those of letters that
+    /// ask for confirmation which it brings back.
+    pub(super) fn claim(
+        &mut self,
+        work: &mut dyn Work,
+        mail: &WaitingMail,
+        head: &Head,
+        words: &[String],
+        from: &str,
+    ) -> Result<Claim, JudgeError> {
+        let said = verdict(&head.authentication, &self.config.identity.trusts, from);
+        if said == Verdict::Forged {
+            return Ok(Claim::Forged);
+        }
+        if let Some(address) = self.asked(work, words, from)? {
+            return Ok(Claim::Proven(address));
+        }
+        if let Some(address) = self.other_person(work, head, from)? {
+            return Ok(Claim::Proven(address));
+        }
+        let from_words = || {
+            words
+                .iter()
+                .any(|word| was_written_to(self.key, word, from))
+        };
+        let proven = mail.confirmed
+            || said == Verdict::Genuine
+            || from_words()
+            || self.answers_letter_to(work, head, from)?
+            || self.was_sent_to_token_of(work, head, from)?;
+        Ok(if proven {
+            Claim::Proven(from.to_owned())
+        } else {
+            Claim::Unproven(from.to_owned())
+        })
+    }
+
+    /// Whether a mail answers a letter to this address that still shows it.
+    fn answers_letter_to(
+        &mut self,
+        work: &mut dyn Work,
+        head: &Head,
+        from: &str,
+    ) -> Result<bool, JudgeError> {
+        for id in self.own_ids(head) {
+            if was_written_to(self.key, id, from) && self.lasts(work, id)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a letter still shows who answers it: so long after it was
+    /// written, while its turn is due, and so long after that was closed.
+    fn lasts(&mut self, work: &mut dyn Work, id: &str) -> Result<bool, JudgeError> {
+        let parts: Vec<&str> = name_of(id).split('.').collect();
+        let number = parts.last().and_then(|number| number.parse().ok());
+        if let Some(number) = number
+            && let Some(letter) = work.letter(number)?
+            && self.is_recent(letter.queued)
+        {
+            return Ok(true);
+        }
+        let [game, turn, _, _] = parts[..] else {
+            return Ok(false);
+        };
+        if self.goes_on(work, game, Some(turn))? {
+            return Ok(true);
+        }
+        let closed = work.closed_turn(game, turn)?;
+        Ok(closed.is_some_and(|closed| self.is_recent(closed.at)))
+    }
+
+    /// Whether this turn of a game is due, or any, or has ended of late with
+    /// the whole game.
+    fn goes_on(
+        &mut self,
+        work: &mut dyn Work,
+        game: &str,
+        turn: Option<&str>,
+    ) -> Result<bool, JudgeError> {
+        let Some(Ok((game, affairs))) = self.games.look(work, game)? else {
+            return Ok(false);
+        };
+        let Some(stored) = work.look(&game.id)? else {
+            return Ok(false);
+        };
+        if turn.is_some_and(|turn| turn != stored.turn) {
+            return Ok(false);
+        }
+        if affairs.stage != Stage::Over {
+            return Ok(true);
+        }
+        let last = work.last_closed(&game.id)?;
+        Ok(last.is_some_and(|last| self.is_recent(last.at)))
+    }
+
+    fn is_recent(&self, at: DateTime<Utc>) -> bool {
+        self.post.now() - at <= TimeDelta::days(LASTS_DAYS)
+    }
+
+    /// The ids of the judge's own letters that a mail answers, up to their
+    /// `@`, the nearest one first.
+    pub(super) fn own_ids<'h>(&self, head: &'h Head) -> impl Iterator<Item = &'h str> + use<'h> {
+        let host = self.config.host().unwrap_or_default().to_owned();
+        head.in_reply_to
+            .iter()
+            .chain(head.references.iter().rev())
+            .take(MOST_IDS)
+            .filter_map(move |id| {
+                let (local, at) = id.rsplit_once('@')?;
+                at.eq_ignore_ascii_case(&host).then_some(local)
+            })
+    }
+
+    fn was_sent_to_token_of(
+        &mut self,
+        work: &mut dyn Work,
+        head: &Head,
+        from: &str,
+    ) -> Result<bool, JudgeError> {
+        let tags = tags(self.config, &self.config.address, head);
+        for [game, seat, mac] in tags.into_iter().filter_map(three) {
+            let proves = self.key.proves(REPLY, &[game, seat, from], mac);
+            // The address says no turn: it lasts as long as the game.
+            if proves && self.goes_on(work, game, None)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The id of the letter that a mail answers, up to its `@`, if it is the
+    /// judge's own.
+    pub(super) fn answered<'h>(&self, head: &'h Head) -> Option<&'h str> {
+        let id = head.in_reply_to.as_ref().or(head.references.last())?;
+        let (local, at) = id.rsplit_once('@')?;
+        let own = self.config.host()?.eq_ignore_ascii_case(at);
+        own.then_some(local)
+    }
+
+    /// The address that was asked about a held mail, where the word comes
+    /// back from a stranger's.
+    fn asked(
+        &self,
+        work: &mut dyn Work,
+        words: &[String],
+        from: &str,
+    ) -> Result<Option<String>, JudgeError> {
+        if words.is_empty() || !work.games_of(from)?.is_empty() {
+            return Ok(None);
+        }
+        for word in words {
+            let mut parts = word.split('.');
+            let (Some(HELD), Some(mail)) = (parts.next(), parts.next()) else {
+                continue;
+            };
+            let Ok(mail) = mail.parse() else {
+                continue;
+            };
+            let held = work.held_mail(mail)?;
+            let asked = held.filter(|held| was_written_to(self.key, word, &held.sender));
+            if let Some(held) = asked {
+                return Ok(Some(held.sender));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The address of the person whose letter is answered from another address.
+    ///
+    /// Who is in the game with the address is never taken for another: the
+    /// ids of a letter travel with every copy of a mail that answers it. For
+    /// the same reason only the very letter that is answered counts here.
+    fn other_person(
+        &mut self,
+        work: &mut dyn Work,
+        head: &Head,
+        from: &str,
+    ) -> Result<Option<String>, JudgeError> {
+        let answered = match self.answered(head) {
+            Some(id) if self.lasts(work, id)? => Some(id),
+            _ => None,
+        };
+        let named = answered.into_iter().filter_map(|id| {
+            let mut parts = id.split('.');
+            let (game, _, seat) = (parts.next()?, parts.next()?, parts.next()?);
+            parts.next()?;
+            Some((game, seat))
+        });
+        let tags = tags(self.config, &self.config.address, head);
+        let tokens: Vec<[&str; 3]> = tags.into_iter().filter_map(three).collect();
+        let named: Vec<(&str, &str)> = named
+            .chain(tokens.iter().map(|[game, seat, _]| (*game, *seat)))
+            .collect();
+        for (game, seat) in named {
+            let game = game.to_ascii_lowercase();
+            let Some(Ok((game, affairs))) = self.games.look(work, &game)? else {
+                continue;
+            };
+            if affairs.people.iter().any(|person| person.writes_from(from)) {
+                continue;
+            }
+            let person = affairs.people.into_iter().find(|person| {
+                let address = &person.address;
+                let proves = |[of, at, mac]: &[&str; 3]| {
+                    self.key.proves(REPLY, &[of, at, address.as_str()], mac)
+                };
+                called(&game, person).eq_ignore_ascii_case(seat)
+                    && (answered.is_some_and(|id| was_written_to(self.key, id, address))
+                        || tokens.iter().any(proves))
+            });
+            if let Some(person) = person {
+                return Ok(Some(person.address));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The three parts of a tag.
+fn three(tag: &str) -> Option<[&str; 3]> {
+    let parts: Vec<&str> = tag.split('.').collect();
+    parts.try_into().ok()
+}

@@ -1,0 +1,34 @@
+//! What a mail is answered with, besides what is said about its orders.
+
+use super::Board;
+use crate::game::Message;
+use crate::report::letter::Part;
+
+/// What a mail is answered with, besides what is said about its orders.
+#[derive(Debug, Default)]
+pub(in crate::judge) struct Answer {
+    /// What was done or why it was not, in the order of the mail.
+    pub(in crate::judge) said: Vec<Message>,
+    /// What was asked for.
+    pub(in crate::judge) parts: Vec<Part>,
+    /// Boards that were asked for.
+    pub(in crate::judge) boards: Vec<Board>,
+    /// The board with what is on file for the sender, shown below it.
+    pub(in crate::judge) own_board: Option<Board>,
+    /// Whether the deadline goes along for calendars.
+    pub(in crate::judge) calendar: bool,
+    /// Whether the mail gave orders and the seat has none on file.
+    pub(in crate::judge) not_filed: bool,
+}
+
+impl Answer {
+    /// Adds another answer to this one.
+    pub(in crate::judge) fn join(&mut self, other: Self) {
+        self.said.extend(other.said);
+        self.parts.extend(other.parts);
+        self.boards.extend(other.boards);
+        self.own_board = self.own_board.take().or(other.own_board);
+        self.calendar |= other.calendar;
+        self.not_filed |= other.not_filed;
+    }
+}

@@ -1,0 +1,209 @@
+//! Who deals with mails, and for whom: the people who write, and how many
+//! answers they get.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::JudgeError;
+use super::affairs::{Person, Role};
+use super::config::Config;
+use super::game_file::Game;
+use super::key::Key;
+use super::opened::Opened;
+use super::post::{Post, Refusal, Sender};
+use crate::game::Message;
+use crate::store::Work;
+
+/// How many answers one address gets in [`RATE_WINDOW_HOURS`]. More would
+/// only ever go to a machine (RFC 3834 2).
+const MOST_ANSWERS: u32 = 40;
+/// How many letters may have gone to it in that time before receipts of changes
+/// stop, too.
+const MOST_RECEIPTS: u32 = 1000;
+/// How many answers an address without a seat gets in that time.
+const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
+/// The same if it asks for what strangers may ask for.
+const MOST_ANSWERS_TO_GUESTS: u32 = 10;
+/// How many, if something shows that the mail is from there.
+const MOST_ANSWERS_TO_PROVEN_STRANGERS: u32 = 5;
+const RATE_WINDOW_HOURS: i64 = 24;
+/// Deals with mails.
+pub(super) struct Reception<'a> {
+    pub(super) config: &'a Config,
+    pub(super) key: &'a Key,
+    pub(super) games: &'a mut Opened,
+    pub(super) post: Post<'a>,
+}
+
+/// The games that the sender of a mail has to do with.
+pub(super) struct Known {
+    /// The seats that the sender has, by game.
+    pub(super) seats: Vec<(Arc<Game>, Person)>,
+    /// The games that are out of order.
+    pub(super) broken: Vec<String>,
+    /// The games in which letters did not reach the sender.
+    pub(super) troubled: BTreeSet<String>,
+    /// Whether something shows that the mail is the sender's.
+    pub(super) is_proven: bool,
+}
+
+impl Known {
+    /// Whether the sender has to do with any game.
+    pub(super) const fn is_anybody(&self) -> bool {
+        !(self.seats.is_empty() && self.broken.is_empty())
+    }
+}
+
+impl<'a> Reception<'a> {
+    pub(super) const fn new(
+        config: &'a Config,
+        key: &'a Key,
+        games: &'a mut Opened,
+        now: DateTime<Utc>,
+    ) -> Self {
+        Self {
+            config,
+            key,
+            games,
+            post: Post::new(config, key, now),
+        }
+    }
+
+    /// The games that the sender of a mail has to do with.
+    pub(super) fn known(
+        &mut self,
+        work: &mut dyn Work,
+        address: &str,
+    ) -> Result<Known, JudgeError> {
+        let mut known = Known {
+            seats: Vec::new(),
+            broken: Vec::new(),
+            troubled: BTreeSet::new(),
+            is_proven: false,
+        };
+        let small = address.to_ascii_lowercase();
+        for id in work.games_of(address)? {
+            match self.games.look(work, &id)? {
+                None => {}
+                Some(Err(_)) => known.broken.push(id),
+                Some(Ok((game, affairs))) => {
+                    if affairs.undeliverable.contains_key(&small) {
+                        known.troubled.insert(id);
+                    }
+                    let mut own = affairs
+                        .everybody()
+                        .filter(|person| person.writes_from(address))
+                        .cloned()
+                        .collect::<Vec<_>>();
+                    // Who signs up and is something in the game already writes
+                    // as that.
+                    if own.iter().any(|person| person.role != Role::Candidate) {
+                        own.retain(|person| person.role != Role::Candidate);
+                    }
+                    let own = own.into_iter();
+                    known
+                        .seats
+                        .extend(own.map(|person| (Arc::clone(&game), person)));
+                }
+            }
+        }
+        Ok(known)
+    }
+
+    /// Whether a sender is answered, `known` to have to do with a game or not.
+    pub(super) fn may_answer(
+        &self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        known: bool,
+    ) -> Result<bool, JudgeError> {
+        let most = if known {
+            MOST_ANSWERS
+        } else {
+            MOST_ANSWERS_TO_STRANGERS
+        };
+        self.has_fewer_letters(work, sender, most)
+    }
+
+    /// Whether somebody with a part in a game is answered. Receipts of changes
+    /// are not held back because many letters went to the address; their bound
+    /// only stops what no person writes.
+    pub(super) fn may_be_told(
+        &self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        changes: bool,
+    ) -> Result<bool, JudgeError> {
+        let most = if changes { MOST_RECEIPTS } else { MOST_ANSWERS };
+        self.has_fewer_letters(work, sender, most)
+    }
+
+    /// Whether somebody who asks for what strangers may ask for is answered.
+    pub(super) fn may_answer_in_lobby(
+        &self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        known: &Known,
+    ) -> Result<bool, JudgeError> {
+        let most = if known.is_anybody() {
+            MOST_ANSWERS
+        } else {
+            MOST_ANSWERS_TO_GUESTS
+        };
+        self.has_fewer_letters(work, sender, most)
+    }
+
+    /// Whether fewer letters than this have gone to a sender of late.
+    fn has_fewer_letters(
+        &self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        most: u32,
+    ) -> Result<bool, JudgeError> {
+        let since = self.post.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
+        Ok(work.letters_since(&sender.address, since)? < most)
+    }
+
+    /// Answers a mail that belongs to no seat. Whether it did: a sender who
+    /// has had enough answers gets none.
+    pub(super) fn refuse(
+        &mut self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        known: &Known,
+        why: &Message,
+    ) -> Result<bool, JudgeError> {
+        self.refuse_and_ask(work, sender, known, why, None)
+    }
+
+    /// The same, with a question asked once more.
+    pub(super) fn refuse_and_ask(
+        &mut self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        known: &Known,
+        why: &Message,
+        question: Option<&str>,
+    ) -> Result<bool, JudgeError> {
+        // An address that no mail can be sent to gets none.
+        let reachable = sender.address.parse::<lettre::Address>().is_ok();
+        let player = known.seats.first().map(|(_, player)| player);
+        let may = if known.is_proven && !known.is_anybody() {
+            self.has_fewer_letters(work, sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
+        } else {
+            self.may_answer(work, sender, known.is_anybody())?
+        };
+        if !reachable || !may {
+            return Ok(false);
+        }
+        let refusal = Refusal {
+            why,
+            question,
+            parts: Vec::new(),
+        };
+        self.post.refusal(work, None, player, sender, refusal)?;
+        Ok(true)
+    }
+}
