@@ -104,6 +104,13 @@ impl Names {
         self.unclear.entry(key).or_default().insert(province);
     }
 
+    /// Whether a normalised text may mean one of several provinces, however
+    /// short it is.
+    #[must_use]
+    pub fn is_unclear(&self, key: &str) -> bool {
+        self.unclear.contains_key(key)
+    }
+
     /// The number of words in the longest spelling.
     #[must_use]
     pub fn longest(&self) -> usize {

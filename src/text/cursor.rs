@@ -160,8 +160,9 @@ impl<'a> Cursor<'a> {
     /// The bytes of all tokens.
     #[must_use]
     pub fn whole(&self) -> Range<usize> {
-        let start = self.tokens.first().map_or(0, |token| token.span.start);
-        let end = self.tokens.last().map_or(0, |token| token.span.end);
+        let spans = || self.tokens.iter().map(|token| &token.span);
+        let start = spans().map(|span| span.start).min().unwrap_or(0);
+        let end = spans().map(|span| span.end).max().unwrap_or(0);
         start..end
     }
 

@@ -59,6 +59,12 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
             verbs.next().is_some() && read().is_some_and(|(_, said)| said.is_ok())
         }
     };
+    let counted = line::numbered(text);
+    let text = if grammar.is_parted(text) {
+        &*counted
+    } else {
+        text
+    };
     let bare = line::bare(text, grammar.vocabulary(), &keeps);
     let mut pieces = Vec::new();
     for part in parts(&bare, grammar.is_parted(&bare)) {
@@ -114,15 +120,58 @@ fn read_one<G: Grammar>(grammar: &G, bare: &str, part: Range<usize>) -> Option<P
     let is_sign = |kind: Kind| matches!(kind, Kind::Sign(_));
     let first = all.iter().find(|token| !is_sign(token.kind))?.span.start;
     let span = all[0].span.start.min(first)..all.last()?.span.end;
-    let mut cursor = Cursor::new(bare, &all);
-    let said = grammar.order(&mut cursor).and_then(|said| {
-        if cursor.is_done() {
-            Ok(said)
-        } else {
-            Err(grammar.left_over(&cursor))
-        }
+    let read = |tokens: &[Token]| {
+        let mut cursor = Cursor::new(bare, tokens);
+        grammar.order(&mut cursor).and_then(|said| {
+            if cursor.is_done() {
+                Ok(said)
+            } else {
+                Err(grammar.left_over(&cursor))
+            }
+        })
+    };
+    let said = read(&all).or_else(|mistake| {
+        let mut others = without_wish(bare, &all).into_iter().collect::<Vec<_>>();
+        let verb_first = others.last().unwrap_or(&all);
+        others.extend(verb_first_of(verb_first, vocabulary));
+        let mut read = others.iter().map(|tokens| read(tokens));
+        read.find_map(Result::ok).ok_or(mistake)
     });
     Some((span, said))
+}
+
+/// The tokens before a comma, a dash or "and" with nothing but good wishes
+/// behind it: "e3-c3, viel Glück!"
+fn without_wish(line: &str, all: &[Token]) -> Option<Vec<Token>> {
+    let end = all.last()?.span.end;
+    let parts = |token: &Token| {
+        let is_and = matches!(token.key.as_str(), "and" | "und");
+        is_and
+            || matches!(
+                token.kind,
+                Kind::Sign(Sign::Comma | Sign::Arrow | Sign::Semicolon)
+            )
+    };
+    let at = (1..all.len()).find(|&at| {
+        parts(&all[at]) && talk::wishes(line[all[at].span.end..end].trim_start_matches(['-', ' ']))
+    })?;
+    Some(all[..at].to_vec())
+}
+
+/// The tokens of a German wish with its verb, which stands last, before the
+/// others: "3 Armeen in China setzen". Nothing if another verb is first.
+fn verb_first_of(all: &[Token], vocabulary: &Vocabulary) -> Option<Vec<Token>> {
+    let (last, before) = all.split_last()?;
+    let is_infinitive = vocabulary.is_verb(last.word) && last.key.ends_with('n');
+    let is_first = before
+        .first()
+        .is_some_and(|token| vocabulary.is_verb(token.word));
+    if !is_infinitive || is_first || before.is_empty() {
+        return None;
+    }
+    let mut tokens = vec![last.clone()];
+    tokens.extend_from_slice(before);
+    Some(tokens)
 }
 
 /// The parts between semicolons.

@@ -1,6 +1,7 @@
 //! What stands around the orders of a line: remarks, list marks, labels,
 //! headers. They are made blank, so that places stay what they are.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::fold;
@@ -31,6 +32,85 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
         text.replace_range(..taken, &" ".repeat(taken));
     }
     text
+}
+
+/// A line whose beginning is numbered, with `;` for the numbers that follow in
+/// it: "1) lst - flv 2) cul H" is two orders. As many bytes as before.
+#[must_use]
+pub fn numbered(line: &str) -> Cow<'_, str> {
+    let start = line.len() - line.trim_start_matches([' ', '\t', '(']).len();
+    let Some(first) = Count::at(line, start) else {
+        return Cow::Borrowed(line);
+    };
+    let mut text = Cow::Borrowed(line);
+    let mut awaited = first.next();
+    let blanks = line.match_indices([' ', '\t', ',', ';', '(']);
+    for at in blanks.map(|(at, _)| at + 1).filter(|&at| at > start) {
+        if let Some(count) = Count::at(line, at).filter(|count| *count == awaited) {
+            let before = line[..at]
+                .trim_end_matches([' ', '\t', ',', ';', '('])
+                .len();
+            let mark = format!("{:1$}", ";", at + count.length - before);
+            text.to_mut()
+                .replace_range(before..at + count.length, &mark);
+            awaited = count.next();
+        }
+    }
+    text
+}
+
+/// A mark of a list: "2.", "2)", "b)".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Count {
+    number: u32,
+    is_letter: bool,
+    is_round: bool,
+    length: usize,
+}
+
+impl Count {
+    /// The one that begins here, with something behind it.
+    fn at(line: &str, at: usize) -> Option<Self> {
+        let rest = &line[at..];
+        let stem = rest.split(['.', ')']).next()?;
+        let is_letter = matches!(stem.as_bytes(), [b'a'..=b'j']);
+        let number = match stem.as_bytes() {
+            &[letter] if is_letter => u32::from(letter - b'a') + 1,
+            digits if digits.len() <= 2 => stem.parse().ok()?,
+            _ => return None,
+        };
+        let marks = &rest[stem.len()..];
+        let mark = [".)", ")", "."]
+            .iter()
+            .find(|mark| marks.starts_with(**mark))?;
+        let is_round = mark.ends_with(')');
+        let behind = marks[mark.len()..].chars().next()?;
+        let is_apart = behind.is_whitespace() || is_round && behind.is_alphabetic();
+        (is_apart && (is_round || !is_letter)).then_some(Self {
+            number,
+            is_letter,
+            is_round,
+            length: stem.len() + mark.len(),
+        })
+    }
+
+    /// The one that follows on it, however it is written.
+    fn next(self) -> Self {
+        let number = self.number + 1;
+        let digits = if self.is_letter || number < 10 { 1 } else { 2 };
+        let marks = self.length
+            - if self.is_letter || self.number < 10 {
+                1
+            } else {
+                2
+            };
+        let length = digits + marks;
+        Self {
+            number,
+            length,
+            ..self
+        }
+    }
 }
 
 /// Whether a line is a heading or empty.
@@ -236,6 +316,26 @@ mod tests {
             ("12:30", "12:30"),
         ] {
             assert_eq!(bare(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn numbers_in_a_line_part_it() {
+        for (line, expected) in [
+            ("1) a 2) b, 3) c", "1) a;   b;    c"),
+            ("1. a 2. b 4. c", "1. a;   b 4. c"),
+            ("(1) a (2) b", "(1) a;    b"),
+            ("(1) a 2)b", "(1) a;  b"),
+            ("a) x b) y", "a) x;   y"),
+            ("9.) x 10.) y", "9.) x;     y"),
+            ("1. a 2) b", "1. a 2) b"),
+            ("x 2) b", "x 2) b"),
+            ("1. d2", "1. d2"),
+            ("1. ä 2. ö", "1. ä;   ö"),
+        ] {
+            let numbered = numbered(line);
+            assert_eq!(numbered, expected);
+            assert_eq!(numbered.len(), line.len());
         }
     }
 

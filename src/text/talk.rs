@@ -5,6 +5,7 @@
 //! with a note.
 
 use super::fold::{self, Word};
+use super::token;
 use super::vocabulary::{is_polite, is_said};
 
 /// What a game says of single words, to tell its orders from talk.
@@ -59,6 +60,7 @@ pub fn resembles_order(line: &str, lexicon: &impl Lexicon) -> bool {
         // A name alone is an order that lost its verb, or half of a line.
         return orders() > 0
             || has_sign()
+            || spoken <= COUNTED && counts(&words)
             || spoken == 1
             || spoken <= BARE && (names > 1 || is_code())
             || names > PAIR && 2 * names > spoken;
@@ -114,6 +116,22 @@ pub fn resembles_order(line: &str, lexicon: &impl Lexicon) -> bool {
             .iter()
             .all(|word| lexicon.orders(word) || !is_said(&word.key))
         && meant > 0
+}
+
+/// A line that begins with a count and names a place is an order in so few
+/// words.
+const COUNTED: usize = 8;
+
+/// Whether a line begins with a number or with "all": "Alle Armeen nach China".
+fn counts(words: &[Word<'_>]) -> bool {
+    let mut said = words.iter().filter(|word| !word.key.is_empty());
+    said.find(|word| !is_polite(&word.key))
+        .is_some_and(|first| {
+            let key = first.key.as_str();
+            matches!(key, "all" | "alle" | "alles" | "everything" | "rest")
+                || key.parse::<u32>().is_ok()
+                || token::number(key).is_some()
+        })
 }
 
 /// Whether a line names a piece or a place of the game.
@@ -207,6 +225,32 @@ pub fn greets(line: &str) -> bool {
         && words.iter().all(plain)
 }
 
+/// What is wished at the end of a line.
+const WISHES: [&str; 8] = [
+    "good luck",
+    "have fun",
+    "viel gluck",
+    "viel spass",
+    "viel erfolg",
+    "gutes gelingen",
+    "schones wochenende",
+    "have a nice",
+];
+
+/// Whether a text is good wishes, thanks or a greeting and no more: "good
+/// luck to you all", "viel Spaß noch!".
+#[must_use]
+pub fn wishes(text: &str) -> bool {
+    let words = fold::words(text);
+    let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+    let text = keys.join(" ");
+    let is_said = |wish: &&str| {
+        let rest = text.trim().strip_prefix(*wish);
+        rest.is_some_and(|rest| rest.split_whitespace().count() <= LONGEST_NAME)
+    };
+    WISHES.iter().any(is_said) || closes(&text)
+}
+
 /// How many words a name below or behind a closing formula has.
 const LONGEST_NAME: usize = 3;
 
@@ -272,7 +316,18 @@ const CLOSINGS: &[&str] = &[
 
 /// The last word of a German greeting such as "viele liebe Grüße".
 const GREETINGS: &[&str] = &[
-    "gruß", "gruss", "grüße", "gruesse", "grüsse", "grüßen", "gruessen", "grüssen",
+    "gruß",
+    "gruss",
+    "grüße",
+    "gruesse",
+    "grüsse",
+    "grüßen",
+    "gruessen",
+    "grüssen",
+    "grüßle",
+    "grüssle",
+    "grüßli",
+    "grüessli",
 ];
 /// The words that may stand before it.
 const BEFORE_GREETINGS: &[&str] = &[

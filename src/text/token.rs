@@ -181,12 +181,33 @@ fn words(all: &mut Vec<Token>, line: &str, span: Range<usize>, vocabulary: &Voca
             word => fold::key(word),
         };
         all.push(Token {
-            kind: Kind::Word,
+            kind: number(&key).map_or(Kind::Word, Kind::Number),
             word: vocabulary.read(&key).unwrap_or_default(),
             key,
             span,
         });
     }
+}
+
+/// The numbers from two on in words, folded. "One" and "ein" are articles as
+/// often.
+const NUMBERS: [[&str; 2]; 9] = [
+    ["two", "zwei"],
+    ["three", "drei"],
+    ["four", "vier"],
+    ["five", "funf"],
+    ["six", "sechs"],
+    ["seven", "sieben"],
+    ["eight", "acht"],
+    ["nine", "neun"],
+    ["ten", "zehn"],
+];
+
+/// The number that a word says.
+#[must_use]
+pub fn number(key: &str) -> Option<u32> {
+    let at = NUMBERS.iter().position(|names| names.contains(&key))?;
+    u32::try_from(at + 2).ok()
 }
 
 #[cfg(test)]

@@ -14,9 +14,16 @@ pub type Spelled = (&'static str, &'static str);
 /// The words of a game.
 #[derive(Debug)]
 pub struct Vocabulary {
-    known: BTreeMap<String, &'static str>,
+    known: BTreeMap<String, Spelling>,
     verbs: BTreeSet<&'static str>,
-    near: Near<&'static str>,
+    near: Near<Spelling>,
+}
+
+/// A word, and how it is spelled here.
+#[derive(Clone, Copy, Debug)]
+struct Spelling {
+    word: &'static str,
+    written: &'static str,
 }
 
 impl Vocabulary {
@@ -26,18 +33,18 @@ impl Vocabulary {
         let spellings = |spelled: &[Spelled]| {
             let each = spelled.iter().flat_map(|&(word, spellings)| {
                 let spellings = spellings.split_whitespace().chain([word]);
-                spellings.map(move |spelling| (fold::key(spelling), word))
+                spellings.map(move |written| (fold::key(written), Spelling { word, written }))
             });
             each.collect::<Vec<_>>()
         };
         let mut near = Near::new();
         let verbs_spelled = spellings(verbs);
-        for (key, word) in &verbs_spelled {
-            if key.len() >= SHORT || *word == "end" {
-                near.add(key, *word, if key.len() >= LONG { 2 } else { 1 });
+        for (key, spelling) in &verbs_spelled {
+            if key.len() >= SHORT || spelling.word == "end" {
+                near.add(key, *spelling, if key.len() >= LONG { 2 } else { 1 });
             }
         }
-        let mut known: BTreeMap<String, &'static str> = BTreeMap::new();
+        let mut known: BTreeMap<String, Spelling> = BTreeMap::new();
         for (key, word) in verbs_spelled.into_iter().chain(spellings(others)) {
             known.entry(key).or_insert(word);
         }
@@ -51,7 +58,7 @@ impl Vocabulary {
     /// The word that a key spells.
     #[must_use]
     pub fn read(&self, key: &str) -> Option<&'static str> {
-        self.known.get(key).copied()
+        self.known.get(key).map(|spelling| spelling.word)
     }
 
     /// Whether a word is one that orders begin with.
@@ -64,12 +71,24 @@ impl Vocabulary {
     /// words of talk are near nothing.
     #[must_use]
     pub fn verb(&self, key: &str) -> Option<&'static str> {
-        match self.read(key) {
-            Some(word) => Some(word).filter(|word| self.is_verb(word)),
+        self.spelled(key).map(|spelling| spelling.word)
+    }
+
+    /// The same as it is spelled, in capitals: who mistypes a German word is
+    /// told a German one.
+    #[must_use]
+    pub fn hint(&self, key: &str) -> Option<String> {
+        let spelling = self.spelled(key)?;
+        Some(spelling.written.to_uppercase())
+    }
+
+    fn spelled(&self, key: &str) -> Option<Spelling> {
+        match self.known.get(key) {
+            Some(spelling) => Some(*spelling).filter(|spelling| self.is_verb(spelling.word)),
             None if names::is_first_name(key) || is_said(key) => None,
             None => {
                 let near = self.near.find(key);
-                near.filter(|verb| key.len() >= SHORT || *verb == "end")
+                near.filter(|spelling| key.len() >= SHORT || spelling.word == "end")
             }
         }
     }

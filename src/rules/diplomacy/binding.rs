@@ -56,6 +56,10 @@ pub fn read(
     let mut taken = Vec::with_capacity(lines.len());
     let mut rest = lines.iter();
     while let Some(&line) = rest.next() {
+        if headings.is_talk(line) {
+            taken.push(Taken::said(line.text));
+            continue;
+        }
         let below = rest.as_slice().first();
         if let Some(read) = below.and_then(|&below| lines::wrapped(variant, line, below, own)) {
             rest.next();
@@ -225,10 +229,10 @@ impl Binder<'_> {
                 }
             }
             Form::Bare {
-                who,
+                named,
                 removed,
                 ref note,
-            } => self.bind_bare(line, span, who, removed, note),
+            } => self.bind_bare(line, span, named, removed, note),
             Form::Waive { count } => self.waive(line, span, count),
             Form::WaiveAll => self.waive_all(line, span),
             Form::HoldAll => self.hold_all(line, span),
@@ -367,30 +371,27 @@ impl Binder<'_> {
 
     /// `A par` alone: in adjustments a build where builds are due and a
     /// disband where disbands are; elsewhere it breaks off.
-    fn bind_bare(&mut self, line: usize, span: Span, who: Who, removed: bool, note: &Note) {
+    fn bind_bare(
+        &mut self,
+        line: usize,
+        span: Span,
+        named: WrittenBuild,
+        removed: bool,
+        note: &Note,
+    ) {
         let surplus = self.position.surplus(self.seat);
-        let Who { at, kind, herd } = who;
         match self.position.turn.phase.kind {
-            PhaseKind::Adjustments if kind.is_none() && !removed => self.notes.push(note.clone()),
-            PhaseKind::Adjustments if removed || surplus < 0 => {
-                let order = Order::Disband { at: at.province };
+            PhaseKind::Adjustments if named.unit && named.kind.is_none() && !removed => {
+                self.notes.push(note.clone());
+            }
+            PhaseKind::Adjustments if named.unit && (removed || surplus < 0) => {
+                let at = named.at.province;
+                let order = Order::Disband { at };
                 if self.put(Given { order, line, span }) {
-                    self.check_kind(line, who);
+                    self.check_kind(line, named.who());
                 }
             }
-            PhaseKind::Adjustments => {
-                let unit = true;
-                self.bind_build(
-                    line,
-                    span,
-                    WrittenBuild {
-                        at,
-                        unit,
-                        kind,
-                        herd,
-                    },
-                );
-            }
+            PhaseKind::Adjustments => self.bind_build(line, span, named),
             // Of a list one note is enough.
             PhaseKind::Movement | PhaseKind::Retreats if self.notes.last() == Some(note) => {}
             PhaseKind::Movement | PhaseKind::Retreats => self.notes.push(note.clone()),

@@ -60,8 +60,8 @@ pub struct LineReading {
     /// a line of its own, which is [`LineKind::Blank`] otherwise, is for the
     /// lines after it.
     pub power: Option<NamedPower>,
-    /// The sort of unit that it names alone, for the lines after it.
-    pub sort: Option<UnitKind>,
+    /// The sort of piece that it names alone, for the lines after it.
+    pub sort: Option<Sort>,
     /// The orders, in order, and a note for each that cannot be read.
     pub orders: Vec<Result<Written, Note>>,
     /// What there is to say of a comment that looks like an order.
@@ -78,6 +78,15 @@ impl LineReading {
             commented: None,
         }
     }
+}
+
+/// What a heading says that the lines below it are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// Units of this sort.
+    Unit(UnitKind),
+    /// Herds.
+    Herd,
 }
 
 /// What a line is.
@@ -144,6 +153,50 @@ pub struct WrittenBuild {
     pub kind: Option<UnitKind>,
     /// Whether a herd is to be built.
     pub herd: bool,
+}
+
+impl WrittenBuild {
+    /// A herd alone.
+    const fn herd(at: Place) -> Self {
+        Self {
+            at,
+            unit: false,
+            kind: None,
+            herd: true,
+        }
+    }
+
+    /// Who stands there.
+    #[must_use]
+    pub const fn who(self) -> Who {
+        let Self { at, kind, herd, .. } = self;
+        Who { at, kind, herd }
+    }
+
+    /// What is meant below a heading, where only the place is named.
+    #[must_use]
+    pub fn of_sort(self, sort: Sort) -> Self {
+        match sort {
+            Sort::Herd if self.kind.is_none() => Self::herd(self.at),
+            Sort::Unit(kind) if self.unit => Self {
+                kind: self.kind.or(Some(kind)),
+                ..self
+            },
+            _ => self,
+        }
+    }
+}
+
+impl From<Who> for WrittenBuild {
+    fn from(who: Who) -> Self {
+        let Who { at, kind, herd } = who;
+        Self {
+            at,
+            unit: true,
+            kind,
+            herd,
+        }
+    }
 }
 
 /// What a move says about going by convoy.
@@ -260,8 +313,8 @@ pub enum Form {
     /// `A par` and no more, which is a build or a disband in adjustments and
     /// breaks off anywhere else.
     Bare {
-        /// The unit.
-        who: Who,
+        /// The unit, or what else is named.
+        named: WrittenBuild,
         /// Whether `R` stands before it, which removes it in adjustments.
         removed: bool,
         /// What is to be said where it breaks off.

@@ -112,7 +112,7 @@ impl Grammar for Language<'_> {
             cursor: *cursor,
         };
         let orders = reader.order()?;
-        reader.eat(&["off"]);
+        reader.eat(&["off", "on"]);
         cursor.skip(cursor.rest().len() - reader.cursor.rest().len());
         Ok(orders)
     }
@@ -204,6 +204,7 @@ impl Reader<'_> {
     /// An order that begins with a unit: what it does comes behind it.
     fn with_unit(&mut self) -> Parsed<Vec<Order>> {
         let before = self.cursor;
+        self.eat(&["unit"]);
         if self.rules.named(&self.name()).is_none() {
             return Err(self.no_verb());
         }
@@ -237,6 +238,7 @@ impl Reader<'_> {
                 self.cursor = before;
                 self.place()
             }
+            ("from", _) => self.marching(&units),
             _ => {
                 let arrow = self.cursor;
                 let points = self.cursor.arrow() || self.eat(&["to"]);
@@ -262,11 +264,8 @@ impl Reader<'_> {
 
     /// A line that begins with no word of an order.
     fn no_verb(&self) -> Mistake<What> {
-        let help = match vocabulary().verb(self.cursor.key()) {
-            Some(near) => {
-                let near = near.to_uppercase();
-                Message::new("idiotenspiel-did-you-mean").with("word", near)
-            }
+        let help = match vocabulary().hint(self.cursor.key()) {
+            Some(near) => Message::new("idiotenspiel-did-you-mean").with("word", near),
             None => Message::new("idiotenspiel-expected-order"),
         };
         self.wrong(help)
@@ -332,12 +331,18 @@ impl Reader<'_> {
     /// move = "MOVE" units ( field { ( "-" | arrow ) field } | arrow field ) { "WITH" … | "WITHOUT" … } ;
     /// ```
     fn march(&mut self) -> Parsed<Vec<Order>> {
+        self.eat(&["with"]);
         let units = self.units()?;
         self.marching(&units)
     }
 
     fn marching(&mut self, units: &[UnitId]) -> Parsed<Vec<Order>> {
-        let way = if self.cursor.arrow() || self.eat(&["to"]) {
+        if self.eat(&["from"]) {
+            // Where a unit stands is known.
+            self.eat(&["on"]);
+            self.field()?;
+        }
+        let way = if self.cursor.arrow() || self.eat(&["to", "on"]) {
             Way::To(self.field()?)
         } else {
             self.eat(&["over"]);

@@ -18,7 +18,8 @@ const VERBS: [Spelled; 23] = [
     ),
     (
         "move",
-        "moves ziehe zieh ziehen zieht bewege bewegt march marches geht go goes",
+        "moves ziehe zieh ziehen zieht bewege bewegt bewegen march marches marschiere marschiert \
+         marschieren gehe gehen geht go goes",
     ),
     ("face", "faces front drehe dreh dreht rotate"),
     ("take", "takes nimm nehme nimmt"),
@@ -48,7 +49,7 @@ const VERBS: [Spelled; 23] = [
     ("turn", "zug"),
 ];
 
-const OTHERS: [Spelled; 28] = [
+const OTHERS: [Spelled; 29] = [
     ("north", "nord norden n"),
     ("south", "süd süden s"),
     ("east", "ost osten e o"),
@@ -69,6 +70,7 @@ const OTHERS: [Spelled; 28] = [
     ("home", "heim"),
     ("cover", "deckung"),
     ("to", "nach"),
+    ("from", "von aus"),
     ("on", "auf in at bei"),
     ("off", "an ab"),
     ("up", ""),

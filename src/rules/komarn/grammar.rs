@@ -213,11 +213,20 @@ impl Names<'_> {
                 }
             }
             "discard" => {
+                let lays = matches!(cursor.key(), "lege" | "legen" | "lay");
                 cursor.skip(1);
-                noise(cursor);
-                let number = self.number(cursor)?;
-                let purpose = Purpose::Discard;
-                Play { number, purpose }
+                if lays && let Some((number, lane)) = self.placed(cursor)? {
+                    let purpose = Purpose::Recruit(lane);
+                    Play { number, purpose }
+                } else {
+                    noise(cursor);
+                    let number = self.number(cursor)?;
+                    if lays && cursor.word() != "off" {
+                        return Err(mistake(cursor, "komarn-help-lane"));
+                    }
+                    let purpose = Purpose::Discard;
+                    Play { number, purpose }
+                }
             }
             _ => {
                 if let Some((number, lane)) = self.placed(cursor)? {
@@ -566,8 +575,8 @@ fn extreme(cursor: &mut Cursor<'_>) -> Option<Extreme> {
 /// A line that begins with no word of an order.
 fn first_word(cursor: &Cursor<'_>) -> Mistake {
     let mut mistake = mistake(cursor, "komarn-help-orders");
-    if let Some(near) = vocabulary::vocabulary().verb(cursor.key()) {
-        let near = Message::new("komarn-help-near").with("word", near.to_uppercase());
+    if let Some(near) = vocabulary::vocabulary().hint(cursor.key()) {
+        let near = Message::new("komarn-help-near").with("word", near);
         mistake.help = Some(near);
     }
     mistake

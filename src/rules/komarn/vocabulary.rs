@@ -30,7 +30,7 @@ const VERBS: [Spelled; 13] = [
     ("end", "ende"),
     (
         "discard",
-        "discards abwerfen wirf werfe werfen ablegen lege drop throw",
+        "discards abwerfen wirf werfe werfen ablegen lege legen lay drop throw",
     ),
     (
         "reinforce",
@@ -48,7 +48,10 @@ const OTHERS: [Spelled; 26] = [
         "number",
         "numbers nummer nr no zahl zahlen karte card region gebiet soldier soldat soldaten",
     ),
-    ("on", "auf in an at am to nach zu zum onto of von vom bei"),
+    (
+        "on",
+        "auf in an ans at am to nach zu zum onto of von vom bei",
+    ),
     ("as", "als for für zur"),
     ("with", "mit"),
     ("and", "und"),

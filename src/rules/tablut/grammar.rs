@@ -243,9 +243,14 @@ impl Parser<'_> {
     /// ```
     fn moving(&mut self) -> Read<Reply> {
         let mut piece = None;
+        let start = self.0.here();
         loop {
+            let is_first = self.0.here() == start;
             piece = self.piece().or(piece);
-            if !self.take(&["move", "moves", "from", "piece"]) && self.piece_ahead().is_none() {
+            let is_noise = self.take(&["move", "moves", "from", "piece", "side"])
+                || (!is_first || piece.is_some())
+                    && (self.take(&["to"]) || self.0.take_sign(Sign::Colon));
+            if !is_noise && self.piece_ahead().is_none() {
                 break;
             }
         }
@@ -310,14 +315,11 @@ impl Parser<'_> {
         }
         let is_like_square = matches!(self.0.key().as_bytes(), [letter, rest @ ..]
             if letter.is_ascii_alphabetic() && !rest.is_empty() && rest.iter().all(u8::is_ascii_digit));
-        let (key, help) = match vocabulary().verb(self.0.key()) {
+        let (key, help) = match vocabulary().hint(self.0.key()) {
             _ if is_like_square => ("tablut-note-no-square", Message::new("tablut-help-squares")),
             Some(near) => {
                 let help = Message::new("tablut-help-near");
-                (
-                    "tablut-note-unknown",
-                    help.with("near", near.to_uppercase()),
-                )
+                ("tablut-note-unknown", help.with("near", near))
             }
             None => ("tablut-note-unknown", Message::new("tablut-help-orders")),
         };

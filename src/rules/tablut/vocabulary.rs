@@ -14,12 +14,15 @@ use crate::text::vocabulary::Spelled;
 const VERBS: [Spelled; 19] = [
     (
         "move",
-        "zug ziehe zieh zieht ziehen moving play plays spiele spielt goes geht",
+        "zug ziehe zieh zieht ziehen moving play plays spiele spielt spielen go goes gehe geht gehen setze setzen",
     ),
     ("king", "könig k"),
-    ("swede", "schwede schweden w"),
-    ("russian", "russe russen b"),
-    ("offer", "offers offering biete bieten angebot propose"),
+    ("swede", "swedes schwede schweden w"),
+    ("russian", "russians russe russen b"),
+    (
+        "offer",
+        "offers offering biete bieten anbieten angebot propose",
+    ),
     (
         "accept",
         "accepts accepted annehmen angenommen nehme agree agreed einverstanden",
@@ -56,7 +59,7 @@ const OTHERS: [Spelled; 14] = [
     ("repetition", "stellung stellungswiederholung wiederholung"),
     ("timeout", "zeit zeitüberschreitung"),
     ("side", "white weiß black schwarz opponent gegner"),
-    ("piece", "stein figur"),
+    ("piece", "stein figur man soldier soldat mit at on in"),
 ];
 
 /// All of them.

@@ -13,10 +13,10 @@ use crate::rules::diplomacy::variant::{IrrelevantCoast, OrderedCoast, Variant};
 pub(super) fn fault(variant: &Variant, position: &Position, form: &Form) -> Option<Illegal> {
     let check = Check { variant, position };
     match *form {
-        Form::Hold { who }
-        | Form::Choices { who, .. }
-        | Form::Disband { who }
-        | Form::Bare { who, .. } => check.ordered(who),
+        Form::Hold { who } | Form::Choices { who, .. } | Form::Disband { who } => {
+            check.ordered(who)
+        }
+        Form::Bare { named, .. } => check.ordered(named.who()),
         Form::Move { who, to, .. } | Form::Retreat { who, to } => {
             check.ordered(who).or_else(|| check.destination(who, to))
         }

@@ -5,18 +5,20 @@ use crate::game::Seat;
 use crate::game::system::Line;
 use crate::map::ProvinceSet;
 use crate::rules::diplomacy::grammar::{
-    Form, LineKind, LineReading, NamedPower, Written, WrittenBuild, read_own_line,
+    Form, LineKind, LineReading, NamedPower, Sort, Who, Written, read_own_line,
 };
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
+use crate::text::fold;
+use crate::text::names::is_first_name;
 
 /// What the headings above a line say of it.
 #[derive(Debug, Default)]
 pub(super) struct Headings {
     /// Whose orders they are.
     pub(super) power: Option<NamedPower>,
-    /// Which sort of units they are for.
-    sort: Option<UnitKind>,
+    /// Which sort of pieces they are for.
+    sort: Option<Sort>,
 }
 
 impl Headings {
@@ -39,24 +41,49 @@ impl Headings {
                 letter.eq_ignore_ascii_case(variant.unit_name(kind).letter.encode_utf8(&mut [0; 4]))
             });
         match sort {
-            Some(sort) if power.seat != seat => self.sort = Some(sort),
+            Some(kind) if power.seat != seat => self.sort = Some(Sort::Unit(kind)),
             _ => self.power = Some(power),
         }
     }
 
-    /// Says which sort of unit is built where the line leaves it out.
+    /// Whether a line is talk though it begins like an order.
+    pub(super) fn is_talk(&self, line: Line<'_>) -> bool {
+        self.sort.is_none() && is_signature(line.text)
+    }
+
+    /// Says which sort of piece is built or driven where the line leaves it
+    /// out.
     pub(super) fn give_sort(&self, written: &mut Written) {
         let Some(sort) = self.sort else { return };
+        let is_herd = |who: &Who| sort == Sort::Herd && who.kind.is_none();
         match &mut written.form {
             Form::Build(builds) => {
-                for WrittenBuild { kind, .. } in builds {
-                    *kind = kind.or(Some(sort));
+                for build in builds {
+                    *build = build.of_sort(sort);
                 }
             }
-            Form::Bare { who, .. } => who.kind = who.kind.or(Some(sort)),
+            Form::Bare { named, .. } => *named = named.of_sort(sort),
+            Form::Move { who, to, .. } if is_herd(who) => {
+                let (from, to) = (who.at, *to);
+                written.form = Form::Drive { from, to };
+            }
+            Form::Hold { who } if is_herd(who) => {
+                written.form = Form::HerdStays { at: who.at };
+            }
             _ => {}
         }
     }
+}
+
+/// Whether a line is somebody's first name and nothing else, as below a
+/// letter. It may be the abbreviation of a place, too, but without a heading a
+/// place alone orders nothing.
+fn is_signature(text: &str) -> bool {
+    let text = text.trim();
+    let mut letters = text.chars();
+    letters.next().is_some_and(char::is_uppercase)
+        && letters.all(char::is_lowercase)
+        && is_first_name(&fold::key(text))
 }
 
 /// A second line is no longer than this if it ends the first.

@@ -43,9 +43,13 @@ pub fn as_written(
     let reader = Reader { variant, position };
     for written in read_line(variant, line).orders {
         let written = written.map_err(Box::new)?;
-        if let Form::Bare { note, who, removed } = &written.form
+        if let Form::Bare {
+            note,
+            named,
+            removed,
+        } = &written.form
             && (position.turn.phase.kind != PhaseKind::Adjustments
-                || who.kind.is_none() && !removed)
+                || named.unit && named.kind.is_none() && !removed)
         {
             return Err(note.clone());
         }
@@ -168,21 +172,11 @@ impl Reader<'_> {
                     self.add_build(build, orders)?;
                 }
             }
-            Form::Bare { who, removed, .. } if removed => {
-                let at = who.at.province;
-                orders.push(self.order(who, Order::Disband { at }));
+            Form::Bare { named, removed, .. } if removed => {
+                let at = named.at.province;
+                orders.push(self.order(named.who(), Order::Disband { at }));
             }
-            Form::Bare { who, .. } => {
-                let Who { at, kind, herd } = who;
-                let unit = true;
-                let build = WrittenBuild {
-                    at,
-                    unit,
-                    kind,
-                    herd,
-                };
-                self.add_build(build, orders)?;
-            }
+            Form::Bare { named, .. } => self.add_build(named, orders)?,
             Form::Waive { count } => {
                 let waive = plain(Order::Waive);
                 orders.extend(std::iter::repeat_n(waive, usize::from(count)));

@@ -10,7 +10,7 @@ use super::herds::{herd, with_herd};
 use super::hold::{MOST, join};
 use super::input::{Parsed, Tokens, kind, role};
 use super::order::{NOTHING, Pieces, article, kind_of, located, to, unit, who};
-use super::token::Kind;
+use super::token::{Kind, Token};
 use super::words::Roles;
 use super::{Form, Who, WrittenBuild};
 
@@ -238,10 +238,27 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// number = digit, { digit } ;
+/// number = digit, { digit } | "one" | "ein" | "two" | "zwei" | "three" | "drei" ;
 /// ```
 fn number(input: Tokens<'_>) -> Parsed<'_, u8> {
+    let key = |token: &Token| &input.source.scanned.key[token.key_start..token.key_end];
+    let word = input.next().filter(|token| token.kind == Kind::Word);
+    let said = word.map(key).and_then(|key| {
+        let found = NUMBERS.iter().find(|(words, _)| words.contains(&key));
+        found.map(|&(_, number)| number)
+    });
+    if let Some(said) = said {
+        return Ok((input.after(1), said));
+    }
     let (rest, token) = kind(Kind::Number, NOTHING)(input)?;
-    let digits = &input.source.scanned.key[token.key_start..token.key_end];
-    Ok((rest, digits.parse().unwrap_or(u8::MAX)))
+    Ok((rest, key(token).parse().unwrap_or(u8::MAX)))
 }
+
+/// Nobody builds more at once than is said in a word.
+const NUMBERS: [(&[&str], u8); 5] = [
+    (&["one", "eins"], 1),
+    (&["two", "zwei", "both", "beide", "beiden"], 2),
+    (&["three", "drei"], 3),
+    (&["four", "vier"], 4),
+    (&["five", "fuenf"], 5),
+];

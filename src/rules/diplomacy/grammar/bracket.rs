@@ -156,6 +156,14 @@ impl Words<'_> {
         true
     }
 
+    /// Whether a herd is named and behind it a verb: it is the herd that
+    /// stays. Who "keeps the herd" may mean either.
+    fn stays(&self) -> bool {
+        let stays = |token: &Token| token.roles.any(Roles::HOLD) && !token.roles.any(Roles::HERD);
+        let mut tokens = self.tokens().iter();
+        tokens.any(|token| token.roles.any(Roles::HERD)) && tokens.any(stays)
+    }
+
     /// What is wished for: the herd, or a convoy.
     fn wish(&self) -> Option<Roles> {
         let around = Roles::HERD
@@ -172,7 +180,8 @@ impl Words<'_> {
             .or(Roles::CONVOY);
         let leaves = Roles::LEAVE.or(Roles::NO).or(Roles::HOLD);
         if self.has(Roles::HERD) {
-            if self.has(leaves.without(Roles::HOLD)) && self.only(around.or(leaves), false) {
+            let leaves_it = self.has(leaves.without(Roles::HOLD)) || self.stays();
+            if leaves_it && self.only(around.or(leaves), false) {
                 return Some(Roles::LEAVE);
             }
             if self.only(around.or(carries), false) {

@@ -203,7 +203,10 @@ impl<'a> Source<'a> {
             if begun.all.is_empty() {
                 break;
             }
-            let is_name = begun.whole.is_some() || key.len() >= crate::map::names::SHORTEST_PREFIX;
+            let names = &self.variant.map.names;
+            let is_name = begun.whole.is_some()
+                || key.len() >= crate::map::names::SHORTEST_PREFIX
+                || names.is_unclear(key);
             let is_verb = last > at
                 && token.key_end - token.key_start == 1
                 && token.roles.any(VERBS)

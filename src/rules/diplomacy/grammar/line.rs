@@ -3,7 +3,7 @@
 use nom::IResult;
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::bytes::complete::take_while1;
+use nom::bytes::complete::{tag, take_while1};
 use nom::character::complete::{multispace0, one_of};
 use nom::combinator::{eof, opt, peek, recognize};
 use nom::sequence::{delimited, terminated};
@@ -16,18 +16,19 @@ use super::order::{bare, kind_of, nationality, order, who};
 use super::prose::{looks_like_order, speaks_of_order};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
-use super::{Form, LineKind, LineReading, NamedPower, Span, Who, Written};
+use super::{Form, LineKind, LineReading, NamedPower, Sort, Span, Written, WrittenBuild};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
 use crate::map::ProvinceSet;
 use crate::map::names::SHORTEST_PREFIX;
-use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
+use crate::text::line::numbered;
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
 #[must_use]
 pub fn resembles(variant: &Variant, text: &str) -> bool {
+    let text = &*numbered(text);
     let from = text.len() - after_marks(text).len();
     let mut scanned = scan(variant, text, from);
     let (_, mut start) = heading(variant, text, &mut scanned);
@@ -53,7 +54,7 @@ pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
 /// unit that is ordered.
 #[must_use]
 pub fn read_own_line(variant: &Variant, line: Line<'_>, own: ProvinceSet) -> LineReading {
-    let text = line.text;
+    let text = &*numbered(line.text);
     let from = text.len() - after_marks(text).len();
     let mut scanned = scan(variant, text, from);
     let commented = commented(variant, line, scanned.comment);
@@ -154,11 +155,17 @@ fn heads_orders(scanned: &Scanned) -> bool {
         if verb.kind == Kind::Word && verb.roles.any(VERBS) && colon.kind == Kind::Colon)
 }
 
-/// The sort of unit that a line names and nothing else, for those below it.
-fn sort_alone(source: &Source<'_>, start: usize) -> Option<UnitKind> {
-    let token = source.token(start).filter(|t| t.roles.any(Roles::UNIT))?;
-    let is_noun = token.key_end - token.key_start > 2 && token.roles.any(Roles::SEVERAL);
-    (is_noun && source.token(start + 1).is_none()).then(|| kind_of(token))
+/// The sort of piece that a line names and nothing else, for those below it.
+fn sort_alone(source: &Source<'_>, start: usize) -> Option<Sort> {
+    let token = source.token(start).filter(|t| t.kind == Kind::Word)?;
+    let is_noun = token.key_end - token.key_start > 2 && source.token(start + 1).is_none();
+    let is_heading = || token.roles.any(Roles::SEVERAL) || source.line.trim_end().ends_with(':');
+    match token.roles {
+        _ if !is_noun => None,
+        roles if roles.any(Roles::HERD) => Some(Sort::Herd),
+        roles if roles.any(Roles::UNIT) && is_heading() => Some(Sort::Unit(kind_of(token))),
+        _ => None,
+    }
 }
 
 /// What comes after the marks of a list at a line's beginning.
@@ -171,7 +178,7 @@ fn after_marks(text: &str) -> &str {
 }
 
 /// ```ebnf
-/// list mark = [ "(" ], ( digit, { digit } | letter ), ( "." | ")" | ":" )
+/// list mark = [ "(" ], ( digit, { digit } | letter ), ( "." | ")" | ":" | ".)" )
 ///           | "-" | "–" | "*" | "+" | "•" | "·" ;
 /// ```
 fn list_mark(input: &str) -> IResult<&str, &str> {
@@ -179,7 +186,7 @@ fn list_mark(input: &str) -> IResult<&str, &str> {
     let numbered = recognize((
         opt(one_of("(")),
         take_while1(|c: char| c.is_ascii_digit()),
-        one_of(".):"),
+        alt((tag(".)"), recognize(one_of(".):")))),
         gap(),
     ));
     // "A." and "F:" are a unit or a power as well.
@@ -220,7 +227,7 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
             _ => (None, 0),
         };
     };
-    if heads_places(&source, colon) {
+    if heads_places(&source, colon) || names_piece_behind(&source, colon) {
         scanned.tokens.retain(|t| t.kind != Kind::Colon);
         return (None, 0);
     }
@@ -279,6 +286,24 @@ fn heads_places(source: &Source<'_>, colon: usize) -> bool {
             Some(_) => return false,
         }
     }
+}
+
+/// Whether the name of a place stands before the colon and behind it what
+/// stands there, or that it stays: "Lone Star: Gang", though Lone Star may be
+/// a power, too.
+fn names_piece_behind(source: &Source<'_>, colon: usize) -> bool {
+    let behind = &source.scanned.tokens[colon + 1..];
+    let says = PIECE.or(Roles::AND).or(Roles::ARTICLE);
+    let is_piece = |t: &Token| {
+        t.kind == Kind::Plus
+            || t.kind == Kind::Word && t.roles.any(says) && !t.roles.any(Roles::SEVERAL)
+    };
+    source.province(0).is_some_and(|named| named.end == colon)
+        && match behind {
+            [] => false,
+            [only] => only.kind == Kind::Word && only.roles.any(Roles::HOLD) || is_piece(only),
+            all => all.iter().all(is_piece),
+        }
 }
 
 /// Which coast of a place is meant.
@@ -345,29 +370,33 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
 /// broken off = [ nationality ], bare, { join, who } ;
 /// ```
 fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
-    let written = |power, who, removed, span| Written {
+    let written = |power, named, removed, span| Written {
         form: Form::Bare {
-            who,
+            named,
             removed,
             note: Box::new(note.clone()),
         },
         power,
         span,
     };
-    let (mut rest, (power, (first, removed))) = (opt(nationality), bare).parse(input).ok()?;
+    let by_power = (nationality.map(Some), bare);
+    let (mut rest, (power, (first, removed))) = alt((by_power, bare.map(|named| (None, named))))
+        .parse(input)
+        .ok()?;
     let mut all = vec![written(power, first, removed, input.span_to(rest))];
     while all.len() < MOST
         && rest.at < end
         && let Ok((next, ())) = join(rest)
         && let Ok((after, more)) = who(next)
     {
-        let kind = more.kind.or(first.kind);
-        all.push(written(
-            power,
-            Who { kind, ..more },
-            removed,
-            next.span_to(after),
-        ));
+        let sort = first.kind.map_or(Sort::Herd, Sort::Unit);
+        let more = WrittenBuild::from(more);
+        let more = if first.unit && first.kind.is_none() {
+            more
+        } else {
+            more.of_sort(sort)
+        };
+        all.push(written(power, more, removed, next.span_to(after)));
         rest = after;
     }
     let (rest, ()) = self::end(rest).ok()?;

@@ -11,11 +11,11 @@ use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
 use super::hold::{hold, hold_all, spelled_hold, together};
 use super::input::{Parsed, Tokens, kind, power, province, role};
 use super::list::{first_mark, with_choices};
-use super::support::support;
+use super::support::{support, support_last};
 use super::token::{Kind, Token};
 use super::travel::{convoy, journey, moves, via};
 use super::words::Roles;
-use super::{Form, NamedPower, Place, Who};
+use super::{Form, NamedPower, Place, Who, WrittenBuild};
 use crate::rules::diplomacy::position::UnitKind;
 
 pub(super) const NOTHING: Expected = Expected::NOTHING;
@@ -56,19 +56,11 @@ const LETTERS: Roles = Roles::ARTICLE
     .or(Roles::WAIVE);
 
 /// ```ebnf
-/// plain order = cancel | waive | build | remove | herd order | drive
-///             | retreat first | verb first | unit order ;
+/// plain order = [ wish ], ( cancel | waive | build | remove | herd order | drive
+///             | retreat first | verb first | unit order ) ;
 /// ```
 fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let does =
-        |token: &&Token| token.kind == Kind::Word && token.roles.any(SAID.without(Roles::WEAK));
-    let said = input.next().is_some_and(|t| t.roles.any(Roles::I))
-        && input
-            .after(1)
-            .next()
-            .filter(does)
-            .is_some_and(|t| !t.roles.any(Roles::WEAK));
-    let input = input.after(usize::from(said));
+    let input = wished(input).unwrap_or(input);
     alt((
         alt((cancel, waive, hold_all, remove, build)),
         together,
@@ -81,6 +73,28 @@ fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     .parse(input)
 }
 
+/// Behind what somebody says that he does or would like to do, if he does say
+/// so: "I move", "I would like to", "ich möchte mit".
+///
+/// ```ebnf
+/// wish = ( "I" | "ich" ), ( { wish word } | ? before a verb ? ) | wish word, { wish word } ;
+/// wish word = "would" | "like" | "to" | "möchte" | "werde" | "gern" | "mit" ;
+/// ```
+fn wished(input: Tokens<'_>) -> Option<Tokens<'_>> {
+    let is = |input: Tokens<'_>, roles| {
+        let word = input.next().filter(|token| token.kind == Kind::Word);
+        word.is_some_and(|token| token.roles.any(roles))
+    };
+    let start = input.after(usize::from(is(input, Roles::I)));
+    let mut rest = start;
+    while is(rest, Roles::WISH) {
+        rest = rest.after(1);
+    }
+    let does = || is(start, SAID) && !is(start, Roles::WEAK);
+    let is_said = rest.at > start.at || start.at > input.at && does();
+    is_said.then_some(rest)
+}
+
 /// What somebody says that he does with his units.
 const SAID: Roles = Roles::BUILD
     .or(Roles::DISBAND)
@@ -90,11 +104,12 @@ const SAID: Roles = Roles::BUILD
     .or(Roles::WAIVE);
 
 /// ```ebnf
-/// unit order = who, ( raise | disband | retreat, [ choices ] | support
-///            | convoy | drive along | hold | move, [ choices ] ) ;
+/// unit order = who, [ "should" | "soll" | "will" ], ( raise | disband | retreat, [ choices ] | support
+///            | support last | convoy | drive along | hold | move, [ choices ] ) ;
 /// ```
 fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, who) = who(input)?;
+    let (input, _) = opt(role(Roles::SHALL, NOTHING)).parse(input)?;
     let before = before_verb(input);
     let at_verb = alt((
         |i| raise(i, who),
@@ -107,6 +122,7 @@ fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
         |i| retreat(i, who),
         |i| drive_along(i, who),
         |i| take_along(i, who),
+        |i| support_last(i, who),
         |i| moves(i, who),
     ));
     let (input, form) =
@@ -144,9 +160,18 @@ fn before_verb(input: Tokens<'_>) -> Tokens<'_> {
 /// adjustments; whether `R` for "remove" stands before it.
 ///
 /// ```ebnf
-/// bare = [ "R" ], who, [ [ to ], unit ] ;
+/// bare = [ "R" ], who, [ [ to ], unit ] | [ article ], herd, located
+///      | located, [ article ], herd ;
 /// ```
-pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (Who, bool)> {
+pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (WrittenBuild, bool)> {
+    let mut herd_alone = alt((
+        preceded((opt(article), herd), located),
+        terminated(located, (opt(article), herd, peek(super::line::end))),
+    ));
+    if let Ok((input, at)) = herd_alone.parse(input) {
+        let herd = WrittenBuild::herd(at);
+        return Ok((input, (herd, false)));
+    }
     let (input, removed) = opt(role(Roles::RETREAT, NOTHING)).parse(input)?;
     let (input, who) = who(input)?;
     let behind = terminated(
@@ -158,17 +183,17 @@ pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (Who, bool)> {
         Some(_) => (input, None),
     };
     let kind = who.kind.or(behind);
-    Ok((input, (Who { kind, ..who }, removed.is_some())))
+    Ok((input, (Who { kind, ..who }.into(), removed.is_some())))
 }
 
 /// ```ebnf
-/// who = [ described ], located, [ unit noun ], [ with herd ] ;
+/// who = [ described ], located, [ [ article ], unit noun ], [ with herd ] ;
 /// ```
 pub(super) fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
     let (input, pieces) = described(input)?;
     let (input, at) = located(input)?;
     let (input, noun) = match pieces {
-        None => opt(unit_noun).parse(input)?,
+        None => opt(preceded(opt(article), unit_noun)).parse(input)?,
         Some(_) => (input, None),
     };
     let pieces = pieces.or(noun);

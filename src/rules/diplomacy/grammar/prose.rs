@@ -34,6 +34,16 @@ const STRONG: Roles = Roles::BUILD
     .or(Roles::CANCEL)
     .or(Roles::RETREAT);
 
+/// Words with which somebody says what he thinks.
+const THINK: [&str; 16] = [
+    "hope", "think", "believe", "guess", "suppose", "suspect", "fear", "expect", "hoffe", "denke",
+    "glaube", "vermute", "fuerchte", "schaetze", "hoping", "hofft",
+];
+/// Who it is that something is thought of.
+const OTHER: [&str; 12] = [
+    "you", "he", "she", "they", "du", "ihr", "er", "sie", "your", "dein", "deine", "dass",
+];
+
 const PIECE: Roles = Roles::UNIT.or(Roles::BOTH).or(Roles::HERD);
 
 /// What may stand before the first word of an order.
@@ -80,7 +90,7 @@ pub(super) fn speaks_of_order(source: &Source<'_>, from: usize, to: usize) -> bo
         || first < to && looks.begins(first)
         || looks.points(from)
         || looks.abbreviates(from)
-        || !asks(source, to) && looks.says(from)
+        || !asks(source, to) && !looks.muses(from) && (looks.says(from) || looks.goes(from))
 }
 
 /// Whether tokens end with a question mark.
@@ -431,6 +441,26 @@ impl Looks<'_> {
                         .any(|begin| self.name(begin).is_some_and(|end| end + 1 >= at))
                     || letters && self.token(at + 1).is_some())
         })
+    }
+
+    /// Whether somebody says what he thinks of others: "I hope you support me
+    /// into Burgundy".
+    fn muses(&self, from: usize) -> bool {
+        let thinks = |at| self.token(at).is_some_and(|t| THINK.contains(&self.key(t)));
+        let is_other = |at| {
+            self.token(at).is_some_and(|t| OTHER.contains(&self.key(t)))
+                || self.source.power(at).is_some_and(|(_, end)| end <= self.to)
+        };
+        let first = from + usize::from(self.role(from, Roles::I));
+        thinks(first) && (first + 1..first + NEAR).any(is_other)
+    }
+
+    /// Whether somebody says where he goes with a piece, whatever the verb.
+    fn goes(&self, from: usize) -> bool {
+        let to = self.to.min(from + FAR);
+        self.role(from, Roles::I.or(Roles::WISH))
+            && (from..to).any(|at| self.token(at).is_some_and(|t| self.is_noun(t)))
+            && (from..to).any(|at| self.role(at, Roles::TO) && self.named(at + 1).is_some())
     }
 
     /// Whether it names a place or a piece and has a verb of orders anywhere.

@@ -2,13 +2,14 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, opt, peek, value};
+use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::hold::holding;
 use super::input::{Parsed, Tokens, power, role};
 use super::order::{NOTHING, article, is_den, to, unit, who};
+use super::token::Token;
 use super::travel::{journey, via};
 use super::words::Roles;
 use super::{Form, Place, Supported, Who};
@@ -36,11 +37,37 @@ pub(super) fn support(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     } else {
         cut(supported).parse(rest)?
     };
-    let form = match to {
+    Ok((input, supports(who, target, to)))
+}
+
+const fn supports(who: Who, target: Supported, to: Option<Place>) -> Form {
+    match to {
         Some(to) => Form::SupportMove { who, target, to },
         None => Form::SupportHold { who, target },
+    }
+}
+
+/// The verb of a German wish, which comes last: "A Bur nach Mun unterstützen".
+///
+/// ```ebnf
+/// support last = supported, support verb, ? before end ? ;
+/// ```
+pub(super) fn support_last(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
+    let is_long = |token: &&Token| token.key_end - token.key_start > 2;
+    let last = (
+        verify(role(Roles::SUPPORT, NOTHING), is_long),
+        peek(super::line::end),
+    );
+    let furthest = input.source.furthest();
+    let read = terminated(supported, last).parse(input);
+    if read.is_err() {
+        // A move that breaks off is no support with its verb missing.
+        input.source.restore(furthest);
+    }
+    let Ok((input, (target, to))) = read else {
+        return input.miss(NOTHING);
     };
-    Ok((input, form))
+    Ok((input, supports(who, target, to)))
 }
 
 /// ```ebnf

@@ -2,7 +2,7 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, opt, peek, value};
+use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
@@ -10,14 +10,15 @@ use super::herds::{with_herd, without_herd};
 use super::input::{Parsed, Tokens, province, role};
 use super::order::{NOTHING, article, to};
 use super::support::{foreign_unit, origin, own_unit, the_move};
-use super::token::Kind;
+use super::token::{Kind, Token};
 use super::words::Roles;
 use super::{Form, Place, Via, Who};
 use crate::map::Terrain;
 
 /// ```ebnf
 /// move = [ via ], ( move verb, [ "sich" ], [ with herd ], [ via ], [ to ],
-///        journey | to, journey | journey ), [ with herd ], [ via ], [ "zurück" ] ;
+///        journey | to, journey | journey ), [ with herd ], [ via ], [ "zurück" ],
+///        [ infinitive ] ;
 /// move verb = "moves" | "goes" | "M" | "zieht" | "geht" | "reitet" ;
 /// ```
 pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
@@ -44,9 +45,28 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, _) = opt(role(Roles::BACK, NOTHING)).parse(input)?;
     let (input, late) = opt(with_herd).parse(input)?;
     let (input, left) = opt(without_herd).parse(input)?;
+    let (input, last) = opt(infinitive).parse(input)?;
+    if last.is_some_and(|verb| verb.roles.any(Roles::RETREAT)) {
+        return Ok((input, Form::Retreat { who, to }));
+    }
     let herd = (who.herd || along || herd.is_some() || late.is_some()) && left.is_none();
     let via = before.or(between).or(after).unwrap_or(route);
     Ok((input, Form::Move { who, to, herd, via }))
+}
+
+/// The verb of a German wish, which comes last: "nach Burgund ziehen".
+///
+/// ```ebnf
+/// infinitive = ( move verb | retreat verb ), [ "lassen" ], ? before end ? ;
+/// ```
+fn infinitive(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    let verb = Roles::MOVE.or(Roles::RETREAT);
+    let is_long = |token: &&Token| token.key_end - token.key_start > 2;
+    terminated(
+        verify(role(verb, NOTHING), is_long),
+        (opt(role(Roles::LEAVE, NOTHING)), peek(super::line::end)),
+    )
+    .parse(input)
 }
 
 /// The provinces on the way are seas.

@@ -115,14 +115,14 @@ const VOCABULARY: &[(Roles, &str)] = &[
         reduces rem removal removals remove removed removes removing scrap scraps vernichte \
         vernichtet zerstoere zerstoert"),
     (Roles::BUILD, "\
-        aufbau aufbauen aufbauten b bau baue bauen baut bld build building builds create creates \
+        aufbau aufbauen aufbauten b bau baue bauen baut bauten bld build building builds create creates \
         errichte errichten errichtet erstelle erstellt gebaut neubau neubauten raise raises \
         raising recruit recruits"),
     (Roles::WAIVE, "\
         pass passe postpone postponed postpones skip skips verzicht verzichte verzichten \
         verzichtet w waive waived waives waiving wve"),
     (Roles::WITH, "\
-        along bringing einschliesslich incl including inclusive inkl mit mitsamt nebst plus samt \
+        along bringing einschliesslich incl including inclusive inkl m mit mitsamt nebst plus samt \
         w with"),
     (Roles::AND, "and u und"),
     (Roles::DRIVE, "drive drives driving herds treib treibe treiben treibt"),
@@ -175,7 +175,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         jemand keiner me mich mir never nicht nie niemand nobody not she they uns we wir you \
         your yours"),
     (Roles::TAKE, "bring brings bringt fuehrt lead leads mitnehmen nehme nehmen nimmt take takes taking"),
-    (Roles::LEAVE, "laesst lasse lassen leave leaves leaving ohne without"),
+    (Roles::LEAVE, "laesst lasse lassen leave leaves leaving o ohne without"),
     (Roles::ALONG, "along also auch dabei mit too"),
     (Roles::BEHIND, "behind dort here hier stehen there"),
     (Roles::BY_CONVOY, "cto"),
@@ -192,6 +192,10 @@ const VOCABULARY: &[(Roles, &str)] = &[
         halt helps hilft holt keep keeps pass passe send sends sit sits stand stay stays stehen \
         steht wartet"),
     (Roles::EXCEPT, "ausser except"),
+    (Roles::SHALL, "shall should soll sollen sollte will"),
+    (Roles::WISH, "\
+        am befehle gern gerne going hereby hiermit id ill im intend let like me mit moechte now order \
+        shall should soll sollen sollte to want werde will wish wollen would wuerde"),
 ];
 
 #[cfg(test)]

@@ -118,6 +118,12 @@ impl Roles {
     /// What stands in brackets and looks like an order.
     pub(super) const ORDERING: Self = Self(1 << 52);
 
+    /// What somebody says of an order before he gives it: "would like to".
+    pub(super) const WISH: Self = Self(1 << 53);
+
+    /// What is said of a unit between it and its verb: "should".
+    pub(super) const SHALL: Self = Self(1 << 54);
+
     /// One of the four.
     pub(super) const DIRECTION: Self = Self::NORTH.or(Self::EAST).or(Self::SOUTH).or(Self::WEST);
     /// What nobody says where there are no fleets.

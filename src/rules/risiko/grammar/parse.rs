@@ -123,8 +123,8 @@ fn mistake(cursor: &Cursor<'_>, help: Message) -> Mistake {
 
 fn unknown_order(cursor: &Cursor<'_>) -> Mistake {
     let word = cursor.written().unwrap_or_default().to_lowercase();
-    let help = match vocabulary().verb(cursor.key()) {
-        Some(near) => Message::new("risiko-help-word").with("word", near.to_uppercase()),
+    let help = match vocabulary().hint(cursor.key()) {
+        Some(near) => Message::new("risiko-help-word").with("word", near),
         None => Message::new("risiko-help-orders"),
     };
     Mistake {
@@ -180,7 +180,8 @@ impl Verbless for Board {
                 Ok(_) => return Err(mistake(&parser.cursor, Message::new("risiko-help-orders"))),
                 Err(_) => return Err(first),
             }
-        } else if parser.cursor.number().is_some() || parser.cursor.word() == "rest" {
+        } else if parser.cursor.number().is_some() || matches!(parser.cursor.word(), "rest" | "all")
+        {
             Order::Place(parser.items()?)
         } else {
             return Err(first);
@@ -232,7 +233,7 @@ impl Parser<'_> {
     pub(super) fn dice(&mut self) -> Result<u8> {
         let span = self.cursor.here();
         let number = self.number()?;
-        self.takes(&["dice"]);
+        self.takes(&["dice", "armies"]);
         match u8::try_from(number) {
             Ok(dice @ 1..=3) => Ok(dice),
             _ => Err(Mistake {
@@ -373,7 +374,7 @@ impl Parser<'_> {
         let mut items = Vec::new();
         loop {
             let item = if let Some(amount) = self.amount(&rest)? {
-                self.takes(&["on", "to"]);
+                let _ = self.takes(&["on", "to"]) || self.arrow();
                 let country = self.country()?;
                 Item { amount, country }
             } else {

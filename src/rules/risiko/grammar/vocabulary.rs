@@ -68,7 +68,7 @@ const OTHERS: [Spelled; 35] = [
     ("maxloss", "verluste"),
     ("advance", "nachrücken"),
     ("min", ""),
-    ("all", "alle allen everywhere überall"),
+    ("all", "alle allen alles everywhere überall"),
     ("leave", "lasse"),
     ("not", "nicht"),
     ("own", "mein"),
