@@ -3,18 +3,24 @@
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::game::system::Line;
-use highnoon::judge::account::Account;
-use highnoon::judge::sheet::Blank;
-use highnoon::judge::statements::{OfSeat, lines_for_now};
 use highnoon::judge::{Config, Judge, Key};
-use highnoon::mail::{command, own_text};
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
+use highnoon::table::TableView;
 use std::fmt::Write as _;
 use std::path::Path;
+use std::time::{Duration, Instant};
+
+#[path = "../tests/mail/shapes.rs"]
+mod shapes;
+use shapes::{GAMES, SHAPES, read, text};
 
 fn main() {
-    divan::main();
+    if std::env::args().any(|argument| argument == "shapes") {
+        all_shapes();
+    } else {
+        divan::main();
+    }
 }
 
 const SEATS: [&str; 8] = [
@@ -90,54 +96,40 @@ fn orders_read(bencher: divan::Bencher<'_, '_>) {
         .bench_local(|| table.read(Seat(3), &[], divan::black_box(&lines)));
 }
 
-/// Texts that cost much to read: what a mail of so many bytes repeats.
-const SHAPES: [(&str, &str, usize); 8] = [
-    (
-        "talk, 22 kB",
-        "I hope to see you soon and wonder what the others will do next.\n",
-        22_000,
-    ),
-    (
-        "talk, 1 MB",
-        "I hope to see you soon and wonder what the others will do next.\n",
-        1_000_000,
-    ),
-    (
-        "orders, 1 MB",
-        "A Par - Bur\nF Bre - Mao\nA Mar S A Par - Bur\n",
-        1_000_000,
-    ),
-    ("wrong orders, 1 MB", "A Parsi - Burgandie\n", 1_000_000),
-    ("conditions, 1 MB", "if A par then\n", 1_000_000),
-    ("headings, 1 MB", "Plan B:\nA par - bur\n", 1_000_000),
-    ("closing formulas, 1 MB", "ok\nBest,\n> x\n", 1_000_000),
-    ("press, 1 MB", "press to Germany, 17\n", 1_000_000),
-];
+fn timed(table: &dyn TableView, body: &str) -> Duration {
+    let begun = Instant::now();
+    read(table, body);
+    begun.elapsed()
+}
 
-/// A mail's text cut into its parts and its orders read, as the judge does.
-#[divan::bench(args = SHAPES.map(|(name, ..)| name), sample_count = 3)]
-fn own_text_read(bencher: divan::Bencher<'_, '_>, name: &str) {
-    let table = registry::open("standard", None).expect("the variant is sound");
-    let (_, line, bytes) = SHAPES
-        .into_iter()
-        .find(|(known, ..)| *known == name)
-        .expect("it is one of them");
-    let body = line.repeat(bytes / line.len());
-    let blank = Blank::default();
-    bencher
-        .counter(divan::counter::BytesCount::new(body.len()))
-        .bench_local(|| {
-            let orders = OfSeat {
-                table: table.as_ref(),
-                seat: Some(Seat(2)),
-                gives_orders: true,
-                blank: &blank,
-            };
-            let own = own_text(divan::black_box(&body)).own_lines();
-            let parts = command::read(&own, "", &orders);
-            let lines = lines_for_now(&parts, table.as_ref());
-            let reading = table.read(Seat(2), &[], &Line::numbered(&lines));
-            let read = (&lines[..], &reading.lines[..]);
-            Account::of(&parts, read, table.as_ref(), &blank)
-        });
+/// What 1 MB of each shape costs in each game, the worst first, and how much
+/// of it twice the text adds. `cargo bench --bench mail -- shapes` shows it;
+/// `HIGHNOON_BYTES` says how much text is read.
+fn all_shapes() {
+    let bytes = std::env::var("HIGHNOON_BYTES").ok();
+    let bytes = bytes
+        .and_then(|bytes| bytes.parse().ok())
+        .unwrap_or(1_000_000);
+    for (game, own) in GAMES {
+        let table = registry::open(game, None).expect("the variant is sound");
+        let table: &dyn TableView = &*table;
+        let own = own.map(|shape| (shape, shape));
+        let mut all: Vec<(Duration, f64, &str)> = (SHAPES.iter().chain(&own))
+            .map(|&(name, shape)| {
+                let half = timed(table, &text(shape, bytes / 2));
+                let whole = timed(table, &text(shape, bytes));
+                (whole, whole.as_secs_f64() / half.as_secs_f64(), name)
+            })
+            .collect();
+        all.sort_by_key(|(time, ..)| *time);
+        let small = timed(table, &text(SHAPES[0].1, 22_000));
+        println!("{game}: 22 kB of talk {:.1} ms", small.as_secs_f64() * 1e3);
+        for (time, ratio, name) in all.iter().rev() {
+            println!(
+                "{:9.1} ms  x{ratio:.2}  {}",
+                time.as_secs_f64() * 1e3,
+                name.escape_debug()
+            );
+        }
+    }
 }

@@ -21,6 +21,7 @@ idiotenspiel-expected-heading = N, O, S oder W
 idiotenspiel-put-aside = das gilt nicht, weil die ganze Mail beiseite gelegt ist
 idiotenspiel-not-ended = der Zug ist nicht vollständig, solange in dieser Mail etwas falsch ist
 idiotenspiel-mail-refused = Weil eine Zeile kein Befehl ist, wurde die ganze Mail beiseitegelegt; was vorlag, bleibt.
+idiotenspiel-too-many = Eine Mail hat höchstens { $most } Befehle. Die ganze Mail wurde beiseitegelegt; was vorlag, bleibt.
 idiotenspiel-refused = { $order }: { $why }
 idiotenspiel-turn-mismatch = diese Mail ist für Zug { $given }, aber Zug { $due } ist an der Reihe: nichts davon zählt
 idiotenspiel-fight-doubtful = „{ $order }“ – so, wie es nach deinen Zügen steht, wird das nicht gehen: { $why }

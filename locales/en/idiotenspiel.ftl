@@ -21,6 +21,7 @@ idiotenspiel-expected-heading = N, E, S or W
 idiotenspiel-put-aside = this is not taken, as the whole mail has been put aside
 idiotenspiel-not-ended = the turn is not complete while something in this mail is wrong
 idiotenspiel-mail-refused = Because a line is no order, the whole mail has been put aside; what was on file stays.
+idiotenspiel-too-many = A mail has at most { $most } orders. The whole mail has been put aside; what was on file stays.
 idiotenspiel-refused = { $order }: { $why }
 idiotenspiel-turn-mismatch = this mail is for turn { $given }, but turn { $due } is due: nothing of it counts
 idiotenspiel-fight-doubtful = “{ $order }” – as things stand after your moves this will not be possible: { $why }

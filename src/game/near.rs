@@ -5,9 +5,9 @@
 //! for each of its words with each name of a map. Here it costs nothing for
 //! words of other lengths or other letters, so that reading stays linear.
 
-use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet};
-use std::hash::Hasher as _;
+
+use crate::text::letters::Letters;
 
 /// Nobody mistypes words of more characters than this; they are not counted.
 const LONGEST: usize = 64;
@@ -17,41 +17,18 @@ const LONGEST: usize = 64;
 #[must_use]
 pub fn slips(typed: &str, known: &str, most: usize) -> Option<usize> {
     // A character has at most four bytes.
-    if typed.len() > 4 * LONGEST || known.len() > 4 * LONGEST {
-        return None;
-    }
-    slips_between(Letters::of(typed), Letters::of(known), most)
-}
-
-/// A word with what tells it from most others at once.
-#[derive(Clone, Copy, Debug)]
-struct Letters<'a> {
-    word: &'a str,
-    /// Which letters are in it, one bit each; `None` if others than ASCII are.
-    plain: Option<u64>,
-}
-
-impl<'a> Letters<'a> {
-    fn of(word: &'a str) -> Self {
-        let plain = word.is_ascii();
-        let letters = || word.bytes().fold(0_u64, |all, byte| all | 1 << (byte & 63));
-        Self {
-            word,
-            plain: plain.then(letters),
-        }
-    }
-}
-
-fn slips_between(typed: Letters<'_>, known: Letters<'_>, most: usize) -> Option<usize> {
-    if let (Some(one), Some(other)) = (typed.plain, known.plain)
-        && (typed.word.len().abs_diff(known.word.len()) > most
-            || (one ^ other).count_ones() as usize > 2 * most)
+    if typed.len() > 4 * LONGEST
+        || known.len() > 4 * LONGEST
+        || typed.len().abs_diff(known.len()) > 4 * most
     {
         return None;
     }
-    let far = strangers(typed.word, known.word) > 2 * most;
-    let slips = (!far).then(|| strsim::osa_distance(typed.word, known.word))?;
-    (slips <= most).then_some(slips)
+    let is_near = Letters::of(typed).may_be_within(&Letters::of(known), most);
+    is_near.then(|| counted(typed, known, most))?
+}
+
+fn counted(typed: &str, known: &str, most: usize) -> Option<usize> {
+    Some(strsim::osa_distance(typed, known)).filter(|slips| *slips <= most)
 }
 
 /// All that short words become by a slip, so that whether a typed piece is one
@@ -117,7 +94,7 @@ fn packed(word: &[u8]) -> u64 {
 /// Known words, each looked at once, with what they mean.
 #[derive(Clone, Debug)]
 pub struct Measured<T> {
-    words: Vec<(Box<str>, Option<u64>, T)>,
+    words: Vec<(Box<str>, Letters, T)>,
 }
 
 impl<T: Copy> Measured<T> {
@@ -125,7 +102,7 @@ impl<T: Copy> Measured<T> {
     #[must_use]
     pub fn of<'a>(words: impl Iterator<Item = (&'a str, T)>) -> Self {
         let short = words.filter(|(word, _)| word.len() <= 4 * LONGEST);
-        let words = short.map(|(word, meaning)| (word.into(), Letters::of(word).plain, meaning));
+        let words = short.map(|(word, meaning)| (word.into(), Letters::of(word), meaning));
         Self {
             words: words.collect(),
         }
@@ -137,15 +114,13 @@ impl<T: Copy> Measured<T> {
         typed: &'a str,
         most: usize,
     ) -> impl Iterator<Item = (usize, T)> + 'a {
-        let letters = Letters::of(typed);
-        let is_long = typed.len() > 4 * LONGEST;
-        let words = self.words.iter().filter(move |_| !is_long);
-        words.filter_map(move |(word, plain, meaning)| {
-            let known = Letters {
-                word,
-                plain: *plain,
-            };
-            Some((slips_between(letters, known, most)?, *meaning))
+        let letters = (typed.len() <= 4 * LONGEST).then(|| Letters::of(typed));
+        letters.into_iter().flat_map(move |letters| {
+            let near = move |(_, known, _): &&(_, Letters, T)| letters.may_be_within(known, most);
+            self.words
+                .iter()
+                .filter(near)
+                .filter_map(move |(word, _, meaning)| Some((counted(typed, word, most)?, *meaning)))
         })
     }
 }
@@ -203,39 +178,30 @@ impl Slipped {
     }
 }
 
-/// A word whole and without each of its letters, hashed.
-fn lacking(word: &str) -> impl Iterator<Item = u64> {
-    let without = |at: usize| {
-        let mut hasher = DefaultHasher::new();
-        let letters = word.char_indices().filter(|&(index, _)| index != at);
-        letters.for_each(|(_, c)| hasher.write_u32(c.into()));
-        hasher.finish()
-    };
-    word.char_indices()
-        .map(|(at, _)| at)
-        .chain(std::iter::once(usize::MAX))
-        .map(without)
-}
+/// What each letter of a hash counts more than the one behind it.
+const BASE: u64 = 0x0001_0000_01b3;
 
-/// How many letters of either are not in the other. A slip makes two at most.
-fn strangers(one: &str, other: &str) -> usize {
-    let mut counts = [0_i16; 64];
-    for byte in one.bytes() {
-        counts[usize::from(byte & 63)] += 1;
+/// A word whole and without each of its letters, hashed: each in one step, as
+/// the letters before and those behind are hashed once.
+fn lacking(word: &str) -> impl Iterator<Item = u64> {
+    let joined = |before: u64, letter: char| {
+        (before.wrapping_mul(BASE)).wrapping_add(u64::from(u32::from(letter)))
+    };
+    let mut before = [0_u64; LONGEST + 1];
+    let mut count = 0;
+    for letter in word.chars().take(LONGEST) {
+        before[count + 1] = joined(before[count], letter);
+        count += 1;
     }
-    for byte in other.bytes() {
-        counts[usize::from(byte & 63)] -= 1;
-    }
-    // Characters of several bytes count more often, so that what is not ASCII
-    // is counted only by its slips.
-    if one.is_ascii() && other.is_ascii() {
-        counts
-            .iter()
-            .map(|count| usize::from(count.unsigned_abs()))
-            .sum()
-    } else {
-        0
-    }
+    let whole = before[count];
+    let mut power: u64 = 1;
+    let without = move |at: usize| {
+        let behind = whole.wrapping_sub(before[at + 1].wrapping_mul(power));
+        let hash = before[at].wrapping_mul(power).wrapping_add(behind);
+        power = power.wrapping_mul(BASE);
+        hash
+    };
+    std::iter::once(whole).chain((0..count).rev().map(without))
 }
 
 #[cfg(test)]

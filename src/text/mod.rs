@@ -8,6 +8,7 @@
 pub mod cursor;
 pub mod fold;
 pub mod grammar;
+pub mod letters;
 pub mod line;
 pub mod names;
 pub mod talk;

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use super::fold;
+use super::letters::Letters;
 use super::names;
 use super::token::Token;
 
@@ -203,14 +204,22 @@ const POLITE_WORDS: &str = "please bitte pls plz thanks thank thx danke dankesch
     is ist are my mein meine meinen meinem meiner our unser unsere unseren \
     now jetzt nun then dann so also auch mal noch next als nächstes zunächst finally zuletzt";
 
-/// Words by their neighbours, so that one that is nearly known is found
-/// without being held against each: two words with a slip between them are
-/// alike with a letter taken out of both. What is found so is counted; that is
-/// so little that reading stays linear.
+/// Known words, so that one that is nearly known is found. Slips are counted
+/// only between words of about the same letters; that is so little that reading
+/// stays linear.
 #[derive(Clone, Debug)]
 pub struct Near<T> {
-    by_rest: BTreeMap<String, Vec<usize>>,
-    words: Vec<(String, T, usize)>,
+    words: Vec<Known<T>>,
+}
+
+/// A known word.
+#[derive(Clone, Debug)]
+struct Known<T> {
+    word: String,
+    letters: Letters,
+    meaning: T,
+    /// How many slips it may have.
+    most: usize,
 }
 
 /// Longer words than this are near nothing.
@@ -227,59 +236,76 @@ impl<T: Copy> Default for Near<T> {
 impl<T: Copy> Near<T> {
     /// No words yet.
     #[must_use]
-    pub fn new() -> Self {
-        Self {
-            by_rest: BTreeMap::new(),
-            words: Vec::new(),
-        }
+    pub const fn new() -> Self {
+        Self { words: Vec::new() }
     }
 
     /// One more word, with what it means and how many slips it may have: one
     /// or two.
     pub fn add(&mut self, key: &str, meaning: T, most: usize) {
-        let index = self.words.len();
-        self.words.push((key.to_owned(), meaning, most));
-        for rest in rests(key, 2) {
-            self.by_rest.entry(rest).or_default().push(index);
-        }
+        self.words.push(Known {
+            word: key.to_owned(),
+            letters: Letters::of(key),
+            meaning,
+            most,
+        });
     }
 
     /// Whether two slips at most are between a word and a known one.
     #[must_use]
     pub fn is_nearly(&self, key: &str) -> bool {
-        let length = key.chars().count();
-        (1..=LONGEST).contains(&length)
-            && rests(key, 2)
-                .iter()
-                .filter_map(|rest| self.by_rest.get(rest))
-                .flatten()
-                .any(|&index| strsim::damerau_levenshtein(key, &self.words[index].0) <= 2)
+        let letters = Letters::of(key);
+        (1..=LONGEST).contains(&letters.count())
+            && self.words.iter().any(|known| {
+                letters.may_be_within(&known.letters, 2)
+                    && strsim::damerau_levenshtein(key, &known.word) <= 2
+            })
     }
 
     /// What the nearest word means, if one is near enough.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<T> {
-        let length = key.chars().count();
+        let letters = Letters::of(key);
+        let length = letters.count();
         if !(SHORTEST..=LONGEST).contains(&length) {
             return None;
         }
-        let mut best: Option<(usize, T)> = None;
-        for rest in rests(key, if length < SHORT { 1 } else { 2 }) {
-            for &index in self.by_rest.get(&rest).into_iter().flatten() {
-                let (word, meaning, most) = &self.words[index];
-                let is_short = length < LONG && word.len() <= LONG;
-                let most = if is_short { 1 } else { *most };
-                let slips = strsim::damerau_levenshtein(key, word);
-                if slips <= most && best.is_none_or(|(least, _)| slips < least) {
-                    best = Some((slips, *meaning));
+        let mut least = usize::MAX;
+        let mut nearest: Vec<&Known<T>> = Vec::new();
+        for known in &self.words {
+            let is_short = length < LONG && known.word.len() <= LONG;
+            let most = if is_short { 1 } else { known.most };
+            if !letters.may_be_within(&known.letters, most) {
+                continue;
+            }
+            let slips = strsim::damerau_levenshtein(key, &known.word);
+            if slips <= most.min(least) {
+                if slips < least {
+                    nearest.clear();
                 }
+                least = slips;
+                nearest.push(known);
             }
         }
-        best.map(|(_, meaning)| meaning)
+        let chosen = match nearest[..] {
+            [] | [_] => nearest.first(),
+            _ => {
+                let typed = rests(key, if length < SHORT { 1 } else { 2 });
+                let shared = |known: &&&Known<T>| {
+                    let left = rests(&known.word, 2);
+                    // What is shared by none stands behind the others.
+                    let first = typed.intersection(&left).next().cloned();
+                    (first.is_none(), first)
+                };
+                nearest.iter().min_by_key(shared)
+            }
+        };
+        chosen.map(|known| known.meaning)
     }
 }
 
-/// A word with at most so many letters taken out, one or two.
+/// A word with at most so many letters taken out, one or two: of several words
+/// that are as near, the one counts that shares the first of these.
 fn rests(word: &str, most: usize) -> BTreeSet<String> {
     let without = |text: &str| -> Vec<String> {
         let places = text.char_indices();

@@ -4,10 +4,13 @@ use std::cell::Cell;
 
 use highnoon::mail::command::{self, Orders};
 use highnoon::mail::{flowed, own_text, read, tidy};
+use highnoon::rules::registry;
+use highnoon::table::TableView;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 use super::fixture_mails;
+use super::shapes::{GAMES, SHAPES, read as read_whole, text};
 
 /// Pieces that steer readers into their corners.
 const PIECES: &[&str] = &[
@@ -203,4 +206,35 @@ fn twice_the_mail_is_at_most_twice_the_work() {
         let (once, twice) = (work(shape, 400), work(shape, 800));
         assert!(twice <= 2 * once + 4096, "{shape:?}: {once}, {twice}");
     }
+}
+
+/// The steps of reading a text as the judge does: how often memory is asked
+/// for, and for how much.
+fn steps(table: &dyn TableView, body: &str) -> [u64; 2] {
+    let counted = allocation_counter::measure(|| read_whole(table, body));
+    [counted.count_total, counted.bytes_total]
+}
+
+/// From one to two of these is a doubling that shows what is not linear.
+const BYTES: usize = 2_000;
+/// What may be added to twice the steps, once for all.
+const MORE: [u64; 2] = [200, 20_000];
+
+#[test]
+fn twice_the_text_is_at_most_twice_the_steps_in_every_game() {
+    let mut wrong = Vec::new();
+    for (game, own) in GAMES {
+        let table = registry::open(game, None).unwrap();
+        let own = own.map(|shape| (shape, shape));
+        for &(name, shape) in SHAPES.iter().chain(&own) {
+            let (one, two) = (text(shape, BYTES), text(shape, 2 * BYTES));
+            // What is set up once is not counted.
+            steps(&*table, &one);
+            let (once, twice) = (steps(&*table, &one), steps(&*table, &two));
+            if (0..2).any(|sort| 10 * twice[sort] > 22 * once[sort] + 10 * MORE[sort]) {
+                wrong.push(format!("{game}, {name}: {once:?}, {twice:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -14,6 +14,7 @@ mod letters;
 mod literal;
 mod mailboxes;
 mod quoting;
+mod shapes;
 mod unread;
 mod unseen;
 mod words;

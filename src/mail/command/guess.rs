@@ -1,21 +1,31 @@
 //! Commands that a line is nearly.
 
+use std::sync::LazyLock;
+
 use super::arguments::{self, Head};
 use super::line::{SPELLINGS, rest};
-use super::vocabulary::Name;
-use crate::game::near::slips;
+use super::vocabulary::{Entry, Name};
+use crate::game::near::Measured;
 use crate::text::fold;
 
 /// Shorter spellings are near too many words.
 const SHORTEST: usize = 5;
 /// From this length on two slips are allowed.
 const LONG: usize = 9;
+/// More are never allowed.
+const MOST_SLIPS: usize = 2;
 /// No spelling is longer.
 const LONGEST: usize = 28;
 /// A spelling has at most so many words.
 const MOST_WORDS: usize = 4;
 /// Longer lines are sentences.
 const LONGEST_LINE: usize = 100;
+
+/// The spellings that lines are held against.
+static MEASURED: LazyLock<Measured<(&str, &Entry)>> = LazyLock::new(|| {
+    let long = SPELLINGS.iter().filter(|(key, _)| key.len() >= SHORTEST);
+    Measured::of(long.map(|(key, entry)| (key.as_str(), (key.as_str(), *entry))))
+});
 
 /// The command that a line would be without one or two slips of the pen, how
 /// that is spelled, and what it would have been.
@@ -35,21 +45,18 @@ pub(super) fn near(line: &str) -> Option<(Name, &'static str, Head)> {
         let speaks = fold::words(rest).iter().any(|word| {
             fold::is_talk(&word.key) && !matches!(word.key.as_str(), "to" | "an" | "from" | "von")
         });
-        if speaks {
+        if speaks || !typed.is_ascii() {
             continue;
         }
-        for (key, entry) in SPELLINGS.iter() {
-            let most = if key.len() < LONG { 1 } else { 2 };
-            if key.len() < SHORTEST || !typed.is_ascii() {
+        for (distance, (key, entry)) in MEASURED.within(&typed, MOST_SLIPS) {
+            let most = if key.len() < LONG { 1 } else { MOST_SLIPS };
+            if distance == 0 || distance > most {
                 continue;
             }
-            let Some(distance @ 1..) = slips(&typed, key, most) else {
-                continue;
-            };
             if best.as_ref().is_some_and(|(least, ..)| distance >= *least) {
                 continue;
             }
-            let spelling = entry.spellings.iter().find(|own| fold::key(own) == *key);
+            let spelling = entry.spellings.iter().find(|own| fold::key(own) == key);
             let read = arguments::read(entry.name, key, rest, word.raw.ends_with(':'));
             if let Some((spelling, head)) = spelling.zip(read) {
                 best = Some((distance, entry.name, spelling, head));

@@ -1,5 +1,6 @@
 //! A mail's lines into the orders on file (Idiotenspiel 4.2, 4.6).
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::attack;
@@ -29,6 +30,9 @@ struct Place {
     line: usize,
     span: Range<usize>,
 }
+
+/// A mail has at most so many orders, some for each unit that a game may have.
+const MOST: usize = 500;
 
 /// Reads a mail's lines into the orders on file.
 ///
@@ -83,6 +87,14 @@ pub fn read(
                 }
             }
         }
+    }
+    // What is not allowed is found by playing all of it again for each order,
+    // so that there must be an end to them.
+    if let Some(place) = written.get(MOST).and_then(|entry| entry.from.as_ref()) {
+        is_readable = false;
+        let message = Message::new("idiotenspiel-too-many").with("most", MOST);
+        let span = place.span.clone();
+        notes.push(Note::at(Severity::Error, place.line, span, message));
     }
     let is_error = |notes: &[Note]| notes.iter().any(|note| note.severity == Severity::Error);
     if !is_readable {
@@ -176,17 +188,19 @@ fn unread(line: usize, problem: grammar::Problem) -> Note {
 /// Says that a mail counts for nothing, and of each of its orders that it is
 /// not taken.
 fn put_aside(lines: &[Line<'_>], taken: &[Taken], notes: &mut Vec<Note>) {
+    let wrong = notes.iter().filter(|note| note.severity == Severity::Error);
+    let told: BTreeSet<usize> = wrong.map(|note| note.line).collect();
     for (line, taken) in lines.iter().zip(taken) {
-        let is_told = |note: &Note| note.line == line.number && note.severity == Severity::Error;
-        if *taken == Taken::Order && !notes.iter().any(is_told) {
+        if *taken == Taken::Order && !told.contains(&line.number) {
             let message = Message::new("idiotenspiel-put-aside");
             let span = 0..line.text.trim_end().len();
             notes.push(Note::at(Severity::Error, line.number, span, message));
         }
     }
     notes.sort_by_key(|note| note.line);
-    // A mail for another turn says so itself.
-    if !(notes.iter()).any(|note| note.message.key == "idiotenspiel-turn-mismatch") {
+    // A mail for another turn says so itself, and so does one that is too long.
+    let says_why = ["idiotenspiel-turn-mismatch", "idiotenspiel-too-many"];
+    if !(notes.iter()).any(|note| says_why.contains(&&*note.message.key)) {
         let refused = Message::new("idiotenspiel-mail-refused");
         notes.push(Note::at(Severity::Error, 0, 0..0, refused));
     }

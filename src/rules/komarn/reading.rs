@@ -1,5 +1,7 @@
 //! A player's mail as orders on file (Komarn 4.1, 4.5).
 
+use std::collections::BTreeSet;
+
 use super::Komarn;
 use super::grammar::{self, Names, Said};
 use super::legality::Code;
@@ -32,6 +34,12 @@ fn kind(order: &Order) -> Kind {
         Order::Doubt(_) | Order::Trust(_) => Kind::Answer,
         Order::Take(_) => Kind::Take,
     }
+}
+
+/// Whether an order may take the place of others at all. All but those of a
+/// turn do, so that what they replace is never much.
+fn is_single(order: &Order) -> bool {
+    kind(order) != Kind::Turn || matches!(order, Order::Morlock(_))
 }
 
 /// Whether an order takes the place of another.
@@ -69,7 +77,10 @@ impl Komarn {
             system: self,
             at,
             seat,
+            taken: 0,
             orders: Vec::new(),
+            single: Vec::new(),
+            has_camp: false,
             notes: Vec::new(),
             is_void: false,
         };
@@ -91,7 +102,8 @@ impl Komarn {
         }
         let taken = Taken::refused(lines, taken, &mail.notes);
         let Mail {
-            orders,
+            mut orders,
+            single,
             notes,
             is_void,
             ..
@@ -104,7 +116,9 @@ impl Komarn {
                 lines: taken,
             };
         }
-        let orders: Vec<Order> = orders.into_iter().map(|(order, _)| order).collect();
+        orders.extend((single.into_iter()).map(|(number, order, _)| (number, order)));
+        orders.sort_by_key(|(number, _)| *number);
+        let orders: Vec<Order> = orders.into_iter().map(|(_, order)| order).collect();
         let given = orders.len();
         let has_turn = orders.iter().any(Order::is_of_turn);
         let mut all: Vec<Order> = (on_file.iter())
@@ -112,7 +126,9 @@ impl Komarn {
             .cloned()
             .collect();
         for order in orders {
-            all.retain(|old| !replaces(&order, old));
+            if is_single(&order) {
+                all.retain(|old| !replaces(&order, old));
+            }
             all.push(order);
         }
         Reading {
@@ -203,8 +219,14 @@ struct Mail<'a> {
     system: &'a Komarn,
     at: &'a Position,
     seat: Seat,
-    /// What is ordered, with the lines.
-    orders: Vec<(Order, usize)>,
+    /// How many orders were taken.
+    taken: usize,
+    /// Those of a turn that take no other's place, with their numbers.
+    orders: Vec<(usize, Order)>,
+    /// The others, with their numbers and lines: at most one of a kind.
+    single: Vec<(usize, Order, usize)>,
+    /// Whether a camp is among them.
+    has_camp: bool,
     notes: Vec<Note>,
     /// Whether nothing of it counts.
     is_void: bool,
@@ -237,8 +259,7 @@ impl Mail<'_> {
                     if let Some(code) = self.refusal(&order) {
                         self.refuse(line, span, code);
                     } else {
-                        self.replace(&order, line);
-                        self.orders.push((order, line));
+                        self.take(order, line);
                     }
                 }
             }
@@ -246,21 +267,29 @@ impl Mail<'_> {
         taken
     }
 
-    /// Drops what an order takes the place of, and says so.
-    fn replace(&mut self, order: &Order, by: usize) {
-        for (_, line) in self.orders.extract_if(.., |(old, _)| replaces(order, old)) {
+    /// Takes an order, drops what it takes the place of, and says so.
+    fn take(&mut self, order: Order, by: usize) {
+        self.taken += 1;
+        if !is_single(&order) {
+            self.has_camp |= matches!(order, Order::Camp(_));
+            self.orders.push((self.taken, order));
+            return;
+        }
+        let is_replaced = |(_, old, _): &mut (usize, Order, usize)| replaces(&order, old);
+        for (.., line) in self.single.extract_if(.., is_replaced) {
             let message = Message::new("komarn-replaced").with("line", by);
             self.notes
                 .push(Note::at(Severity::Warning, line, 0..0, message));
         }
+        self.single.push((self.taken, order, by));
     }
 
     /// Says of every order of a mail that is void that it is not taken.
     fn put_aside(&mut self, lines: &[Line<'_>], taken: &[Taken]) {
+        let wrong = (self.notes.iter()).filter(|note| note.severity == Severity::Error);
+        let told: BTreeSet<usize> = wrong.map(|note| note.line).collect();
         for (line, taken) in lines.iter().zip(taken) {
-            let is_told =
-                |note: &Note| note.line == line.number && note.severity == Severity::Error;
-            if *taken == Taken::Order && !self.notes.iter().any(is_told) {
+            if *taken == Taken::Order && !told.contains(&line.number) {
                 let message = Message::new("komarn-mail-void");
                 let span = 0..line.text.trim_end().len();
                 let note = Note::at(Severity::Error, line.number, span, message);
@@ -299,14 +328,7 @@ impl Mail<'_> {
         let is_own = at.stage == Stage::Turn && at.active == seat;
         let asked = self.is_asked();
         match order {
-            Order::Camp(_)
-                if self
-                    .orders
-                    .iter()
-                    .any(|(old, _)| matches!(old, Order::Camp(_))) =>
-            {
-                Some(Code::CampLimitTurn)
-            }
+            Order::Camp(_) if self.has_camp => Some(Code::CampLimitTurn),
             Order::Play(play) if is_own => self.system.may_play(at, seat, *play).err(),
             Order::Camp(camp) if is_own => self.system.may_camp(at, seat, *camp).err(),
             Order::Play(_)

@@ -15,6 +15,8 @@ struct Mail {
     hand_in: Option<Order>,
     policies: Vec<Policy>,
     turn: Vec<Order>,
+    /// What of it counts but once, however often it is said.
+    once: Vec<Order>,
     resigns: bool,
     given: usize,
     notes: Vec<Note>,
@@ -128,7 +130,12 @@ impl Mail {
                 self.policies.push(policy);
             }
             Order::Resign => self.resigns = true,
-            Order::Draw | Order::End | Order::Pass if self.turn.contains(&order) => {}
+            Order::Draw | Order::End | Order::Pass => {
+                if !self.once.contains(&order) {
+                    self.once.push(order.clone());
+                    self.turn.push(order);
+                }
+            }
             order => self.turn.push(order),
         }
     }
