@@ -1,9 +1,13 @@
 //! How fast mails are answered and orders read.
 
+#![allow(clippy::print_stdout, reason = "this is its output")]
+#![allow(clippy::disallowed_methods, reason = "it measures time")]
+
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::game::system::Line;
 use highnoon::judge::{Config, Judge, Key};
+use highnoon::mail::incoming::MAX_OWN_TEXT;
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::table::TableView;
@@ -16,8 +20,9 @@ mod shapes;
 use shapes::{GAMES, SHAPES, read, text};
 
 fn main() {
-    if std::env::args().any(|argument| argument == "shapes") {
-        all_shapes();
+    let mut arguments = std::env::args().skip_while(|argument| argument != "shapes");
+    if arguments.next().is_some() {
+        all_shapes(&arguments.next().unwrap_or_default());
     } else {
         divan::main();
     }
@@ -102,19 +107,17 @@ fn timed(table: &dyn TableView, body: &str) -> Duration {
     begun.elapsed()
 }
 
-/// What 1 MB of each shape costs in each game, the worst first, and how much
-/// of it twice the text adds. `cargo bench --bench mail -- shapes` shows it;
-/// `HIGHNOON_BYTES` says how much text is read.
-fn all_shapes() {
-    let bytes = std::env::var("HIGHNOON_BYTES").ok();
-    let bytes = bytes
-        .and_then(|bytes| bytes.parse().ok())
-        .unwrap_or(1_000_000);
+/// What as much of each shape as a mail may have costs in each game, the worst first, and how much
+/// of it twice the text adds. `cargo bench --bench mail -- shapes` shows it, for
+/// one shape if its name follows.
+fn all_shapes(wanted: &str) {
+    let bytes = MAX_OWN_TEXT;
     for (game, own) in GAMES {
         let table = registry::open(game, None).expect("the variant is sound");
         let table: &dyn TableView = &*table;
         let own = own.map(|shape| (shape, shape));
         let mut all: Vec<(Duration, f64, &str)> = (SHAPES.iter().chain(&own))
+            .filter(|(name, _)| wanted.is_empty() || *name == wanted)
             .map(|&(name, shape)| {
                 let half = timed(table, &text(shape, bytes / 2));
                 let whole = timed(table, &text(shape, bytes));

@@ -13,7 +13,8 @@ use super::statements::OfSeat;
 use super::{Judge, JudgeError, words_of};
 use crate::game::Seat;
 use crate::mail::command::{self, Part};
-use crate::mail::unreadable::Unreadable;
+use crate::mail::incoming::MAX_OWN_TEXT;
+use crate::mail::unreadable::{Fault, Unreadable};
 use crate::mail::{Address, Head, Incoming, read, reply};
 use crate::store::{Store, WaitingMail};
 use crate::table::TableView;
@@ -78,7 +79,7 @@ pub(super) enum Unread {
 impl ReadMail {
     /// Reads a mail. Over none does it fail.
     pub(super) fn of(stored: WaitingMail) -> Self {
-        let reading = AssertUnwindSafe(|| read(&stored.raw).map(MailBody::of).map(Box::new));
+        let reading = AssertUnwindSafe(|| read(&stored.raw).and_then(MailBody::within_limits));
         let content = match catch_unwind(reading) {
             Ok(read) => read.map_err(Unread::Unreadable),
             Err(panic) => Err(Unread::Failed(words_of(panic.as_ref()))),
@@ -110,6 +111,22 @@ pub(super) struct MailBody {
 }
 
 impl MailBody {
+    /// What a mail says, if it is no more than anybody writes: what can be done
+    /// to the judge by writing much ends here.
+    fn within_limits(incoming: Incoming) -> Result<Box<Self>, Unreadable> {
+        let body = Self::of(incoming);
+        let lines = body.own.own_lines();
+        let size = lines.iter().map(|(_, text)| text.len() + 1).sum();
+        if size <= MAX_OWN_TEXT {
+            return Ok(Box::new(body));
+        }
+        Err(Unreadable {
+            fault: Fault::TooMuchText { size },
+            head: Some(Box::new(body.incoming.head)),
+            key: body.incoming.key,
+        })
+    }
+
     pub(super) fn of(incoming: Incoming) -> Self {
         let own = reply::own_text(&incoming.text.body);
         Self {

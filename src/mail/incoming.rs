@@ -23,6 +23,9 @@ pub const HEAD_SIZE: usize = 64 * 1024;
 /// What stands before a mail of which only the beginning is there. The sign
 /// behind the name cannot stand in a mail that has come by way of a server.
 const CUT: &[u8] = b"X-Highnoon-Cut:\0";
+/// The most text of its sender's own that a mail may have, in bytes: many
+/// times what a turn of any game takes.
+pub const MAX_OWN_TEXT: usize = 100 * 1024;
 /// The most parts a mail may have, those of attached mails included.
 pub const MAX_PARTS: usize = 100;
 /// The most mails that may be attached to a mail, nested or side by side.

@@ -23,6 +23,11 @@ pub enum Fault {
         /// The size in bytes.
         size: usize,
     },
+    /// More of the sender's own text than [`super::incoming::MAX_OWN_TEXT`].
+    TooMuchText {
+        /// How much in bytes.
+        size: usize,
+    },
     /// More parts than [`super::incoming::MAX_PARTS`].
     TooManyParts,
     /// More mails inside one another than [`super::incoming::MAX_NESTED_MAILS`].
@@ -57,6 +62,9 @@ impl Unreadable {
             Fault::TooLarge { size } => Message::new("mail-unreadable-too-large")
                 .with("size", kilobytes(size))
                 .with("limit", kilobytes(super::incoming::MAX_SIZE)),
+            Fault::TooMuchText { size } => Message::new("mail-unreadable-too-much-text")
+                .with("size", kilobytes(size))
+                .with("limit", kilobytes(super::incoming::MAX_OWN_TEXT)),
             Fault::TooManyParts => Message::new("mail-unreadable-too-many-parts")
                 .with("limit", super::incoming::MAX_PARTS),
             Fault::TooDeep => Message::new("mail-unreadable-too-deep")
@@ -78,6 +86,11 @@ impl fmt::Display for Unreadable {
                 f,
                 "the mail has {size} bytes, at most {} are read",
                 super::incoming::MAX_SIZE
+            ),
+            Fault::TooMuchText { size } => write!(
+                f,
+                "its sender's own text has {size} bytes, at most {} are read",
+                super::incoming::MAX_OWN_TEXT
             ),
             Fault::TooManyParts => write!(
                 f,

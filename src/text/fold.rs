@@ -36,7 +36,12 @@ pub fn words(line: &str) -> Vec<Word<'_>> {
 #[must_use]
 pub fn key(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    for c in text.chars().flat_map(char::to_lowercase) {
+    let lower = |c: char| {
+        let ascii = c.is_ascii().then(|| c.to_ascii_lowercase());
+        let other = ascii.is_none().then(|| c.to_lowercase());
+        ascii.into_iter().chain(other.into_iter().flatten())
+    };
+    for c in text.chars().flat_map(lower) {
         match c {
             'ä' => folded.push('a'),
             'ö' => folded.push('o'),

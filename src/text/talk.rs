@@ -241,6 +241,9 @@ const WISHES: [&str; 8] = [
 /// luck to you all", "viel Spaß noch!".
 #[must_use]
 pub fn wishes(text: &str) -> bool {
+    if is_longer_than_formulas(text) {
+        return false;
+    }
     let words = fold::words(text);
     let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
     let text = keys.join(" ");
@@ -253,10 +256,21 @@ pub fn wishes(text: &str) -> bool {
 
 /// How many words a name below or behind a closing formula has.
 const LONGEST_NAME: usize = 3;
+/// How many words good wishes and closing formulas have.
+const LONGEST_FORMULA: usize = 8;
+
+/// Whether a text has more words than any formula with a name.
+fn is_longer_than_formulas(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    words.nth(LONGEST_FORMULA + LONGEST_NAME).is_some()
+}
 
 /// Whether a line closes a letter, with a name or without: "Best, Steve".
 #[must_use]
 pub fn closes(line: &str) -> bool {
+    if is_longer_than_formulas(line) {
+        return false;
+    }
     let lower = line.to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
     (words.len().saturating_sub(LONGEST_NAME)..=words.len())
@@ -421,6 +435,14 @@ mod tests {
 
         fn orders(&self, word: &Word<'_>) -> bool {
             matches!(word.key.as_str(), "hold" | "supports" | "move" | "waive")
+        }
+    }
+
+    #[test]
+    fn no_formula_is_longer_than_is_looked_at() {
+        for formula in WISHES.iter().chain(CLOSINGS).chain(THANKS) {
+            let words = formula.split_whitespace().count();
+            assert!(words <= LONGEST_FORMULA, "{formula}");
         }
     }
 

@@ -73,11 +73,12 @@ fn mails() -> Vec<(&'static str, Vec<u8>, Answer)> {
         ),
         ("a subject of 100 kB", subject(&"x".repeat(100_000)), Says("→ Rio Grande East")),
         ("a line of 1 MB", plain(&"G lst - rge ".repeat(90_000)), Says("kB")),
-        ("a line of 400 kB", plain(&"G lst - rge ".repeat(30_000)), Says("Your orders as understood")),
-        ("a word of 400 kB", plain(&"G".repeat(400_000)), Says("Your orders as understood")),
+        ("a line of 400 kB", plain(&"G lst - rge ".repeat(30_000)), Says("at most 100 kB")),
+        ("a line of 90 kB", plain(&"G lst - rge ".repeat(7_000)), Says("Your orders as understood")),
+        ("a word of 90 kB", plain(&"G".repeat(90_000)), Says("Your orders as understood")),
         ("5,000 orders", plain(&"G lst - rge\nG lst - flv\n".repeat(2_500)), Says("more notes like these")),
         ("5,000 wrong orders", plain(&"G lst - xyzzy\n".repeat(5_000)), Says("more notes like these")),
-        ("40,000 semicolons", plain(&"G lst - xyzzy;".repeat(28_000)), Says("Your orders as understood")),
+        ("7,000 semicolons", plain(&"G lst - xyzzy;".repeat(7_000)), Says("Your orders as understood")),
         (
             "20,000 doubtful lines",
             plain(&format!("G lst H\n-- \n{}", "G cul H\n".repeat(20_000))),
@@ -89,13 +90,13 @@ fn mails() -> Vec<(&'static str, Vec<u8>, Answer)> {
             Says("quoted orders are never used"),
         ),
         (
-            "20,000 attributions",
-            plain(&"On 1 x\n".repeat(20_000)),
+            "14,000 attributions",
+            plain(&"On 1 x\n".repeat(14_000)),
             Says("Your orders as understood"),
         ),
         (
-            "20,000 closing formulas",
-            plain(&format!("G lst H\n{}", "Best\n\n".repeat(20_000))),
+            "14,000 closing formulas",
+            plain(&format!("G lst H\n{}", "Best\n\n".repeat(14_000))),
             Says("Lone Star holds"),
         ),
         (

@@ -96,7 +96,7 @@ pub(crate) const GAMES: [(&str, [&str; 3]); 6] = [
         ],
     ),
     (
-        "idiotenspiel",
+        "keilerei",
         [
             "move RI1 D{number}\n",
             "fight RI{number} vs BI2\n",

@@ -15,6 +15,7 @@ fn every_fault_can_be_told_in_both_languages() {
         Fault::NoSender,
         Fault::SeveralSenders { count: 2 },
         Fault::TooLarge { size: 2_000_000 },
+        Fault::TooMuchText { size: 200_000 },
         Fault::TooManyParts,
         Fault::TooDeep,
         Fault::Broken,
