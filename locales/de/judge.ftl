@@ -26,6 +26,7 @@ judge-failed = Beim Lesen deiner Mail ist hier etwas schiefgegangen. Sie wurde a
 judge-which-seat = Du hast in der Partie { $game } mehrere Plätze. Antworte auf einen Brief, der an den gemeinten Platz ging. Geändert wurde nichts.
 judge-only-quoted = Die einzigen Befehle in deiner Mail stehen im zitierten Teil, und zitierte Befehle werden nie verwendet. Schreib sie über das Zitat, ohne Zeichen davor. Was vorgemerkt ist, bleibt unverändert.
 judge-nothing-read = In deiner Mail wurde kein Befehl gefunden. Was vorgemerkt ist, bleibt unverändert.
+judge-last-answer = Das ist die { $count }. Antwort an dich innerhalb von 24 Stunden. Weitere Fragen werden vorerst nicht beantwortet; für Befehle und andere Änderungen kommt weiterhin eine Quittung.
 judge-forwarded = Deine Mail leitet die Mail eines anderen weiter. Befehle in weitergeleiteten Mails werden nie verwendet; schreib sie selbst darüber oder in eine neue Mail.
 judge-put-aside = Nicht alles aus deiner Mail gilt für diese Runde: Was wegen einer Überschrift zurückgestellt ist, steht unten.
 judge-truncated = Das Ende deiner Mail fehlt. Bitte prüf, ob der letzte Befehl vollständig ist.

@@ -26,6 +26,7 @@ judge-failed = Something went wrong here while your mail was being read. It has 
 judge-which-seat = You have several seats in the game { $game }. Answer a letter that was written to the seat that you mean. Nothing has been changed.
 judge-only-quoted = The only orders in your mail stand in its quoted part, and quoted orders are never used. Write them above the quote, without marks in front. What stands on file has not been changed.
 judge-nothing-read = No order was found in your mail. What stands on file has not been changed.
+judge-last-answer = This is answer number { $count } to you within 24 hours. More questions are not answered for now; orders and other changes still get their receipt.
 judge-forwarded = Your mail forwards somebody else's mail. Orders in forwarded mails are never used; write them yourself above it, or in a new mail.
 judge-put-aside = Not all of your mail counts for this turn: what its headings put aside is named below.
 judge-truncated = The end of your mail is missing. Please check that the last order is complete.

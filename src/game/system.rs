@@ -235,6 +235,12 @@ pub trait RuleSystem: Send + Sync + 'static {
         false
     }
 
+    /// Whether a line of a mail about a turn that has been closed counts all the
+    /// same, as the rules allow it late.
+    fn counts_late(&self, _line: &str) -> bool {
+        false
+    }
+
     /// The seats of so many people, whose names are in alphabetical order, if
     /// the rules say how they are drawn.
     fn seating(&self, _people: usize, _chance: &mut Chance) -> Option<Vec<Seat>> {

@@ -46,9 +46,8 @@ pub(super) fn timely(
     }
     if let Some(turn) = answers
         && turn != stored.turn
-        // Where turns end at any time, the rules say what may still come.
-        && !game.table.is_prompt()
         && let Some(closed) = work.closed_turn(&stored.id, turn)?
+        && !goes_on(work, game, stored, &closed)?
     {
         return after_close(game, stored, player, &closed).map(Timely::Past);
     }
@@ -82,6 +81,27 @@ pub(super) fn timely(
             .with("turn", table.turn().title)
             .with("instead", instead),
     ))
+}
+
+/// Whether a turn that was closed has only been interrupted since, so that the
+/// turn that is due is still the same.
+fn goes_on(
+    work: &mut dyn Work,
+    game: &Game,
+    stored: &StoredGame,
+    closed: &StoredTurn,
+) -> Result<bool, JudgeError> {
+    let continues = |turn: &StoredTurn| {
+        let table = game.table.at(&turn.before);
+        let turn = table.and_then(|table| table.closed(&turn.resolution));
+        turn.is_ok_and(|turn| turn.continues())
+    };
+    if !continues(closed) {
+        return Ok(false);
+    }
+    let turns = work.closed_turns(&stored.id)?;
+    let mut since = turns.iter().filter(|turn| turn.number > closed.number);
+    Ok(since.all(continues))
 }
 
 /// What is said of orders for a turn that has been closed.

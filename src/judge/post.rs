@@ -476,6 +476,7 @@ impl<'a> Post<'a> {
             game: draft.game,
             queued: self.now,
             not_before: None,
+            answers: draft.answers.is_some(),
         })?;
         Ok(())
     }

@@ -19,8 +19,7 @@ use crate::store::Work;
 /// How many answers one address gets in [`RATE_WINDOW_HOURS`]. More would
 /// only ever go to a machine (RFC 3834 2).
 const MOST_ANSWERS: u32 = 40;
-/// How many letters may have gone to it in that time before receipts of changes
-/// stop, too.
+/// How many it may have had in that time before receipts of changes stop, too.
 const MOST_RECEIPTS: u32 = 1000;
 /// How many answers an address without a seat gets in that time.
 const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
@@ -124,12 +123,12 @@ impl<'a> Reception<'a> {
         } else {
             MOST_ANSWERS_TO_STRANGERS
         };
-        self.has_fewer_letters(work, sender, most)
+        self.has_fewer_answers(work, sender, most)
     }
 
     /// Whether somebody with a part in a game is answered. Receipts of changes
-    /// are not held back because many letters went to the address; their bound
-    /// only stops what no person writes.
+    /// are not held back because much was asked; their bound only stops what no
+    /// person writes.
     pub(super) fn may_be_told(
         &self,
         work: &mut dyn Work,
@@ -137,7 +136,7 @@ impl<'a> Reception<'a> {
         changes: bool,
     ) -> Result<bool, JudgeError> {
         let most = if changes { MOST_RECEIPTS } else { MOST_ANSWERS };
-        self.has_fewer_letters(work, sender, most)
+        self.has_fewer_answers(work, sender, most)
     }
 
     /// Whether somebody who asks for what strangers may ask for is answered.
@@ -152,18 +151,37 @@ impl<'a> Reception<'a> {
         } else {
             MOST_ANSWERS_TO_GUESTS
         };
-        self.has_fewer_letters(work, sender, most)
+        self.has_fewer_answers(work, sender, most)
     }
 
-    /// Whether fewer letters than this have gone to a sender of late.
-    fn has_fewer_letters(
+    /// Whether a sender has had fewer answers than this of late. Other letters
+    /// do not count: who plays in many games, or is written to, is answered.
+    fn has_fewer_answers(
         &self,
         work: &mut dyn Work,
         sender: &Sender,
         most: u32,
     ) -> Result<bool, JudgeError> {
+        Ok(self.answers(work, sender)? < most)
+    }
+
+    /// How many answers a sender has had of late.
+    fn answers(&self, work: &mut dyn Work, sender: &Sender) -> Result<u32, JudgeError> {
         let since = self.post.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
-        Ok(work.letters_since(&sender.address, since)? < most)
+        let (_, answers) = work.letters_since(&sender.address, since)?;
+        Ok(answers)
+    }
+
+    /// What the last answer to somebody says of those that do not come, if it
+    /// is the last.
+    pub(super) fn last_answer(
+        &self,
+        work: &mut dyn Work,
+        sender: &Sender,
+    ) -> Result<Option<Message>, JudgeError> {
+        let is_last = self.answers(work, sender)? + 1 == MOST_ANSWERS;
+        Ok(is_last
+            .then(|| Message::new("judge-last-answer").with("count", i64::from(MOST_ANSWERS))))
     }
 
     /// Answers a mail that belongs to no seat. Whether it did: a sender who
@@ -191,7 +209,7 @@ impl<'a> Reception<'a> {
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         let player = known.seats.first().map(|(_, player)| player);
         let may = if known.is_proven && !known.is_anybody() {
-            self.has_fewer_letters(work, sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
+            self.has_fewer_answers(work, sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
         } else {
             self.may_answer(work, sender, known.is_anybody())?
         };

@@ -311,9 +311,14 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
     /// Queues a letter. Fails for a number or Message-ID that is taken.
     fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError>;
 
-    /// How many letters have been queued for a recipient after a time.
-    /// Capital ASCII letters in the address do not count.
-    fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> Result<u32, StoreError>;
+    /// How many letters have been queued for a recipient after a time, and how
+    /// many of them answer mails. Capital ASCII letters in the address do not
+    /// count.
+    fn letters_since(
+        &mut self,
+        recipient: &str,
+        since: DateTime<Utc>,
+    ) -> Result<(u32, u32), StoreError>;
 
     /// Takes the oldest letters that may be sent now and that no other worker
     /// is sending, at most so many. Once that is committed, no other worker

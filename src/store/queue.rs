@@ -8,8 +8,9 @@ use super::{NewLetter, QueuedLetter, StoreError, WaitingMail};
 
 pub(super) fn add(driver: &mut impl Driver, letter: &NewLetter<'_>) -> Result<(), StoreError> {
     driver.run(
-        "INSERT INTO letter (id, message_id, recipient, reader, game, raw, queued, not_before)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "INSERT INTO letter (id, message_id, recipient, reader, game, raw, queued, not_before,
+                             answers)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         values![
             letter.number,
             letter.message_id,
@@ -19,6 +20,7 @@ pub(super) fn add(driver: &mut impl Driver, letter: &NewLetter<'_>) -> Result<()
             letter.raw,
             letter.queued,
             letter.not_before,
+            i64::from(letter.answers),
         ],
     )
 }

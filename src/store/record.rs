@@ -123,6 +123,8 @@ pub struct NewLetter<'a> {
     pub queued: DateTime<Utc>,
     /// When it may be sent at the earliest, if not at once.
     pub not_before: Option<DateTime<Utc>>,
+    /// Whether it answers a mail of who gets it.
+    pub answers: bool,
 }
 
 /// A letter that waits to be sent.

@@ -13,10 +13,11 @@ use super::{
 use crate::game::Seat;
 
 /// The steps from an empty database to today's, never changed once released.
-pub(super) const MIGRATIONS: [&str; 3] = [
+pub(super) const MIGRATIONS: [&str; 4] = [
     include_str!("migrations/0001.sql"),
     include_str!("migrations/0002.sql"),
     include_str!("migrations/0003.sql"),
+    include_str!("migrations/0004.sql"),
 ];
 
 /// The last second that a time can be: the end of the year 9999.
@@ -482,13 +483,19 @@ impl<D: Driver> Work for SqlWork<D> {
         queue::add(&mut self.0, letter)
     }
 
-    fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
+    fn letters_since(
+        &mut self,
+        recipient: &str,
+        since: DateTime<Utc>,
+    ) -> Result<(u32, u32), StoreError> {
         let row = self.0.row(
-            "SELECT count(*) FROM letter WHERE reader = $1 AND queued > $2",
+            "SELECT count(*), count(CASE WHEN coalesce(answers, 1) = 1 THEN 1 END) FROM letter
+             WHERE reader = $1 AND queued > $2",
             values![recipient.to_ascii_lowercase(), since],
         )?;
-        row.map_or(Ok(0), |mut row| row.number())
-            .map_err(|error| error.of("a number of letters"))
+        let mut read = |mut row: Row| Ok((row.number()?, row.number()?));
+        let found: Result<_, WrongValue> = row.map_or(Ok((0, 0)), &mut read);
+        found.map_err(|error| error.of("a number of letters"))
     }
 
     fn claim_letters(

@@ -69,6 +69,8 @@ pub trait TableView: Send + Sync {
     fn draws_lots(&self) -> bool;
     /// See [`RuleSystem::is_prompt`].
     fn is_prompt(&self) -> bool;
+    /// See [`RuleSystem::counts_late`].
+    fn counts_late(&self, line: &str) -> bool;
     /// See [`RuleSystem::fewest_players`].
     fn fewest_players(&self) -> Option<usize>;
     /// See [`RuleSystem::partner`].
@@ -291,6 +293,10 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 
     fn is_prompt(&self) -> bool {
         self.system.is_prompt()
+    }
+
+    fn counts_late(&self, line: &str) -> bool {
+        self.system.counts_late(line)
     }
 
     fn fewest_players(&self) -> Option<usize> {

@@ -144,7 +144,7 @@ impl Work for FaultyWork<'_> {
         fn journal_of(&mut self, game: &str) -> Vec<JournalEntry>;
         fn letter_number(&mut self) -> i64;
         fn queue_letter(&mut self, letter: &NewLetter<'_>) -> ();
-        fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> u32;
+        fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> (u32, u32);
         fn claim_letters(
             &mut self, worker: &str, now: DateTime<Utc>, until: DateTime<Utc>, most: usize
         ) -> Vec<QueuedLetter>;

@@ -42,6 +42,7 @@ fn queue(connect: Connect<'_>, first: usize, count: usize) {
             game: None,
             queued: now(),
             not_before: None,
+            answers: false,
         })
         .unwrap();
     }

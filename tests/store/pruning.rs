@@ -80,7 +80,7 @@ pub(super) fn bytes(store: &mut dyn Store) {
     let written = work.letter(letters[0]).unwrap().unwrap();
     assert_eq!((&*written.message_id, &*written.recipient), ("1@x", "a@x"));
     assert_eq!(work.letters_of("a").unwrap().len(), 3);
-    assert_eq!(work.letters_since("a@x", at(-1)).unwrap(), 3);
+    assert_eq!(work.letters_since("a@x", at(-1)).unwrap().0, 3);
     work.commit().unwrap();
 }
 

@@ -57,7 +57,7 @@ impl Desk<'_, '_> {
             .iter()
             .filter(|moving| moving.from.eq_ignore_ascii_case(own) && moving.since > since);
         if asked.count() >= MOST_LETTERS as usize
-            || self.work.letters_since(to, since)? >= MOST_LETTERS
+            || self.work.letters_since(to, since)?.0 >= MOST_LETTERS
         {
             self.say(Message::new("identity-address-too-often"));
             return Ok(());

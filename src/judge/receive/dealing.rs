@@ -58,18 +58,30 @@ impl Reception<'_> {
         let (unfilled, mut lines): (Vec<_>, Vec<_>) = statements::lines_for_now(parts, &*table)
             .into_iter()
             .partition(|(_, text)| blank.is_unfilled(text));
-        // What of a mail about a closed turn may be meant for the one due.
+        // What of a mail about a closed turn may be meant for the one due, and
+        // why its commands change nothing of that.
         let mut past = Vec::new();
+        let mut of_past = None;
         let (untimely, grace) = match timely(work, game, &stored, player, turn, mail)? {
             Timely::Yes => (None, None),
             Timely::Grace(until) => (None, Some(until)),
             Timely::No(why) => (Some(why), None),
             Timely::Past(why) => {
-                if is_awaited(&*table, player) {
-                    past.clone_from(&lines);
-                    past.retain(|(_, text)| table.claims(text) || table.resembles(text));
+                let late: Vec<_>;
+                (late, past) =
+                    (lines.iter().cloned()).partition(|(_, text)| table.counts_late(text));
+                let is_offered = is_awaited(&*table, player) || table.is_prompt();
+                past.retain(|(_, text)| {
+                    is_offered && (table.claims(text) || table.resembles(text))
+                });
+                of_past = Some(why.clone());
+                if late.is_empty() {
+                    (Some(why), None)
+                } else {
+                    answer.said.push(why);
+                    lines = late;
+                    (None, None)
                 }
-                (Some(why), None)
             }
         };
         answer.parts.extend(quoted(&past));
@@ -145,7 +157,7 @@ impl Reception<'_> {
                     is_proven: received.hall.is_none_or(|(known, _)| known.is_proven),
                     has_mistakes,
                 },
-                late: untimely,
+                late: untimely.or(of_past),
                 lines: &lines,
                 by: received.by.as_ref(),
             };
@@ -168,6 +180,7 @@ impl Reception<'_> {
         if !self.may_be_told(work, sender, changes)? {
             return Ok(format!("{done}; not answered again"));
         }
+        answer.said.extend(self.last_answer(work, sender)?);
         let id = stored.id.clone();
         // What the mail's commands have changed shows in its receipt.
         let now = work.look(&id)?.filter(|now| now.turn == stored.turn);

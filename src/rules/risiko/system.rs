@@ -127,6 +127,13 @@ impl RuleSystem for Risiko {
         true
     }
 
+    /// Risiko D-15: the card of a turn may be asked for when it is over.
+    fn counts_late(&self, line: &str) -> bool {
+        let parts = grammar::read(&self.board, line);
+        let mut read = parts.iter().map(|(_, said)| said);
+        !parts.is_empty() && read.all(|said| matches!(said, Ok(grammar::Said::Order(Order::Draw))))
+    }
+
     fn start(&self, chance: &mut Chance) -> Position {
         setup::start(&self.board, &self.options, &BTreeSet::new(), chance)
     }

@@ -88,7 +88,8 @@ impl Grammar for Language {
     }
 
     fn order(&self, cursor: &mut Cursor<'_>) -> Read<Form> {
-        let tokens: Vec<Token> = cursor.rest().iter().flat_map(parted).collect();
+        let joined = joined(cursor.rest());
+        let tokens: Vec<Token> = joined.iter().flat_map(parted).collect();
         let mut parser = Parser(Cursor::new(cursor.line, &tokens));
         parser.label();
         let form = parser.form()?;
@@ -98,6 +99,24 @@ impl Grammar for Language {
         cursor.skip(cursor.rest().len());
         Ok(form)
     }
+}
+
+/// Tokens in which the letter and the number of a square are one: "e 3".
+fn joined(tokens: &[Token]) -> Vec<Token> {
+    let mut all: Vec<Token> = Vec::with_capacity(tokens.len());
+    for token in tokens {
+        let letter = all
+            .last_mut()
+            .filter(|last| last.word.is_empty() && matches!(last.key.as_bytes(), [b'a'..=b'i']));
+        match (letter, token.kind) {
+            (Some(letter), Kind::Number(1..=9)) => {
+                letter.key.push_str(&token.key);
+                letter.span.end = token.span.end;
+            }
+            _ => all.push(token.clone()),
+        }
+    }
+    all
 }
 
 /// A token, or the squares and letters that it is.

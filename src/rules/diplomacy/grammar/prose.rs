@@ -90,6 +90,7 @@ pub(super) fn speaks_of_order(source: &Source<'_>, from: usize, to: usize) -> bo
         || first < to && looks.begins(first)
         || looks.points(from)
         || looks.abbreviates(from)
+        || looks.has_move(from)
         || !asks(source, to) && !looks.muses(from) && (looks.says(from) || looks.goes(from))
 }
 
@@ -453,6 +454,17 @@ impl Looks<'_> {
         };
         let first = from + usize::from(self.role(from, Roles::I));
         thinks(first) && (first + 1..first + NEAR).any(is_other)
+    }
+
+    /// Whether a move stands somewhere, as in a question: "Could you move A Par
+    /// to Pic?".
+    fn has_move(&self, from: usize) -> bool {
+        let to = self.to.min(from + FAR);
+        let goes = |at: usize| self.is_sign(at) || self.role(at, Roles::TO);
+        (from..to).any(|at| {
+            let piece = self.is_piece(at).then(|| self.name(at + 1)).flatten();
+            piece.is_some_and(|next| goes(next) && self.named(next + 1).is_some())
+        })
     }
 
     /// Whether somebody says where he goes with a piece, whatever the verb.
