@@ -2,7 +2,7 @@
 
 use super::export::temporary;
 use super::{Failure, service};
-use crate::judge::stamp;
+use crate::judge::order_receipt;
 
 /// List the receipts of a game: number, time, turn, seat, whether the hash is
 /// that of the orders, and the orders
@@ -51,7 +51,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
             .collect();
         let turn = data["turn"].as_str().unwrap_or_default();
         let hash = data["hash"].as_str().unwrap_or_default();
-        let fits = if stamp::hash(game, turn, seat, &orders) == hash {
+        let fits = if order_receipt::hash(game, turn, seat, &orders) == hash {
             "fits"
         } else {
             "DOES NOT FIT"

@@ -3,9 +3,9 @@
 
 use super::JudgeError;
 use super::claim::Claim;
-use super::held::Confirmation;
 use super::intake::MailBody;
-use super::post::Sender;
+use super::letters::Sender;
+use super::quarantine::Confirmation;
 use super::reception::{Known, Reception};
 use crate::mail::Address;
 use crate::store::{WaitingMail, Work};

@@ -10,7 +10,7 @@ use super::JudgeError;
 use super::affairs::ahead::Lines;
 use super::affairs::{Affairs, Person};
 use super::game_file::Game;
-use super::stamp::Stamp;
+use super::order_receipt::OrderReceipt;
 use super::statements::{check, choose};
 use crate::game::system::{Awaiting, Line, TurnName};
 use crate::game::{Message, Note, Seat, Severity};
@@ -69,7 +69,7 @@ struct Opened {
     notes: Vec<Noted>,
     /// Turns with orders that did not come.
     passed: Vec<Message>,
-    stamp: Option<Stamp>,
+    order_receipt: Option<OrderReceipt>,
 }
 
 /// What is kept for turns to come, under the name of each.
@@ -142,8 +142,9 @@ impl Opening {
                 opened.read(next, seat, standing, &ahead);
                 if !opened.on_file.is_empty() {
                     let on_file = &opened.on_file;
-                    let stamp = Stamp::next(affairs, game, &turn.code, seat, on_file, at);
-                    opened.stamp = Some(stamp);
+                    let order_receipt =
+                        OrderReceipt::next(affairs, game, &turn.code, seat, on_file, at);
+                    opened.order_receipt = Some(order_receipt);
                 }
                 seats.insert(seat, opened);
             }
@@ -161,14 +162,16 @@ impl Opening {
             return Ok(());
         };
         for (&seat, opened) in &self.seats {
-            let Some(stamp) = &opened.stamp else { continue };
+            let Some(order_receipt) = &opened.order_receipt else {
+                continue;
+            };
             work.set_orders_for(game, &turn.code, seat, &opened.on_file)?;
             let mut data = json!({
                 "seat": seat, "orders": opened.on_file,
                 "ahead": opened.ahead, "standing": opened.standing,
             });
-            stamp.note(&turn.code, &mut data);
-            work.journal(game, stamp.at, "orders", &data)?;
+            order_receipt.note(&turn.code, &mut data);
+            work.journal(game, order_receipt.at, "orders", &data)?;
         }
         Ok(())
     }
@@ -192,7 +195,12 @@ impl Opening {
             if lines.is_empty() {
                 lines.push(Message::new("ahead-opened-nothing"));
             }
-            lines.extend(opened.stamp.as_ref().map(|stamp| stamp.message(reader)));
+            lines.extend(
+                opened
+                    .order_receipt
+                    .as_ref()
+                    .map(|order_receipt| order_receipt.message(reader)),
+            );
             let heading = about(key);
             parts.push(Part::Lines { heading, lines });
         }

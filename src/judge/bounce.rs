@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::affairs::{Person, Role, Undeliverable};
-use super::opened::Opened;
-use super::post::Post;
+use super::game_cache::GameCache;
+use super::letters::LetterWriter;
 use super::reception::Reception;
 use super::{Config, JudgeError, affairs_of, proof};
 use crate::game::system::SeatInfo;
@@ -42,7 +42,7 @@ impl Reception<'_> {
         if bounce.fate == Fate::Delayed {
             return Ok(Some(format!("the letter {id} is delayed")));
         }
-        note(work, self.games, &mut self.post, &letter, &bounce.why)?;
+        note(work, self.games, &mut self.letters, &letter, &bounce.why)?;
         Ok(Some(format!("the letter {id} came back")))
     }
 
@@ -86,7 +86,7 @@ impl Reception<'_> {
                 .is_some()
             {
                 work.save_affairs(id, &affairs.value())?;
-                work.journal(id, self.post.now(), "reached", &json!({}))?;
+                work.journal(id, self.letters.now(), "reached", &json!({}))?;
             }
         }
         Ok(())
@@ -115,8 +115,8 @@ fn number_in(config: &Config, id: &str) -> Option<i64> {
 /// its game if that is news.
 pub(super) fn note(
     work: &mut dyn Work,
-    games: &mut Opened,
-    post: &mut Post<'_>,
+    games: &mut GameCache,
+    letters: &mut LetterWriter<'_>,
     letter: &WrittenLetter,
     why: &str,
 ) -> Result<(), JudgeError> {
@@ -139,7 +139,7 @@ pub(super) fn note(
         // Somebody who has left.
         return Ok(());
     };
-    let now: DateTime<Utc> = post.now();
+    let now: DateTime<Utc> = letters.now();
     let trouble = affairs
         .undeliverable
         .entry(address)
@@ -165,7 +165,7 @@ pub(super) fn note(
     for keeper in &affairs.people {
         // Letters to the keeper's own address would only come back, too.
         if affairs.is_keeper(keeper) && !keeper.writes_from(&person.address) {
-            post.notice(work, &game, &stored, keeper, &message)?;
+            letters.notice(work, &game, &stored, keeper, &message)?;
         }
     }
     Ok(())

@@ -4,8 +4,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::JudgeError;
 use super::affairs::Stage;
-use super::post::called;
-use super::proof::{HELD, MOST_IDS, REPLY, name_of, tags, was_written_to};
+use super::letters::called;
+use super::proof::{HELD, MOST_IDS, name_of, reply_tags, was_written_to};
 use super::reception::Reception;
 use crate::mail::Head;
 use crate::mail::authentication::{Verdict, verdict};
@@ -124,7 +124,7 @@ impl Reception<'_> {
     }
 
     fn is_recent(&self, at: DateTime<Utc>) -> bool {
-        self.post.now() - at <= TimeDelta::days(LASTS_DAYS)
+        self.letters.now() - at <= TimeDelta::days(LASTS_DAYS)
     }
 
     /// The ids of the judge's own letters that a mail answers, up to their
@@ -147,11 +147,9 @@ impl Reception<'_> {
         head: &Head,
         from: &str,
     ) -> Result<bool, JudgeError> {
-        let tags = tags(self.config, &self.config.address, head);
-        for [game, seat, mac] in tags.into_iter().filter_map(three) {
-            let proves = self.key.proves(REPLY, &[game, seat, from], mac);
+        for tag in reply_tags(self.config, head) {
             // The address says no turn: it lasts as long as the game.
-            if proves && self.goes_on(work, game, None)? {
+            if tag.proves(self.key, from) && self.goes_on(work, tag.game, None)? {
                 return Ok(true);
             }
         }
@@ -216,10 +214,9 @@ impl Reception<'_> {
             parts.next()?;
             Some((game, seat))
         });
-        let tags = tags(self.config, &self.config.address, head);
-        let tokens: Vec<[&str; 3]> = tags.into_iter().filter_map(three).collect();
+        let tags = reply_tags(self.config, head);
         let named: Vec<(&str, &str)> = named
-            .chain(tokens.iter().map(|[game, seat, _]| (*game, *seat)))
+            .chain(tags.iter().map(|tag| (tag.game, tag.seat)))
             .collect();
         for (game, seat) in named {
             let game = game.to_ascii_lowercase();
@@ -231,12 +228,9 @@ impl Reception<'_> {
             }
             let person = affairs.people.into_iter().find(|person| {
                 let address = &person.address;
-                let proves = |[of, at, mac]: &[&str; 3]| {
-                    self.key.proves(REPLY, &[of, at, address.as_str()], mac)
-                };
                 called(&game, person).eq_ignore_ascii_case(seat)
                     && (answered.is_some_and(|id| was_written_to(self.key, id, address))
-                        || tokens.iter().any(proves))
+                        || tags.iter().any(|tag| tag.proves(self.key, address)))
             });
             if let Some(person) = person {
                 return Ok(Some(person.address));
@@ -244,10 +238,4 @@ impl Reception<'_> {
         }
         Ok(None)
     }
-}
-
-/// The three parts of a tag.
-fn three(tag: &str) -> Option<[&str; 3]> {
-    let parts: Vec<&str> = tag.split('.').collect();
-    parts.try_into().ok()
 }

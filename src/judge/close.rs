@@ -9,8 +9,8 @@ use super::affairs::governed::Was;
 use super::affairs::{Affairs, Clock, Person, Role, Stage};
 use super::ahead::Opening;
 use super::game_file::Game;
+use super::letters::LetterWriter;
 use super::names::names_of;
-use super::post::Post;
 use super::schedule::Missing;
 use super::{JudgeError, TurnClosed, affairs_of, clock, lots, options, table_at, year};
 use crate::game::chance::Draw;
@@ -22,7 +22,7 @@ use crate::table::{ClosedTurn, OrderTexts, TableView};
 
 /// The seats that a turn is closed without having heard from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Unheard {
+pub(super) struct MissingOrders {
     /// Those whose orders are missing.
     pub(super) late: BTreeSet<Seat>,
     /// Those of them that are given up to civil disorder.
@@ -34,10 +34,10 @@ pub(super) fn close(
     work: &mut dyn Work,
     game: &Game,
     stored: &StoredGame,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
 ) -> Result<TurnClosed, JudgeError> {
-    close_without(work, game, stored, post, now, &Unheard::default())
+    close_without(work, game, stored, letters, now, &MissingOrders::default())
 }
 
 /// Closes a turn: adjudicates it with what is on file, puts the game into its
@@ -46,9 +46,9 @@ pub(super) fn close_without(
     work: &mut dyn Work,
     game: &Game,
     stored: &StoredGame,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
-    unheard: &Unheard,
+    missing_orders: &MissingOrders,
 ) -> Result<TurnClosed, JudgeError> {
     let table = table_at(game, stored)?;
     let orders = work.orders_for(&stored.id, &stored.turn)?;
@@ -60,7 +60,7 @@ pub(super) fn close_without(
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    conclude(work, game, stored, post, now, outcome, unheard)
+    conclude(work, game, stored, letters, now, outcome, missing_orders)
 }
 
 /// Closes a turn with this outcome.
@@ -68,12 +68,12 @@ pub(super) fn close_with(
     work: &mut dyn Work,
     game: &Game,
     stored: &StoredGame,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
     outcome: Outcome<'_>,
 ) -> Result<TurnClosed, JudgeError> {
-    let nobody = Unheard::default();
-    conclude(work, game, stored, post, now, outcome, &nobody)
+    let nobody = MissingOrders::default();
+    conclude(work, game, stored, letters, now, outcome, &nobody)
 }
 
 /// Ends a game without a result, and tells everybody but one who is told
@@ -82,7 +82,7 @@ pub(super) fn without_result(
     work: &mut dyn Work,
     game: &Game,
     stored: &StoredGame,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     (why, message): (&Value, &Message),
     except: Option<&Person>,
 ) -> Result<Vec<Message>, JudgeError> {
@@ -90,7 +90,7 @@ pub(super) fn without_result(
     affairs.stage = Stage::Over;
     work.set_deadline(&stored.id, None)?;
     work.save_affairs(&stored.id, &affairs.value())?;
-    work.journal(&stored.id, post.now(), "ended", why)?;
+    work.journal(&stored.id, letters.now(), "ended", why)?;
     let revealed = lots::revealed(&stored.id, &affairs);
     let parts = |lines: &[Message]| {
         let heading = Message::new("lots-heading");
@@ -99,10 +99,10 @@ pub(super) fn without_result(
     };
     for person in &affairs.people {
         if Some(person) != except {
-            post.notice_with(work, game, stored, person, message, parts(&revealed))?;
+            letters.notice_with(work, game, stored, person, message, parts(&revealed))?;
         }
     }
-    clock::settle(work, game, &stored.id, post.now())?;
+    clock::settle(work, game, &stored.id, letters.now())?;
     Ok(revealed)
 }
 
@@ -119,10 +119,10 @@ fn conclude(
     work: &mut dyn Work,
     game: &Game,
     stored: &StoredGame,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
     Outcome { closed, drawn }: Outcome<'_>,
-    unheard: &Unheard,
+    missing_orders: &MissingOrders,
 ) -> Result<TurnClosed, JudgeError> {
     let before = table_at(game, stored)?;
     let was_turn = TurnName {
@@ -137,7 +137,7 @@ fn conclude(
     affairs.turn_over();
     affairs.clock = Clock::from(now);
     let was = Was::of(&affairs);
-    count_missed(&mut affairs, &orders, unheard);
+    count_missed(&mut affairs, &orders, missing_orders);
     let opening = Opening::of(
         work,
         game,
@@ -178,8 +178,8 @@ fn conclude(
         "turn": stored.turn,
         "next": after.turn,
         "deadline": after.deadline,
-        "missing": unheard.late,
-        "disorder": unheard.disorder,
+        "missing": missing_orders.late,
+        "disorder": missing_orders.disorder,
         "number": record.number,
         "was": was,
     });
@@ -195,11 +195,17 @@ fn conclude(
         lots::revealed(&stored.id, &affairs)
     };
     let about = |person: &Person| {
-        let mut about = about_missing(game, before.as_ref(), &was_turn.title, unheard, person);
+        let mut about = about_missing(
+            game,
+            before.as_ref(),
+            &was_turn.title,
+            missing_orders,
+            person,
+        );
         about.extend(revealed.iter().cloned());
         about
     };
-    post.result_letters(
+    letters.result_letters(
         work,
         game,
         &after,
@@ -243,17 +249,17 @@ fn next_deadline(
 }
 
 /// Counts the turns that seats have given no orders for.
-fn count_missed(affairs: &mut Affairs, orders: &OrderTexts, unheard: &Unheard) {
+fn count_missed(affairs: &mut Affairs, orders: &OrderTexts, missing_orders: &MissingOrders) {
     for (seat, orders) in orders {
         if !orders.is_empty() {
             affairs.missed.remove(seat);
         }
     }
-    for seat in &unheard.late {
+    for seat in &missing_orders.late {
         let missed = affairs.missed.entry(*seat).or_default();
         *missed = missed.saturating_add(1);
     }
-    affairs.disorder.extend(&unheard.disorder);
+    affairs.disorder.extend(&missing_orders.disorder);
 }
 
 /// What the letter with the results says to somebody about missing orders.
@@ -261,15 +267,17 @@ fn about_missing(
     game: &Game,
     table: &dyn TableView,
     was: &Message,
-    unheard: &Unheard,
+    missing_orders: &MissingOrders,
     person: &Person,
 ) -> Vec<Message> {
     let mut said = Vec::new();
-    let own = person.seat().filter(|seat| unheard.late.contains(seat));
+    let own = person
+        .seat()
+        .filter(|seat| missing_orders.late.contains(seat));
     if own.is_some() {
         said.push(Message::new("time-yours-missing").with("turn", was.clone()));
     }
-    let others: BTreeSet<Seat> = unheard
+    let others: BTreeSet<Seat> = missing_orders
         .late
         .iter()
         .filter(|seat| Some(**seat) != own)
@@ -287,7 +295,7 @@ fn about_missing(
         Missing::DisorderAfter(turns) => turns,
         Missing::Hold | Missing::Pause => return said,
     };
-    let (own, others): (Vec<Seat>, Vec<Seat>) = unheard
+    let (own, others): (Vec<Seat>, Vec<Seat>) = missing_orders
         .disorder
         .iter()
         .partition(|seat| Some(**seat) == person.seat());

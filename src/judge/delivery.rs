@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::post::Post;
+use super::letters::LetterWriter;
 use super::{Judge, JudgeError, bounce, proof};
 use crate::mail::{Envelope, Outbox, Outgoing, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
@@ -232,8 +232,8 @@ impl<S: Store> Judge<S> {
             if let Some((letter, why)) = mark.is_given_up()
                 && let Some(letter) = work.letter(letter)?
             {
-                let mut post = Post::new(&self.config, &self.key, now);
-                bounce::note(work.as_mut(), &mut self.games, &mut post, &letter, why)?;
+                let mut letters = LetterWriter::new(&self.config, &self.key, now);
+                bounce::note(work.as_mut(), &mut self.games, &mut letters, &letter, why)?;
             }
         }
         let next = if most > 0 {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::post::{self, Post};
+use super::letters::{self, LetterWriter};
 use super::{Judge, JudgeError};
 use crate::store::{Store, StoreError};
 
@@ -28,12 +28,12 @@ impl<S: Store> Judge<S> {
             };
             let opened = stored.as_ref().map(|stored| self.games.open(stored));
             let about = match (&stored, opened) {
-                (Some(stored), Some(Ok(opened))) => post::about(&opened, stored),
-                _ => post::about_game(&game),
+                (Some(stored), Some(Ok(opened))) => letters::about(&opened, stored),
+                _ => letters::about_game(&game),
             };
             let turn = stored.map_or_else(|| NO_TURN.to_owned(), |stored| stored.turn);
-            let mut post = Post::new(&self.config, &self.key, now);
-            match post.digest(work.as_mut(), (&game, &about), &turn, &reader) {
+            let mut letters = LetterWriter::new(&self.config, &self.key, now);
+            match letters.digest(work.as_mut(), (&game, &about), &turn, &reader) {
                 Ok(0) => {}
                 Ok(_) => {
                     work.commit()?;

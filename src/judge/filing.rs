@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::game_file::Game;
-use super::stamp::Stamp;
+use super::order_receipt::OrderReceipt;
 use super::{JudgeError, affairs_of, ahead, table_at};
 use crate::game::system::{Line, Taken};
 use crate::game::{Message, Note, Seat, Severity, Viewer};
@@ -16,7 +16,7 @@ use crate::table::{SeenTable, TableReading};
 pub(super) struct Filed {
     pub(super) reading: TableReading,
     /// The receipt, if what is on file has changed.
-    pub(super) stamp: Option<Stamp>,
+    pub(super) order_receipt: Option<OrderReceipt>,
     /// The turn that they came too late for, if there is one.
     pub(super) missed: Option<Message>,
 }
@@ -69,7 +69,7 @@ pub(super) fn file(
         reading.on_file = all;
     }
     let missed = missed(work, game, stored, mail)?;
-    let mut stamp = None;
+    let mut order_receipt = None;
     let mut data = json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file });
     if reading.on_file != on_file {
         work.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
@@ -79,15 +79,15 @@ pub(super) fn file(
         let ahead = affairs.ahead.of(seat);
         affairs.ahead.previous.insert(seat, ahead);
         let orders = &reading.on_file;
-        let new = Stamp::next(&mut affairs, game, &stored.turn, seat, orders, mail.arrived);
+        let new = OrderReceipt::next(&mut affairs, game, &stored.turn, seat, orders, mail.arrived);
         new.note(&stored.turn, &mut data);
-        stamp = Some(new);
+        order_receipt = Some(new);
         work.save_affairs(&stored.id, &affairs.value())?;
     }
     work.journal(&stored.id, mail.arrived, "orders", &data)?;
     Ok(Filed {
         reading,
-        stamp,
+        order_receipt,
         missed,
     })
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::affairs::{Person, Stage};
 use super::game_file::Game;
-use super::post::deadline;
+use super::letters::deadline;
 use super::{JudgeError, affairs_of, clock, table_at};
 use crate::game::Message;
 use crate::game::system::Awaiting;

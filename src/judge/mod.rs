@@ -7,16 +7,16 @@
 //! |---|---|
 //! | `reception` | who deals with mails, and the people who write |
 //! | `receive` | one mail: whose it is, which game it is about, what comes of it |
-//! | `admission`, `claim`, `proof`, `held`, `key` | what shows who wrote it |
+//! | `admission`, `claim`, `proof`, `quarantine`, `key` | what shows who wrote it |
 //! | `bounce` | letters that come back |
 //! | `keeping` | what the store takes in, and what is deleted again |
-//! | `intake` | a mail, read while others have the store |
-//! | `filing`, `late`, `stamp` | its orders: put on file, too late, receipted |
+//! | `intake`, `batch` | mails, read while others have the store, several at once |
+//! | `filing`, `late`, `order_receipt` | its orders: put on file, too late, receipted |
 //! | `statements` | its parts at the table: lines for now, conditions |
 //! | `account` | what of it is neither: talk, and what was put aside |
 //! | `consent` | whether an answer says yes or no |
 //! | `ahead` | orders for later turns, under conditions and until changed |
-//! | `desk` | its commands, carried out one after the other |
+//! | `commands` | its commands, carried out one after the other |
 //! | `lobby`, `seating` | signing up, beginning, leaving, taking over |
 //! | `govern`, `options` | what keepers do, and what of it players are told |
 //! | `pass` | the games that are due, one after the other |
@@ -25,53 +25,53 @@
 //! | `close` | a turn that ends |
 //! | `verify` | all that was drawn in a game, drawn again |
 //! | `lots` | what players are told of what is drawn from |
-//! | `post`, `digests`, `delivery` | letters: written, gathered, sent |
+//! | `letters`, `digests`, `delivery` | letters: written, gathered, sent |
 //! | `faults` | what is wrong with a game file, in its reader's language |
-//! | `affairs`, `game_file`, `opened` | what is known of a game besides its position |
+//! | `affairs`, `game_file`, `game_cache` | what is known of a game besides its position |
 
 pub mod account;
 mod admission;
 pub mod affairs;
 mod ahead;
+mod batch;
 mod bounce;
 mod claim;
 mod clock;
 mod close;
+mod commands;
 pub mod config;
 mod consent;
 mod delivery;
-mod desk;
 mod digests;
 mod faults;
 mod filing;
+mod game_cache;
 pub mod game_file;
 pub mod govern;
-mod held;
 mod intake;
 mod keeping;
 pub mod key;
 mod late;
+mod letters;
 mod lobby;
 mod lots;
 mod names;
-mod opened;
 mod options;
+pub mod order_receipt;
 mod pass;
 mod patterns;
-mod post;
 mod proof;
 mod proposals;
 #[cfg(feature = "site")]
 mod published;
+mod quarantine;
 mod receive;
 mod reception;
 pub mod schedule;
 mod seating;
 pub mod sheet;
-pub mod stamp;
 pub mod statements;
 mod tick;
-mod together;
 pub mod verify;
 mod year;
 
@@ -95,14 +95,14 @@ use affairs::Person;
 pub use config::Config;
 use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
+use game_cache::GameCache;
 use game_file::Game;
 use intake::ReadMail;
 pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 pub use key::Key;
-use opened::Opened;
+use letters::LetterWriter;
+pub use letters::{Painter, png};
 pub use pass::{Closing, TurnClosed};
-use post::Post;
-pub use post::{Painter, png};
 pub use proof::HELD_DAYS;
 pub use receive::ByHand;
 use reception::Reception;
@@ -175,7 +175,7 @@ pub struct Judge<S> {
     store: S,
     config: Config,
     key: Key,
-    games: Opened,
+    games: GameCache,
     /// What the pass over the games that are due has looked at.
     looked_at: BTreeSet<String>,
     /// Games that are out of order and that the keeper has been told of.
@@ -195,7 +195,7 @@ impl<S: Store> Judge<S> {
             store,
             config,
             key,
-            games: Opened::default(),
+            games: GameCache::default(),
             looked_at: BTreeSet::new(),
             told: BTreeSet::new(),
             worker: "judge".to_owned(),
@@ -229,8 +229,8 @@ impl<S: Store> Judge<S> {
         if work.has_game(&game.id)? {
             return Err(JudgeError::Taken(game.id));
         }
-        let mut post = Post::new(&self.config, &self.key, now);
-        seating::set_up(work.as_mut(), &mut post, &game, input)?;
+        let mut letters = LetterWriter::new(&self.config, &self.key, now);
+        seating::set_up(work.as_mut(), &mut letters, &game, input)?;
         work.commit()?;
         Ok(game.id)
     }

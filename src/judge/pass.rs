@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 
-use super::post::Post;
+use super::letters::LetterWriter;
 use super::tick::{Ticked, tick};
 use super::{Judge, JudgeError, whole, words_of};
 use crate::store::Store;
@@ -131,8 +131,8 @@ impl<S: Store> Judge<S> {
             Err(why) => return Ok(Some(Due::OutOfOrder(stored.id, why))),
         };
         let attempt = catch_unwind(AssertUnwindSafe(|| {
-            let mut post = Post::new(&self.config, &self.key, now);
-            tick(work.as_mut(), &game, &stored, &mut post, now)
+            let mut letters = LetterWriter::new(&self.config, &self.key, now);
+            tick(work.as_mut(), &game, &stored, &mut letters, now)
         }));
         let why = match attempt {
             Ok(Ok(ticked)) => {

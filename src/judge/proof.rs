@@ -7,11 +7,12 @@
 
 use super::config::Config;
 use super::key::Key;
+use crate::game::Seat;
 use crate::mail::Head;
 
 /// What the proofs are for; none is good for another.
 const LETTER: &str = "letter";
-pub(super) const REPLY: &str = "reply";
+const REPLY: &str = "reply";
 const BOUNCE: &str = "bounce";
 
 /// What the Message-IDs of letters about held mails begin with, and those of
@@ -43,15 +44,24 @@ pub(super) fn was_written_to(key: &Key, id: &str, recipient: &str) -> bool {
         .is_some_and(|(name, mac)| key.proves(LETTER, &[name, recipient], mac))
 }
 
-/// The address that somebody's answers go to, if the mailbox takes such.
+/// What stands before the writer of a press in the address that answers to it
+/// go to.
+const OF_PRESS: char = '~';
+
+/// The address that somebody's answers go to, if the mailbox takes such; those
+/// to a press go to who wrote it.
 pub(super) fn reply_to(
     config: &Config,
     key: &Key,
     game: &str,
-    seat: &str,
+    (seat, press): (&str, Option<Seat>),
     recipient: &str,
 ) -> Option<String> {
-    let mac = key.mac(REPLY, &[game, seat, recipient]);
+    let seat = match press {
+        Some(Seat(writer)) => format!("{seat}{OF_PRESS}{writer}"),
+        None => seat.to_owned(),
+    };
+    let mac = key.mac(REPLY, &[game, &seat, recipient]);
     subaddress(config, &config.address, &format!("{game}.{seat}.{mac}"))
 }
 
@@ -71,7 +81,7 @@ fn subaddress(config: &Config, address: &str, tag: &str) -> Option<String> {
 
 /// What stands behind the sign in the addresses that a mail was sent to, if
 /// they are this one's.
-pub(super) fn tags<'h>(config: &Config, address: &str, head: &'h Head) -> Vec<&'h str> {
+fn tags<'h>(config: &Config, address: &str, head: &'h Head) -> Vec<&'h str> {
     let Some((sign, (local, host))) = config.subaddress.as_ref().zip(address.split_once('@'))
     else {
         return Vec::new();
@@ -87,6 +97,46 @@ pub(super) fn tags<'h>(config: &Config, address: &str, head: &'h Head) -> Vec<&'
         .filter_map(tag)
         .take(MOST_IDS)
         .collect()
+}
+
+/// An address that answers go to, taken apart.
+#[derive(Clone, Copy)]
+pub(super) struct ReplyTag<'t> {
+    pub(super) game: &'t str,
+    /// What the person is called whose answers go there.
+    pub(super) seat: &'t str,
+    /// Who wrote the press that is answered, if it is one.
+    pub(super) press: Option<Seat>,
+    signed: &'t str,
+    mac: &'t str,
+}
+
+impl ReplyTag<'_> {
+    /// Whether the judge has made it up for this person.
+    pub(super) fn proves(&self, key: &Key, recipient: &str) -> bool {
+        key.proves(REPLY, &[self.game, self.signed, recipient], self.mac)
+    }
+}
+
+/// Those that a mail was sent to.
+pub(super) fn reply_tags<'h>(config: &Config, head: &'h Head) -> Vec<ReplyTag<'h>> {
+    let all = tags(config, &config.address, head).into_iter();
+    all.filter_map(|tag| {
+        let mut parts = tag.split('.');
+        let (game, signed, mac) = (parts.next()?, parts.next()?, parts.next()?);
+        let (seat, press) = match signed.split_once(OF_PRESS) {
+            Some((seat, writer)) => (seat, Some(Seat(writer.parse().ok()?))),
+            None => (signed, None),
+        };
+        parts.next().is_none().then_some(ReplyTag {
+            game,
+            seat,
+            press,
+            signed,
+            mac,
+        })
+    })
+    .collect()
 }
 
 /// The number of the letter that a mail brings back, if it was sent to where

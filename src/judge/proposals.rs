@@ -7,8 +7,8 @@ use super::affairs::proposals::{Proposal, Proposed};
 use super::affairs::{Person, Stage};
 use super::close::{self, Outcome};
 use super::game_file::Game;
+use super::letters::LetterWriter;
 use super::names::names_of;
-use super::post::Post;
 use super::schedule::tell::local;
 use super::seating::Seating;
 use super::{JudgeError, affairs_of, clock, table_at};
@@ -23,7 +23,7 @@ pub(super) fn decide(
     work: &mut dyn Work,
     game: &Game,
     id: &str,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
 ) -> Result<bool, JudgeError> {
     let mut any = false;
     // What is carried out may end the game, or turn away voters.
@@ -34,30 +34,31 @@ pub(super) fn decide(
         }
         let table = table_at(game, &stored)?;
         let voters = affairs.at_their_seats(&table.survivors());
-        let Some((proposal, accepted)) = affairs.proposals.take_decided(&voters, post.now()) else {
+        let Some((proposal, accepted)) = affairs.proposals.take_decided(&voters, letters.now())
+        else {
             break;
         };
         any = true;
         stored.affairs = affairs.value();
         work.save_affairs(id, &stored.affairs)?;
         let data = json!({ "proposal": proposal, "accepted": accepted });
-        work.journal(id, post.now(), "decided", &data)?;
+        work.journal(id, letters.now(), "decided", &data)?;
         let told = decided(table.as_ref(), &proposal, accepted, &voters);
         match &proposal.what {
             Proposed::Extend { hours } if accepted => {
-                extend(work, game, &stored, post, *hours, &told)?;
+                extend(work, game, &stored, letters, *hours, &told)?;
             }
             Proposed::Abandon if accepted => {
                 let message = then(&told, Message::new("proposal-abandoned"));
                 let why = (&json!({ "why": "abandoned" }), &message);
-                close::without_result(work, game, &stored, post, why, None)?;
+                close::without_result(work, game, &stored, letters, why, None)?;
             }
             what => {
                 for person in &affairs.people {
-                    post.notice(work, game, &stored, person, &told)?;
+                    letters.notice(work, game, &stored, person, &told)?;
                 }
                 if let (Proposed::Expel(seat), true) = (what, accepted) {
-                    expel(work, game, stored, post, *seat)?;
+                    expel(work, game, stored, letters, *seat)?;
                 }
             }
         }
@@ -77,11 +78,11 @@ fn expel(
     work: &mut dyn Work,
     game: &Game,
     stored: StoredGame,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     seat: Seat,
 ) -> Result<(), JudgeError> {
     let id = stored.id.clone();
-    Seating::new(work, post, game, stored, "")?.vote_out(seat)?;
+    Seating::new(work, letters, game, stored, "")?.vote_out(seat)?;
     let Some(stored) = work.game(&id)? else {
         return Ok(());
     };
@@ -96,7 +97,7 @@ fn expel(
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    close::close_with(work, game, &stored, post, post.now(), outcome).map(drop)
+    close::close_with(work, game, &stored, letters, letters.now(), outcome).map(drop)
 }
 
 /// Puts the deadline off, also that of a game that pauses.
@@ -104,7 +105,7 @@ fn extend(
     work: &mut dyn Work,
     game: &Game,
     stored: &StoredGame,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     hours: u32,
     told: &Message,
 ) -> Result<(), JudgeError> {
@@ -116,7 +117,7 @@ fn extend(
         _ => {
             if let Some(at) = stored.deadline.map(|at| at + more) {
                 affairs.clock.planned = None;
-                affairs.deadline_moved(&game.schedule, at, post.now());
+                affairs.deadline_moved(&game.schedule, at, letters.now());
                 stored.deadline = Some(at);
                 work.set_deadline(&stored.id, stored.deadline)?;
             }
@@ -125,16 +126,16 @@ fn extend(
     work.save_affairs(&stored.id, &affairs.value())?;
     let title = table_at(game, &stored)?.turn().title;
     for person in &affairs.people {
-        let message = match super::post::deadline(&stored, person, Words::new(person.lang)) {
+        let message = match super::letters::deadline(&stored, person, Words::new(person.lang)) {
             Some(until) => {
                 let comes = Message::new("proposal-extended").with("turn", title.clone());
                 then(told, comes.with("deadline", until))
             }
             None => told.clone(),
         };
-        post.clock_notice(work, game, &stored, &affairs, &title, person, &message)?;
+        letters.clock_notice(work, game, &stored, &affairs, &title, person, &message)?;
     }
-    clock::settle(work, game, &stored.id, post.now())
+    clock::settle(work, game, &stored.id, letters.now())
 }
 
 /// What is proposed, in words.

@@ -1,9 +1,9 @@
 //! One mail from the store: whose it is, what it orders, what is answered.
 
 mod acting;
-mod beside;
 mod by_hand;
 mod dealing;
+mod side_requests;
 mod unreadable;
 
 use std::collections::BTreeSet;
@@ -13,14 +13,15 @@ use super::admission::Admission;
 use super::affairs::Person;
 use super::game_file::Game;
 use super::intake::{MailBody, ReadMail, Unread};
+use super::letters::{Refusal, Sender, called, press_writer};
 use super::lobby;
-use super::post::{Refusal, Sender, called};
+use super::proof::reply_tags;
 use super::reception::{Known, Reception};
 use super::{Handled, JudgeError};
 use acting::Received;
 pub use by_hand::ByHand;
 
-use crate::game::{Arg, Message};
+use crate::game::{Arg, Message, Seat};
 use crate::mail::{Incoming, command};
 use crate::report::letter;
 use crate::store::{StoredGame, WaitingMail, Work};
@@ -42,6 +43,8 @@ struct Reference {
     turn: String,
     seat: String,
     number: Option<i64>,
+    /// Who wrote it, if it is press.
+    press: Option<Seat>,
 }
 
 impl Reception<'_> {
@@ -146,7 +149,7 @@ impl Reception<'_> {
             player,
             reference,
         } = recipient;
-        if beside::names_another(&body.own.own_lines(), &known, &game.id) {
+        if side_requests::names_another(&body.own.own_lines(), &known, &game.id) {
             let refusal = Message::new("judge-one-game").with("game", format!("[{}]", game.id));
             self.refuse(work, &sender, &known, &refusal)?;
             return Ok(format!("{}: refused: {}", game.id, refusal.key));
@@ -156,7 +159,7 @@ impl Reception<'_> {
             body,
             sender: &sender,
             reference: reference.as_ref(),
-            hall: Some((&known, &named)),
+            lobby_scope: Some((&known, &named)),
             by: None,
             said: Vec::new(),
         };
@@ -234,7 +237,7 @@ impl Reception<'_> {
             .filter(|(game, _)| wanted.is_empty() || wanted.contains(&game.id))
             .collect();
         if let Some(name) = signs_on {
-            beside::signed_on(name, &mut candidates);
+            side_requests::signed_on(name, &mut candidates);
         }
         // Who has several seats in a game answers a letter to one of them.
         if candidates.len() > 1
@@ -286,10 +289,22 @@ impl Reception<'_> {
         Message::new("judge-which-game").with("games", Arg::All(games))
     }
 
-    /// The judge's own letter that a mail answers, the nearest one first.
+    /// The judge's own letter that a mail answers, the nearest one first, or
+    /// what the address says that it was sent to.
     fn reference(&self, incoming: &Incoming) -> Option<Reference> {
         let host = self.config.host()?;
-        incoming
+        let of_press = || {
+            let tags = reply_tags(self.config, &incoming.head);
+            let tag = tags.into_iter().find(|tag| tag.press.is_some())?;
+            Some(Reference {
+                game: tag.game.to_owned(),
+                turn: String::new(),
+                seat: tag.seat.to_owned(),
+                number: None,
+                press: tag.press,
+            })
+        };
+        let answered = incoming
             .head
             .in_reply_to
             .iter()
@@ -304,6 +319,7 @@ impl Reception<'_> {
                     [game, turn, seat, number] => Some(Reference {
                         game: game.to_owned(),
                         turn: turn.to_owned(),
+                        press: press_writer(turn),
                         seat: seat.to_owned(),
                         number: number
                             .split('-')
@@ -312,7 +328,8 @@ impl Reception<'_> {
                     }),
                     _ => None,
                 }
-            })
+            });
+        answered.or_else(of_press)
     }
 
     /// Refuses a player's mail. Returns the number of the letter, 0 if there
@@ -334,7 +351,7 @@ impl Reception<'_> {
             question: None,
             parts,
         };
-        self.post
+        self.letters
             .refusal(work, Some(game), Some(player), sender, refusal)
     }
 }

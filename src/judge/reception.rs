@@ -9,10 +9,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::JudgeError;
 use super::affairs::{Person, Role};
 use super::config::Config;
+use super::game_cache::GameCache;
 use super::game_file::Game;
 use super::key::Key;
-use super::opened::Opened;
-use super::post::{Post, Refusal, Sender};
+use super::letters::{LetterWriter, Refusal, Sender};
 use crate::game::Message;
 use crate::store::Work;
 
@@ -32,8 +32,8 @@ const RATE_WINDOW_HOURS: i64 = 24;
 pub(super) struct Reception<'a> {
     pub(super) config: &'a Config,
     pub(super) key: &'a Key,
-    pub(super) games: &'a mut Opened,
-    pub(super) post: Post<'a>,
+    pub(super) games: &'a mut GameCache,
+    pub(super) letters: LetterWriter<'a>,
 }
 
 /// The games that the sender of a mail has to do with.
@@ -59,14 +59,14 @@ impl<'a> Reception<'a> {
     pub(super) const fn new(
         config: &'a Config,
         key: &'a Key,
-        games: &'a mut Opened,
+        games: &'a mut GameCache,
         now: DateTime<Utc>,
     ) -> Self {
         Self {
             config,
             key,
             games,
-            post: Post::new(config, key, now),
+            letters: LetterWriter::new(config, key, now),
         }
     }
 
@@ -167,7 +167,7 @@ impl<'a> Reception<'a> {
 
     /// How many answers a sender has had of late.
     fn answers(&self, work: &mut dyn Work, sender: &Sender) -> Result<u32, JudgeError> {
-        let since = self.post.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
+        let since = self.letters.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
         let (_, answers) = work.letters_since(&sender.address, since)?;
         Ok(answers)
     }
@@ -221,7 +221,7 @@ impl<'a> Reception<'a> {
             question,
             parts: Vec::new(),
         };
-        self.post.refusal(work, None, player, sender, refusal)?;
+        self.letters.refusal(work, None, player, sender, refusal)?;
         Ok(true)
     }
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::affairs::signup::{Beginning, Giving, Signup, Takeover};
 use super::affairs::{Affairs, Clock, Person, Role, Stage};
 use super::game_file::Game;
-use super::post::Post;
+use super::letters::LetterWriter;
 use super::schedule::Schedule;
 use super::{JudgeError, affairs_of, clock};
 use crate::game::system::TurnName;
@@ -26,7 +26,7 @@ pub(super) struct Guest {
 /// A game whose people change.
 pub(super) struct Seating<'s, 'a> {
     pub(super) work: &'s mut dyn Work,
-    pub(super) post: &'s mut Post<'a>,
+    pub(super) letters: &'s mut LetterWriter<'a>,
     pub(super) game: &'s Game,
     pub(super) stored: StoredGame,
     pub(super) affairs: Affairs,
@@ -38,17 +38,17 @@ pub(super) struct Seating<'s, 'a> {
 /// seats have players; else it waits for people to sign up.
 pub(super) fn set_up(
     work: &mut dyn Work,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     game: &Game,
     input: &str,
 ) -> Result<(), JudgeError> {
-    let now = post.now();
+    let now = letters.now();
     let mut affairs = Affairs::at_start(&game.people, game.press);
     let is_full = affairs.vacant(game.table.seats().len()).is_empty();
     let begins = !game.signup.open || is_full && game.signup.start == Beginning::WhenFull;
     affairs.clock = Clock::from(now);
     if game.table.draws_lots() {
-        affairs.lots.seed = Some(post.key().seed(&game.id, now));
+        affairs.lots.seed = Some(letters.key().seed(&game.id, now));
     }
     let table = if begins {
         let mut chance = affairs.lots.chance(&game.id, 0);
@@ -75,7 +75,7 @@ pub(super) fn set_up(
     let kind = if begins { "started" } else { "set-up" };
     work.journal(&game.id, now, kind, &json!({ "turn": stored.turn }))?;
     if begins {
-        post.start_letters(work, game, &stored, &affairs)?;
+        letters.start_letters(work, game, &stored, &affairs)?;
     }
     clock::settle(work, game, &game.id, now)
 }
@@ -96,7 +96,7 @@ fn first_deadline(schedule: &Schedule, pace: &str, now: DateTime<Utc>) -> DateTi
 impl<'s, 'a> Seating<'s, 'a> {
     pub(super) fn new(
         work: &'s mut dyn Work,
-        post: &'s mut Post<'a>,
+        letters: &'s mut LetterWriter<'a>,
         game: &'s Game,
         stored: StoredGame,
         actor: &str,
@@ -105,7 +105,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             affairs: affairs_of(&stored)?,
             actor: actor.to_owned(),
             work,
-            post,
+            letters,
             game,
             stored,
         })
@@ -138,8 +138,8 @@ impl<'s, 'a> Seating<'s, 'a> {
         let id = &self.stored.id;
         self.work.save_affairs(id, &self.stored.affairs)?;
         self.work.set_addresses(id, &self.affairs.addresses())?;
-        self.work.journal(id, self.post.now(), kind, data)?;
-        clock::settle(self.work, self.game, id, self.post.now())
+        self.work.journal(id, self.letters.now(), kind, data)?;
+        clock::settle(self.work, self.game, id, self.letters.now())
     }
 
     /// Tells one thing to those who are meant, but not to who writes.
@@ -157,7 +157,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             }
         }
         for person in &people {
-            self.post
+            self.letters
                 .notice(self.work, self.game, &self.stored, person, message)?;
         }
         Ok(())
@@ -235,7 +235,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             seat: None,
             person,
             wishes,
-            at: self.post.now(),
+            at: self.letters.now(),
         });
         let index = self.affairs.signups.len() - 1;
         self.give_at_once(index);
@@ -345,7 +345,7 @@ impl<'s, 'a> Seating<'s, 'a> {
 
     /// Begins the game with those who have signed up.
     pub(super) fn begin(&mut self) -> Result<(), JudgeError> {
-        let now = self.post.now();
+        let now = self.letters.now();
         let seats = self.game.table.seats();
         let ids: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
         let mut chance = self.affairs.lots.chance(&self.game.id, 0);
@@ -372,7 +372,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         let absent = &self.affairs.absent;
         let data = json!({ "turn": turn, "deadline": deadline, "absent": absent });
         self.save("started", &data)?;
-        self.post
+        self.letters
             .start_letters(self.work, self.game, &self.stored, &self.affairs)?;
         let without = self.about("signup-news-began-without");
         self.tell(&without, |_, person| person.role == Role::Candidate)
@@ -397,7 +397,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.affairs.people.push(person.clone());
         self.save("observes", &json!({}))?;
         if self.affairs.stage != Stage::Forming {
-            self.post
+            self.letters
                 .welcome(self.work, self.game, &self.stored, &person)?;
         }
         Ok(vec![self.about("signup-observes")])
@@ -448,7 +448,7 @@ impl<'s, 'a> Seating<'s, 'a> {
                 person,
                 wishes: Vec::new(),
                 seat: None,
-                at: self.post.now(),
+                at: self.letters.now(),
             });
             self.affairs.signups.len() - 1
         });
@@ -475,7 +475,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         for gone in &gone {
             let address = gone.address.to_ascii_lowercase();
             self.affairs.deputies.remove(&address);
-            self.post
+            self.letters
                 .last_digest(self.work, self.game, &self.stored, gone)?;
         }
         self.affairs.new_player(seat);
@@ -493,7 +493,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             role: Role::Player(seat),
             ..person.clone()
         };
-        self.post
+        self.letters
             .welcome(self.work, self.game, &self.stored, &person)
     }
 }

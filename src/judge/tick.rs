@@ -8,10 +8,10 @@ use serde_json::json;
 
 use super::affairs::{Role, Stage};
 use super::clock::{OnClock, settle};
-use super::close::{self, Unheard};
+use super::close::{self, MissingOrders};
 use super::game_file::Game;
+use super::letters::LetterWriter;
 use super::names::names_of;
-use super::post::Post;
 use super::schedule::{Amount, Due};
 use super::{JudgeError, TurnClosed, proposals};
 use crate::game::{Message, Seat};
@@ -33,33 +33,33 @@ pub(super) fn tick(
     work: &mut dyn Work,
     game: &Game,
     stored: &StoredGame,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
 ) -> Result<Ticked, JudgeError> {
     let mut now_at = OnClock::of(work, game, stored)?;
     let is_voting = !now_at.affairs.proposals.open.is_empty();
-    if is_voting && proposals::decide(work, game, &stored.id, post)? {
+    if is_voting && proposals::decide(work, game, &stored.id, letters)? {
         return Ok(Ticked::Told);
     }
     let due = now_at.state().map(|state| game.schedule.due(&state, now));
     let ticked = match due {
         None | Some(Due::Wait(_)) => Ticked::Nothing,
         Some(Due::Close { late, disorder }) => {
-            let unheard = Unheard { late, disorder };
-            let closed = close::close_without(work, game, stored, post, now, &unheard)?;
+            let missing_orders = MissingOrders { late, disorder };
+            let closed = close::close_without(work, game, stored, letters, now, &missing_orders)?;
             Ticked::Closed(closed)
         }
         Some(Due::Remind(amount)) => {
-            now_at.remind(work, post, amount)?;
+            now_at.remind(work, letters, amount)?;
             Ticked::Told
         }
         Some(Due::Grace(_)) if now_at.affairs.clock.waits_told => Ticked::Nothing,
         Some(Due::Grace(until)) => {
-            now_at.wait(work, post, until)?;
+            now_at.wait(work, letters, until)?;
             Ticked::Told
         }
         Some(Due::Pause { late }) => {
-            now_at.pause(work, post, &late)?;
+            now_at.pause(work, letters, &late)?;
             Ticked::Told
         }
     };
@@ -84,17 +84,17 @@ impl OnClock<'_> {
     fn remind(
         &mut self,
         work: &mut dyn Work,
-        post: &mut Post<'_>,
+        letters: &mut LetterWriter<'_>,
         amount: Amount,
     ) -> Result<(), JudgeError> {
         let owing = self.owing();
         self.affairs.clock.reminded.insert(amount);
         let data = json!({ "turn": self.stored.turn, "seats": owing, "before": amount });
-        self.save(work, post.now(), "reminded", &data)?;
+        self.save(work, letters.now(), "reminded", &data)?;
         for player in self.affairs.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
                 let on_file = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
-                post.reminder(
+                letters.reminder(
                     work,
                     self.game,
                     self.stored,
@@ -113,16 +113,16 @@ impl OnClock<'_> {
     fn wait(
         &mut self,
         work: &mut dyn Work,
-        post: &mut Post<'_>,
+        letters: &mut LetterWriter<'_>,
         until: DateTime<Utc>,
     ) -> Result<(), JudgeError> {
         let owing = self.owing();
         self.affairs.clock.waits_told = true;
         let data = json!({ "turn": self.stored.turn, "seats": owing, "until": until });
-        self.save(work, post.now(), "grace", &data)?;
+        self.save(work, letters.now(), "grace", &data)?;
         for player in self.affairs.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
-                post.waits(
+                letters.waits(
                     work,
                     self.game,
                     self.stored,
@@ -139,16 +139,16 @@ impl OnClock<'_> {
     fn pause(
         &mut self,
         work: &mut dyn Work,
-        post: &mut Post<'_>,
+        letters: &mut LetterWriter<'_>,
         late: &BTreeSet<Seat>,
     ) -> Result<(), JudgeError> {
         self.affairs.stage = Stage::Paused {
-            since: post.now(),
+            since: letters.now(),
             deadline: self.stored.deadline,
         };
         self.affairs.moved += 1;
         let data = json!({ "turn": self.stored.turn, "missing": late });
-        self.save(work, post.now(), "paused", &data)?;
+        self.save(work, letters.now(), "paused", &data)?;
         work.set_deadline(&self.stored.id, None)?;
         let title = self.table.turn().title;
         for person in &self.affairs.people {
@@ -164,7 +164,7 @@ impl OnClock<'_> {
             if told {
                 message = message.with("seats", names_of(self.table.as_ref(), late));
             }
-            post.clock_notice(
+            letters.clock_notice(
                 work,
                 self.game,
                 self.stored,
@@ -183,7 +183,7 @@ impl OnClock<'_> {
 pub(super) fn back_from_disorder(
     work: &mut dyn Work,
     game: &Game,
-    post: &mut Post<'_>,
+    letters: &mut LetterWriter<'_>,
     id: &str,
     seat: Seat,
 ) -> Result<(), JudgeError> {
@@ -195,10 +195,10 @@ pub(super) fn back_from_disorder(
         return Ok(());
     }
     at.affairs.missed.remove(&seat);
-    at.save(work, post.now(), "back", &json!({ "seat": seat }))?;
+    at.save(work, letters.now(), "back", &json!({ "seat": seat }))?;
     let message = Message::new("time-back").with("seat", names_of(at.table.as_ref(), [&seat]));
     for person in &at.affairs.people {
-        post.notice(work, game, &stored, person, &message)?;
+        letters.notice(work, game, &stored, person, &message)?;
     }
     Ok(())
 }

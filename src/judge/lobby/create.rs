@@ -68,7 +68,13 @@ struct Draft {
 impl Lobby<'_, '_> {
     /// Sets up a game with its writer as keeper.
     pub(super) fn create(&mut self, variant: &Raw, options: &[Raw]) -> Result<(), JudgeError> {
-        if !self.post.config().create.who.include(&self.guest.address) {
+        if !self
+            .letters
+            .config()
+            .create
+            .who
+            .include(&self.guest.address)
+        {
             self.say(Message::new("create-not-allowed"));
             return Ok(());
         }
@@ -96,7 +102,7 @@ impl Lobby<'_, '_> {
                 return Ok(());
             }
         };
-        let now = self.post.now();
+        let now = self.letters.now();
         let (input, game) = match draft.read(&id, self, table.paces()) {
             Ok(read) => read,
             Err(faults) => {
@@ -105,7 +111,7 @@ impl Lobby<'_, '_> {
                 return Ok(());
             }
         };
-        seating::set_up(self.work, self.post, &game, &input)?;
+        seating::set_up(self.work, self.letters, &game, &input)?;
         self.say(Message::new("create-done").with("game", id.as_str()));
         let affairs = crate::judge::Affairs::at_start(&game.people, game.press);
         self.say(how_to_join(&game, &affairs));
@@ -325,7 +331,7 @@ impl Draft {
         lobby: &Lobby<'_, '_>,
         paces: &[&str],
     ) -> Result<(String, Game), Vec<Message>> {
-        let now = lobby.post.now();
+        let now = lobby.letters.now();
         let from = now + TimeDelta::days(DAYS_TO_SIGN_UP);
         let day = from.with_timezone(&self.zone).format("%Y-%m-%d");
         let guess = format!("{day} {USUAL_TIME}");

@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 use super::JudgeError;
 use super::affairs::Affairs;
+use super::game_cache::GameCache;
 use super::game_file::Game;
+use super::letters::{LetterWriter, LobbyLetter, Sender};
 use super::names::seat_of;
-use super::opened::Opened;
-use super::post::{LobbyLetter, Post, Sender};
 use super::seating::{Guest, Seating};
 use crate::game::{Arg, Lang, Message, Seat};
 use crate::mail::command::{Command, Given, Name, Part as MailPart, Raw, VOCABULARY};
@@ -127,8 +127,8 @@ pub(super) fn signs_on(parts: &[MailPart]) -> Option<String> {
 /// Where such mails are dealt with.
 pub(super) struct Lobby<'l, 'a> {
     pub(super) work: &'l mut dyn Work,
-    pub(super) games: &'l mut Opened,
-    pub(super) post: &'l mut Post<'a>,
+    pub(super) games: &'l mut GameCache,
+    pub(super) letters: &'l mut LetterWriter<'a>,
     pub(super) guest: Guest,
     /// The game that the subject names.
     pub(super) subject: Option<String>,
@@ -144,14 +144,14 @@ pub(super) struct Lobby<'l, 'a> {
 impl<'l, 'a> Lobby<'l, 'a> {
     pub(super) fn new(
         work: &'l mut dyn Work,
-        games: &'l mut Opened,
-        post: &'l mut Post<'a>,
+        games: &'l mut GameCache,
+        letters: &'l mut LetterWriter<'a>,
         guest: Guest,
     ) -> Self {
         Self {
             work,
             games,
-            post,
+            letters,
             guest,
             subject: None,
             said: Vec::new(),
@@ -232,7 +232,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             said: self.said,
             parts: self.parts,
         };
-        self.post.lobby(self.work, sender, letter)?;
+        self.letters.lobby(self.work, sender, letter)?;
         Ok(format!("lobby: {}", self.done.join(", ")))
     }
 
@@ -241,7 +241,12 @@ impl<'l, 'a> Lobby<'l, 'a> {
     }
 
     fn help(&mut self) {
-        let may_create = self.post.config().create.who.include(&self.guest.address);
+        let may_create = self
+            .letters
+            .config()
+            .create
+            .who
+            .include(&self.guest.address);
         let entries = VOCABULARY.iter();
         self.parts.push(Part::Examples {
             heading: Message::new("desk-help-heading"),
@@ -321,7 +326,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             return Ok(());
         };
         let guest = self.guest.clone();
-        let mut seating = Seating::new(self.work, self.post, game, stored, &guest.address)?;
+        let mut seating = Seating::new(self.work, self.letters, game, stored, &guest.address)?;
         let said = change(&mut seating, &guest)?;
         // Who signs up is written to in the language of the game from now on.
         if self.guest.lang.is_none() {

@@ -9,13 +9,12 @@ use super::Reference;
 use crate::game::{Message, Seat};
 use crate::judge::affairs::governed::Recalled;
 use crate::judge::affairs::{Person, Role};
-use crate::judge::desk::press_writer;
-use crate::judge::desk::{Desk, Left, OfMail};
+use crate::judge::commands::{CommandResults, Commands, MailFacts};
 use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
 use crate::judge::intake::MailBody;
+use crate::judge::letters::{Answer, Sender};
 use crate::judge::names::find_seat;
-use crate::judge::post::{Answer, Sender};
 use crate::judge::reception::{Known, Reception};
 use crate::judge::sheet::Blank;
 use crate::judge::{JudgeError, affairs_of, clock, lobby, seen_by, table_at};
@@ -33,17 +32,17 @@ pub(super) struct Received<'m> {
     pub(super) reference: Option<&'m Reference>,
     /// The sender's games and those that the mail names, if it came to the
     /// judge as a whole.
-    pub(super) hall: Option<(&'m Known, &'m BTreeSet<String>)>,
+    pub(super) lobby_scope: Option<(&'m Known, &'m BTreeSet<String>)>,
     /// Who acts, as the journal says it, if it is not simply the sender.
     pub(super) by: Option<Value>,
     /// What the answer says first.
     pub(super) said: Vec<Message>,
 }
 
-/// What a person brings to the desk besides commands.
-pub(super) struct Visit<'v> {
+/// What commands are carried out with besides themselves.
+pub(super) struct CommandContext<'v> {
     /// What is known of the mail.
-    pub(super) mail: OfMail,
+    pub(super) mail: MailFacts,
     /// Why orders would not count, if they would not.
     pub(super) late: Option<Message>,
     /// The lines that may be orders.
@@ -78,16 +77,14 @@ impl Reception<'_> {
         let body = received.body;
         let blank = Blank::of(&*table, player.seat());
         let mut parts = body.parts(&*table, player.seat(), &blank);
-        let writer = received
-            .reference
-            .and_then(|letter| press_writer(&letter.turn));
+        let writer = received.reference.and_then(|letter| letter.press);
         if let (Some(writer), Some(seat)) = (writer, player.seat())
             && let Some(to) = table.seats().get(writer.index())
             && let Some(press) = body.answer_to_press(&*table, seat, &to.id)
         {
             parts = vec![press];
         }
-        if let Some((known, named)) = received.hall
+        if let Some((known, named)) = received.lobby_scope
             && lobby::takes_all(&parts, Some(&game.id))
         {
             return self.lobby(work, received.sender, known, &parts, named);
@@ -131,7 +128,7 @@ impl Reception<'_> {
                         said: vec![why, Message::new("govern-rest-unread")],
                         ..Answer::default()
                     };
-                    self.post
+                    self.letters
                         .answer(work, game, &stored, player, received.sender, answer)?;
                     done.push("become: nobody".to_owned());
                     break;
@@ -145,7 +142,7 @@ impl Reception<'_> {
             let by = json!({ "for": seat, "by": by });
             work.journal(
                 &stored.id,
-                self.post.now(),
+                self.letters.now(),
                 "acted",
                 &json!({ "seat": seat, "by": by }),
             )?;
@@ -164,42 +161,43 @@ impl Reception<'_> {
     /// Carries out what parts ask for; a game whose file that changes is read
     /// again for the parts behind. Returns who writes, too: the answer is in
     /// the language and zone that the mail has chosen.
-    pub(super) fn at_the_desk(
+    pub(super) fn carry_out(
         &mut self,
         work: &mut dyn Work,
         game: &Arc<Game>,
         player: &Person,
         parts: &[Part],
-        visit: &Visit<'_>,
-    ) -> Result<(Left, Person), JudgeError> {
+        visit: &CommandContext<'_>,
+    ) -> Result<(CommandResults, Person), JudgeError> {
         let mut refused = visit.late.clone();
-        let mut all = Left::default();
+        let mut all = CommandResults::default();
         let mut game = Arc::clone(game);
         let mut player = player.clone();
         let mut rest = parts.iter();
         loop {
             // Read again: filing has changed what can be undone.
             let stored = stored_game(work, &game)?;
-            let mut desk = Desk::new(work, &mut self.post, &game, stored, player.clone())?;
-            desk.mail = visit.mail;
-            desk.late.clone_from(&visit.late);
+            let mut commands =
+                Commands::new(work, &mut self.letters, &game, stored, player.clone())?;
+            commands.mail = visit.mail;
+            commands.late.clone_from(&visit.late);
             if let Some(by) = visit.by {
-                desk.by = by.clone();
+                commands.by = by.clone();
             }
             if let Some(why) = refused.take()
-                && desk.reads_orders(visit.lines)
+                && commands.reads_orders(visit.lines)
             {
-                desk.refuse(Some(why));
+                commands.refuse(Some(why));
             }
             for part in rest.by_ref() {
-                desk.take(part)?;
-                if desk.game_changed {
+                commands.take(part)?;
+                if commands.game_changed {
                     break;
                 }
             }
-            let changed = desk.game_changed;
-            player = desk.person.clone();
-            all.add(desk.leave());
+            let changed = commands.game_changed;
+            player = commands.person.clone();
+            all.add(commands.leave());
             if !changed {
                 return Ok((all, player));
             }
@@ -212,7 +210,7 @@ impl Reception<'_> {
     pub(super) fn settle(&mut self, work: &mut dyn Work, game: &Game) -> Result<(), JudgeError> {
         // A command may have changed the game's file.
         let game = self.open(&stored_game(work, game)?)?;
-        clock::settle(work, &game, &game.id, self.post.now())
+        clock::settle(work, &game, &game.id, self.letters.now())
     }
 
     fn open(&mut self, stored: &StoredGame) -> Result<Arc<Game>, JudgeError> {
@@ -250,7 +248,7 @@ impl Reception<'_> {
         let on_it = |player: &&Person| player.seat() == Some(seat);
         for player in affairs.players().filter(on_it) {
             let parts = vec![part.clone()];
-            self.post
+            self.letters
                 .notice_with(work, game, &stored, player, &message, parts)?;
         }
         Ok(())

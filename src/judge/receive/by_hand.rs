@@ -7,7 +7,7 @@ use super::Received;
 use crate::game::Lang;
 use crate::judge::affairs::{Person, Role};
 use crate::judge::intake::MailBody;
-use crate::judge::post::{Post, Sender};
+use crate::judge::letters::{LetterWriter, Sender};
 use crate::judge::reception::Reception;
 use crate::judge::{Config, Judge, JudgeError, whole, words_of};
 use crate::mail::{Address, read};
@@ -47,7 +47,7 @@ impl<S: Store> Judge<S> {
         }
         let attempt = catch_unwind(AssertUnwindSafe(|| {
             let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
-            reception.post = Post::printing(&self.config, &self.key, now);
+            reception.letters = LetterWriter::printing(&self.config, &self.key, now);
             reception.by_hand(work.as_mut(), &self.config, game, text, lang, now)
         }));
         let by_hand = match attempt {
@@ -101,14 +101,14 @@ impl Reception<'_> {
             sender: &Sender::of(&body.incoming.head, &from),
             body: &body,
             reference: None,
-            hall: None,
+            lobby_scope: None,
             by: Some(json!("the command line")),
             said: Vec::new(),
         };
         let done = self.parts(work, &game, &keeper, &received)?;
         Ok(ByHand {
             done,
-            answers: self.post.into_printed(),
+            answers: self.letters.into_printed(),
         })
     }
 }

@@ -3,17 +3,17 @@
 
 use std::sync::Arc;
 
-use super::acting::{Received, Visit};
+use super::acting::{CommandContext, Received};
 use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::account::{self, Account};
 use crate::judge::affairs::{Offer, Person};
+use crate::judge::commands::MailFacts;
 use crate::judge::consent::{self, Consent};
-use crate::judge::desk::OfMail;
 use crate::judge::filing::Filed;
 use crate::judge::game_file::Game;
 use crate::judge::late::{Timely, timely};
-use crate::judge::post::{Answer, Receipt};
+use crate::judge::letters::{Answer, Receipt};
 use crate::judge::reception::Reception;
 use crate::judge::sheet::Blank;
 use crate::judge::{JudgeError, affairs_of, filing, seen_by, statements, tick};
@@ -49,8 +49,8 @@ impl Reception<'_> {
             said: received.said.clone(),
             ..Answer::default()
         };
-        if received.hall.is_some() {
-            answer.join(self.beside(work, (player, &game.id), parts)?);
+        if received.lobby_scope.is_some() {
+            answer.join(self.side_requests(work, (player, &game.id), parts)?);
         }
         let asks = parts
             .iter()
@@ -107,10 +107,10 @@ impl Reception<'_> {
         }
         let mut filed = match (player.seat(), &untimely) {
             (Some(seat), None) => {
-                let when = (*mail, self.post.now());
+                let when = (*mail, self.letters.now());
                 let filed = filing::file(work, game, &stored, seat, parts, &lines, when)?;
                 if filed.reading.given > 0 {
-                    tick::back_from_disorder(work, game, &mut self.post, &stored.id, seat)?;
+                    tick::back_from_disorder(work, game, &mut self.letters, &stored.id, seat)?;
                 }
                 Some(filed)
             }
@@ -121,7 +121,9 @@ impl Reception<'_> {
             || format!("{}: no orders", stored.id),
             |filed| filed.done(&stored.id),
         );
-        let stamped = filed.as_ref().is_some_and(|filed| filed.stamp.is_some());
+        let has_receipt = filed
+            .as_ref()
+            .is_some_and(|filed| filed.order_receipt.is_some());
         let account = filed.as_ref().map_or_else(Account::default, |filed| {
             let read = (&lines[..], &filed.reading.lines[..]);
             Account::of(parts, read, &*table, &blank)
@@ -131,7 +133,7 @@ impl Reception<'_> {
         let account_part = account.part();
         answer.not_filed = account.gives_orders()
             && filed.as_ref().is_some_and(|filed| {
-                let is_cleared = filed.stamp.is_some();
+                let is_cleared = filed.order_receipt.is_some();
                 filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&*table, player)
             });
         let has_mistakes = !offers.is_empty()
@@ -148,20 +150,23 @@ impl Reception<'_> {
         }
         offers.extend(past.into_iter().map(|(_, text)| text));
         // A greeting is no attempt to order when something else is asked.
-        filed = filed.filter(|filed| !asks || stamped || !filed.is_empty() || !unfilled.is_empty());
+        filed =
+            filed.filter(|filed| !asks || has_receipt || !filed.is_empty() || !unfilled.is_empty());
         if asks {
-            let visit = Visit {
-                mail: OfMail {
+            let visit = CommandContext {
+                mail: MailFacts {
                     shows_orders: filed.is_some(),
-                    remembers: stamped,
-                    is_proven: received.hall.is_none_or(|(known, _)| known.is_proven),
+                    remembers: has_receipt,
+                    is_proven: received
+                        .lobby_scope
+                        .is_none_or(|(known, _)| known.is_proven),
                     has_mistakes,
                 },
                 late: untimely.or(of_past),
                 lines: &lines,
                 by: received.by.as_ref(),
             };
-            let (left, as_now) = self.at_the_desk(work, game, player, parts, &visit)?;
+            let (left, as_now) = self.carry_out(work, game, player, parts, &visit)?;
             reader.lang = as_now.lang;
             reader.zone = as_now.zone;
             done = format!("{done}; {}", left.done.join(", "));
@@ -170,7 +175,7 @@ impl Reception<'_> {
         answer.parts.extend(account_part);
         self.settle(work, game)?;
         // What has changed something is receipted, however much else was sent.
-        let changes = stamped
+        let changes = has_receipt
             || parts.iter().any(|part| match part {
                 command::Part::Command(given) => {
                     given.command.name().entry().group != Group::Asking
@@ -188,7 +193,7 @@ impl Reception<'_> {
         let letter = match filed.zip(player.seat()) {
             None => {
                 let now = work.look(&stored.id)?.unwrap_or(stored);
-                self.post
+                self.letters
                     .answer(work, game, &now, &reader, sender, answer)?
             }
             Some((filed, seat)) => {
@@ -196,7 +201,7 @@ impl Reception<'_> {
                 if received.by.is_none() {
                     self.share(work, (game, &stored), player, &*table, &filed)?;
                 }
-                self.post.receipt(
+                self.letters.receipt(
                     work,
                     game,
                     // Until when orders count is what the player needs to know.
@@ -219,7 +224,7 @@ impl Reception<'_> {
                         in_grace: grace.is_some(),
                         has_ended,
                         unfilled: unfilled.len(),
-                        stamp: filed.stamp,
+                        numbered: filed.order_receipt,
                         puts_aside: !offers.is_empty(),
                         answer,
                     },

@@ -2,7 +2,7 @@
 
 use crate::judge::JudgeError;
 use crate::judge::claim::Claim;
-use crate::judge::post::Sender;
+use crate::judge::letters::Sender;
 use crate::judge::reception::Reception;
 use crate::mail::unreadable::Unreadable;
 use crate::mail::{Address, Head};

@@ -39,7 +39,7 @@ pub fn calendar(
     entries: &[Entry],
     reminders: &[Amount],
     words: Words,
-    stamp: DateTime<Utc>,
+    order_receipt: DateTime<Utc>,
 ) -> String {
     let mut calendar = Calendar::empty();
     for (name, value) in [
@@ -51,7 +51,7 @@ pub fn calendar(
         calendar.append_property(Property::new(name, value));
     }
     for entry in entries {
-        calendar.push(event(game, host, entry, reminders, words, stamp));
+        calendar.push(event(game, host, entry, reminders, words, order_receipt));
     }
     calendar.to_string()
 }
@@ -62,7 +62,7 @@ fn event(
     entry: &Entry,
     reminders: &[Amount],
     words: Words,
-    stamp: DateTime<Utc>,
+    order_receipt: DateTime<Utc>,
 ) -> Event {
     let is_expected = entry.ahead > 0;
     let uid = if is_expected {
@@ -87,7 +87,7 @@ fn event(
     };
     let mut event = Event::with_uid(&uid);
     event
-        .timestamp(stamp)
+        .timestamp(order_receipt)
         .summary(&say(Message::new(summary)))
         .description(&say(Message::new(description)))
         .starts(entry.deadline)
@@ -110,7 +110,7 @@ fn event(
         // Without these the library puts in the clock and chance. An alarm
         // may have a UID by RFC 9074 4.
         alarm
-            .timestamp(stamp)
+            .timestamp(order_receipt)
             .uid(&format!("{}-{uid}", reminder.in_minutes()));
         event.alarm(alarm);
     }

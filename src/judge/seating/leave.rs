@@ -50,7 +50,7 @@ impl Seating<'_, '_> {
         let person = self.affairs.signups[index].person.clone();
         self.strike(index)?;
         let message = self.about("signup-news-struck");
-        self.post
+        self.letters
             .notice(self.work, self.game, &self.stored, &person, &message)?;
         Ok(vec![self.counted("signup-struck")])
     }
@@ -71,7 +71,7 @@ impl Seating<'_, '_> {
         let name = self.seat_arg(seat);
         let message = self.about("signup-news-ejected").with("seat", name.clone());
         for player in &players {
-            self.post
+            self.letters
                 .notice(self.work, self.game, &self.stored, player, &message)?;
         }
         Ok(vec![Message::new("signup-ejected").with("seat", name)])
@@ -111,7 +111,7 @@ impl Seating<'_, '_> {
         self.give_at_once(last);
         let person = self.affairs.signups[last].person.clone();
         let message = self.about("signup-news-moved-up");
-        self.post
+        self.letters
             .notice(self.work, self.game, &self.stored, &person, &message)
     }
 
@@ -122,7 +122,7 @@ impl Seating<'_, '_> {
         for gone in &gone {
             let address = gone.address.to_ascii_lowercase();
             self.affairs.deputies.remove(&address);
-            self.post
+            self.letters
                 .last_digest(self.work, self.game, &self.stored, gone)?;
         }
         let is_vacant = self.affairs.player(seat).is_none();

@@ -1,0 +1,85 @@
+//! Several mails in one transaction, for which the disk is waited for once.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use chrono::{DateTime, Utc};
+
+use super::reception::Reception;
+use super::{Handled, Judge, JudgeError};
+use crate::store::{Store, StoreError};
+
+/// How many mails are read before the first is dealt with.
+const MOST_BEHIND: usize = 31;
+
+impl<S: Store> Judge<S> {
+    /// Deals with the stored mails that wait, oldest first, as long as
+    /// `goes_on` says so before each of them but the first. All that is done
+    /// is true at once or not at all.
+    ///
+    /// The first of them gets its receipt with the board if the judge has
+    /// rested before; the others have waited and get theirs at once, without.
+    ///
+    /// If one of them cannot be dealt with, all is undone, and each of them is
+    /// dealt with by itself as [`Judge::handle_next`] does: the others do not
+    /// suffer from it. The same happens when two workers that share a store
+    /// wait for each other over games of several mails.
+    ///
+    /// # Errors
+    /// When the store refuses; the mails that were not told of wait on.
+    pub fn handle_several(
+        &mut self,
+        now: DateTime<Utc>,
+        has_rested: bool,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Vec<Handled>, JudgeError> {
+        let mut read = self.read_ahead(MOST_BEHIND)?;
+        let mut work = self.store.begin()?;
+        let mut handled = Vec::new();
+        while (handled.is_empty() || goes_on())
+            && let Some(mail) = work.next_mail()?
+            // What has not been read is read when nobody waits for the store.
+            && (handled.is_empty() || read.has(mail.id))
+        {
+            let mail = read.take(mail);
+            let attempt = catch_unwind(AssertUnwindSafe(|| {
+                let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
+                reception.letters.hurries = !has_rested || !handled.is_empty();
+                reception.handle(work.as_mut(), &mail)
+            }));
+            match attempt {
+                Ok(Ok(done)) => handled.push(done),
+                Ok(Err(JudgeError::Store(error)))
+                    if !matches!(error, StoreError::Damaged { .. }) && !error.is_transient() =>
+                {
+                    return Err(error.into());
+                }
+                _ => {
+                    drop(work);
+                    return self.handle_each(now, handled.len() + 1);
+                }
+            }
+        }
+        let closed = work.turns_closed();
+        work.commit()?;
+        self.turns_closed += u64::from(closed);
+        Ok(handled)
+    }
+
+    /// Deals with so many mails, each by itself.
+    fn handle_each(
+        &mut self,
+        now: DateTime<Utc>,
+        count: usize,
+    ) -> Result<Vec<Handled>, JudgeError> {
+        let mut handled = Vec::new();
+        while handled.len() < count {
+            match self.handle_next(now) {
+                Ok(Some(done)) => handled.push(done),
+                Err(error) if handled.is_empty() => return Err(error),
+                // What was done is told; the error comes again.
+                Ok(None) | Err(_) => break,
+            }
+        }
+        Ok(handled)
+    }
+}

@@ -1,0 +1,325 @@
+//! Questions. They change nothing.
+
+use super::Commands;
+use crate::game::explanation::{Asked, Explanation, Step};
+use crate::game::report::{Block, Report, Section};
+use crate::game::scene::Scene;
+use crate::game::system::Line;
+use crate::game::{Arg, Cite, Lang, Message, Viewer};
+use crate::judge::JudgeError;
+use crate::judge::affairs::Stage;
+use crate::judge::letters::{self, Board};
+use crate::mail::command::{Entry, Group, Name, Raw, Topic, Turns, VOCABULARY};
+use crate::report::letter::Part;
+use crate::report::words::Words;
+use crate::store::StoredTurn;
+use crate::table::{ClosedTurn, OrderTexts, TableView};
+
+/// How many past turns one letter tells.
+const MOST_TURNS: usize = 12;
+
+impl Commands<'_, '_> {
+    /// What can be written, or more about one command.
+    pub(super) fn help(&mut self, topic: Option<&Topic>) {
+        if let Some(Topic::Command(name)) = topic {
+            let entry = name.entry();
+            self.answer.parts.push(Part::Examples {
+                heading: Message::new("desk-help-example"),
+                examples: vec![(self.example(entry), Message::new(entry.help))],
+            });
+            return;
+        }
+        let is_for = |name: Name| {
+            self.affairs.is_keeper(&self.person) || name.entry().group != Group::Keeper
+        };
+        let examples = VOCABULARY
+            .iter()
+            .filter(|entry| is_for(entry.name))
+            .map(|entry| (self.example(entry), Message::new(entry.help)))
+            .collect();
+        self.answer.parts.push(Part::Examples {
+            heading: Message::new("desk-help-heading"),
+            examples,
+        });
+        if let Some(seat) = self.person.seat() {
+            let orders = self.table.examples(seat).into_iter();
+            self.answer.parts.push(Part::Examples {
+                heading: Message::new("report-how-to-order"),
+                examples: orders.map(|order| (order.line, order.means)).collect(),
+            });
+        }
+    }
+
+    /// How a command is written in this game: where its usual words are an
+    /// order, by others.
+    fn example(&self, entry: &Entry) -> Message {
+        let lang = self.person.lang;
+        let usual = Message::new(entry.example);
+        let first = Words::new(lang).say(&usual);
+        let first = first.lines().next().unwrap_or_default();
+        let is_free = |spelling: &&&str| !self.table.claims(spelling);
+        let mut free = entry.spellings.iter();
+        let other = match lang {
+            Lang::En => free.find(is_free),
+            Lang::De => free.rfind(is_free),
+        };
+        match other {
+            Some(other) if self.table.claims(first) => {
+                Message::new("judge-verbatim").with("text", *other)
+            }
+            _ => usual,
+        }
+    }
+
+    /// Where everything stands.
+    pub(super) fn status(&mut self) {
+        if self.affairs.stage == Stage::Forming {
+            // Before the game begins nobody owes anything.
+            let report = TableView::status(&*self.table, Viewer::Observer);
+            self.answer.parts.push(Part::Report(report));
+            self.forming();
+            return;
+        }
+        self.answer.parts.push(Part::Report(self.table.status()));
+        self.deadline();
+        self.proposals();
+        self.unreached();
+    }
+
+    /// What is on file for the seat.
+    pub(super) fn orders_on_file(&mut self) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat().filter(|_| !self.mail.shows_orders) else {
+            return Ok(());
+        };
+        let on_file = self.on_file_of(seat)?;
+        let parts = letters::on_file(&*self.table, seat, &on_file);
+        self.answer.parts.extend(parts);
+        Ok(())
+    }
+
+    /// What happened in past turns.
+    pub(super) fn history(&mut self, turns: &Turns) -> Result<(), JudgeError> {
+        for turn in self.turns(turns, MOST_TURNS)? {
+            let closed = self.closed(&turn)?;
+            let report = closed.report(self.table.viewer());
+            self.answer.parts.push(Part::Report(report));
+        }
+        Ok(())
+    }
+
+    /// The board now, or as past turns left it.
+    pub(super) fn map(&mut self, turns: &Turns) -> Result<(), JudgeError> {
+        if *turns == Turns::Unsaid {
+            let mut orders = OrderTexts::new();
+            if let Some(seat) = self.person.seat() {
+                let mut all = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
+                orders.extend(all.remove(&seat).map(|own| (seat, own)));
+            }
+            let shows = Message::new(if orders.is_empty() {
+                "report-picture"
+            } else {
+                "report-picture-ordered"
+            });
+            self.answer.boards.push(Board {
+                turn: self.stored.turn.clone(),
+                alt: shows.with("turn", self.table.turn().title),
+                scene: self.table.scene(&orders),
+            });
+            return Ok(());
+        }
+        for turn in self.turns(turns, 2)? {
+            let closed = self.closed(&turn)?;
+            let title = self.title(&turn)?;
+            self.answer.boards.push(Board {
+                turn: turn.turn.clone(),
+                alt: Message::new("report-picture-results").with("turn", title),
+                scene: Scene {
+                    game: self.game.id.clone(),
+                    ..closed.scene(self.table.viewer())
+                },
+            });
+        }
+        Ok(())
+    }
+
+    /// Who plays, without addresses.
+    pub(super) fn who(&mut self) {
+        let seats = self.table.seats();
+        let lines = seats
+            .iter()
+            .zip(0u8..)
+            .map(|(seat, index)| {
+                let name = Arg::Name(seat.name.clone());
+                self.who_is_on(crate::game::Seat(index), name)
+            })
+            .collect();
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("desk-who-heading"),
+            lines,
+        });
+        self.list_signups();
+        self.unreached();
+    }
+
+    /// Where the rules come from and what this game plays with.
+    pub(super) fn rules(&mut self) {
+        let press = self.affairs.press;
+        let mut lines = self.table.introduction();
+        lines.push(Message::new(if press.private {
+            "desk-rules-press-private"
+        } else {
+            "desk-rules-press-none"
+        }));
+        if press.keeper_reads {
+            lines.push(Message::new("desk-rules-keeper-reads"));
+        }
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("desk-rules-heading"),
+            lines,
+        });
+    }
+
+    /// When turns are closed: the deadlines to come, and the rule behind them.
+    pub(super) fn deadlines(&mut self) {
+        self.deadline();
+        let coming = letters::deadlines_to_come(
+            self.game,
+            &self.stored,
+            &self.affairs,
+            &*self.table,
+            &self.person,
+        );
+        self.answer.parts.extend(coming);
+        self.answer.calendar = true;
+    }
+
+    /// When the turn is closed.
+    fn deadline(&mut self) {
+        let message = match self.deadline_for(&self.person) {
+            Some(deadline) => Message::new("desk-deadline")
+                .with("turn", self.table.turn().title)
+                .with("deadline", deadline),
+            None => Message::new("desk-no-deadline"),
+        };
+        self.say(message);
+    }
+
+    /// Why an order of the last closed turn ended as it did.
+    pub(super) fn explain(&mut self, order: &Raw) -> Result<(), JudgeError> {
+        let Some(turn) = self.work.last_closed(&self.stored.id)? else {
+            self.say(Message::new("desk-nothing-closed"));
+            return Ok(());
+        };
+        let closed = self.closed(&turn)?;
+        let asked = Asked::Line {
+            seat: self.person.seat(),
+            line: Line {
+                number: 1,
+                text: order.as_str(),
+            },
+        };
+        let Some(explained) = closed.explain(asked) else {
+            self.say(Message::new("desk-no-explanations"));
+            return Ok(());
+        };
+        for note in explained.notes {
+            self.say(note.message);
+        }
+        let sections = explained
+            .explanations
+            .into_iter()
+            .map(|explanation| Section {
+                heading: explanation.order.clone(),
+                blocks: lines(&explanation).into_iter().map(Block::Line).collect(),
+            });
+        let title = self.title(&turn)?;
+        self.answer.parts.push(Part::Report(Report {
+            title: Message::new("desk-explain-title").with("turn", title),
+            summary: Vec::new(),
+            sections: sections.collect(),
+        }));
+        Ok(())
+    }
+
+    /// The closed turns that are asked for, at most so many, the last ones.
+    fn turns(&mut self, turns: &Turns, most: usize) -> Result<Vec<StoredTurn>, JudgeError> {
+        match turns {
+            Turns::Unsaid => {
+                let last = self.work.last_closed(&self.stored.id)?;
+                if last.is_none() {
+                    self.say(Message::new("desk-nothing-closed"));
+                }
+                Ok(last.into_iter().collect())
+            }
+            Turns::One(raw) => {
+                let mut all = self.work.closed_turns(&self.stored.id)?;
+                let named = self.turn_named(&all, raw);
+                Ok(named
+                    .map(|place| all.swap_remove(place))
+                    .into_iter()
+                    .collect())
+            }
+            Turns::From(from, to) => {
+                let mut all = self.work.closed_turns(&self.stored.id)?;
+                let Some(from) = self.turn_named(&all, from) else {
+                    return Ok(Vec::new());
+                };
+                let end = match to {
+                    None => all.len(),
+                    Some(to) => match self.turn_named(&all, to) {
+                        Some(to) => to + 1,
+                        None => return Ok(Vec::new()),
+                    },
+                };
+                let mut chosen: Vec<_> = all.drain(from.min(end)..end).collect();
+                if chosen.len() > most {
+                    self.say(Message::new("desk-history-cut").with("count", most));
+                    chosen.drain(..chosen.len() - most);
+                }
+                Ok(chosen)
+            }
+        }
+    }
+
+    fn closed(&self, turn: &StoredTurn) -> Result<Box<dyn ClosedTurn>, JudgeError> {
+        self.game
+            .table
+            .at(&turn.before)
+            .and_then(|table| table.closed(&turn.resolution))
+            .map_err(|source| JudgeError::Position {
+                game: self.game.id.clone(),
+                source,
+            })
+    }
+
+    pub(super) fn title(&self, turn: &StoredTurn) -> Result<Message, JudgeError> {
+        let table = self.game.table.at(&turn.before);
+        let table = table.map_err(|source| JudgeError::Position {
+            game: self.game.id.clone(),
+            source,
+        })?;
+        Ok(table.turn().title)
+    }
+}
+
+/// An explanation as lines, steps below what they carry.
+fn lines(explanation: &Explanation) -> Vec<Message> {
+    fn add(steps: &[Step], depth: usize, lines: &mut Vec<Message>) {
+        for step in steps {
+            lines.push(line(&step.message, step.cite.as_ref(), depth));
+            add(&step.steps, depth + 1, lines);
+        }
+    }
+    let mut lines: Vec<Message> = explanation.standing.iter().cloned().collect();
+    lines.push(line(&explanation.verdict, explanation.cite.as_ref(), 0));
+    add(&explanation.steps, 1, &mut lines);
+    lines
+}
+
+fn line(message: &Message, cite: Option<&Cite>, depth: usize) -> Message {
+    let cite = cite.map_or_else(String::new, |cite| format!(" [{cite}]"));
+    Message::new("desk-step")
+        .with("mark", "\u{b7} ".repeat(depth))
+        .with("text", message.clone())
+        .with("cite", cite)
+}

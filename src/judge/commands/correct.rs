@@ -1,0 +1,124 @@
+//! The keeper corrects the position. All lines hold together or none does.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+
+use super::Commands;
+use super::rollback::lines;
+use crate::game::system::{Awaiting, Corrected, Line};
+use crate::game::{Message, Note, Seat};
+use crate::judge::JudgeError;
+use crate::report::letter::{Noted, Part};
+use crate::table::{SeenTable, TableView};
+
+impl Commands<'_, '_> {
+    /// Puts what the keeper states into the position.
+    pub(super) fn correct(&mut self, stated: &[(usize, String)]) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        if matches!(self.table.awaiting(), Awaiting::Over(_)) {
+            self.say(Message::new("judge-game-ends"));
+            return Ok(());
+        }
+        let whole = self.whole_table()?;
+        let Corrected { position, changes } = match whole.correct(&Line::numbered(stated)) {
+            Ok(corrected) => corrected,
+            Err(notes) => {
+                self.refuse_correction(notes, stated);
+                return Ok(());
+            }
+        };
+        if changes.is_empty() {
+            self.say(Message::new("govern-correct-same"));
+            return Ok(());
+        }
+        let before = self.stored.position.clone();
+        let dropped = self.drop_what_no_longer_fits(whole.as_ref(), position.as_ref())?;
+        self.stored.position = position.position();
+        self.table = SeenTable::new(position.as_ref(), self.table.viewer());
+        self.work.change_game(&self.stored)?;
+        // What could be undone fits the old position.
+        self.affairs.before.clear();
+        self.affairs.ready.clear();
+        let stated: Vec<&String> = stated.iter().map(|(_, text)| text).collect();
+        let texts: BTreeMap<Seat, &Vec<String>> = dropped
+            .iter()
+            .map(|(seat, (texts, _))| (*seat, texts))
+            .collect();
+        let data = json!({
+            "turn": self.stored.turn, "stated": stated, "before": before, "dropped": texts,
+        });
+        self.save("corrected", data)?;
+        self.tell_correction(changes, &dropped)
+    }
+
+    fn refuse_correction(&mut self, notes: Vec<Note>, stated: &[(usize, String)]) {
+        self.say(Message::new("govern-correct-refused"));
+        let text = |number: usize| {
+            let line = stated.iter().find(|(line, _)| *line == number);
+            line.map_or_else(String::new, |(_, text)| text.clone())
+        };
+        let notes = notes.into_iter().map(|note| Noted {
+            line: text(note.line),
+            note,
+        });
+        self.answer.parts.push(Part::Notes {
+            heading: Message::new("govern-correct-faults"),
+            notes: notes.collect(),
+        });
+    }
+
+    /// Takes orders off file that cannot be given in the new position.
+    /// Returns them by seats, as text and in words.
+    #[allow(clippy::type_complexity, reason = "texts and words of the same orders")]
+    fn drop_what_no_longer_fits(
+        &mut self,
+        old: &dyn TableView,
+        new: &dyn TableView,
+    ) -> Result<BTreeMap<Seat, (Vec<String>, Vec<Message>)>, JudgeError> {
+        let (id, turn) = (&self.stored.id, &self.stored.turn);
+        let mut dropped = BTreeMap::new();
+        for (seat, texts) in self.work.orders_for(id, turn)? {
+            let fitting = new.read(seat, &[], &Line::all(&texts)).on_file;
+            let (kept, gone): (Vec<String>, Vec<String>) =
+                texts.into_iter().partition(|text| fitting.contains(text));
+            if gone.is_empty() {
+                continue;
+            }
+            self.work.set_orders_for(id, turn, seat, &kept)?;
+            let words = old.describe(seat, &gone);
+            dropped.insert(seat, (gone, words));
+        }
+        Ok(dropped)
+    }
+
+    fn tell_correction(
+        &mut self,
+        changes: Vec<Message>,
+        dropped: &BTreeMap<Seat, (Vec<String>, Vec<Message>)>,
+    ) -> Result<(), JudgeError> {
+        let message = Message::new("govern-corrected").with("turn", self.table.turn().title);
+        let changes = lines("govern-changes", changes);
+        let restamped = self.stamp_changed(dropped.keys().copied(), "correct")?;
+        let parts = |_: &Self, seat: Option<Seat>, on_file: Vec<Part>| {
+            let own = seat.and_then(|seat| dropped.get(&seat));
+            let own = own.map(|(_, words)| words.clone()).unwrap_or_default();
+            let unfit = lines("govern-orders-unfit", own);
+            changes
+                .iter()
+                .cloned()
+                .chain(unfit)
+                .chain(on_file)
+                .collect()
+        };
+        self.tell_change(&message, "report-orders-on-file", &restamped, parts)?;
+        if !dropped.is_empty() {
+            let names = self.names(dropped.keys());
+            self.say(Message::new("govern-correct-dropped").with("seats", names));
+        }
+        self.show_board();
+        Ok(())
+    }
+}

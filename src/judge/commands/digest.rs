@@ -1,0 +1,53 @@
+//! How often somebody gets letters, and with how much in them.
+
+use super::Commands;
+use crate::game::Message;
+use crate::judge::JudgeError;
+use crate::judge::letters::{self, reader_key};
+use crate::mail::command::Delivery;
+
+impl Commands<'_, '_> {
+    /// Chooses one letter a day, or each at once. What had been kept for the
+    /// next digest is sent then.
+    pub(super) fn delivery(&mut self, delivery: Delivery) -> Result<(), JudgeError> {
+        let digest = delivery == Delivery::Digest;
+        self.person_is(|person| person.digest = digest)?;
+        if digest {
+            let time = self.letters.digest_time();
+            self.say(
+                Message::new("digest-on")
+                    .with("time", time.format("%H:%M").to_string())
+                    .with("zone", self.person.zone.name()),
+            );
+            return Ok(());
+        }
+        self.say(Message::new("digest-off"));
+        let reader = reader_key(self.game, &self.person);
+        let about = letters::about(self.game, &self.stored);
+        let game = (self.game.id.as_str(), &about);
+        self.letters
+            .digest(self.work, game, &self.stored.turn, &reader)?;
+        Ok(())
+    }
+
+    /// Has receipts come with the board, or without it.
+    pub(super) fn pictures(&mut self, shown: bool) -> Result<(), JudgeError> {
+        self.person_is(|person| person.pictures = Some(shown))?;
+        self.say(Message::new(if shown {
+            "pictures-on"
+        } else {
+            "pictures-off"
+        }));
+        Ok(())
+    }
+
+    /// Tells everybody in the game but who writes; it is not urgent.
+    pub(super) fn tell_news(&mut self, message: &Message) -> Result<(), JudgeError> {
+        let people = self.affairs.people.clone();
+        for person in people.iter().filter(|person| **person != self.person) {
+            self.letters
+                .news(self.work, self.game, &self.stored, person, message)?;
+        }
+        Ok(())
+    }
+}

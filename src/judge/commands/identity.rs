@@ -1,0 +1,170 @@
+//! Who writes: another address, a confirmation, and no more letters.
+
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::Commands;
+use crate::game::Message;
+use crate::judge::JudgeError;
+use crate::judge::affairs::{Moving, Person, Role};
+use crate::judge::bounce::who;
+use crate::judge::proof::{HELD, HELD_DAYS, MOVING};
+use crate::judge::quarantine::{MOST_LETTERS, WINDOW_HOURS};
+use crate::mail::command::{Command, Raw, Secret};
+use crate::report::letter::Part;
+use crate::report::words::Words;
+
+/// Whether a command is about who writes and nobody else: it cannot be given
+/// for a seat by somebody who acts for it.
+pub(super) const fn is_personal(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Language(_)
+            | Command::Zone(_)
+            | Command::Delivery(_)
+            | Command::Pictures(_)
+            | Command::Signon { .. }
+            | Command::Join { .. }
+            | Command::Preference { .. }
+            | Command::Takeover { .. }
+            | Command::Resign
+            | Command::Address(_)
+            | Command::Confirm(_)
+            | Command::Unsubscribe { .. }
+    )
+}
+
+impl Commands<'_, '_> {
+    /// Asks at a new address whether it is the person's.
+    ///
+    /// Whoever could do that in somebody else's name would have the seat, so
+    /// a mail that only says whom it is from is never enough.
+    pub(super) fn address(&mut self, to: &Raw) -> Result<(), JudgeError> {
+        let to = to.as_str();
+        let own = &self.person.address;
+        if !self.mail.is_proven {
+            self.say(Message::new("identity-address-unproven"));
+            return Ok(());
+        }
+        if self.person.writes_from(to) || self.letters.is_own(to) {
+            self.say(Message::new("identity-address-same").with("address", to));
+            return Ok(());
+        }
+        let since = self.now - TimeDelta::hours(WINDOW_HOURS);
+        let asked = self
+            .affairs
+            .moving
+            .iter()
+            .filter(|moving| moving.from.eq_ignore_ascii_case(own) && moving.since > since);
+        if asked.count() >= MOST_LETTERS as usize
+            || self.work.letters_since(to, since)?.0 >= MOST_LETTERS
+        {
+            self.say(Message::new("identity-address-too-often"));
+            return Ok(());
+        }
+        let too_old = self.now - TimeDelta::days(HELD_DAYS);
+        self.affairs.moving.retain(|moving| moving.since > too_old);
+        self.affairs.moving.push(Moving {
+            from: own.clone(),
+            to: to.to_owned(),
+            since: self.now,
+        });
+        self.save("moving", json!({}))?;
+        self.letters
+            .about_moving(self.work, self.game, &self.stored, &self.person, to)?;
+        self.say(
+            Message::new("identity-address-asked")
+                .with("address", to)
+                .with("days", HELD_DAYS),
+        );
+        Ok(())
+    }
+
+    /// Says whether a word was one of the judge's. What it confirms has been
+    /// done before anything else in the mail.
+    pub(super) fn confirm(&mut self, word: &Secret) -> Result<(), JudgeError> {
+        let word = word.reveal();
+        let mut parts = word.split('.');
+        let is_right = match (parts.next(), parts.next()) {
+            (Some(HELD), Some(mail)) => {
+                let held = match mail.parse() {
+                    Ok(mail) => self.work.held_mail(mail)?,
+                    Err(_) => None,
+                };
+                held.is_some_and(|held| {
+                    held.confirmed && self.letters.has_written(word, &held.sender)
+                })
+            }
+            (Some(MOVING), Some(_)) => self.letters.has_written(word, &self.person.address),
+            _ => false,
+        };
+        self.say(Message::new(if is_right {
+            "identity-confirmed"
+        } else {
+            "identity-confirm-unknown"
+        }));
+        Ok(())
+    }
+
+    /// Lets an observer leave; who has a part in the game is told how to give
+    /// it up.
+    pub(super) fn unsubscribe(&mut self, game: Option<&Raw>) -> Result<(), JudgeError> {
+        let id = self.game.id.clone();
+        let other = game.filter(|game| {
+            let named = game.as_str().trim_matches(['[', ']']);
+            !named.eq_ignore_ascii_case(&id)
+        });
+        if let Some(other) = other {
+            self.say(Message::new("identity-unsubscribe-other").with("game", other.as_str()));
+            return Ok(());
+        }
+        match self.person.role {
+            Role::Observer => {
+                let address = self.person.address.clone();
+                let leaves =
+                    |person: &Person| person.role == Role::Observer && person.writes_from(&address);
+                self.affairs.people.retain(|person| !leaves(person));
+                self.work.set_addresses(&id, &self.affairs.addresses())?;
+                self.save("unsubscribed", json!({}))?;
+                self.say(Message::new("identity-unsubscribed").with("game", id));
+            }
+            Role::Player(_) => {
+                self.say(Message::new("identity-unsubscribe-player").with("game", id));
+            }
+            Role::Candidate => {
+                self.say(Message::new("identity-unsubscribe-candidate").with("game", id));
+            }
+            Role::Keeper => self.say(Message::new("identity-unsubscribe-keeper").with("game", id)),
+        }
+        Ok(())
+    }
+
+    /// Tells the keeper whom letters do not reach.
+    pub(super) fn unreached(&mut self) {
+        if !self.affairs.is_keeper(&self.person) || self.affairs.undeliverable.is_empty() {
+            return;
+        }
+        let words = Words::new(self.person.lang);
+        let seats = self.table.seats();
+        let lines = self.affairs.undeliverable.iter().map(|(address, trouble)| {
+            let mut all = self.affairs.everybody();
+            let person = all.find(|person| person.writes_from(address));
+            let who = person.map_or_else(
+                || Message::new("identity-somebody-gone").into(),
+                |person| who(&seats, person),
+            );
+            let since = words.date_time(&trouble.since.with_timezone(&self.person.zone));
+            Message::new("identity-unreached")
+                .with("who", who)
+                .with("address", address.as_str())
+                .with("since", since)
+                .with("count", i64::from(trouble.count))
+                .with("why", trouble.why.as_str())
+        });
+        let lines = lines.collect();
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("identity-unreached-heading"),
+            lines,
+        });
+    }
+}

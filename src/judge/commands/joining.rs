@@ -1,0 +1,330 @@
+//! Who plays: what those who have to do with a game change about that.
+
+use super::Commands;
+use crate::game::{Arg, Message, Seat};
+use crate::judge::JudgeError;
+use crate::judge::affairs::{Person, Role, Stage};
+use crate::judge::seating::{Guest, Seating};
+use crate::mail::command::{Name, Raw};
+use crate::report::letter::Part;
+
+/// Commands that mean nothing before the first turn.
+const NEED_A_TURN: [Name; 28] = [
+    Name::Orders,
+    Name::History,
+    Name::Summary,
+    Name::Explain,
+    Name::Wait,
+    Name::Nowait,
+    Name::Phase,
+    Name::Preview,
+    Name::If,
+    Name::Standing,
+    Name::StandingOff,
+    Name::Undo,
+    Name::Press,
+    Name::Broadcast,
+    Name::Draw,
+    Name::Nodraw,
+    Name::Concede,
+    Name::Noconcede,
+    Name::Stop,
+    Name::Nostop,
+    Name::Process,
+    Name::Pause,
+    Name::Resume,
+    Name::Extend,
+    Name::Deadline,
+    Name::Rollback,
+    Name::Correct,
+    Name::Predict,
+];
+
+impl Commands<'_, '_> {
+    /// Whether a command has to wait until the game begins; says so.
+    pub(super) fn is_too_early(&mut self, name: Name) -> bool {
+        let is = self.affairs.stage == Stage::Forming && NEED_A_TURN.contains(&name);
+        if is {
+            self.say(Message::new("signup-not-begun").with("game", self.game.id.as_str()));
+        }
+        is
+    }
+
+    /// Changes who has to do with the game, and says what came of it.
+    fn reseat(
+        &mut self,
+        change: impl FnOnce(&mut Seating<'_, '_>) -> Result<Vec<Message>, JudgeError>,
+    ) -> Result<(), JudgeError> {
+        let stored = self.stored.clone();
+        let address = self.person.address.clone();
+        let mut seating = Seating::new(self.work, self.letters, self.game, stored, &address)?;
+        let said = change(&mut seating)?;
+        self.answer.said.extend(said);
+        self.reload()
+    }
+
+    fn as_guest(&self) -> Guest {
+        Guest {
+            address: self.person.address.clone(),
+            lang: Some(self.person.lang),
+        }
+    }
+
+    /// The seats that are named, or nothing if one is none, which is said.
+    fn seats_named(&mut self, names: &[Raw]) -> Option<Vec<Seat>> {
+        let mut seats = Vec::new();
+        for name in names.iter().filter(|name| name.as_str() != "*") {
+            let seat = self.seat_named(name)?;
+            if !seats.contains(&seat) {
+                seats.push(seat);
+            }
+        }
+        Some(seats)
+    }
+
+    /// Signs up for this game.
+    pub(super) fn join(&mut self, seats: &[Raw]) -> Result<(), JudgeError> {
+        let Some(wishes) = self.seats_named(seats) else {
+            return Ok(());
+        };
+        let guest = self.as_guest();
+        self.reseat(|seating| seating.join(&guest, wishes))
+    }
+
+    /// Says which seats somebody who has signed up would like.
+    pub(super) fn prefer(&mut self, seats: &[Raw]) -> Result<(), JudgeError> {
+        let Some(wishes) = self.seats_named(seats) else {
+            return Ok(());
+        };
+        let address = self.person.address.clone();
+        self.reseat(|seating| seating.prefer(&address, wishes))
+    }
+
+    /// Signs on to the game that the mail is about anyhow.
+    pub(super) fn sign_on(&mut self, name: &Raw) -> Result<(), JudgeError> {
+        if self.person.role == Role::Observer {
+            return self.join(&[]);
+        }
+        let name = name.as_str().to_lowercase();
+        let mark = name.strip_suffix(self.game.id.as_str()).unwrap_or("");
+        // Who signs on as what he is wants no word about it.
+        if let Some(seat) = self.person.seat()
+            && let own = &self.table.seats()[seat.index()]
+            && !matches!(mark, "" | "?")
+            && own.mark.to_lowercase() != mark
+            && !own.id.starts_with(mark)
+        {
+            let seat = self.names(std::iter::once(&seat));
+            self.say(Message::new("signup-signed-on-as").with("seat", seat));
+        }
+        Ok(())
+    }
+
+    /// Takes a seat over that has no player.
+    pub(super) fn take_over(&mut self, seat: &Raw) -> Result<(), JudgeError> {
+        let Some(seat) = self.seat_named(seat) else {
+            return Ok(());
+        };
+        let guest = self.as_guest();
+        self.reseat(|seating| seating.take_over(&guest, seat))
+    }
+
+    /// Gives up what one has in the game.
+    pub(super) fn resign(&mut self) -> Result<(), JudgeError> {
+        let person = self.person.clone();
+        self.reseat(|seating| seating.resign(&person))?;
+        // The others may have waited for this one's vote alone.
+        self.count_votes()
+    }
+
+    /// Begins the game.
+    pub(super) fn begin(&mut self, anyway: bool) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        if self.affairs.stage != Stage::Forming {
+            self.say(Message::new("signup-begun-already").with("game", self.game.id.as_str()));
+            return Ok(());
+        }
+        let places = self.affairs.vacant(self.table.seats().len()).len();
+        let open = places.saturating_sub(self.affairs.signups.len());
+        if open > 0 && !anyway {
+            self.say(Message::new("signup-not-full").with("count", open));
+            return Ok(());
+        }
+        self.reseat(|seating| {
+            seating.begin()?;
+            Ok(vec![Message::new("signup-begins")])
+        })
+    }
+
+    /// Who has signed up under a number or an address.
+    fn signup_named(&self, raw: &Raw) -> Option<usize> {
+        let text = raw.as_str().trim_matches(['#', '.']);
+        let by_number = text.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        by_number
+            .filter(|&index| index < self.affairs.signups.len())
+            .or_else(|| self.affairs.signup_of(text))
+    }
+
+    /// Takes a seat from its players, or somebody off the list.
+    pub(super) fn eject(&mut self, whom: &Raw) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        if let Some(index) = self.signup_named(whom) {
+            return self.reseat(|seating| seating.eject_signup(index));
+        }
+        let Some(seat) = self.seat_named(whom) else {
+            return Ok(());
+        };
+        self.reseat(|seating| seating.eject_seat(seat))?;
+        self.count_votes()
+    }
+
+    /// Makes the players of a seat, or one by address, keepers too.
+    pub(super) fn promote(&mut self, whom: &Raw) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let text = whom.as_str();
+        let chosen: Vec<Person> = if text.contains('@') {
+            let players = self.affairs.players();
+            players
+                .filter(|one| one.writes_from(text))
+                .cloned()
+                .collect()
+        } else {
+            let Some(seat) = self.seat_named(whom) else {
+                return Ok(());
+            };
+            let players = self.affairs.players();
+            players
+                .filter(|one| one.seat() == Some(seat))
+                .cloned()
+                .collect()
+        };
+        let Some(seat) = chosen.first().and_then(Person::seat) else {
+            self.say(Message::new("desk-seat-empty"));
+            return Ok(());
+        };
+        let addresses = chosen.iter().map(|one| one.address.to_ascii_lowercase());
+        self.affairs.deputies.extend(addresses);
+        self.save("promoted", serde_json::json!({ "seat": seat }))?;
+        let message = Message::new("signup-promoted")
+            .with("game", self.game.id.as_str())
+            .with("seat", self.names(std::iter::once(&seat)));
+        self.say(message.clone());
+        self.tell_others(&message)
+    }
+
+    /// Gives a seat to the address or the number on the waiting list that the
+    /// keeper names. Whether that was done: a seat with one player, given to
+    /// an address, is left to [`Commands::replace`].
+    pub(super) fn fill(&mut self, seat: Seat, whom: &Raw) -> Result<bool, JudgeError> {
+        let text = whom.as_str();
+        let listed = self.signup_named(whom);
+        if listed.is_none() && !text.contains('@') {
+            self.say(Message::new("signup-no-such-number"));
+            return Ok(true);
+        }
+        let players = self.affairs.players();
+        let players = players.filter(|one| one.seat() == Some(seat)).count();
+        if listed.is_none() && players == 1 {
+            return Ok(false);
+        }
+        let listed = listed.map(|index| self.affairs.signups[index].person.clone());
+        let person = listed.unwrap_or_else(|| {
+            let lang = self.game.signup.language.unwrap_or_default();
+            Person::new(text, lang, self.game.schedule.zone, Role::Candidate)
+        });
+        self.reseat(|seating| {
+            seating.give(&person, seat)?;
+            let message = Message::new("desk-replaced");
+            Ok(vec![message.with("seat", seating.seats_arg(&[seat]))])
+        })?;
+        Ok(true)
+    }
+
+    /// How far the game has come in finding players.
+    pub(super) fn forming(&mut self) {
+        if self.affairs.stage != Stage::Forming {
+            return;
+        }
+        let seats = self.table.seats().len();
+        let open = (self.affairs.vacant(seats).len()).saturating_sub(self.affairs.signups.len());
+        self.say(
+            Message::new("signup-forming")
+                .with("game", self.game.id.as_str())
+                .with("seats", seats)
+                .with("taken", seats - open),
+        );
+    }
+
+    /// Those who have signed up, as the list has them.
+    pub(super) fn list_signups(&mut self) {
+        if self.affairs.signups.is_empty() {
+            return;
+        }
+        let places = if self.affairs.stage == Stage::Forming {
+            self.affairs.vacant(self.table.seats().len()).len()
+        } else {
+            0
+        };
+        let address = self.person.address.clone();
+        let sees_wishes = self.affairs.is_keeper(&self.person);
+        let lines = (self.affairs.signups.iter())
+            .enumerate()
+            .map(|(index, one)| {
+                let is_own = one.person.writes_from(&address);
+                let key = match (index < places, is_own) {
+                    (true, true) => "signup-who-you",
+                    (true, false) => "signup-who-somebody",
+                    (false, true) => "signup-who-you-wait",
+                    (false, false) => "signup-who-waits",
+                };
+                let line = Message::new(key).with("number", index + 1);
+                if (is_own || sees_wishes) && !one.wishes.is_empty() {
+                    let wishes = self.names(one.wishes.iter());
+                    return Message::new("signup-who-wishes")
+                        .with("line", line)
+                        .with("seats", wishes);
+                }
+                line
+            })
+            .collect();
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("signup-who-heading"),
+            lines,
+        });
+    }
+
+    /// Who is on a seat, as `who` tells it.
+    pub(super) fn who_is_on(&self, seat: Seat, name: Arg) -> Message {
+        let players: Vec<&Person> = (self.affairs.players())
+            .filter(|one| one.seat() == Some(seat))
+            .collect();
+        let named: Vec<Arg> = (players.iter())
+            .filter_map(|one| one.name.as_deref().map(Arg::from))
+            .collect();
+        let is_given = (self.affairs.signups.iter()).any(|one| one.seat == Some(seat));
+        let unnamed = players.len() - named.len() + usize::from(is_given);
+        match (named.is_empty(), unnamed) {
+            _ if self.affairs.absent.contains(&seat) => {
+                Message::new("signup-who-absent").with("seat", name)
+            }
+            (true, 0) => Message::new("desk-who-nobody").with("seat", name),
+            (true, 1) => Message::new("desk-who-somebody").with("seat", name),
+            (true, count) => Message::new("signup-who-several")
+                .with("seat", name)
+                .with("count", count),
+            (false, 0) => Message::new("desk-who-plays")
+                .with("seat", name)
+                .with("player", Arg::All(named)),
+            (false, count) => Message::new("signup-who-and-others")
+                .with("seat", name)
+                .with("players", Arg::All(named))
+                .with("count", count),
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! What only the keeper may do. All of it is in the journal, and the players
+//! are told.
+
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
+use serde_json::json;
+
+use super::Commands;
+use crate::game::Message;
+use crate::game::system::Awaiting;
+use crate::judge::JudgeError;
+use crate::judge::affairs::{Person, Role, Stage};
+use crate::judge::govern::Act;
+use crate::judge::letters::PressLetter;
+use crate::judge::schedule::Amount;
+use crate::mail::command::When;
+use crate::mail::command::{Extension, Raw};
+
+impl Commands<'_, '_> {
+    /// Closes the turn now.
+    pub(super) fn process(&mut self, turn: Option<&Raw>) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        if self.affairs.stage == Stage::Over || matches!(self.table.awaiting(), Awaiting::Over(_)) {
+            self.say(Message::new("judge-game-ends"));
+            return Ok(());
+        }
+        // Naming the turn guards against processing the one behind it, too.
+        if let Some(raw) = turn
+            && raw.as_str().to_lowercase() != self.stored.turn
+        {
+            self.say(
+                Message::new("desk-process-other-turn")
+                    .with("text", raw.as_str())
+                    .with("turn", self.stored.turn.as_str()),
+            );
+            return Ok(());
+        }
+        self.affairs.stage = Stage::Running;
+        self.save("process", json!({ "turn": self.stored.turn }))?;
+        self.close_now()?;
+        self.say(Message::new("desk-processed"));
+        Ok(())
+    }
+
+    /// Stops the clock.
+    pub(super) fn pause(&mut self) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        if self.affairs.stage != Stage::Running {
+            self.say(Message::new("desk-not-running"));
+            return Ok(());
+        }
+        self.affairs.stage = Stage::Paused {
+            since: self.now,
+            deadline: self.stored.deadline,
+        };
+        self.affairs.moved += 1;
+        self.move_deadline(None)?;
+        self.save("paused", json!({}))?;
+        let message = Message::new("desk-paused");
+        self.say(message.clone());
+        self.tell_clock(&|_, _| message.clone())
+    }
+
+    /// Lets the clock go on: as much time is left as there was.
+    pub(super) fn resume(&mut self) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let Stage::Paused { since, deadline } = self.affairs.stage else {
+            self.say(Message::new("desk-not-paused"));
+            return Ok(());
+        };
+        self.affairs.stage = Stage::Running;
+        let until = deadline.map(|deadline| self.time_left(deadline - since));
+        if let Some(until) = until {
+            self.clock_moves(until)?;
+        }
+        self.save("resumed", json!({ "deadline": until }))?;
+        self.tell_deadline("desk-resumed")
+    }
+
+    /// Puts the deadline off.
+    pub(super) fn extend(&mut self, extension: Extension) -> Result<(), JudgeError> {
+        match extension {
+            Extension::To(when) => self.deadline_at(when),
+            Extension::By(time) => {
+                if !self.is_keeper() {
+                    return Ok(());
+                }
+                let Some(deadline) = self.stored.deadline else {
+                    self.say(Message::new("desk-not-running"));
+                    return Ok(());
+                };
+                self.set_deadline_to(deadline + time)
+            }
+        }
+    }
+
+    /// Sets the deadline, in the keeper's zone; a day alone keeps the time.
+    pub(super) fn deadline_at(&mut self, when: When) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let Some(deadline) = self.stored.deadline else {
+            self.say(Message::new("desk-not-running"));
+            return Ok(());
+        };
+        let zone = self.person.zone;
+        let time: NaiveTime = deadline.with_timezone(&zone).time();
+        let local = when.date.and_time(when.time.unwrap_or(time));
+        let at = crate::judge::schedule::instant(zone, local);
+        self.set_deadline_to(at)
+    }
+
+    fn set_deadline_to(&mut self, at: DateTime<Utc>) -> Result<(), JudgeError> {
+        if at <= self.now {
+            self.say(Message::new("desk-deadline-past"));
+            return Ok(());
+        }
+        // From here on absences are measured by what the keeper wants.
+        self.affairs.clock.planned = None;
+        self.clock_moves(at)?;
+        self.save("deadline", json!({ "deadline": at }))?;
+        self.tell_deadline("desk-new-deadline")
+    }
+
+    /// When the turn is closed if so much time was left when the game was
+    /// paused. Who reads of it must be able to do something: players get at
+    /// least the time that they have after a deadline, or a day.
+    fn time_left(&self, left: TimeDelta) -> DateTime<Utc> {
+        let schedule = &self.game.schedule;
+        let amount = schedule.grace.unwrap_or(Amount {
+            days: 1,
+            minutes: 0,
+        });
+        amount.after(self.now, schedule.zone).max(self.now + left)
+    }
+
+    /// Tells everybody the deadline, each in the own zone.
+    pub(super) fn tell_deadline(&mut self, key: &'static str) -> Result<(), JudgeError> {
+        let own = self.deadline_for(&self.person).unwrap_or_default();
+        let turn = self.table.turn().title;
+        let message = Message::new(key).with("turn", turn);
+        self.say(message.clone().with("deadline", own));
+        self.tell_clock(&|commands, person| {
+            let deadline = commands.deadline_for(person).unwrap_or_default();
+            message.clone().with("deadline", deadline)
+        })
+    }
+
+    /// Tells everybody but who writes of a change to the clock, unless the
+    /// game keeps what its keeper does about it quiet. All get the deadline
+    /// for their calendars.
+    fn tell_clock(&mut self, says: &dyn Fn(&Self, &Person) -> Message) -> Result<(), JudgeError> {
+        self.answer.calendar = true;
+        let keeper = self.affairs.is_keeper(&self.person);
+        if keeper && !self.game.govern.tells(Act::Deadlines) {
+            return Ok(());
+        }
+        let title = self.table.turn().title;
+        for person in self.affairs.people.clone() {
+            if person == self.person {
+                continue;
+            }
+            let message = says(self, &person);
+            self.letters.clock_notice(
+                self.work,
+                self.game,
+                &self.stored,
+                &self.affairs,
+                &title,
+                &person,
+                &message,
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Gives a seat to somebody else, who takes over its orders on file.
+    pub(super) fn replace(&mut self, seat: &Raw, address: &Raw) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let Some(seat) = self.seat_named(seat) else {
+            return Ok(());
+        };
+        if self.fill(seat, address)? {
+            return Ok(());
+        }
+        let address = address.as_str();
+        if address.parse::<lettre::Address>().is_err() {
+            self.say(Message::new("desk-no-address").with("text", address));
+            return Ok(());
+        }
+        let Some(index) = (self.affairs.people.iter()).position(|p| p.seat() == Some(seat)) else {
+            self.say(Message::new("desk-seat-empty"));
+            return Ok(());
+        };
+        let before = self.affairs.people[index].clone();
+        self.affairs.new_player(seat);
+        let gone = before.address.to_ascii_lowercase();
+        self.affairs.deputies.remove(&gone);
+        let person = &mut self.affairs.people[index];
+        person.name = None;
+        person.absences.clear();
+        person.digest = false;
+        address.clone_into(&mut person.address);
+        person.role = Role::Player(seat);
+        let person = person.clone();
+        self.work
+            .set_addresses(&self.stored.id, &self.affairs.addresses())?;
+        self.save("replaced", json!({ "seat": seat }))?;
+        let name = self.names(std::iter::once(&seat));
+        let message = Message::new("desk-replaced").with("seat", name.clone());
+        self.letters
+            .last_digest(self.work, self.game, &self.stored, &before)?;
+        self.letters
+            .notice(self.work, self.game, &self.stored, &before, &message)?;
+        self.letters
+            .welcome(self.work, self.game, &self.stored, &person)?;
+        // The others may have made plans with who is gone.
+        for other in self.affairs.people.clone() {
+            if other != person && other != self.person {
+                self.letters
+                    .notice(self.work, self.game, &self.stored, &other, &message)?;
+            }
+        }
+        self.say(message);
+        Ok(())
+    }
+
+    /// Writes to everybody.
+    pub(super) fn announce(&mut self, text: &[String]) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let letter = PressLetter {
+            from: Some(Message::new("desk-the-keeper").into()),
+            to: Message::new("desk-press-to-all").into(),
+            text: text.join("\n"),
+            channel: "all".to_owned(),
+            answerable: false,
+        };
+        let people = self.affairs.people.clone();
+        for person in people.iter().filter(|person| **person != self.person) {
+            self.letters
+                .press_at_once(self.work, self.game, &self.stored, person, &letter)?;
+        }
+        self.save("announced", json!({ "text": text }))?;
+        self.say(Message::new("desk-announced"));
+        Ok(())
+    }
+}

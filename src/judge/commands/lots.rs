@@ -1,0 +1,42 @@
+//! Words that players put into what lots are drawn from.
+
+use serde_json::json;
+
+use super::Commands;
+use crate::game::Message;
+use crate::judge::JudgeError;
+use crate::judge::affairs::Stage;
+use crate::mail::command::Raw;
+
+/// The most letters of such a word.
+const LONGEST: usize = 80;
+
+impl Commands<'_, '_> {
+    /// Takes a player's word; a later one takes the place of an earlier one.
+    pub(super) fn nonce(&mut self, word: &Raw) -> Result<(), JudgeError> {
+        let game = self.game.id.as_str();
+        let word = word.as_str().trim();
+        let plays =
+            self.person.seat().is_some() || self.affairs.signup_of(&self.person.address).is_some();
+        let refused = if self.affairs.lots.seed.is_none() {
+            Some(Message::new("lots-word-none"))
+        } else if self.affairs.stage != Stage::Forming {
+            Some(Message::new("lots-word-late"))
+        } else if !plays {
+            Some(Message::new("lots-word-not-in").with("game", game))
+        } else if word.chars().count() > LONGEST {
+            Some(Message::new("lots-word-long").with("most", LONGEST))
+        } else {
+            None
+        };
+        if let Some(refused) = refused {
+            self.say(refused);
+            return Ok(());
+        }
+        let address = self.person.address.to_ascii_lowercase();
+        self.affairs.lots.words.insert(address, word.to_owned());
+        self.save("nonce", json!({ "word": word }))?;
+        self.say(Message::new("lots-word-taken").with("word", word));
+        Ok(())
+    }
+}

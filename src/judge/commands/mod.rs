@@ -1,0 +1,405 @@
+//! What a mail asks for besides orders: each command is carried out at once,
+//! and all of them are answered in one letter.
+
+mod absence;
+mod ahead;
+mod asking;
+mod changed;
+mod correct;
+mod digest;
+mod identity;
+mod joining;
+mod keeper;
+mod lots;
+mod named;
+mod option;
+mod pressing;
+mod preview;
+mod proposing;
+mod rollback;
+mod summary;
+mod voting;
+mod waiting;
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+
+use super::affairs::{Affairs, Person};
+use super::game_file::Game;
+use super::letters::{Answer, LetterWriter};
+use super::lobby;
+use super::{JudgeError, affairs_of, close, seen_by, table_at};
+use crate::game::system::Line;
+use crate::game::{Message, Seat};
+use crate::mail::command::{Command, Given, Group, Part as MailPart};
+use crate::store::{StoredGame, Work};
+use crate::table::{SeenTable, Table};
+
+/// How many commands of a mail are carried out.
+const MOST_COMMANDS: usize = 100;
+
+/// Where the commands of one mail are carried out.
+pub(super) struct Commands<'d, 'a> {
+    work: &'d mut dyn Work,
+    letters: &'d mut LetterWriter<'a>,
+    game: &'d Game,
+    stored: StoredGame,
+    affairs: Affairs,
+    /// The game as the person may know it.
+    table: SeenTable,
+    pub(super) person: Person,
+    now: DateTime<Utc>,
+    /// What the keeper's log says.
+    done: Vec<String>,
+    /// The questions that have been answered.
+    asked: BTreeSet<String>,
+    answer: Answer,
+    /// Why orders of this mail would not count, if they would not.
+    pub(super) late: Option<Message>,
+    /// What is known of the mail that the commands stand in.
+    pub(super) mail: MailFacts,
+    /// Whether its orders for the turn that is due are not used.
+    is_refused: bool,
+    /// Whether the game's file has changed, so that the game must be read
+    /// again.
+    pub(super) game_changed: bool,
+    /// Who acts, as the journal says it.
+    pub(super) by: Value,
+}
+
+/// What is known of a mail before its commands are carried out.
+#[derive(Clone, Copy, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub(super) struct MailFacts {
+    /// Whether the letter shows what is on file anyhow.
+    pub(super) shows_orders: bool,
+    /// Whether it is kept already what this mail changes.
+    pub(super) remembers: bool,
+    /// Whether something shows that the mail is the person's.
+    pub(super) is_proven: bool,
+    /// Whether something in it could not be used.
+    pub(super) has_mistakes: bool,
+}
+
+/// What is left when a mail's commands have been carried out.
+#[derive(Debug, Default)]
+pub(super) struct CommandResults {
+    /// What the sender is told.
+    pub(super) answer: Answer,
+    /// What the keeper's log says.
+    pub(super) done: Vec<String>,
+}
+
+impl CommandResults {
+    /// Puts what has come of further commands behind it.
+    pub(super) fn add(&mut self, more: Self) {
+        self.answer.join(more.answer);
+        self.done.extend(more.done);
+    }
+}
+
+impl<'d, 'a> Commands<'d, 'a> {
+    pub(super) fn new(
+        work: &'d mut dyn Work,
+        letters: &'d mut LetterWriter<'a>,
+        game: &'d Game,
+        stored: StoredGame,
+        person: Person,
+    ) -> Result<Self, JudgeError> {
+        Ok(Self {
+            affairs: affairs_of(&stored)?,
+            by: json!(person.role),
+            game_changed: false,
+            table: seen_by(game, &stored, &person)?,
+            now: letters.now(),
+            work,
+            letters,
+            game,
+            stored,
+            person,
+            done: Vec::new(),
+            asked: BTreeSet::new(),
+            answer: Answer::default(),
+            late: None,
+            mail: MailFacts::default(),
+            is_refused: false,
+        })
+    }
+
+    /// What has come of all commands.
+    pub(super) fn leave(self) -> CommandResults {
+        CommandResults {
+            answer: self.answer,
+            done: self.done,
+        }
+    }
+
+    /// Deals with a part of a mail; its orders and what is for the lobby have
+    /// been dealt with.
+    pub(super) fn take(&mut self, part: &MailPart) -> Result<(), JudgeError> {
+        match part {
+            MailPart::Command(given) if lobby::takes(&given.command, Some(&self.game.id)) => Ok(()),
+            MailPart::Orders { .. } | MailPart::Aside(_) | MailPart::Label(_) => Ok(()),
+            MailPart::Command(given) => self.run(given),
+            MailPart::Unclear(unclear) => {
+                self.done.push("unclear".to_owned());
+                self.say(unclear.message());
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether there are orders of the seat in these lines.
+    pub(super) fn reads_orders(&self, lines: &[(usize, String)]) -> bool {
+        let lines = Line::numbered(lines);
+        let seat = self.person.seat();
+        seat.is_some_and(|seat| self.table.read(seat, &[], &lines).given > 0)
+    }
+
+    /// Says why orders are not used.
+    pub(super) fn refuse(&mut self, why: Option<Message>) {
+        self.is_refused = why.is_some();
+        self.answer.said.extend(why);
+    }
+
+    /// Whether a command is carried out. Says why not if it is not.
+    fn may_run(&mut self, given: &Given) -> bool {
+        let name = given.command.name();
+        if self.done.len() == MOST_COMMANDS {
+            let line = given.lines.start;
+            self.say(
+                Message::new("desk-too-many")
+                    .with("count", MOST_COMMANDS)
+                    .with("line", line),
+            );
+            self.done.push("more".to_owned());
+        }
+        if self.done.len() > MOST_COMMANDS {
+            return false;
+        }
+        self.done.push(name.entry().key.to_owned());
+        // Who asks twice in a mail is answered once.
+        let asks = name.entry().group == Group::Asking;
+        if asks && !self.asked.insert(given.text.to_lowercase()) {
+            return false;
+        }
+        if self.is_too_early(name) {
+            return false;
+        }
+        if identity::is_personal(&given.command) && !self.is_in_person() {
+            self.say(Message::new("govern-acting-for"));
+            return false;
+        }
+        // What a mail does to a turn it does to the one that it is about.
+        if given.command.is_of_turn()
+            && let Some(why) = self.late.clone()
+        {
+            if !self.answer.said.contains(&why) {
+                self.say(why);
+            }
+            return false;
+        }
+        true
+    }
+
+    fn run(&mut self, given: &Given) -> Result<(), JudgeError> {
+        if !self.may_run(given) {
+            return Ok(());
+        }
+        match &given.command {
+            Command::Help(topic) => self.help(topic.as_ref()),
+            Command::Status => self.status(),
+            Command::Orders => {
+                self.orders_on_file()?;
+                self.all_ahead();
+            }
+            Command::Phase { turn, orders } => self.phase(turn, orders)?,
+            Command::If { turn, tree } => self.conditional(turn.as_ref(), tree)?,
+            Command::Standing { orders } => self.standing(orders)?,
+            Command::Preview { orders } => self.preview(orders)?,
+            Command::Predict => self.predict()?,
+            Command::Summary => self.summary()?,
+            Command::History(turns) => self.history(turns)?,
+            Command::Who { .. } => self.who(),
+            Command::Map(turns) => self.map(turns)?,
+            Command::Rules => self.rules(),
+            Command::Explain { order } => self.explain(order)?,
+            Command::Deadlines => self.deadlines(),
+            Command::Wait(wait) => self.wait(*wait)?,
+            Command::Undo => self.undo()?,
+            Command::Absence(days) => self.absence(*days)?,
+            Command::NoAbsence(days) => self.no_absence(*days)?,
+            Command::Press(press) => self.press(press)?,
+            Command::Draw { with } => self.draw(with)?,
+            Command::Concede { to } => self.concede(to)?,
+            Command::Stop(true) => self.stop()?,
+            Command::NoDraw | Command::NoConcede | Command::Stop(false) => self.withdraw_vote()?,
+            Command::Propose(proposal) => self.propose(proposal)?,
+            Command::Vote { yes, number } => self.vote_on(*number, *yes)?,
+            Command::Process { turn } => self.process(turn.as_ref())?,
+            Command::Pause => self.pause()?,
+            Command::Resume => self.resume()?,
+            Command::Extend(extension) => self.extend(*extension)?,
+            Command::Deadline(when) => self.deadline_at(*when)?,
+            Command::Replace { seat, address } => self.replace(seat, address)?,
+            Command::Announce { text } => self.announce(text)?,
+            Command::Rollback { turn } => self.rollback(turn.as_ref())?,
+            Command::Correct { lines } => self.correct(lines)?,
+            Command::Option { name, value } => self.option(name, value.as_ref())?,
+            Command::Delivery(delivery) => self.delivery(*delivery)?,
+            Command::Pictures(shown) => self.pictures(*shown)?,
+            // The rest of a keeper's mail is dealt with apart.
+            Command::Become { .. } => {
+                self.is_keeper();
+            }
+            Command::Language(lang) => {
+                self.person_is(|person| person.lang = *lang)?;
+                self.say(Message::new("desk-language"));
+            }
+            Command::Zone(zone) => {
+                self.person_is(|person| person.zone = *zone)?;
+                self.say(Message::new("desk-zone").with("zone", zone.name()));
+            }
+            Command::Signon { name, .. } => self.sign_on(name)?,
+            Command::Join { seats, .. } => self.join(seats)?,
+            Command::Preference { seats } => self.prefer(seats)?,
+            Command::Takeover { seat, .. } => self.take_over(seat)?,
+            Command::Nonce { word } => self.nonce(word)?,
+            Command::Resign => self.resign()?,
+            Command::Begin(anyway) => self.begin(*anyway)?,
+            Command::Eject { seat } => self.eject(seat)?,
+            Command::Promote { whom } => self.promote(whom)?,
+            Command::Address(address) => self.address(address)?,
+            Command::Confirm(word) => self.confirm(word)?,
+            Command::Unsubscribe { game } => self.unsubscribe(game.as_ref())?,
+            Command::Signoff => {}
+            // What is for the judge as a whole is no command to a game
+            // by mail; a player of the game has no need to observe it.
+            Command::List(_) | Command::Create { .. } | Command::Observe { .. } => {
+                self.say(Message::new("desk-not-here").with("command", given.text.as_str()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether who writes is in the game as that, and does not act for
+    /// somebody or by hand.
+    fn is_in_person(&self) -> bool {
+        let (role, address) = (self.person.role, &self.person.address);
+        let mut all = self.affairs.everybody();
+        all.any(|one| one.role == role && one.writes_from(address))
+    }
+
+    fn say(&mut self, message: Message) {
+        self.answer.said.push(message);
+    }
+
+    /// The seat of who writes; says so if there is none.
+    fn own_seat(&mut self) -> Option<Seat> {
+        let seat = self.person.seat();
+        if seat.is_none() {
+            self.say(Message::new("judge-no-seat").with("game", self.game.id.as_str()));
+        }
+        seat
+    }
+
+    /// The orders on file of a seat for the turn that is due.
+    fn on_file_of(&mut self, seat: Seat) -> Result<Vec<String>, JudgeError> {
+        let (id, turn) = (&self.stored.id, &self.stored.turn);
+        let mut all = self.work.orders_for(id, turn)?;
+        Ok(all.remove(&seat).unwrap_or_default())
+    }
+
+    /// The game with all that is secret in it: to change it, and to write to
+    /// others about what is theirs.
+    fn whole_table(&self) -> Result<Box<dyn Table>, JudgeError> {
+        table_at(self.game, &self.stored)
+    }
+
+    /// Whether the keeper writes; says so if somebody else does.
+    fn is_keeper(&mut self) -> bool {
+        let is = self.affairs.is_keeper(&self.person);
+        if !is {
+            self.say(Message::new("desk-keeper-only"));
+        }
+        is
+    }
+
+    /// Writes the affairs and why they have changed.
+    fn save(&mut self, kind: &str, mut data: Value) -> Result<(), JudgeError> {
+        if let Value::Object(data) = &mut data {
+            data.insert("by".to_owned(), self.by.clone());
+        }
+        self.stored.affairs = self.affairs.value();
+        self.work
+            .save_affairs(&self.stored.id, &self.stored.affairs)?;
+        self.work.journal(&self.stored.id, self.now, kind, &data)?;
+        Ok(())
+    }
+
+    /// Changes what is known of who writes.
+    fn person_is(&mut self, change: impl FnOnce(&mut Person)) -> Result<(), JudgeError> {
+        let (address, role) = (self.person.address.clone(), self.person.role);
+        let same = |person: &&mut Person| person.role == role && person.writes_from(&address);
+        let signups = (self.affairs.signups.iter_mut()).map(|one| &mut one.person);
+        if let Some(person) = self.affairs.people.iter_mut().chain(signups).find(same) {
+            change(person);
+            self.person = person.clone();
+        }
+        self.save("person", json!({}))
+    }
+
+    /// Moves the deadline of a clock that runs, for all calendars too. The
+    /// affairs have to be saved then.
+    fn clock_moves(&mut self, to: DateTime<Utc>) -> Result<(), JudgeError> {
+        let schedule = &self.game.schedule;
+        self.affairs.deadline_moved(schedule, to, self.now);
+        self.move_deadline(Some(to))
+    }
+
+    /// Moves the deadline.
+    fn move_deadline(&mut self, to: Option<DateTime<Utc>>) -> Result<(), JudgeError> {
+        self.stored.deadline = to;
+        self.work.set_deadline(&self.stored.id, to)?;
+        Ok(())
+    }
+
+    /// Tells everybody in the game but who writes.
+    fn tell_others(&mut self, message: &Message) -> Result<(), JudgeError> {
+        let people = self.affairs.people.clone();
+        for person in &people {
+            if *person != self.person {
+                self.letters
+                    .notice(self.work, self.game, &self.stored, person, message)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes the turn now, with what is on file.
+    fn close_now(&mut self) -> Result<(), JudgeError> {
+        close::close(self.work, self.game, &self.stored, self.letters, self.now)?;
+        self.reload()
+    }
+
+    /// Reads the game again after it has been changed elsewhere.
+    fn reload(&mut self) -> Result<(), JudgeError> {
+        if let Some(stored) = self.work.game(&self.stored.id)? {
+            self.affairs = affairs_of(&stored)?;
+            self.table = seen_by(self.game, &stored, &self.person)?;
+            self.stored = stored;
+        }
+        Ok(())
+    }
+
+    /// When the turn is closed, as the reader is told.
+    fn deadline_for(&self, person: &Person) -> Option<String> {
+        super::letters::deadline(
+            &self.stored,
+            person,
+            crate::report::words::Words::new(person.lang),
+        )
+    }
+}

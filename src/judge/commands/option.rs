@@ -1,0 +1,218 @@
+//! The keeper shows or changes an option of the game.
+
+use serde_json::json;
+
+use super::Commands;
+use crate::game::{Arg, Message, Seat, Viewer};
+use crate::judge::JudgeError;
+use crate::judge::affairs::{Person, Role, Signup, Stage};
+use crate::judge::faults;
+use crate::judge::game_file::Game;
+use crate::judge::govern::Act;
+use crate::judge::options::{self, GameOption, Scope};
+use crate::mail::command::Raw;
+
+/// The most faults of a changed game file that an answer tells.
+const MOST_FAULTS: usize = 5;
+
+impl Commands<'_, '_> {
+    /// Shows an option or gives it another value.
+    pub(super) fn option(&mut self, name: &Raw, value: Option<&Raw>) -> Result<(), JudgeError> {
+        if !self.is_keeper() {
+            return Ok(());
+        }
+        let Some(option) = GameOption::named(name.as_str()) else {
+            self.say(Message::new("govern-option-fixed").with("name", name.as_str()));
+            return Ok(());
+        };
+        let Some(value) = value else {
+            self.show_option(&option);
+            return Ok(());
+        };
+        let value = Some(value.as_str()).filter(|text| !option.is_usual(text));
+        let file = match option.set(&self.next_file(&option), value) {
+            Ok(file) => file,
+            Err(expected) => {
+                self.say(
+                    Message::new("govern-option-value")
+                        .with("name", option.name())
+                        .with("value", value.unwrap_or_default())
+                        .with("expected", expected),
+                );
+                return Ok(());
+            }
+        };
+        let game = match options::read(&self.stored.id, &file) {
+            Ok(game) => game,
+            Err(found) => {
+                self.say(Message::new("govern-option-refused").with("name", option.name()));
+                for fault in found.iter().take(MOST_FAULTS) {
+                    self.say(faults::message(fault));
+                }
+                return Ok(());
+            }
+        };
+        let was = option.value_in(&self.stored.file);
+        let is = option.value_in(&file);
+        if option.scope == Scope::Rules && self.affairs.stage == Stage::Forming {
+            if was == is {
+                self.show_option(&option);
+                return Ok(());
+            }
+            // Letters go to people by their seats, which change then.
+            let key = "govern-option-changed";
+            self.tell_option(key, &option, was.as_deref(), is.as_deref())?;
+            return self.set_up_again(file, &game);
+        }
+        if option.scope == Scope::Rules {
+            return self.change_rules(&option, was.as_deref(), is.as_deref(), &game);
+        }
+        if was == is {
+            self.show_option(&option);
+            return Ok(());
+        }
+        self.stored.file = file;
+        self.work.change_game(&self.stored)?;
+        if option.is_of_press() {
+            self.affairs.press = game.press;
+        }
+        self.game_changed = true;
+        self.tell_option(
+            "govern-option-changed",
+            &option,
+            was.as_deref(),
+            is.as_deref(),
+        )
+    }
+
+    /// A game that has not begun gets other rules: it may have other seats,
+    /// and what was promised or wished for of those that are gone is void.
+    fn set_up_again(&mut self, file: String, game: &Game) -> Result<(), JudgeError> {
+        let (were, are) = (self.game.table.seats(), game.table.seats());
+        let now = |seat: Seat| {
+            let place = are.iter().position(|one| one.id == were[seat.index()].id);
+            place.and_then(|place| u8::try_from(place).ok()).map(Seat)
+        };
+        for one in &mut self.affairs.signups {
+            one.seat = one.seat.and_then(now);
+            one.wishes = one.wishes.iter().copied().filter_map(now).collect();
+        }
+        let at = self.now;
+        for person in &mut self.affairs.people {
+            let Role::Player(seat) = person.role else {
+                continue;
+            };
+            person.role = now(seat).map_or(Role::Candidate, Role::Player);
+        }
+        let is_unseated = |person: &mut Person| person.role == Role::Candidate;
+        let unseated: Vec<Person> = self.affairs.people.extract_if(.., is_unseated).collect();
+        for person in unseated {
+            self.affairs.signups.push(Signup {
+                person,
+                wishes: Vec::new(),
+                seat: None,
+                at,
+            });
+        }
+        let draws = game.table.draws_lots();
+        let seed = self.affairs.lots.seed.take().filter(|_| draws);
+        self.affairs.lots.seed =
+            seed.or_else(|| draws.then(|| self.letters.key().seed(&self.stored.id, self.now)));
+        self.stored.file = file;
+        self.stored.position = game.table.seen(Viewer::Observer).position();
+        self.stored.turn = game.table.turn().code;
+        self.stored.affairs = self.affairs.value();
+        self.work.change_game(&self.stored)?;
+        let (id, affairs) = (&self.stored.id, &self.stored.affairs);
+        self.work.save_affairs(id, affairs)?;
+        self.work.set_addresses(id, &self.affairs.addresses())?;
+        self.game_changed = true;
+        Ok(())
+    }
+
+    /// The game file in which the option is changed: for one of the rules,
+    /// with what holds from the next turn on.
+    fn next_file(&self, option: &GameOption) -> String {
+        let mut file = self.stored.file.clone();
+        if option.scope == Scope::Rules {
+            for (name, value) in &self.affairs.governed.next_options {
+                let next = GameOption::named(name);
+                let next = next.and_then(|next| next.set(&file, value.as_deref()).ok());
+                file = next.unwrap_or(file);
+            }
+        }
+        file
+    }
+
+    /// An option of the rules holds from the next turn on: orders have been
+    /// given for this one.
+    fn change_rules(
+        &mut self,
+        option: &GameOption,
+        was: Option<&str>,
+        is: Option<&str>,
+        game: &Game,
+    ) -> Result<(), JudgeError> {
+        if !options::begin_alike(self.game, game) || game.table.at(&self.stored.position).is_err() {
+            self.say(Message::new("govern-option-begun").with("name", option.name()));
+            return Ok(());
+        }
+        let next = &mut self.affairs.governed.next_options;
+        let pending = next.iter().position(|(name, _)| *name == option.name());
+        let pending = pending.map(|index| next.remove(index).1);
+        if was == is {
+            if pending.is_none() {
+                self.show_option(option);
+                return Ok(());
+            }
+            return self.tell_option("govern-option-stays", option, was, is);
+        }
+        next.push((option.name(), is.map(str::to_owned)));
+        self.tell_option("govern-option-next", option, was, is)
+    }
+
+    fn show_option(&mut self, option: &GameOption) {
+        let value = option.value_in(&self.stored.file);
+        self.say(
+            Message::new("govern-option-is")
+                .with("name", option.name())
+                .with("value", or_usual(value.as_deref())),
+        );
+        let next = self.affairs.governed.next_options.iter();
+        let mut next = next.filter(|(name, _)| *name == option.name());
+        if let Some((_, value)) = next.next() {
+            let message = Message::new("govern-option-will-be")
+                .with("name", option.name())
+                .with("value", or_usual(value.as_deref()));
+            self.say(message);
+        }
+    }
+
+    fn tell_option(
+        &mut self,
+        key: &'static str,
+        option: &GameOption,
+        was: Option<&str>,
+        is: Option<&str>,
+    ) -> Result<(), JudgeError> {
+        let data = json!({ "option": option.name(), "was": was, "is": is });
+        self.save("option", data)?;
+        let message = Message::new(key)
+            .with("name", option.name())
+            .with("was", or_usual(was))
+            .with("value", or_usual(is));
+        self.say(message.clone());
+        if self.game.govern.tells(Act::Options) {
+            self.tell_news(&message)?;
+        }
+        Ok(())
+    }
+}
+
+/// A value, or that it is the usual one.
+fn or_usual(value: Option<&str>) -> Arg {
+    value.map_or_else(
+        || Arg::Message(Message::new("govern-option-usual")),
+        Arg::from,
+    )
+}

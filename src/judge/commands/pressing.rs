@@ -1,0 +1,161 @@
+//! Press: what players write to one another through the judge. Nobody sees
+//! the address of anybody.
+
+use serde_json::json;
+
+use super::Commands;
+use crate::game::{Arg, Message, Seat};
+use crate::judge::JudgeError;
+use crate::judge::affairs::{Person, Role, press};
+use crate::judge::letters::{PressLetter, press_channel};
+use crate::mail::command::{Press, Raw, Recipients, Signature};
+use crate::report::letter::Part;
+
+/// How many letters to players one mail may hold.
+const MOST_PRESS: usize = 20;
+
+impl Commands<'_, '_> {
+    /// Carries a press to whom it is for.
+    pub(super) fn press(&mut self, press: &Press) -> Result<(), JudgeError> {
+        let is_copy = |part: &&Part| matches!(part, Part::Lines { heading, .. } if heading.key == "press-copy");
+        if self.answer.parts.iter().filter(is_copy).count() >= MOST_PRESS {
+            self.say(Message::new("desk-press-too-many").with("count", MOST_PRESS));
+            return Ok(());
+        }
+        let rules = self.affairs.press;
+        let broadcast = matches!(press.to, Recipients::All | Recipients::AllBut(_));
+        let allowed = match self.person.role {
+            Role::Keeper => true,
+            Role::Observer | Role::Candidate => broadcast && rules.observers,
+            Role::Player(_) if broadcast => rules.broadcast,
+            Role::Player(_) => rules.private,
+        };
+        if !allowed {
+            self.say(Message::new("desk-press-not-allowed"));
+            return Ok(());
+        }
+        if !rules.always && !self.table.turn().pace.starts_with("movement") {
+            self.say(Message::new("desk-press-not-now"));
+            return Ok(());
+        }
+        let anonymous = match (rules.signature, press.signature) {
+            (press::Signature::Signed, Signature::Grey) => {
+                self.say(Message::new("desk-press-must-be-signed"));
+                return Ok(());
+            }
+            (press::Signature::Anonymous, Signature::White) => {
+                self.say(Message::new("desk-press-must-be-anonymous"));
+                return Ok(());
+            }
+            (press::Signature::Anonymous, _) | (press::Signature::Choice, Signature::Grey) => true,
+            _ => false,
+        };
+        let Some(seats) = self.recipients(&press.to) else {
+            return Ok(());
+        };
+        let readers: Vec<Person> = self
+            .affairs
+            .people
+            .iter()
+            .filter(|person| match person.role {
+                _ if **person == self.person => false,
+                Role::Player(seat) => seats.contains(&seat),
+                Role::Observer | Role::Candidate => broadcast,
+                Role::Keeper => broadcast || rules.keeper_reads,
+            })
+            .cloned()
+            .collect();
+        let from = match (anonymous, self.person.role) {
+            (true, _) => None,
+            (false, Role::Player(seat)) => {
+                Some(Arg::Name(self.table.seats()[seat.index()].name.clone()))
+            }
+            (false, Role::Keeper) => Some(Arg::Message(Message::new("desk-the-keeper"))),
+            (false, Role::Observer) => Some(Arg::Message(Message::new("desk-an-observer"))),
+            (false, Role::Candidate) => Some(Arg::Message(Message::new("desk-a-candidate"))),
+        };
+        let to = if broadcast {
+            Arg::Message(Message::new("desk-press-to-all"))
+        } else {
+            self.names(seats.iter())
+        };
+        let letter = PressLetter {
+            from: from.clone(),
+            to: to.clone(),
+            text: self.without_proofs(&press.text).join("\n"),
+            channel: press_channel(self.person.seat(), &seats, broadcast, anonymous),
+            answerable: !anonymous && self.person.seat().is_some(),
+        };
+        for reader in &readers {
+            self.letters
+                .press(self.work, self.game, &self.stored, reader, &letter)?;
+        }
+        let journal = json!({
+            "to": seats,
+            "broadcast": broadcast,
+            "from": from,
+            "anonymous": anonymous,
+            "text": press.text,
+        });
+        self.save("press", journal)?;
+        self.say(Message::new("desk-press-sent").with("to", to.clone()));
+        let lines = letter.text.lines();
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("press-copy").with("to", to),
+            lines: lines
+                .map(|line| Message::new("judge-verbatim").with("text", line))
+                .collect(),
+        });
+        Ok(())
+    }
+
+    /// A text without what shows who answers the judge's letters: reply
+    /// addresses and Message-IDs that a quote brings along.
+    fn without_proofs(&self, text: &[String]) -> Vec<String> {
+        let own = &self.letters.config().address;
+        let host = self.letters.config().host().unwrap_or_default();
+        let is_proof = |word: &str| {
+            let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+            bare.rsplit_once('@').is_some_and(|(local, at)| {
+                at.eq_ignore_ascii_case(host)
+                    && !bare.eq_ignore_ascii_case(own)
+                    && local.contains(['.', '+', '-'])
+            })
+        };
+        let cut = |line: &String| {
+            if !line.contains('@') {
+                return line.clone();
+            }
+            let words = line
+                .split(' ')
+                .map(|word| if is_proof(word) { own.as_str() } else { word });
+            words.collect::<Vec<_>>().join(" ")
+        };
+        text.iter().map(cut).collect()
+    }
+
+    /// The seats that a press is for.
+    fn recipients(&mut self, to: &Recipients) -> Option<Vec<Seat>> {
+        let all: Vec<Seat> = (0u8..)
+            .zip(self.table.seats())
+            .map(|(index, _)| Seat(index))
+            .collect();
+        let find = |commands: &mut Self, names: &[Raw]| {
+            let mut seats = Vec::new();
+            for name in names {
+                seats.push(commands.seat_named(name)?);
+            }
+            seats.sort_unstable();
+            seats.dedup();
+            Some(seats)
+        };
+        match to {
+            Recipients::All => Some(all),
+            Recipients::AllBut(names) => {
+                let but = find(self, names)?;
+                Some(all.into_iter().filter(|seat| !but.contains(seat)).collect())
+            }
+            Recipients::These(names) => find(self, names),
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Proposals to the table, and votes on them. Everybody knows them.
+
+use serde_json::json;
+
+use super::Commands;
+use crate::game::{Arg, Message, Seat};
+use crate::judge::affairs::Stage;
+use crate::judge::affairs::proposals::Proposed;
+use crate::judge::{JudgeError, proposals};
+use crate::mail::command::{Proposal, Raw};
+use crate::report::letter::Part;
+
+/// The most days that a deadline may be put off at once.
+const MOST_DAYS: i64 = 366;
+
+impl Commands<'_, '_> {
+    /// Puts something to the vote.
+    pub(super) fn propose(&mut self, proposal: &Proposal) -> Result<(), JudgeError> {
+        let Some(seat) = self.may_vote() else {
+            return Ok(());
+        };
+        let what = match proposal {
+            Proposal::Abandon => Proposed::Abandon,
+            Proposal::Extend(time) => {
+                if time.num_days() > MOST_DAYS {
+                    self.say(Message::new("proposal-too-long").with("most", MOST_DAYS));
+                    return Ok(());
+                }
+                let hours = u32::try_from(time.num_hours()).unwrap_or(u32::MAX);
+                Proposed::Extend { hours }
+            }
+            Proposal::Expel(whom) => {
+                let Some(seat) = self.survivor_named(whom) else {
+                    return Ok(());
+                };
+                Proposed::Expel(seat)
+            }
+            Proposal::Fine(whom, text) => {
+                let Some(seat) = self.survivor_named(whom) else {
+                    return Ok(());
+                };
+                let text = text.as_str().to_owned();
+                Proposed::Fine { seat, text }
+            }
+        };
+        let open = &self.affairs.proposals.open;
+        if let Some(same) = open.iter().find(|one| one.what == what) {
+            let message = Message::new("proposal-there");
+            self.say(message.with("number", i64::from(same.number)));
+            return Ok(());
+        }
+        let made = self.affairs.proposals.make(seat, what, self.now).clone();
+        self.save("proposed", json!({ "seat": seat, "proposal": made }))?;
+        let people = self.affairs.people.clone();
+        for person in &people {
+            let message = proposals::made(&*self.table, &made, person);
+            if *person == self.person {
+                self.say(message);
+            } else {
+                self.letters
+                    .notice(self.work, self.game, &self.stored, person, &message)?;
+            }
+        }
+        self.decide()
+    }
+
+    /// Votes on a proposal.
+    pub(super) fn vote_on(&mut self, number: u32, yes: bool) -> Result<(), JudgeError> {
+        let Some(seat) = self.may_vote() else {
+            return Ok(());
+        };
+        let mut open = self.affairs.proposals.open.iter_mut();
+        let Some(proposal) = open.find(|one| one.number == number) else {
+            let open = self.affairs.proposals.open.iter();
+            let numbers: Vec<Arg> = open.map(|one| i64::from(one.number).into()).collect();
+            self.say(if numbers.is_empty() {
+                Message::new("proposal-none")
+            } else {
+                Message::new("proposal-unknown")
+                    .with("number", i64::from(number))
+                    .with("open", Arg::Any(numbers))
+            });
+            return Ok(());
+        };
+        proposal.vote(seat, yes);
+        let what = proposals::what(&*self.table, &proposal.what);
+        self.save(
+            "voted",
+            json!({ "seat": seat, "number": number, "yes": yes }),
+        )?;
+        let key = if yes {
+            "proposal-for"
+        } else {
+            "proposal-against"
+        };
+        let message = Message::new(key).with("number", i64::from(number));
+        self.say(message.with("what", what));
+        self.decide()
+    }
+
+    /// What is voted on, with the votes so far.
+    pub(super) fn proposals(&mut self) {
+        let open = &self.affairs.proposals.open;
+        if open.is_empty() {
+            return;
+        }
+        let table = &*self.table;
+        let lines = open
+            .iter()
+            .map(|one| proposals::stands(table, one, &self.person));
+        self.answer.parts.push(Part::Lines {
+            heading: Message::new("proposal-heading"),
+            lines: lines.collect(),
+        });
+    }
+
+    /// The seat of a name, if it is still in the game; says so if not.
+    fn survivor_named(&mut self, name: &Raw) -> Option<Seat> {
+        let seat = self.seat_named(name)?;
+        if !self.table.survivors().contains(&seat) {
+            self.say(Message::new("proposal-out").with("seat", self.names([seat].iter())));
+            return None;
+        }
+        Some(seat)
+    }
+
+    /// The seat of who writes, if it has a vote; says so if it has none.
+    fn may_vote(&mut self) -> Option<Seat> {
+        if !self.table.has_proposals() {
+            self.say(Message::new("proposal-not-here"));
+            return None;
+        }
+        let seat = self.own_seat()?;
+        let goes_on = matches!(self.affairs.stage, Stage::Running | Stage::Paused { .. });
+        if !goes_on || !self.table.survivors().contains(&seat) {
+            self.say(Message::new("proposal-no-vote"));
+            return None;
+        }
+        Some(seat)
+    }
+
+    /// Does what the table has decided on by now.
+    fn decide(&mut self) -> Result<(), JudgeError> {
+        if proposals::decide(self.work, self.game, &self.stored.id, self.letters)? {
+            self.say(Message::new("proposal-decided"));
+        }
+        crate::judge::clock::settle(self.work, self.game, &self.stored.id, self.now)?;
+        self.reload()
+    }
+}

@@ -1,0 +1,142 @@
+//! Votes about the end of a game. They are secret, and gone when the turn is.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+
+use super::Commands;
+use crate::game::{Arg, Message, Seat};
+use crate::judge::affairs::Stage;
+use crate::judge::affairs::ballot::{Agreement, Vote};
+use crate::judge::names::names_of;
+use crate::judge::{JudgeError, close};
+use crate::mail::command::Raw;
+
+impl Commands<'_, '_> {
+    /// Votes for a draw of all survivors or of those named.
+    pub(super) fn draw(&mut self, with: &[Raw]) -> Result<(), JudgeError> {
+        if with.is_empty() {
+            return self.vote(&Vote::Draw);
+        }
+        let mut seats = BTreeSet::new();
+        for raw in with {
+            let Some(seat) = self.seat_named(raw) else {
+                return Ok(());
+            };
+            seats.insert(seat);
+        }
+        self.vote(&Vote::DrawAmong(seats))
+    }
+
+    /// Votes for the victory of another seat.
+    pub(super) fn concede(&mut self, to: &Raw) -> Result<(), JudgeError> {
+        let Some(seat) = self.seat_named(to) else {
+            return Ok(());
+        };
+        self.vote(&Vote::Concede(seat))
+    }
+
+    /// Votes for an end without a result.
+    pub(super) fn stop(&mut self) -> Result<(), JudgeError> {
+        self.vote(&Vote::Stop)
+    }
+
+    /// Takes the vote back.
+    pub(super) fn withdraw_vote(&mut self) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat() else {
+            return Ok(());
+        };
+        let was = self.affairs.ballot.withdraw(seat);
+        self.save("vote", json!({ "seat": seat, "vote": null }))?;
+        let key = if was {
+            "desk-vote-back"
+        } else {
+            "desk-vote-none"
+        };
+        self.say(Message::new(key));
+        Ok(())
+    }
+
+    fn vote(&mut self, vote: &Vote) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat() else {
+            return Ok(());
+        };
+        let survivors = self.table.survivors();
+        if !survivors.contains(&seat) || self.affairs.stage == Stage::Over {
+            self.say(Message::new("desk-vote-no-say"));
+            return Ok(());
+        }
+        if *vote == Vote::Concede(seat) {
+            self.say(Message::new("desk-vote-self"));
+            return Ok(());
+        }
+        let message = match vote {
+            Vote::Draw => Message::new("desk-vote-draw"),
+            Vote::DrawAmong(seats) => {
+                Message::new("desk-vote-draw-among").with("seats", self.names(seats.iter()))
+            }
+            Vote::Concede(to) => {
+                Message::new("desk-vote-concede").with("seat", self.names(std::iter::once(to)))
+            }
+            Vote::Stop => Message::new("desk-vote-stop"),
+        };
+        self.affairs.ballot.cast(seat, vote.clone());
+        self.save("vote", json!({ "seat": seat, "vote": vote }))?;
+        self.say(message);
+        self.count_votes()
+    }
+
+    /// Ends the game if all who play agree on that.
+    pub(super) fn count_votes(&mut self) -> Result<(), JudgeError> {
+        if !matches!(self.affairs.stage, Stage::Running | Stage::Paused { .. }) {
+            return Ok(());
+        }
+        let survivors = self.table.survivors();
+        let played = self.affairs.at_their_seats(&survivors);
+        match self.affairs.ballot.agreement(&survivors, &played) {
+            None => Ok(()),
+            Some(Agreement::Share(seats)) => self.end_with(&seats),
+            Some(Agreement::Stop) => self.end_without_result(),
+        }
+    }
+
+    fn end_with(&mut self, seats: &[Seat]) -> Result<(), JudgeError> {
+        let Some(closed) = self.whole_table()?.agree(seats) else {
+            self.say(Message::new("desk-vote-not-in-this-game"));
+            return Ok(());
+        };
+        close::close_with(
+            self.work,
+            self.game,
+            &self.stored,
+            self.letters,
+            self.now,
+            close::Outcome {
+                closed: closed.as_ref(),
+                drawn: &[],
+            },
+        )?;
+        self.say(Message::new("desk-vote-all-agree"));
+        self.reload()
+    }
+
+    fn end_without_result(&mut self) -> Result<(), JudgeError> {
+        let message = Message::new("desk-ended-without-result");
+        let revealed = close::without_result(
+            self.work,
+            self.game,
+            &self.stored,
+            self.letters,
+            (&json!({ "why": "stop", "by": self.by }), &message),
+            Some(&self.person),
+        )?;
+        self.say(message);
+        self.answer.said.extend(revealed);
+        self.reload()
+    }
+
+    /// Names of seats, in their order.
+    pub(super) fn names<'s>(&self, seats: impl Iterator<Item = &'s Seat>) -> Arg {
+        names_of(&*self.table, seats)
+    }
+}

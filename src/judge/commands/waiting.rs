@@ -1,0 +1,118 @@
+//! Waiting for the deadline, closing a turn before it, and taking a mail back.
+
+use serde_json::json;
+
+use super::Commands;
+use crate::game::system::Awaiting;
+use crate::game::{Message, Seat};
+use crate::judge::affairs::Stage;
+use crate::judge::order_receipt::OrderReceipt;
+use crate::judge::{JudgeError, clock};
+use crate::mail::command::Wait;
+
+impl Commands<'_, '_> {
+    /// Asks to wait for the deadline, or no longer.
+    pub(super) fn wait(&mut self, wait: Wait) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat() else {
+            return Ok(());
+        };
+        if let Some(why) = self.is_unready(seat, wait)? {
+            self.say(why);
+            return Ok(());
+        }
+        let wait = wait == Wait::ForDeadline;
+        if wait {
+            self.affairs.waiting.insert(seat);
+            self.affairs.ready.remove(&seat);
+        } else {
+            self.affairs.waiting.remove(&seat);
+            self.affairs.mistaken.remove(&seat);
+            self.affairs.ready.insert(seat);
+        }
+        self.affairs.clock.changed = Some(self.now);
+        self.save("wait", json!({ "seat": seat, "wait": wait }))?;
+        let early = self.game.schedule.early.is_some();
+        self.say(Message::new(match (wait, early) {
+            (true, _) => "desk-waits",
+            (false, true) => "time-ready",
+            (false, false) => "desk-ready",
+        }));
+        if !wait && self.all_are_ready() {
+            self.say(Message::new("desk-all-ready"));
+            self.close_now()?;
+        }
+        Ok(())
+    }
+
+    /// Why a player who says that nothing more will come is not taken at his
+    /// word: his mail has something wrong in it, or orders are missing that the
+    /// rules want. Who insists is.
+    fn is_unready(&mut self, seat: Seat, wait: Wait) -> Result<Option<Message>, JudgeError> {
+        if wait != Wait::No {
+            return Ok(None);
+        }
+        if self.mail.has_mistakes {
+            return Ok(Some(Message::new("desk-not-ready-mistakes")));
+        }
+        let orders = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
+        let owes = self.whole_table()?.owing(&orders).contains(&seat);
+        Ok(owes.then(|| Message::new("desk-not-ready-owes")))
+    }
+
+    /// Whether everybody who owes orders has said that nothing more will come,
+    /// and nobody asks to wait.
+    fn all_are_ready(&self) -> bool {
+        match self.table.awaiting() {
+            Awaiting::Orders(seats) => {
+                // Prompt turns end when nobody owes; without orders they wait.
+                !self.table.is_prompt()
+                    && self.affairs.waiting.is_empty()
+                    && self.affairs.mistaken.is_empty()
+                    && self.affairs.stage == Stage::Running
+                    && seats.iter().all(|seat| {
+                        self.affairs.ready.contains(seat)
+                            || !clock::is_awaited(self.game, &self.affairs, *seat)
+                    })
+            }
+            Awaiting::Over(_) => false,
+        }
+    }
+
+    /// Puts the orders back on file that were there before the seat's last
+    /// mail of this turn. Once: what was undone can be undone again.
+    pub(super) fn undo(&mut self) -> Result<(), JudgeError> {
+        let Some(seat) = self.own_seat() else {
+            return Ok(());
+        };
+        // What is on file when the time is up stays there.
+        if let Some(why) = self.late.clone() {
+            self.say(why);
+            return Ok(());
+        }
+        let Some(before) = self.affairs.before.remove(&seat) else {
+            self.say(Message::new("desk-nothing-to-undo"));
+            return Ok(());
+        };
+        let on_file = self.on_file_of(seat)?;
+        self.work
+            .set_orders_for(&self.stored.id, &self.stored.turn, seat, &before)?;
+        let mut data = json!({ "seat": seat, "orders": before });
+        if on_file != before {
+            let turn = self.stored.turn.as_str();
+            let (affairs, now) = (&mut self.affairs, self.now);
+            let order_receipt = OrderReceipt::next(affairs, self.game, turn, seat, &before, now);
+            order_receipt.note(turn, &mut data);
+            self.say(order_receipt.message(&self.person));
+        }
+        self.affairs.before.insert(seat, on_file);
+        self.affairs.clock.changed = Some(self.now);
+        let had_ahead = self.ahead_back(seat);
+        self.save("undo", data)?;
+        self.say(Message::new("desk-undone"));
+        self.orders_on_file()?;
+        if had_ahead {
+            self.all_ahead();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,82 @@
+//! Games as read from their files, so that each is not read for every mail.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::affairs::Affairs;
+use super::game_file::{self, Game};
+use crate::store::{StoreError, StoredGame, Work};
+
+/// How many games stay open.
+const MOST_OPEN: usize = 500;
+
+/// The games that were used last.
+#[derive(Debug, Default)]
+pub(super) struct GameCache {
+    games: BTreeMap<String, Entry>,
+    /// Counts uses.
+    uses: u64,
+}
+
+/// A game with its affairs, or why it is out of order.
+pub(super) type Found = Result<(Arc<Game>, Affairs), String>;
+
+#[derive(Debug)]
+struct Entry {
+    /// The file that the game was read from: it may be replaced in the store.
+    file: String,
+    game: Arc<Game>,
+    used: u64,
+}
+
+impl GameCache {
+    /// A game in the store, without taking it. `None` if there is none of
+    /// this id; `Some(Err)` says why it is out of order.
+    pub(super) fn look(
+        &mut self,
+        work: &mut dyn Work,
+        id: &str,
+    ) -> Result<Option<Found>, StoreError> {
+        match work.look(id) {
+            Ok(stored) => Ok(stored.map(|stored| {
+                let affairs = Affairs::read(&stored.affairs)?;
+                Ok((self.open(&stored)?, affairs))
+            })),
+            Err(error @ StoreError::Damaged { .. }) => Ok(Some(Err(error.to_string()))),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The game of a record, or why its file cannot be read.
+    pub(super) fn open(&mut self, stored: &StoredGame) -> Result<Arc<Game>, String> {
+        self.uses += 1;
+        if let Some(entry) = self.games.get_mut(&stored.id)
+            && entry.file == stored.file
+        {
+            entry.used = self.uses;
+            return Ok(Arc::clone(&entry.game));
+        }
+        let file = format!("{}.toml", stored.id);
+        let game = game_file::read(&file, &stored.file).map_err(|faults| faults.to_string())?;
+        let game = Arc::new(game);
+        self.make_room();
+        let entry = Entry {
+            file: stored.file.clone(),
+            game: Arc::clone(&game),
+            used: self.uses,
+        };
+        self.games.insert(stored.id.clone(), entry);
+        Ok(game)
+    }
+
+    /// Closes the game that has not been used for longest, if there are many.
+    fn make_room(&mut self) {
+        if self.games.len() < MOST_OPEN {
+            return;
+        }
+        let oldest = self.games.iter().min_by_key(|(_, entry)| entry.used);
+        if let Some(id) = oldest.map(|(id, _)| id.clone()) {
+            self.games.remove(&id);
+        }
+    }
+}

@@ -1,0 +1,553 @@
+//! Letters: to whom, in which words and thread, with which picture.
+
+mod answer;
+mod answers;
+mod asking;
+mod channel;
+mod digest;
+mod drawn;
+mod lobby;
+mod news;
+mod receipt;
+mod shared;
+mod subjects;
+mod timely;
+
+pub use drawn::{Painter, png};
+
+use std::cell::RefCell;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+
+pub(super) use answer::Answer;
+pub(super) use answers::{Board, PressLetter, Refusal};
+pub(super) use channel::{press_channel, press_writer};
+pub(super) use digest::reader_key;
+pub(super) use lobby::LobbyLetter;
+pub(super) use news::News;
+pub(super) use receipt::Receipt;
+pub(super) use shared::Shared;
+pub(super) use subjects::{about, about_game};
+pub(super) use timely::{deadlines_to_come, on_file};
+
+use super::affairs::{Affairs, Person, Role};
+use super::ahead::Opening;
+use super::config::Config;
+use super::game_file::Game;
+use super::key::Key;
+use super::{JudgeError, affairs_of, ahead, lots, proof, seen_by, table_at};
+use crate::game::scene::Scene;
+use crate::game::system::{Awaiting, TurnName};
+use crate::game::{Arg, Lang, Message, Seat, Viewer};
+use crate::mail::outgoing::{self, AutoSubmitted};
+use crate::mail::{Address, Head, reply};
+use crate::report::letter::{self, Letter, Part};
+use crate::report::words::Words;
+use crate::store::{NewLetter, StoredGame, Work};
+use crate::table::{ClosedTurn, OrderTexts, SeenTable, TableView};
+
+/// What the file with a closed turn says that it is.
+const TURN_FORMAT: &str = "highnoon turn 1";
+
+/// The most letters of a subject that come back in the answer's.
+const LONGEST_SUBJECT: usize = 200;
+
+/// Writes letters into the queue of a store.
+pub(super) struct LetterWriter<'a> {
+    config: &'a Config,
+    key: &'a Key,
+    now: DateTime<Utc>,
+    /// Where answers are put instead of the queue, when nobody has written a
+    /// mail: as text.
+    printed: Option<RefCell<Vec<String>>>,
+    /// Whether other mails wait for this one: its receipt then comes without
+    /// the board, which takes many times as long to draw as all else.
+    pub(super) hurries: bool,
+}
+
+/// Who wrote the mail that is being answered, and what an answer needs of it.
+pub(super) struct Sender {
+    pub(super) address: String,
+    subject: String,
+    message_id: Option<String>,
+    references: Vec<String>,
+}
+
+impl Sender {
+    pub(super) fn of(head: &Head, from: &Address) -> Self {
+        Self {
+            address: from.email.clone(),
+            subject: head.subject.chars().take(LONGEST_SUBJECT).collect(),
+            message_id: head.message_id.clone(),
+            references: head.references.clone(),
+        }
+    }
+}
+
+/// A letter on its way into the queue.
+struct Draft<'a> {
+    /// What its Message-ID begins with.
+    id: String,
+    to: Address,
+    lang: Lang,
+    subject: String,
+    /// The mail it answers, if it answers one.
+    answers: Option<&'a Sender>,
+    game: Option<&'a str>,
+    letter: Letter,
+    pictures: Vec<outgoing::Picture>,
+}
+
+impl<'a> LetterWriter<'a> {
+    pub(super) const fn new(config: &'a Config, key: &'a Key, now: DateTime<Utc>) -> Self {
+        Self {
+            config,
+            key,
+            now,
+            printed: None,
+            hurries: false,
+        }
+    }
+
+    /// How the judge is set up.
+    pub(super) const fn config(&self) -> &'a Config {
+        self.config
+    }
+
+    /// One whose answers are collected as text; other letters are queued.
+    pub(super) fn printing(config: &'a Config, key: &'a Key, now: DateTime<Utc>) -> Self {
+        Self {
+            printed: Some(RefCell::new(Vec::new())),
+            ..Self::new(config, key, now)
+        }
+    }
+
+    /// The answers that have been collected.
+    pub(super) fn into_printed(self) -> Vec<String> {
+        self.printed.map_or_else(Vec::new, RefCell::into_inner)
+    }
+
+    /// At what time of day digests go out.
+    pub(super) const fn digest_time(&self) -> chrono::NaiveTime {
+        self.config.digest
+    }
+
+    pub(super) const fn key(&self) -> &'a Key {
+        self.key
+    }
+
+    pub(super) const fn now(&self) -> DateTime<Utc> {
+        self.now
+    }
+
+    /// The letters with which a game starts.
+    pub(super) fn start_letters(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        affairs: &Affairs,
+    ) -> Result<(), JudgeError> {
+        let turn = table_at(game, stored)?.turn();
+        let about = subjects::about_turn(&game.id, turn.short);
+        for player in &affairs.people {
+            let table = seen_by(game, stored, player)?;
+            let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title)?;
+            let subject = Message::new("judge-subject-start").with("about", about.clone());
+            let files = self.calendar_of(game, stored, player)?;
+            let draft = Self::draft(game, &stored.turn, player, &subject, letter, vec![picture]);
+            self.queue_with(work, draft, files)?;
+        }
+        Ok(())
+    }
+
+    /// What somebody gets to know who begins to play, with the board.
+    fn start_letter(
+        &mut self,
+        game: &Game,
+        stored: &StoredGame,
+        table: &SeenTable,
+        player: &Person,
+        turn: &Message,
+    ) -> Result<(Letter, outgoing::Picture), JudgeError> {
+        let words = Words::new(player.lang);
+        let scene = table.scene(&OrderTexts::new());
+        let caption = letter::Picture::now(turn.clone());
+        let (picture, shown) = drawn::picture(
+            self.config.painter,
+            game,
+            "board",
+            &stored.turn,
+            scene,
+            caption,
+            player,
+        )?;
+        let mut introduction = table.introduction();
+        let affairs = affairs_of(stored)?;
+        introduction.extend(lots::committed(&affairs.lots));
+        if affairs.press.keeper_reads {
+            introduction.push(Message::new("desk-rules-keeper-reads"));
+        }
+        introduction.extend(game.publicity.told(self.config.site.as_ref()));
+        if self.config.identity.requires_proof() {
+            introduction.push(Message::new("identity-keep-letters"));
+        }
+        let letter = Letter::start(letter::Start {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            game: game.id.clone(),
+            seat: player
+                .seat()
+                .map(|seat| Arg::Name(seat_name(&**table, seat))),
+            introduction,
+            status: table.status(),
+            examples: player
+                .seat()
+                .into_iter()
+                .flat_map(|seat| table.examples(seat))
+                .map(|example| (example.line, example.means))
+                .collect(),
+            picture: Some(shown),
+            deadline: deadline(stored, player, words),
+        });
+        Ok((letter, picture))
+    }
+
+    /// Queues a letter without pictures that answers no mail, with files.
+    #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
+    fn to_player_with(
+        &self,
+        work: &mut dyn Work,
+        game: &Game,
+        turn: &str,
+        player: &Person,
+        subject: &Message,
+        letter: Letter,
+        files: Vec<outgoing::Attachment>,
+    ) -> Result<(), JudgeError> {
+        let draft = Self::draft(game, turn, player, subject, letter, Vec::new());
+        self.queue_with(work, draft, files).map(|_| ())
+    }
+
+    /// Queues a letter that answers no mail. An answer to it is for `turn`.
+    #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
+    fn to_player(
+        &self,
+        work: &mut dyn Work,
+        game: &Game,
+        turn: &str,
+        player: &Person,
+        subject: &Message,
+        letter: Letter,
+        pictures: Vec<outgoing::Picture>,
+    ) -> Result<(), JudgeError> {
+        let draft = Self::draft(game, turn, player, subject, letter, pictures);
+        self.queue(work, draft)
+    }
+
+    /// A letter that answers no mail.
+    fn draft<'g>(
+        game: &'g Game,
+        turn: &str,
+        player: &Person,
+        subject: &Message,
+        letter: Letter,
+        pictures: Vec<outgoing::Picture>,
+    ) -> Draft<'g> {
+        Draft {
+            id: thread_id(game, turn, player),
+            to: address_of(player),
+            lang: player.lang,
+            subject: Words::new(player.lang).say(subject),
+            answers: None,
+            game: Some(&game.id),
+            letter,
+            pictures,
+        }
+    }
+
+    /// The letters about a closed turn, to everybody in the game.
+    #[allow(clippy::too_many_arguments, reason = "a game before and after a turn")]
+    pub(super) fn result_letters(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        after: &StoredGame,
+        affairs: &Affairs,
+        closed: &dyn ClosedTurn,
+        was: &TurnName,
+        year_began: &Value,
+        opening: &Opening,
+        about: &dyn Fn(&Person) -> Vec<Message>,
+    ) -> Result<(), JudgeError> {
+        let next = closed.next();
+        let subject = subjects::about_turn(&game.id, was.short.clone());
+        let subject = Message::new("judge-subject-results").with("about", subject);
+        let due = match next.awaiting() {
+            Awaiting::Orders(seats) => seats,
+            Awaiting::Over(_) => Vec::new(),
+        };
+        for player in &affairs.people {
+            let words = Words::new(player.lang);
+            let viewer = affairs.viewer(player);
+            let (results, shown_results) = drawn::picture(
+                self.config.painter,
+                game,
+                "board",
+                &was.code,
+                closed.scene(viewer),
+                letter::Picture::results(was.title.clone()),
+                player,
+            )?;
+            let (stands, shown_after) = drawn::picture(
+                self.config.painter,
+                game,
+                "after",
+                &was.code,
+                Scene {
+                    title: Message::new("scene-after").with("turn", was.title.clone()),
+                    ..next.scene(&OrderTexts::new(), viewer)
+                },
+                letter::Picture::after(was.title.clone()),
+                player,
+            )?;
+            let mut letter = Letter::results(letter::Results {
+                mark: Some(reply::sentinel(&game.id, &after.turn)),
+                game: game.id.clone(),
+                report: closed.report_since(year_began, viewer),
+                pictures: vec![shown_results, shown_after],
+                deadline: deadline(after, player, words),
+                due: player.seat().is_some_and(|seat| due.contains(&seat)),
+            });
+            letter.paragraphs.extend(about(player));
+            letter.parts.extend(opening.parts(player));
+            if after.deadline.is_none() {
+                letter.footer.push(Message::new("judge-game-ends"));
+            }
+            let pictures = vec![results, stands];
+            let draft = Self::draft(game, &after.turn, player, &subject, letter, pictures);
+            let mut files = self.calendar(game, after, affairs, &next.turn().title, player)?;
+            files.extend(position_file(game, closed, viewer));
+            self.queue_with(work, draft, files)?;
+        }
+        Ok(())
+    }
+
+    /// The letter to somebody who takes a seat in a game that goes on.
+    pub(super) fn welcome(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+    ) -> Result<(), JudgeError> {
+        let table = &seen_by(game, stored, to)?;
+        let turn = table.turn().title;
+        let on_file = work.orders_for(&stored.id, &stored.turn)?;
+        let own = to.seat().and_then(|seat| on_file.get(&seat));
+        let orders = to
+            .seat()
+            .zip(own)
+            .map(|(seat, own)| table.describe(seat, own));
+        let (mut letter, picture) = self.start_letter(game, stored, table, to, &turn)?;
+        letter.heading = Message::new("report-game").with("game", game.id.as_str());
+        // Orders stay when a seat changes hands, for later turns as well.
+        let mut inherited = Vec::new();
+        if let Some(lines) = orders.filter(|orders| !orders.is_empty()) {
+            let heading = Message::new("report-orders-on-file");
+            inherited.push(Part::Lines { heading, lines });
+        }
+        if let Some(seat) = to.seat() {
+            let kept = affairs_of(stored)?.ahead.of(seat);
+            inherited.extend(ahead::kept_for_turns(&**table, &kept));
+            inherited.extend(ahead::standing(&kept));
+        }
+        if !inherited.is_empty() {
+            letter.paragraphs.push(Message::new("signup-inherited"));
+        }
+        letter.parts.splice(0..0, inherited);
+        let about = subjects::about_turn(&game.id, table.turn().short);
+        let subject = Message::new("judge-subject-welcome").with("about", about);
+        let files = self.calendar_of(game, stored, to)?;
+        let draft = Self::draft(game, &stored.turn, to, &subject, letter, vec![picture]);
+        self.queue_with(work, draft, files).map(|_| ())
+    }
+
+    fn queue(&self, work: &mut dyn Work, draft: Draft<'_>) -> Result<(), JudgeError> {
+        self.queue_with(work, draft, Vec::new()).map(|_| ())
+    }
+
+    /// Queues a letter with files. Returns its number, 0 if it is printed.
+    fn queue_with(
+        &self,
+        work: &mut dyn Work,
+        draft: Draft<'_>,
+        attachments: Vec<outgoing::Attachment>,
+    ) -> Result<i64, JudgeError> {
+        if let Some(printed) = &self.printed
+            && draft.answers.is_some()
+        {
+            let letter = Letter {
+                mark: None,
+                ..draft.letter
+            };
+            let mut printed = printed.borrow_mut();
+            printed.push(letter.to_text(Words::new(draft.lang)));
+            return Ok(0);
+        }
+        let number = work.letter_number()?;
+        self.queue_as(work, number, draft, attachments)?;
+        Ok(number)
+    }
+
+    /// Queues a letter under a number that is nobody else's.
+    fn queue_as(
+        &self,
+        work: &mut dyn Work,
+        number: i64,
+        draft: Draft<'_>,
+        attachments: Vec<outgoing::Attachment>,
+    ) -> Result<(), JudgeError> {
+        let host = self.config.host().unwrap_or("localhost");
+        let recipient = draft.to.email.clone();
+        let id = proof::letter_id(self.key, &format!("{}.{number}", draft.id), &recipient);
+        let id = format!("{id}@{host}");
+        let seat = draft.game.zip(draft.id.rsplit('.').next());
+        let press = draft.id.split('.').nth(1).and_then(press_writer);
+        let answers_to = seat.and_then(|(game, seat)| {
+            proof::reply_to(self.config, self.key, game, (seat, press), &recipient)
+        });
+        let list_unsubscribe = draft.game.map(|game| {
+            let address = answers_to.as_ref().unwrap_or(&self.config.address);
+            format!("<mailto:{address}?subject=%5B{game}%5D%20unsubscribe>")
+        });
+        let words = Words::new(draft.lang);
+        let mut references: Vec<String> = draft
+            .game
+            .map(|game| format!("{game}@{host}"))
+            .into_iter()
+            .collect();
+        if let Some(sender) = draft.answers {
+            let known = references.clone();
+            references.extend(
+                sender
+                    .references
+                    .iter()
+                    .filter(|id| !known.contains(id))
+                    .cloned(),
+            );
+        }
+        let letter = outgoing::Letter {
+            id: id.clone(),
+            date: self.now,
+            from: Address {
+                name: Some(self.config.name.clone()),
+                email: self.config.address.clone(),
+            },
+            to: draft.to,
+            reply_to: answers_to.map(|email| Address {
+                name: Some(self.config.name.clone()),
+                email,
+            }),
+            subject: draft.subject,
+            in_reply_to: draft.answers.and_then(|sender| sender.message_id.clone()),
+            references,
+            auto: if draft.answers.is_some() {
+                AutoSubmitted::Replied
+            } else {
+                AutoSubmitted::Generated
+            },
+            list_id: draft
+                .game
+                .map(|game| (game.to_owned(), format!("{game}.{host}"))),
+            list_unsubscribe,
+            language: draft.lang,
+            text: draft.letter.to_text(words),
+            html: Some(draft.letter.to_html(words)),
+            inline_pictures: draft.pictures,
+            attachments,
+        };
+        let raw = outgoing::build(&letter).map_err(|error| JudgeError::Letter {
+            recipient: recipient.clone(),
+            why: error.to_string(),
+        })?;
+        work.queue_letter(&NewLetter {
+            number,
+            message_id: &id,
+            recipient: &recipient,
+            raw: &raw,
+            game: draft.game,
+            queued: self.now,
+            not_before: None,
+            answers: draft.answers.is_some(),
+        })?;
+        Ok(())
+    }
+}
+
+/// What a program needs of a closed turn, as far as its reader may know it.
+fn position_file(
+    game: &Game,
+    closed: &dyn ClosedTurn,
+    viewer: Viewer,
+) -> Option<outgoing::Attachment> {
+    let mut turn = closed.published(viewer)?;
+    turn["format"] = TURN_FORMAT.into();
+    turn["game"] = game.id.as_str().into();
+    Some(outgoing::Attachment {
+        file_name: "position.json".to_owned(),
+        mime: "application/json".to_owned(),
+        bytes: format!("{turn:#}\n").into_bytes(),
+    })
+}
+
+fn address_of(player: &Person) -> Address {
+    Address {
+        name: player.name.clone(),
+        email: player.address.clone(),
+    }
+}
+
+fn seat_name(table: &dyn TableView, seat: Seat) -> crate::game::LocalName {
+    table.seats()[seat.index()].name.clone()
+}
+
+/// What the Message-IDs of letters to somebody in a turn begin with. An answer
+/// carries it back.
+fn thread_id(game: &Game, turn: &str, person: &Person) -> String {
+    format!("{}.{turn}.{}", game.id, called(game, person))
+}
+
+/// What somebody is called in Message-IDs.
+pub(super) fn called(game: &Game, person: &Person) -> String {
+    match person.role {
+        Role::Player(seat) => game.table.seats()[seat.index()].id.clone(),
+        Role::Keeper => "keeper".to_owned(),
+        Role::Observer => "observer".to_owned(),
+        Role::Candidate => "candidate".to_owned(),
+    }
+}
+
+/// When the turn that is due is closed, in a player's words and zone.
+pub(super) fn deadline(stored: &StoredGame, player: &Person, words: Words) -> Option<String> {
+    stored
+        .deadline
+        .map(|deadline| words.date_time(&deadline.with_timezone(&player.zone)))
+}
+
+/// The subject of an answer: the mail's own, so that threads stay together.
+fn answer_subject(sender: &Sender, fresh: &str) -> String {
+    let subject = sender.subject.trim();
+    if subject.is_empty() {
+        return fresh.to_owned();
+    }
+    let lower = subject.to_lowercase();
+    if ["re:", "aw:", "antw:"]
+        .iter()
+        .any(|mark| lower.starts_with(mark))
+    {
+        subject.to_owned()
+    } else {
+        format!("Re: {subject}")
+    }
+}

@@ -1,0 +1,296 @@
+//! Answers to mails without orders, and letters that tell one thing.
+
+use super::receipt::as_many_as_read;
+use super::{
+    Draft, LetterWriter, Sender, about, address_of, answer_subject, called, drawn, thread_id,
+};
+use crate::game::scene::Scene;
+use crate::game::{Arg, Lang, Message};
+use crate::judge::JudgeError;
+use crate::judge::affairs::Person;
+use crate::judge::game_file::Game;
+use crate::judge::letters::Answer;
+use crate::mail::outgoing;
+use crate::mail::{Address, reply};
+use crate::report::letter::{Letter, Part, WRITTEN};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+
+/// A board that a letter shows.
+#[derive(Debug)]
+pub(in crate::judge) struct Board {
+    /// The code of the turn.
+    pub(in crate::judge) turn: String,
+    /// What it shows.
+    pub(in crate::judge) alt: Message,
+    /// The board.
+    pub(in crate::judge) scene: Scene,
+}
+
+/// What somebody in a game writes to others.
+pub(in crate::judge) struct PressLetter {
+    /// From whom, if that is said.
+    pub(in crate::judge) from: Option<Arg>,
+    /// To whom.
+    pub(in crate::judge) to: Arg,
+    /// The text.
+    pub(in crate::judge) text: String,
+    /// The conversation, as it stands in Message-IDs.
+    pub(in crate::judge) channel: String,
+    /// Whether an answer to it goes to who wrote it.
+    pub(in crate::judge) answerable: bool,
+}
+
+impl PressLetter {
+    /// From whom to whom, and the text.
+    pub(super) fn contents(&self) -> (Message, Vec<Message>) {
+        let heading = match &self.from {
+            Some(from) => Message::new("press-heading").with("from", from.clone()),
+            None => Message::new("press-heading-anonymous"),
+        };
+        let paragraphs = self.text.split("\n\n");
+        let paragraphs = paragraphs.map(|text| Message::new(WRITTEN).with("text", text));
+        (heading.with("to", self.to.clone()), paragraphs.collect())
+    }
+}
+
+/// Why a mail is not used.
+pub(in crate::judge) struct Refusal<'a> {
+    pub(in crate::judge) why: &'a Message,
+    /// What the Message-ID of a question begins with that is asked once more.
+    pub(in crate::judge) question: Option<&'a str>,
+    /// What is shown of it.
+    pub(in crate::judge) parts: Vec<Part>,
+}
+
+impl LetterWriter<'_> {
+    /// The answer to a mail without orders.
+    pub(in crate::judge) fn answer(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        player: &Person,
+        sender: &Sender,
+        answer: Answer,
+    ) -> Result<i64, JudgeError> {
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: Message::new("report-game").with("game", game.id.as_str()),
+            paragraphs: Vec::new(),
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts: Vec::new(),
+            footer: Vec::new(),
+        };
+        let fresh = Message::new("judge-subject-game").with("about", about(game, stored));
+        self.reply(work, game, stored, player, (sender, &fresh), letter, answer)
+    }
+
+    /// Queues a letter that answers a mail, with what it asked for. Where the
+    /// mail has no subject, `fresh` is one. Returns the letter's number.
+    #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
+    pub(super) fn reply(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        player: &Person,
+        (sender, fresh): (&Sender, &Message),
+        mut letter: Letter,
+        answer: Answer,
+    ) -> Result<i64, JudgeError> {
+        let words = Words::new(player.lang);
+        let mut subject = answer_subject(sender, &words.say(fresh));
+        if answer.not_filed {
+            let not_filed = Message::new("judge-subject-not-filed");
+            subject = words.say(&not_filed.with("subject", subject));
+        }
+        let files = if answer.calendar {
+            self.calendar_of(game, stored, player)?
+        } else {
+            Vec::new()
+        };
+        let pictures = self.add(game, player, &mut letter, answer)?;
+        self.queue_with(
+            work,
+            Draft {
+                id: thread_id(game, &stored.turn, player),
+                to: address_of(player),
+                lang: player.lang,
+                subject,
+                answers: Some(sender),
+                game: Some(&game.id),
+                letter,
+                pictures,
+            },
+            files,
+        )
+    }
+
+    /// A letter that tells one thing.
+    pub(in crate::judge) fn notice(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        message: &Message,
+    ) -> Result<(), JudgeError> {
+        self.notice_with(work, game, stored, to, message, Vec::new())
+    }
+
+    /// A press, to one reader, at once.
+    pub(in crate::judge) fn press_at_once(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        press: &PressLetter,
+    ) -> Result<(), JudgeError> {
+        let (heading, paragraphs) = press.contents();
+        let subject = match &press.from {
+            Some(from) => Message::new("judge-subject-press").with("from", from.clone()),
+            None => Message::new("judge-subject-press-anonymous"),
+        };
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading,
+            paragraphs,
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts: Vec::new(),
+            footer: vec![Message::new(if press.answerable {
+                "press-answer-plainly"
+            } else {
+                "press-answer"
+            })],
+        };
+        let words = Words::new(to.lang);
+        self.queue(
+            work,
+            Draft {
+                id: format!("{}.{}.{}", game.id, press.channel, called(game, to)),
+                to: address_of(to),
+                lang: to.lang,
+                subject: words.say(&subject.with("about", about(game, stored))),
+                answers: None,
+                game: Some(&game.id),
+                letter,
+                pictures: Vec::new(),
+            },
+        )
+    }
+
+    /// The answer to a mail that could not be used. Only a player is written
+    /// to in a language that is known; others get both. Returns the number of
+    /// the letter.
+    pub(in crate::judge) fn refusal(
+        &mut self,
+        work: &mut dyn Work,
+        game: Option<(&Game, &StoredGame)>,
+        player: Option<&Person>,
+        sender: &Sender,
+        refusal: Refusal<'_>,
+    ) -> Result<i64, JudgeError> {
+        let Refusal {
+            why,
+            question,
+            parts,
+        } = refusal;
+        let lang = player.map_or(Lang::En, |player| player.lang);
+        let words = Words::new(lang);
+        let mut paragraphs = vec![why.clone()];
+        if player.is_none() {
+            let german = Words::new(Lang::De).say(why);
+            paragraphs.push(Message::new("judge-verbatim").with("text", german));
+        }
+        let id = match (question, game, player) {
+            (Some(question), ..) => question.to_owned(),
+            (None, Some((game, stored)), Some(player)) => thread_id(game, &stored.turn, player),
+            (None, ..) => "judge".to_owned(),
+        };
+        let letter = Letter {
+            mark: Some(reply::sentinel(
+                game.map_or("judge", |(game, _)| game.id.as_str()),
+                game.map_or("", |(_, stored)| stored.turn.as_str()),
+            )),
+            heading: match game {
+                Some((game, _)) => {
+                    Message::new("judge-heading-game").with("game", game.id.as_str())
+                }
+                None if question.is_some() => Message::new("identity-answer-heading"),
+                None => Message::new("judge-heading"),
+            },
+            paragraphs,
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts,
+            footer: Vec::new(),
+        };
+        let fresh = words.say(&Message::new("judge-subject-answer"));
+        // Nothing that a stranger wrote is passed on to the address that he
+        // claims to write from.
+        let subject = match player {
+            Some(_) => answer_subject(sender, &fresh),
+            None => fresh,
+        };
+        self.queue_with(
+            work,
+            Draft {
+                id,
+                to: player.map_or_else(
+                    || Address {
+                        name: None,
+                        email: sender.address.clone(),
+                    },
+                    address_of,
+                ),
+                lang,
+                subject,
+                answers: Some(sender),
+                game: game.map(|(game, _)| game.id.as_str()),
+                letter,
+                pictures: Vec::new(),
+            },
+            Vec::new(),
+        )
+    }
+
+    /// Puts what a mail asked for into the letter that answers it.
+    fn add(
+        &self,
+        game: &Game,
+        player: &Person,
+        letter: &mut Letter,
+        answer: Answer,
+    ) -> Result<Vec<outgoing::Picture>, JudgeError> {
+        let mut pictures = Vec::new();
+        for (board, number) in answer.boards.into_iter().zip(1..) {
+            let Board { turn, alt, scene } = board;
+            let name = format!("asked{number}");
+            let (picture, shown) =
+                drawn::picture(self.config.painter, game, &name, &turn, scene, alt, player)?;
+            letter.pictures.push(shown);
+            pictures.push(picture);
+        }
+        if let Some(Board { turn, alt, scene }) = answer.own_board {
+            let (picture, shown) =
+                drawn::picture(self.config.painter, game, "own", &turn, scene, alt, player)?;
+            letter.parts.push(Part::Pictures(vec![shown]));
+            pictures.push(picture);
+        }
+        letter.paragraphs.splice(0..0, answer.said);
+        letter
+            .parts
+            .extend(answer.parts.into_iter().map(|part| match part {
+                Part::Notes { heading, notes } => Part::Notes {
+                    heading,
+                    notes: as_many_as_read(notes),
+                },
+                part => part,
+            }));
+        Ok(pictures)
+    }
+}

@@ -1,0 +1,178 @@
+//! Letters that ask whether a mail or an address is somebody's.
+
+use super::{Draft, LetterWriter, Sender, address_of};
+use crate::game::{Arg, Lang, Message};
+use crate::judge::JudgeError;
+use crate::judge::affairs::{Person, Role};
+use crate::judge::game_file::Game;
+use crate::judge::proof::{HELD, HELD_DAYS, MOVING};
+use crate::judge::proof::{letter_id, was_written_to};
+use crate::mail::{Address, reply};
+use crate::report::letter::{Letter, Part};
+use crate::report::words::Words;
+use crate::store::{StoredGame, WaitingMail, Work};
+
+/// How much of a held mail is shown: enough to know one's own by.
+const MOST_LINES: usize = 30;
+const LONGEST_LINE: usize = 200;
+
+impl LetterWriter<'_> {
+    /// Asks somebody whether a mail is theirs. `text` is what it says, for
+    /// those who are in a game; strangers are sent nothing that another
+    /// stranger may have written.
+    pub(in crate::judge) fn about_held(
+        &mut self,
+        work: &mut dyn Work,
+        mail: &WaitingMail,
+        person: Option<&Person>,
+        sender: &Sender,
+        text: &str,
+        is_last: bool,
+    ) -> Result<(), JudgeError> {
+        let lang = person.map_or(Lang::En, |person| person.lang);
+        let words = Words::new(lang);
+        let number = work.letter_number()?;
+        let name = format!("{HELD}.{}", mail.id);
+        let token = letter_id(self.key, &format!("{name}.{number}"), &sender.address);
+        let zone = person.map_or(chrono_tz::UTC, |person| person.zone);
+        let said = |words: Words| {
+            let came = words.date_time(&mail.arrived.with_timezone(&zone));
+            let mut said = vec![
+                Message::new("identity-held").with("time", came),
+                Message::new("identity-held-answer"),
+                Message::new("identity-held-not-mine").with("days", HELD_DAYS),
+                Message::new("identity-held-word").with("word", token.as_str()),
+            ];
+            said.extend(is_last.then(|| Message::new("identity-held-last")));
+            said
+        };
+        let mut paragraphs = said(words);
+        if person.is_none() {
+            let german = Words::new(Lang::De);
+            let translated = said(german).into_iter();
+            paragraphs.extend(
+                translated
+                    .map(|said| Message::new("judge-verbatim").with("text", german.say(&said))),
+            );
+        }
+        let lines: Vec<Message> = text
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+            .take(MOST_LINES)
+            .map(|line| {
+                let line: String = line.chars().take(LONGEST_LINE).collect();
+                Message::new("judge-verbatim").with("text", line)
+            })
+            .collect();
+        let quoted = Part::Lines {
+            heading: Message::new("identity-held-text"),
+            lines,
+        };
+        let letter = Letter {
+            mark: Some(reply::sentinel("judge", "")),
+            heading: Message::new("identity-held-heading"),
+            paragraphs,
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts: Vec::from_iter((!text.trim().is_empty()).then_some(quoted)),
+            footer: match person {
+                Some(_) => vec![Message::new("identity-held-hint")],
+                None => Vec::new(),
+            },
+        };
+        let to = Address {
+            name: None,
+            email: sender.address.clone(),
+        };
+        self.queue_as(
+            work,
+            number,
+            Draft {
+                id: name,
+                to: person.map_or(to, address_of),
+                lang,
+                subject: words.say(&Message::new("identity-held-heading")),
+                answers: Some(sender),
+                game: None,
+                letter,
+                pictures: Vec::new(),
+            },
+            Vec::new(),
+        )
+    }
+
+    /// Asks at an address whether it is to be somebody's.
+    pub(in crate::judge) fn about_moving(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        person: &Person,
+        to: &str,
+    ) -> Result<(), JudgeError> {
+        let words = Words::new(person.lang);
+        let number = work.letter_number()?;
+        let name = format!("{MOVING}.{}", game.id);
+        let token = letter_id(self.key, &format!("{name}.{number}"), to);
+        let who: Arg = match person.role {
+            Role::Player(seat) => Arg::Name(game.table.seats()[seat.index()].name.clone()),
+            Role::Keeper => Message::new("desk-the-keeper").into(),
+            Role::Observer => Message::new("desk-an-observer").into(),
+            Role::Candidate => Message::new("identity-somebody").into(),
+        };
+        let asked = |key: &'static str| Message::new(key).with("game", game.id.as_str());
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: asked("identity-moving-heading"),
+            paragraphs: vec![
+                asked("identity-moving").with("who", who),
+                Message::new("identity-moving-not-mine").with("days", HELD_DAYS),
+                Message::new("identity-held-word").with("word", token),
+            ],
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts: Vec::new(),
+            footer: Vec::new(),
+        };
+        self.queue_as(
+            work,
+            number,
+            Draft {
+                id: name,
+                to: Address {
+                    name: None,
+                    email: to.to_owned(),
+                },
+                lang: person.lang,
+                subject: words.say(&asked("identity-moving-heading")),
+                answers: None,
+                game: None,
+                letter,
+                pictures: Vec::new(),
+            },
+            Vec::new(),
+        )
+    }
+
+    /// Whether the judge has written a word to somebody.
+    pub(in crate::judge) fn has_written(&self, word: &str, recipient: &str) -> bool {
+        was_written_to(self.key, word, recipient)
+    }
+
+    /// Whether an address is the judge's own.
+    pub(in crate::judge) fn is_own(&self, address: &str) -> bool {
+        let own = [&self.config.address, &self.config.bounces];
+        let (local, host) = address.rsplit_once('@').unwrap_or((address, ""));
+        own.iter().any(|own| {
+            let (name, at) = own.rsplit_once('@').unwrap_or((own, ""));
+            let begins = local.get(..name.len());
+            at.eq_ignore_ascii_case(host)
+                && begins.is_some_and(|begins| begins.eq_ignore_ascii_case(name))
+                && local[name.len()..]
+                    .chars()
+                    .next()
+                    .is_none_or(|sign| !sign.is_alphanumeric())
+        })
+    }
+}

@@ -1,0 +1,206 @@
+//! Digests: what is not urgent, in one letter a day.
+
+use chrono::{DateTime, Days, NaiveTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Draft, LetterWriter, about, address_of, called};
+use crate::game::Message;
+use crate::game::report::Report;
+use crate::judge::JudgeError;
+use crate::judge::affairs::Person;
+use crate::judge::game_file::Game;
+use crate::judge::schedule::instant;
+use crate::mail::reply;
+use crate::report::letter::{Letter, Part};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+
+/// Something that waits for its reader's next digest.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(in crate::judge) struct DigestItem {
+    /// Who reads it, as known when it was written.
+    reader: Person,
+    /// What the reader is called in Message-IDs.
+    called: String,
+    /// What it is.
+    heading: Message,
+    /// Its text.
+    paragraphs: Vec<Message>,
+}
+
+/// Who gets one digest: somebody in one role at one address.
+pub(in crate::judge) fn reader_key(game: &Game, reader: &Person) -> String {
+    let address = reader.address.to_ascii_lowercase();
+    format!("{} {address}", called(game, reader))
+}
+
+/// When the reader's next digest is due: today at this time in the reader's
+/// zone or, if that has passed, tomorrow.
+fn due(reader: &Person, time: NaiveTime, now: DateTime<Utc>) -> DateTime<Utc> {
+    let today = now.with_timezone(&reader.zone).date_naive();
+    let at = instant(reader.zone, today.and_time(time));
+    if at > now {
+        return at;
+    }
+    let tomorrow = today.checked_add_days(Days::new(1)).unwrap_or(today);
+    instant(reader.zone, tomorrow.and_time(time))
+}
+
+impl LetterWriter<'_> {
+    /// Keeps something for a reader's next digest.
+    pub(super) fn keep_for_digest(
+        &self,
+        work: &mut dyn Work,
+        game: &Game,
+        to: &Person,
+        heading: Message,
+        paragraphs: Vec<Message>,
+    ) -> Result<(), JudgeError> {
+        let item = DigestItem {
+            reader: to.clone(),
+            called: called(game, to),
+            heading,
+            paragraphs,
+        };
+        let item = serde_json::to_value(item).expect("messages have texts as keys");
+        let due = due(to, self.config.digest, self.now);
+        work.add_to_digest(&game.id, &reader_key(game, to), due, &item)?;
+        Ok(())
+    }
+
+    /// What waits for a reader's next digest goes to another address: letters
+    /// no longer go to the one that it was written for.
+    pub(in crate::judge) fn redirect_digest(
+        &self,
+        work: &mut dyn Work,
+        game: &Game,
+        before: &Person,
+        after: &Person,
+    ) -> Result<(), JudgeError> {
+        let items = work.take_digest(&game.id, &reader_key(game, before))?;
+        for item in items.iter().filter_map(read) {
+            self.keep_for_digest(work, game, after, item.heading, item.paragraphs)?;
+        }
+        Ok(())
+    }
+
+    /// Sends what waits for a reader who leaves a seat: it was written for
+    /// him, and nothing more comes for him from then on.
+    pub(in crate::judge) fn last_digest(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        leaves: &Person,
+    ) -> Result<(), JudgeError> {
+        let reader = reader_key(game, leaves);
+        let about = about(game, stored);
+        self.digest(work, (&game.id, &about), &stored.turn, &reader)?;
+        Ok(())
+    }
+
+    /// Writes a reader's digest of everything that is kept for it, and takes
+    /// that out. `turn` is the code of the turn that is due; an answer is for
+    /// that, and the subject begins with `about`. Returns how many items it has.
+    pub(in crate::judge) fn digest(
+        &mut self,
+        work: &mut dyn Work,
+        (game, about): (&str, &Message),
+        turn: &str,
+        reader: &str,
+    ) -> Result<usize, JudgeError> {
+        let items = work.take_digest(game, reader)?;
+        let items: Vec<DigestItem> = items.iter().filter_map(read).collect();
+        let Some(last) = items.last() else {
+            return Ok(0);
+        };
+        let (to, id) = (
+            last.reader.clone(),
+            format!("{game}.{turn}.{}", last.called),
+        );
+        let count = items.len();
+        let message = |key: &'static str| Message::new(key).with("game", game).with("count", count);
+        let parts = items.into_iter().map(|item| {
+            Part::Report(Report {
+                title: item.heading,
+                summary: item.paragraphs,
+                sections: Vec::new(),
+            })
+        });
+        let subject = message("digest-subject").with("about", about.clone());
+        let letter = Letter {
+            mark: Some(reply::sentinel(game, turn)),
+            heading: message("digest-heading"),
+            paragraphs: Vec::new(),
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts: parts.collect(),
+            footer: vec![Message::new("digest-answer")],
+        };
+        self.queue(
+            work,
+            Draft {
+                id,
+                to: address_of(&to),
+                lang: to.lang,
+                subject: Words::new(to.lang).say(&subject),
+                answers: None,
+                game: Some(game),
+                letter,
+                pictures: Vec::new(),
+            },
+        )?;
+        Ok(count)
+    }
+}
+
+/// An item as it was stored. One that a later program cannot read is left
+/// out rather than keeping the others back.
+fn read(item: &Value) -> Option<DigestItem> {
+    DigestItem::deserialize(item).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono_tz::Tz;
+
+    use super::*;
+    use crate::game::Lang;
+    use crate::judge::affairs::Role;
+
+    #[test]
+    fn a_digest_is_due_at_its_time_in_the_readers_zone() {
+        let reader = |zone| Person::new("a@example.org", Lang::En, zone, Role::Observer);
+        let six = NaiveTime::from_hms_opt(18, 0, 0).unwrap();
+        for (zone, now, expected) in [
+            (
+                Tz::Europe__Berlin,
+                "2026-11-21T10:00:00Z",
+                "2026-11-21T17:00:00Z",
+            ),
+            (
+                Tz::Europe__Berlin,
+                "2026-11-21T17:00:00Z",
+                "2026-11-22T17:00:00Z",
+            ),
+            (
+                Tz::Asia__Tokyo,
+                "2026-11-21T10:00:00Z",
+                "2026-11-22T09:00:00Z",
+            ),
+            (
+                Tz::Europe__Berlin,
+                "2027-03-27T18:00:00Z",
+                "2027-03-28T16:00:00Z",
+            ),
+        ] {
+            let time = |text: &str| text.parse::<DateTime<Utc>>().unwrap();
+            assert_eq!(
+                due(&reader(zone), six, time(now)),
+                time(expected),
+                "{zone} {now}"
+            );
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Answers to mails about the judge's games as a whole.
+
+use super::{Draft, LetterWriter, Sender, answer_subject};
+use crate::game::{Lang, Message};
+use crate::judge::JudgeError;
+use crate::mail::{Address, reply};
+use crate::report::letter::{Letter, Part};
+use crate::report::words::Words;
+use crate::store::Work;
+
+/// What a mail is answered that asks for games and not about one.
+pub(in crate::judge) struct LobbyLetter {
+    /// In which language.
+    pub(in crate::judge) lang: Lang,
+    /// Whether the sender has to do with a game here.
+    pub(in crate::judge) is_known: bool,
+    /// What was done.
+    pub(in crate::judge) said: Vec<Message>,
+    /// What was asked for.
+    pub(in crate::judge) parts: Vec<Part>,
+}
+
+impl LetterWriter<'_> {
+    /// Queues such an answer.
+    pub(in crate::judge) fn lobby(
+        &mut self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        answer: LobbyLetter,
+    ) -> Result<(), JudgeError> {
+        let words = Words::new(answer.lang);
+        let fresh = words.say(&Message::new("signup-subject"));
+        // Nothing that a stranger wrote goes to the address that he claims.
+        let subject = if answer.is_known {
+            answer_subject(sender, &fresh)
+        } else {
+            fresh
+        };
+        self.queue(
+            work,
+            Draft {
+                id: "judge".to_owned(),
+                to: Address {
+                    name: None,
+                    email: sender.address.clone(),
+                },
+                lang: answer.lang,
+                subject,
+                answers: Some(sender),
+                game: None,
+                letter: Letter {
+                    mark: Some(reply::sentinel("judge", "")),
+                    heading: Message::new("signup-heading"),
+                    paragraphs: answer.said,
+                    due: Vec::new(),
+                    pictures: Vec::new(),
+                    parts: answer.parts,
+                    footer: vec![Message::new("signup-footer")],
+                },
+                pictures: Vec::new(),
+            },
+        )
+    }
+}

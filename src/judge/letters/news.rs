@@ -1,0 +1,132 @@
+//! News of a game: what is told to everybody in it, and where it stands now.
+
+use super::{LetterWriter, PressLetter, about, deadline, drawn};
+use crate::game::Message;
+use crate::judge::JudgeError;
+use crate::judge::affairs::Person;
+use crate::judge::game_file::Game;
+use crate::mail::reply;
+use crate::report::letter::{self, Letter, Part};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+use crate::table::{OrderTexts, SeenTable};
+
+/// What is told together with the board.
+#[derive(Clone, Debug)]
+pub(in crate::judge) struct News {
+    /// What has happened.
+    pub(in crate::judge) said: Vec<Message>,
+    /// What goes with it, before the account of the position.
+    pub(in crate::judge) parts: Vec<Part>,
+    /// The receipt for orders that have changed on file.
+    pub(in crate::judge) receipt: Option<Message>,
+}
+
+impl LetterWriter<'_> {
+    /// A letter that tells one thing and is not urgent.
+    pub(in crate::judge) fn news(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        message: &Message,
+    ) -> Result<(), JudgeError> {
+        if to.digest {
+            let heading = Message::new("digest-news");
+            return self.keep_for_digest(work, game, to, heading, vec![message.clone()]);
+        }
+        self.notice(work, game, stored, to, message)
+    }
+
+    /// A letter that tells one thing, with what goes with it.
+    pub(in crate::judge) fn notice_with(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        message: &Message,
+        parts: Vec<Part>,
+    ) -> Result<(), JudgeError> {
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: Message::new("report-game").with("game", game.id.as_str()),
+            paragraphs: vec![message.clone()],
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts,
+            footer: Vec::new(),
+        };
+        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
+        self.to_player(work, game, &stored.turn, to, &subject, letter, Vec::new())
+    }
+
+    /// A press, to one reader.
+    pub(in crate::judge) fn press(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        press: &PressLetter,
+    ) -> Result<(), JudgeError> {
+        if to.digest {
+            let (heading, paragraphs) = press.contents();
+            return self.keep_for_digest(work, game, to, heading, paragraphs);
+        }
+        self.press_at_once(work, game, stored, to, press)
+    }
+
+    /// A letter that says what has happened and shows the position.
+    pub(in crate::judge) fn board_letter(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        table: &SeenTable,
+        to: &Person,
+        news: News,
+    ) -> Result<(), JudgeError> {
+        let words = Words::new(to.lang);
+        let turn = table.turn().title;
+        let mut orders = OrderTexts::new();
+        if let Some(seat) = to.seat() {
+            let mut all = work.orders_for(&stored.id, &stored.turn)?;
+            orders.extend(all.remove(&seat).map(|own| (seat, own)));
+        }
+        let scene = table.scene(&orders);
+        let caption = letter::Picture::now(turn.clone());
+        let (picture, shown) = drawn::picture(
+            self.config.painter,
+            game,
+            "board",
+            &stored.turn,
+            scene,
+            caption,
+            to,
+        )?;
+        let mut parts = news.parts;
+        parts.push(Part::Report(table.status()));
+        let mut footer = match deadline(stored, to, words) {
+            Some(due) => vec![
+                Message::new("report-deadline").with("deadline", due),
+                Message::new("report-answer"),
+            ],
+            None => vec![Message::new("desk-no-deadline")],
+        };
+        footer.extend(news.receipt);
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: Message::new("report-game").with("game", game.id.as_str()),
+            paragraphs: news.said,
+            due: Vec::new(),
+            pictures: vec![shown],
+            parts,
+            footer,
+        };
+        let subject = Message::new("govern-subject-board").with("about", about(game, stored));
+        let pictures = vec![picture];
+        self.to_player(work, game, &stored.turn, to, &subject, letter, pictures)
+    }
+}

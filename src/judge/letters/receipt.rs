@@ -1,0 +1,272 @@
+//! The answer to a mail with orders.
+
+use super::subjects::about_turn;
+use super::{Board, LetterWriter, Sender, deadline};
+use crate::game::system::Line;
+use crate::game::{Arg, Message, Note, Seat, Severity};
+use crate::judge::JudgeError;
+use crate::judge::affairs::Person;
+use crate::judge::config::ReceiptPictures;
+use crate::judge::game_file::Game;
+use crate::judge::letters::Answer;
+use crate::judge::order_receipt::OrderReceipt;
+use crate::mail::reply;
+use crate::report::letter::{self, Letter, Noted};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+use crate::table::{OrderTexts, SeenTable, TableReading};
+
+/// The most notes that a receipt shows, and how much of the player's text
+/// they may quote together, in bytes. A mail of five thousand wrong lines is
+/// not answered by a book.
+const MOST_NOTES: usize = 40;
+const MOST_QUOTED: usize = 16 * 1024;
+/// The most lines in doubtful places that are looked at, and shown.
+const MOST_DOUBTFUL: usize = 500;
+const MOST_DOUBTFUL_SHOWN: usize = 8;
+
+/// What is to be told about a mail with orders.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
+pub(in crate::judge) struct Receipt<'a> {
+    pub(in crate::judge) seat: Seat,
+    pub(in crate::judge) table: &'a SeenTable,
+    pub(in crate::judge) reading: &'a TableReading,
+    /// The lines that were read, by their numbers in the mail.
+    pub(in crate::judge) lines: &'a [(usize, String)],
+    /// Lines that may have been meant but were not read.
+    pub(in crate::judge) doubtful: &'a [(usize, String)],
+    /// Lines that somebody else's mail or an earlier one brought along.
+    pub(in crate::judge) quoted: &'a [(usize, String)],
+    pub(in crate::judge) forwarded: bool,
+    pub(in crate::judge) truncated: bool,
+    /// The turn that the mail came too late for, if there is one.
+    pub(in crate::judge) missed: Option<Message>,
+    /// Whether the deadline had passed, and the turn waits for orders.
+    pub(in crate::judge) in_grace: bool,
+    /// Whether what else the mail says has closed the turn.
+    pub(in crate::judge) has_ended: bool,
+    /// How many lines of an order sheet were left as they were sent.
+    pub(in crate::judge) unfilled: usize,
+    /// The receipt for a change of what is on file.
+    pub(in crate::judge) numbered: Option<OrderReceipt>,
+    /// Whether orders in the mail were put aside.
+    pub(in crate::judge) puts_aside: bool,
+    /// What else the mail is answered with.
+    pub(in crate::judge) answer: Answer,
+}
+
+impl LetterWriter<'_> {
+    /// The answer to a mail with orders.
+    pub(in crate::judge) fn receipt(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        player: &Person,
+        sender: &Sender,
+        mut receipt: Receipt<'_>,
+    ) -> Result<i64, JudgeError> {
+        let mut answer = std::mem::take(&mut receipt.answer);
+        answer.own_board = self.own_board(&receipt, stored, player);
+        let receipt = &receipt;
+        let words = Words::new(player.lang);
+        let turn = receipt.table.turn().title;
+        let (without, wrong): (Vec<Note>, Vec<Note>) = receipt
+            .reading
+            .review
+            .iter()
+            .cloned()
+            // What cites a rule is about an order, not about the want of one.
+            .partition(|note| note.severity == Severity::Warning && note.cite.is_none());
+        let mut notes: Vec<Noted> = about_the_mail(receipt, receipt.seat)
+            .into_iter()
+            .map(|(severity, key)| whole(severity, Message::new(key)))
+            .collect();
+        if let Some(missed) = &receipt.missed {
+            let late = Message::new("judge-after-close")
+                .with("closed", missed.clone())
+                .with("turn", turn.clone());
+            notes.insert(0, whole(Severity::Warning, late));
+        }
+        if receipt.in_grace {
+            let counts = Message::new("time-counts-still")
+                .with("turn", turn.clone())
+                .with("until", deadline(stored, player, words).unwrap_or_default());
+            notes.insert(0, whole(Severity::Warning, counts));
+        }
+        if receipt.unfilled > 0 {
+            let unfilled = Message::new("time-unfilled").with("count", receipt.unfilled);
+            notes.push(whole(Severity::Warning, unfilled));
+        }
+        notes.extend(about_lines(receipt, &wrong));
+        notes.extend(unused_orders(receipt, receipt.seat));
+        let mut letter = Letter::receipt(letter::Receipt {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            game: game.id.clone(),
+            turn: turn.clone(),
+            orders: receipt
+                .table
+                .describe(receipt.seat, &receipt.reading.on_file),
+            notes,
+            without: without
+                .into_iter()
+                .map(|note| Arg::Message(note.message))
+                .collect(),
+            deadline: deadline(stored, player, words),
+            changed: receipt.numbered.is_some(),
+            picture: None,
+        });
+        if receipt.has_ended {
+            letter.footer.clear();
+        }
+        letter.footer.extend(
+            receipt
+                .numbered
+                .as_ref()
+                .map(|numbered| numbered.message(player)),
+        );
+        let about = about_turn(&game.id, receipt.table.turn().short);
+        let fresh = Message::new("judge-subject-orders").with("about", about);
+        self.reply(work, game, stored, player, (sender, &fresh), letter, answer)
+    }
+}
+
+impl LetterWriter<'_> {
+    /// The board with the player's own orders, if they have changed, the
+    /// player wants to see it and nobody has to wait while it is drawn.
+    fn own_board(
+        &self,
+        receipt: &Receipt<'_>,
+        stored: &StoredGame,
+        player: &Person,
+    ) -> Option<Board> {
+        let on_file = &receipt.reading.on_file;
+        let usual = self.config.pictures == ReceiptPictures::Always;
+        let is_wanted = receipt.numbered.is_some() && player.pictures.unwrap_or(usual);
+        if !is_wanted || on_file.is_empty() || self.printed.is_some() || self.hurries {
+            return None;
+        }
+        let orders = OrderTexts::from([(receipt.seat, on_file.clone())]);
+        Some(Board {
+            turn: stored.turn.clone(),
+            alt: letter::Picture::ordered(receipt.table.turn().title),
+            scene: receipt.table.scene(&orders),
+        })
+    }
+}
+
+/// What is to be said about the mail as a whole.
+fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static str)> {
+    let mut notes = Vec::new();
+    if receipt.forwarded {
+        notes.push((Severity::Error, "judge-forwarded"));
+    } else if receipt.reading.given == 0
+        && receipt.reading.notes.is_empty()
+        && receipt.unfilled == 0
+        && receipt.numbered.is_none()
+        && !receipt.puts_aside
+    {
+        let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
+        let only_quoted = quoted.into_iter().any(|line| is_order(receipt, seat, line));
+        notes.push((
+            Severity::Warning,
+            if only_quoted {
+                "judge-only-quoted"
+            } else {
+                "judge-nothing-read"
+            },
+        ));
+    }
+    if receipt.puts_aside {
+        notes.push((Severity::Warning, "judge-put-aside"));
+    }
+    if receipt.truncated {
+        notes.push((Severity::Warning, "judge-truncated"));
+    }
+    notes
+}
+
+/// A note on the mail as a whole.
+fn whole(severity: Severity, message: Message) -> Noted {
+    Noted {
+        note: Note::at(severity, 0, 0..0, message),
+        line: String::new(),
+    }
+}
+
+/// The notes on single lines, as many as anybody reads.
+fn about_lines(receipt: &Receipt<'_>, wrong: &[Note]) -> Vec<Noted> {
+    let all = receipt.reading.notes.iter().chain(wrong);
+    let all = all.map(|note| Noted {
+        note: note.clone(),
+        line: line(receipt.lines, note.line),
+    });
+    as_many_as_read(all.collect())
+}
+
+/// As many notes as anybody reads, and how many more there are. The first is
+/// always shown, as there is no other.
+pub(super) fn as_many_as_read(mut notes: Vec<Noted>) -> Vec<Noted> {
+    let mut quoted = 0;
+    let fits = |noted: &&Noted| {
+        quoted += noted.line.len();
+        quoted <= MOST_QUOTED
+    };
+    let fitting = notes.iter().take(MOST_NOTES).take_while(fits).count();
+    let left = notes.len().saturating_sub(fitting.max(1));
+    if left > 0 {
+        notes.truncate(fitting.max(1));
+        let more = Message::new("judge-notes-more").with("count", left);
+        notes.push(whole(Severity::Warning, more));
+    }
+    notes
+}
+
+/// Whether a line by itself would be an order.
+fn is_order(receipt: &Receipt<'_>, seat: Seat, (number, text): &(usize, String)) -> bool {
+    let line = Line {
+        number: *number,
+        text,
+    };
+    receipt.table.read(seat, &[], &[line]).given > 0
+}
+
+/// Lines in doubtful places that would have been orders.
+fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
+    let orders: Vec<_> = receipt
+        .doubtful
+        .iter()
+        .take(MOST_DOUBTFUL)
+        .filter(|line| is_order(receipt, seat, line))
+        .collect();
+    let mut notes: Vec<Noted> = orders
+        .iter()
+        .take(MOST_DOUBTFUL_SHOWN)
+        .map(|(number, text)| Noted {
+            note: Note::at(
+                Severity::Warning,
+                *number,
+                0..text.len(),
+                Message::new("judge-doubtful"),
+            ),
+            line: text.clone(),
+        })
+        .collect();
+    let left = orders.len() - notes.len();
+    if left > 0 {
+        let more = Message::new("judge-doubtful-more").with("count", left);
+        notes.push(whole(Severity::Warning, more));
+    }
+    notes
+}
+
+fn line(lines: &[(usize, String)], number: usize) -> String {
+    lines
+        .iter()
+        .find(|(of, _)| *of == number)
+        .map(|(_, text)| text.clone())
+        .unwrap_or_default()
+}

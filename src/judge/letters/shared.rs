@@ -1,0 +1,63 @@
+//! What the others on a seat are told when one of them has given orders.
+
+use super::{LetterWriter, about, deadline};
+use crate::game::{Arg, Message, Seat};
+use crate::judge::JudgeError;
+use crate::judge::affairs::Person;
+use crate::judge::game_file::Game;
+use crate::mail::reply;
+use crate::report::letter::{Letter, Part};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+use crate::table::TableView;
+
+/// Orders that one of several players of a seat has given.
+pub(in crate::judge) struct Shared<'a> {
+    pub(in crate::judge) seat: Seat,
+    pub(in crate::judge) table: &'a dyn TableView,
+    pub(in crate::judge) on_file: &'a [String],
+    /// The name of who gave them, if it is known.
+    pub(in crate::judge) by: Option<&'a str>,
+}
+
+impl LetterWriter<'_> {
+    /// Shows them to another player of the seat.
+    pub(in crate::judge) fn shared(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        to: &Person,
+        shared: &Shared<'_>,
+    ) -> Result<(), JudgeError> {
+        let turn = shared.table.turn().title;
+        let seat = Arg::Name(shared.table.seats()[shared.seat.index()].name.clone());
+        let who = match shared.by {
+            Some(name) => Message::new("signup-shared-by").with("player", name),
+            None => Message::new("signup-shared"),
+        };
+        let mut footer = Vec::new();
+        if let Some(deadline) = deadline(stored, to, Words::new(to.lang)) {
+            footer.push(Message::new("report-deadline").with("deadline", deadline));
+        }
+        let lines = shared.table.describe(shared.seat, shared.on_file);
+        let letter = Letter {
+            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            heading: Message::new("report-game").with("game", game.id.as_str()),
+            paragraphs: vec![who.with("seat", seat).with("turn", turn)],
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts: vec![Part::Lines {
+                heading: Message::new("report-orders-on-file"),
+                lines: if lines.is_empty() {
+                    vec![Message::new("report-no-orders-on-file")]
+                } else {
+                    lines
+                },
+            }],
+            footer,
+        };
+        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
+        self.to_player(work, game, &stored.turn, to, &subject, letter, Vec::new())
+    }
+}

@@ -1,0 +1,263 @@
+//! Letters that go out because of the time, and the calendar that goes with
+//! them.
+
+use chrono::{DateTime, Utc};
+
+use super::{LetterWriter, about, deadline};
+use crate::game::{Message, Seat};
+use crate::judge::affairs::{Affairs, Person, Stage};
+use crate::judge::game_file::Game;
+use crate::judge::schedule::calendar::{Entry, calendar};
+use crate::judge::schedule::tell::{amount_in_words, upcoming_in_words};
+use crate::judge::schedule::{Amount, Missing, Schedule};
+use crate::judge::{JudgeError, affairs_of, clock, table_at};
+use crate::mail::outgoing::Attachment;
+use crate::mail::reply;
+use crate::report::letter::{Letter, Part};
+use crate::report::words::Words;
+use crate::store::{StoredGame, Work};
+use crate::table::TableView;
+
+/// How many deadlines to come are told.
+const COMING: usize = 3;
+
+/// The deadlines to come, in words, below a heading.
+pub(in crate::judge) fn deadlines_to_come(
+    game: &Game,
+    stored: &StoredGame,
+    affairs: &Affairs,
+    table: &dyn TableView,
+    reader: &Person,
+) -> Option<Part> {
+    let deadline = stored.deadline?;
+    let pace = table.turn().pace;
+    let schedule = &game.schedule;
+    let absences = clock::absences(affairs, table);
+    let coming: Vec<_> = std::iter::once(deadline)
+        .chain(schedule.upcoming(deadline, pace, COMING - 1, &absences))
+        .collect();
+    let words = Words::new(reader.lang);
+    let mut lines = upcoming_in_words(&coming, words, reader.zone);
+    let heading = lines.remove(0);
+    lines.extend(schedule.rule_in_words(pace));
+    lines.extend(schedule.grace_in_words(deadline, words, reader.zone));
+    lines.extend(rules(schedule));
+    Some(Part::Lines { heading, lines })
+}
+
+/// What a schedule asks for besides its dates.
+fn rules(schedule: &Schedule) -> Vec<Message> {
+    let mut lines = Vec::new();
+    lines.extend(schedule.early.map(|after| {
+        if after.is_nothing() {
+            Message::new("time-rule-early")
+        } else {
+            Message::new("time-rule-early-after").with("after", amount_in_words(after))
+        }
+    }));
+    lines.extend(match schedule.missing {
+        Missing::Hold => None,
+        Missing::DisorderAfter(turns) => {
+            Some(Message::new("time-rule-disorder").with("count", i64::from(turns)))
+        }
+        Missing::Pause => Some(Message::new("time-rule-pause")),
+    });
+    let limit = schedule.absence_limit;
+    lines.extend(
+        limit.map(|limit| Message::new("time-rule-absence").with("count", i64::from(limit))),
+    );
+    lines
+}
+
+/// What is on file for a seat, or the sheet that it can fill in.
+pub(in crate::judge) fn on_file(
+    table: &dyn TableView,
+    seat: Seat,
+    on_file: &[String],
+) -> Vec<Part> {
+    let orders = table.describe(seat, on_file);
+    let mut parts = Vec::new();
+    let blank = if orders.is_empty() {
+        table.sheet(seat)
+    } else {
+        Vec::new()
+    };
+    parts.push(Part::Lines {
+        heading: Message::new("report-orders-on-file"),
+        lines: if orders.is_empty() {
+            vec![Message::new("report-no-orders-on-file")]
+        } else {
+            orders
+        },
+    });
+    if !blank.is_empty() {
+        parts.push(Part::Sheet {
+            heading: Message::new("time-sheet"),
+            lines: blank,
+        });
+    }
+    parts
+}
+
+impl LetterWriter<'_> {
+    /// The deadline of a game and those expected after it as an attachment,
+    /// for somebody who is in it.
+    /// Nothing if there never was one for this turn.
+    pub(in crate::judge) fn calendar(
+        &self,
+        game: &Game,
+        stored: &StoredGame,
+        affairs: &Affairs,
+        title: &Message,
+        reader: &Person,
+    ) -> Result<Vec<Attachment>, JudgeError> {
+        let (deadline, cancelled) = match affairs.stage {
+            Stage::Running => (stored.deadline, false),
+            Stage::Paused { deadline, .. } => (deadline, true),
+            Stage::Forming => (None, false),
+            // What was expected does not come any more.
+            Stage::Over => (Some(self.now), true),
+        };
+        let Some(deadline) = deadline else {
+            return Ok(Vec::new());
+        };
+        let table = table_at(game, stored)?;
+        let absences = clock::absences(affairs, table.as_ref());
+        let pace = table.turn().pace;
+        let later = game
+            .schedule
+            .upcoming(deadline, pace, COMING - 1, &absences);
+        let entry = |ahead: u32, deadline| Entry {
+            turn: stored.turn.clone(),
+            title: title.clone(),
+            deadline,
+            // What is only expected moves on with each turn as well.
+            moved: affairs.moved + if ahead > 0 { stored.closed } else { 0 },
+            cancelled,
+            ahead,
+        };
+        let deadlines = std::iter::once(deadline).chain(later);
+        let first = usize::from(affairs.stage == Stage::Over);
+        let entries: Vec<Entry> = (0u32..)
+            .zip(deadlines)
+            .skip(first)
+            .map(|(ahead, at)| entry(ahead, at))
+            .collect();
+        let host = self.config.host().unwrap_or("localhost");
+        let text = calendar(
+            &game.id,
+            host,
+            &entries,
+            &game.schedule.reminders,
+            Words::new(reader.lang),
+            self.now,
+        );
+        Ok(vec![Attachment {
+            file_name: format!("{}-{}.ics", game.id, stored.turn),
+            mime: "text/calendar; charset=utf-8; method=PUBLISH".to_owned(),
+            bytes: text.into_bytes(),
+        }])
+    }
+
+    /// The same for the game as it is stored.
+    pub(in crate::judge) fn calendar_of(
+        &self,
+        game: &Game,
+        stored: &StoredGame,
+        reader: &Person,
+    ) -> Result<Vec<Attachment>, JudgeError> {
+        let title = table_at(game, stored)?.turn().title;
+        self.calendar(game, stored, &affairs_of(stored)?, &title, reader)
+    }
+
+    /// A letter that tells of a change to the clock, with the deadline as it
+    /// is now.
+    #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
+    pub(in crate::judge) fn clock_notice(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        affairs: &Affairs,
+        title: &Message,
+        to: &Person,
+        message: &Message,
+    ) -> Result<(), JudgeError> {
+        let files = self.calendar(game, stored, affairs, title, to)?;
+        let letter = plain(game, stored, vec![message.clone()], Vec::new());
+        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
+        self.to_player_with(work, game, &stored.turn, to, &subject, letter, files)
+    }
+
+    /// The letter to somebody who owes orders before the deadline.
+    #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
+    pub(in crate::judge) fn reminder(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        affairs: &Affairs,
+        table: &dyn TableView,
+        (to, seat): (&Person, Seat),
+        orders: &[String],
+        amount: Amount,
+    ) -> Result<(), JudgeError> {
+        let Some(at) = stored.deadline else {
+            return Ok(());
+        };
+        let title = table.turn().title;
+        let words = Words::new(to.lang);
+        let said = vec![Message::new("time-reminder").with("turn", title.clone())];
+        let mut parts = on_file(table, seat, orders);
+        parts.extend(deadlines_to_come(game, stored, affairs, table, to));
+        let mut letter = plain(game, stored, said, parts);
+        letter
+            .due
+            .push(Schedule::reminder_in_words(amount, at, words, to.zone));
+        let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
+        let files = self.calendar(game, stored, affairs, &title, to)?;
+        self.to_player_with(work, game, &stored.turn, to, &subject, letter, files)
+    }
+
+    /// The letter to somebody whose orders are missing at the deadline.
+    pub(in crate::judge) fn waits(
+        &mut self,
+        work: &mut dyn Work,
+        game: &Game,
+        stored: &StoredGame,
+        table: &dyn TableView,
+        (to, seat): (&Person, Seat),
+        until: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        let title = table.turn().title;
+        let until = StoredGame {
+            deadline: Some(until),
+            ..stored.clone()
+        };
+        let until = deadline(&until, to, Words::new(to.lang)).unwrap_or_default();
+        let said = Message::new("time-waits")
+            .with("turn", title.clone())
+            .with("until", until);
+        let mut letter = plain(game, stored, Vec::new(), on_file(table, seat, &[]));
+        letter.due.push(said);
+        let subject = Message::new("time-subject-waits").with("about", about(game, stored));
+        self.to_player_with(work, game, &stored.turn, to, &subject, letter, Vec::new())
+    }
+}
+
+/// A letter of sentences and parts, without a board.
+fn plain(game: &Game, stored: &StoredGame, paragraphs: Vec<Message>, parts: Vec<Part>) -> Letter {
+    Letter {
+        mark: Some(reply::sentinel(&game.id, &stored.turn)),
+        heading: Message::new("report-game").with("game", game.id.as_str()),
+        paragraphs,
+        due: Vec::new(),
+        pictures: Vec::new(),
+        footer: if parts.is_empty() {
+            Vec::new()
+        } else {
+            vec![Message::new("report-answer")]
+        },
+        parts,
+    }
+}

@@ -1,0 +1,147 @@
+//! What a mail is about beside the orders of its writer: the judge's other
+//! games, and those who share a seat.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::judge::affairs::{Person, Role};
+use crate::judge::filing::Filed;
+use crate::judge::game_file::Game;
+use crate::judge::letters::Answer;
+use crate::judge::letters::{Sender, Shared};
+use crate::judge::lobby::{self, Lobby};
+use crate::judge::reception::{Known, Reception};
+use crate::judge::seating::Guest;
+use crate::judge::{JudgeError, affairs_of};
+use crate::mail::command;
+use crate::store::{StoredGame, Work};
+use crate::table::TableView;
+
+/// Whether a line says that what follows is for another of the sender's games
+/// than the one that the mail is about: "game winter" or "[winter]".
+pub(super) fn names_another(lines: &[(usize, String)], known: &Known, game: &str) -> bool {
+    lines.iter().any(|(_, text)| {
+        let line = text.trim().trim_end_matches(':').to_lowercase();
+        let named = ["game", "spiel", "partie"]
+            .iter()
+            .find_map(|word| line.strip_prefix(word)?.strip_prefix([' ', ':']))
+            .unwrap_or(if line.starts_with('[') { &line } else { "" })
+            .trim()
+            .trim_matches(['[', ']', '"']);
+        named != game && known.seats.iter().any(|(game, _)| game.id == named)
+    })
+}
+
+impl Reception<'_> {
+    /// Answers a mail about the judge's games as a whole.
+    pub(super) fn lobby(
+        &mut self,
+        work: &mut dyn Work,
+        sender: &Sender,
+        known: &Known,
+        parts: &[command::Part],
+        named: &BTreeSet<String>,
+    ) -> Result<String, JudgeError> {
+        let reachable = sender.address.parse::<lettre::Address>().is_ok();
+        // Nothing is done for who cannot be told of it.
+        if !reachable || !self.may_answer_in_lobby(work, sender, known)? {
+            return Ok("lobby: refused without an answer".to_owned());
+        }
+        let shown = Lobby::language(parts);
+        let own = known.seats.first().map(|(_, person)| person.lang);
+        let guest = Guest {
+            address: sender.address.clone(),
+            lang: own.or(shown),
+        };
+        let mut lobby = Lobby::new(work, self.games, &mut self.letters, guest);
+        lobby.subject = named.first().cloned().filter(|_| named.len() == 1);
+        lobby.take(parts)?;
+        lobby.answer(sender, known.is_anybody())
+    }
+
+    /// Deals with what a mail about a game asks for beside it.
+    pub(super) fn side_requests(
+        &mut self,
+        work: &mut dyn Work,
+        (player, own): (&Person, &str),
+        parts: &[command::Part],
+    ) -> Result<Answer, JudgeError> {
+        let guest = Guest {
+            address: player.address.clone(),
+            lang: Some(player.lang),
+        };
+        let mut lobby = Lobby::new(work, self.games, &mut self.letters, guest);
+        for part in parts {
+            if let command::Part::Command(given) = part
+                && lobby::takes(&given.command, Some(own))
+            {
+                lobby.run(given)?;
+            }
+        }
+        Ok(Answer {
+            said: lobby.said,
+            parts: lobby.parts,
+            ..Answer::default()
+        })
+    }
+
+    /// Shows orders to the others on the seat of who gave them.
+    pub(super) fn share(
+        &mut self,
+        work: &mut dyn Work,
+        (game, stored): (&Game, &StoredGame),
+        player: &Person,
+        table: &dyn TableView,
+        filed: &Filed,
+    ) -> Result<(), JudgeError> {
+        let affairs = affairs_of(stored)?;
+        let (Some(seat), true) = (
+            player.seat(),
+            game.share_receipts && filed.order_receipt.is_some(),
+        ) else {
+            return Ok(());
+        };
+        let shared = Shared {
+            seat,
+            table,
+            on_file: &filed.reading.on_file,
+            by: player.name.as_deref(),
+        };
+        for other in affairs.players() {
+            if other.seat() == Some(seat) && !other.writes_from(&player.address) {
+                self.letters.shared(work, game, stored, other, &shared)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Of the seats that a mail may be for, keeps those that its writer signs on
+/// to, as njudge's players do: the game's name, and the mark of a seat before
+/// it. A name that is none of them says nothing.
+pub(super) fn signed_on(name: &str, candidates: &mut Vec<&(Arc<Game>, Person)>) {
+    let is_whole = |game: &Game| game.id == name;
+    let is_marked = |game: &Game, person: &Person| {
+        let Some(mark) = name.strip_suffix(game.id.as_str()) else {
+            return false;
+        };
+        match person.role {
+            Role::Player(seat) => {
+                let seat = &game.table.seats()[seat.index()];
+                seat.mark.to_lowercase() == mark || !mark.is_empty() && seat.id.starts_with(mark)
+            }
+            Role::Keeper => mark == "m",
+            Role::Observer => mark == "o",
+            Role::Candidate => mark == "?",
+        }
+    };
+    let mut meant = candidates.clone();
+    meant.retain(|(game, person)| is_marked(game, person));
+    if meant.is_empty() {
+        meant.clone_from(candidates);
+        meant.retain(|(game, _)| is_whole(game));
+    }
+    if !meant.is_empty() {
+        *candidates = meant;
+    }
+}
