@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use include_dir::{Dir, include_dir};
+use rayon::prelude::*;
 
 use super::service::{self, Service};
 use super::{Failure, notes};
@@ -284,12 +285,12 @@ fn pictures(service: &mut Service, game: &str, out: &Path) -> Result<usize, Fail
         .judge
         .pictures(game, Lang::En)
         .map_err(service::failure)?;
-    for (turn, svg) in &turns {
+    turns.par_iter().try_for_each(|(turn, svg)| {
         let path = folder.join(format!("{turn}.svg"));
         fs::write(&path, svg).map_err(Failure::writing(&path))?;
         let png = render::png(svg, 1200).map_err(|error| Failure::Input(error.to_string()))?;
         let path = folder.join(format!("{turn}.png"));
-        fs::write(&path, png).map_err(Failure::writing(&path))?;
-    }
+        fs::write(&path, png).map_err(Failure::writing(&path))
+    })?;
     Ok(turns.len() * 2)
 }
