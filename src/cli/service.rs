@@ -116,11 +116,14 @@ pub(super) fn worker_name(config: &Path, locked: bool) -> String {
 pub(super) fn open_judge(config: Config) -> Result<Judge<Box<dyn Store>>, Failure> {
     let mut store = open(&config.store)?;
     let failed = |error| Failure::Temporary(format!("{}: {error}", config.store));
-    let is_new = store.begin().map_err(failed)?.secret(KEY).map_err(failed)?;
-    if is_new.is_none() && config.identity.proof.is_none() {
-        return Err(Failure::Input(UNSAID_PROOF.to_owned()));
-    }
-    let key = key(store.as_mut()).map_err(failed)?;
+    let kept = kept_key(store.as_mut()).map_err(failed)?;
+    let key = match kept {
+        Some(key) => key,
+        None if config.identity.proof.is_none() => {
+            return Err(Failure::Input(UNSAID_PROOF.to_owned()));
+        }
+        None => new_key(store.as_mut()).map_err(failed)?,
+    };
     Ok(Judge::new(config, key, store))
 }
 
@@ -153,20 +156,21 @@ fn keep_key(store: &mut dyn Store, key: &[u8]) -> Result<(), StoreError> {
     work.commit()
 }
 
-/// The key of a store, made when the store is first used.
-fn key(store: &mut dyn Store) -> Result<Key, StoreError> {
-    let mut kept = store.begin()?.secret(KEY)?;
-    if kept.is_none() {
-        let mut bytes = [0; KEY_BYTES];
-        getrandom::fill(&mut bytes).map_err(|error| StoreError::NoKey(error.to_string()))?;
-        keep_key(store, &bytes)?;
-        // Another program may have been faster: what is kept counts.
-        kept = store.begin()?.secret(KEY)?;
-    }
-    let kept = kept.unwrap_or_default();
-    let bytes = kept.try_into();
+/// The key of a store, if it has been used.
+fn kept_key(store: &mut dyn Store) -> Result<Option<Key>, StoreError> {
+    let kept = store.begin()?.secret(KEY)?;
+    let bytes = kept.map(TryInto::try_into).transpose();
     let bytes = bytes.map_err(|_| StoreError::NoKey("it has the wrong length".to_owned()))?;
-    Ok(Key::of(bytes))
+    Ok(bytes.map(Key::of))
+}
+
+/// Makes the key of a store that is first used.
+fn new_key(store: &mut dyn Store) -> Result<Key, StoreError> {
+    let mut bytes = [0; KEY_BYTES];
+    getrandom::fill(&mut bytes).map_err(|error| StoreError::NoKey(error.to_string()))?;
+    keep_key(store, &bytes)?;
+    // Another program may have been faster: what is kept counts.
+    kept_key(store)?.ok_or_else(|| StoreError::NoKey("it is not kept".to_owned()))
 }
 
 /// A judge with its outbox.

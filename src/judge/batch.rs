@@ -61,6 +61,7 @@ impl<S: Store> Judge<S> {
         }
         let closed = work.turns_closed();
         work.commit()?;
+        self.read = read;
         self.turns_closed += u64::from(closed);
         Ok(handled)
     }

@@ -110,10 +110,9 @@ impl Reception<'_> {
         let Some(Ok((game, affairs))) = self.games.look(work, game)? else {
             return Ok(false);
         };
-        let Some(stored) = work.look(&game.id)? else {
-            return Ok(false);
-        };
-        if turn.is_some_and(|turn| turn != stored.turn) {
+        if let Some(turn) = turn
+            && work.look(&game.id)?.is_none_or(|now| now.turn != turn)
+        {
             return Ok(false);
         }
         if affairs.stage != Stage::Over {

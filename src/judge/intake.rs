@@ -23,7 +23,7 @@ use crate::table::TableView;
 const LARGEST_AHEAD: usize = 64 * 1024;
 
 /// Mails that have been read before they are dealt with.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(super) struct ReadAhead(BTreeMap<i64, ReadMail>);
 
 impl ReadAhead {
@@ -43,12 +43,17 @@ impl ReadAhead {
 
 impl<S: Store> Judge<S> {
     /// Reads the mail that is next, however large, and small ones behind it,
-    /// at most so many. Nothing is locked meanwhile.
+    /// at most so many, unless it has been read before. Nothing is locked
+    /// meanwhile.
     pub(super) fn read_ahead(&mut self, behind: usize) -> Result<ReadAhead, JudgeError> {
+        let before = std::mem::take(&mut self.read);
         let mut work = self.store.begin()?;
         let Some(next) = work.next_mail()? else {
-            return Ok(ReadAhead::default());
+            return Ok(before);
         };
+        if before.has(next.id) {
+            return Ok(before);
+        }
         let mut mails = match behind {
             0 => Vec::new(),
             _ => work.mails_ahead(behind + 1, LARGEST_AHEAD)?,
@@ -62,6 +67,7 @@ impl<S: Store> Judge<S> {
 }
 
 /// A mail from the store and what it says.
+#[derive(Debug)]
 pub(super) struct ReadMail {
     pub(super) stored: WaitingMail,
     /// What it says, or why that is not known.
@@ -69,6 +75,7 @@ pub(super) struct ReadMail {
 }
 
 /// Why it is not known what a mail says.
+#[derive(Debug)]
 pub(super) enum Unread {
     /// The mail is at fault.
     Unreadable(Unreadable),
@@ -103,6 +110,7 @@ impl ReadMail {
 }
 
 /// What a person wrote, apart from what the mail brought along.
+#[derive(Debug)]
 pub(super) struct MailBody {
     pub(super) incoming: Incoming,
     pub(super) own: reply::OwnText,

@@ -97,7 +97,7 @@ use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
 use game_cache::GameCache;
 use game_file::Game;
-use intake::ReadMail;
+use intake::{ReadAhead, ReadMail};
 pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 pub use key::Key;
 use letters::LetterWriter;
@@ -176,6 +176,8 @@ pub struct Judge<S> {
     config: Config,
     key: Key,
     games: GameCache,
+    /// Mails that have been read and not been dealt with yet.
+    read: ReadAhead,
     /// What the pass over the games that are due has looked at.
     looked_at: BTreeSet<String>,
     /// Games that are out of order and that the keeper has been told of.
@@ -196,6 +198,7 @@ impl<S: Store> Judge<S> {
             config,
             key,
             games: GameCache::default(),
+            read: ReadAhead::default(),
             looked_at: BTreeSet::new(),
             told: BTreeSet::new(),
             worker: "judge".to_owned(),

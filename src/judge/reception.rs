@@ -129,14 +129,19 @@ impl<'a> Reception<'a> {
     /// Whether somebody with a part in a game is answered. Receipts of changes
     /// are not held back because much was asked; their bound only stops what no
     /// person writes.
+    ///
+    /// If so, what the answer says of it: the last one says that it is.
     pub(super) fn may_be_told(
         &self,
         work: &mut dyn Work,
         sender: &Sender,
         changes: bool,
-    ) -> Result<bool, JudgeError> {
+    ) -> Result<Option<Vec<Message>>, JudgeError> {
         let most = if changes { MOST_RECEIPTS } else { MOST_ANSWERS };
-        self.has_fewer_answers(work, sender, most)
+        let had = self.answers(work, sender)?;
+        let last = || Message::new("judge-last-answer").with("count", i64::from(MOST_ANSWERS));
+        let is_last = had + 1 == MOST_ANSWERS;
+        Ok((had < most).then(|| is_last.then(last).into_iter().collect()))
     }
 
     /// Whether somebody who asks for what strangers may ask for is answered.
@@ -170,18 +175,6 @@ impl<'a> Reception<'a> {
         let since = self.letters.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
         let (_, answers) = work.letters_since(&sender.address, since)?;
         Ok(answers)
-    }
-
-    /// What the last answer to somebody says of those that do not come, if it
-    /// is the last.
-    pub(super) fn last_answer(
-        &self,
-        work: &mut dyn Work,
-        sender: &Sender,
-    ) -> Result<Option<Message>, JudgeError> {
-        let is_last = self.answers(work, sender)? + 1 == MOST_ANSWERS;
-        Ok(is_last
-            .then(|| Message::new("judge-last-answer").with("count", i64::from(MOST_ANSWERS))))
     }
 
     /// Answers a mail that belongs to no seat. Whether it did: a sender who

@@ -36,12 +36,7 @@ pub fn words(line: &str) -> Vec<Word<'_>> {
 #[must_use]
 pub fn key(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    let lower = |c: char| {
-        let ascii = c.is_ascii().then(|| c.to_ascii_lowercase());
-        let other = ascii.is_none().then(|| c.to_lowercase());
-        ascii.into_iter().chain(other.into_iter().flatten())
-    };
-    for c in text.chars().flat_map(lower) {
+    for c in text.chars().flat_map(char::to_lowercase) {
         match c {
             'ä' => folded.push('a'),
             'ö' => folded.push('o'),

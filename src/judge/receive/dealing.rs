@@ -182,10 +182,10 @@ impl Reception<'_> {
                 }
                 _ => false,
             });
-        if !self.may_be_told(work, sender, changes)? {
+        let Some(of_it) = self.may_be_told(work, sender, changes)? else {
             return Ok(format!("{done}; not answered again"));
-        }
-        answer.said.extend(self.last_answer(work, sender)?);
+        };
+        answer.said.extend(of_it);
         let id = stored.id.clone();
         // What the mail's commands have changed shows in its receipt.
         let now = work.look(&id)?.filter(|now| now.turn == stored.turn);
