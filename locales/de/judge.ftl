@@ -23,6 +23,7 @@ judge-late-for-closed = { $turn } ist abgeschlossen; deine Mail wurde aufbewahrt
 judge-game-over = Die Partie ist beendet; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
 judge-two-texts = Deine Mail enthält zwei Texte, einen einfachen und einen in HTML, und beide sagen nicht dasselbe. Damit nichts Falsches befohlen wird, wurde keiner verwendet. Bitte schick deine Befehle noch einmal als einfachen Text.
 judge-failed = Beim Lesen deiner Mail ist hier etwas schiefgegangen. Sie wurde aufbewahrt, nichts daraus wurde verwendet, und der Betreuer dieses Spielleiters findet sie im Protokoll. Was vorgemerkt ist, bleibt unverändert.
+letter-no-board = Das Bild vom Brett ließ sich nicht zeichnen. Alles, was es gezeigt hätte, steht im Text.
 judge-which-seat = Du hast in der Partie { $game } mehrere Plätze. Antworte auf einen Brief, der an den gemeinten Platz ging. Geändert wurde nichts.
 judge-only-quoted = Die einzigen Befehle in deiner Mail stehen im zitierten Teil, und zitierte Befehle werden nie verwendet. Schreib sie über das Zitat, ohne Zeichen davor. Was vorgemerkt ist, bleibt unverändert.
 judge-nothing-read = In deiner Mail wurde kein Befehl gefunden. Was vorgemerkt ist, bleibt unverändert.

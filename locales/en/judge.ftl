@@ -23,6 +23,7 @@ judge-late-for-closed = { $turn } is closed, so your mail was kept but its order
 judge-game-over = The game is over, so your mail was kept but its orders are not used.
 judge-two-texts = Your mail holds two texts, plain and HTML, and they do not say the same. So that nothing wrong is ordered, neither was used. Please send your orders again as plain text.
 judge-failed = Something went wrong here while your mail was being read. It has been kept, none of it was used, and the keeper of this judge will find it in the log. What stands on file has not been changed.
+letter-no-board = The picture of the board could not be drawn. Everything that it would have shown stands in the text.
 judge-which-seat = You have several seats in the game { $game }. Answer a letter that was written to the seat that you mean. Nothing has been changed.
 judge-only-quoted = The only orders in your mail stand in its quoted part, and quoted orders are never used. Write them above the quote, without marks in front. What stands on file has not been changed.
 judge-nothing-read = No order was found in your mail. What stands on file has not been changed.

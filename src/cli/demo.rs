@@ -91,9 +91,15 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         .map_err(service::failure)?;
     println!("{game}: eight players, one year, {} mails", mails.len());
     println!("{:<44} the game begins: {}", "", year.sent(starts)?.said());
-    for mail in &mails {
-        year.close_until(mail.arrives)?;
-        year.receive(mail)?;
+    let mut waiting = &mails[..];
+    while let Some(first) = waiting.first() {
+        year.close_until(first.arrives)?;
+        let due = year.deadline()?;
+        let in_time = |mail: &Prepared| due.is_none_or(|due| mail.arrives <= due);
+        let count = waiting.iter().take_while(|mail| in_time(mail)).count();
+        let (turn, later) = waiting.split_at(count.max(1));
+        year.receive(turn)?;
+        waiting = later;
     }
     while let Some(deadline) = year.deadline()? {
         if year.close(deadline)?.is_none_or(|next| *next >= *LAST_TURN) {
@@ -140,14 +146,20 @@ impl Sent {
 }
 
 impl Year {
-    /// Deals with one mail and says what came of it.
-    fn receive(&mut self, mail: &Prepared) -> Result<(), Failure> {
-        self.service
-            .judge
-            .keep(mail.raw, mail.arrives)
-            .map_err(service::failure)?;
-        for handled in self.service.handle_all(mail.arrives)? {
-            let sent = self.sent(mail.arrives)?;
+    /// Deals with the mails of a turn and says what came of each.
+    fn receive(&mut self, turn: &[Prepared]) -> Result<(), Failure> {
+        for mail in turn {
+            let kept = self.service.judge.keep(mail.raw, mail.arrives);
+            kept.map_err(service::failure)?;
+        }
+        let Some(last) = turn.last() else {
+            return Ok(());
+        };
+        let handled = self.service.handle_as_they_came()?;
+        let Sent(mut all) = self.sent(last.arrives)?;
+        for (mail, handled) in turn.iter().zip(handled) {
+            let own = handled.letters.min(all.len());
+            let sent = Sent(all.drain(..own).collect());
             println!(
                 "{:<44} {}\n{:<44} > {}",
                 mail.name,

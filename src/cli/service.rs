@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::{Failure, notes, own_maps};
 use crate::judge::config::Config;
 use crate::judge::key::{KEY_BYTES, Key};
-use crate::judge::{Handled, Judge, JudgeError, Outcome, TurnClosed};
+use crate::judge::{Handled, Judge, JudgeError, Outcome, Pace, TurnClosed};
 use crate::mail::Outbox;
 use crate::store::{Place, Store, StoreError};
 
@@ -190,6 +190,21 @@ impl Service {
             outbox,
             failed: Vec::new(),
         })
+    }
+
+    /// Deals with every mail that waits, each as if when it came.
+    pub(super) fn handle_as_they_came(&mut self) -> Result<Vec<Handled>, Failure> {
+        let mut all = Vec::new();
+        loop {
+            let some = self
+                .judge
+                .handle_several(Pace::AsTheyCame, &mut || true)
+                .map_err(failure)?;
+            if some.is_empty() {
+                return Ok(all);
+            }
+            all.extend(some);
+        }
     }
 
     /// Deals with every mail that waits.

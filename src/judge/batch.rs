@@ -5,19 +5,49 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use chrono::{DateTime, Utc};
 
 use super::reception::Reception;
-use super::{Handled, Judge, JudgeError};
-use crate::store::{Store, StoreError};
+use super::{Handled, Judge, JudgeError, whole};
+use crate::store::{Store, StoreError, WaitingMail};
 
 /// How many mails are read before the first is dealt with.
 const MOST_BEHIND: usize = 31;
+
+/// When mails are dealt with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// Now. The first of several gets its receipt with the board if the judge
+    /// has rested before; the others have waited and get theirs at once,
+    /// without.
+    Live {
+        /// The time.
+        now: DateTime<Utc>,
+        /// Whether no mail was dealt with just before.
+        has_rested: bool,
+    },
+    /// Each as if when it came: of a game that is played over again.
+    AsTheyCame,
+}
+
+impl Pace {
+    pub(super) fn at(self, mail: &WaitingMail) -> DateTime<Utc> {
+        match self {
+            Self::Live { now, .. } => now,
+            Self::AsTheyCame => mail.arrived,
+        }
+    }
+
+    /// Whether the board is left out of receipts, after so many mails.
+    fn hurries(self, after: usize) -> bool {
+        match self {
+            Self::Live { has_rested, .. } => !has_rested || after > 0,
+            Self::AsTheyCame => false,
+        }
+    }
+}
 
 impl<S: Store> Judge<S> {
     /// Deals with the stored mails that wait, oldest first, as long as
     /// `goes_on` says so before each of them but the first. All that is done
     /// is true at once or not at all.
-    ///
-    /// The first of them gets its receipt with the board if the judge has
-    /// rested before; the others have waited and get theirs at once, without.
     ///
     /// If one of them cannot be dealt with, all is undone, and each of them is
     /// dealt with by itself as [`Judge::handle_next`] does: the others do not
@@ -28,8 +58,7 @@ impl<S: Store> Judge<S> {
     /// When the store refuses; the mails that were not told of wait on.
     pub fn handle_several(
         &mut self,
-        now: DateTime<Utc>,
-        has_rested: bool,
+        pace: Pace,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Vec<Handled>, JudgeError> {
         let mut read = self.read_ahead(MOST_BEHIND)?;
@@ -41,9 +70,10 @@ impl<S: Store> Judge<S> {
             && (handled.is_empty() || read.has(mail.id))
         {
             let mail = read.take(mail);
+            let now = whole(pace.at(&mail.stored));
             let attempt = catch_unwind(AssertUnwindSafe(|| {
                 let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
-                reception.letters.hurries = !has_rested || !handled.is_empty();
+                reception.letters.hurries = pace.hurries(handled.len());
                 reception.handle(work.as_mut(), &mail)
             }));
             match attempt {
@@ -55,7 +85,7 @@ impl<S: Store> Judge<S> {
                 }
                 _ => {
                     drop(work);
-                    return self.handle_each(now, handled.len() + 1);
+                    return self.handle_each(pace, handled.len() + 1);
                 }
             }
         }
@@ -67,14 +97,10 @@ impl<S: Store> Judge<S> {
     }
 
     /// Deals with so many mails, each by itself.
-    fn handle_each(
-        &mut self,
-        now: DateTime<Utc>,
-        count: usize,
-    ) -> Result<Vec<Handled>, JudgeError> {
+    fn handle_each(&mut self, pace: Pace, count: usize) -> Result<Vec<Handled>, JudgeError> {
         let mut handled = Vec::new();
         while handled.len() < count {
-            match self.handle_next(now) {
+            match self.handle_one(pace) {
                 Ok(Some(done)) => handled.push(done),
                 Err(error) if handled.is_empty() => return Err(error),
                 // What was done is told; the error comes again.

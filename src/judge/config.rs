@@ -62,7 +62,7 @@ pub struct Config {
     /// How long is kept what nobody needs to play on; all of it for ever if
     /// nothing is said.
     pub keep: Option<Keep>,
-    /// What draws the boards of letters: [`png()`], or a test's own.
+    /// What draws the boards of letters: by [`png()`], or a test's own.
     pub painter: Painter,
 }
 
@@ -280,7 +280,7 @@ impl Config {
             digest: written.digest.at().unwrap_or_default(),
             site: written.site.map(|site| site.settle(folder)),
             keep: written.keep,
-            painter: png,
+            painter: Painter::new(png),
             address,
         })
     }

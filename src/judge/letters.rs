@@ -13,9 +13,9 @@ mod shared;
 mod subjects;
 mod timely;
 
-pub use drawn::{Painter, png};
+pub use drawn::{Draw, Painter, png};
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -24,6 +24,7 @@ pub(super) use answer::Answer;
 pub(super) use answers::{Board, PressLetter, Refusal};
 pub(super) use channel::{press_channel, press_writer};
 pub(super) use digest::reader_key;
+use drawn::Unpainted;
 pub(super) use lobby::LobbyLetter;
 pub(super) use news::News;
 pub(super) use receipt::Receipt;
@@ -61,6 +62,8 @@ pub(super) struct LetterWriter<'a> {
     /// Where answers are put instead of the queue, when nobody has written a
     /// mail: as text.
     printed: Option<RefCell<Vec<String>>>,
+    /// How many letters it has queued.
+    queued: Cell<usize>,
     /// Whether other mails wait for this one: its receipt then comes without
     /// the board, which takes many times as long to draw as all else.
     pub(super) hurries: bool,
@@ -96,7 +99,7 @@ struct Draft<'a> {
     answers: Option<&'a Sender>,
     game: Option<&'a str>,
     letter: Letter,
-    pictures: Vec<outgoing::Picture>,
+    pictures: Vec<Unpainted>,
 }
 
 impl<'a> LetterWriter<'a> {
@@ -106,6 +109,7 @@ impl<'a> LetterWriter<'a> {
             key,
             now,
             printed: None,
+            queued: Cell::new(0),
             hurries: false,
         }
     }
@@ -126,6 +130,11 @@ impl<'a> LetterWriter<'a> {
     /// The answers that have been collected.
     pub(super) fn into_printed(self) -> Vec<String> {
         self.printed.map_or_else(Vec::new, RefCell::into_inner)
+    }
+
+    /// How many letters have been queued.
+    pub(super) const fn queued(&self) -> usize {
+        self.queued.get()
     }
 
     /// At what time of day digests go out.
@@ -170,19 +179,11 @@ impl<'a> LetterWriter<'a> {
         table: &SeenTable,
         player: &Person,
         turn: &Message,
-    ) -> Result<(Letter, outgoing::Picture), JudgeError> {
+    ) -> Result<(Letter, Unpainted), JudgeError> {
         let words = Words::new(player.lang);
         let scene = table.scene(&OrderTexts::new());
         let caption = letter::Picture::now(turn.clone());
-        let (picture, shown) = drawn::picture(
-            self.config.painter,
-            game,
-            "board",
-            &stored.turn,
-            scene,
-            caption,
-            player,
-        )?;
+        let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, player);
         let mut introduction = table.introduction();
         let affairs = affairs_of(stored)?;
         introduction.extend(lots::committed(&affairs.lots));
@@ -239,7 +240,7 @@ impl<'a> LetterWriter<'a> {
         player: &Person,
         subject: &Message,
         letter: Letter,
-        pictures: Vec<outgoing::Picture>,
+        pictures: Vec<Unpainted>,
     ) -> Result<(), JudgeError> {
         let draft = Self::draft(game, turn, player, subject, letter, pictures);
         self.queue(work, draft)
@@ -252,7 +253,7 @@ impl<'a> LetterWriter<'a> {
         player: &Person,
         subject: &Message,
         letter: Letter,
-        pictures: Vec<outgoing::Picture>,
+        pictures: Vec<Unpainted>,
     ) -> Draft<'g> {
         Draft {
             id: thread_id(game, turn, player),
@@ -291,16 +292,14 @@ impl<'a> LetterWriter<'a> {
             let words = Words::new(player.lang);
             let viewer = affairs.viewer(player);
             let (results, shown_results) = drawn::picture(
-                self.config.painter,
                 game,
                 "board",
                 &was.code,
                 closed.scene(viewer),
                 letter::Picture::results(was.title.clone()),
                 player,
-            )?;
+            );
             let (stands, shown_after) = drawn::picture(
-                self.config.painter,
                 game,
                 "after",
                 &was.code,
@@ -310,7 +309,7 @@ impl<'a> LetterWriter<'a> {
                 },
                 letter::Picture::after(was.title.clone()),
                 player,
-            )?;
+            );
             let mut letter = Letter::results(letter::Results {
                 mark: Some(reply::sentinel(&game.id, &after.turn)),
                 game: game.id.clone(),
@@ -437,7 +436,14 @@ impl<'a> LetterWriter<'a> {
                     .cloned(),
             );
         }
-        let letter = outgoing::Letter {
+        let Draft {
+            letter, pictures, ..
+        } = draft;
+        // With pictures it is made when it is queued for good; without them it
+        // goes if they cannot be drawn.
+        let bare = (!pictures.is_empty()).then(|| letter.clone().without_pictures());
+        let first = bare.as_ref().unwrap_or(&letter);
+        let mut mail = outgoing::Letter {
             id: id.clone(),
             date: self.now,
             from: Address {
@@ -462,12 +468,12 @@ impl<'a> LetterWriter<'a> {
                 .map(|game| (game.to_owned(), format!("{game}.{host}"))),
             list_unsubscribe,
             language: draft.lang,
-            text: draft.letter.to_text(words),
-            html: Some(draft.letter.to_html(words)),
-            inline_pictures: draft.pictures,
+            text: first.to_text(words),
+            html: Some(first.to_html(words)),
+            inline_pictures: Vec::new(),
             attachments,
         };
-        let raw = outgoing::build(&letter).map_err(|error| JudgeError::Letter {
+        let raw = outgoing::build(&mail).map_err(|error| JudgeError::Letter {
             recipient: recipient.clone(),
             why: error.to_string(),
         })?;
@@ -481,6 +487,17 @@ impl<'a> LetterWriter<'a> {
             not_before: None,
             answers: draft.answers.is_some(),
         })?;
+        if bare.is_some() {
+            let painter = self.config.painter.clone();
+            let with_pictures = move || {
+                mail.inline_pictures = painter.paint(&pictures)?;
+                mail.text = letter.to_text(words);
+                mail.html = Some(letter.to_html(words));
+                outgoing::build(&mail).ok()
+            };
+            work.make_at_commit(number, Box::new(with_pictures));
+        }
+        self.queued.set(self.queued.get() + 1);
         Ok(())
     }
 }

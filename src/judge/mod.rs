@@ -92,6 +92,7 @@ use crate::table::{RecordError, SeenTable};
 
 pub use affairs::Affairs;
 use affairs::Person;
+pub use batch::Pace;
 pub use config::Config;
 use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
@@ -101,7 +102,7 @@ use intake::{ReadAhead, ReadMail};
 pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 pub use key::Key;
 use letters::LetterWriter;
-pub use letters::{Painter, png};
+pub use letters::{Draw, Painter, png};
 pub use pass::{Closing, TurnClosed};
 pub use proof::HELD_DAYS;
 pub use receive::ByHand;
@@ -167,6 +168,8 @@ pub struct Handled {
     pub sender: String,
     /// What was done with it, for the keeper's log.
     pub done: String,
+    /// How many letters were queued over it.
+    pub letters: usize,
 }
 
 /// A judge over a store.
@@ -246,13 +249,20 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses; the mail waits on.
     pub fn handle_next(&mut self, now: DateTime<Utc>) -> Result<Option<Handled>, JudgeError> {
-        let now = whole(now);
+        self.handle_one(Pace::Live {
+            now,
+            has_rested: true,
+        })
+    }
+
+    fn handle_one(&mut self, pace: Pace) -> Result<Option<Handled>, JudgeError> {
         let mut read = self.read_ahead(0)?;
         let mut work = self.store.begin()?;
         let Some(mail) = work.next_mail()? else {
             return Ok(None);
         };
         let mail = read.take(mail);
+        let now = whole(pace.at(&mail.stored));
         let attempt = catch_unwind(AssertUnwindSafe(|| {
             Reception::new(&self.config, &self.key, &mut self.games, now)
                 .handle(work.as_mut(), &mail)
@@ -287,20 +297,17 @@ impl<S: Store> Judge<S> {
         now: DateTime<Utc>,
     ) -> Result<Handled, JudgeError> {
         let mut work = self.store.begin()?;
+        let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
         let told = catch_unwind(AssertUnwindSafe(|| {
-            Reception::new(&self.config, &self.key, &mut self.games, now).apologise(
-                work.as_mut(),
-                mail,
-                apology,
-            )
+            reception.apologise(work.as_mut(), mail, apology)
         }));
-        let sender = match told {
-            Ok(Ok(sender)) => sender,
+        let (sender, letters) = match told {
+            Ok(Ok(sender)) => (sender, reception.letters.queued()),
             Ok(Err(error)) if error.is_the_stores() => return Err(error),
             _ => {
                 drop(work);
                 work = self.store.begin()?;
-                String::new()
+                (String::new(), 0)
             }
         };
         let id = mail.stored.id;
@@ -313,6 +320,7 @@ impl<S: Store> Judge<S> {
             mail: id,
             sender,
             done,
+            letters,
         })
     }
 

@@ -83,6 +83,7 @@ impl Reception<'_> {
                         mail: mail_id,
                         sender: from.unwrap_or_default(),
                         done,
+                        letters: self.letters.queued(),
                     });
                 } else {
                     self.person(work, mail, body)?
@@ -95,13 +96,14 @@ impl Reception<'_> {
             mail: mail_id,
             sender,
             done,
+            letters: self.letters.queued(),
         })
     }
 
     /// Tells the sender of a mail that it could not be dealt with. Returns
     /// who that is.
     pub(super) fn apologise(
-        mut self,
+        &mut self,
         work: &mut dyn Work,
         mail: &ReadMail,
         apology: &'static str,

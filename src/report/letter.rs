@@ -208,6 +208,15 @@ impl Letter {
         text::letter(self, words)
     }
 
+    /// The letter without its pictures, and that it should have them.
+    #[must_use]
+    pub fn without_pictures(mut self) -> Self {
+        self.pictures.clear();
+        self.parts.retain(|part| !matches!(part, Part::Pictures(_)));
+        self.footer.insert(0, Message::new("letter-no-board"));
+        self
+    }
+
     /// The letter as an HTML document.
     #[must_use]
     pub fn to_html(&self, words: Words) -> String {

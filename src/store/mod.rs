@@ -153,6 +153,9 @@ impl<S: Store + ?Sized> Store for Box<S> {
     }
 }
 
+/// Makes the bytes of a letter, or leaves it as it is queued.
+pub type LateBytes = Box<dyn FnOnce() -> Option<Vec<u8>> + Send>;
+
 /// A transaction. Every method fails when the database refuses, and those
 /// that read fail when it holds what cannot be read; what else can go wrong
 /// is said where it can.
@@ -310,6 +313,11 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
 
     /// Queues a letter. Fails for a number or Message-ID that is taken.
     fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError>;
+
+    /// Has a letter that was queued in this transaction get other bytes when
+    /// that is committed, if they can be made: with what takes long to make.
+    /// All such are made at once, on all cores.
+    fn make_at_commit(&mut self, letter: i64, make: LateBytes);
 
     /// How many letters have been queued for a recipient after a time, and how
     /// many of them answer mails. Capital ASCII letters in the address do not

@@ -7,8 +7,8 @@ use serde_json::Value as Json;
 
 use super::value::{Row, Value, WrongValue, values};
 use super::{
-    Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoreError,
-    StoredGame, StoredTurn, WaitingMail, Work, queue,
+    Census, DamagedGame, JournalEntry, LateBytes, LetterRecord, NewLetter, QueuedLetter,
+    StoreError, StoredGame, StoredTurn, WaitingMail, Work, queue,
 };
 use crate::game::Seat;
 
@@ -48,13 +48,14 @@ pub(super) trait Driver {
     }
 }
 
-/// A transaction, and how many turns have been closed in it.
-pub(super) struct SqlWork<D>(pub(super) D, u32);
+/// A transaction, how many turns have been closed in it, and the letters whose
+/// bytes are made at its end.
+pub(super) struct SqlWork<D>(pub(super) D, u32, Vec<(i64, LateBytes)>);
 
 impl<D: Driver> SqlWork<D> {
     /// A transaction that has just begun.
     pub(super) const fn begun(driver: D) -> Self {
-        Self(driver, 0)
+        Self(driver, 0, Vec::new())
     }
 }
 
@@ -140,7 +141,9 @@ impl<D: Driver> SqlWork<D> {
 }
 
 impl<D: Driver> Work for SqlWork<D> {
-    fn commit(self: Box<Self>) -> Result<(), StoreError> {
+    fn commit(mut self: Box<Self>) -> Result<(), StoreError> {
+        let late = std::mem::take(&mut self.2);
+        queue::make(&mut self.0, late)?;
         self.0.commit()
     }
 
@@ -483,19 +486,16 @@ impl<D: Driver> Work for SqlWork<D> {
         queue::add(&mut self.0, letter)
     }
 
+    fn make_at_commit(&mut self, letter: i64, make: LateBytes) {
+        self.2.push((letter, make));
+    }
+
     fn letters_since(
         &mut self,
         recipient: &str,
         since: DateTime<Utc>,
     ) -> Result<(u32, u32), StoreError> {
-        let row = self.0.row(
-            "SELECT count(*), count(CASE WHEN coalesce(answers, 1) = 1 THEN 1 END) FROM letter
-             WHERE reader = $1 AND queued > $2",
-            values![recipient.to_ascii_lowercase(), since],
-        )?;
-        let mut read = |mut row: Row| Ok((row.number()?, row.number()?));
-        let found: Result<_, WrongValue> = row.map_or(Ok((0, 0)), &mut read);
-        found.map_err(|error| error.of("a number of letters"))
+        queue::count_since(&mut self.0, recipient, since)
     }
 
     fn claim_letters(

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
-use highnoon::judge::{Judge, JudgeError};
+use highnoon::judge::{Judge, JudgeError, Pace};
 use highnoon::mail::{Envelope, MailboxError, Outbox, SendError};
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
@@ -54,7 +54,13 @@ impl<S: Store> Steps for Player<'_, S> {
             };
             if self
                 .judge
-                .handle_several(at, true, &mut goes_on)?
+                .handle_several(
+                    Pace::Live {
+                        now: at,
+                        has_rested: true,
+                    },
+                    &mut goes_on,
+                )?
                 .is_empty()
             {
                 return Ok(());

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
-    Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, KeptForDigest, LetterRecord,
-    NewLetter, OldMail, PastTurn, Pruning, QueuedLetter, Store, StoreError, StoredGame, StoredTurn,
-    Undoing, WaitingMail, Work, WrittenLetter,
+    Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, KeptForDigest, LateBytes,
+    LetterRecord, NewLetter, OldMail, PastTurn, Pruning, QueuedLetter, Store, StoreError,
+    StoredGame, StoredTurn, Undoing, WaitingMail, Work, WrittenLetter,
 };
 use serde_json::Value;
 
@@ -106,6 +106,10 @@ impl Work for FaultyWork<'_> {
 
     fn turns_closed(&self) -> u32 {
         self.work.turns_closed()
+    }
+
+    fn make_at_commit(&mut self, letter: i64, make: LateBytes) {
+        self.work.make_at_commit(letter, make);
     }
 
     pass_on! {

@@ -36,7 +36,7 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 use highnoon::game::scene::Scene;
-use highnoon::judge::{Config, Judge, Key};
+use highnoon::judge::{Config, Judge, Key, Pace, Painter};
 use highnoon::mail::{Envelope, Outbox, SendError};
 use highnoon::render::RenderError;
 use highnoon::report::Words;
@@ -62,6 +62,14 @@ pub(crate) fn time(text: &str) -> DateTime<Utc> {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
+/// The pace of a judge that has rested.
+pub(crate) fn live(now: &str) -> Pace {
+    Pace::Live {
+        now: time(now),
+        has_rested: true,
+    }
+}
+
 pub(crate) fn config() -> Config {
     config_with("")
 }
@@ -73,7 +81,7 @@ pub(crate) fn config_with(more: &str) -> Config {
          [create]\nwho = [\"*@club.example\"]\n"
     );
     Config {
-        painter: fingerprint,
+        painter: Painter::new(fingerprint),
         ..Config::read("highnoon.toml", &file, Path::new(".")).unwrap()
     }
 }

@@ -7,7 +7,7 @@ use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 
 use super::faulty::{Faulty, Fuse, Mishap};
-use super::{Letters, config, game_file, judge, judge_at, key, mail, time};
+use super::{Letters, config, game_file, judge, judge_at, key, live, mail, time};
 
 const NOW: &str = "2026-11-21T10:00:00Z";
 const DUE: &str = "2026-12-01T19:00:00Z";
@@ -79,7 +79,7 @@ fn a_panic_over_one_mail_is_noted_and_the_next_is_read() {
 
 /// Deals with all mails that wait, together.
 fn all_at_once<S: Store>(judge: &mut Judge<S>) -> Vec<String> {
-    let handled = judge.handle_several(time(NOW), true, &mut || true).unwrap();
+    let handled = judge.handle_several(live(NOW), &mut || true).unwrap();
     handled.into_iter().map(|one| one.done).collect()
 }
 

@@ -3,7 +3,8 @@
 
 use mail_parser::{MessageParser, MimeHeaders as _};
 
-use highnoon::judge::Judge;
+use highnoon::judge::{Config, Draw, Judge, Painter};
+use highnoon::render;
 use highnoon::store::sqlite::Sqlite;
 use tempfile::TempDir;
 
@@ -77,6 +78,39 @@ fn receipts_show_the_board_to_those_who_ask_where_that_is_usual() {
     let shown = shown("asked", "lone-star", &texts);
     let counts: Vec<usize> = shown.iter().map(Vec::len).collect();
     assert_eq!(counts, [0, 0, 1]);
+}
+
+/// A painter who cannot draw, and one who falls over it.
+const BAD_PAINTERS: [Draw; 2] = [
+    |_, _| render::png("no picture", 800),
+    |_, _| panic!("the painter fell over"),
+];
+
+#[test]
+fn a_letter_goes_without_a_board_that_cannot_be_drawn() {
+    for draw in BAD_PAINTERS {
+        let (folder, _) = super::judge();
+        let store = Sqlite::open(&folder.path().join("highnoon.sqlite")).unwrap();
+        let config = Config {
+            painter: Painter::new(draw),
+            ..config_with("pictures = \"always\"")
+        };
+        let mut judge = Judge::new(config, key(), store);
+        let orders = mail("lone-star", 1, "G lst - flv");
+        judge.keep(&orders, time(NOW)).unwrap();
+        while judge.handle_next(time(NOW)).unwrap().is_some() {}
+        let mut letters = Letters::default();
+        judge.deliver(&mut letters, time(NOW)).unwrap();
+        let letter = MessageParser::default().parse(&letters.0[0].1).unwrap();
+        let (text, html) = (letter.body_text(0).unwrap(), letter.body_html(0).unwrap());
+        for body in [&text, &html] {
+            assert!(
+                body.contains("The picture of the board could not be drawn."),
+                "{body}"
+            );
+        }
+        assert!(!html.contains("cid:"), "{html}");
+    }
 }
 
 #[test]

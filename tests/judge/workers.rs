@@ -7,7 +7,7 @@ use highnoon::judge::Judge;
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 
-use super::{SEATS, begin, config, key, mail, time};
+use super::{SEATS, begin, config, key, live, mail, time};
 #[cfg(feature = "postgres")]
 use crate::store::postgres::Database;
 
@@ -49,9 +49,7 @@ fn share(at_once: usize, connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
                             more -= 1;
                             more > 0
                         };
-                        let some = judge
-                            .handle_several(time(BEFORE), true, &mut goes_on)
-                            .unwrap();
+                        let some = judge.handle_several(live(BEFORE), &mut goes_on).unwrap();
                         if some.is_empty() {
                             break;
                         }

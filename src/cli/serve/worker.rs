@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use super::state::Shared;
-use crate::judge::{Handled, Judge, JudgeError};
+use crate::judge::{Handled, Judge, JudgeError, Pace};
 use crate::store::Store;
 
 /// How often the worker looks into the store unasked: other processes put
@@ -62,7 +62,11 @@ fn several<S: Store>(
         count += 1;
         count <= MOST_AT_ONCE && begun.elapsed() < LONGEST_AT_ONCE && !shared.stops()
     };
-    let handled = judge.handle_several(shared.clock.now(), has_rested, &mut goes_on)?;
+    let pace = Pace::Live {
+        now: shared.clock.now(),
+        has_rested,
+    };
+    let handled = judge.handle_several(pace, &mut goes_on)?;
     if !handled.is_empty() {
         *busy = Some(Instant::now());
     }

@@ -10,7 +10,7 @@ use crate::judge::JudgeError;
 use crate::judge::affairs::Person;
 use crate::judge::game_file::Game;
 use crate::judge::letters::Answer;
-use crate::mail::outgoing;
+use crate::judge::letters::drawn::Unpainted;
 use crate::mail::{Address, reply};
 use crate::report::letter::{Letter, Part, WRITTEN};
 use crate::report::words::Words;
@@ -111,7 +111,7 @@ impl LetterWriter<'_> {
         } else {
             Vec::new()
         };
-        let pictures = self.add(game, player, &mut letter, answer)?;
+        let pictures = add(game, player, &mut letter, answer);
         self.queue_with(
             work,
             Draft {
@@ -257,40 +257,32 @@ impl LetterWriter<'_> {
             Vec::new(),
         )
     }
+}
 
-    /// Puts what a mail asked for into the letter that answers it.
-    fn add(
-        &self,
-        game: &Game,
-        player: &Person,
-        letter: &mut Letter,
-        answer: Answer,
-    ) -> Result<Vec<outgoing::Picture>, JudgeError> {
-        let mut pictures = Vec::new();
-        for (board, number) in answer.boards.into_iter().zip(1..) {
-            let Board { turn, alt, scene } = board;
-            let name = format!("asked{number}");
-            let (picture, shown) =
-                drawn::picture(self.config.painter, game, &name, &turn, scene, alt, player)?;
-            letter.pictures.push(shown);
-            pictures.push(picture);
-        }
-        if let Some(Board { turn, alt, scene }) = answer.own_board {
-            let (picture, shown) =
-                drawn::picture(self.config.painter, game, "own", &turn, scene, alt, player)?;
-            letter.parts.push(Part::Pictures(vec![shown]));
-            pictures.push(picture);
-        }
-        letter.paragraphs.splice(0..0, answer.said);
-        letter
-            .parts
-            .extend(answer.parts.into_iter().map(|part| match part {
-                Part::Notes { heading, notes } => Part::Notes {
-                    heading,
-                    notes: as_many_as_read(notes),
-                },
-                part => part,
-            }));
-        Ok(pictures)
+/// Puts what a mail asked for into the letter that answers it.
+fn add(game: &Game, player: &Person, letter: &mut Letter, answer: Answer) -> Vec<Unpainted> {
+    let mut pictures = Vec::new();
+    for (board, number) in answer.boards.into_iter().zip(1..) {
+        let Board { turn, alt, scene } = board;
+        let name = format!("asked{number}");
+        let (picture, shown) = drawn::picture(game, &name, &turn, scene, alt, player);
+        letter.pictures.push(shown);
+        pictures.push(picture);
     }
+    if let Some(Board { turn, alt, scene }) = answer.own_board {
+        let (picture, shown) = drawn::picture(game, "own", &turn, scene, alt, player);
+        letter.parts.push(Part::Pictures(vec![shown]));
+        pictures.push(picture);
+    }
+    letter.paragraphs.splice(0..0, answer.said);
+    letter
+        .parts
+        .extend(answer.parts.into_iter().map(|part| match part {
+            Part::Notes { heading, notes } => Part::Notes {
+                heading,
+                notes: as_many_as_read(notes),
+            },
+            part => part,
+        }));
+    pictures
 }

@@ -1,12 +1,12 @@
-//! Boards that have been drawn already: most readers of a letter, several
-//! people on a seat and letters that are written again show the same.
+//! The boards of letters: drawn when a letter is queued for good, and once for
+//! all who see the same, as most readers of a letter, several people on a seat
+//! and letters that are written again do.
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::game::scene::Scene;
 use crate::game::{Lang, Message};
-use crate::judge::JudgeError;
 use crate::judge::affairs::Person;
 use crate::judge::game_file::Game;
 use crate::mail::outgoing;
@@ -19,69 +19,126 @@ const WIDTH: u32 = 800;
 /// How many are kept; together a few megabytes.
 const KEPT: usize = 32;
 
-/// What has been drawn, for a scene and a language.
-type Drawn = (Scene, Lang, Vec<u8>);
-
-/// The latest at the back.
-static DRAWN: Mutex<VecDeque<Drawn>> = Mutex::new(VecDeque::new());
-
 /// What makes a PNG of a scene, with texts in these words.
-pub type Painter = fn(&Scene, Words) -> Result<Vec<u8>, RenderError>;
+pub type Draw = fn(&Scene, Words) -> Result<Vec<u8>, RenderError>;
+
+/// Draws boards, and knows what it has drawn last.
+#[derive(Clone, Debug)]
+pub struct Painter {
+    draw: Draw,
+    /// The latest at the back.
+    drawn: Arc<Mutex<VecDeque<Drawn>>>,
+}
+
+/// A scene in a language, and its picture as soon as somebody has drawn it;
+/// none if it cannot be drawn.
+#[derive(Debug)]
+struct Drawn {
+    scene: Scene,
+    lang: Lang,
+    png: Arc<OnceLock<Option<Vec<u8>>>>,
+}
+
+impl Painter {
+    /// A painter who draws like this.
+    #[must_use]
+    pub fn new(draw: Draw) -> Self {
+        Self {
+            draw,
+            drawn: Arc::default(),
+        }
+    }
+
+    /// The pictures of a letter, if all of them can be drawn. What somebody
+    /// else is drawing just now is left to them until all others are drawn.
+    pub(super) fn paint(&self, pictures: &[Unpainted]) -> Option<Vec<outgoing::Picture>> {
+        let begun: Vec<_> = pictures
+            .iter()
+            .map(|picture| {
+                let (png, is_new) = self.place(picture);
+                if is_new {
+                    self.draw(picture, &png);
+                }
+                png
+            })
+            .collect();
+        let painted = |(picture, png): (&Unpainted, Arc<OnceLock<Option<Vec<u8>>>>)| {
+            let png = self.draw(picture, &png)?;
+            Some(outgoing::Picture {
+                cid: picture.cid.clone(),
+                file_name: picture.file_name.clone(),
+                png,
+                alt: picture.words.say(&picture.scene.title),
+            })
+        };
+        pictures.iter().zip(begun).map(painted).collect()
+    }
+
+    /// Where a picture is or will be, and whether nobody has begun it.
+    fn place(&self, picture: &Unpainted) -> (Arc<OnceLock<Option<Vec<u8>>>>, bool) {
+        let lang = picture.words.lang();
+        // Nothing is left half done in it by whoever panicked.
+        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_it = |other: &Drawn| other.lang == lang && other.scene == picture.scene;
+        let found = drawn.iter().position(is_it).and_then(|at| drawn.remove(at));
+        let is_new = found.is_none();
+        let place = found.unwrap_or_else(|| Drawn {
+            scene: picture.scene.clone(),
+            lang,
+            png: Arc::default(),
+        });
+        let png = Arc::clone(&place.png);
+        if drawn.len() >= KEPT {
+            drawn.pop_front();
+        }
+        drawn.push_back(place);
+        (png, is_new)
+    }
+
+    fn draw(&self, picture: &Unpainted, png: &OnceLock<Option<Vec<u8>>>) -> Option<Vec<u8>> {
+        png.get_or_init(|| (self.draw)(&picture.scene, picture.words).ok())
+            .clone()
+    }
+}
+
+/// A picture of a letter before it is drawn.
+#[derive(Clone, Debug)]
+pub(super) struct Unpainted {
+    cid: String,
+    file_name: String,
+    scene: Scene,
+    words: Words,
+}
 
 /// A board as a picture for a letter, and what the letter says of it. `name`
 /// tells the pictures of a letter apart.
 pub(super) fn picture(
-    painter: Painter,
     game: &Game,
     name: &str,
     turn: &str,
     scene: Scene,
     caption: Message,
     reader: &Person,
-) -> Result<(outgoing::Picture, letter::Picture), JudgeError> {
-    let words = Words::new(reader.lang);
+) -> (Unpainted, letter::Picture) {
     let scene = Scene {
         game: game.id.clone(),
         ..scene
     };
-    let png = painter(&scene, words).map_err(|error| JudgeError::Letter {
-        recipient: reader.address.clone(),
-        why: format!("the picture: {error}"),
-    })?;
-    let picture = outgoing::Picture {
+    let picture = Unpainted {
         cid: format!("{name}.{turn}.{}", game.id),
         file_name: format!("{}-{turn}-{name}.png", game.id),
-        png,
-        alt: words.say(&scene.title),
+        words: Words::new(reader.lang),
+        scene,
     };
-    let shown = letter::Picture::of(&picture.cid, caption, &scene);
-    Ok((picture, shown))
+    let shown = letter::Picture::of(&picture.cid, caption, &picture.scene);
+    (picture, shown)
 }
 
-/// A scene as a PNG, drawn once for all who see the same.
+/// A scene as a PNG for a letter.
 ///
 /// # Errors
 /// As [`render::png`].
 pub fn png(scene: &Scene, words: Words) -> Result<Vec<u8>, RenderError> {
-    let lang = words.lang();
-    let known = |kept: &mut VecDeque<Drawn>| {
-        let is_it = |(other, of, _): &Drawn| *of == lang && other == scene;
-        let found = kept.iter().position(is_it).and_then(|at| kept.remove(at))?;
-        let png = found.2.clone();
-        kept.push_back(found);
-        Some(png)
-    };
-    // Nothing is left half done in it by whoever panicked.
-    let lock = || DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(png) = known(&mut lock()) {
-        return Ok(png);
-    }
-    let svg = render::svg(scene, &|message| words.say(message), lang);
-    let png = render::png(&svg, WIDTH)?;
-    let mut kept = lock();
-    if kept.len() >= KEPT {
-        kept.pop_front();
-    }
-    kept.push_back((scene.clone(), lang, png.clone()));
-    Ok(png)
+    let svg = render::svg(scene, &|message| words.say(message), words.lang());
+    render::png(&svg, WIDTH)
 }

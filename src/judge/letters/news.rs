@@ -97,15 +97,7 @@ impl LetterWriter<'_> {
         }
         let scene = table.scene(&orders);
         let caption = letter::Picture::now(turn.clone());
-        let (picture, shown) = drawn::picture(
-            self.config.painter,
-            game,
-            "board",
-            &stored.turn,
-            scene,
-            caption,
-            to,
-        )?;
+        let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, to);
         let mut parts = news.parts;
         parts.push(Part::Report(table.status()));
         let mut footer = match deadline(stored, to, words) {
