@@ -318,6 +318,7 @@ pub fn normalise(text: &str) -> String {
                     out.push(' ');
                 }
             }
+            c if c.is_ascii() => out.push(c),
             c => out.extend(std::iter::once(c).nfd().filter(|&c| !is_combining_mark(c))),
         }
     }

@@ -36,18 +36,27 @@ pub fn words(line: &str) -> Vec<Word<'_>> {
 #[must_use]
 pub fn key(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    for c in text.chars().flat_map(char::to_lowercase) {
-        match c {
-            'ä' => folded.push('a'),
-            'ö' => folded.push('o'),
-            'ü' => folded.push('u'),
-            'ß' => folded.push_str("ss"),
-            'e' if folded.ends_with(['a', 'o', 'u']) => {}
-            c if c.is_alphanumeric() => folded.push(c),
-            _ => {}
+    for c in text.chars() {
+        // Most are, and the tables of Unicode take a while.
+        if c.is_ascii() {
+            add(&mut folded, c.to_ascii_lowercase());
+        } else {
+            c.to_lowercase().for_each(|c| add(&mut folded, c));
         }
     }
     folded
+}
+
+fn add(folded: &mut String, c: char) {
+    match c {
+        'ä' => folded.push('a'),
+        'ö' => folded.push('o'),
+        'ü' => folded.push('u'),
+        'ß' => folded.push_str("ss"),
+        'e' if matches!(folded.as_bytes().last(), Some(b'a' | b'o' | b'u')) => {}
+        c if c.is_alphanumeric() => folded.push(c),
+        _ => {}
+    }
 }
 
 /// How many words at the beginning spell this key, if they do. A pause ends

@@ -11,6 +11,8 @@ use crate::text::{Cursor, Grammar, Kind, Sign, Vocabulary};
 
 /// The greatest number in an order.
 const GREATEST: u32 = 100_000;
+/// What says that it is one, where an amount may stand.
+const ONE: [&str; 5] = ["one", "ein", "eine", "einen", "eins"];
 /// How many tokens a name has at most, hyphens with them.
 const LONGEST_NAME: usize = 6;
 
@@ -358,6 +360,9 @@ impl Parser<'_> {
             Some(Amount::All)
         } else if self.cursor.number().is_some() {
             Some(Amount::Number(self.count()?))
+        } else if ONE.contains(&self.cursor.key()) {
+            self.cursor.skip(1);
+            Some(Amount::Number(1))
         } else {
             None
         };
