@@ -189,8 +189,7 @@ fn words(all: &mut Vec<Token>, line: &str, span: Range<usize>, vocabulary: &Voca
     }
 }
 
-/// The numbers from two on in words, folded. "One" and "ein" are articles as
-/// often.
+/// The numbers from two on in words, folded. [`ONE`] is an article as often.
 const NUMBERS: [[&str; 2]; 9] = [
     ["two", "zwei"],
     ["three", "drei"],
@@ -203,7 +202,19 @@ const NUMBERS: [[&str; 2]; 9] = [
     ["ten", "zehn"],
 ];
 
-/// The number that a word says.
+/// One, folded.
+const ONE: [&str; 6] = ["one", "ein", "eine", "einen", "einer", "eins"];
+
+/// The number that a word says where nothing but a number may stand.
+#[must_use]
+pub fn count(key: &str) -> Option<u32> {
+    if ONE.contains(&key) {
+        return Some(1);
+    }
+    number(key)
+}
+
+/// The number that a word says wherever it stands.
 #[must_use]
 pub fn number(key: &str) -> Option<u32> {
     let at = NUMBERS.iter().position(|names| names.contains(&key))?;

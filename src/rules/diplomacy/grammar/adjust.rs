@@ -13,6 +13,8 @@ use super::order::{NOTHING, Pieces, article, kind_of, located, to, unit, who};
 use super::token::{Kind, Token};
 use super::words::Roles;
 use super::{Form, Who, WrittenBuild};
+use crate::text::fold;
+use crate::text::token::count;
 
 /// ```ebnf
 /// disband = [ "is" | "wird" ], disband verb | "löst", "sich", "auf" ;
@@ -238,27 +240,19 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// number = digit, { digit } | "one" | "ein" | "two" | "zwei" | "three" | "drei" ;
+/// number = digit, { digit } | "one" | "eins" | "two" | "zwei" | … | "ten" | "zehn" | "both" | "beide" ;
 /// ```
 fn number(input: Tokens<'_>) -> Parsed<'_, u8> {
     let key = |token: &Token| &input.source.scanned.key[token.key_start..token.key_end];
     let word = input.next().filter(|token| token.kind == Kind::Word);
-    let said = word.map(key).and_then(|key| {
-        let found = NUMBERS.iter().find(|(words, _)| words.contains(&key));
-        found.map(|&(_, number)| number)
+    let said = word.map(key).and_then(|key| match key {
+        // Nobody has more to build or to waive who says so.
+        "both" | "beide" | "beiden" => Some(2),
+        key => count(&fold::key(key)),
     });
-    if let Some(said) = said {
+    if let Some(said) = said.and_then(|said| u8::try_from(said).ok()) {
         return Ok((input.after(1), said));
     }
     let (rest, token) = kind(Kind::Number, NOTHING)(input)?;
     Ok((rest, key(token).parse().unwrap_or(u8::MAX)))
 }
-
-/// Nobody builds more at once than is said in a word.
-const NUMBERS: [(&[&str], u8); 5] = [
-    (&["one", "eins"], 1),
-    (&["two", "zwei", "both", "beide", "beiden"], 2),
-    (&["three", "drei"], 3),
-    (&["four", "vier"], 4),
-    (&["five", "fuenf"], 5),
-];

@@ -7,12 +7,11 @@ use crate::rules::risiko::board::{Board, Card, Country, Found, MISSIONS, Mission
 use crate::rules::risiko::order::{
     Amount, Condition, Exchange, Item, Order, Policy, Shift, Wanted,
 };
+use crate::text::token;
 use crate::text::{Cursor, Grammar, Kind, Sign, Vocabulary};
 
 /// The greatest number in an order.
 const GREATEST: u32 = 100_000;
-/// What says that it is one, where an amount may stand.
-const ONE: [&str; 5] = ["one", "ein", "eine", "einen", "eins"];
 /// How many tokens a name has at most, hyphens with them.
 const LONGEST_NAME: usize = 6;
 
@@ -360,9 +359,9 @@ impl Parser<'_> {
             Some(Amount::All)
         } else if self.cursor.number().is_some() {
             Some(Amount::Number(self.count()?))
-        } else if ONE.contains(&self.cursor.key()) {
+        } else if let Some(number) = token::count(self.cursor.key()) {
             self.cursor.skip(1);
-            Some(Amount::Number(1))
+            Some(Amount::Number(number))
         } else {
             None
         };
