@@ -106,9 +106,8 @@ pub(super) fn who(seats: &[SeatInfo], person: &Person) -> Arg {
 /// The number of a letter in its Message-ID: `alamo.turn.seat.17-mac@host`.
 fn number_in(config: &Config, id: &str) -> Option<i64> {
     let (local, host) = id.rsplit_once('@')?;
-    let name = local.rsplit_once('-')?.0;
     let own = config.host()?.eq_ignore_ascii_case(host);
-    own.then(|| name.rsplit('.').next()?.parse().ok())?
+    own.then(|| proof::number_of(local))?
 }
 
 /// Notes that a letter did not reach its recipient, and tells the keeper of

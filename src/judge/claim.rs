@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::JudgeError;
 use super::affairs::Stage;
 use super::letters::called;
-use super::proof::{HELD, MOST_IDS, name_of, reply_tags, was_written_to};
+use super::proof::{HELD, LetterName, MOST_IDS, number_of, reply_tags, was_written_to};
 use super::reception::Reception;
 use crate::mail::Head;
 use crate::mail::authentication::{Verdict, verdict};
@@ -81,15 +81,14 @@ impl Reception<'_> {
     /// Whether a letter still shows who answers it: so long after it was
     /// written, while its turn is due, and so long after that was closed.
     fn lasts(&mut self, work: &mut dyn Work, id: &str) -> Result<bool, JudgeError> {
-        let parts: Vec<&str> = name_of(id).split('.').collect();
-        let number = parts.last().and_then(|number| number.parse().ok());
+        let number = number_of(id);
         if let Some(number) = number
             && let Some(letter) = work.letter(number)?
             && self.is_recent(letter.queued)
         {
             return Ok(true);
         }
-        let [game, turn, _, _] = parts[..] else {
+        let Some(LetterName { game, turn, .. }) = LetterName::read(id) else {
             return Ok(false);
         };
         if self.goes_on(work, game, Some(turn))? {
@@ -208,10 +207,8 @@ impl Reception<'_> {
             _ => None,
         };
         let named = answered.into_iter().filter_map(|id| {
-            let mut parts = id.split('.');
-            let (game, _, seat) = (parts.next()?, parts.next()?, parts.next()?);
-            parts.next()?;
-            Some((game, seat))
+            let name = LetterName::read(id)?;
+            Some((name.game, name.seat))
         });
         let tags = reply_tags(self.config, head);
         let named: Vec<(&str, &str)> = named

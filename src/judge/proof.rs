@@ -33,9 +33,47 @@ pub(super) fn letter_id(key: &Key, name: &str, recipient: &str) -> String {
 }
 
 /// What a Message-ID says without its proof, which file names need not show.
+/// The proof stands behind the number; hyphens before that are of the name.
 pub(super) fn name_of(message_id: &str) -> &str {
     let (local, _) = message_id.split_once('@').unwrap_or((message_id, ""));
-    local.rsplit_once('-').map_or(local, |(name, _)| name)
+    let number = local.rfind('.').map_or(0, |at| at + 1);
+    let end = local[number..]
+        .find('-')
+        .map_or(local.len(), |at| number + at);
+    &local[..end]
+}
+
+/// The number of a letter in its Message-ID.
+pub(super) fn number_of(message_id: &str) -> Option<i64> {
+    name_of(message_id).rsplit('.').next()?.parse().ok()
+}
+
+/// What the Message-ID of a letter about a game says: `fluss.002.1w.white.17`,
+/// with or without what proves it.
+/// Only the turn may have full stops in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LetterName<'a> {
+    pub(super) game: &'a str,
+    /// The code of the turn, or the conversation of a press.
+    pub(super) turn: &'a str,
+    /// What its reader is called.
+    pub(super) seat: &'a str,
+    pub(super) number: i64,
+}
+
+impl<'a> LetterName<'a> {
+    /// Reads it from an id with or without its host.
+    pub(super) fn read(message_id: &'a str) -> Option<Self> {
+        let (game, rest) = name_of(message_id).split_once('.')?;
+        let (rest, number) = rest.rsplit_once('.')?;
+        let (turn, seat) = rest.rsplit_once('.')?;
+        Some(Self {
+            game,
+            turn,
+            seat,
+            number: number.parse().ok()?,
+        })
+    }
 }
 
 /// Whether a letter of this id, up to its `@`, was written to somebody.

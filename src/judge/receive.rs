@@ -15,7 +15,7 @@ use super::game_file::Game;
 use super::intake::{MailBody, ReadMail, Unread};
 use super::letters::{Refusal, Sender, called, press_writer};
 use super::lobby;
-use super::proof::reply_tags;
+use super::proof::{LetterName, reply_tags};
 use super::reception::{Known, Reception};
 use super::{Handled, JudgeError};
 use acting::Received;
@@ -312,24 +312,14 @@ impl Reception<'_> {
             .iter()
             .chain(incoming.head.references.iter().rev())
             .find_map(|id| {
-                let parts: Vec<&str> = id
-                    .strip_suffix(host)?
-                    .strip_suffix('@')?
-                    .split('.')
-                    .collect();
-                match parts[..] {
-                    [game, turn, seat, number] => Some(Reference {
-                        game: game.to_owned(),
-                        turn: turn.to_owned(),
-                        press: press_writer(turn),
-                        seat: seat.to_owned(),
-                        number: number
-                            .split('-')
-                            .next()
-                            .and_then(|number| number.parse().ok()),
-                    }),
-                    _ => None,
-                }
+                let name = LetterName::read(id.strip_suffix(host)?.strip_suffix('@')?)?;
+                Some(Reference {
+                    game: name.game.to_owned(),
+                    turn: name.turn.to_owned(),
+                    press: press_writer(name.turn),
+                    seat: name.seat.to_owned(),
+                    number: Some(name.number),
+                })
             });
         answered.or_else(of_press)
     }

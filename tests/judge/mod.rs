@@ -11,6 +11,7 @@ mod faulty;
 mod governed;
 mod hostile;
 mod identity;
+mod laws;
 mod loops;
 mod moments;
 mod one_by_one;

@@ -141,9 +141,12 @@ impl Reception<'_> {
                 .iter()
                 .any(|part| matches!(part, command::Part::Unclear(_)))
             || filed.as_ref().is_some_and(Filed::has_mistakes);
-        if let Some(filed) = &filed {
-            // A command that is not understood is none of the orders.
-            let orders = filed.reading.given > 0 || filed.has_mistakes() || !offers.is_empty();
+        // A command that is not understood is none of the orders.
+        let orders = !offers.is_empty()
+            || filed
+                .as_ref()
+                .is_some_and(|filed| filed.reading.given > 0 || filed.has_mistakes());
+        if filed.is_some() {
             let ordered = (orders, orders && has_mistakes);
             let holds = Self::hold_turn_open(work, game, player, parts, ordered)?;
             answer.said.extend(holds);
@@ -231,7 +234,10 @@ impl Reception<'_> {
                 )?
             }
         };
-        offer(work, &id, player, letter, offers)?;
+        // A question leaves what an earlier letter asks open.
+        if orders || !offers.is_empty() {
+            offer(work, &id, player, letter, offers)?;
+        }
         Ok(done)
     }
 

@@ -1,0 +1,377 @@
+//! Laws of the judge as a whole, on random mails to random games of all sorts:
+//! questions change nothing, an answer to a closed turn changes nothing of the
+//! next, and every change of what is on file is told by exactly one receipt.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use highnoon::game::Seat;
+use highnoon::game::system::Awaiting;
+use highnoon::judge::Judge;
+use highnoon::mail::read;
+use highnoon::rules::registry;
+use highnoon::store::Store as _;
+use highnoon::store::sqlite::Sqlite;
+use highnoon::table::Table;
+use serde_json::Value;
+use tempfile::TempDir;
+
+use super::{Letters, config, game_of, key, time};
+use crate::effort::{self, Counts};
+use crate::luck::Luck;
+
+const GAMES: [&str; 6] = [
+    "range-war",
+    "standard",
+    "tablut",
+    "risiko",
+    "komarn",
+    "marian",
+];
+
+/// What asks and orders nothing, in any game.
+const QUESTIONS: [&str; 12] = [
+    "status",
+    "help",
+    "Hilfe",
+    "help ready",
+    "history",
+    "show orders",
+    "deadline",
+    "Frist",
+    "list games",
+    "whogame",
+    "options",
+    "calendar",
+];
+const TALK: [&str; 8] = [
+    "Hallo Anna,",
+    "Here is my turn.",
+    "Thanks for the game!",
+    "Viele Grüße",
+    "Best, Steve",
+    "I hope that this reaches you in time.",
+    "Ich hoffe, das kommt noch rechtzeitig.",
+    "How are you these days?",
+];
+const BROKEN: [&str; 3] = [
+    "A Xyzzy - Plugh",
+    "G Xyzzy -> Plugh",
+    "Attack Xyzzy from Plugh",
+];
+
+/// A game by mail whose players are called as their seats.
+struct Game {
+    judge: Judge<Sqlite>,
+    beside: Sqlite,
+    now: DateTime<Utc>,
+    start: Box<dyn Table>,
+    seats: Vec<String>,
+    /// The Message-ID of the first letter about each turn, by seat.
+    threads: BTreeMap<String, Vec<(String, String)>>,
+    _folder: TempDir,
+}
+
+/// What a mail must not change if it changes nothing.
+#[derive(Clone, Debug, PartialEq)]
+struct State {
+    turn: String,
+    position: Value,
+    deadline: Option<DateTime<Utc>>,
+    affairs: Value,
+    orders: BTreeMap<String, BTreeMap<Seat, Vec<String>>>,
+}
+
+impl State {
+    /// Without what is remembered of mails that were put aside or had a
+    /// mistake in them.
+    fn without_memory(mut self) -> Self {
+        for key in ["offers", "mistaken", "ready"] {
+            self.affairs[key] = Value::Null;
+        }
+        self
+    }
+}
+
+impl Game {
+    fn begin(variant: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("highnoon.sqlite");
+        let start = registry::open(variant, None).unwrap();
+        let seats: Vec<String> = start.seats().iter().map(|seat| seat.id.clone()).collect();
+        let languages = ["en", "de"].into_iter().cycle();
+        let people: Vec<(&str, &str)> = seats.iter().map(String::as_str).zip(languages).collect();
+        let file = game_of(variant, "fluss", &people, |_| None);
+        let mut judge = Judge::new(config(), key(), Sqlite::open(&path).unwrap());
+        let now = time("2026-11-20T08:00:00Z");
+        judge.start_game("fluss", &file, now).unwrap();
+        let mut game = Self {
+            judge,
+            beside: Sqlite::open(&path).unwrap(),
+            now,
+            start,
+            seats,
+            threads: BTreeMap::new(),
+            _folder: folder,
+        };
+        game.letters();
+        game
+    }
+
+    fn state(&mut self) -> State {
+        let mut work = self.beside.begin().unwrap();
+        let stored = work.game("fluss").unwrap().unwrap();
+        let turns = work.turns_with_orders("fluss").unwrap();
+        let orders = turns.into_iter().map(|turn| {
+            let orders = work.orders_for("fluss", &turn).unwrap();
+            (turn, orders)
+        });
+        State {
+            orders: orders.collect(),
+            turn: stored.turn,
+            position: stored.position,
+            deadline: stored.deadline,
+            affairs: stored.affairs,
+        }
+    }
+
+    fn table(&mut self) -> Box<dyn Table> {
+        let position = self.state().position;
+        self.start.at(&position).unwrap()
+    }
+
+    /// The seats that orders are wanted of, or none if the game is over.
+    fn due(&mut self) -> Vec<Seat> {
+        match self.table().awaiting() {
+            Awaiting::Orders(seats) => seats,
+            Awaiting::Over(_) => Vec::new(),
+        }
+    }
+
+    /// The letters since, to whom and what they say; their threads are kept.
+    fn letters(&mut self) -> Vec<(String, String)> {
+        let mut letters = Letters::default();
+        self.judge.deliver(&mut letters, self.now).unwrap();
+        let mut all = Vec::new();
+        for (_, raw) in letters.0 {
+            let mail = read(&raw).unwrap();
+            let head = String::from_utf8_lossy(&raw).into_owned();
+            let is_to = |seat: &&String| {
+                let address = format!("{seat}@players.example");
+                let mut lines = head.lines();
+                lines.any(|line| line.starts_with("To:") && line.contains(&address))
+            };
+            let seat = self.seats.iter().find(is_to).unwrap().clone();
+            let id = mail.head.message_id.clone().unwrap();
+            // `fluss.002.1w.white.17-mac@highnoon.example`
+            let name = id.split_once('@').unwrap().0;
+            let turn = name.split_once('.').map(|(_, rest)| rest.rsplitn(3, '.'));
+            let turn = turn.and_then(|mut parts| parts.nth(2));
+            if let Some(turn) = turn {
+                let known = self.threads.entry(seat.clone()).or_default();
+                if known.last().is_none_or(|(last, _)| last != turn) {
+                    known.push((turn.to_owned(), id.clone()));
+                }
+            }
+            all.push((seat, mail.text.body));
+        }
+        all
+    }
+
+    /// Sends a mail, has it dealt with, and gives the letters that come of it.
+    fn mail(&mut self, seat: &str, answers: Option<&str>, text: &str) -> Vec<(String, String)> {
+        self.now += TimeDelta::minutes(20);
+        let number = self.now.timestamp();
+        let answers = answers.map_or_else(String::new, |id| format!("In-Reply-To: <{id}>\n"));
+        let mail = format!(
+            "From: <{seat}@players.example>\nTo: <judge@highnoon.example>\nSubject: [fluss] turn\n\
+             {answers}Message-ID: <{seat}-{number}@players.example>\n\
+             Content-Type: text/plain; charset=utf-8\n\n{text}\n"
+        );
+        self.judge.keep(mail.as_bytes(), self.now).unwrap();
+        while self.judge.handle_next(self.now).unwrap().is_some() {}
+        self.letters()
+    }
+
+    /// Legal orders of a seat, some of them.
+    fn some_orders(&mut self, seat: Seat, luck: &mut Luck) -> Vec<String> {
+        let legal = self.table().legal_orders(seat);
+        (0..luck.below(3))
+            .filter_map(|_| luck.pick(&legal))
+            .collect()
+    }
+
+    /// Closes the turn, with whatever is on file.
+    fn close(&mut self) {
+        if let Some(deadline) = self.state().deadline {
+            self.now = self.now.max(deadline + TimeDelta::hours(1));
+            self.judge.close_due(self.now).unwrap();
+            self.letters();
+        }
+    }
+}
+
+/// How the receipt of a change begins, in either language.
+fn is_receipt(text: &str) -> bool {
+    text.lines()
+        .any(|line| line.starts_with("Receipt ") || line.starts_with("Quittung "))
+}
+
+/// Where a random game stands when somebody writes.
+struct Moment<'a> {
+    game: &'a mut Game,
+    luck: &'a mut Luck,
+    name: String,
+    before: State,
+    orders: Vec<String>,
+    talk: &'static str,
+    called: String,
+}
+
+impl Moment<'_> {
+    /// What is said if a law does not hold.
+    fn told(&self, text: &str, letters: &[(String, String)]) -> String {
+        format!("{}, {}:\n{text}\n{letters:?}", self.called, self.name)
+    }
+
+    /// Talk, a question and a dry run change nothing at all.
+    fn ask(self) -> &'static str {
+        let preview = format!("preview\n{}\nend preview", self.orders.join("\n"));
+        let mut lines = vec![self.talk.to_owned()];
+        lines.extend(self.luck.pick(&QUESTIONS).map(str::to_owned));
+        lines.extend((!self.orders.is_empty()).then_some(preview));
+        let text = lines.join("\n\n");
+        let letters = self.game.mail(&self.name, None, &text);
+        let told = self.told(&text, &letters);
+        assert_eq!(self.game.state(), self.before, "{told}");
+        let is_private = |(to, said): &(String, String)| *to == self.name && !is_receipt(said);
+        assert!(letters.iter().all(is_private), "{told}");
+        "questions"
+    }
+
+    /// Lines that nobody can read change nothing on file.
+    fn spoil(self) -> &'static str {
+        let text = BROKEN.join("\n");
+        let letters = self.game.mail(&self.name, None, &text);
+        let told = self.told(&text, &letters);
+        let after = self.game.state().without_memory();
+        assert_eq!(after, self.before.without_memory(), "{told}");
+        "refusals"
+    }
+
+    /// What answers a letter about a closed turn changes nothing of the next.
+    fn answer_a_closed_turn(mut self) -> &'static str {
+        let known = self.game.threads.get(&self.name).cloned();
+        // A turn that goes on after an interruption is the same.
+        let root = |turn: &str| turn.split('.').next().unwrap().to_owned();
+        let due = root(&self.before.turn);
+        let mut old = known.unwrap_or_default();
+        old.retain(|(turn, _)| root(turn) != due);
+        let Some((turn, id)) = self.luck.pick(&old) else {
+            return "nothing closed";
+        };
+        // Komarn's cards are drawn whenever it is asked for.
+        self.orders.retain(|order| !order.contains("DRAW"));
+        let command = self
+            .luck
+            .pick(&["ready", "wait", "bereit", "vote draw", "clear"]);
+        let lines = self.orders.iter().map(String::as_str).chain(command);
+        let text = lines.collect::<Vec<_>>().join("\n");
+        let letters = self.game.mail(&self.name, Some(&id), &text);
+        let told = format!("to {turn}, {}", self.told(&text, &letters));
+        let after = self.game.state();
+        assert_eq!(
+            after.affairs["ready"], self.before.affairs["ready"],
+            "{told}"
+        );
+        let (after, before) = (after.without_memory(), self.before.without_memory());
+        assert_eq!(after, before, "{told}");
+        assert!(letters.iter().all(|(_, said)| !is_receipt(said)), "{told}");
+        "answers to closed turns"
+    }
+
+    /// What changes the orders on file is told once, to who has changed them.
+    fn order(self) -> &'static str {
+        let mut lines = vec![self.talk.to_owned(), String::new()];
+        lines.extend(self.orders.iter().cloned());
+        if self.luck.one_in(4) {
+            lines.extend(self.luck.pick(&QUESTIONS).map(str::to_owned));
+        }
+        // What is taken back at once is told, too.
+        let takes_back = self.luck.one_in(6);
+        if takes_back {
+            let words = self.luck.pick(&["clear", "undo", "zurück"]);
+            lines.extend(words.map(str::to_owned));
+        }
+        if self.luck.one_in(6) {
+            lines.extend(self.luck.pick(&BROKEN).map(str::to_owned));
+        }
+        let text = lines.join("\n");
+        let letters = self.game.mail(&self.name, None, &text);
+        let after = self.game.state();
+        if after.turn != self.before.turn {
+            return "turns closed at once";
+        }
+        let told = self.told(&text, &letters);
+        let receipts: Vec<_> = letters
+            .iter()
+            .filter(|(_, said)| is_receipt(said))
+            .collect();
+        let changed = after.orders != self.before.orders;
+        let (fewest, most) = (usize::from(changed), usize::from(changed || takes_back));
+        assert!((fewest..=most).contains(&receipts.len()), "{told}");
+        assert!(receipts.iter().all(|(to, _)| *to == self.name), "{told}");
+        if changed { "changes" } else { "nothing new" }
+    }
+}
+
+/// Plays a random game and holds every mail against the laws.
+fn play(variant: &str, seed: u64, counts: &mut Counts) {
+    let mut luck = Luck::new(seed);
+    let mut game = Game::begin(variant);
+    for _ in 0..14 {
+        let due = game.due();
+        let Some(seat) = luck.pick(&due) else {
+            return;
+        };
+        let what = luck.below(6);
+        let moment = Moment {
+            name: game.seats[seat.index()].clone(),
+            before: game.state(),
+            orders: game.some_orders(seat, &mut luck),
+            talk: luck.pick(&TALK).unwrap(),
+            called: format!("{variant} {seed}"),
+            game: &mut game,
+            luck: &mut luck,
+        };
+        let met = match what {
+            0 => moment.ask(),
+            1 => moment.spoil(),
+            2 => moment.answer_a_closed_turn(),
+            _ => moment.order(),
+        };
+        counts.add(met, 1);
+        if luck.one_in(5) {
+            game.close();
+        }
+    }
+}
+
+#[test]
+fn what_a_mail_may_change_and_how_it_is_told() {
+    let counts = effort::shares(300, |seeds| {
+        let mut counts = Counts::default();
+        for seed in seeds {
+            let variant = GAMES[usize::try_from(seed).unwrap() % GAMES.len()];
+            play(variant, seed, &mut counts);
+        }
+        counts
+    });
+    Counts::all(counts).expect(&[
+        ("questions", 350),
+        ("refusals", 350),
+        ("answers to closed turns", 100),
+        ("changes", 600),
+        ("nothing new", 100),
+    ]);
+}
