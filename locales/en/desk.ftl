@@ -40,6 +40,7 @@ desk-history-cut = Only the last { $count } of these turns are told.
 desk-waits = The turn will not be closed before its deadline: you have asked to wait.
 desk-too-many = The first { $count } commands of your mail have been carried out. From line { $line } on its commands have not been; send them in another mail.
 desk-press-too-many = No more than { $count } letters to players are taken from one mail. This one has not been sent.
+desk-press-enough = No more than { $count } letters of yours are carried to players in 24 hours. This one has not been sent.
 desk-not-ready-mistakes = You are not put down as ready, as something in this mail could not be used: see below. Mend it and say so again, or write "ready anyway".
 desk-not-ready-owes = You are not put down as ready, as orders of yours are missing that this turn needs. Send them, or write "ready anyway".
 desk-held-open = As something in this mail could not be used, this turn is not closed early on your account. Send the lines again as you mean them, or write "ready anyway".

@@ -5,6 +5,7 @@ mod answers;
 mod asking;
 mod channel;
 mod digest;
+mod draft;
 mod drawn;
 mod lobby;
 mod news;
@@ -24,6 +25,7 @@ pub(super) use answer::Answer;
 pub(super) use answers::{Board, PressLetter, Refusal};
 pub(super) use channel::{press_channel, press_writer};
 pub(super) use digest::reader_key;
+use draft::{Draft, Notice, address_of, nameless};
 use drawn::Unpainted;
 pub(super) use lobby::LobbyLetter;
 pub(super) use news::News;
@@ -37,15 +39,15 @@ use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
 use super::key::Key;
-use super::{JudgeError, affairs_of, ahead, lots, proof, seen_by, table_at};
+use super::{JudgeError, affairs_of, ahead, lots, seen_by, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, TurnName};
-use crate::game::{Arg, Lang, Message, Seat, Viewer};
-use crate::mail::outgoing::{self, AutoSubmitted};
+use crate::game::{Arg, Message, Seat, Viewer};
+use crate::mail::outgoing;
 use crate::mail::{Address, Head, reply};
 use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
-use crate::store::{NewLetter, StoredGame, Work};
+use crate::store::{StoredGame, Work};
 use crate::table::{ClosedTurn, OrderTexts, SeenTable, TableView};
 
 /// What the file with a closed turn says that it is.
@@ -64,6 +66,8 @@ pub(super) struct LetterWriter<'a> {
     printed: Option<RefCell<Vec<String>>>,
     /// How many letters it has queued.
     queued: Cell<usize>,
+    /// What has been made known so far.
+    notices: Vec<Notice>,
     /// Whether other mails wait for this one: its receipt then comes without
     /// the board, which takes many times as long to draw as all else.
     pub(super) hurries: bool,
@@ -88,20 +92,6 @@ impl Sender {
     }
 }
 
-/// A letter on its way into the queue.
-struct Draft<'a> {
-    /// What its Message-ID begins with.
-    id: String,
-    to: Address,
-    lang: Lang,
-    subject: String,
-    /// The mail it answers, if it answers one.
-    answers: Option<&'a Sender>,
-    game: Option<&'a str>,
-    letter: Letter,
-    pictures: Vec<Unpainted>,
-}
-
 impl<'a> LetterWriter<'a> {
     pub(super) const fn new(config: &'a Config, key: &'a Key, now: DateTime<Utc>) -> Self {
         Self {
@@ -110,6 +100,7 @@ impl<'a> LetterWriter<'a> {
             now,
             printed: None,
             queued: Cell::new(0),
+            notices: Vec::new(),
             hurries: false,
         }
     }
@@ -165,8 +156,12 @@ impl<'a> LetterWriter<'a> {
             let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title)?;
             let subject = Message::new("judge-subject-start").with("about", about.clone());
             let files = self.calendar_of(game, stored, player)?;
-            let draft = Self::draft(game, &stored.turn, player, &subject, letter, vec![picture]);
-            self.queue_with(work, draft, files)?;
+            let draft = Draft {
+                pictures: vec![picture],
+                files,
+                ..Draft::to_player(game, &stored.turn, player, &subject, letter)
+            };
+            self.queue(work, draft)?;
         }
         Ok(())
     }
@@ -212,59 +207,6 @@ impl<'a> LetterWriter<'a> {
             deadline: deadline(stored, player, words),
         });
         Ok((letter, picture))
-    }
-
-    /// Queues a letter without pictures that answers no mail, with files.
-    #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
-    fn to_player_with(
-        &self,
-        work: &mut dyn Work,
-        game: &Game,
-        turn: &str,
-        player: &Person,
-        subject: &Message,
-        letter: Letter,
-        files: Vec<outgoing::Attachment>,
-    ) -> Result<(), JudgeError> {
-        let draft = Self::draft(game, turn, player, subject, letter, Vec::new());
-        self.queue_with(work, draft, files).map(|_| ())
-    }
-
-    /// Queues a letter that answers no mail. An answer to it is for `turn`.
-    #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
-    fn to_player(
-        &self,
-        work: &mut dyn Work,
-        game: &Game,
-        turn: &str,
-        player: &Person,
-        subject: &Message,
-        letter: Letter,
-        pictures: Vec<Unpainted>,
-    ) -> Result<(), JudgeError> {
-        let draft = Self::draft(game, turn, player, subject, letter, pictures);
-        self.queue(work, draft)
-    }
-
-    /// A letter that answers no mail.
-    fn draft<'g>(
-        game: &'g Game,
-        turn: &str,
-        player: &Person,
-        subject: &Message,
-        letter: Letter,
-        pictures: Vec<Unpainted>,
-    ) -> Draft<'g> {
-        Draft {
-            id: thread_id(game, turn, player),
-            to: address_of(player),
-            lang: player.lang,
-            subject: Words::new(player.lang).say(subject),
-            answers: None,
-            game: Some(&game.id),
-            letter,
-            pictures,
-        }
     }
 
     /// The letters about a closed turn, to everybody in the game.
@@ -323,11 +265,14 @@ impl<'a> LetterWriter<'a> {
             if after.deadline.is_none() {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
-            let pictures = vec![results, stands];
-            let draft = Self::draft(game, &after.turn, player, &subject, letter, pictures);
             let mut files = self.calendar(game, after, affairs, &next.turn().title, player)?;
             files.extend(position_file(game, closed, viewer));
-            self.queue_with(work, draft, files)?;
+            let draft = Draft {
+                pictures: vec![results, stands],
+                files,
+                ..Draft::to_player(game, &after.turn, player, &subject, letter)
+            };
+            self.queue(work, draft)?;
         }
         Ok(())
     }
@@ -368,137 +313,12 @@ impl<'a> LetterWriter<'a> {
         let about = subjects::about_turn(&game.id, table.turn().short);
         let subject = Message::new("judge-subject-welcome").with("about", about);
         let files = self.calendar_of(game, stored, to)?;
-        let draft = Self::draft(game, &stored.turn, to, &subject, letter, vec![picture]);
-        self.queue_with(work, draft, files).map(|_| ())
-    }
-
-    fn queue(&self, work: &mut dyn Work, draft: Draft<'_>) -> Result<(), JudgeError> {
-        self.queue_with(work, draft, Vec::new()).map(|_| ())
-    }
-
-    /// Queues a letter with files. Returns its number, 0 if it is printed.
-    fn queue_with(
-        &self,
-        work: &mut dyn Work,
-        draft: Draft<'_>,
-        attachments: Vec<outgoing::Attachment>,
-    ) -> Result<i64, JudgeError> {
-        if let Some(printed) = &self.printed
-            && draft.answers.is_some()
-        {
-            let letter = Letter {
-                mark: None,
-                ..draft.letter
-            };
-            let mut printed = printed.borrow_mut();
-            printed.push(letter.to_text(Words::new(draft.lang)));
-            return Ok(0);
-        }
-        let number = work.letter_number()?;
-        self.queue_as(work, number, draft, attachments)?;
-        Ok(number)
-    }
-
-    /// Queues a letter under a number that is nobody else's.
-    fn queue_as(
-        &self,
-        work: &mut dyn Work,
-        number: i64,
-        draft: Draft<'_>,
-        attachments: Vec<outgoing::Attachment>,
-    ) -> Result<(), JudgeError> {
-        let host = self.config.host().unwrap_or("localhost");
-        let recipient = draft.to.email.clone();
-        let id = proof::letter_id(self.key, &format!("{}.{number}", draft.id), &recipient);
-        let id = format!("{id}@{host}");
-        let seat = draft.game.zip(draft.id.rsplit('.').next());
-        let press = draft.id.split('.').nth(1).and_then(press_writer);
-        let answers_to = seat.and_then(|(game, seat)| {
-            proof::reply_to(self.config, self.key, game, (seat, press), &recipient)
-        });
-        let list_unsubscribe = draft.game.map(|game| {
-            let address = answers_to.as_ref().unwrap_or(&self.config.address);
-            format!("<mailto:{address}?subject=%5B{game}%5D%20unsubscribe>")
-        });
-        let words = Words::new(draft.lang);
-        let mut references: Vec<String> = draft
-            .game
-            .map(|game| format!("{game}@{host}"))
-            .into_iter()
-            .collect();
-        if let Some(sender) = draft.answers {
-            let known = references.clone();
-            references.extend(
-                sender
-                    .references
-                    .iter()
-                    .filter(|id| !known.contains(id))
-                    .cloned(),
-            );
-        }
-        let Draft {
-            letter, pictures, ..
-        } = draft;
-        // With pictures it is made when it is queued for good; without them it
-        // goes if they cannot be drawn.
-        let bare = (!pictures.is_empty()).then(|| letter.clone().without_pictures());
-        let first = bare.as_ref().unwrap_or(&letter);
-        let mut mail = outgoing::Letter {
-            id: id.clone(),
-            date: self.now,
-            from: Address {
-                name: Some(self.config.name.clone()),
-                email: self.config.address.clone(),
-            },
-            to: draft.to,
-            reply_to: answers_to.map(|email| Address {
-                name: Some(self.config.name.clone()),
-                email,
-            }),
-            subject: draft.subject,
-            in_reply_to: draft.answers.and_then(|sender| sender.message_id.clone()),
-            references,
-            auto: if draft.answers.is_some() {
-                AutoSubmitted::Replied
-            } else {
-                AutoSubmitted::Generated
-            },
-            list_id: draft
-                .game
-                .map(|game| (game.to_owned(), format!("{game}.{host}"))),
-            list_unsubscribe,
-            language: draft.lang,
-            text: first.to_text(words),
-            html: Some(first.to_html(words)),
-            inline_pictures: Vec::new(),
-            attachments,
+        let draft = Draft {
+            pictures: vec![picture],
+            files,
+            ..Draft::to_player(game, &stored.turn, to, &subject, letter)
         };
-        let raw = outgoing::build(&mail).map_err(|error| JudgeError::Letter {
-            recipient: recipient.clone(),
-            why: error.to_string(),
-        })?;
-        work.queue_letter(&NewLetter {
-            number,
-            message_id: &id,
-            recipient: &recipient,
-            raw: &raw,
-            game: draft.game,
-            queued: self.now,
-            not_before: None,
-            answers: draft.answers.is_some(),
-        })?;
-        if bare.is_some() {
-            let painter = self.config.painter.clone();
-            let with_pictures = move || {
-                mail.inline_pictures = painter.paint(&pictures)?;
-                mail.text = letter.to_text(words);
-                mail.html = Some(letter.to_html(words));
-                outgoing::build(&mail).ok()
-            };
-            work.make_at_commit(number, Box::new(with_pictures));
-        }
-        self.queued.set(self.queued.get() + 1);
-        Ok(())
+        self.queue(work, draft).map(|_| ())
     }
 }
 
@@ -516,13 +336,6 @@ fn position_file(
         mime: "application/json".to_owned(),
         bytes: format!("{turn:#}\n").into_bytes(),
     })
-}
-
-fn address_of(player: &Person) -> Address {
-    Address {
-        name: player.name.clone(),
-        email: player.address.clone(),
-    }
 }
 
 fn seat_name(table: &dyn TableView, seat: Seat) -> crate::game::LocalName {

@@ -316,7 +316,8 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
 
     /// Has a letter that was queued in this transaction get other bytes when
     /// that is committed, if they can be made: with what takes long to make.
-    /// All such are made at once, on all cores.
+    /// All such are made at once, on all cores. Given twice for a letter, the
+    /// last counts.
     fn make_at_commit(&mut self, letter: i64, make: LateBytes);
 
     /// How many letters have been queued for a recipient after a time, and how

@@ -45,6 +45,12 @@ pub(super) fn count_since(
     found.map_err(|error| error.of("a number of letters"))
 }
 
+/// Notes how the bytes of a letter are made; what was noted before is in it.
+pub(super) fn make_later(late: &mut Vec<(i64, LateBytes)>, letter: i64, make: LateBytes) {
+    late.retain(|(other, _)| *other != letter);
+    late.push((letter, make));
+}
+
 /// Makes the bytes of letters, on all cores, and puts them in the place of
 /// those that were queued. Where they cannot be made, these stay.
 pub(super) fn make(

@@ -487,7 +487,7 @@ impl<D: Driver> Work for SqlWork<D> {
     }
 
     fn make_at_commit(&mut self, letter: i64, make: LateBytes) {
-        self.2.push((letter, make));
+        queue::make_later(&mut self.2, letter, make);
     }
 
     fn letters_since(

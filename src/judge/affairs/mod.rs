@@ -33,7 +33,7 @@ pub use governed::Governed;
 pub use lots::Lots;
 pub use offers::Offer;
 pub use people::{Person, Role};
-pub use press::PressRules;
+pub use press::{Carried, PressRules};
 pub use proposals::Proposals;
 pub use publicity::{Publicity, When};
 pub use reach::{Moving, Undeliverable};
@@ -113,6 +113,9 @@ pub struct Affairs {
     /// Lines of this turn that were put aside and count if their writer says
     /// so.
     pub offers: BTreeMap<Seat, Offer>,
+    /// How much press has been carried of late, by its writer's address in
+    /// small letters.
+    pub carried: BTreeMap<String, Carried>,
 }
 
 impl Affairs {
@@ -124,6 +127,19 @@ impl Affairs {
             press,
             ..Self::default()
         }
+    }
+
+    /// Counts a letter that somebody has carried to others, if it may be.
+    pub fn may_press(&mut self, writer: &str, now: DateTime<Utc>) -> bool {
+        self.carried.retain(|_, carried| carried.is_recent(now));
+        let fresh = Carried {
+            since: now,
+            count: 0,
+        };
+        let carried = self.carried.entry(writer.to_lowercase()).or_insert(fresh);
+        let may = carried.count < Carried::MOST;
+        carried.count += u32::from(may);
+        may
     }
 
     /// The affairs as they are stored.

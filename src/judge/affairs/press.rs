@@ -1,5 +1,6 @@
 //! What players may write to one another through the judge.
 
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 /// Whether press carries its writer's seat.
@@ -48,5 +49,26 @@ impl Default for PressRules {
             always: true,
             keeper_reads: false,
         }
+    }
+}
+
+/// How many letters somebody has had carried to others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Carried {
+    /// From when on they are counted.
+    pub since: DateTime<Utc>,
+    /// How many they are.
+    pub count: u32,
+}
+
+impl Carried {
+    /// How many are carried in a day: no war of words needs more, and a
+    /// program that answers by itself is stopped.
+    pub const MOST: u32 = 100;
+
+    /// Whether they still count.
+    #[must_use]
+    pub fn is_recent(&self, now: DateTime<Utc>) -> bool {
+        now - self.since < TimeDelta::days(1)
     }
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::Commands;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
-use crate::judge::affairs::{Person, Role, press};
+use crate::judge::affairs::{Carried, Person, Role, press};
 use crate::judge::letters::{PressLetter, press_channel};
 use crate::mail::command::{Press, Raw, Recipients, Signature};
 use crate::report::letter::Part;
@@ -53,6 +53,11 @@ impl Commands<'_, '_> {
         let Some(seats) = self.recipients(&press.to) else {
             return Ok(());
         };
+        let writer = self.person.address.clone();
+        if self.person.role != Role::Keeper && !self.affairs.may_press(&writer, self.now) {
+            self.say(Message::new("desk-press-enough").with("count", i64::from(Carried::MOST)));
+            return Ok(());
+        }
         let readers: Vec<Person> = self
             .affairs
             .people

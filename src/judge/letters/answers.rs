@@ -2,7 +2,7 @@
 
 use super::receipt::as_many_as_read;
 use super::{
-    Draft, LetterWriter, Sender, about, address_of, answer_subject, called, drawn, thread_id,
+    Draft, LetterWriter, Sender, about, address_of, answer_subject, drawn, nameless, thread_id,
 };
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
@@ -11,7 +11,7 @@ use crate::judge::affairs::Person;
 use crate::judge::game_file::Game;
 use crate::judge::letters::Answer;
 use crate::judge::letters::drawn::Unpainted;
-use crate::mail::{Address, reply};
+use crate::mail::reply;
 use crate::report::letter::{Letter, Part, WRITTEN};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
@@ -112,20 +112,14 @@ impl LetterWriter<'_> {
             Vec::new()
         };
         let pictures = add(game, player, &mut letter, answer);
-        self.queue_with(
-            work,
-            Draft {
-                id: thread_id(game, &stored.turn, player),
-                to: address_of(player),
-                lang: player.lang,
-                subject,
-                answers: Some(sender),
-                game: Some(&game.id),
-                letter,
-                pictures,
-            },
+        let draft = Draft {
+            subject,
+            answers: Some(sender),
+            pictures,
             files,
-        )
+            ..Draft::to_player(game, &stored.turn, player, fresh, letter)
+        };
+        self.queue(work, draft)
     }
 
     /// A letter that tells one thing.
@@ -167,20 +161,9 @@ impl LetterWriter<'_> {
                 "press-answer"
             })],
         };
-        let words = Words::new(to.lang);
-        self.queue(
-            work,
-            Draft {
-                id: format!("{}.{}.{}", game.id, press.channel, called(game, to)),
-                to: address_of(to),
-                lang: to.lang,
-                subject: words.say(&subject.with("about", about(game, stored))),
-                answers: None,
-                game: Some(&game.id),
-                letter,
-                pictures: Vec::new(),
-            },
-        )
+        let subject = subject.with("about", about(game, stored));
+        let draft = Draft::to_player(game, &press.channel, to, &subject, letter);
+        self.queue(work, draft).map(|_| ())
     }
 
     /// The answer to a mail that could not be used. Only a player is written
@@ -236,26 +219,13 @@ impl LetterWriter<'_> {
             Some(_) => answer_subject(sender, &fresh),
             None => fresh,
         };
-        self.queue_with(
-            work,
-            Draft {
-                id,
-                to: player.map_or_else(
-                    || Address {
-                        name: None,
-                        email: sender.address.clone(),
-                    },
-                    address_of,
-                ),
-                lang,
-                subject,
-                answers: Some(sender),
-                game: game.map(|(game, _)| game.id.as_str()),
-                letter,
-                pictures: Vec::new(),
-            },
-            Vec::new(),
-        )
+        let to = player.map_or_else(|| nameless(&sender.address), address_of);
+        let draft = Draft {
+            answers: Some(sender),
+            game: game.map(|(game, _)| game.id.as_str()),
+            ..Draft::new(id, to, lang, subject, letter)
+        };
+        self.queue(work, draft)
     }
 }
 

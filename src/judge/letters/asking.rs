@@ -1,13 +1,13 @@
 //! Letters that ask whether a mail or an address is somebody's.
 
-use super::{Draft, LetterWriter, Sender, address_of};
+use super::{Draft, LetterWriter, Sender, address_of, nameless};
 use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
 use crate::judge::affairs::{Person, Role};
 use crate::judge::game_file::Game;
 use crate::judge::proof::{HELD, HELD_DAYS, MOVING};
 use crate::judge::proof::{letter_id, was_written_to};
-use crate::mail::{Address, reply};
+use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
 use crate::store::{StoredGame, WaitingMail, Work};
@@ -81,25 +81,13 @@ impl LetterWriter<'_> {
                 None => Vec::new(),
             },
         };
-        let to = Address {
-            name: None,
-            email: sender.address.clone(),
+        let to = person.map_or_else(|| nameless(&sender.address), address_of);
+        let subject = words.say(&Message::new("identity-held-heading"));
+        let draft = Draft {
+            answers: Some(sender),
+            ..Draft::new(name, to, lang, subject, letter)
         };
-        self.queue_as(
-            work,
-            number,
-            Draft {
-                id: name,
-                to: person.map_or(to, address_of),
-                lang,
-                subject: words.say(&Message::new("identity-held-heading")),
-                answers: Some(sender),
-                game: None,
-                letter,
-                pictures: Vec::new(),
-            },
-            Vec::new(),
-        )
+        self.queue_as(work, number, draft)
     }
 
     /// Asks at an address whether it is to be somebody's.
@@ -135,24 +123,9 @@ impl LetterWriter<'_> {
             parts: Vec::new(),
             footer: Vec::new(),
         };
-        self.queue_as(
-            work,
-            number,
-            Draft {
-                id: name,
-                to: Address {
-                    name: None,
-                    email: to.to_owned(),
-                },
-                lang: person.lang,
-                subject: words.say(&asked("identity-moving-heading")),
-                answers: None,
-                game: None,
-                letter,
-                pictures: Vec::new(),
-            },
-            Vec::new(),
-        )
+        let subject = words.say(&asked("identity-moving-heading"));
+        let draft = Draft::new(name, nameless(to), person.lang, subject, letter);
+        self.queue_as(work, number, draft)
     }
 
     /// Whether the judge has written a word to somebody.

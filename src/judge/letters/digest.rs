@@ -138,19 +138,12 @@ impl LetterWriter<'_> {
             parts: parts.collect(),
             footer: vec![Message::new("digest-answer")],
         };
-        self.queue(
-            work,
-            Draft {
-                id,
-                to: address_of(&to),
-                lang: to.lang,
-                subject: Words::new(to.lang).say(&subject),
-                answers: None,
-                game: Some(game),
-                letter,
-                pictures: Vec::new(),
-            },
-        )?;
+        let subject = Words::new(to.lang).say(&subject);
+        let draft = Draft {
+            game: Some(game),
+            ..Draft::new(id, address_of(&to), to.lang, subject, letter)
+        };
+        self.queue(work, draft)?;
         Ok(count)
     }
 }

@@ -1,9 +1,9 @@
 //! Answers to mails about the judge's games as a whole.
 
-use super::{Draft, LetterWriter, Sender, answer_subject};
+use super::{Draft, LetterWriter, Sender, answer_subject, nameless};
 use crate::game::{Lang, Message};
 use crate::judge::JudgeError;
-use crate::mail::{Address, reply};
+use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
 use crate::store::Work;
@@ -36,29 +36,20 @@ impl LetterWriter<'_> {
         } else {
             fresh
         };
-        self.queue(
-            work,
-            Draft {
-                id: "judge".to_owned(),
-                to: Address {
-                    name: None,
-                    email: sender.address.clone(),
-                },
-                lang: answer.lang,
-                subject,
-                answers: Some(sender),
-                game: None,
-                letter: Letter {
-                    mark: Some(reply::sentinel("judge", "")),
-                    heading: Message::new("signup-heading"),
-                    paragraphs: answer.said,
-                    due: Vec::new(),
-                    pictures: Vec::new(),
-                    parts: answer.parts,
-                    footer: vec![Message::new("signup-footer")],
-                },
-                pictures: Vec::new(),
-            },
-        )
+        let letter = Letter {
+            mark: Some(reply::sentinel("judge", "")),
+            heading: Message::new("signup-heading"),
+            paragraphs: answer.said,
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts: answer.parts,
+            footer: vec![Message::new("signup-footer")],
+        };
+        let to = nameless(&sender.address);
+        let draft = Draft {
+            answers: Some(sender),
+            ..Draft::new("judge".to_owned(), to, answer.lang, subject, letter)
+        };
+        self.queue(work, draft).map(|_| ())
     }
 }

@@ -1,6 +1,6 @@
 //! News of a game: what is told to everybody in it, and where it stands now.
 
-use super::{LetterWriter, PressLetter, about, deadline, drawn};
+use super::{Draft, LetterWriter, PressLetter, about, deadline, drawn};
 use crate::game::Message;
 use crate::judge::JudgeError;
 use crate::judge::affairs::Person;
@@ -58,8 +58,7 @@ impl LetterWriter<'_> {
             parts,
             footer: Vec::new(),
         };
-        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
-        self.to_player(work, game, &stored.turn, to, &subject, letter, Vec::new())
+        self.tell(work, game, stored, to, letter, Vec::new())
     }
 
     /// A press, to one reader.
@@ -118,7 +117,10 @@ impl LetterWriter<'_> {
             footer,
         };
         let subject = Message::new("govern-subject-board").with("about", about(game, stored));
-        let pictures = vec![picture];
-        self.to_player(work, game, &stored.turn, to, &subject, letter, pictures)
+        let draft = Draft {
+            pictures: vec![picture],
+            ..Draft::to_player(game, &stored.turn, to, &subject, letter)
+        };
+        self.queue(work, draft).map(|_| ())
     }
 }

@@ -1,6 +1,6 @@
 //! What the others on a seat are told when one of them has given orders.
 
-use super::{LetterWriter, about, deadline};
+use super::{Draft, LetterWriter, about, deadline};
 use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::affairs::Person;
@@ -58,6 +58,7 @@ impl LetterWriter<'_> {
             footer,
         };
         let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
-        self.to_player(work, game, &stored.turn, to, &subject, letter, Vec::new())
+        let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
+        self.queue(work, draft).map(|_| ())
     }
 }

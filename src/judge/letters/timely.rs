@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{LetterWriter, about, deadline};
+use super::{Draft, LetterWriter, about, deadline};
 use crate::game::{Message, Seat};
 use crate::judge::affairs::{Affairs, Person, Stage};
 use crate::judge::game_file::Game;
@@ -185,8 +185,7 @@ impl LetterWriter<'_> {
     ) -> Result<(), JudgeError> {
         let files = self.calendar(game, stored, affairs, title, to)?;
         let letter = plain(game, stored, vec![message.clone()], Vec::new());
-        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
-        self.to_player_with(work, game, &stored.turn, to, &subject, letter, files)
+        self.tell(work, game, stored, to, letter, files)
     }
 
     /// The letter to somebody who owes orders before the deadline.
@@ -216,7 +215,8 @@ impl LetterWriter<'_> {
             .push(Schedule::reminder_in_words(amount, at, words, to.zone));
         let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
         let files = self.calendar(game, stored, affairs, &title, to)?;
-        self.to_player_with(work, game, &stored.turn, to, &subject, letter, files)
+        let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
+        self.queue(work, Draft { files, ..draft }).map(|_| ())
     }
 
     /// The letter to somebody whose orders are missing at the deadline.
@@ -241,7 +241,8 @@ impl LetterWriter<'_> {
         let mut letter = plain(game, stored, Vec::new(), on_file(table, seat, &[]));
         letter.due.push(said);
         let subject = Message::new("time-subject-waits").with("about", about(game, stored));
-        self.to_player_with(work, game, &stored.turn, to, &subject, letter, Vec::new())
+        let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
+        self.queue(work, draft).map(|_| ())
     }
 }
 
