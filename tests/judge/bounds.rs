@@ -91,6 +91,11 @@ fn wrong_lines_are_shown_as_many_as_anybody_reads() {
 fn press_has_a_bound_and_silences_nobody() {
     let press = "press to South Fork\nhello\nendpress\n".repeat(2000);
     assert_eq!(letters(std::slice::from_ref(&press)).len(), 20 + 1);
+    // So many in a day, in however many mails; the rest is said not to go.
+    let told = letters(&vec![press; 7]);
+    assert_eq!(told.len(), 100 + 7);
+    let last = text(&told[106]);
+    assert!(last.contains("100 letters of yours"), "{last}");
     // However many letters have gone to somebody, a change is receipted.
     let many = vec!["who\n".to_owned(); 45].into_iter();
     let told = letters(&many.chain(["G lst - rge\n".to_owned()]).collect::<Vec<_>>());

@@ -121,7 +121,7 @@ impl LetterWriter<'_> {
         if let Some(notice) = self.notices.iter_mut().find(is_same) {
             notice.add(draft.letter, files);
             draft.letter = notice.letter.clone();
-            draft.files = notice.files.clone();
+            draft.files.clone_from(&notice.files);
             let number = notice.number;
             let mail = self.compose(number, &draft);
             let raw = build(&mail)?;
