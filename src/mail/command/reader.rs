@@ -40,22 +40,26 @@ pub(super) struct Reader<'a> {
     /// Lines of the section that belong to no part yet.
     pub(super) orders: Vec<NumberedLine>,
     /// What the game says of the lines, as far as it was asked.
-    senses: Vec<OnceCell<Sense>>,
+    senses: Vec<Sense>,
 }
 
-/// What a game says of a line.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Sense {
-    /// It is an order in the language of the game.
-    pub(super) claimed: bool,
-    /// It is one or looks like one.
-    pub(super) like_order: bool,
+/// What a game says of a line: whether it is an order in its language, and
+/// whether it is one or looks like one.
+#[derive(Clone, Debug, Default)]
+struct Sense {
+    claimed: OnceCell<bool>,
+    like_order: OnceCell<bool>,
 }
 
 /// Whether a line has a "then".
 fn has_then(text: &str) -> bool {
     let words = fold::words(text);
     words.iter().any(|word| condition::is_then(&word.key))
+}
+
+/// Whether the rest of a command may stand on the next line.
+fn may_be_broken_off(text: &str) -> bool {
+    !text.contains(' ') && text.len() <= BROKEN_FROM
 }
 
 impl<'a> Reader<'a> {
@@ -72,7 +76,7 @@ impl<'a> Reader<'a> {
             parts: Vec::new(),
             section: Section::Now,
             orders: Vec::new(),
-            senses: vec![OnceCell::new(); lines.len()],
+            senses: vec![Sense::default(); lines.len()],
         }
     }
 
@@ -103,16 +107,18 @@ impl<'a> Reader<'a> {
         self.parts
     }
 
-    /// What the game says of a line; asked once.
-    pub(super) fn sense(&self, index: usize) -> Sense {
-        *self.senses[index].get_or_init(|| {
-            let text = &self.lines[index].1;
-            let claimed = self.game.claims(text);
-            Sense {
-                claimed,
-                like_order: claimed || self.game.resembles(text),
-            }
-        })
+    /// Whether a line is an order in the language of the game; asked once.
+    pub(super) fn is_order_at(&self, index: usize) -> bool {
+        let text = &self.lines[index].1;
+        let claims = || self.game.claims(text);
+        *self.senses[index].claimed.get_or_init(claims)
+    }
+
+    /// Whether a line is an order or looks like one; asked once.
+    fn is_like_order_at(&self, index: usize) -> bool {
+        let text = &self.lines[index].1;
+        let is_like = || self.is_order_at(index) || self.game.resembles(text);
+        *self.senses[index].like_order.get_or_init(is_like)
     }
 
     /// The end of a mail: what stands below it is not used.
@@ -145,7 +151,9 @@ impl<'a> Reader<'a> {
             // "Sprache: Deutsch" is a command, though a label stands before
             // what may be an order.
             Found::Head(Head::Whole(_)) if text.contains(':') => found,
-            _ if self.sense(self.at).claimed => Found::Nothing,
+            // Talk, most of it: what the game says of it makes no difference.
+            Found::Nothing if !may_be_broken_off(text) => Found::Nothing,
+            _ if self.is_order_at(self.at) => Found::Nothing,
             // "Orders" above orders is their heading.
             Found::Head(Head::Whole(Command::Orders)) if self.heads_orders() => Found::Nothing,
             Found::Nothing | Found::Broken(_) => self.broken_off(text, found),
@@ -158,7 +166,7 @@ impl<'a> Reader<'a> {
         let Some((_, next)) = self.lines.get(self.at + 1) else {
             return found;
         };
-        if text.contains(' ') || next.contains(' ') || text.len() > BROKEN_FROM {
+        if !may_be_broken_off(text) || next.contains(' ') {
             return found;
         }
         match line::find(&format!("{text} {next}")) {
@@ -172,7 +180,7 @@ impl<'a> Reader<'a> {
     fn heads_orders(&self) -> bool {
         let below = self.lines.get(self.at + 1);
         below.is_some_and(|(_, next)| {
-            self.sense(self.at + 1).claimed || matches!(line::find(next), Found::Nothing)
+            self.is_order_at(self.at + 1) || matches!(line::find(next), Found::Nothing)
         }) && !self.lines[self.at].1.contains(' ')
     }
 
@@ -183,7 +191,7 @@ impl<'a> Reader<'a> {
         (self.at + 1..self.lines.len())
             .take(BELOW)
             .take_while(|&index| index == self.at + 1 || number(index) == number(index - 1) + 1)
-            .any(|index| self.sense(index).like_order)
+            .any(|index| self.is_like_order_at(index))
     }
 
     pub(super) fn is_like_order(&self, text: &str) -> bool {
@@ -431,21 +439,27 @@ impl<'a> Reader<'a> {
 
     /// A line that is no command: nearly one, or an order, or talk.
     fn nothing(&mut self, text: &str) {
-        if self.section.is_aside() || self.sense(self.at).like_order {
+        let is_end = ends::closes(text) || ends::closes_if(text);
+        let stops = !text.ends_with('?') && fold::key(text) == "stop";
+        let near = if is_end || stops {
+            None
+        } else {
+            guess::near(text)
+        };
+        // The game is asked only where it matters: that takes longest.
+        let is_plain = !is_end && !stops && near.is_none() && !ends::is_bare(text);
+        if is_plain || self.section.is_aside() || self.is_like_order_at(self.at) {
             self.order(text);
-            return;
-        }
-        let key = fold::key(text);
-        if ends::is_bare(text) {
+        } else if ends::is_bare(text) {
             self.label(text);
-        } else if ends::closes(text) || ends::closes_if(text) {
+        } else if is_end {
             self.ask(self.at + 1, Doubt::StrayEnd);
             self.at += 1;
-        } else if key == "stop" && !text.ends_with('?') {
+        } else if stops {
             let meant = vec!["end game", "unsubscribe"];
             self.ask(self.at + 1, Doubt::Near(meant));
             self.at += 1;
-        } else if let Some((_, spelling, head)) = guess::near(text) {
+        } else if let Some((_, spelling, head)) = near {
             let next = match head {
                 Head::Whole(_) | Head::Phase(_) | Head::If => self.at + 1,
                 // What would have been its lines is not read as anything else.
@@ -453,8 +467,6 @@ impl<'a> Reader<'a> {
             };
             self.ask(next, Doubt::Near(vec![spelling]));
             self.at = next;
-        } else {
-            self.order(text);
         }
     }
 

@@ -174,8 +174,7 @@ impl Reader<'_> {
     /// Takes a line that is a heading. Whether it is one.
     pub(super) fn opens_section(&mut self, text: &str, found: &Found) -> bool {
         let number = self.lines[self.at].0;
-        let is_order = self.sense(self.at).claimed;
-        if self.is_command(found) || is_order && !self.is_labelled(text) {
+        if self.is_command(found) {
             return false;
         }
         let read = heading::read(
@@ -185,7 +184,9 @@ impl Reader<'_> {
             |name| self.game.is_other_seat(name),
         );
         let Some(headed) = read else { return false };
-        if is_order && matches!(headed.heading, Heading::Now | Heading::Label) {
+        if self.is_order_at(self.at)
+            && (matches!(headed.heading, Heading::Now | Heading::Label) || !self.is_labelled(text))
+        {
             return false;
         }
         let line = (number, text.to_owned());
