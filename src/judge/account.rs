@@ -2,8 +2,10 @@
 //! commands nor refused: talk, and what was put aside. With it, every line of
 //! a player's own stands somewhere in the answer.
 
+use std::cell::LazyCell;
+
 use super::ahead::FAR;
-use super::names::names_turn;
+use super::names::{Naming, TurnNames};
 use super::sheet::Blank;
 use crate::game::Message;
 use crate::game::system::{Line, Taken};
@@ -60,12 +62,14 @@ impl Account {
                 Taken::Order | Taken::Question | Taken::Label | Taken::Refused => {}
             }
         }
+        let known = LazyCell::new(|| known_turns(table));
+        let is_known = |turn: &str| known.iter().any(|known| known.naming(turn) != Naming::Not);
         for part in parts {
             match part {
                 Part::Aside(aside) => account.put_aside(aside, table, blank),
                 Part::Command(given) => match &given.command {
                     // A turn that is neither due nor to come is none.
-                    Command::Phase { turn, orders } if !is_known(table, turn.as_str()) => {
+                    Command::Phase { turn, orders } if !is_known(turn.as_str()) => {
                         let heading = (given.lines.start, given.text.clone());
                         let aside = Aside {
                             why: Why::Time,
@@ -199,10 +203,11 @@ impl Account {
     }
 }
 
-/// Whether a text names the turn that is due or one to come.
-fn is_known(table: &dyn TableView, turn: &str) -> bool {
+/// What the turn that is due and those to come are called.
+fn known_turns(table: &dyn TableView) -> Vec<TurnNames> {
     let coming = table.coming(FAR);
-    names_turn(&table.turn(), turn) || coming.iter().any(|coming| names_turn(coming, turn))
+    let turns = std::iter::once(table.turn()).chain(coming);
+    turns.map(|turn| TurnNames::of(&turn)).collect()
 }
 
 /// Lines one below the other, together.

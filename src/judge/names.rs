@@ -75,31 +75,53 @@ pub(super) enum Naming {
     Not,
 }
 
+/// What a turn may be called by.
+#[derive(Clone, Debug)]
+pub(super) struct TurnNames {
+    /// Its names, whole, as they are compared.
+    whole: Vec<String>,
+    /// Its titles, as they are compared, with their words.
+    titles: Vec<(String, Vec<String>)>,
+}
+
+impl TurnNames {
+    pub(super) fn of(turn: &TurnName) -> Self {
+        let titles = Lang::ALL.map(|lang| Words::new(lang).say(&turn.title));
+        let titles = titles.map(|title| (key(&title), words_of(&title)));
+        let mut whole = vec![key(&turn.code), key(turn.pace)];
+        whole.extend(titles.iter().map(|(title, _)| title.clone()));
+        whole.extend(codes_of(&turn.code));
+        Self {
+            whole,
+            titles: titles.into(),
+        }
+    }
+
+    /// How a text names it.
+    pub(super) fn naming(&self, text: &str) -> Naming {
+        let wanted = key(text);
+        if wanted.is_empty() {
+            return Naming::Not;
+        }
+        if self.whole.contains(&wanted) {
+            return Naming::Whole;
+        }
+        let given = words_of(text);
+        let begins = |(title, words): &(String, Vec<String>)| {
+            // "1901 fall", "fall movement 1901": in whatever order.
+            let has = |given: &String| words.iter().any(|word| word.starts_with(given.as_str()));
+            title.starts_with(&wanted) || given.len() > 1 && given.iter().all(has)
+        };
+        if self.titles.iter().any(begins) {
+            Naming::Part
+        } else {
+            Naming::Not
+        }
+    }
+}
+
 pub(super) fn naming(turn: &TurnName, text: &str) -> Naming {
-    let wanted = key(text);
-    if wanted.is_empty() {
-        return Naming::Not;
-    }
-    let titles = Lang::ALL.map(|lang| Words::new(lang).say(&turn.title));
-    if key(&turn.code) == wanted
-        || key(turn.pace) == wanted
-        || titles.iter().any(|title| key(title) == wanted)
-        || codes_of(&turn.code).contains(&wanted)
-    {
-        return Naming::Whole;
-    }
-    let given = words_of(text);
-    let begins = |title: &String| {
-        let words = words_of(title);
-        // "1901 fall", "fall movement 1901": in whatever order.
-        let has = |given: &String| words.iter().any(|word| word.starts_with(given.as_str()));
-        key(title).starts_with(&wanted) || given.len() > 1 && given.iter().all(has)
-    };
-    if titles.iter().any(begins) {
-        Naming::Part
-    } else {
-        Naming::Not
-    }
+    TurnNames::of(turn).naming(text)
 }
 
 /// Whether a text is the name of a turn: its code, the beginning of its title

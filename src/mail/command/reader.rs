@@ -57,11 +57,6 @@ fn has_then(text: &str) -> bool {
     words.iter().any(|word| condition::is_then(&word.key))
 }
 
-/// Whether the rest of a command may stand on the next line.
-fn may_be_broken_off(text: &str) -> bool {
-    !text.contains(' ') && text.len() <= BROKEN_FROM
-}
-
 impl<'a> Reader<'a> {
     pub(super) fn new(
         lines: &'a [NumberedLine],
@@ -152,11 +147,14 @@ impl<'a> Reader<'a> {
             // what may be an order.
             Found::Head(Head::Whole(_)) if text.contains(':') => found,
             // Talk, most of it: what the game says of it makes no difference.
-            Found::Nothing if !may_be_broken_off(text) => Found::Nothing,
+            Found::Nothing => match self.broken_off(text, found) {
+                Found::Head(_) if self.is_order_at(self.at) => Found::Nothing,
+                found => found,
+            },
             _ if self.is_order_at(self.at) => Found::Nothing,
             // "Orders" above orders is their heading.
             Found::Head(Head::Whole(Command::Orders)) if self.heads_orders() => Found::Nothing,
-            Found::Nothing | Found::Broken(_) => self.broken_off(text, found),
+            Found::Broken(_) => self.broken_off(text, found),
             found @ Found::Head(_) => found,
         }
     }
@@ -166,7 +164,7 @@ impl<'a> Reader<'a> {
         let Some((_, next)) = self.lines.get(self.at + 1) else {
             return found;
         };
-        if !may_be_broken_off(text) || next.contains(' ') {
+        if text.contains(' ') || next.contains(' ') || text.len() > BROKEN_FROM {
             return found;
         }
         match line::find(&format!("{text} {next}")) {
@@ -387,28 +385,24 @@ impl<'a> Reader<'a> {
     /// A condition in no form of the judge's: what it orders is put aside, and
     /// never carried out as if there were none.
     fn unmeant(&mut self, text: &str) {
-        let is_order = |(at, mark): (usize, &str)| {
-            let behind = text[at + mark.len()..].trim();
-            self.is_like_order(behind).then(|| behind.to_owned())
-        };
         let marks = [",", ":", " then ", " dann ", " - "];
-        let behind = marks
-            .into_iter()
-            .flat_map(|mark| text.match_indices(mark).take(MARKS))
-            .find_map(is_order);
-        let line = (self.lines[self.at].0, text.to_owned());
-        match behind.or_else(|| self.is_like_order(text).then(|| text.to_owned())) {
-            Some(_) if !self.section.is_aside() => {
-                self.flush();
-                self.parts.push(Part::Aside(Aside {
-                    why: Why::Condition,
-                    heading: line.clone(),
-                    lines: vec![line],
-                }));
-                self.at += 1;
-            }
-            _ => self.order(text),
+        let is_order = self.is_like_order_at(self.at)
+            || marks
+                .into_iter()
+                .flat_map(|mark| text.match_indices(mark).take(MARKS))
+                .any(|(at, mark)| self.is_like_order(text[at + mark.len()..].trim()));
+        if !is_order || self.section.is_aside() {
+            self.order(text);
+            return;
         }
+        let line = (self.lines[self.at].0, text.to_owned());
+        self.flush();
+        self.parts.push(Part::Aside(Aside {
+            why: Why::Condition,
+            heading: line.clone(),
+            lines: vec![line],
+        }));
+        self.at += 1;
     }
 
     /// Whether an order stands behind "then", or a unit behind "if".
