@@ -144,7 +144,7 @@ fn orders_with_slips_are_read_or_refused() {
         let passed = talk.len() as u64;
         println!("{name}: {right} read, {refused} refused, {other} otherwise, {passed} talk");
         assert!((right + refused) * 100 >= tries * 99, "{name}: {fates:?}");
-        assert!(passed * 2_000 <= tries, "{name}: taken for talk: {talk:?}");
+        assert!(passed * 20_000 <= tries, "{name}: taken for talk: {talk:?}");
     }
 }
 

@@ -66,6 +66,13 @@ const LONG_WORD: usize = 4;
 /// A slip in a shorter name is not told from another word.
 const LONG_SLIP: usize = 5;
 
+/// So many letters further on than it should stand a blank is looked for.
+const PUT_OFF: usize = 2;
+/// So many letters of a name begin no words by chance.
+const LONG_NAME: usize = 7;
+/// They stand in so many words at most.
+const MOST_WORDS: usize = 3;
+
 /// Names that are words of every day as well.
 pub(super) const EVERYDAY: [&str; 28] = [
     "war", "wars", "den", "mid", "bar", "nor", "net", "nie", "alp", "mine", "echo", "east", "west",
@@ -90,6 +97,7 @@ pub(super) fn speaks_of_order(source: &Source<'_>, from: usize, to: usize) -> bo
         || first < to && looks.begins(first)
         || looks.points(from)
         || looks.abbreviates(from)
+        || looks.misparts(from)
         || looks.has_move(from)
         || !asks(source, to) && !looks.muses(from) && (looks.says(from) || looks.goes(from))
 }
@@ -192,6 +200,28 @@ impl Looks<'_> {
                 && self.source.is_slip(at)
                 && !self.is_spoken(token);
             (is_slip || self.is_glued(token)).then_some(at + 1)
+        })
+    }
+
+    /// Whether the blank behind the letter of a unit stands too late, or is
+    /// left out: "GR ed River".
+    fn misparts(&self, from: usize) -> bool {
+        let word = |at| self.token(at).filter(|t: &&Token| t.kind == Kind::Word);
+        let Some(first) = word(from) else {
+            return false;
+        };
+        let written = &self.source.line[first.start..first.end];
+        let begins = |at: &usize| written.chars().nth(*at).is_some_and(char::is_uppercase);
+        let behind = (from + 1..self.to).map_while(word).take(MOST_WORDS);
+        let behind = || behind.clone().map(|token| self.key(token));
+        (1..=PUT_OFF).filter(begins).any(|at| {
+            let letters = self.key(first).get(at..).unwrap_or_default();
+            let late = letters.to_owned() + &behind().collect::<Vec<_>>().join(" ");
+            let left_out: Vec<&str> = std::iter::once(letters).chain(behind()).collect();
+            [late, left_out.join(" ")].iter().any(|name| {
+                let name = name.get(..LONG_NAME);
+                name.is_some_and(|name| !self.source.variant.map.names.begun(name).all.is_empty())
+            })
         })
     }
 
