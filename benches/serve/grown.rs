@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::game::Seat;
-use highnoon::judge::{Affairs, game_file};
+use highnoon::judge::{GameAdmin, game_file};
 use highnoon::rules::registry;
 use highnoon::store::{Store, StoredGame};
 
@@ -44,7 +44,7 @@ pub(crate) fn fill(store: &mut dyn Store) {
             people.push((Some(seat), address));
         }
         let read = game_file::read(&id, &file).expect("it is sound");
-        let affairs = Affairs::at_start(&read.people, read.press).value();
+        let admin = GameAdmin::at_start(&read.people, read.press).value();
         let game = StoredGame {
             id,
             file,
@@ -53,7 +53,7 @@ pub(crate) fn fill(store: &mut dyn Store) {
             deadline: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
             wake: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
             closed: 0,
-            affairs,
+            admin,
         };
         work.add_game(&game).expect("the id is free");
         work.set_addresses(&game.id, &people).expect("it is there");

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::export::temporary;
 use super::{Failure, notes, service};
-use crate::judge::{Affairs, game_file};
+use crate::judge::{GameAdmin, game_file};
 use crate::rules::registry;
 use crate::store::copy::{FORMAT, GameCopy};
 
@@ -35,9 +35,9 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         return Err(Failure::Input(why));
     }
     copy.put(work.as_mut()).map_err(temporary)?;
-    let affairs = affairs_here(&copy, work.letter_number().map_err(temporary)?);
-    let affairs = affairs.map_err(wrong)?.value();
-    work.save_affairs(copy.id(), &affairs).map_err(temporary)?;
+    let admin = admin_here(&copy, work.letter_number().map_err(temporary)?);
+    let admin = admin.map_err(wrong)?.value();
+    work.save_admin(copy.id(), &admin).map_err(temporary)?;
     let people = work.addresses(copy.id()).map_err(temporary)?.len();
     work.commit().map_err(temporary)?;
     let turns = copy.positions().count() - 1;
@@ -45,11 +45,11 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The game's affairs in a store whose next letter has this number.
-fn affairs_here(copy: &GameCopy, letter: i64) -> Result<Affairs, String> {
-    let mut affairs = Affairs::read(copy.affairs())?;
-    affairs.governed.counts_letters_from(letter);
-    Ok(affairs)
+/// The record of a game in a store whose next letter has this number.
+fn admin_here(copy: &GameCopy, letter: i64) -> Result<GameAdmin, String> {
+    let mut admin = GameAdmin::read(copy.admin())?;
+    admin.governed.counts_letters_from(letter);
+    Ok(admin)
 }
 
 /// Whether a judge can go on with the game.

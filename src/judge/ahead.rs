@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::JudgeError;
-use super::affairs::ahead::Lines;
-use super::affairs::{Affairs, Person};
+use super::admin::ahead::Lines;
+use super::admin::{GameAdmin, Person};
 use super::game_file::Game;
 use super::order_receipt::OrderReceipt;
 use super::statements::{check, choose};
@@ -96,17 +96,17 @@ fn as_kept(heading: Message, lines: &[String]) -> Part {
 
 impl Opening {
     /// Takes the orders for this turn, and those for turns that have not come,
-    /// out of a game's affairs. Nothing is kept for after the end of a game.
+    /// out of a game's record. Nothing is kept for after the end of a game.
     pub(super) fn of(
         work: &mut dyn Work,
         game: &Game,
         before: &dyn TableView,
         next: &dyn TableView,
-        affairs: &mut Affairs,
+        admin: &mut GameAdmin,
         at: DateTime<Utc>,
     ) -> Result<Self, JudgeError> {
         if matches!(next.awaiting(), Awaiting::Over(_)) {
-            affairs.ahead.seats.clear();
+            admin.ahead.seats.clear();
             return Ok(Self::default());
         }
         let turn = next.turn();
@@ -114,7 +114,7 @@ impl Opening {
         let coming: BTreeSet<String> = next.coming(FAR).into_iter().map(|it| it.code).collect();
         let names = before.coming(FAR);
         let mut seats = BTreeMap::new();
-        for (seat, mut lines) in std::mem::take(&mut affairs.ahead.seats) {
+        for (seat, mut lines) in std::mem::take(&mut admin.ahead.seats) {
             let ahead = lines.turns.remove(&turn.code).unwrap_or_default();
             let mut opened = Opened {
                 ahead: !ahead.is_empty(),
@@ -143,12 +143,12 @@ impl Opening {
                 if !opened.on_file.is_empty() {
                     let on_file = &opened.on_file;
                     let order_receipt =
-                        OrderReceipt::next(affairs, game, &turn.code, seat, on_file, at);
+                        OrderReceipt::next(admin, game, &turn.code, seat, on_file, at);
                     opened.order_receipt = Some(order_receipt);
                 }
                 seats.insert(seat, opened);
             }
-            affairs.ahead.set(seat, lines);
+            admin.ahead.set(seat, lines);
         }
         Ok(Self {
             turn: Some(turn),

@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
-use super::affairs::{Person, Role, Undeliverable};
+use super::admin::{Person, Role, Undeliverable};
 use super::game_cache::GameCache;
 use super::letters::LetterWriter;
 use super::reception::Reception;
-use super::{Config, JudgeError, affairs_of, proof};
+use super::{Config, JudgeError, admin_of, proof};
 use crate::game::system::SeatInfo;
 use crate::game::{Arg, Message};
 use crate::mail::Head;
@@ -79,13 +79,13 @@ impl Reception<'_> {
             let Some(stored) = work.game(id)? else {
                 continue;
             };
-            let mut affairs = affairs_of(&stored)?;
-            if affairs
+            let mut admin = admin_of(&stored)?;
+            if admin
                 .undeliverable
                 .remove(&address.to_ascii_lowercase())
                 .is_some()
             {
-                work.save_affairs(id, &affairs.value())?;
+                work.save_admin(id, &admin.value())?;
                 work.journal(id, self.letters.now(), "reached", &json!({}))?;
             }
         }
@@ -127,11 +127,11 @@ pub(super) fn note(
         Ok(None) | Err(StoreError::Damaged { .. }) => return Ok(()),
         Err(error) => return Err(error.into()),
     };
-    let (Ok(game), Ok(mut affairs)) = (games.open(&stored), affairs_of(&stored)) else {
+    let (Ok(game), Ok(mut admin)) = (games.open(&stored), admin_of(&stored)) else {
         return Ok(());
     };
     let address = letter.recipient.to_ascii_lowercase();
-    let person = affairs
+    let person = admin
         .everybody()
         .find(|person| person.writes_from(&address));
     let Some(person) = person.cloned() else {
@@ -139,18 +139,15 @@ pub(super) fn note(
         return Ok(());
     };
     let now: DateTime<Utc> = letters.now();
-    let trouble = affairs
-        .undeliverable
-        .entry(address)
-        .or_insert(Undeliverable {
-            since: now,
-            count: 0,
-            why: String::new(),
-        });
+    let trouble = admin.undeliverable.entry(address).or_insert(Undeliverable {
+        since: now,
+        count: 0,
+        why: String::new(),
+    });
     trouble.count = trouble.count.saturating_add(1);
     why.clone_into(&mut trouble.why);
     let is_news = trouble.count == 1;
-    work.save_affairs(id, &affairs.value())?;
+    work.save_admin(id, &admin.value())?;
     if !is_news {
         return Ok(());
     }
@@ -161,9 +158,9 @@ pub(super) fn note(
         .with("who", who)
         .with("address", person.address.as_str())
         .with("why", why);
-    for keeper in &affairs.people {
+    for keeper in &admin.people {
         // Letters to the keeper's own address would only come back, too.
-        if affairs.is_keeper(keeper) && !keeper.writes_from(&person.address) {
+        if admin.is_keeper(keeper) && !keeper.writes_from(&person.address) {
             letters.notice(work, &game, &stored, keeper, &message)?;
         }
     }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::JudgeError;
-use super::affairs::Stage;
+use super::admin::Stage;
 use super::letters::called;
 use super::proof::{HELD, LetterName, MOST_IDS, number_of, reply_tags, was_written_to};
 use super::reception::Reception;
@@ -106,7 +106,7 @@ impl Reception<'_> {
         game: &str,
         turn: Option<&str>,
     ) -> Result<bool, JudgeError> {
-        let Some(Ok((game, affairs))) = self.games.look(work, game)? else {
+        let Some(Ok((game, admin))) = self.games.look(work, game)? else {
             return Ok(false);
         };
         if let Some(turn) = turn
@@ -114,7 +114,7 @@ impl Reception<'_> {
         {
             return Ok(false);
         }
-        if affairs.stage != Stage::Over {
+        if admin.stage != Stage::Over {
             return Ok(true);
         }
         let last = work.last_closed(&game.id)?;
@@ -216,13 +216,13 @@ impl Reception<'_> {
             .collect();
         for (game, seat) in named {
             let game = game.to_ascii_lowercase();
-            let Some(Ok((game, affairs))) = self.games.look(work, &game)? else {
+            let Some(Ok((game, admin))) = self.games.look(work, &game)? else {
                 continue;
             };
-            if affairs.people.iter().any(|person| person.writes_from(from)) {
+            if admin.people.iter().any(|person| person.writes_from(from)) {
                 continue;
             }
-            let person = affairs.people.into_iter().find(|person| {
+            let person = admin.people.into_iter().find(|person| {
                 let address = &person.address;
                 called(&game, person).eq_ignore_ascii_case(seat)
                     && (answered.is_some_and(|id| was_written_to(self.key, id, address))

@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 
-use super::affairs::{Affairs, Stage};
+use super::admin::{GameAdmin, Stage};
 use super::game_file::Game;
 use super::schedule::{Due, Missing, Period, State};
-use super::{JudgeError, affairs_of, table_at};
+use super::{JudgeError, admin_of, table_at};
 use crate::game::Seat;
 use crate::game::system::Awaiting;
 use crate::store::{StoredGame, Work};
@@ -31,13 +31,13 @@ pub(super) fn settle(
         .state()
         .map(|state| match game.schedule.due(&state, now) {
             Due::Wait(at) => at,
-            Due::Grace(until) if at.affairs.clock.waits_told => until,
+            Due::Grace(until) if at.admin.clock.waits_told => until,
             // Due at once. What was due already stays so: mails that came
             // after that moment need not go before it.
             _ => stored.wake.filter(|wake| *wake <= now).unwrap_or(now),
         });
-    let counted = at.affairs.proposals.next();
-    let counted = counted.filter(|_| at.affairs.stage != Stage::Over);
+    let counted = at.admin.proposals.next();
+    let counted = counted.filter(|_| at.admin.stage != Stage::Over);
     let wake = wake.into_iter().chain(counted).min();
     if wake != stored.wake {
         work.set_wake(id, wake)?;
@@ -59,10 +59,10 @@ pub(super) fn waits_until(
 }
 
 /// The days on which those are away who still play.
-pub(super) fn absences(affairs: &Affairs, table: &dyn TableView) -> Vec<Period> {
+pub(super) fn absences(admin: &GameAdmin, table: &dyn TableView) -> Vec<Period> {
     let survivors = table.survivors();
-    let counts = |seat: Seat| survivors.contains(&seat) && !affairs.disorder.contains(&seat);
-    affairs
+    let counts = |seat: Seat| survivors.contains(&seat) && !admin.disorder.contains(&seat);
+    admin
         .players()
         .filter(|player| player.seat().is_some_and(counts))
         .flat_map(|player| player.absences.iter().copied())
@@ -71,16 +71,16 @@ pub(super) fn absences(affairs: &Affairs, table: &dyn TableView) -> Vec<Period> 
 
 /// Whether a turn waits for a seat that owes orders: not if nobody plays it,
 /// unless the game is to pause for want of its orders.
-pub(super) fn is_awaited(game: &Game, affairs: &Affairs, seat: Seat) -> bool {
+pub(super) fn is_awaited(game: &Game, admin: &GameAdmin, seat: Seat) -> bool {
     let pauses = game.schedule.missing == Missing::Pause;
-    affairs.is_played(seat) || pauses && !affairs.disorder.contains(&seat)
+    admin.is_played(seat) || pauses && !admin.disorder.contains(&seat)
 }
 
 /// A game at one moment, with all that its schedule looks at.
 pub(super) struct OnClock<'a> {
     pub(super) game: &'a Game,
     pub(super) stored: &'a StoredGame,
-    pub(super) affairs: Affairs,
+    pub(super) admin: GameAdmin,
     pub(super) table: Box<dyn Table>,
     pub(super) orders: OrderTexts,
 }
@@ -92,7 +92,7 @@ impl<'a> OnClock<'a> {
         stored: &'a StoredGame,
     ) -> Result<Self, JudgeError> {
         Ok(Self {
-            affairs: affairs_of(stored)?,
+            admin: admin_of(stored)?,
             table: table_at(game, stored)?,
             orders: work.orders_for(&stored.id, &stored.turn)?,
             game,
@@ -102,34 +102,34 @@ impl<'a> OnClock<'a> {
 
     /// What matters to the schedule. `None` while the clock stands.
     pub(super) fn state(&self) -> Option<State> {
-        let affairs = &self.affairs;
+        let admin = &self.admin;
         let deadline = self.stored.deadline?;
         let Awaiting::Orders(awaited) = self.table.awaiting() else {
             return None;
         };
-        if affairs.stage != Stage::Running {
+        if admin.stage != Stage::Running {
             return None;
         }
-        let counts = |seat: &&Seat| is_awaited(self.game, affairs, **seat);
+        let counts = |seat: &&Seat| is_awaited(self.game, admin, **seat);
         let all = awaited;
         let awaited: BTreeSet<Seat> = all.iter().filter(counts).copied().collect();
         let owing = self.table.owing(&self.orders);
-        let mut waiting = &affairs.waiting | &(&affairs.mistaken & &awaited);
+        let mut waiting = &admin.waiting | &(&admin.mistaken & &awaited);
         if awaited.is_empty() {
             // A game that everybody has left does not run to its end at once.
             waiting.extend(all);
         }
         Some(State {
-            opened: affairs.clock.opened,
+            opened: admin.clock.opened,
             deadline,
             owing: awaited
                 .intersection(&owing.into_iter().collect())
                 .copied()
                 .collect(),
             waiting,
-            missed: affairs.missed.clone(),
-            reminded: affairs.clock.reminded.clone(),
-            changed: affairs.clock.changed,
+            missed: admin.missed.clone(),
+            reminded: admin.clock.reminded.clone(),
+            changed: admin.clock.changed,
         })
     }
 

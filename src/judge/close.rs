@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
-use super::affairs::governed::Was;
-use super::affairs::{Affairs, Clock, Person, Role, Stage};
+use super::admin::governed::Was;
+use super::admin::{Clock, GameAdmin, Person, Role, Stage};
 use super::ahead::Opening;
 use super::game_file::Game;
 use super::letters::LetterWriter;
 use super::names::names_of;
 use super::schedule::Missing;
-use super::{JudgeError, TurnClosed, affairs_of, clock, lots, options, table_at, year};
+use super::{JudgeError, TurnClosed, admin_of, clock, lots, options, table_at, year};
 use crate::game::chance::Draw;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Message, Seat};
@@ -52,9 +52,7 @@ pub(super) fn close_without(
 ) -> Result<TurnClosed, JudgeError> {
     let table = table_at(game, stored)?;
     let orders = work.orders_for(&stored.id, &stored.turn)?;
-    let mut chance = affairs_of(stored)?
-        .lots
-        .chance(&stored.id, stored.closed + 1);
+    let mut chance = admin_of(stored)?.lots.chance(&stored.id, stored.closed + 1);
     let closed = table.close(&orders, &mut chance);
     let outcome = Outcome {
         closed: closed.as_ref(),
@@ -86,18 +84,18 @@ pub(super) fn without_result(
     (why, message): (&Value, &Message),
     except: Option<&Person>,
 ) -> Result<Vec<Message>, JudgeError> {
-    let mut affairs = affairs_of(stored)?;
-    affairs.stage = Stage::Over;
+    let mut admin = admin_of(stored)?;
+    admin.stage = Stage::Over;
     work.set_deadline(&stored.id, None)?;
-    work.save_affairs(&stored.id, &affairs.value())?;
+    work.save_admin(&stored.id, &admin.value())?;
     work.journal(&stored.id, letters.now(), "ended", why)?;
-    let revealed = lots::revealed(&stored.id, &affairs);
+    let revealed = lots::revealed(&stored.id, &admin);
     let parts = |lines: &[Message]| {
         let heading = Message::new("lots-heading");
         let lines = lines.to_vec();
         Vec::from_iter((!lines.is_empty()).then_some(Part::Lines { heading, lines }))
     };
-    for person in &affairs.people {
+    for person in &admin.people {
         if Some(person) != except {
             letters.notice_with(work, game, stored, person, message, parts(&revealed))?;
         }
@@ -130,30 +128,23 @@ fn conclude(
         ..before.turn()
     };
     let orders = work.orders_for(&stored.id, &stored.turn)?;
-    let mut affairs = affairs_of(stored)?;
+    let mut admin = admin_of(stored)?;
     let next = closed.next();
     let turn = next.turn();
     let goes_on = matches!(next.awaiting(), Awaiting::Orders(_));
-    affairs.turn_over();
-    affairs.clock = Clock::from(now);
-    let was = Was::of(&affairs);
-    count_missed(&mut affairs, &orders, missing_orders);
-    let opening = Opening::of(
-        work,
-        game,
-        before.as_ref(),
-        next.as_ref(),
-        &mut affairs,
-        now,
-    )?;
+    admin.turn_over();
+    admin.clock = Clock::from(now);
+    let was = Was::of(&admin);
+    count_missed(&mut admin, &orders, missing_orders);
+    let opening = Opening::of(work, game, before.as_ref(), next.as_ref(), &mut admin, now)?;
     let mut deadline = None;
     if goes_on {
-        deadline = Some(next_deadline(game, stored, &mut affairs, closed, now)?);
+        deadline = Some(next_deadline(game, stored, &mut admin, closed, now)?);
     } else {
-        affairs.stage = Stage::Over;
+        admin.stage = Stage::Over;
     }
     let mut after = StoredGame {
-        affairs: affairs.value(),
+        admin: admin.value(),
         position: next.position(),
         turn: turn.code.clone(),
         deadline,
@@ -161,7 +152,7 @@ fn conclude(
         closed: stored.closed + 1,
         ..stored.clone()
     };
-    let file_changes = options::take_up(&mut after, &mut affairs);
+    let file_changes = options::take_up(&mut after, &mut admin);
     let record = StoredTurn {
         number: after.closed,
         turn: stored.turn.clone(),
@@ -192,7 +183,7 @@ fn conclude(
     let revealed = if goes_on {
         Vec::new()
     } else {
-        lots::revealed(&stored.id, &affairs)
+        lots::revealed(&stored.id, &admin)
     };
     let about = |person: &Person| {
         let mut about = about_missing(
@@ -209,7 +200,7 @@ fn conclude(
         work,
         game,
         &after,
-        &affairs,
+        &admin,
         closed,
         &was_turn,
         &year_began,
@@ -229,37 +220,37 @@ fn conclude(
 fn next_deadline(
     game: &Game,
     stored: &StoredGame,
-    affairs: &mut Affairs,
+    admin: &mut GameAdmin,
     closed: &dyn ClosedTurn,
     now: DateTime<Utc>,
 ) -> Result<DateTime<Utc>, JudgeError> {
     let still = stored.deadline.filter(|deadline| *deadline > now);
     if let Some(deadline) = still.filter(|_| closed.continues()) {
-        affairs.clock = affairs_of(stored)?.clock;
+        admin.clock = admin_of(stored)?.clock;
         return Ok(deadline);
     }
     let next = closed.next();
     let pace = next.turn().pace;
     let last = stored.deadline.unwrap_or(now);
-    let absences = clock::absences(affairs, next.as_ref());
+    let absences = clock::absences(admin, next.as_ref());
     let planned = game.schedule.next(last, now, pace, &[]);
     let at = game.schedule.next(last, now, pace, &absences);
-    affairs.clock.planned = (at != planned).then_some(planned);
+    admin.clock.planned = (at != planned).then_some(planned);
     Ok(at)
 }
 
 /// Counts the turns that seats have given no orders for.
-fn count_missed(affairs: &mut Affairs, orders: &OrderTexts, missing_orders: &MissingOrders) {
+fn count_missed(admin: &mut GameAdmin, orders: &OrderTexts, missing_orders: &MissingOrders) {
     for (seat, orders) in orders {
         if !orders.is_empty() {
-            affairs.missed.remove(seat);
+            admin.missed.remove(seat);
         }
     }
     for seat in &missing_orders.late {
-        let missed = affairs.missed.entry(*seat).or_default();
+        let missed = admin.missed.entry(*seat).or_default();
         *missed = missed.saturating_add(1);
     }
-    affairs.disorder.extend(&missing_orders.disorder);
+    admin.disorder.extend(&missing_orders.disorder);
 }
 
 /// What the letter with the results says to somebody about missing orders.

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::game_file::Game;
 use super::order_receipt::OrderReceipt;
-use super::{JudgeError, affairs_of, ahead, table_at};
+use super::{JudgeError, admin_of, ahead, table_at};
 use crate::game::system::{Line, Taken};
 use crate::game::{Message, Note, Seat, Severity, Viewer};
 use crate::mail::command::Part;
@@ -73,16 +73,16 @@ pub(super) fn file(
     let mut data = json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file });
     if reading.on_file != on_file {
         work.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
-        let mut affairs = affairs_of(stored)?;
-        affairs.before.insert(seat, on_file);
-        affairs.clock.changed = Some(now);
-        let ahead = affairs.ahead.of(seat);
-        affairs.ahead.previous.insert(seat, ahead);
+        let mut admin = admin_of(stored)?;
+        admin.before.insert(seat, on_file);
+        admin.clock.changed = Some(now);
+        let ahead = admin.ahead.of(seat);
+        admin.ahead.previous.insert(seat, ahead);
         let orders = &reading.on_file;
-        let new = OrderReceipt::next(&mut affairs, game, &stored.turn, seat, orders, mail.arrived);
+        let new = OrderReceipt::next(&mut admin, game, &stored.turn, seat, orders, mail.arrived);
         new.note(&stored.turn, &mut data);
         order_receipt = Some(new);
-        work.save_affairs(&stored.id, &affairs.value())?;
+        work.save_admin(&stored.id, &admin.value())?;
     }
     work.journal(&stored.id, mail.arrived, "orders", &data)?;
     Ok(Filed {

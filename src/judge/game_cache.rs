@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::affairs::Affairs;
+use super::admin::GameAdmin;
 use super::game_file::{self, Game};
 use crate::store::{StoreError, StoredGame, Work};
 
@@ -18,8 +18,8 @@ pub(super) struct GameCache {
     uses: u64,
 }
 
-/// A game with its affairs, or why it is out of order.
-pub(super) type Found = Result<(Arc<Game>, Affairs), String>;
+/// A game with what the judge keeps of it, or why it is out of order.
+pub(super) type Found = Result<(Arc<Game>, GameAdmin), String>;
 
 #[derive(Debug)]
 struct Entry {
@@ -39,8 +39,8 @@ impl GameCache {
     ) -> Result<Option<Found>, StoreError> {
         match work.look(id) {
             Ok(stored) => Ok(stored.map(|stored| {
-                let affairs = Affairs::read(&stored.affairs)?;
-                Ok((self.open(&stored)?, affairs))
+                let admin = GameAdmin::read(&stored.admin)?;
+                Ok((self.open(&stored)?, admin))
             })),
             Err(error @ StoreError::Damaged { .. }) => Ok(Some(Err(error.to_string()))),
             Err(error) => Err(error),

@@ -7,10 +7,10 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::affairs::press::Signature;
-use super::affairs::publicity::WrittenPublicity;
-use super::affairs::signup::WrittenSignup;
-use super::affairs::{Person, PressRules, Publicity, Role, SignupRules};
+use super::admin::press::Signature;
+use super::admin::publicity::WrittenPublicity;
+use super::admin::signup::WrittenSignup;
+use super::admin::{Person, PressRules, Publicity, Role, SignupRules};
 use super::faults::{Helped as _, fault};
 use super::govern::Govern;
 use super::schedule::written::{Turns, WrittenSchedule};

@@ -3,10 +3,10 @@
 
 use chrono::{DateTime, Utc};
 
-use super::affairs::{Person, Stage};
+use super::admin::{Person, Stage};
 use super::game_file::Game;
 use super::letters::deadline;
-use super::{JudgeError, affairs_of, clock, table_at};
+use super::{JudgeError, admin_of, clock, table_at};
 use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::report::words::Words;
@@ -35,7 +35,7 @@ pub(super) fn timely(
     answers: Option<&str>,
     mail: &WaitingMail,
 ) -> Result<Timely, JudgeError> {
-    let is_over = match affairs_of(stored)?.stage {
+    let is_over = match admin_of(stored)?.stage {
         Stage::Paused { .. } => false,
         Stage::Running => stored.deadline.is_none(),
         Stage::Forming => return Ok(Timely::No(Message::new("signup-no-orders-yet"))),

@@ -34,12 +34,12 @@ pub(super) use shared::Shared;
 pub(super) use subjects::{about, about_game};
 pub(super) use timely::{deadlines_to_come, on_file};
 
-use super::affairs::{Affairs, Person, Role};
+use super::admin::{GameAdmin, Person, Role};
 use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
 use super::key::Key;
-use super::{JudgeError, affairs_of, ahead, lots, seen_by, table_at};
+use super::{JudgeError, admin_of, ahead, lots, seen_by, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Arg, Message, Seat, Viewer};
@@ -147,11 +147,11 @@ impl<'a> LetterWriter<'a> {
         work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
-        affairs: &Affairs,
+        admin: &GameAdmin,
     ) -> Result<(), JudgeError> {
         let turn = table_at(game, stored)?.turn();
         let about = subjects::about_turn(&game.id, turn.short);
-        for player in &affairs.people {
+        for player in &admin.people {
             let table = seen_by(game, stored, player)?;
             let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title)?;
             let subject = Message::new("judge-subject-start").with("about", about.clone());
@@ -180,9 +180,9 @@ impl<'a> LetterWriter<'a> {
         let caption = letter::Picture::now(turn.clone());
         let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, player);
         let mut introduction = table.introduction();
-        let affairs = affairs_of(stored)?;
-        introduction.extend(lots::committed(&affairs.lots));
-        if affairs.press.keeper_reads {
+        let admin = admin_of(stored)?;
+        introduction.extend(lots::committed(&admin.lots));
+        if admin.press.keeper_reads {
             introduction.push(Message::new("desk-rules-keeper-reads"));
         }
         introduction.extend(game.publicity.told(self.config.site.as_ref()));
@@ -216,7 +216,7 @@ impl<'a> LetterWriter<'a> {
         work: &mut dyn Work,
         game: &Game,
         after: &StoredGame,
-        affairs: &Affairs,
+        admin: &GameAdmin,
         closed: &dyn ClosedTurn,
         was: &TurnName,
         year_began: &Value,
@@ -230,9 +230,9 @@ impl<'a> LetterWriter<'a> {
             Awaiting::Orders(seats) => seats,
             Awaiting::Over(_) => Vec::new(),
         };
-        for player in &affairs.people {
+        for player in &admin.people {
             let words = Words::new(player.lang);
-            let viewer = affairs.viewer(player);
+            let viewer = admin.viewer(player);
             let (results, shown_results) = drawn::picture(
                 game,
                 "board",
@@ -265,7 +265,7 @@ impl<'a> LetterWriter<'a> {
             if after.deadline.is_none() {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
-            let mut files = self.calendar(game, after, affairs, &next.turn().title, player)?;
+            let mut files = self.calendar(game, after, admin, &next.turn().title, player)?;
             files.extend(position_file(game, closed, viewer));
             let draft = Draft {
                 pictures: vec![results, stands],
@@ -302,7 +302,7 @@ impl<'a> LetterWriter<'a> {
             inherited.push(Part::Lines { heading, lines });
         }
         if let Some(seat) = to.seat() {
-            let kept = affairs_of(stored)?.ahead.of(seat);
+            let kept = admin_of(stored)?.ahead.of(seat);
             inherited.extend(ahead::kept_for_turns(&**table, &kept));
             inherited.extend(ahead::standing(&kept));
         }

@@ -1,6 +1,6 @@
 //! What players are told of what lots are drawn from.
 
-use super::affairs::{Affairs, Lots};
+use super::admin::{GameAdmin, Lots};
 use crate::game::{Arg, Message};
 
 /// What is told before the first draw: the commitment to the seed, and what
@@ -19,8 +19,8 @@ pub(super) fn committed(lots: &Lots) -> Vec<Message> {
 
 /// What is told when the last lot has been drawn: the seed, with all that is
 /// needed to draw every lot again.
-pub(super) fn revealed(game: &str, affairs: &Affairs) -> Vec<Message> {
-    let Some(seed) = &affairs.lots.seed else {
+pub(super) fn revealed(game: &str, admin: &GameAdmin) -> Vec<Message> {
+    let Some(seed) = &admin.lots.seed else {
         return Vec::new();
     };
     let mut told = vec![
@@ -28,7 +28,7 @@ pub(super) fn revealed(game: &str, affairs: &Affairs) -> Vec<Message> {
             .with("seed", seed.reveal())
             .with("commitment", seed.commitment()),
     ];
-    let words: Vec<Arg> = affairs.lots.nonces(u32::MAX).map(Arg::from).collect();
+    let words: Vec<Arg> = admin.lots.nonces(u32::MAX).map(Arg::from).collect();
     if !words.is_empty() {
         told.push(Message::new("lots-words").with("words", Arg::All(words)));
     }

@@ -27,11 +27,11 @@
 //! | `lots` | what players are told of what is drawn from |
 //! | `letters`, `digests`, `delivery` | letters: written, gathered, sent |
 //! | `faults` | what is wrong with a game file, in its reader's language |
-//! | `affairs`, `game_file`, `game_cache` | what is known of a game besides its position |
+//! | `admin`, `game_file`, `game_cache` | what is known of a game besides its position |
 
 pub mod account;
+pub mod admin;
 mod admission;
-pub mod affairs;
 mod ahead;
 mod batch;
 mod bounce;
@@ -90,8 +90,8 @@ use crate::report::words::Words;
 use crate::store::{Census, Store, StoreError, StoredGame};
 use crate::table::{RecordError, SeenTable};
 
-pub use affairs::Affairs;
-use affairs::Person;
+pub use admin::GameAdmin;
+use admin::Person;
 pub use batch::Pace;
 pub use config::Config;
 use delivery::InHand;
@@ -415,15 +415,15 @@ fn table_at(game: &Game, stored: &StoredGame) -> Result<Box<dyn crate::table::Ta
 
 /// A stored game as somebody may know it.
 fn seen_by(game: &Game, stored: &StoredGame, reader: &Person) -> Result<SeenTable, JudgeError> {
-    let viewer = affairs_of(stored)?.viewer(reader);
+    let viewer = admin_of(stored)?.viewer(reader);
     Ok(SeenTable::new(table_at(game, stored)?.as_ref(), viewer))
 }
 
-/// The affairs of a stored game.
-fn affairs_of(stored: &StoredGame) -> Result<Affairs, JudgeError> {
-    Affairs::read(&stored.affairs).map_err(|why| {
+/// What the judge keeps of a stored game.
+fn admin_of(stored: &StoredGame) -> Result<GameAdmin, JudgeError> {
+    GameAdmin::read(&stored.admin).map_err(|why| {
         JudgeError::Store(StoreError::Damaged {
-            what: format!("the affairs of the game {}", stored.id),
+            what: format!("the record of the game {}", stored.id),
             why,
         })
     })

@@ -3,7 +3,7 @@
 
 use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
-use super::affairs::Affairs;
+use super::admin::GameAdmin;
 use super::game_file::{self, Game};
 use crate::fault::Fault;
 use crate::store::StoredGame;
@@ -271,12 +271,12 @@ pub(super) fn begin_alike(one: &Game, other: &Game) -> bool {
 
 /// Puts the options into force that were to hold from the next turn on, now
 /// that it begins. Whether that has changed the game's file.
-pub(super) fn take_up(after: &mut StoredGame, affairs: &mut Affairs) -> bool {
-    if affairs.governed.next_options.is_empty() {
+pub(super) fn take_up(after: &mut StoredGame, admin: &mut GameAdmin) -> bool {
+    if admin.governed.next_options.is_empty() {
         return false;
     }
     let mut changed = false;
-    for (name, value) in std::mem::take(&mut affairs.governed.next_options) {
+    for (name, value) in std::mem::take(&mut admin.governed.next_options) {
         let Some(option) = GameOption::named(&name) else {
             continue;
         };
@@ -294,7 +294,7 @@ pub(super) fn take_up(after: &mut StoredGame, affairs: &mut Affairs) -> bool {
             changed = true;
         }
     }
-    after.affairs = affairs.value();
+    after.admin = admin.value();
     changed
 }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-use super::affairs::{Affairs, Person};
+use super::admin::{GameAdmin, Person};
 use super::game_file::Game;
 use crate::game::{Message, Seat};
 use crate::report::words::Words;
@@ -29,14 +29,14 @@ pub(super) struct OrderReceipt {
 impl OrderReceipt {
     /// The seat's next receipt.
     pub(super) fn next(
-        affairs: &mut Affairs,
+        admin: &mut GameAdmin,
         game: &Game,
         turn: &str,
         seat: Seat,
         orders: &[String],
         at: DateTime<Utc>,
     ) -> Self {
-        let number = affairs.ahead.receipts.entry(seat).or_default();
+        let number = admin.ahead.receipts.entry(seat).or_default();
         *number += 1;
         let seat = &game.table.seats()[seat.index()].id;
         Self {

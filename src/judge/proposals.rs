@@ -3,15 +3,15 @@
 use chrono::TimeDelta;
 use serde_json::json;
 
-use super::affairs::proposals::{Proposal, Proposed};
-use super::affairs::{Person, Stage};
+use super::admin::proposals::{Proposal, Proposed};
+use super::admin::{Person, Stage};
 use super::close::{self, Outcome};
 use super::game_file::Game;
 use super::letters::LetterWriter;
 use super::names::names_of;
 use super::schedule::tell::local;
 use super::seating::Seating;
-use super::{JudgeError, affairs_of, clock, table_at};
+use super::{JudgeError, admin_of, clock, table_at};
 use crate::game::{Message, Seat};
 use crate::report::words::Words;
 use crate::store::{StoredGame, Work};
@@ -28,19 +28,19 @@ pub(super) fn decide(
     let mut any = false;
     // What is carried out may end the game, or turn away voters.
     while let Some(mut stored) = work.game(id)? {
-        let mut affairs = affairs_of(&stored)?;
-        if affairs.stage == Stage::Over {
+        let mut admin = admin_of(&stored)?;
+        if admin.stage == Stage::Over {
             break;
         }
         let table = table_at(game, &stored)?;
-        let voters = affairs.at_their_seats(&table.survivors());
-        let Some((proposal, accepted)) = affairs.proposals.take_decided(&voters, letters.now())
+        let voters = admin.at_their_seats(&table.survivors());
+        let Some((proposal, accepted)) = admin.proposals.take_decided(&voters, letters.now())
         else {
             break;
         };
         any = true;
-        stored.affairs = affairs.value();
-        work.save_affairs(id, &stored.affairs)?;
+        stored.admin = admin.value();
+        work.save_admin(id, &stored.admin)?;
         let data = json!({ "proposal": proposal, "accepted": accepted });
         work.journal(id, letters.now(), "decided", &data)?;
         let told = decided(table.as_ref(), &proposal, accepted, &voters);
@@ -54,7 +54,7 @@ pub(super) fn decide(
                 close::without_result(work, game, &stored, letters, why, None)?;
             }
             what => {
-                for person in &affairs.people {
+                for person in &admin.people {
                     letters.notice(work, game, &stored, person, &told)?;
                 }
                 if let (Proposed::Expel(seat), true) = (what, accepted) {
@@ -88,7 +88,7 @@ fn expel(
     };
     let table = table_at(game, &stored)?;
     let orders = work.orders_for(&id, &stored.turn)?;
-    let lots = affairs_of(&stored)?.lots;
+    let lots = admin_of(&stored)?.lots;
     let mut chance = lots.chance(&id, stored.closed + 1);
     let Some(closed) = table.expel(&orders, seat, &mut chance) else {
         return Ok(());
@@ -110,22 +110,22 @@ fn extend(
     told: &Message,
 ) -> Result<(), JudgeError> {
     let more = TimeDelta::hours(i64::from(hours));
-    let mut affairs = affairs_of(stored)?;
+    let mut admin = admin_of(stored)?;
     let mut stored = stored.clone();
-    match &mut affairs.stage {
+    match &mut admin.stage {
         Stage::Paused { deadline, .. } => *deadline = deadline.map(|at| at + more),
         _ => {
             if let Some(at) = stored.deadline.map(|at| at + more) {
-                affairs.clock.planned = None;
-                affairs.deadline_moved(&game.schedule, at, letters.now());
+                admin.clock.planned = None;
+                admin.deadline_moved(&game.schedule, at, letters.now());
                 stored.deadline = Some(at);
                 work.set_deadline(&stored.id, stored.deadline)?;
             }
         }
     }
-    work.save_affairs(&stored.id, &affairs.value())?;
+    work.save_admin(&stored.id, &admin.value())?;
     let title = table_at(game, &stored)?.turn().title;
-    for person in &affairs.people {
+    for person in &admin.people {
         let message = match super::letters::deadline(&stored, person, Words::new(person.lang)) {
             Some(until) => {
                 let comes = Message::new("proposal-extended").with("turn", title.clone());
@@ -133,7 +133,7 @@ fn extend(
             }
             None => told.clone(),
         };
-        letters.clock_notice(work, game, &stored, &affairs, &title, person, &message)?;
+        letters.clock_notice(work, game, &stored, &admin, &title, person, &message)?;
     }
     clock::settle(work, game, &stored.id, letters.now())
 }

@@ -7,9 +7,9 @@ use serde::Deserialize as _;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use super::affairs::{Affairs, Person, Role, Stage};
+use super::admin::{GameAdmin, Person, Role, Stage};
 use super::game_file::Game;
-use super::{Judge, JudgeError, affairs_of, table_at};
+use super::{Judge, JudgeError, admin_of, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
 use crate::game::{LocalName, Message, Seat, Viewer};
@@ -51,10 +51,10 @@ impl<S: Store> Judge<S> {
             let Ok(Some(stored)) = work.look(&id) else {
                 continue;
             };
-            let (Ok(game), Ok(affairs)) = (self.games.open(&stored), affairs_of(&stored)) else {
+            let (Ok(game), Ok(admin)) = (self.games.open(&stored), admin_of(&stored)) else {
                 continue;
             };
-            if !is_shown(&game, &affairs) {
+            if !is_shown(&game, &admin) {
                 continue;
             }
             let said = if game.publicity.broadcasts {
@@ -67,7 +67,7 @@ impl<S: Store> Judge<S> {
                 &stored.file,
                 &stored.turn,
                 &stored.position.to_string(),
-                &stored.affairs.to_string(),
+                &stored.admin.to_string(),
                 &format!("{:?} {} {said}", stored.deadline, stored.closed),
             ] {
                 hash.update(part.len().to_le_bytes());
@@ -89,8 +89,8 @@ impl<S: Store> Judge<S> {
         };
         let game = self.games.open(&stored);
         let game = game.map_err(|_| JudgeError::OutOfOrder(id.to_owned()))?;
-        let affairs = affairs_of(&stored)?;
-        if !is_shown(&game, &affairs) {
+        let admin = admin_of(&stored)?;
+        if !is_shown(&game, &admin) {
             return Ok(None);
         }
         let closed = work.closed_turns(id)?;
@@ -112,7 +112,7 @@ impl<S: Store> Judge<S> {
             None => table.counts(),
         };
         Ok(Some(Shown {
-            summary: summary(&game, &stored, &affairs, table.as_ref(), &turns),
+            summary: summary(&game, &stored, &admin, table.as_ref(), &turns),
             introduction: table.introduction(),
             at_start,
             board: table.scene(&OrderTexts::new(), viewer),
@@ -123,8 +123,8 @@ impl<S: Store> Judge<S> {
     }
 }
 
-fn is_shown(game: &Game, affairs: &Affairs) -> bool {
-    let over = affairs.stage == Stage::Over;
+fn is_shown(game: &Game, admin: &GameAdmin) -> bool {
+    let over = admin.stage == Stage::Over;
     game.publicity.public.is_shown(over)
 }
 
@@ -172,12 +172,12 @@ fn turns(
 fn summary(
     game: &Game,
     stored: &StoredGame,
-    affairs: &Affairs,
+    admin: &GameAdmin,
     table: &dyn TableView,
     turns: &[data::Turn],
 ) -> Summary {
-    let over = affairs.stage == Stage::Over;
-    let stage = match (affairs.stage, table.awaiting()) {
+    let over = admin.stage == Stage::Over;
+    let stage = match (admin.stage, table.awaiting()) {
         (_, Awaiting::Over(outcome)) => data::Stage::Over(outcome),
         (Stage::Over, _) => data::Stage::Over(Message::new("judge-game-ends")),
         (Stage::Forming, _) => data::Stage::Forming,
@@ -201,28 +201,28 @@ fn summary(
         variant_name: registry::name(&game.variant)
             .unwrap_or_else(|| LocalName::same(game.variant.as_str())),
         stage,
-        seats: seats(game, affairs, table, over),
+        seats: seats(game, admin, table, over),
         names_later: !game.publicity.names.is_shown(over) && game.publicity.names.is_shown(true),
         turn,
         code,
-        deadline: stored.deadline.filter(|_| affairs.stage == Stage::Running),
-        moved: affairs.moved,
+        deadline: stored.deadline.filter(|_| admin.stage == Stage::Running),
+        moved: admin.moved,
         zone: game.schedule.zone,
         news: news.collect(),
     }
 }
 
-fn seats(game: &Game, affairs: &Affairs, table: &dyn TableView, over: bool) -> Vec<SeatLine> {
+fn seats(game: &Game, admin: &GameAdmin, table: &dyn TableView, over: bool) -> Vec<SeatLine> {
     let counts = table.counts();
     let (winners, survivors) = (table.winners(), table.survivors());
-    let given: Vec<Seat> = affairs.signups.iter().filter_map(|one| one.seat).collect();
+    let given: Vec<Seat> = admin.signups.iter().filter_map(|one| one.seat).collect();
     (0u8..)
         .zip(table.seats())
         .map(|(index, info)| {
             let seat = Seat(index);
             let at_it = |person: &&Person| person.role == Role::Player(seat);
             let shows = game.publicity.names.is_shown(over);
-            let players = affairs.people.iter().filter(at_it).filter(|_| shows);
+            let players = admin.people.iter().filter(at_it).filter(|_| shows);
             SeatLine {
                 id: info.id,
                 name: info.name,
@@ -232,7 +232,7 @@ fn seats(game: &Game, affairs: &Affairs, table: &dyn TableView, over: bool) -> V
                 players: players
                     .filter_map(|one| shown_name(one.name.as_deref()?))
                     .collect(),
-                taken: affairs.player(seat).is_some() || given.contains(&seat),
+                taken: admin.player(seat).is_some() || given.contains(&seat),
                 result: over.then(|| ended(seat, &winners, &survivors)),
             }
         })

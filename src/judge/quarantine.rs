@@ -8,13 +8,13 @@
 
 use chrono::TimeDelta;
 
-use super::affairs::{Affairs, Person, Role};
+use super::admin::{GameAdmin, Person, Role};
 use super::consent::{self, Consent};
 use super::intake::MailBody;
 use super::letters::Sender;
 use super::proof::{HELD, HELD_DAYS, MOVING, was_written_to};
 use super::reception::{Known, Reception};
-use super::{JudgeError, affairs_of, statements, table_at};
+use super::{JudgeError, admin_of, statements, table_at};
 use crate::game::Message;
 use crate::game::system::Line;
 use crate::mail::command::{Command, Part};
@@ -201,11 +201,11 @@ impl Reception<'_> {
         if about != MOVING {
             return Ok(None);
         }
-        let Some(Ok((_, affairs))) = self.games.look(work, of)? else {
+        let Some(Ok((_, admin))) = self.games.look(work, of)? else {
             return Ok(None);
         };
         let now = self.letters.now();
-        Ok(affairs
+        Ok(admin
             .moving
             .into_iter()
             .filter(|moving| now - moving.since <= TimeDelta::days(HELD_DAYS))
@@ -222,10 +222,10 @@ impl Reception<'_> {
     /// Forgets a change of address that its owner does not want.
     fn stay(work: &mut dyn Work, game: &str, moved: &Moved) -> Result<(), JudgeError> {
         if let Some(stored) = work.game(game)? {
-            let mut affairs = affairs_of(&stored)?;
+            let mut admin = admin_of(&stored)?;
             let is_it = |to: &str| to.eq_ignore_ascii_case(&moved.to);
-            affairs.moving.retain(|moving| !is_it(&moving.to));
-            work.save_affairs(game, &affairs.value())?;
+            admin.moving.retain(|moving| !is_it(&moving.to));
+            work.save_admin(game, &admin.value())?;
         }
         Ok(())
     }
@@ -313,12 +313,12 @@ impl Reception<'_> {
                 Ok(None) | Err(StoreError::Damaged { .. }) => continue,
                 Err(error) => return Err(error.into()),
             };
-            let (Ok(game), Ok(affairs)) = (self.games.open(&stored), affairs_of(&stored)) else {
+            let (Ok(game), Ok(admin)) = (self.games.open(&stored), admin_of(&stored)) else {
                 continue;
             };
-            let mut affairs: Affairs = affairs;
+            let mut admin: GameAdmin = admin;
             let mut told: Vec<(Person, Person)> = Vec::new();
-            for person in affairs.everybody_mut() {
+            for person in admin.everybody_mut() {
                 if person.writes_from(&moved.from) {
                     let before = person.clone();
                     person.address.clone_from(&moved.to);
@@ -326,17 +326,17 @@ impl Reception<'_> {
                 }
             }
             let of = |address: &str| address.eq_ignore_ascii_case(&moved.from);
-            affairs.moving.retain(|moving| !of(&moving.from));
-            if affairs.deputies.remove(&moved.from.to_ascii_lowercase()) {
-                affairs.deputies.insert(moved.to.to_ascii_lowercase());
+            admin.moving.retain(|moving| !of(&moving.from));
+            if admin.deputies.remove(&moved.from.to_ascii_lowercase()) {
+                admin.deputies.insert(moved.to.to_ascii_lowercase());
             }
-            affairs.undeliverable.retain(|address, _| !of(address));
+            admin.undeliverable.retain(|address, _| !of(address));
             if told.is_empty() {
                 continue;
             }
-            let ended = affairs.keep_one_role(&moved.to);
-            work.set_addresses(&id, &affairs.addresses())?;
-            work.save_affairs(&id, &affairs.value())?;
+            let ended = admin.keep_one_role(&moved.to);
+            work.set_addresses(&id, &admin.addresses())?;
+            work.save_admin(&id, &admin.value())?;
             let roles: Vec<_> = told.iter().map(|(_, person)| person.role).collect();
             let mut data = serde_json::json!({ "by": roles });
             if !ended.is_empty() {
@@ -352,7 +352,7 @@ impl Reception<'_> {
                 let gone = Message::new("identity-moved-away").with("game", id.as_str());
                 self.letters.notice(work, &game, &stored, before, &gone)?;
                 let here = Message::new(moved_here(&ended)).with("game", id.as_str());
-                let mut here_now = affairs.everybody();
+                let mut here_now = admin.everybody();
                 let reader = here_now.find(|person| person.writes_from(&moved.to));
                 let reader = reader.unwrap_or(after);
                 self.letters.notice(work, &game, &stored, reader, &here)?;

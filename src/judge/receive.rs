@@ -9,8 +9,8 @@ mod unreadable;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::admin::Person;
 use super::admission::Admission;
-use super::affairs::Person;
 use super::game_file::Game;
 use super::intake::{MailBody, ReadMail, Unread};
 use super::letters::{Refusal, Sender, called, press_writer};

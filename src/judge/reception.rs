@@ -7,7 +7,7 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::JudgeError;
-use super::affairs::{Person, Role};
+use super::admin::{Person, Role};
 use super::config::Config;
 use super::game_cache::GameCache;
 use super::game_file::Game;
@@ -87,11 +87,11 @@ impl<'a> Reception<'a> {
             match self.games.look(work, &id)? {
                 None => {}
                 Some(Err(_)) => known.broken.push(id),
-                Some(Ok((game, affairs))) => {
-                    if affairs.undeliverable.contains_key(&small) {
+                Some(Ok((game, admin))) => {
+                    if admin.undeliverable.contains_key(&small) {
                         known.troubled.insert(id);
                     }
-                    let mut own = affairs
+                    let mut own = admin
                         .everybody()
                         .filter(|person| person.writes_from(address))
                         .cloned()

@@ -5,12 +5,12 @@ mod leave;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
-use super::affairs::signup::{Beginning, Giving, Signup, Takeover};
-use super::affairs::{Affairs, Clock, Person, Role, Stage};
+use super::admin::signup::{Beginning, Giving, Signup, Takeover};
+use super::admin::{Clock, GameAdmin, Person, Role, Stage};
 use super::game_file::Game;
 use super::letters::LetterWriter;
 use super::schedule::Schedule;
-use super::{JudgeError, affairs_of, clock};
+use super::{JudgeError, admin_of, clock};
 use crate::game::system::TurnName;
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
 use crate::store::{StoredGame, Work};
@@ -29,7 +29,7 @@ pub(super) struct Seating<'s, 'a> {
     pub(super) letters: &'s mut LetterWriter<'a>,
     pub(super) game: &'s Game,
     pub(super) stored: StoredGame,
-    pub(super) affairs: Affairs,
+    pub(super) admin: GameAdmin,
     /// The address of who writes: the answer to the mail tells enough.
     actor: String,
 }
@@ -43,19 +43,19 @@ pub(super) fn set_up(
     input: &str,
 ) -> Result<(), JudgeError> {
     let now = letters.now();
-    let mut affairs = Affairs::at_start(&game.people, game.press);
-    let is_full = affairs.vacant(game.table.seats().len()).is_empty();
+    let mut admin = GameAdmin::at_start(&game.people, game.press);
+    let is_full = admin.vacant(game.table.seats().len()).is_empty();
     let begins = !game.signup.open || is_full && game.signup.start == Beginning::WhenFull;
-    affairs.clock = Clock::from(now);
+    admin.clock = Clock::from(now);
     if game.table.draws_lots() {
-        affairs.lots.seed = Some(letters.key().seed(&game.id, now));
+        admin.lots.seed = Some(letters.key().seed(&game.id, now));
     }
     let table = if begins {
-        let mut chance = affairs.lots.chance(&game.id, 0);
-        affairs.leave_out(game.table.as_ref());
-        game.table.begin(&affairs.absent, &mut chance)
+        let mut chance = admin.lots.chance(&game.id, 0);
+        admin.leave_out(game.table.as_ref());
+        game.table.begin(&admin.absent, &mut chance)
     } else {
-        affairs.stage = Stage::Forming;
+        admin.stage = Stage::Forming;
         // Nothing has been drawn yet: this is the position of an example.
         game.table.seen(Viewer::Observer)
     };
@@ -68,14 +68,14 @@ pub(super) fn set_up(
         deadline,
         wake: deadline,
         closed: 0,
-        affairs: affairs.value(),
+        admin: admin.value(),
     };
     work.add_game(&stored)?;
-    work.set_addresses(&game.id, &affairs.addresses())?;
+    work.set_addresses(&game.id, &admin.addresses())?;
     let kind = if begins { "started" } else { "set-up" };
     work.journal(&game.id, now, kind, &json!({ "turn": stored.turn }))?;
     if begins {
-        letters.start_letters(work, game, &stored, &affairs)?;
+        letters.start_letters(work, game, &stored, &admin)?;
     }
     clock::settle(work, game, &game.id, now)
 }
@@ -102,7 +102,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         actor: &str,
     ) -> Result<Self, JudgeError> {
         Ok(Self {
-            affairs: affairs_of(&stored)?,
+            admin: admin_of(&stored)?,
             actor: actor.to_owned(),
             work,
             letters,
@@ -117,7 +117,7 @@ impl<'s, 'a> Seating<'s, 'a> {
 
     /// How many people can be seated of those who sign up.
     fn places(&self) -> usize {
-        self.affairs.vacant(self.count()).len()
+        self.admin.vacant(self.count()).len()
     }
 
     fn about(&self, key: &'static str) -> Message {
@@ -134,10 +134,10 @@ impl<'s, 'a> Seating<'s, 'a> {
 
     /// Writes what has changed and why.
     fn save(&mut self, kind: &str, data: &Value) -> Result<(), JudgeError> {
-        self.stored.affairs = self.affairs.value();
+        self.stored.admin = self.admin.value();
         let id = &self.stored.id;
-        self.work.save_affairs(id, &self.stored.affairs)?;
-        self.work.set_addresses(id, &self.affairs.addresses())?;
+        self.work.save_admin(id, &self.stored.admin)?;
+        self.work.set_addresses(id, &self.admin.addresses())?;
         self.work.journal(id, self.letters.now(), kind, data)?;
         clock::settle(self.work, self.game, id, self.letters.now())
     }
@@ -146,13 +146,13 @@ impl<'s, 'a> Seating<'s, 'a> {
     fn tell(
         &mut self,
         message: &Message,
-        is_meant: impl Fn(&Affairs, &Person) -> bool,
+        is_meant: impl Fn(&GameAdmin, &Person) -> bool,
     ) -> Result<(), JudgeError> {
         let mut people: Vec<Person> = Vec::new();
-        for person in self.affairs.everybody() {
+        for person in self.admin.everybody() {
             let is_told = people.iter().any(|one| one.writes_from(&person.address));
             let writes = person.writes_from(&self.actor);
-            if !is_told && !writes && is_meant(&self.affairs, person) {
+            if !is_told && !writes && is_meant(&self.admin, person) {
                 people.push(person.clone());
             }
         }
@@ -164,12 +164,12 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     fn tell_keepers(&mut self, message: &Message) -> Result<(), JudgeError> {
-        self.tell(message, Affairs::is_keeper)
+        self.tell(message, GameAdmin::is_keeper)
     }
 
     /// A guest as a person in this game who has no seat yet.
     fn candidate(&self, guest: &Guest) -> Person {
-        let known = self.affairs.everybody();
+        let known = self.admin.everybody();
         let known = known
             .into_iter()
             .find(|one| one.writes_from(&guest.address));
@@ -184,7 +184,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     fn plays(&self, address: &str) -> Option<Seat> {
-        let mut players = self.affairs.players();
+        let mut players = self.admin.players();
         let player = players.find(|person| person.writes_from(address));
         player.and_then(Person::seat)
     }
@@ -195,7 +195,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             let message = self.about("signup-already-plays");
             return Some(message.with("seat", self.seat_arg(seat)));
         }
-        let is_known = self.affairs.everybody();
+        let is_known = self.admin.everybody();
         let is_known = is_known
             .into_iter()
             .any(|one| one.writes_from(&guest.address));
@@ -212,15 +212,15 @@ impl<'s, 'a> Seating<'s, 'a> {
         if let Some(barred) = self.barred(guest) {
             return Ok(vec![barred]);
         }
-        if let Some(index) = self.affairs.signup_of(&guest.address) {
+        if let Some(index) = self.admin.signup_of(&guest.address) {
             if wishes.is_empty() {
                 return Ok(self.place(index));
             }
             return self.prefer(&guest.address, wishes);
         }
-        let is_forming = self.affairs.stage == Stage::Forming;
-        let wanting = self.affairs.wanting(self.count());
-        if self.affairs.stage == Stage::Over {
+        let is_forming = self.admin.stage == Stage::Forming;
+        let wanting = self.admin.wanting(self.count());
+        if self.admin.stage == Stage::Over {
             return Ok(vec![self.about("signup-over")]);
         }
         if !is_forming && !wanting.is_empty() && self.game.signup.takeover != Takeover::Nobody {
@@ -231,13 +231,13 @@ impl<'s, 'a> Seating<'s, 'a> {
             return Ok(vec![self.about("signup-closed")]);
         }
         let person = self.candidate(guest);
-        self.affairs.signups.push(Signup {
+        self.admin.signups.push(Signup {
             seat: None,
             person,
             wishes,
             at: self.letters.now(),
         });
-        let index = self.affairs.signups.len() - 1;
+        let index = self.admin.signups.len() - 1;
         self.give_at_once(index);
         self.save("signed-up", &json!({ "place": index + 1 }))?;
         let mut said = self.place(index);
@@ -260,7 +260,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     /// How many seats there are and how many are taken.
     pub(super) fn counted(&self, key: &'static str) -> Message {
         let seats = self.count();
-        let open = self.places().saturating_sub(self.affairs.signups.len());
+        let open = self.places().saturating_sub(self.admin.signups.len());
         self.about(key)
             .with("seats", seats)
             .with("taken", seats - open)
@@ -268,24 +268,24 @@ impl<'s, 'a> Seating<'s, 'a> {
 
     /// What somebody who has signed up is told about it.
     fn place(&self, index: usize) -> Vec<Message> {
-        let one = &self.affairs.signups[index];
+        let one = &self.admin.signups[index];
         let places = self.places();
         let mut said = Vec::new();
-        if self.affairs.stage != Stage::Forming || index >= places {
-            let place = (index + 1).saturating_sub(if self.affairs.stage == Stage::Forming {
+        if self.admin.stage != Stage::Forming || index >= places {
+            let place = (index + 1).saturating_sub(if self.admin.stage == Stage::Forming {
                 places
             } else {
                 0
             });
             said.push(self.about("signup-waiting").with("place", place));
             let shares = self.game.table.partner().is_some();
-            if shares && place == 1 && self.affairs.stage == Stage::Forming {
+            if shares && place == 1 && self.admin.stage == Stage::Forming {
                 said.push(self.about("signup-partner"));
             }
         } else {
             said.push(self.counted("signup-signed-up"));
         }
-        if self.affairs.stage != Stage::Forming {
+        if self.admin.stage != Stage::Forming {
             return said;
         }
         if let Some(seat) = one.seat {
@@ -294,7 +294,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             said.push(Message::new("signup-by-lot"));
         } else if one.wishes.is_empty() {
             said.push(Message::new("signup-no-wishes"));
-            let free = self.affairs.free(self.count());
+            let free = self.admin.free(self.count());
             if !free.is_empty() {
                 said.push(Message::new("signup-free").with("seats", self.seats_arg(&free)));
             }
@@ -313,12 +313,12 @@ impl<'s, 'a> Seating<'s, 'a> {
     /// Where seats are given to who comes first, gives somebody a wished for
     /// seat that is free.
     fn give_at_once(&mut self, index: usize) {
-        let is_in = self.affairs.stage == Stage::Forming && index < self.places();
+        let is_in = self.admin.stage == Stage::Forming && index < self.places();
         if self.game.signup.seats != Giving::FirstCome || !is_in {
             return;
         }
-        let free = self.affairs.free(self.count());
-        let one = &mut self.affairs.signups[index];
+        let free = self.admin.free(self.count());
+        let one = &mut self.admin.signups[index];
         let wish = one.wishes.iter().find(|wish| free.contains(wish));
         one.seat = wish.copied().or(one.seat);
     }
@@ -329,15 +329,15 @@ impl<'s, 'a> Seating<'s, 'a> {
         address: &str,
         wishes: Vec<Seat>,
     ) -> Result<Vec<Message>, JudgeError> {
-        let Some(index) = self.affairs.signup_of(address) else {
-            let key = if self.affairs.stage == Stage::Forming {
+        let Some(index) = self.admin.signup_of(address) else {
+            let key = if self.admin.stage == Stage::Forming {
                 "signup-nobody-of-that-name"
             } else {
                 "signup-too-late-for-wishes"
             };
             return Ok(vec![self.about(key)]);
         };
-        self.affairs.signups[index].wishes = wishes;
+        self.admin.signups[index].wishes = wishes;
         self.give_at_once(index);
         self.save("wishes", &json!({ "place": index + 1 }))?;
         Ok(self.place(index))
@@ -348,18 +348,18 @@ impl<'s, 'a> Seating<'s, 'a> {
         let now = self.letters.now();
         let seats = self.game.table.seats();
         let ids: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
-        let mut chance = self.affairs.lots.chance(&self.game.id, 0);
+        let mut chance = self.admin.lots.chance(&self.game.id, 0);
         let drawn = self.game.table.seating(seats.len(), &mut chance);
         let leaves_out = self.game.table.fewest_players().is_some();
         let giving = self.game.signup.seats;
-        self.affairs
+        self.admin
             .seat_all(&self.game.id, &ids, giving, now, drawn, leaves_out);
-        self.affairs.stage = Stage::Running;
-        self.affairs.clock = Clock::from(now);
-        self.affairs.leave_out(self.game.table.as_ref());
-        let table = self.game.table.begin(&self.affairs.absent, &mut chance);
+        self.admin.stage = Stage::Running;
+        self.admin.clock = Clock::from(now);
+        self.admin.leave_out(self.game.table.as_ref());
+        let table = self.game.table.begin(&self.admin.absent, &mut chance);
         if let Some(seat) = table.partner() {
-            self.affairs.seat_partner(seat);
+            self.admin.seat_partner(seat);
         }
         let TurnName { code, pace, .. } = table.turn();
         self.stored.position = table.position();
@@ -369,11 +369,11 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.stored.deadline = Some(deadline);
         self.work.set_deadline(&self.stored.id, Some(deadline))?;
         let turn = self.stored.turn.clone();
-        let absent = &self.affairs.absent;
+        let absent = &self.admin.absent;
         let data = json!({ "turn": turn, "deadline": deadline, "absent": absent });
         self.save("started", &data)?;
         self.letters
-            .start_letters(self.work, self.game, &self.stored, &self.affairs)?;
+            .start_letters(self.work, self.game, &self.stored, &self.admin)?;
         let without = self.about("signup-news-began-without");
         self.tell(&without, |_, person| person.role == Role::Candidate)
     }
@@ -383,20 +383,20 @@ impl<'s, 'a> Seating<'s, 'a> {
         if let Some(barred) = self.barred(guest) {
             return Ok(vec![barred]);
         }
-        let mut known = self.affairs.people.iter();
+        let mut known = self.admin.people.iter();
         if known.any(|one| one.writes_from(&guest.address)) {
             return Ok(vec![self.about("signup-observes-already")]);
         }
-        if !self.game.signup.observers || self.affairs.stage == Stage::Over {
+        if !self.game.signup.observers || self.admin.stage == Stage::Over {
             return Ok(vec![self.about("signup-no-observers")]);
         }
         let person = Person {
             role: Role::Observer,
             ..self.candidate(guest)
         };
-        self.affairs.people.push(person.clone());
+        self.admin.people.push(person.clone());
         self.save("observes", &json!({}))?;
-        if self.affairs.stage != Stage::Forming {
+        if self.admin.stage != Stage::Forming {
             self.letters
                 .welcome(self.work, self.game, &self.stored, &person)?;
         }
@@ -409,7 +409,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         guest: &Guest,
         seat: Seat,
     ) -> Result<Vec<Message>, JudgeError> {
-        match self.affairs.stage {
+        match self.admin.stage {
             Stage::Forming => return self.join(guest, vec![seat]),
             Stage::Over => return Ok(vec![self.about("signup-over")]),
             Stage::Running | Stage::Paused { .. } => {}
@@ -417,7 +417,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         if let Some(barred) = self.barred(guest) {
             return Ok(vec![barred]);
         }
-        let wanting = self.affairs.wanting(self.count());
+        let wanting = self.admin.wanting(self.count());
         if !wanting.contains(&seat) {
             let key = if wanting.is_empty() {
                 "signup-no-seat-wanting"
@@ -427,7 +427,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             let message = self.about(key).with("seat", self.seat_arg(seat));
             return Ok(vec![message.with("seats", self.seats_arg(&wanting))]);
         }
-        let has_keeper = (self.affairs.people.iter()).any(|one| self.affairs.is_keeper(one));
+        let has_keeper = (self.admin.people.iter()).any(|one| self.admin.is_keeper(one));
         match self.game.signup.takeover {
             Takeover::FirstCome => {
                 let person = self.candidate(guest);
@@ -443,16 +443,16 @@ impl<'s, 'a> Seating<'s, 'a> {
     /// Puts a guest on the waiting list for a seat and asks the keeper.
     fn ask_for(&mut self, guest: &Guest, seat: Seat) -> Result<Vec<Message>, JudgeError> {
         let person = self.candidate(guest);
-        let index = self.affairs.signup_of(&guest.address).unwrap_or_else(|| {
-            self.affairs.signups.push(Signup {
+        let index = self.admin.signup_of(&guest.address).unwrap_or_else(|| {
+            self.admin.signups.push(Signup {
                 person,
                 wishes: Vec::new(),
                 seat: None,
                 at: self.letters.now(),
             });
-            self.affairs.signups.len() - 1
+            self.admin.signups.len() - 1
         });
-        self.affairs.signups[index].wishes = vec![seat];
+        self.admin.signups[index].wishes = vec![seat];
         self.save("asked-for", &json!({ "seat": seat, "place": index + 1 }))?;
         let id = &self.game.table.seats()[seat.index()].id;
         let asks = self
@@ -471,20 +471,20 @@ impl<'s, 'a> Seating<'s, 'a> {
         let left = self.about("signup-news-ejected").with("seat", name.clone());
         self.tell(&left, |_, one| one.seat() == Some(seat))?;
         let leaves = |one: &mut Person| one.seat() == Some(seat);
-        let gone: Vec<Person> = self.affairs.people.extract_if(.., leaves).collect();
+        let gone: Vec<Person> = self.admin.people.extract_if(.., leaves).collect();
         for gone in &gone {
             let address = gone.address.to_ascii_lowercase();
-            self.affairs.deputies.remove(&address);
+            self.admin.deputies.remove(&address);
             self.letters
                 .last_digest(self.work, self.game, &self.stored, gone)?;
         }
-        self.affairs.new_player(seat);
-        self.affairs.seat(person, seat);
+        self.admin.new_player(seat);
+        self.admin.seat(person, seat);
         self.save("taken-over", &json!({ "seat": seat }))?;
         let news = self.about("signup-news-taken-over").with("seat", name);
         let address = person.address.clone();
         self.tell(&news, |_, one| !one.writes_from(&address))?;
-        if self.affairs.stage == Stage::Forming {
+        if self.admin.stage == Stage::Forming {
             let message = self.about("signup-news-seat-given");
             let message = message.with("seat", self.seat_arg(seat));
             return self.tell(&message, |_, one| one.writes_from(&address));

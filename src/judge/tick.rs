@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
-use super::affairs::{Role, Stage};
+use super::admin::{Role, Stage};
 use super::clock::{OnClock, settle};
 use super::close::{self, MissingOrders};
 use super::game_file::Game;
@@ -37,7 +37,7 @@ pub(super) fn tick(
     now: DateTime<Utc>,
 ) -> Result<Ticked, JudgeError> {
     let mut now_at = OnClock::of(work, game, stored)?;
-    let is_voting = !now_at.affairs.proposals.open.is_empty();
+    let is_voting = !now_at.admin.proposals.open.is_empty();
     if is_voting && proposals::decide(work, game, &stored.id, letters)? {
         return Ok(Ticked::Told);
     }
@@ -53,7 +53,7 @@ pub(super) fn tick(
             now_at.remind(work, letters, amount)?;
             Ticked::Told
         }
-        Some(Due::Grace(_)) if now_at.affairs.clock.waits_told => Ticked::Nothing,
+        Some(Due::Grace(_)) if now_at.admin.clock.waits_told => Ticked::Nothing,
         Some(Due::Grace(until)) => {
             now_at.wait(work, letters, until)?;
             Ticked::Told
@@ -75,7 +75,7 @@ impl OnClock<'_> {
         kind: &str,
         data: &serde_json::Value,
     ) -> Result<(), JudgeError> {
-        work.save_affairs(&self.stored.id, &self.affairs.value())?;
+        work.save_admin(&self.stored.id, &self.admin.value())?;
         work.journal(&self.stored.id, now, kind, data)?;
         Ok(())
     }
@@ -88,17 +88,17 @@ impl OnClock<'_> {
         amount: Amount,
     ) -> Result<(), JudgeError> {
         let owing = self.owing();
-        self.affairs.clock.reminded.insert(amount);
+        self.admin.clock.reminded.insert(amount);
         let data = json!({ "turn": self.stored.turn, "seats": owing, "before": amount });
         self.save(work, letters.now(), "reminded", &data)?;
-        for player in self.affairs.players() {
+        for player in self.admin.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
                 let on_file = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
                 letters.reminder(
                     work,
                     self.game,
                     self.stored,
-                    &self.affairs,
+                    &self.admin,
                     self.table.as_ref(),
                     (player, seat),
                     on_file,
@@ -117,10 +117,10 @@ impl OnClock<'_> {
         until: DateTime<Utc>,
     ) -> Result<(), JudgeError> {
         let owing = self.owing();
-        self.affairs.clock.waits_told = true;
+        self.admin.clock.waits_told = true;
         let data = json!({ "turn": self.stored.turn, "seats": owing, "until": until });
         self.save(work, letters.now(), "grace", &data)?;
-        for player in self.affairs.players() {
+        for player in self.admin.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
                 letters.waits(
                     work,
@@ -142,16 +142,16 @@ impl OnClock<'_> {
         letters: &mut LetterWriter<'_>,
         late: &BTreeSet<Seat>,
     ) -> Result<(), JudgeError> {
-        self.affairs.stage = Stage::Paused {
+        self.admin.stage = Stage::Paused {
             since: letters.now(),
             deadline: self.stored.deadline,
         };
-        self.affairs.moved += 1;
+        self.admin.moved += 1;
         let data = json!({ "turn": self.stored.turn, "missing": late });
         self.save(work, letters.now(), "paused", &data)?;
         work.set_deadline(&self.stored.id, None)?;
         let title = self.table.turn().title;
-        for person in &self.affairs.people {
+        for person in &self.admin.people {
             let is_late = person.seat().is_some_and(|seat| late.contains(&seat));
             let told = person.role == Role::Keeper || self.game.schedule.names_missing;
             let key = match person.role {
@@ -168,7 +168,7 @@ impl OnClock<'_> {
                 work,
                 self.game,
                 self.stored,
-                &self.affairs,
+                &self.admin,
                 &title,
                 person,
                 &message,
@@ -191,13 +191,13 @@ pub(super) fn back_from_disorder(
         return Ok(());
     };
     let mut at = OnClock::of(work, game, &stored)?;
-    if !at.affairs.disorder.remove(&seat) {
+    if !at.admin.disorder.remove(&seat) {
         return Ok(());
     }
-    at.affairs.missed.remove(&seat);
+    at.admin.missed.remove(&seat);
     at.save(work, letters.now(), "back", &json!({ "seat": seat }))?;
     let message = Message::new("time-back").with("seat", names_of(at.table.as_ref(), [&seat]));
-    for person in &at.affairs.people {
+    for person in &at.admin.people {
         letters.notice(work, game, &stored, person, &message)?;
     }
     Ok(())

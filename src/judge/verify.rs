@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::affairs::{Affairs, Stage};
+use super::admin::{GameAdmin, Stage};
 use super::game_file;
 use crate::game::chance::Draw;
 use crate::game::{Chance, Seat};
@@ -63,19 +63,19 @@ impl Verified {
 /// Why that cannot be done: the game draws no lots, has not begun, or is not
 /// known to this program.
 pub fn verify(copy: &GameCopy) -> Result<Verified, String> {
-    let affairs = Affairs::read(copy.affairs())?;
-    let Some(seed) = &affairs.lots.seed else {
+    let admin = GameAdmin::read(copy.admin())?;
+    let Some(seed) = &admin.lots.seed else {
         return Err(format!("no lots are drawn in the game {}", copy.id()));
     };
-    if affairs.stage == Stage::Forming {
+    if admin.stage == Stage::Forming {
         return Err(format!("the game {} has not begun", copy.id()));
     }
     let game = game_file::read(&format!("{}.toml", copy.id()), copy.file())
         .map_err(|faults| faults.to_string())?;
-    let mut chance = affairs.lots.chance(copy.id(), 0);
+    let mut chance = admin.lots.chance(copy.id(), 0);
     // The seats are drawn before the position, if they are drawn.
     let _ = game.table.seating(game.table.seats().len(), &mut chance);
-    let start = game.table.begin(&affairs.absent, &mut chance);
+    let start = game.table.begin(&admin.absent, &mut chance);
     let turns: Vec<_> = copy.closed_turns().collect();
     let after = |number: usize| {
         turns
@@ -90,11 +90,11 @@ pub fn verify(copy: &GameCopy) -> Result<Verified, String> {
     let mut parts = Vec::new();
     for (index, turn) in turns.iter().enumerate() {
         let table = registry::restore(&turn.before).map_err(|error| error.to_string())?;
-        let mut chance = affairs.lots.chance(copy.id(), turn.number);
+        let mut chance = admin.lots.chance(copy.id(), turn.number);
         let closed = table.close(&turn.orders, &mut chance);
         let finding = if closed.resolution() == turn.resolution {
             behind(closed.next().as_ref(), after(index + 1), copy)
-        } else if let Some(drawn) = expelled(table.as_ref(), turn, &affairs, copy) {
+        } else if let Some(drawn) = expelled(table.as_ref(), turn, &admin, copy) {
             chance = drawn;
             Finding::Agreed
         } else if agreed(table.as_ref(), &turn.resolution) {
@@ -109,7 +109,7 @@ pub fn verify(copy: &GameCopy) -> Result<Verified, String> {
             finding,
         });
     }
-    let is_over = affairs.stage == Stage::Over;
+    let is_over = admin.stage == Stage::Over;
     Ok(Verified {
         commitment: seed.commitment(),
         seed: is_over.then(|| seed.reveal()),
@@ -143,12 +143,12 @@ fn behind(expected: &dyn Table, stored: &Value, copy: &GameCopy) -> Finding {
 fn expelled(
     table: &dyn Table,
     turn: &StoredTurn,
-    affairs: &Affairs,
+    admin: &GameAdmin,
     copy: &GameCopy,
 ) -> Option<Chance> {
     let mut seats = (0u8..).map(Seat).take(table.seats().len());
     seats.find_map(|seat| {
-        let mut chance = affairs.lots.chance(copy.id(), turn.number);
+        let mut chance = admin.lots.chance(copy.id(), turn.number);
         let closed = table.expel(&turn.orders, seat, &mut chance)?;
         (closed.resolution() == turn.resolution).then_some(chance)
     })

@@ -26,7 +26,9 @@ pub struct GameCopy {
     turn: String,
     deadline: Option<DateTime<Utc>>,
     wake: Option<DateTime<Utc>>,
-    affairs: Value,
+    /// Named as in files of older versions.
+    #[serde(rename = "affairs")]
+    admin: Value,
     people: Vec<Person>,
     /// The orders on file, by turn.
     orders: BTreeMap<String, BTreeMap<Seat, Vec<String>>>,
@@ -134,8 +136,8 @@ impl GameCopy {
 
     /// What the judge knows of the game besides its position.
     #[must_use]
-    pub const fn affairs(&self) -> &Value {
-        &self.affairs
+    pub const fn admin(&self) -> &Value {
+        &self.admin
     }
 
     /// The game's position and the positions in which its turns were played.
@@ -181,7 +183,7 @@ impl GameCopy {
             turn: game.turn,
             deadline: game.deadline,
             wake: game.wake,
-            affairs: game.affairs,
+            admin: game.admin,
             people: people
                 .map(|(seat, address)| Person { seat, address })
                 .collect(),
@@ -221,7 +223,7 @@ impl GameCopy {
             // A copy from before there was one is looked at when it is due.
             wake: self.wake.or(self.deadline),
             closed: self.closed.last().map_or(0, |turn| turn.number),
-            affairs: self.affairs.clone(),
+            admin: self.admin.clone(),
         };
         work.add_game(&game)?;
         for turn in &self.closed {

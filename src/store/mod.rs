@@ -239,7 +239,7 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
     fn set_wake(&mut self, game: &str, wake: Option<DateTime<Utc>>) -> Result<(), StoreError>;
 
     /// Changes what the judge knows of a game beside the board.
-    fn save_affairs(&mut self, game: &str, affairs: &Value) -> Result<(), StoreError>;
+    fn save_admin(&mut self, game: &str, admin: &Value) -> Result<(), StoreError>;
 
     /// Says who has to do with a game, instead of what was said before:
     /// addresses with their seats, or `None` for people without one.

@@ -66,7 +66,7 @@ pub struct StoredGame {
     pub closed: u32,
     /// What the judge knows of the game beside the board: its people,
     /// settings and what it waits for.
-    pub affairs: Value,
+    pub admin: Value,
 }
 
 /// A game whose record cannot be read.

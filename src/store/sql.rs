@@ -78,7 +78,7 @@ fn game(mut row: Row) -> Result<StoredGame, (String, StoreError)> {
             deadline: row.optional(Row::time)?,
             wake: row.optional(Row::time)?,
             closed: row.number()?,
-            affairs: row.json()?,
+            admin: row.json()?,
         })
     };
     let game = read();
@@ -226,7 +226,7 @@ impl<D: Driver> Work for SqlWork<D> {
                 game.deadline,
                 game.wake,
                 game.closed,
-                game.affairs.to_string(),
+                game.admin.to_string(),
             ],
         )
     }
@@ -308,10 +308,10 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn save_affairs(&mut self, game: &str, affairs: &Json) -> Result<(), StoreError> {
+    fn save_admin(&mut self, game: &str, admin: &Json) -> Result<(), StoreError> {
         self.0.run(
             "UPDATE game SET affairs = $1 WHERE id = $2",
-            values![affairs.to_string(), game],
+            values![admin.to_string(), game],
         )
     }
 
@@ -379,7 +379,7 @@ impl<D: Driver> Work for SqlWork<D> {
                 game.deadline,
                 game.wake,
                 closed.number,
-                game.affairs.to_string(),
+                game.admin.to_string(),
                 game.id.as_str(),
             ],
         )

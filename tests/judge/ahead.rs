@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use highnoon::game::system::Line;
 use highnoon::judge::Judge;
-use highnoon::judge::affairs::ahead::{LONGEST_LINE, Lines, MOST_LINES, MOST_TURNS};
+use highnoon::judge::admin::ahead::{LONGEST_LINE, Lines, MOST_LINES, MOST_TURNS};
 use highnoon::mail::read;
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;

@@ -1,7 +1,7 @@
-//! A law: seats are given as the rule in `affairs::assignment` says, whatever
+//! A law: seats are given as the rule in `admin::assignment` says, whatever
 //! people wish. It is held against all ways to give them.
 
-use highnoon::judge::affairs::assignment::assign;
+use highnoon::judge::admin::assignment::assign;
 use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 

@@ -131,7 +131,7 @@ impl Work for FaultyWork<'_> {
         fn deadlines(&mut self) -> Vec<(DateTime<Utc>, String)>;
         fn set_deadline(&mut self, game: &str, deadline: Option<DateTime<Utc>>) -> ();
         fn set_wake(&mut self, game: &str, wake: Option<DateTime<Utc>>) -> ();
-        fn save_affairs(&mut self, game: &str, affairs: &Value) -> ();
+        fn save_admin(&mut self, game: &str, admin: &Value) -> ();
         fn set_addresses(&mut self, game: &str, people: &[(Option<Seat>, String)]) -> ();
         fn addresses(&mut self, game: &str) -> Vec<(Option<Seat>, String)>;
         fn games_of(&mut self, address: &str) -> Vec<String>;

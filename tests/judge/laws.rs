@@ -78,7 +78,7 @@ struct State {
     turn: String,
     position: Value,
     deadline: Option<DateTime<Utc>>,
-    affairs: Value,
+    admin: Value,
     orders: BTreeMap<String, BTreeMap<Seat, Vec<String>>>,
 }
 
@@ -87,7 +87,7 @@ impl State {
     /// mistake in them.
     fn without_memory(mut self) -> Self {
         for key in ["offers", "mistaken", "ready"] {
-            self.affairs[key] = Value::Null;
+            self.admin[key] = Value::Null;
         }
         self
     }
@@ -131,7 +131,7 @@ impl Game {
             turn: stored.turn,
             position: stored.position,
             deadline: stored.deadline,
-            affairs: stored.affairs,
+            admin: stored.admin,
         }
     }
 
@@ -280,10 +280,7 @@ impl Moment<'_> {
         let letters = self.game.mail(&self.name, Some(&id), &text);
         let told = format!("to {turn}, {}", self.told(&text, &letters));
         let after = self.game.state();
-        assert_eq!(
-            after.affairs["ready"], self.before.affairs["ready"],
-            "{told}"
-        );
+        assert_eq!(after.admin["ready"], self.before.admin["ready"], "{told}");
         let (after, before) = (after.without_memory(), self.before.without_memory());
         assert_eq!(after, before, "{told}");
         assert!(letters.iter().all(|(_, said)| !is_receipt(said)), "{told}");

@@ -87,8 +87,8 @@ fn with_a_game_that_is_over(path: &Path, more: &str) -> Judge<Sqlite> {
     judge.close_due(now()).unwrap();
     dealt(&mut judge, &[], now());
     let stored = Sqlite::open(path).unwrap().begin().unwrap().look("hnefi");
-    let affairs = stored.unwrap().unwrap().affairs;
-    assert_eq!(affairs["stage"], "over", "{affairs}");
+    let admin = stored.unwrap().unwrap().admin;
+    assert_eq!(admin["stage"], "over", "{admin}");
     judge
 }
 

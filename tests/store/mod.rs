@@ -23,7 +23,7 @@ use serde_json::json;
 const CHECKS: [fn(&mut dyn Store); 14] = [
     mails,
     games,
-    affairs,
+    admin,
     letters,
     claims,
     identity::held,
@@ -50,7 +50,7 @@ fn game(id: &str) -> StoredGame {
         deadline: Some(at(1_000)),
         wake: Some(at(1_000)),
         closed: 0,
-        affairs: json!({ "people": ["Ä\0"] }),
+        admin: json!({ "people": ["Ä\0"] }),
     }
 }
 
@@ -145,7 +145,7 @@ fn games(store: &mut dyn Store) {
             deadline: (number < 10).then(|| at(2_000)),
             wake: (number < 10).then(|| at(1_500)),
             closed: number,
-            affairs: json!({ "votes": number }),
+            admin: json!({ "votes": number }),
             ..game("a")
         };
         work.advance_game(&after, &turn(number)).unwrap();
@@ -184,7 +184,7 @@ fn games(store: &mut dyn Store) {
 }
 
 /// What is known of a game beside the board, and when it is due.
-fn affairs(store: &mut dyn Store) {
+fn admin(store: &mut dyn Store) {
     let mut work = store.begin().unwrap();
     for id in ["c", "a", "b", "over", "later"] {
         work.add_game(&game(id)).unwrap();
@@ -197,12 +197,12 @@ fn affairs(store: &mut dyn Store) {
         work.set_deadline(id, deadline).unwrap();
         work.set_wake(id, wake).unwrap();
     }
-    let affairs = json!({ "votes": [1, null], "name": "Jürgen" });
-    work.save_affairs("b", &affairs).unwrap();
+    let admin = json!({ "votes": [1, null], "name": "Jürgen" });
+    work.save_admin("b", &admin).unwrap();
     let b = StoredGame {
         deadline: Some(at(600)),
         wake: Some(at(500)),
-        affairs,
+        admin,
         ..game("b")
     };
     assert_eq!(work.look("b").unwrap(), Some(b));

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Output;
 
-use highnoon::judge::Affairs;
+use highnoon::judge::GameAdmin;
 use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
 use tempfile::TempDir;
@@ -82,10 +82,10 @@ fn letters_from_another_store_are_none_from_before_a_rollback() {
     let mut store = Sqlite::open(&new.path().join("new.sqlite")).unwrap();
     let mut work = store.begin().unwrap();
     let stored = work.game("alamo").unwrap().unwrap();
-    let affairs = Affairs::read(&stored.affairs).unwrap();
-    assert_eq!(affairs.governed.rollbacks.len(), 1);
+    let admin = GameAdmin::read(&stored.admin).unwrap();
+    assert_eq!(admin.governed.rollbacks.len(), 1);
     let next = work.letter_number().unwrap();
-    assert_eq!(affairs.governed.recalled(&stored.turn, next), None);
+    assert_eq!(admin.governed.recalled(&stored.turn, next), None);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::archive::Found;
 use crate::archive::reader::unreadable;
 use crate::archive::written::Reader;
-use crate::judge::Affairs;
+use crate::judge::GameAdmin;
 use crate::rules::registry;
 use crate::store::{Place, StoreError, StoredGame, StoredTurn, Work};
 
@@ -100,7 +100,7 @@ fn drawn(
     work: &mut (dyn Work + '_),
     game: &StoredGame,
 ) -> Result<BTreeMap<u64, Value>, StoreError> {
-    let draws = Affairs::read(&game.affairs).is_ok_and(|affairs| affairs.lots.seed.is_some());
+    let draws = GameAdmin::read(&game.admin).is_ok_and(|admin| admin.lots.seed.is_some());
     if !draws {
         return Ok(BTreeMap::new());
     }

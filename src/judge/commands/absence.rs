@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::Commands;
 use crate::game::{Message, Seat};
-use crate::judge::affairs::{Person, Role, Stage};
+use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::schedule::Period;
 use crate::judge::{JudgeError, clock};
 use crate::mail::command::Days;
@@ -89,9 +89,9 @@ impl Commands<'_, '_> {
         let address = if self.is_in_person() {
             self.person.address.clone()
         } else {
-            self.affairs.player(seat)?.address.clone()
+            self.admin.player(seat)?.address.clone()
         };
-        let mut people = self.affairs.people.iter_mut();
+        let mut people = self.admin.people.iter_mut();
         people.find(|one| one.seat() == Some(seat) && one.writes_from(&address))
     }
 
@@ -114,15 +114,15 @@ impl Commands<'_, '_> {
     /// Puts the deadline off if it has come to lie in an absence, such as
     /// this new one.
     fn put_off(&mut self, period: Period) -> Result<(), JudgeError> {
-        let (Stage::Running, Some(deadline)) = (self.affairs.stage, self.stored.deadline) else {
+        let (Stage::Running, Some(deadline)) = (self.admin.stage, self.stored.deadline) else {
             return Ok(());
         };
         if deadline <= self.now {
             return Ok(());
         }
         let schedule = &self.game.schedule;
-        let planned = self.affairs.clock.planned.unwrap_or(deadline);
-        let absences = clock::absences(&self.affairs, &*self.table);
+        let planned = self.admin.clock.planned.unwrap_or(deadline);
+        let absences = clock::absences(&self.admin, &*self.table);
         let pace = self.table.turn().pace;
         let Some(later) = schedule.put_off(deadline, planned, pace, &absences) else {
             let day = deadline.with_timezone(&schedule.zone).date_naive();
@@ -133,7 +133,7 @@ impl Commands<'_, '_> {
             }
             return Ok(());
         };
-        self.affairs.clock.planned = Some(planned);
+        self.admin.clock.planned = Some(planned);
         self.clock_moves(later)?;
         self.save("deadline", json!({ "deadline": later, "why": "absence" }))?;
         self.tell_deadline("time-put-off")
@@ -141,7 +141,7 @@ impl Commands<'_, '_> {
 
     fn tell_keeper(&mut self, message: &Message) -> Result<(), JudgeError> {
         let keepers: Vec<_> = self
-            .affairs
+            .admin
             .people
             .iter()
             .filter(|person| person.role == Role::Keeper && **person != self.person)

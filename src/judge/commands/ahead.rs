@@ -6,7 +6,7 @@ use super::Commands;
 use crate::game::system::{Line, TurnName};
 use crate::game::{Message, Seat};
 use crate::judge::JudgeError;
-use crate::judge::affairs::ahead::{Lines, MOST_LINES, MOST_TURNS};
+use crate::judge::admin::ahead::{Lines, MOST_LINES, MOST_TURNS};
 use crate::judge::ahead::FAR;
 use crate::judge::names::{names_turn, short_code};
 use crate::judge::statements::{check, told};
@@ -27,7 +27,7 @@ impl Commands<'_, '_> {
             return Ok(());
         };
         let about = |key: &'static str| Message::new(key).with("turn", turn.title.clone());
-        let mut lines = self.affairs.ahead.of(seat);
+        let mut lines = self.admin.ahead.of(seat);
         if orders.is_empty() {
             let had = lines.turns.remove(&turn.code).is_some();
             if had {
@@ -79,7 +79,7 @@ impl Commands<'_, '_> {
         let mut orders = Vec::new();
         all_orders(tree, &mut orders);
         self.readable(&orders, heading);
-        let lines = self.affairs.ahead.of(seat);
+        let lines = self.admin.ahead.of(seat);
         self.add_ahead(seat, lines, &turn, &tree.lines(self.person.lang))
     }
 
@@ -89,7 +89,7 @@ impl Commands<'_, '_> {
         let Some(seat) = self.own_seat() else {
             return Ok(());
         };
-        let mut lines = self.affairs.ahead.of(seat);
+        let mut lines = self.admin.ahead.of(seat);
         if orders.is_empty() {
             let key = if lines.standing.is_empty() {
                 "ahead-standing-none"
@@ -121,7 +121,7 @@ impl Commands<'_, '_> {
         let Some(seat) = self.person.seat() else {
             return;
         };
-        let lines = self.affairs.ahead.of(seat);
+        let lines = self.admin.ahead.of(seat);
         for turn in self.table.coming(FAR) {
             if lines.turns.contains_key(&turn.code) {
                 self.show_turn(seat, &turn);
@@ -133,12 +133,12 @@ impl Commands<'_, '_> {
     /// Puts back what was kept for later turns before the seat's last mail.
     /// Whether it is something else.
     pub(super) fn ahead_back(&mut self, seat: Seat) -> bool {
-        let now = self.affairs.ahead.of(seat);
-        let Some(before) = self.affairs.ahead.previous.insert(seat, now.clone()) else {
+        let now = self.admin.ahead.of(seat);
+        let Some(before) = self.admin.ahead.previous.insert(seat, now.clone()) else {
             return false;
         };
         let differs = before != now;
-        self.affairs.ahead.set(seat, before);
+        self.admin.ahead.set(seat, before);
         differs
     }
 
@@ -174,12 +174,12 @@ impl Commands<'_, '_> {
     fn keep_ahead(&mut self, seat: Seat, lines: Lines) -> Result<(), JudgeError> {
         if !std::mem::replace(&mut self.mail.remembers, true) {
             let on_file = self.on_file_of(seat)?;
-            self.affairs.before.insert(seat, on_file);
-            let was = self.affairs.ahead.of(seat);
-            self.affairs.ahead.previous.insert(seat, was);
+            self.admin.before.insert(seat, on_file);
+            let was = self.admin.ahead.of(seat);
+            self.admin.ahead.previous.insert(seat, was);
         }
         let data = json!({ "seat": seat, "ahead": lines });
-        self.affairs.ahead.set(seat, lines);
+        self.admin.ahead.set(seat, lines);
         self.save("ahead", data)
     }
 
@@ -243,14 +243,14 @@ impl Commands<'_, '_> {
     }
 
     fn show_turn(&mut self, seat: Seat, turn: &TurnName) {
-        let kept = self.affairs.ahead.of(seat);
+        let kept = self.admin.ahead.of(seat);
         let lines = kept.turns.get(&turn.code).cloned().unwrap_or_default();
         let heading = Message::new("ahead-kept-heading").with("turn", turn.title.clone());
         self.show_kept(heading, &lines);
     }
 
     fn show_standing(&mut self, seat: Seat) {
-        let lines = self.affairs.ahead.of(seat).standing;
+        let lines = self.admin.ahead.of(seat).standing;
         if !lines.is_empty() {
             self.show_kept(Message::new("ahead-standing-heading"), &lines);
         }

@@ -7,7 +7,7 @@ use crate::game::scene::Scene;
 use crate::game::system::Line;
 use crate::game::{Arg, Cite, Lang, Message, Viewer};
 use crate::judge::JudgeError;
-use crate::judge::affairs::Stage;
+use crate::judge::admin::Stage;
 use crate::judge::letters::{self, Board};
 use crate::mail::command::{Entry, Group, Name, Raw, Topic, Turns, VOCABULARY};
 use crate::report::letter::Part;
@@ -29,9 +29,8 @@ impl Commands<'_, '_> {
             });
             return;
         }
-        let is_for = |name: Name| {
-            self.affairs.is_keeper(&self.person) || name.entry().group != Group::Keeper
-        };
+        let is_for =
+            |name: Name| self.admin.is_keeper(&self.person) || name.entry().group != Group::Keeper;
         let examples = VOCABULARY
             .iter()
             .filter(|entry| is_for(entry.name))
@@ -73,7 +72,7 @@ impl Commands<'_, '_> {
 
     /// Where everything stands.
     pub(super) fn status(&mut self) {
-        if self.affairs.stage == Stage::Forming {
+        if self.admin.stage == Stage::Forming {
             // Before the game begins nobody owes anything.
             let report = TableView::status(&*self.table, Viewer::Observer);
             self.answer.parts.push(Part::Report(report));
@@ -163,7 +162,7 @@ impl Commands<'_, '_> {
 
     /// Where the rules come from and what this game plays with.
     pub(super) fn rules(&mut self) {
-        let press = self.affairs.press;
+        let press = self.admin.press;
         let mut lines = self.table.introduction();
         lines.push(Message::new(if press.private {
             "desk-rules-press-private"
@@ -185,7 +184,7 @@ impl Commands<'_, '_> {
         let coming = letters::deadlines_to_come(
             self.game,
             &self.stored,
-            &self.affairs,
+            &self.admin,
             &*self.table,
             &self.person,
         );

@@ -32,8 +32,8 @@ impl Commands<'_, '_> {
         let mut changed = BTreeMap::new();
         for seat in seats {
             let orders = all.remove(&seat).unwrap_or_default();
-            let (affairs, now) = (&mut self.affairs, self.now);
-            let order_receipt = OrderReceipt::next(affairs, self.game, &turn, seat, &orders, now);
+            let (admin, now) = (&mut self.admin, self.now);
+            let order_receipt = OrderReceipt::next(admin, self.game, &turn, seat, &orders, now);
             let mut data = json!({ "seat": seat, "orders": orders, "why": why });
             order_receipt.note(&turn, &mut data);
             self.save("orders", data)?;
@@ -59,7 +59,7 @@ impl Commands<'_, '_> {
         parts: impl Fn(&Self, Option<Seat>, Vec<Part>) -> Vec<Part>,
     ) -> Result<(), JudgeError> {
         let mut is_answered = false;
-        for person in self.affairs.people.clone() {
+        for person in self.admin.people.clone() {
             let seat = person.seat();
             let changed = seat.and_then(|seat| changed.get(&seat));
             let table = seen_by(self.game, &self.stored, &person)?;

@@ -40,8 +40,8 @@ impl Commands<'_, '_> {
         self.table = SeenTable::new(position.as_ref(), self.table.viewer());
         self.work.change_game(&self.stored)?;
         // What could be undone fits the old position.
-        self.affairs.before.clear();
-        self.affairs.ready.clear();
+        self.admin.before.clear();
+        self.admin.ready.clear();
         let stated: Vec<&String> = stated.iter().map(|(_, text)| text).collect();
         let texts: BTreeMap<Seat, &Vec<String>> = dropped
             .iter()

@@ -43,7 +43,7 @@ impl Commands<'_, '_> {
 
     /// Tells everybody in the game but who writes; it is not urgent.
     pub(super) fn tell_news(&mut self, message: &Message) -> Result<(), JudgeError> {
-        let people = self.affairs.people.clone();
+        let people = self.admin.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {
             self.letters
                 .news(self.work, self.game, &self.stored, person, message)?;

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::Commands;
 use crate::game::Message;
 use crate::judge::JudgeError;
-use crate::judge::affairs::{Moving, Person, Role};
+use crate::judge::admin::{Moving, Person, Role};
 use crate::judge::bounce::who;
 use crate::judge::proof::{HELD, HELD_DAYS, MOVING};
 use crate::judge::quarantine::{MOST_LETTERS, WINDOW_HOURS};
@@ -52,7 +52,7 @@ impl Commands<'_, '_> {
         }
         let since = self.now - TimeDelta::hours(WINDOW_HOURS);
         let asked = self
-            .affairs
+            .admin
             .moving
             .iter()
             .filter(|moving| moving.from.eq_ignore_ascii_case(own) && moving.since > since);
@@ -63,8 +63,8 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let too_old = self.now - TimeDelta::days(HELD_DAYS);
-        self.affairs.moving.retain(|moving| moving.since > too_old);
-        self.affairs.moving.push(Moving {
+        self.admin.moving.retain(|moving| moving.since > too_old);
+        self.admin.moving.push(Moving {
             from: own.clone(),
             to: to.to_owned(),
             since: self.now,
@@ -123,8 +123,8 @@ impl Commands<'_, '_> {
                 let address = self.person.address.clone();
                 let leaves =
                     |person: &Person| person.role == Role::Observer && person.writes_from(&address);
-                self.affairs.people.retain(|person| !leaves(person));
-                self.work.set_addresses(&id, &self.affairs.addresses())?;
+                self.admin.people.retain(|person| !leaves(person));
+                self.work.set_addresses(&id, &self.admin.addresses())?;
                 self.save("unsubscribed", json!({}))?;
                 self.say(Message::new("identity-unsubscribed").with("game", id));
             }
@@ -141,13 +141,13 @@ impl Commands<'_, '_> {
 
     /// Tells the keeper whom letters do not reach.
     pub(super) fn unreached(&mut self) {
-        if !self.affairs.is_keeper(&self.person) || self.affairs.undeliverable.is_empty() {
+        if !self.admin.is_keeper(&self.person) || self.admin.undeliverable.is_empty() {
             return;
         }
         let words = Words::new(self.person.lang);
         let seats = self.table.seats();
-        let lines = self.affairs.undeliverable.iter().map(|(address, trouble)| {
-            let mut all = self.affairs.everybody();
+        let lines = self.admin.undeliverable.iter().map(|(address, trouble)| {
+            let mut all = self.admin.everybody();
             let person = all.find(|person| person.writes_from(address));
             let who = person.map_or_else(
                 || Message::new("identity-somebody-gone").into(),

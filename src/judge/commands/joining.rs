@@ -3,7 +3,7 @@
 use super::Commands;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
-use crate::judge::affairs::{Person, Role, Stage};
+use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::seating::{Guest, Seating};
 use crate::mail::command::{Name, Raw};
 use crate::report::letter::Part;
@@ -43,7 +43,7 @@ const NEED_A_TURN: [Name; 28] = [
 impl Commands<'_, '_> {
     /// Whether a command has to wait until the game begins; says so.
     pub(super) fn is_too_early(&mut self, name: Name) -> bool {
-        let is = self.affairs.stage == Stage::Forming && NEED_A_TURN.contains(&name);
+        let is = self.admin.stage == Stage::Forming && NEED_A_TURN.contains(&name);
         if is {
             self.say(Message::new("signup-not-begun").with("game", self.game.id.as_str()));
         }
@@ -142,12 +142,12 @@ impl Commands<'_, '_> {
         if !self.is_keeper() {
             return Ok(());
         }
-        if self.affairs.stage != Stage::Forming {
+        if self.admin.stage != Stage::Forming {
             self.say(Message::new("signup-begun-already").with("game", self.game.id.as_str()));
             return Ok(());
         }
-        let places = self.affairs.vacant(self.table.seats().len()).len();
-        let open = places.saturating_sub(self.affairs.signups.len());
+        let places = self.admin.vacant(self.table.seats().len()).len();
+        let open = places.saturating_sub(self.admin.signups.len());
         if open > 0 && !anyway {
             self.say(Message::new("signup-not-full").with("count", open));
             return Ok(());
@@ -163,8 +163,8 @@ impl Commands<'_, '_> {
         let text = raw.as_str().trim_matches(['#', '.']);
         let by_number = text.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
         by_number
-            .filter(|&index| index < self.affairs.signups.len())
-            .or_else(|| self.affairs.signup_of(text))
+            .filter(|&index| index < self.admin.signups.len())
+            .or_else(|| self.admin.signup_of(text))
     }
 
     /// Takes a seat from its players, or somebody off the list.
@@ -189,7 +189,7 @@ impl Commands<'_, '_> {
         }
         let text = whom.as_str();
         let chosen: Vec<Person> = if text.contains('@') {
-            let players = self.affairs.players();
+            let players = self.admin.players();
             players
                 .filter(|one| one.writes_from(text))
                 .cloned()
@@ -198,7 +198,7 @@ impl Commands<'_, '_> {
             let Some(seat) = self.seat_named(whom) else {
                 return Ok(());
             };
-            let players = self.affairs.players();
+            let players = self.admin.players();
             players
                 .filter(|one| one.seat() == Some(seat))
                 .cloned()
@@ -209,7 +209,7 @@ impl Commands<'_, '_> {
             return Ok(());
         };
         let addresses = chosen.iter().map(|one| one.address.to_ascii_lowercase());
-        self.affairs.deputies.extend(addresses);
+        self.admin.deputies.extend(addresses);
         self.save("promoted", serde_json::json!({ "seat": seat }))?;
         let message = Message::new("signup-promoted")
             .with("game", self.game.id.as_str())
@@ -228,12 +228,12 @@ impl Commands<'_, '_> {
             self.say(Message::new("signup-no-such-number"));
             return Ok(true);
         }
-        let players = self.affairs.players();
+        let players = self.admin.players();
         let players = players.filter(|one| one.seat() == Some(seat)).count();
         if listed.is_none() && players == 1 {
             return Ok(false);
         }
-        let listed = listed.map(|index| self.affairs.signups[index].person.clone());
+        let listed = listed.map(|index| self.admin.signups[index].person.clone());
         let person = listed.unwrap_or_else(|| {
             let lang = self.game.signup.language.unwrap_or_default();
             Person::new(text, lang, self.game.schedule.zone, Role::Candidate)
@@ -248,11 +248,11 @@ impl Commands<'_, '_> {
 
     /// How far the game has come in finding players.
     pub(super) fn forming(&mut self) {
-        if self.affairs.stage != Stage::Forming {
+        if self.admin.stage != Stage::Forming {
             return;
         }
         let seats = self.table.seats().len();
-        let open = (self.affairs.vacant(seats).len()).saturating_sub(self.affairs.signups.len());
+        let open = (self.admin.vacant(seats).len()).saturating_sub(self.admin.signups.len());
         self.say(
             Message::new("signup-forming")
                 .with("game", self.game.id.as_str())
@@ -263,17 +263,17 @@ impl Commands<'_, '_> {
 
     /// Those who have signed up, as the list has them.
     pub(super) fn list_signups(&mut self) {
-        if self.affairs.signups.is_empty() {
+        if self.admin.signups.is_empty() {
             return;
         }
-        let places = if self.affairs.stage == Stage::Forming {
-            self.affairs.vacant(self.table.seats().len()).len()
+        let places = if self.admin.stage == Stage::Forming {
+            self.admin.vacant(self.table.seats().len()).len()
         } else {
             0
         };
         let address = self.person.address.clone();
-        let sees_wishes = self.affairs.is_keeper(&self.person);
-        let lines = (self.affairs.signups.iter())
+        let sees_wishes = self.admin.is_keeper(&self.person);
+        let lines = (self.admin.signups.iter())
             .enumerate()
             .map(|(index, one)| {
                 let is_own = one.person.writes_from(&address);
@@ -301,16 +301,16 @@ impl Commands<'_, '_> {
 
     /// Who is on a seat, as `who` tells it.
     pub(super) fn who_is_on(&self, seat: Seat, name: Arg) -> Message {
-        let players: Vec<&Person> = (self.affairs.players())
+        let players: Vec<&Person> = (self.admin.players())
             .filter(|one| one.seat() == Some(seat))
             .collect();
         let named: Vec<Arg> = (players.iter())
             .filter_map(|one| one.name.as_deref().map(Arg::from))
             .collect();
-        let is_given = (self.affairs.signups.iter()).any(|one| one.seat == Some(seat));
+        let is_given = (self.admin.signups.iter()).any(|one| one.seat == Some(seat));
         let unnamed = players.len() - named.len() + usize::from(is_given);
         match (named.is_empty(), unnamed) {
-            _ if self.affairs.absent.contains(&seat) => {
+            _ if self.admin.absent.contains(&seat) => {
                 Message::new("signup-who-absent").with("seat", name)
             }
             (true, 0) => Message::new("desk-who-nobody").with("seat", name),

@@ -8,7 +8,7 @@ use super::Commands;
 use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::JudgeError;
-use crate::judge::affairs::{Person, Role, Stage};
+use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::govern::Act;
 use crate::judge::letters::PressLetter;
 use crate::judge::schedule::Amount;
@@ -21,7 +21,7 @@ impl Commands<'_, '_> {
         if !self.is_keeper() {
             return Ok(());
         }
-        if self.affairs.stage == Stage::Over || matches!(self.table.awaiting(), Awaiting::Over(_)) {
+        if self.admin.stage == Stage::Over || matches!(self.table.awaiting(), Awaiting::Over(_)) {
             self.say(Message::new("judge-game-ends"));
             return Ok(());
         }
@@ -36,7 +36,7 @@ impl Commands<'_, '_> {
             );
             return Ok(());
         }
-        self.affairs.stage = Stage::Running;
+        self.admin.stage = Stage::Running;
         self.save("process", json!({ "turn": self.stored.turn }))?;
         self.close_now()?;
         self.say(Message::new("desk-processed"));
@@ -48,15 +48,15 @@ impl Commands<'_, '_> {
         if !self.is_keeper() {
             return Ok(());
         }
-        if self.affairs.stage != Stage::Running {
+        if self.admin.stage != Stage::Running {
             self.say(Message::new("desk-not-running"));
             return Ok(());
         }
-        self.affairs.stage = Stage::Paused {
+        self.admin.stage = Stage::Paused {
             since: self.now,
             deadline: self.stored.deadline,
         };
-        self.affairs.moved += 1;
+        self.admin.moved += 1;
         self.move_deadline(None)?;
         self.save("paused", json!({}))?;
         let message = Message::new("desk-paused");
@@ -69,11 +69,11 @@ impl Commands<'_, '_> {
         if !self.is_keeper() {
             return Ok(());
         }
-        let Stage::Paused { since, deadline } = self.affairs.stage else {
+        let Stage::Paused { since, deadline } = self.admin.stage else {
             self.say(Message::new("desk-not-paused"));
             return Ok(());
         };
-        self.affairs.stage = Stage::Running;
+        self.admin.stage = Stage::Running;
         let until = deadline.map(|deadline| self.time_left(deadline - since));
         if let Some(until) = until {
             self.clock_moves(until)?;
@@ -121,7 +121,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         // From here on absences are measured by what the keeper wants.
-        self.affairs.clock.planned = None;
+        self.admin.clock.planned = None;
         self.clock_moves(at)?;
         self.save("deadline", json!({ "deadline": at }))?;
         self.tell_deadline("desk-new-deadline")
@@ -156,12 +156,12 @@ impl Commands<'_, '_> {
     /// for their calendars.
     fn tell_clock(&mut self, says: &dyn Fn(&Self, &Person) -> Message) -> Result<(), JudgeError> {
         self.answer.calendar = true;
-        let keeper = self.affairs.is_keeper(&self.person);
+        let keeper = self.admin.is_keeper(&self.person);
         if keeper && !self.game.govern.tells(Act::Deadlines) {
             return Ok(());
         }
         let title = self.table.turn().title;
-        for person in self.affairs.people.clone() {
+        for person in self.admin.people.clone() {
             if person == self.person {
                 continue;
             }
@@ -170,7 +170,7 @@ impl Commands<'_, '_> {
                 self.work,
                 self.game,
                 &self.stored,
-                &self.affairs,
+                &self.admin,
                 &title,
                 &person,
                 &message,
@@ -195,15 +195,15 @@ impl Commands<'_, '_> {
             self.say(Message::new("desk-no-address").with("text", address));
             return Ok(());
         }
-        let Some(index) = (self.affairs.people.iter()).position(|p| p.seat() == Some(seat)) else {
+        let Some(index) = (self.admin.people.iter()).position(|p| p.seat() == Some(seat)) else {
             self.say(Message::new("desk-seat-empty"));
             return Ok(());
         };
-        let before = self.affairs.people[index].clone();
-        self.affairs.new_player(seat);
+        let before = self.admin.people[index].clone();
+        self.admin.new_player(seat);
         let gone = before.address.to_ascii_lowercase();
-        self.affairs.deputies.remove(&gone);
-        let person = &mut self.affairs.people[index];
+        self.admin.deputies.remove(&gone);
+        let person = &mut self.admin.people[index];
         person.name = None;
         person.absences.clear();
         person.digest = false;
@@ -211,7 +211,7 @@ impl Commands<'_, '_> {
         person.role = Role::Player(seat);
         let person = person.clone();
         self.work
-            .set_addresses(&self.stored.id, &self.affairs.addresses())?;
+            .set_addresses(&self.stored.id, &self.admin.addresses())?;
         self.save("replaced", json!({ "seat": seat }))?;
         let name = self.names(std::iter::once(&seat));
         let message = Message::new("desk-replaced").with("seat", name.clone());
@@ -222,7 +222,7 @@ impl Commands<'_, '_> {
         self.letters
             .welcome(self.work, self.game, &self.stored, &person)?;
         // The others may have made plans with who is gone.
-        for other in self.affairs.people.clone() {
+        for other in self.admin.people.clone() {
             if other != person && other != self.person {
                 self.letters
                     .notice(self.work, self.game, &self.stored, &other, &message)?;
@@ -244,7 +244,7 @@ impl Commands<'_, '_> {
             channel: "all".to_owned(),
             answerable: false,
         };
-        let people = self.affairs.people.clone();
+        let people = self.admin.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {
             self.letters
                 .press_at_once(self.work, self.game, &self.stored, person, &letter)?;

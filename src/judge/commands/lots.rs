@@ -5,7 +5,7 @@ use serde_json::json;
 use super::Commands;
 use crate::game::Message;
 use crate::judge::JudgeError;
-use crate::judge::affairs::Stage;
+use crate::judge::admin::Stage;
 use crate::mail::command::Raw;
 
 /// The most letters of such a word.
@@ -17,10 +17,10 @@ impl Commands<'_, '_> {
         let game = self.game.id.as_str();
         let word = word.as_str().trim();
         let plays =
-            self.person.seat().is_some() || self.affairs.signup_of(&self.person.address).is_some();
-        let refused = if self.affairs.lots.seed.is_none() {
+            self.person.seat().is_some() || self.admin.signup_of(&self.person.address).is_some();
+        let refused = if self.admin.lots.seed.is_none() {
             Some(Message::new("lots-word-none"))
-        } else if self.affairs.stage != Stage::Forming {
+        } else if self.admin.stage != Stage::Forming {
             Some(Message::new("lots-word-late"))
         } else if !plays {
             Some(Message::new("lots-word-not-in").with("game", game))
@@ -34,7 +34,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let address = self.person.address.to_ascii_lowercase();
-        self.affairs.lots.words.insert(address, word.to_owned());
+        self.admin.lots.words.insert(address, word.to_owned());
         self.save("nonce", json!({ "word": word }))?;
         self.say(Message::new("lots-word-taken").with("word", word));
         Ok(())

@@ -26,11 +26,11 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
-use super::affairs::{Affairs, Person};
+use super::admin::{GameAdmin, Person};
 use super::game_file::Game;
 use super::letters::{Answer, LetterWriter};
 use super::lobby;
-use super::{JudgeError, affairs_of, close, seen_by, table_at};
+use super::{JudgeError, admin_of, close, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
 use crate::mail::command::{Command, Given, Group, Part as MailPart};
@@ -46,7 +46,7 @@ pub(super) struct Commands<'d, 'a> {
     letters: &'d mut LetterWriter<'a>,
     game: &'d Game,
     stored: StoredGame,
-    affairs: Affairs,
+    admin: GameAdmin,
     /// The game as the person may know it.
     table: SeenTable,
     pub(super) person: Person,
@@ -109,7 +109,7 @@ impl<'d, 'a> Commands<'d, 'a> {
         person: Person,
     ) -> Result<Self, JudgeError> {
         Ok(Self {
-            affairs: affairs_of(&stored)?,
+            admin: admin_of(&stored)?,
             by: json!(person.role),
             game_changed: false,
             table: seen_by(game, &stored, &person)?,
@@ -288,7 +288,7 @@ impl<'d, 'a> Commands<'d, 'a> {
     /// somebody or by hand.
     fn is_in_person(&self) -> bool {
         let (role, address) = (self.person.role, &self.person.address);
-        let mut all = self.affairs.everybody();
+        let mut all = self.admin.everybody();
         all.any(|one| one.role == role && one.writes_from(address))
     }
 
@@ -320,21 +320,20 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// Whether the keeper writes; says so if somebody else does.
     fn is_keeper(&mut self) -> bool {
-        let is = self.affairs.is_keeper(&self.person);
+        let is = self.admin.is_keeper(&self.person);
         if !is {
             self.say(Message::new("desk-keeper-only"));
         }
         is
     }
 
-    /// Writes the affairs and why they have changed.
+    /// Writes what the judge keeps and why it has changed.
     fn save(&mut self, kind: &str, mut data: Value) -> Result<(), JudgeError> {
         if let Value::Object(data) = &mut data {
             data.insert("by".to_owned(), self.by.clone());
         }
-        self.stored.affairs = self.affairs.value();
-        self.work
-            .save_affairs(&self.stored.id, &self.stored.affairs)?;
+        self.stored.admin = self.admin.value();
+        self.work.save_admin(&self.stored.id, &self.stored.admin)?;
         self.work.journal(&self.stored.id, self.now, kind, &data)?;
         Ok(())
     }
@@ -343,19 +342,19 @@ impl<'d, 'a> Commands<'d, 'a> {
     fn person_is(&mut self, change: impl FnOnce(&mut Person)) -> Result<(), JudgeError> {
         let (address, role) = (self.person.address.clone(), self.person.role);
         let same = |person: &&mut Person| person.role == role && person.writes_from(&address);
-        let signups = (self.affairs.signups.iter_mut()).map(|one| &mut one.person);
-        if let Some(person) = self.affairs.people.iter_mut().chain(signups).find(same) {
+        let signups = (self.admin.signups.iter_mut()).map(|one| &mut one.person);
+        if let Some(person) = self.admin.people.iter_mut().chain(signups).find(same) {
             change(person);
             self.person = person.clone();
         }
         self.save("person", json!({}))
     }
 
-    /// Moves the deadline of a clock that runs, for all calendars too. The
-    /// affairs have to be saved then.
+    /// Moves the deadline of a clock that runs, for all calendars too. What
+    /// the judge keeps has to be saved then.
     fn clock_moves(&mut self, to: DateTime<Utc>) -> Result<(), JudgeError> {
         let schedule = &self.game.schedule;
-        self.affairs.deadline_moved(schedule, to, self.now);
+        self.admin.deadline_moved(schedule, to, self.now);
         self.move_deadline(Some(to))
     }
 
@@ -368,7 +367,7 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// Tells everybody in the game but who writes.
     fn tell_others(&mut self, message: &Message) -> Result<(), JudgeError> {
-        let people = self.affairs.people.clone();
+        let people = self.admin.people.clone();
         for person in &people {
             if *person != self.person {
                 self.letters
@@ -387,7 +386,7 @@ impl<'d, 'a> Commands<'d, 'a> {
     /// Reads the game again after it has been changed elsewhere.
     fn reload(&mut self) -> Result<(), JudgeError> {
         if let Some(stored) = self.work.game(&self.stored.id)? {
-            self.affairs = affairs_of(&stored)?;
+            self.admin = admin_of(&stored)?;
             self.table = seen_by(self.game, &stored, &self.person)?;
             self.stored = stored;
         }

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::Commands;
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::judge::JudgeError;
-use crate::judge::affairs::{Person, Role, Signup, Stage};
+use crate::judge::admin::{Person, Role, Signup, Stage};
 use crate::judge::faults;
 use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
@@ -54,7 +54,7 @@ impl Commands<'_, '_> {
         };
         let was = option.value_in(&self.stored.file);
         let is = option.value_in(&file);
-        if option.scope == Scope::Rules && self.affairs.stage == Stage::Forming {
+        if option.scope == Scope::Rules && self.admin.stage == Stage::Forming {
             if was == is {
                 self.show_option(&option);
                 return Ok(());
@@ -74,7 +74,7 @@ impl Commands<'_, '_> {
         self.stored.file = file;
         self.work.change_game(&self.stored)?;
         if option.is_of_press() {
-            self.affairs.press = game.press;
+            self.admin.press = game.press;
         }
         self.game_changed = true;
         self.tell_option(
@@ -93,21 +93,21 @@ impl Commands<'_, '_> {
             let place = are.iter().position(|one| one.id == were[seat.index()].id);
             place.and_then(|place| u8::try_from(place).ok()).map(Seat)
         };
-        for one in &mut self.affairs.signups {
+        for one in &mut self.admin.signups {
             one.seat = one.seat.and_then(now);
             one.wishes = one.wishes.iter().copied().filter_map(now).collect();
         }
         let at = self.now;
-        for person in &mut self.affairs.people {
+        for person in &mut self.admin.people {
             let Role::Player(seat) = person.role else {
                 continue;
             };
             person.role = now(seat).map_or(Role::Candidate, Role::Player);
         }
         let is_unseated = |person: &mut Person| person.role == Role::Candidate;
-        let unseated: Vec<Person> = self.affairs.people.extract_if(.., is_unseated).collect();
+        let unseated: Vec<Person> = self.admin.people.extract_if(.., is_unseated).collect();
         for person in unseated {
-            self.affairs.signups.push(Signup {
+            self.admin.signups.push(Signup {
                 person,
                 wishes: Vec::new(),
                 seat: None,
@@ -115,17 +115,17 @@ impl Commands<'_, '_> {
             });
         }
         let draws = game.table.draws_lots();
-        let seed = self.affairs.lots.seed.take().filter(|_| draws);
-        self.affairs.lots.seed =
+        let seed = self.admin.lots.seed.take().filter(|_| draws);
+        self.admin.lots.seed =
             seed.or_else(|| draws.then(|| self.letters.key().seed(&self.stored.id, self.now)));
         self.stored.file = file;
         self.stored.position = game.table.seen(Viewer::Observer).position();
         self.stored.turn = game.table.turn().code;
-        self.stored.affairs = self.affairs.value();
+        self.stored.admin = self.admin.value();
         self.work.change_game(&self.stored)?;
-        let (id, affairs) = (&self.stored.id, &self.stored.affairs);
-        self.work.save_affairs(id, affairs)?;
-        self.work.set_addresses(id, &self.affairs.addresses())?;
+        let (id, admin) = (&self.stored.id, &self.stored.admin);
+        self.work.save_admin(id, admin)?;
+        self.work.set_addresses(id, &self.admin.addresses())?;
         self.game_changed = true;
         Ok(())
     }
@@ -135,7 +135,7 @@ impl Commands<'_, '_> {
     fn next_file(&self, option: &GameOption) -> String {
         let mut file = self.stored.file.clone();
         if option.scope == Scope::Rules {
-            for (name, value) in &self.affairs.governed.next_options {
+            for (name, value) in &self.admin.governed.next_options {
                 let next = GameOption::named(name);
                 let next = next.and_then(|next| next.set(&file, value.as_deref()).ok());
                 file = next.unwrap_or(file);
@@ -157,7 +157,7 @@ impl Commands<'_, '_> {
             self.say(Message::new("govern-option-begun").with("name", option.name()));
             return Ok(());
         }
-        let next = &mut self.affairs.governed.next_options;
+        let next = &mut self.admin.governed.next_options;
         let pending = next.iter().position(|(name, _)| *name == option.name());
         let pending = pending.map(|index| next.remove(index).1);
         if was == is {
@@ -178,7 +178,7 @@ impl Commands<'_, '_> {
                 .with("name", option.name())
                 .with("value", or_usual(value.as_deref())),
         );
-        let next = self.affairs.governed.next_options.iter();
+        let next = self.admin.governed.next_options.iter();
         let mut next = next.filter(|(name, _)| *name == option.name());
         if let Some((_, value)) = next.next() {
             let message = Message::new("govern-option-will-be")

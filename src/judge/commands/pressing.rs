@@ -6,7 +6,7 @@ use serde_json::json;
 use super::Commands;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
-use crate::judge::affairs::{Carried, Person, Role, press};
+use crate::judge::admin::{Carried, Person, Role, press};
 use crate::judge::letters::{PressLetter, press_channel};
 use crate::mail::command::{Press, Raw, Recipients, Signature};
 use crate::report::letter::Part;
@@ -22,7 +22,7 @@ impl Commands<'_, '_> {
             self.say(Message::new("desk-press-too-many").with("count", MOST_PRESS));
             return Ok(());
         }
-        let rules = self.affairs.press;
+        let rules = self.admin.press;
         let broadcast = matches!(press.to, Recipients::All | Recipients::AllBut(_));
         let allowed = match self.person.role {
             Role::Keeper => true,
@@ -54,12 +54,12 @@ impl Commands<'_, '_> {
             return Ok(());
         };
         let writer = self.person.address.clone();
-        if self.person.role != Role::Keeper && !self.affairs.may_press(&writer, self.now) {
+        if self.person.role != Role::Keeper && !self.admin.may_press(&writer, self.now) {
             self.say(Message::new("desk-press-enough").with("count", i64::from(Carried::MOST)));
             return Ok(());
         }
         let readers: Vec<Person> = self
-            .affairs
+            .admin
             .people
             .iter()
             .filter(|person| match person.role {

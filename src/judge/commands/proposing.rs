@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::Commands;
 use crate::game::{Arg, Message, Seat};
-use crate::judge::affairs::Stage;
-use crate::judge::affairs::proposals::Proposed;
+use crate::judge::admin::Stage;
+use crate::judge::admin::proposals::Proposed;
 use crate::judge::{JudgeError, proposals};
 use crate::mail::command::{Proposal, Raw};
 use crate::report::letter::Part;
@@ -43,15 +43,15 @@ impl Commands<'_, '_> {
                 Proposed::Fine { seat, text }
             }
         };
-        let open = &self.affairs.proposals.open;
+        let open = &self.admin.proposals.open;
         if let Some(same) = open.iter().find(|one| one.what == what) {
             let message = Message::new("proposal-there");
             self.say(message.with("number", i64::from(same.number)));
             return Ok(());
         }
-        let made = self.affairs.proposals.make(seat, what, self.now).clone();
+        let made = self.admin.proposals.make(seat, what, self.now).clone();
         self.save("proposed", json!({ "seat": seat, "proposal": made }))?;
-        let people = self.affairs.people.clone();
+        let people = self.admin.people.clone();
         for person in &people {
             let message = proposals::made(&*self.table, &made, person);
             if *person == self.person {
@@ -69,9 +69,9 @@ impl Commands<'_, '_> {
         let Some(seat) = self.may_vote() else {
             return Ok(());
         };
-        let mut open = self.affairs.proposals.open.iter_mut();
+        let mut open = self.admin.proposals.open.iter_mut();
         let Some(proposal) = open.find(|one| one.number == number) else {
-            let open = self.affairs.proposals.open.iter();
+            let open = self.admin.proposals.open.iter();
             let numbers: Vec<Arg> = open.map(|one| i64::from(one.number).into()).collect();
             self.say(if numbers.is_empty() {
                 Message::new("proposal-none")
@@ -100,7 +100,7 @@ impl Commands<'_, '_> {
 
     /// What is voted on, with the votes so far.
     pub(super) fn proposals(&mut self) {
-        let open = &self.affairs.proposals.open;
+        let open = &self.admin.proposals.open;
         if open.is_empty() {
             return;
         }
@@ -131,7 +131,7 @@ impl Commands<'_, '_> {
             return None;
         }
         let seat = self.own_seat()?;
-        let goes_on = matches!(self.affairs.stage, Stage::Running | Stage::Paused { .. });
+        let goes_on = matches!(self.admin.stage, Stage::Running | Stage::Paused { .. });
         if !goes_on || !self.table.survivors().contains(&seat) {
             self.say(Message::new("proposal-no-vote"));
             return None;

@@ -9,8 +9,8 @@ use serde_json::json;
 use super::Commands;
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Message, Seat};
-use crate::judge::affairs::governed::{UndoneTurn, Was};
-use crate::judge::affairs::{Clock, Stage};
+use crate::judge::admin::governed::{UndoneTurn, Was};
+use crate::judge::admin::{Clock, Stage};
 use crate::judge::ahead::{FAR, kept_for_turns};
 use crate::judge::letters::Board;
 use crate::judge::names::names_turn;
@@ -27,7 +27,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         // Whoever knows the seed knows all lots that are to come.
-        if self.affairs.stage == Stage::Over && self.affairs.lots.seed.is_some() {
+        if self.admin.stage == Stage::Over && self.admin.lots.seed.is_some() {
             self.say(Message::new("lots-told-already"));
             return Ok(());
         }
@@ -109,26 +109,26 @@ impl Commands<'_, '_> {
             self.work.set_orders_for(&id, &target.turn, *seat, orders)?;
         }
         self.table = seen_by(self.game, &self.stored, &self.person)?;
-        self.affairs.turn_over();
+        self.admin.turn_over();
         if let Some(was) = Was::before(&self.work.journal_of(&id)?, target.number) {
-            was.put_back(&mut self.affairs, &to_come);
+            was.put_back(&mut self.admin, &to_come);
         }
-        if self.affairs.lots.seed.is_some() {
-            self.affairs.lots.again.push(self.stored.closed);
+        if self.admin.lots.seed.is_some() {
+            self.admin.lots.again.push(self.stored.closed);
         }
         let due = was_due.code.clone();
-        self.affairs
+        self.admin
             .governed
             .note_rollback(self.now, letter, undone, was_due);
         let deadline = self.deadline_from_now();
-        if let Stage::Paused { .. } = self.affairs.stage {
-            self.affairs.stage = Stage::Paused {
+        if let Stage::Paused { .. } = self.admin.stage {
+            self.admin.stage = Stage::Paused {
                 since: self.now,
                 deadline: Some(deadline),
             };
             self.move_deadline(None)?;
         } else {
-            self.affairs.stage = Stage::Running;
+            self.admin.stage = Stage::Running;
             self.move_deadline(Some(deadline))?;
         }
         let numbers: Vec<u32> = undone.iter().map(|(turn, _)| turn.number).collect();
@@ -143,24 +143,24 @@ impl Commands<'_, '_> {
     /// Begins the turn's clock again; returns the first deadline that the
     /// schedule gives from now on.
     fn deadline_from_now(&mut self) -> DateTime<Utc> {
-        self.affairs.clock = Clock::from(self.now);
-        self.affairs.moved += 1;
+        self.admin.clock = Clock::from(self.now);
+        self.admin.moved += 1;
         let (pace, now) = (self.table.turn().pace, self.now);
-        let absences = clock::absences(&self.affairs, &*self.table);
+        let absences = clock::absences(&self.admin, &*self.table);
         self.game.schedule.next(now, now, pace, &absences)
     }
 
     /// Whether the players have ended the game before its end: the turn that
     /// was due then has never been closed.
     fn is_stopped(&self) -> bool {
-        self.affairs.stage == Stage::Over && !matches!(self.table.awaiting(), Awaiting::Over(_))
+        self.admin.stage == Stage::Over && !matches!(self.table.awaiting(), Awaiting::Over(_))
     }
 
     /// Takes back that the game was stopped. What is on file has stayed.
     fn go_on(&mut self) -> Result<(), JudgeError> {
-        self.affairs.turn_over();
+        self.admin.turn_over();
         let deadline = self.deadline_from_now();
-        self.affairs.stage = Stage::Running;
+        self.admin.stage = Stage::Running;
         self.move_deadline(Some(deadline))?;
         let data = json!({ "to": self.stored.turn, "undone": [], "deadline": deadline });
         self.save("rollback", data)?;
@@ -192,7 +192,7 @@ impl Commands<'_, '_> {
         let message = Message::new("govern-rolled-back")
             .with("turn", self.table.turn().title)
             .with("undone", Arg::All(undone));
-        let lots = &self.affairs.lots;
+        let lots = &self.admin.lots;
         let again = lots.seed.as_ref().and(lots.again.last());
         let again: Vec<Message> = again
             .map(|last| Message::new("lots-again").with("number", i64::from(*last)))
@@ -211,7 +211,7 @@ impl Commands<'_, '_> {
             if let Some(seat) = seat {
                 let gone = dropped.get(&seat).cloned().unwrap_or_default();
                 parts.extend(lines("govern-orders-gone", gone));
-                let kept = commands.affairs.ahead.of(seat);
+                let kept = commands.admin.ahead.of(seat);
                 parts.extend(kept_for_turns(&*commands.table, &kept));
             }
             parts.extend(lines("lots-heading", again.clone()));

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::Commands;
 use crate::game::{Arg, Message, Seat};
-use crate::judge::affairs::Stage;
-use crate::judge::affairs::ballot::{Agreement, Vote};
+use crate::judge::admin::Stage;
+use crate::judge::admin::ballot::{Agreement, Vote};
 use crate::judge::names::names_of;
 use crate::judge::{JudgeError, close};
 use crate::mail::command::Raw;
@@ -46,7 +46,7 @@ impl Commands<'_, '_> {
         let Some(seat) = self.own_seat() else {
             return Ok(());
         };
-        let was = self.affairs.ballot.withdraw(seat);
+        let was = self.admin.ballot.withdraw(seat);
         self.save("vote", json!({ "seat": seat, "vote": null }))?;
         let key = if was {
             "desk-vote-back"
@@ -62,7 +62,7 @@ impl Commands<'_, '_> {
             return Ok(());
         };
         let survivors = self.table.survivors();
-        if !survivors.contains(&seat) || self.affairs.stage == Stage::Over {
+        if !survivors.contains(&seat) || self.admin.stage == Stage::Over {
             self.say(Message::new("desk-vote-no-say"));
             return Ok(());
         }
@@ -80,7 +80,7 @@ impl Commands<'_, '_> {
             }
             Vote::Stop => Message::new("desk-vote-stop"),
         };
-        self.affairs.ballot.cast(seat, vote.clone());
+        self.admin.ballot.cast(seat, vote.clone());
         self.save("vote", json!({ "seat": seat, "vote": vote }))?;
         self.say(message);
         self.count_votes()
@@ -88,12 +88,12 @@ impl Commands<'_, '_> {
 
     /// Ends the game if all who play agree on that.
     pub(super) fn count_votes(&mut self) -> Result<(), JudgeError> {
-        if !matches!(self.affairs.stage, Stage::Running | Stage::Paused { .. }) {
+        if !matches!(self.admin.stage, Stage::Running | Stage::Paused { .. }) {
             return Ok(());
         }
         let survivors = self.table.survivors();
-        let played = self.affairs.at_their_seats(&survivors);
-        match self.affairs.ballot.agreement(&survivors, &played) {
+        let played = self.admin.at_their_seats(&survivors);
+        match self.admin.ballot.agreement(&survivors, &played) {
             None => Ok(()),
             Some(Agreement::Share(seats)) => self.end_with(&seats),
             Some(Agreement::Stop) => self.end_without_result(),

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::Commands;
 use crate::game::system::Awaiting;
 use crate::game::{Message, Seat};
-use crate::judge::affairs::Stage;
+use crate::judge::admin::Stage;
 use crate::judge::order_receipt::OrderReceipt;
 use crate::judge::{JudgeError, clock};
 use crate::mail::command::Wait;
@@ -22,14 +22,14 @@ impl Commands<'_, '_> {
         }
         let wait = wait == Wait::ForDeadline;
         if wait {
-            self.affairs.waiting.insert(seat);
-            self.affairs.ready.remove(&seat);
+            self.admin.waiting.insert(seat);
+            self.admin.ready.remove(&seat);
         } else {
-            self.affairs.waiting.remove(&seat);
-            self.affairs.mistaken.remove(&seat);
-            self.affairs.ready.insert(seat);
+            self.admin.waiting.remove(&seat);
+            self.admin.mistaken.remove(&seat);
+            self.admin.ready.insert(seat);
         }
-        self.affairs.clock.changed = Some(self.now);
+        self.admin.clock.changed = Some(self.now);
         self.save("wait", json!({ "seat": seat, "wait": wait }))?;
         let early = self.game.schedule.early.is_some();
         self.say(Message::new(match (wait, early) {
@@ -66,12 +66,12 @@ impl Commands<'_, '_> {
             Awaiting::Orders(seats) => {
                 // Prompt turns end when nobody owes; without orders they wait.
                 !self.table.is_prompt()
-                    && self.affairs.waiting.is_empty()
-                    && self.affairs.mistaken.is_empty()
-                    && self.affairs.stage == Stage::Running
+                    && self.admin.waiting.is_empty()
+                    && self.admin.mistaken.is_empty()
+                    && self.admin.stage == Stage::Running
                     && seats.iter().all(|seat| {
-                        self.affairs.ready.contains(seat)
-                            || !clock::is_awaited(self.game, &self.affairs, *seat)
+                        self.admin.ready.contains(seat)
+                            || !clock::is_awaited(self.game, &self.admin, *seat)
                     })
             }
             Awaiting::Over(_) => false,
@@ -89,7 +89,7 @@ impl Commands<'_, '_> {
             self.say(why);
             return Ok(());
         }
-        let Some(before) = self.affairs.before.remove(&seat) else {
+        let Some(before) = self.admin.before.remove(&seat) else {
             self.say(Message::new("desk-nothing-to-undo"));
             return Ok(());
         };
@@ -99,13 +99,13 @@ impl Commands<'_, '_> {
         let mut data = json!({ "seat": seat, "orders": before });
         if on_file != before {
             let turn = self.stored.turn.as_str();
-            let (affairs, now) = (&mut self.affairs, self.now);
-            let order_receipt = OrderReceipt::next(affairs, self.game, turn, seat, &before, now);
+            let (admin, now) = (&mut self.admin, self.now);
+            let order_receipt = OrderReceipt::next(admin, self.game, turn, seat, &before, now);
             order_receipt.note(turn, &mut data);
             self.say(order_receipt.message(&self.person));
         }
-        self.affairs.before.insert(seat, on_file);
-        self.affairs.clock.changed = Some(self.now);
+        self.admin.before.insert(seat, on_file);
+        self.admin.clock.changed = Some(self.now);
         let had_ahead = self.ahead_back(seat);
         self.save("undo", data)?;
         self.say(Message::new("desk-undone"));

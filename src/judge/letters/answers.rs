@@ -7,7 +7,7 @@ use super::{
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
-use crate::judge::affairs::Person;
+use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
 use crate::judge::letters::Answer;
 use crate::judge::letters::drawn::Unpainted;

@@ -3,7 +3,7 @@
 use super::{Draft, LetterWriter, Sender, address_of, nameless};
 use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
-use crate::judge::affairs::{Person, Role};
+use crate::judge::admin::{Person, Role};
 use crate::judge::game_file::Game;
 use crate::judge::proof::{HELD, HELD_DAYS, MOVING};
 use crate::judge::proof::{letter_id, was_written_to};

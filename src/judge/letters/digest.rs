@@ -8,7 +8,7 @@ use super::{Draft, LetterWriter, about, address_of, called};
 use crate::game::Message;
 use crate::game::report::Report;
 use crate::judge::JudgeError;
-use crate::judge::affairs::Person;
+use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
 use crate::judge::schedule::instant;
 use crate::mail::reply;
@@ -160,7 +160,7 @@ mod tests {
 
     use super::*;
     use crate::game::Lang;
-    use crate::judge::affairs::Role;
+    use crate::judge::admin::Role;
 
     #[test]
     fn a_digest_is_due_at_its_time_in_the_readers_zone() {

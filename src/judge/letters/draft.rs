@@ -2,7 +2,7 @@
 
 use super::{LetterWriter, Sender, Unpainted, about, thread_id};
 use crate::game::{Lang, Message};
-use crate::judge::affairs::Person;
+use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
 use crate::judge::{JudgeError, proof};
 use crate::mail::Address;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::game::scene::Scene;
 use crate::game::{Lang, Message};
-use crate::judge::affairs::Person;
+use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
 use crate::mail::outgoing;
 use crate::render::{self, RenderError};

@@ -3,7 +3,7 @@
 use super::{Draft, LetterWriter, PressLetter, about, deadline, drawn};
 use crate::game::Message;
 use crate::judge::JudgeError;
-use crate::judge::affairs::Person;
+use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
 use crate::mail::reply;
 use crate::report::letter::{self, Letter, Part};

@@ -5,7 +5,7 @@ use super::{Board, LetterWriter, Sender, deadline};
 use crate::game::system::Line;
 use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::judge::JudgeError;
-use crate::judge::affairs::Person;
+use crate::judge::admin::Person;
 use crate::judge::config::ReceiptPictures;
 use crate::judge::game_file::Game;
 use crate::judge::letters::Answer;

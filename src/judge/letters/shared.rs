@@ -3,7 +3,7 @@
 use super::{Draft, LetterWriter, about, deadline};
 use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
-use crate::judge::affairs::Person;
+use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};

@@ -2,15 +2,15 @@
 //! sorted by subject so keeps together what belongs together.
 
 use crate::game::Message;
-use crate::judge::affairs::Stage;
+use crate::judge::admin::Stage;
 use crate::judge::game_file::Game;
-use crate::judge::{affairs_of, table_at};
+use crate::judge::{admin_of, table_at};
 use crate::store::StoredGame;
 
 /// The game and the turn that is due. A game that has not begun has no turn
 /// yet, and what cannot be read is not worth a letter less.
 pub(in crate::judge) fn about(game: &Game, stored: &StoredGame) -> Message {
-    let has_begun = affairs_of(stored).is_ok_and(|affairs| affairs.stage != Stage::Forming);
+    let has_begun = admin_of(stored).is_ok_and(|admin| admin.stage != Stage::Forming);
     match table_at(game, stored) {
         Ok(table) if has_begun => about_turn(&game.id, table.turn().short),
         _ => about_game(&game.id),

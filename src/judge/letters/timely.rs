@@ -5,12 +5,12 @@ use chrono::{DateTime, Utc};
 
 use super::{Draft, LetterWriter, about, deadline};
 use crate::game::{Message, Seat};
-use crate::judge::affairs::{Affairs, Person, Stage};
+use crate::judge::admin::{GameAdmin, Person, Stage};
 use crate::judge::game_file::Game;
 use crate::judge::schedule::calendar::{Entry, calendar};
 use crate::judge::schedule::tell::{amount_in_words, upcoming_in_words};
 use crate::judge::schedule::{Amount, Missing, Schedule};
-use crate::judge::{JudgeError, affairs_of, clock, table_at};
+use crate::judge::{JudgeError, admin_of, clock, table_at};
 use crate::mail::outgoing::Attachment;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
@@ -25,14 +25,14 @@ const COMING: usize = 3;
 pub(in crate::judge) fn deadlines_to_come(
     game: &Game,
     stored: &StoredGame,
-    affairs: &Affairs,
+    admin: &GameAdmin,
     table: &dyn TableView,
     reader: &Person,
 ) -> Option<Part> {
     let deadline = stored.deadline?;
     let pace = table.turn().pace;
     let schedule = &game.schedule;
-    let absences = clock::absences(affairs, table);
+    let absences = clock::absences(admin, table);
     let coming: Vec<_> = std::iter::once(deadline)
         .chain(schedule.upcoming(deadline, pace, COMING - 1, &absences))
         .collect();
@@ -107,11 +107,11 @@ impl LetterWriter<'_> {
         &self,
         game: &Game,
         stored: &StoredGame,
-        affairs: &Affairs,
+        admin: &GameAdmin,
         title: &Message,
         reader: &Person,
     ) -> Result<Vec<Attachment>, JudgeError> {
-        let (deadline, cancelled) = match affairs.stage {
+        let (deadline, cancelled) = match admin.stage {
             Stage::Running => (stored.deadline, false),
             Stage::Paused { deadline, .. } => (deadline, true),
             Stage::Forming => (None, false),
@@ -122,7 +122,7 @@ impl LetterWriter<'_> {
             return Ok(Vec::new());
         };
         let table = table_at(game, stored)?;
-        let absences = clock::absences(affairs, table.as_ref());
+        let absences = clock::absences(admin, table.as_ref());
         let pace = table.turn().pace;
         let later = game
             .schedule
@@ -132,12 +132,12 @@ impl LetterWriter<'_> {
             title: title.clone(),
             deadline,
             // What is only expected moves on with each turn as well.
-            moved: affairs.moved + if ahead > 0 { stored.closed } else { 0 },
+            moved: admin.moved + if ahead > 0 { stored.closed } else { 0 },
             cancelled,
             ahead,
         };
         let deadlines = std::iter::once(deadline).chain(later);
-        let first = usize::from(affairs.stage == Stage::Over);
+        let first = usize::from(admin.stage == Stage::Over);
         let entries: Vec<Entry> = (0u32..)
             .zip(deadlines)
             .skip(first)
@@ -167,7 +167,7 @@ impl LetterWriter<'_> {
         reader: &Person,
     ) -> Result<Vec<Attachment>, JudgeError> {
         let title = table_at(game, stored)?.turn().title;
-        self.calendar(game, stored, &affairs_of(stored)?, &title, reader)
+        self.calendar(game, stored, &admin_of(stored)?, &title, reader)
     }
 
     /// A letter that tells of a change to the clock, with the deadline as it
@@ -178,12 +178,12 @@ impl LetterWriter<'_> {
         work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
-        affairs: &Affairs,
+        admin: &GameAdmin,
         title: &Message,
         to: &Person,
         message: &Message,
     ) -> Result<(), JudgeError> {
-        let files = self.calendar(game, stored, affairs, title, to)?;
+        let files = self.calendar(game, stored, admin, title, to)?;
         let letter = plain(game, stored, vec![message.clone()], Vec::new());
         self.tell(work, game, stored, to, letter, files)
     }
@@ -195,7 +195,7 @@ impl LetterWriter<'_> {
         work: &mut dyn Work,
         game: &Game,
         stored: &StoredGame,
-        affairs: &Affairs,
+        admin: &GameAdmin,
         table: &dyn TableView,
         (to, seat): (&Person, Seat),
         orders: &[String],
@@ -208,13 +208,13 @@ impl LetterWriter<'_> {
         let words = Words::new(to.lang);
         let said = vec![Message::new("time-reminder").with("turn", title.clone())];
         let mut parts = on_file(table, seat, orders);
-        parts.extend(deadlines_to_come(game, stored, affairs, table, to));
+        parts.extend(deadlines_to_come(game, stored, admin, table, to));
         let mut letter = plain(game, stored, said, parts);
         letter
             .due
             .push(Schedule::reminder_in_words(amount, at, words, to.zone));
         let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
-        let files = self.calendar(game, stored, affairs, &title, to)?;
+        let files = self.calendar(game, stored, admin, &title, to)?;
         let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
         self.queue(work, Draft { files, ..draft }).map(|_| ())
     }

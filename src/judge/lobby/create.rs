@@ -113,8 +113,8 @@ impl Lobby<'_, '_> {
         };
         seating::set_up(self.work, self.letters, &game, &input)?;
         self.say(Message::new("create-done").with("game", id.as_str()));
-        let affairs = crate::judge::Affairs::at_start(&game.people, game.press);
-        self.say(how_to_join(&game, &affairs));
+        let admin = crate::judge::GameAdmin::at_start(&game.people, game.press);
+        self.say(how_to_join(&game, &admin));
         let zone = game.schedule.zone;
         let words = crate::report::words::Words::new(self.lang());
         let first = words.date_time(&game.schedule.first().with_timezone(&zone));

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::{Lobby, is_named};
 use crate::game::{Arg, Message, Seat};
-use crate::judge::affairs::press::Signature;
-use crate::judge::affairs::signup::Takeover;
-use crate::judge::affairs::{Affairs, Stage};
+use crate::judge::admin::press::Signature;
+use crate::judge::admin::signup::Takeover;
+use crate::judge::admin::{GameAdmin, Stage};
 use crate::judge::game_file::Game;
 use crate::judge::{JudgeError, table_at};
 use crate::mail::command::Listing;
@@ -21,20 +21,20 @@ const MOST_IN_FULL: usize = 20;
 
 impl Lobby<'_, '_> {
     /// The games that the guest may know of, in the order of their ids.
-    pub(super) fn shown(&mut self) -> Result<Vec<(Arc<Game>, Affairs)>, JudgeError> {
+    pub(super) fn shown(&mut self) -> Result<Vec<(Arc<Game>, GameAdmin)>, JudgeError> {
         let mut shown = Vec::new();
         for id in self.work.game_ids()? {
-            if let Some(Ok((game, affairs))) = self.games.look(self.work, &id)?
-                && (game.signup.listed || self.is_in(&affairs))
+            if let Some(Ok((game, admin))) = self.games.look(self.work, &id)?
+                && (game.signup.listed || self.is_in(&admin))
             {
-                shown.push((game, affairs));
+                shown.push((game, admin));
             }
         }
         Ok(shown)
     }
 
-    fn is_in(&self, affairs: &Affairs) -> bool {
-        let mut everybody = affairs.everybody();
+    fn is_in(&self, admin: &GameAdmin) -> bool {
+        let mut everybody = admin.everybody();
         everybody.any(|one| one.writes_from(&self.guest.address))
     }
 
@@ -54,7 +54,7 @@ impl Lobby<'_, '_> {
             Listing::Brief => MOST_GAMES,
         };
         if !matches!(listing, Listing::Game(_)) {
-            shown.retain(|(_, affairs)| affairs.stage != Stage::Over);
+            shown.retain(|(_, admin)| admin.stage != Stage::Over);
         }
         if shown.is_empty() {
             self.say(Message::new("signup-no-game-at-all"));
@@ -62,14 +62,14 @@ impl Lobby<'_, '_> {
         }
         let left = shown.len().saturating_sub(most);
         let mut lines = Vec::new();
-        for (game, affairs) in shown.into_iter().take(most) {
+        for (game, admin) in shown.into_iter().take(most) {
             let Some(stored) = self.work.look(&game.id)? else {
                 continue;
             };
             if *listing == Listing::Brief {
-                lines.extend(brief(&game, &affairs, &stored)?);
+                lines.extend(brief(&game, &admin, &stored)?);
             } else {
-                let lines = self.full(&game, &affairs, &stored)?;
+                let lines = self.full(&game, &admin, &stored)?;
                 self.parts.push(Part::Lines {
                     heading: Message::new("report-game").with("game", game.id.as_str()),
                     lines,
@@ -91,15 +91,15 @@ impl Lobby<'_, '_> {
     fn full(
         &self,
         game: &Game,
-        affairs: &Affairs,
+        admin: &GameAdmin,
         stored: &StoredGame,
     ) -> Result<Vec<Message>, JudgeError> {
-        let mut lines = brief(game, affairs, stored)?;
+        let mut lines = brief(game, admin, stored)?;
         let seats = game.table.seats();
         for (seat, index) in seats.iter().zip(0u8..) {
             let name = Arg::Name(seat.name.clone());
-            let is_given = (affairs.signups.iter()).any(|one| one.seat == Some(Seat(index)));
-            let key = match affairs.player(Seat(index)) {
+            let is_given = (admin.signups.iter()).any(|one| one.seat == Some(Seat(index)));
+            let key = match admin.player(Seat(index)) {
                 Some(_) => "signup-seat-taken",
                 None if is_given => "signup-seat-taken",
                 None => "signup-seat-free",
@@ -114,7 +114,7 @@ impl Lobby<'_, '_> {
         }
         let pace = table_at(game, stored)?.turn().pace;
         lines.extend(game.schedule.rule_in_words(pace));
-        lines.extend(press(affairs));
+        lines.extend(press(admin));
         if let Some(lang) = game.signup.language {
             let key = match lang {
                 crate::game::Lang::En => "signup-list-english",
@@ -122,18 +122,18 @@ impl Lobby<'_, '_> {
             };
             lines.push(Message::new(key));
         }
-        if affairs.stage == Stage::Forming && game.signup.who.include(&self.guest.address) {
-            lines.push(how_to_join(game, affairs));
+        if admin.stage == Stage::Forming && game.signup.who.include(&self.guest.address) {
+            lines.push(how_to_join(game, admin));
         }
         Ok(lines)
     }
 }
 
 /// How to join a game.
-pub(super) fn how_to_join(game: &Game, affairs: &Affairs) -> Message {
+pub(super) fn how_to_join(game: &Game, admin: &GameAdmin) -> Message {
     let seats = game.table.seats();
     // Seats that are free make the better example.
-    let free = affairs.free(seats.len());
+    let free = admin.free(seats.len());
     let all = free.iter().map(|seat| &seats[seat.index()]).chain(&seats);
     let mut wishes = all.map(|seat| seat.id.as_str());
     let first = wishes.next().unwrap_or_default();
@@ -145,7 +145,7 @@ pub(super) fn how_to_join(game: &Game, affairs: &Affairs) -> Message {
 }
 
 /// A game in one line, and one for its seats that want a player.
-fn brief(game: &Game, affairs: &Affairs, stored: &StoredGame) -> Result<Vec<Message>, JudgeError> {
+fn brief(game: &Game, admin: &GameAdmin, stored: &StoredGame) -> Result<Vec<Message>, JudgeError> {
     let about = |key| {
         Message::new(key)
             .with("game", game.id.as_str())
@@ -153,10 +153,10 @@ fn brief(game: &Game, affairs: &Affairs, stored: &StoredGame) -> Result<Vec<Mess
     };
     let table = table_at(game, stored)?;
     let seats = table.seats();
-    let vacant = affairs.vacant(seats.len()).len();
-    let line = match affairs.stage {
+    let vacant = admin.vacant(seats.len()).len();
+    let line = match admin.stage {
         Stage::Forming => {
-            let taken = seats.len() - vacant.saturating_sub(affairs.signups.len());
+            let taken = seats.len() - vacant.saturating_sub(admin.signups.len());
             about("signup-list-forming")
                 .with("taken", taken)
                 .with("seats", seats.len())
@@ -166,8 +166,8 @@ fn brief(game: &Game, affairs: &Affairs, stored: &StoredGame) -> Result<Vec<Mess
         Stage::Over => about("signup-list-over"),
     };
     let mut lines = vec![line];
-    let wanting = affairs.wanting(seats.len());
-    let is_running = matches!(affairs.stage, Stage::Running | Stage::Paused { .. });
+    let wanting = admin.wanting(seats.len());
+    let is_running = matches!(admin.stage, Stage::Running | Stage::Paused { .. });
     if is_running && !wanting.is_empty() && game.signup.takeover != Takeover::Nobody {
         let first = &seats[wanting[0].index()].id;
         let names = wanting
@@ -184,8 +184,8 @@ fn brief(game: &Game, affairs: &Affairs, stored: &StoredGame) -> Result<Vec<Mess
 }
 
 /// What may be written through the judge.
-fn press(affairs: &Affairs) -> Vec<Message> {
-    let press = affairs.press;
+fn press(admin: &GameAdmin) -> Vec<Message> {
+    let press = admin.press;
     let key = match (press.private, press.broadcast) {
         (true, true) => "signup-press-all",
         (true, false) => "signup-press-private",

@@ -7,7 +7,7 @@ mod list;
 use std::sync::Arc;
 
 use super::JudgeError;
-use super::affairs::Affairs;
+use super::admin::GameAdmin;
 use super::game_cache::GameCache;
 use super::game_file::Game;
 use super::letters::{LetterWriter, LobbyLetter, Sender};
@@ -260,7 +260,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
 
     /// The game of this name, which is in order; says so if there is none.
     /// What a stranger has written is not repeated.
-    fn game(&mut self, name: &str) -> Result<Option<(Arc<Game>, Affairs)>, JudgeError> {
+    fn game(&mut self, name: &str) -> Result<Option<(Arc<Game>, GameAdmin)>, JudgeError> {
         if self.work.has_game(name)? {
             match self.games.look(self.work, name)? {
                 Some(Ok(found)) => return Ok(Some(found)),
@@ -282,7 +282,10 @@ impl<'l, 'a> Lobby<'l, 'a> {
     }
 
     /// The game that a command names, or else the subject.
-    fn game_of(&mut self, name: Option<&Raw>) -> Result<Option<(Arc<Game>, Affairs)>, JudgeError> {
+    fn game_of(
+        &mut self,
+        name: Option<&Raw>,
+    ) -> Result<Option<(Arc<Game>, GameAdmin)>, JudgeError> {
         match (name, self.subject.clone()) {
             (Some(name), _) => self.game(&name.as_str().to_lowercase()),
             (None, Some(subject)) => self.game(&subject),

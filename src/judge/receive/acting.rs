@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::Reference;
 use crate::game::{Message, Seat};
-use crate::judge::affairs::governed::Recalled;
-use crate::judge::affairs::{Person, Role};
+use crate::judge::admin::governed::Recalled;
+use crate::judge::admin::{Person, Role};
 use crate::judge::commands::{CommandResults, Commands, MailFacts};
 use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
@@ -17,7 +17,7 @@ use crate::judge::letters::{Answer, Sender};
 use crate::judge::names::find_seat;
 use crate::judge::reception::{Known, Reception};
 use crate::judge::sheet::Blank;
-use crate::judge::{JudgeError, affairs_of, clock, lobby, seen_by, table_at};
+use crate::judge::{JudgeError, admin_of, clock, lobby, seen_by, table_at};
 use crate::mail::command::{Command, Part, Raw};
 use crate::report::letter;
 use crate::store::{StoredGame, WaitingMail, Work};
@@ -89,7 +89,7 @@ impl Reception<'_> {
         {
             return self.lobby(work, received.sender, known, &parts, named);
         }
-        let may_act = affairs_of(&stored)?.is_keeper(player);
+        let may_act = admin_of(&stored)?.is_keeper(player);
         if !may_act || !parts.iter().any(|part| becomes(part).is_some()) {
             return self.deal(work, (game, stored), player, &parts, received);
         }
@@ -112,7 +112,7 @@ impl Reception<'_> {
             let game = &self.open(&stored)?;
             let table = table_at(game, &stored)?;
             let found = find_seat(&table.seats(), raw).and_then(|seat| {
-                let viewer = affairs_of(&stored).map(|affairs| affairs.viewer(player));
+                let viewer = admin_of(&stored).map(|admin| admin.viewer(player));
                 let may_know = viewer.is_ok_and(|viewer| viewer.may_know(seat));
                 // By hand, the store itself is open to who writes.
                 if may_know || received.by.is_some() {
@@ -226,7 +226,7 @@ impl Reception<'_> {
         seat: Seat,
     ) -> Result<(), JudgeError> {
         let stored = stored_game(work, game)?;
-        let affairs = affairs_of(&stored)?;
+        let admin = admin_of(&stored)?;
         if !game.govern.tells(Act::Seats) {
             return Ok(());
         }
@@ -246,7 +246,7 @@ impl Reception<'_> {
             .with("seat", &name)
             .with("turn", table.turn().title);
         let on_it = |player: &&Person| player.seat() == Some(seat);
-        for player in affairs.players().filter(on_it) {
+        for player in admin.players().filter(on_it) {
             let parts = vec![part.clone()];
             self.letters
                 .notice_with(work, game, &stored, player, &message, parts)?;
@@ -263,7 +263,7 @@ impl Reception<'_> {
         received: &Received<'_>,
         said: &mut Vec<Message>,
     ) -> Result<Option<Message>, JudgeError> {
-        let governed = affairs_of(stored)?.governed;
+        let governed = admin_of(stored)?.governed;
         let current = table.turn().title;
         let answered = received
             .reference

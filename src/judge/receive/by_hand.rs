@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::Received;
 use crate::game::Lang;
-use crate::judge::affairs::{Person, Role};
+use crate::judge::admin::{Person, Role};
 use crate::judge::intake::MailBody;
 use crate::judge::letters::{LetterWriter, Sender};
 use crate::judge::reception::Reception;

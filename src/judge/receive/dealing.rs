@@ -7,7 +7,7 @@ use super::acting::{CommandContext, Received};
 use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::account::{self, Account};
-use crate::judge::affairs::{Offer, Person};
+use crate::judge::admin::{Offer, Person};
 use crate::judge::commands::MailFacts;
 use crate::judge::consent::{self, Consent};
 use crate::judge::filing::Filed;
@@ -16,7 +16,7 @@ use crate::judge::late::{Timely, timely};
 use crate::judge::letters::{Answer, Receipt};
 use crate::judge::reception::Reception;
 use crate::judge::sheet::Blank;
-use crate::judge::{JudgeError, affairs_of, filing, seen_by, statements, tick};
+use crate::judge::{JudgeError, admin_of, filing, seen_by, statements, tick};
 use crate::mail::command::{Command, Group, Wait};
 use crate::mail::{Incoming, command};
 use crate::report::letter;
@@ -261,17 +261,17 @@ impl Reception<'_> {
         if !gave_orders || insists {
             return Ok(None);
         }
-        let mut affairs = affairs_of(&stored)?;
+        let mut admin = admin_of(&stored)?;
         let table = seen_by(game, &stored, player)?;
         let has_mistakes = has_mistakes && is_awaited(&*table, player);
-        let was_ready = has_mistakes && affairs.ready.remove(&seat);
+        let was_ready = has_mistakes && admin.ready.remove(&seat);
         let changes = if has_mistakes {
-            affairs.mistaken.insert(seat)
+            admin.mistaken.insert(seat)
         } else {
-            affairs.mistaken.remove(&seat)
+            admin.mistaken.remove(&seat)
         };
         if changes || was_ready {
-            work.save_affairs(&game.id, &affairs.value())?;
+            work.save_admin(&game.id, &admin.value())?;
         }
         let closes_early = table.is_prompt() || game.schedule.early.is_some() || was_ready;
         Ok((has_mistakes && closes_early).then(|| Message::new("desk-held-open")))
@@ -290,7 +290,7 @@ impl Reception<'_> {
             return Ok(None);
         };
         let answered = received.reference.and_then(|reference| reference.number);
-        let mut offers = affairs_of(stored)?.offers;
+        let mut offers = admin_of(stored)?.offers;
         let offer = offers
             .remove(&seat)
             .filter(|offer| Some(offer.letter) == answered && offer.turn == stored.turn);
@@ -332,11 +332,11 @@ fn offer(
     let (Some(seat), Some(now)) = (player.seat(), work.look(game)?) else {
         return Ok(());
     };
-    let mut affairs = affairs_of(&now)?;
+    let mut admin = admin_of(&now)?;
     let turn = now.turn;
-    let had = affairs.offers.remove(&seat);
+    let had = admin.offers.remove(&seat);
     if !lines.is_empty() {
-        affairs.offers.insert(
+        admin.offers.insert(
             seat,
             Offer {
                 letter,
@@ -345,8 +345,8 @@ fn offer(
             },
         );
     }
-    if had.is_some() || affairs.offers.contains_key(&seat) {
-        work.save_affairs(game, &affairs.value())?;
+    if had.is_some() || admin.offers.contains_key(&seat) {
+        work.save_admin(game, &admin.value())?;
     }
     Ok(())
 }

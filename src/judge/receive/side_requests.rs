@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::judge::affairs::{Person, Role};
+use crate::judge::admin::{Person, Role};
 use crate::judge::filing::Filed;
 use crate::judge::game_file::Game;
 use crate::judge::letters::Answer;
@@ -12,7 +12,7 @@ use crate::judge::letters::{Sender, Shared};
 use crate::judge::lobby::{self, Lobby};
 use crate::judge::reception::{Known, Reception};
 use crate::judge::seating::Guest;
-use crate::judge::{JudgeError, affairs_of};
+use crate::judge::{JudgeError, admin_of};
 use crate::mail::command;
 use crate::store::{StoredGame, Work};
 use crate::table::TableView;
@@ -94,7 +94,7 @@ impl Reception<'_> {
         table: &dyn TableView,
         filed: &Filed,
     ) -> Result<(), JudgeError> {
-        let affairs = affairs_of(stored)?;
+        let admin = admin_of(stored)?;
         let (Some(seat), true) = (
             player.seat(),
             game.share_receipts && filed.order_receipt.is_some(),
@@ -107,7 +107,7 @@ impl Reception<'_> {
             on_file: &filed.reading.on_file,
             by: player.name.as_deref(),
         };
-        for other in affairs.players() {
+        for other in admin.players() {
             if other.seat() == Some(seat) && !other.writes_from(&player.address) {
                 self.letters.shared(work, game, stored, other, &shared)?;
             }

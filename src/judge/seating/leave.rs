@@ -5,26 +5,26 @@ use serde_json::json;
 use super::Seating;
 use crate::game::{Message, Seat};
 use crate::judge::JudgeError;
-use crate::judge::affairs::signup::Takeover;
-use crate::judge::affairs::{Person, Role, Stage};
+use crate::judge::admin::signup::Takeover;
+use crate::judge::admin::{Person, Role, Stage};
 
 impl Seating<'_, '_> {
     /// Somebody gives up what he has in the game.
     pub(in crate::judge) fn resign(&mut self, person: &Person) -> Result<Vec<Message>, JudgeError> {
         let address = person.address.as_str();
-        if self.affairs.stage == Stage::Over {
+        if self.admin.stage == Stage::Over {
             return Ok(vec![self.about("signup-over")]);
         }
-        if let Some(index) = self.affairs.signup_of(address) {
+        if let Some(index) = self.admin.signup_of(address) {
             self.strike(index)?;
             return Ok(vec![self.about("signup-resigned-list")]);
         }
         match person.role {
             Role::Player(seat) => {
                 self.unseat(seat, |one| one.writes_from(address))?;
-                let key = if self.affairs.player(seat).is_some() {
+                let key = if self.admin.player(seat).is_some() {
                     "signup-resigned-shared"
-                } else if self.affairs.stage == Stage::Forming {
+                } else if self.admin.stage == Stage::Forming {
                     "signup-resigned-early"
                 } else {
                     "signup-resigned"
@@ -33,7 +33,7 @@ impl Seating<'_, '_> {
                 Ok(vec![message.with("seat", self.seat_arg(seat))])
             }
             Role::Observer | Role::Candidate => {
-                (self.affairs.people)
+                (self.admin.people)
                     .retain(|one| one.role != person.role || !one.writes_from(address));
                 self.save("observes-no-more", &json!({}))?;
                 Ok(vec![self.about("signup-observes-no-more")])
@@ -47,7 +47,7 @@ impl Seating<'_, '_> {
         &mut self,
         index: usize,
     ) -> Result<Vec<Message>, JudgeError> {
-        let person = self.affairs.signups[index].person.clone();
+        let person = self.admin.signups[index].person.clone();
         self.strike(index)?;
         let message = self.about("signup-news-struck");
         self.letters
@@ -57,14 +57,14 @@ impl Seating<'_, '_> {
 
     /// The keeper takes a seat from its players.
     pub(in crate::judge) fn eject_seat(&mut self, seat: Seat) -> Result<Vec<Message>, JudgeError> {
-        let players: Vec<Person> = (self.affairs.players())
+        let players: Vec<Person> = (self.admin.players())
             .filter(|one| one.seat() == Some(seat))
             .cloned()
             .collect();
         if players.is_empty() {
             return Ok(vec![Message::new("desk-seat-empty")]);
         }
-        if self.affairs.stage == Stage::Over {
+        if self.admin.stage == Stage::Over {
             return Ok(vec![self.about("signup-over")]);
         }
         self.unseat(seat, |_| true)?;
@@ -79,7 +79,7 @@ impl Seating<'_, '_> {
 
     /// The players take a seat from its players, who have been told.
     pub(in crate::judge) fn vote_out(&mut self, seat: Seat) -> Result<(), JudgeError> {
-        if self.affairs.player(seat).is_none() {
+        if self.admin.player(seat).is_none() {
             return Ok(());
         }
         self.unseat(seat, |_| true)
@@ -87,8 +87,8 @@ impl Seating<'_, '_> {
 
     /// Takes somebody off the list; the next one moves up.
     fn strike(&mut self, index: usize) -> Result<(), JudgeError> {
-        let is_forming = self.affairs.stage == Stage::Forming;
-        self.affairs.signups.remove(index);
+        let is_forming = self.admin.stage == Stage::Forming;
+        self.admin.signups.remove(index);
         if is_forming && index < self.places() {
             self.move_up()?;
         }
@@ -105,11 +105,11 @@ impl Seating<'_, '_> {
         let Some(last) = self.places().checked_sub(1) else {
             return Ok(());
         };
-        if last >= self.affairs.signups.len() {
+        if last >= self.admin.signups.len() {
             return Ok(());
         }
         self.give_at_once(last);
-        let person = self.affairs.signups[last].person.clone();
+        let person = self.admin.signups[last].person.clone();
         let message = self.about("signup-news-moved-up");
         self.letters
             .notice(self.work, self.game, &self.stored, &person, &message)
@@ -118,24 +118,24 @@ impl Seating<'_, '_> {
     /// Takes a seat from some of its players. Orders on file stay.
     fn unseat(&mut self, seat: Seat, leaves: impl Fn(&Person) -> bool) -> Result<(), JudgeError> {
         let gone = |one: &mut Person| one.seat() == Some(seat) && leaves(one);
-        let gone: Vec<Person> = self.affairs.people.extract_if(.., gone).collect();
+        let gone: Vec<Person> = self.admin.people.extract_if(.., gone).collect();
         for gone in &gone {
             let address = gone.address.to_ascii_lowercase();
-            self.affairs.deputies.remove(&address);
+            self.admin.deputies.remove(&address);
             self.letters
                 .last_digest(self.work, self.game, &self.stored, gone)?;
         }
-        let is_vacant = self.affairs.player(seat).is_none();
+        let is_vacant = self.admin.player(seat).is_none();
         if is_vacant {
-            self.affairs.waiting.remove(&seat);
-            self.affairs.ready.remove(&seat);
-            self.affairs.ballot.withdraw(seat);
+            self.admin.waiting.remove(&seat);
+            self.admin.ready.remove(&seat);
+            self.admin.ballot.withdraw(seat);
         }
-        if self.affairs.stage == Stage::Forming {
+        if self.admin.stage == Stage::Forming {
             self.move_up()?;
         }
         self.save("left", &json!({ "seat": seat, "vacant": is_vacant }))?;
-        if self.affairs.stage == Stage::Forming {
+        if self.admin.stage == Stage::Forming {
             let news = self.counted("signup-news-left");
             return self.tell_keepers(&news);
         }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::assignment::{assign, lot};
-use super::{Affairs, Person};
+use super::{GameAdmin, Person};
 use crate::fault::Fault;
 use crate::game::{Lang, Message, Seat};
 use crate::judge::faults::{Helped as _, fault};
@@ -142,7 +142,7 @@ pub struct Signup {
     pub at: DateTime<Utc>,
 }
 
-impl Affairs {
+impl GameAdmin {
     /// The seats that no player has, of a table with so many.
     #[must_use]
     pub fn vacant(&self, seats: usize) -> Vec<Seat> {

@@ -59,10 +59,10 @@ pub enum Stage {
     Over,
 }
 
-/// The affairs of a game.
+/// What the judge keeps of a game besides its position and orders.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Affairs {
+pub struct GameAdmin {
     /// Whether the game goes on.
     pub stage: Stage,
     /// Everybody who has to do with it.
@@ -118,8 +118,8 @@ pub struct Affairs {
     pub carried: BTreeMap<String, Carried>,
 }
 
-impl Affairs {
-    /// The affairs of a game that begins with these people and rules.
+impl GameAdmin {
+    /// What is kept of a game that begins with these people and rules.
     #[must_use]
     pub fn at_start(people: &[Person], press: PressRules) -> Self {
         Self {
@@ -142,7 +142,7 @@ impl Affairs {
         may
     }
 
-    /// The affairs as they are stored.
+    /// Reads it as it is stored.
     ///
     /// # Errors
     /// Why the stored value cannot be read.
@@ -150,10 +150,10 @@ impl Affairs {
         Self::deserialize(stored).map_err(|error| error.to_string())
     }
 
-    /// The affairs as they are to be stored.
+    /// It as it is to be stored.
     #[must_use]
     pub fn value(&self) -> Value {
-        serde_json::to_value(self).expect("affairs have texts and numbers as keys")
+        serde_json::to_value(self).expect("its maps have texts and numbers as keys")
     }
 
     /// Every address with its seat, as the store finds games by them.

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ahead::Lines;
-use super::{Affairs, Stage};
+use super::{GameAdmin, Stage};
 use crate::game::{Message, Seat};
 use crate::store::{JournalEntry, StoredTurn};
 
@@ -52,7 +52,7 @@ pub enum Recalled {
     Again(UndoneTurn),
 }
 
-/// What closing a turn takes out of a game's affairs. It stands in the
+/// What closing a turn takes out of a game's record. It stands in the
 /// journal, so that a rollback can put it back.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -68,11 +68,11 @@ pub struct Was {
 impl Was {
     /// What there is before a turn is closed.
     #[must_use]
-    pub fn of(affairs: &Affairs) -> Self {
+    pub fn of(admin: &GameAdmin) -> Self {
         Self {
-            ahead: affairs.ahead.seats.clone(),
-            missed: affairs.missed.clone(),
-            disorder: affairs.disorder.clone(),
+            ahead: admin.ahead.seats.clone(),
+            missed: admin.missed.clone(),
+            disorder: admin.disorder.clone(),
         }
     }
 
@@ -89,22 +89,22 @@ impl Was {
 
     /// Puts back what the turns since have used up or counted. What seats have
     /// said about turns to come, by their codes, is as they have left it.
-    pub fn put_back(self, affairs: &mut Affairs, to_come: &BTreeSet<String>) {
+    pub fn put_back(self, admin: &mut GameAdmin, to_come: &BTreeSet<String>) {
         for (seat, before) in self.ahead {
-            let mut lines = affairs.ahead.of(seat);
+            let mut lines = admin.ahead.of(seat);
             for (turn, kept) in before.turns {
                 if !to_come.contains(&turn) {
                     lines.turns.entry(turn).or_insert(kept);
                 }
             }
-            if lines.standing.is_empty() && affairs.stage == Stage::Over {
+            if lines.standing.is_empty() && admin.stage == Stage::Over {
                 lines.standing = before.standing;
             }
-            affairs.ahead.set(seat, lines);
+            admin.ahead.set(seat, lines);
         }
-        affairs.disorder.retain(|seat| self.disorder.contains(seat));
+        admin.disorder.retain(|seat| self.disorder.contains(seat));
         let missed = &self.missed;
-        affairs.missed = std::mem::take(&mut affairs.missed)
+        admin.missed = std::mem::take(&mut admin.missed)
             .into_iter()
             .filter_map(|(seat, now)| Some((seat, now.min(*missed.get(&seat)?))))
             .collect();
