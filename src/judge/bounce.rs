@@ -97,8 +97,8 @@ impl Reception<'_> {
 pub(super) fn who(seats: &[SeatInfo], person: &Person) -> Arg {
     match person.role {
         Role::Player(seat) => Arg::Name(seats[seat.index()].name.clone()),
-        Role::Keeper => Message::new("desk-the-keeper").into(),
-        Role::Observer => Message::new("desk-an-observer").into(),
+        Role::Keeper => Message::new("answer-the-keeper").into(),
+        Role::Observer => Message::new("answer-an-observer").into(),
         Role::Candidate => Message::new("identity-a-candidate").into(),
     }
 }

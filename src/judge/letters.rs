@@ -183,7 +183,7 @@ impl<'a> LetterWriter<'a> {
         let admin = admin_of(stored)?;
         introduction.extend(lots::committed(&admin.lots));
         if admin.press.keeper_reads {
-            introduction.push(Message::new("desk-rules-keeper-reads"));
+            introduction.push(Message::new("answer-rules-keeper-reads"));
         }
         introduction.extend(game.publicity.told(self.config.site.as_ref()));
         if self.config.identity.requires_proof() {

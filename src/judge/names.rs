@@ -55,10 +55,10 @@ pub(super) fn find_seat(seats: &[SeatInfo], raw: &Raw) -> Result<Seat, Message> 
     let near = did_you_mean(raw.as_str(), seats.iter().map(|seat| seat.id.as_str()));
     let near = near.and_then(|id| seats.iter().find(|seat| seat.id == id));
     Err(match near {
-        Some(seat) => Message::new("desk-seat-near")
+        Some(seat) => Message::new("answer-seat-near")
             .with("text", raw.as_str())
             .with("seat", &seat.name),
-        None => Message::new("desk-seat-unknown")
+        None => Message::new("answer-seat-unknown")
             .with("text", raw.as_str())
             .with("seats", Arg::All(names)),
     })

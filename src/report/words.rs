@@ -22,7 +22,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $lang, "/ahead.ftl")),
             include_str!(concat!("../../locales/", $lang, "/check.ftl")),
             include_str!(concat!("../../locales/", $lang, "/commands.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/desk.ftl")),
+            include_str!(concat!("../../locales/", $lang, "/answers.ftl")),
             include_str!(concat!("../../locales/", $lang, "/explain.ftl")),
             include_str!(concat!("../../locales/", $lang, "/govern.ftl")),
             include_str!(concat!("../../locales/", $lang, "/identity.ftl")),

@@ -24,7 +24,7 @@ highnoon() {
 "#;
 
 /// A folder in which a chapter is done.
-struct Desk {
+struct Office {
     folder: tempfile::TempDir,
     now: String,
     /// Letters that were there before the last mail or command.
@@ -32,7 +32,7 @@ struct Desk {
     mails: usize,
 }
 
-impl Desk {
+impl Office {
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         // What the repository has under the same names.
@@ -143,28 +143,28 @@ fn commands(block: &str) -> Vec<(String, String)> {
 /// Does what a chapter shows.
 fn run(path: &str) {
     let page = fs::read_to_string(path).unwrap();
-    let mut desk = Desk::new();
+    let mut office = Office::new();
     let mut held = 0;
     for step in page::steps(&page) {
         let place = format!("{path}:{}", step.line);
         match step.what {
-            What::Now(time) => desk.now = time,
+            What::Now(time) => office.now = time,
             What::File(name) => {
-                let file = desk.path().join(name);
+                let file = office.path().join(name);
                 fs::create_dir_all(file.parent().unwrap()).unwrap();
                 fs::write(file, &step.text).unwrap();
             }
-            What::From(address) => desk.mail(&address, &step.text),
+            What::From(address) => office.mail(&address, &step.text),
             What::Console => {
                 for (command, shown) in commands(&step.text) {
-                    let printed = desk.command(&command, "");
+                    let printed = office.command(&command, "");
                     let fits = shown::fits(&shown, &printed);
                     assert!(fits, "{place}: {command}\nprints\n{printed}");
                     held += 1;
                 }
             }
             What::To(address) => {
-                let letters = desk.letters_to(&address);
+                let letters = office.letters_to(&address);
                 let fits = (letters.iter()).any(|letter| shown::fits(&step.text, letter));
                 let letters = letters.join("\n--------\n");
                 assert!(fits, "{place}: the letters to {address} are\n{letters}");

@@ -30,7 +30,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let Some(mut absences) = self.absences_told(seat) else {
-            self.say(Message::new("desk-seat-empty"));
+            self.say(Message::new("answer-seat-empty"));
             return Ok(());
         };
         absences.retain(|absence| absence.to >= today && *absence != period);

@@ -24,7 +24,7 @@ impl Commands<'_, '_> {
         if let Some(Topic::Command(name)) = topic {
             let entry = name.entry();
             self.answer.parts.push(Part::Examples {
-                heading: Message::new("desk-help-example"),
+                heading: Message::new("answer-help-example"),
                 examples: vec![(self.example(entry), Message::new(entry.help))],
             });
             return;
@@ -37,7 +37,7 @@ impl Commands<'_, '_> {
             .map(|entry| (self.example(entry), Message::new(entry.help)))
             .collect();
         self.answer.parts.push(Part::Examples {
-            heading: Message::new("desk-help-heading"),
+            heading: Message::new("answer-help-heading"),
             examples,
         });
         if let Some(seat) = self.person.seat() {
@@ -153,7 +153,7 @@ impl Commands<'_, '_> {
             })
             .collect();
         self.answer.parts.push(Part::Lines {
-            heading: Message::new("desk-who-heading"),
+            heading: Message::new("answer-who-heading"),
             lines,
         });
         self.list_signups();
@@ -165,15 +165,15 @@ impl Commands<'_, '_> {
         let press = self.admin.press;
         let mut lines = self.table.introduction();
         lines.push(Message::new(if press.private {
-            "desk-rules-press-private"
+            "answer-rules-press-private"
         } else {
-            "desk-rules-press-none"
+            "answer-rules-press-none"
         }));
         if press.keeper_reads {
-            lines.push(Message::new("desk-rules-keeper-reads"));
+            lines.push(Message::new("answer-rules-keeper-reads"));
         }
         self.answer.parts.push(Part::Lines {
-            heading: Message::new("desk-rules-heading"),
+            heading: Message::new("answer-rules-heading"),
             lines,
         });
     }
@@ -195,10 +195,10 @@ impl Commands<'_, '_> {
     /// When the turn is closed.
     fn deadline(&mut self) {
         let message = match self.deadline_for(&self.person) {
-            Some(deadline) => Message::new("desk-deadline")
+            Some(deadline) => Message::new("answer-deadline")
                 .with("turn", self.table.turn().title)
                 .with("deadline", deadline),
-            None => Message::new("desk-no-deadline"),
+            None => Message::new("answer-no-deadline"),
         };
         self.say(message);
     }
@@ -206,7 +206,7 @@ impl Commands<'_, '_> {
     /// Why an order of the last closed turn ended as it did.
     pub(super) fn explain(&mut self, order: &Raw) -> Result<(), JudgeError> {
         let Some(turn) = self.work.last_closed(&self.stored.id)? else {
-            self.say(Message::new("desk-nothing-closed"));
+            self.say(Message::new("answer-nothing-closed"));
             return Ok(());
         };
         let closed = self.closed(&turn)?;
@@ -218,7 +218,7 @@ impl Commands<'_, '_> {
             },
         };
         let Some(explained) = closed.explain(asked) else {
-            self.say(Message::new("desk-no-explanations"));
+            self.say(Message::new("answer-no-explanations"));
             return Ok(());
         };
         for note in explained.notes {
@@ -233,7 +233,7 @@ impl Commands<'_, '_> {
             });
         let title = self.title(&turn)?;
         self.answer.parts.push(Part::Report(Report {
-            title: Message::new("desk-explain-title").with("turn", title),
+            title: Message::new("answer-explain-title").with("turn", title),
             summary: Vec::new(),
             sections: sections.collect(),
         }));
@@ -246,7 +246,7 @@ impl Commands<'_, '_> {
             Turns::Unsaid => {
                 let last = self.work.last_closed(&self.stored.id)?;
                 if last.is_none() {
-                    self.say(Message::new("desk-nothing-closed"));
+                    self.say(Message::new("answer-nothing-closed"));
                 }
                 Ok(last.into_iter().collect())
             }
@@ -272,7 +272,7 @@ impl Commands<'_, '_> {
                 };
                 let mut chosen: Vec<_> = all.drain(from.min(end)..end).collect();
                 if chosen.len() > most {
-                    self.say(Message::new("desk-history-cut").with("count", most));
+                    self.say(Message::new("answer-history-cut").with("count", most));
                     chosen.drain(..chosen.len() - most);
                 }
                 Ok(chosen)
@@ -317,7 +317,7 @@ fn lines(explanation: &Explanation) -> Vec<Message> {
 
 fn line(message: &Message, cite: Option<&Cite>, depth: usize) -> Message {
     let cite = cite.map_or_else(String::new, |cite| format!(" [{cite}]"));
-    Message::new("desk-step")
+    Message::new("answer-step")
         .with("mark", "\u{b7} ".repeat(depth))
         .with("text", message.clone())
         .with("cite", cite)

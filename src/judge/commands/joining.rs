@@ -205,7 +205,7 @@ impl Commands<'_, '_> {
                 .collect()
         };
         let Some(seat) = chosen.first().and_then(Person::seat) else {
-            self.say(Message::new("desk-seat-empty"));
+            self.say(Message::new("answer-seat-empty"));
             return Ok(());
         };
         let addresses = chosen.iter().map(|one| one.address.to_ascii_lowercase());
@@ -240,7 +240,7 @@ impl Commands<'_, '_> {
         });
         self.reseat(|seating| {
             seating.give(&person, seat)?;
-            let message = Message::new("desk-replaced");
+            let message = Message::new("answer-replaced");
             Ok(vec![message.with("seat", seating.seats_arg(&[seat]))])
         })?;
         Ok(true)
@@ -313,12 +313,12 @@ impl Commands<'_, '_> {
             _ if self.admin.absent.contains(&seat) => {
                 Message::new("signup-who-absent").with("seat", name)
             }
-            (true, 0) => Message::new("desk-who-nobody").with("seat", name),
-            (true, 1) => Message::new("desk-who-somebody").with("seat", name),
+            (true, 0) => Message::new("answer-who-nobody").with("seat", name),
+            (true, 1) => Message::new("answer-who-somebody").with("seat", name),
             (true, count) => Message::new("signup-who-several")
                 .with("seat", name)
                 .with("count", count),
-            (false, 0) => Message::new("desk-who-plays")
+            (false, 0) => Message::new("answer-who-plays")
                 .with("seat", name)
                 .with("player", Arg::All(named)),
             (false, count) => Message::new("signup-who-and-others")

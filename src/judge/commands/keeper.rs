@@ -30,7 +30,7 @@ impl Commands<'_, '_> {
             && raw.as_str().to_lowercase() != self.stored.turn
         {
             self.say(
-                Message::new("desk-process-other-turn")
+                Message::new("answer-process-other-turn")
                     .with("text", raw.as_str())
                     .with("turn", self.stored.turn.as_str()),
             );
@@ -39,7 +39,7 @@ impl Commands<'_, '_> {
         self.admin.stage = Stage::Running;
         self.save("process", json!({ "turn": self.stored.turn }))?;
         self.close_now()?;
-        self.say(Message::new("desk-processed"));
+        self.say(Message::new("answer-processed"));
         Ok(())
     }
 
@@ -49,7 +49,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         if self.admin.stage != Stage::Running {
-            self.say(Message::new("desk-not-running"));
+            self.say(Message::new("answer-not-running"));
             return Ok(());
         }
         self.admin.stage = Stage::Paused {
@@ -59,7 +59,7 @@ impl Commands<'_, '_> {
         self.admin.moved += 1;
         self.move_deadline(None)?;
         self.save("paused", json!({}))?;
-        let message = Message::new("desk-paused");
+        let message = Message::new("answer-paused");
         self.say(message.clone());
         self.tell_clock(&|_, _| message.clone())
     }
@@ -70,7 +70,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let Stage::Paused { since, deadline } = self.admin.stage else {
-            self.say(Message::new("desk-not-paused"));
+            self.say(Message::new("answer-not-paused"));
             return Ok(());
         };
         self.admin.stage = Stage::Running;
@@ -79,7 +79,7 @@ impl Commands<'_, '_> {
             self.clock_moves(until)?;
         }
         self.save("resumed", json!({ "deadline": until }))?;
-        self.tell_deadline("desk-resumed")
+        self.tell_deadline("answer-resumed")
     }
 
     /// Puts the deadline off.
@@ -91,7 +91,7 @@ impl Commands<'_, '_> {
                     return Ok(());
                 }
                 let Some(deadline) = self.stored.deadline else {
-                    self.say(Message::new("desk-not-running"));
+                    self.say(Message::new("answer-not-running"));
                     return Ok(());
                 };
                 self.set_deadline_to(deadline + time)
@@ -105,7 +105,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let Some(deadline) = self.stored.deadline else {
-            self.say(Message::new("desk-not-running"));
+            self.say(Message::new("answer-not-running"));
             return Ok(());
         };
         let zone = self.person.zone;
@@ -117,14 +117,14 @@ impl Commands<'_, '_> {
 
     fn set_deadline_to(&mut self, at: DateTime<Utc>) -> Result<(), JudgeError> {
         if at <= self.now {
-            self.say(Message::new("desk-deadline-past"));
+            self.say(Message::new("answer-deadline-past"));
             return Ok(());
         }
         // From here on absences are measured by what the keeper wants.
         self.admin.clock.planned = None;
         self.clock_moves(at)?;
         self.save("deadline", json!({ "deadline": at }))?;
-        self.tell_deadline("desk-new-deadline")
+        self.tell_deadline("answer-new-deadline")
     }
 
     /// When the turn is closed if so much time was left when the game was
@@ -192,11 +192,11 @@ impl Commands<'_, '_> {
         }
         let address = address.as_str();
         if address.parse::<lettre::Address>().is_err() {
-            self.say(Message::new("desk-no-address").with("text", address));
+            self.say(Message::new("answer-no-address").with("text", address));
             return Ok(());
         }
         let Some(index) = (self.admin.people.iter()).position(|p| p.seat() == Some(seat)) else {
-            self.say(Message::new("desk-seat-empty"));
+            self.say(Message::new("answer-seat-empty"));
             return Ok(());
         };
         let before = self.admin.people[index].clone();
@@ -214,7 +214,7 @@ impl Commands<'_, '_> {
             .set_addresses(&self.stored.id, &self.admin.addresses())?;
         self.save("replaced", json!({ "seat": seat }))?;
         let name = self.names(std::iter::once(&seat));
-        let message = Message::new("desk-replaced").with("seat", name.clone());
+        let message = Message::new("answer-replaced").with("seat", name.clone());
         self.letters
             .last_digest(self.work, self.game, &self.stored, &before)?;
         self.letters
@@ -238,8 +238,8 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let letter = PressLetter {
-            from: Some(Message::new("desk-the-keeper").into()),
-            to: Message::new("desk-press-to-all").into(),
+            from: Some(Message::new("answer-the-keeper").into()),
+            to: Message::new("answer-press-to-all").into(),
             text: text.join("\n"),
             channel: "all".to_owned(),
             answerable: false,
@@ -250,7 +250,7 @@ impl Commands<'_, '_> {
                 .press_at_once(self.work, self.game, &self.stored, person, &letter)?;
         }
         self.save("announced", json!({ "text": text }))?;
-        self.say(Message::new("desk-announced"));
+        self.say(Message::new("answer-announced"));
         Ok(())
     }
 }

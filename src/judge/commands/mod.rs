@@ -129,7 +129,7 @@ impl<'d, 'a> Commands<'d, 'a> {
     }
 
     /// What has come of all commands.
-    pub(super) fn leave(self) -> CommandResults {
+    pub(super) fn results(self) -> CommandResults {
         CommandResults {
             answer: self.answer,
             done: self.done,
@@ -170,7 +170,7 @@ impl<'d, 'a> Commands<'d, 'a> {
         if self.done.len() == MOST_COMMANDS {
             let line = given.lines.start;
             self.say(
-                Message::new("desk-too-many")
+                Message::new("answer-too-many")
                     .with("count", MOST_COMMANDS)
                     .with("line", line),
             );
@@ -256,11 +256,11 @@ impl<'d, 'a> Commands<'d, 'a> {
             }
             Command::Language(lang) => {
                 self.person_is(|person| person.lang = *lang)?;
-                self.say(Message::new("desk-language"));
+                self.say(Message::new("answer-language"));
             }
             Command::Zone(zone) => {
                 self.person_is(|person| person.zone = *zone)?;
-                self.say(Message::new("desk-zone").with("zone", zone.name()));
+                self.say(Message::new("answer-zone").with("zone", zone.name()));
             }
             Command::Signon { name, .. } => self.sign_on(name)?,
             Command::Join { seats, .. } => self.join(seats)?,
@@ -278,7 +278,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             // What is for the judge as a whole is no command to a game
             // by mail; a player of the game has no need to observe it.
             Command::List(_) | Command::Create { .. } | Command::Observe { .. } => {
-                self.say(Message::new("desk-not-here").with("command", given.text.as_str()));
+                self.say(Message::new("answer-not-here").with("command", given.text.as_str()));
             }
         }
         Ok(())
@@ -322,7 +322,7 @@ impl<'d, 'a> Commands<'d, 'a> {
     fn is_keeper(&mut self) -> bool {
         let is = self.admin.is_keeper(&self.person);
         if !is {
-            self.say(Message::new("desk-keeper-only"));
+            self.say(Message::new("answer-keeper-only"));
         }
         is
     }

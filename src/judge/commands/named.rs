@@ -39,7 +39,7 @@ impl Commands<'_, '_> {
             }
         }
         if found.is_empty() {
-            self.say(Message::new("desk-turn-unknown").with("text", raw.as_str()));
+            self.say(Message::new("answer-turn-unknown").with("text", raw.as_str()));
         }
         found
     }

@@ -19,7 +19,7 @@ impl Commands<'_, '_> {
     pub(super) fn press(&mut self, press: &Press) -> Result<(), JudgeError> {
         let is_copy = |part: &&Part| matches!(part, Part::Lines { heading, .. } if heading.key == "press-copy");
         if self.answer.parts.iter().filter(is_copy).count() >= MOST_PRESS {
-            self.say(Message::new("desk-press-too-many").with("count", MOST_PRESS));
+            self.say(Message::new("answer-press-too-many").with("count", MOST_PRESS));
             return Ok(());
         }
         let rules = self.admin.press;
@@ -31,20 +31,20 @@ impl Commands<'_, '_> {
             Role::Player(_) => rules.private,
         };
         if !allowed {
-            self.say(Message::new("desk-press-not-allowed"));
+            self.say(Message::new("answer-press-not-allowed"));
             return Ok(());
         }
         if !rules.always && !self.table.turn().pace.starts_with("movement") {
-            self.say(Message::new("desk-press-not-now"));
+            self.say(Message::new("answer-press-not-now"));
             return Ok(());
         }
         let anonymous = match (rules.signature, press.signature) {
             (press::Signature::Signed, Signature::Grey) => {
-                self.say(Message::new("desk-press-must-be-signed"));
+                self.say(Message::new("answer-press-must-be-signed"));
                 return Ok(());
             }
             (press::Signature::Anonymous, Signature::White) => {
-                self.say(Message::new("desk-press-must-be-anonymous"));
+                self.say(Message::new("answer-press-must-be-anonymous"));
                 return Ok(());
             }
             (press::Signature::Anonymous, _) | (press::Signature::Choice, Signature::Grey) => true,
@@ -55,7 +55,7 @@ impl Commands<'_, '_> {
         };
         let writer = self.person.address.clone();
         if self.person.role != Role::Keeper && !self.admin.may_press(&writer, self.now) {
-            self.say(Message::new("desk-press-enough").with("count", i64::from(Carried::MOST)));
+            self.say(Message::new("answer-press-enough").with("count", i64::from(Carried::MOST)));
             return Ok(());
         }
         let readers: Vec<Person> = self
@@ -75,12 +75,12 @@ impl Commands<'_, '_> {
             (false, Role::Player(seat)) => {
                 Some(Arg::Name(self.table.seats()[seat.index()].name.clone()))
             }
-            (false, Role::Keeper) => Some(Arg::Message(Message::new("desk-the-keeper"))),
-            (false, Role::Observer) => Some(Arg::Message(Message::new("desk-an-observer"))),
-            (false, Role::Candidate) => Some(Arg::Message(Message::new("desk-a-candidate"))),
+            (false, Role::Keeper) => Some(Arg::Message(Message::new("answer-the-keeper"))),
+            (false, Role::Observer) => Some(Arg::Message(Message::new("answer-an-observer"))),
+            (false, Role::Candidate) => Some(Arg::Message(Message::new("answer-a-candidate"))),
         };
         let to = if broadcast {
-            Arg::Message(Message::new("desk-press-to-all"))
+            Arg::Message(Message::new("answer-press-to-all"))
         } else {
             self.names(seats.iter())
         };
@@ -103,7 +103,7 @@ impl Commands<'_, '_> {
             "text": press.text,
         });
         self.save("press", journal)?;
-        self.say(Message::new("desk-press-sent").with("to", to.clone()));
+        self.say(Message::new("answer-press-sent").with("to", to.clone()));
         let lines = letter.text.lines();
         self.answer.parts.push(Part::Lines {
             heading: Message::new("press-copy").with("to", to),

@@ -59,7 +59,7 @@ impl Commands<'_, '_> {
         let Some(raw) = turn else {
             let last = self.work.last_closed(&self.stored.id)?;
             if last.is_none() {
-                self.say(Message::new("desk-nothing-closed"));
+                self.say(Message::new("answer-nothing-closed"));
             }
             return Ok(last);
         };
@@ -164,7 +164,7 @@ impl Commands<'_, '_> {
         self.move_deadline(Some(deadline))?;
         let data = json!({ "to": self.stored.turn, "undone": [], "deadline": deadline });
         self.save("rollback", data)?;
-        let message = Message::new("desk-goes-on").with("turn", self.table.turn().title);
+        let message = Message::new("answer-goes-on").with("turn", self.table.turn().title);
         let (id, turn) = (&self.stored.id, &self.stored.turn);
         let orders = self.work.orders_for(id, turn)?;
         let parts = |commands: &Self, seat: Option<Seat>, mut parts: Vec<Part>| {

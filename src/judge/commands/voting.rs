@@ -49,9 +49,9 @@ impl Commands<'_, '_> {
         let was = self.admin.ballot.withdraw(seat);
         self.save("vote", json!({ "seat": seat, "vote": null }))?;
         let key = if was {
-            "desk-vote-back"
+            "answer-vote-back"
         } else {
-            "desk-vote-none"
+            "answer-vote-none"
         };
         self.say(Message::new(key));
         Ok(())
@@ -63,22 +63,22 @@ impl Commands<'_, '_> {
         };
         let survivors = self.table.survivors();
         if !survivors.contains(&seat) || self.admin.stage == Stage::Over {
-            self.say(Message::new("desk-vote-no-say"));
+            self.say(Message::new("answer-vote-no-say"));
             return Ok(());
         }
         if *vote == Vote::Concede(seat) {
-            self.say(Message::new("desk-vote-self"));
+            self.say(Message::new("answer-vote-self"));
             return Ok(());
         }
         let message = match vote {
-            Vote::Draw => Message::new("desk-vote-draw"),
+            Vote::Draw => Message::new("answer-vote-draw"),
             Vote::DrawAmong(seats) => {
-                Message::new("desk-vote-draw-among").with("seats", self.names(seats.iter()))
+                Message::new("answer-vote-draw-among").with("seats", self.names(seats.iter()))
             }
             Vote::Concede(to) => {
-                Message::new("desk-vote-concede").with("seat", self.names(std::iter::once(to)))
+                Message::new("answer-vote-concede").with("seat", self.names(std::iter::once(to)))
             }
-            Vote::Stop => Message::new("desk-vote-stop"),
+            Vote::Stop => Message::new("answer-vote-stop"),
         };
         self.admin.ballot.cast(seat, vote.clone());
         self.save("vote", json!({ "seat": seat, "vote": vote }))?;
@@ -102,7 +102,7 @@ impl Commands<'_, '_> {
 
     fn end_with(&mut self, seats: &[Seat]) -> Result<(), JudgeError> {
         let Some(closed) = self.whole_table()?.agree(seats) else {
-            self.say(Message::new("desk-vote-not-in-this-game"));
+            self.say(Message::new("answer-vote-not-in-this-game"));
             return Ok(());
         };
         close::close_with(
@@ -116,12 +116,12 @@ impl Commands<'_, '_> {
                 drawn: &[],
             },
         )?;
-        self.say(Message::new("desk-vote-all-agree"));
+        self.say(Message::new("answer-vote-all-agree"));
         self.reload()
     }
 
     fn end_without_result(&mut self) -> Result<(), JudgeError> {
-        let message = Message::new("desk-ended-without-result");
+        let message = Message::new("answer-ended-without-result");
         let revealed = close::without_result(
             self.work,
             self.game,

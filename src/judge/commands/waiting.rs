@@ -33,12 +33,12 @@ impl Commands<'_, '_> {
         self.save("wait", json!({ "seat": seat, "wait": wait }))?;
         let early = self.game.schedule.early.is_some();
         self.say(Message::new(match (wait, early) {
-            (true, _) => "desk-waits",
+            (true, _) => "answer-waits",
             (false, true) => "time-ready",
-            (false, false) => "desk-ready",
+            (false, false) => "answer-ready",
         }));
         if !wait && self.all_are_ready() {
-            self.say(Message::new("desk-all-ready"));
+            self.say(Message::new("answer-all-ready"));
             self.close_now()?;
         }
         Ok(())
@@ -52,11 +52,11 @@ impl Commands<'_, '_> {
             return Ok(None);
         }
         if self.mail.has_mistakes {
-            return Ok(Some(Message::new("desk-not-ready-mistakes")));
+            return Ok(Some(Message::new("answer-not-ready-mistakes")));
         }
         let orders = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
         let owes = self.whole_table()?.owing(&orders).contains(&seat);
-        Ok(owes.then(|| Message::new("desk-not-ready-owes")))
+        Ok(owes.then(|| Message::new("answer-not-ready-owes")))
     }
 
     /// Whether everybody who owes orders has said that nothing more will come,
@@ -90,7 +90,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let Some(before) = self.admin.before.remove(&seat) else {
-            self.say(Message::new("desk-nothing-to-undo"));
+            self.say(Message::new("answer-nothing-to-undo"));
             return Ok(());
         };
         let on_file = self.on_file_of(seat)?;
@@ -108,7 +108,7 @@ impl Commands<'_, '_> {
         self.admin.clock.changed = Some(self.now);
         let had_ahead = self.ahead_back(seat);
         self.save("undo", data)?;
-        self.say(Message::new("desk-undone"));
+        self.say(Message::new("answer-undone"));
         self.orders_on_file()?;
         if had_ahead {
             self.all_ahead();

@@ -105,8 +105,8 @@ impl LetterWriter<'_> {
         let token = letter_id(self.key, &format!("{name}.{number}"), to);
         let who: Arg = match person.role {
             Role::Player(seat) => Arg::Name(game.table.seats()[seat.index()].name.clone()),
-            Role::Keeper => Message::new("desk-the-keeper").into(),
-            Role::Observer => Message::new("desk-an-observer").into(),
+            Role::Keeper => Message::new("answer-the-keeper").into(),
+            Role::Observer => Message::new("answer-an-observer").into(),
             Role::Candidate => Message::new("identity-somebody").into(),
         };
         let asked = |key: &'static str| Message::new(key).with("game", game.id.as_str());

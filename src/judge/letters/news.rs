@@ -104,7 +104,7 @@ impl LetterWriter<'_> {
                 Message::new("report-deadline").with("deadline", due),
                 Message::new("report-answer"),
             ],
-            None => vec![Message::new("desk-no-deadline")],
+            None => vec![Message::new("answer-no-deadline")],
         };
         footer.extend(news.receipt);
         let letter = Letter {

@@ -249,7 +249,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             .include(&self.guest.address);
         let entries = VOCABULARY.iter();
         self.parts.push(Part::Examples {
-            heading: Message::new("desk-help-heading"),
+            heading: Message::new("answer-help-heading"),
             examples: entries
                 .filter(|entry| FOR_STRANGERS.contains(&entry.name))
                 .filter(|entry| may_create || entry.name != Name::Create)

@@ -167,9 +167,9 @@ impl Reception<'_> {
         game: &Arc<Game>,
         player: &Person,
         parts: &[Part],
-        visit: &CommandContext<'_>,
+        context: &CommandContext<'_>,
     ) -> Result<(CommandResults, Person), JudgeError> {
-        let mut refused = visit.late.clone();
+        let mut refused = context.late.clone();
         let mut all = CommandResults::default();
         let mut game = Arc::clone(game);
         let mut player = player.clone();
@@ -179,13 +179,13 @@ impl Reception<'_> {
             let stored = stored_game(work, &game)?;
             let mut commands =
                 Commands::new(work, &mut self.letters, &game, stored, player.clone())?;
-            commands.mail = visit.mail;
-            commands.late.clone_from(&visit.late);
-            if let Some(by) = visit.by {
+            commands.mail = context.mail;
+            commands.late.clone_from(&context.late);
+            if let Some(by) = context.by {
                 commands.by = by.clone();
             }
             if let Some(why) = refused.take()
-                && commands.reads_orders(visit.lines)
+                && commands.reads_orders(context.lines)
             {
                 commands.refuse(Some(why));
             }
@@ -197,7 +197,7 @@ impl Reception<'_> {
             }
             let changed = commands.game_changed;
             player = commands.person.clone();
-            all.add(commands.leave());
+            all.add(commands.results());
             if !changed {
                 return Ok((all, player));
             }

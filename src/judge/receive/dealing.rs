@@ -156,7 +156,7 @@ impl Reception<'_> {
         filed =
             filed.filter(|filed| !asks || has_receipt || !filed.is_empty() || !unfilled.is_empty());
         if asks {
-            let visit = CommandContext {
+            let context = CommandContext {
                 mail: MailFacts {
                     shows_orders: filed.is_some(),
                     remembers: has_receipt,
@@ -169,11 +169,11 @@ impl Reception<'_> {
                 lines: &lines,
                 by: received.by.as_ref(),
             };
-            let (left, as_now) = self.carry_out(work, game, player, parts, &visit)?;
+            let (results, as_now) = self.carry_out(work, game, player, parts, &context)?;
             reader.lang = as_now.lang;
             reader.zone = as_now.zone;
-            done = format!("{done}; {}", left.done.join(", "));
-            answer.join(left.answer);
+            done = format!("{done}; {}", results.done.join(", "));
+            answer.join(results.answer);
         }
         answer.parts.extend(account_part);
         self.settle(work, game)?;
@@ -274,7 +274,7 @@ impl Reception<'_> {
             work.save_admin(&game.id, &admin.value())?;
         }
         let closes_early = table.is_prompt() || game.schedule.early.is_some() || was_ready;
-        Ok((has_mistakes && closes_early).then(|| Message::new("desk-held-open")))
+        Ok((has_mistakes && closes_early).then(|| Message::new("answer-held-open")))
     }
 
     /// The lines that a mail says yes to, if it does and answers the letter

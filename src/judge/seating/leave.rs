@@ -62,7 +62,7 @@ impl Seating<'_, '_> {
             .cloned()
             .collect();
         if players.is_empty() {
-            return Ok(vec![Message::new("desk-seat-empty")]);
+            return Ok(vec![Message::new("answer-seat-empty")]);
         }
         if self.admin.stage == Stage::Over {
             return Ok(vec![self.about("signup-over")]);

@@ -1,0 +1,120 @@
+# Was der Spielleiter auf Anweisungen antwortet.
+
+judge-subject-game = { $about } deine Mail
+judge-subject-notice = { $about } Neues aus der Partie
+judge-subject-press = { $about } Post von { $from }
+judge-subject-press-anonymous = { $about } anonyme Post
+
+press-heading = Von { $from } an { $to }
+press-heading-anonymous = An { $to }, ohne Unterschrift
+press-answer = Zum Antworten schreib an den Spielleiter: eine Zeile „Post an“ mit einem Namen, deinen Text und eine Zeile „Ende Post“. Deine Adresse sieht niemand.
+press-answer-plainly = Antworte einfach auf diesen Brief, um zurückzuschreiben: Dein Text geht an den Absender, wenn keine Befehle oder Kommandos darin stehen. Mit einer Zeile „Post an“ und einem Namen schreibst du anderen. Deine Adresse sieht niemand.
+press-copy = Deine Post an { $to }, wie sie verschickt wurde
+
+answer-language = Ab jetzt bekommst du deine Briefe auf Deutsch.
+answer-zone = Ab jetzt stehen Zeiten für dich in der Zeitzone { $zone }.
+answer-not-here = „{ $command }“: Das ist in diesem Spiel nichts für dich. Es wurde nichts geändert.
+answer-keeper-only = Das kann nur, wer die Partie leitet. Es wurde nichts geändert.
+answer-seat-near = „{ $text }“ heißt hier niemand. Meintest du { $seat }? Es wurde nichts getan.
+answer-seat-unknown = „{ $text }“ heißt hier niemand. Die Spieler sind { $seats }. Es wurde nichts getan.
+answer-turn-unknown = Kein abgeschlossener Zug dieser Partie heißt „{ $text }“.
+
+answer-help-heading = Was du schreiben kannst
+answer-help-example = Zum Beispiel
+answer-who-heading = Wer spielt
+answer-who-plays = { $seat }: { $player }
+answer-who-somebody = { $seat }: jemand ohne Namen
+answer-who-nobody = { $seat }: niemand
+answer-rules-heading = Was gespielt wird
+answer-rules-press-private = Die Spieler dürfen einander über den Spielleiter schreiben.
+answer-rules-press-none = In dieser Partie gibt es keine private Post.
+answer-rules-keeper-reads = Wer die Partie leitet, kann private Post lesen.
+answer-deadline = { $turn }: Befehle müssen eingehen bis { $deadline }.
+answer-no-deadline = Zurzeit läuft keine Frist.
+answer-nothing-closed = In dieser Partie ist noch kein Zug abgeschlossen.
+answer-no-explanations = Dieses Spiel erklärt seine Züge nicht.
+answer-explain-title = { $turn }: warum
+answer-step = { $mark }{ $text }{ $cite }
+answer-history-cut = Nur die letzten { $count } dieser Züge werden erzählt.
+
+answer-waits = Der Zug wird nicht vor der Frist abgeschlossen: Du hast darum gebeten zu warten.
+answer-too-many = Die ersten { $count } Kommandos deiner Mail wurden ausgeführt. Ab Zeile { $line } wurden keine mehr ausgeführt; schick sie in einer weiteren Mail.
+answer-press-too-many = Aus einer Mail werden höchstens { $count } Briefe an Spieler angenommen. Dieser wurde nicht verschickt.
+answer-press-enough = In 24 Stunden werden höchstens { $count } Briefe von dir an Spieler weitergeleitet. Dieser wurde nicht verschickt.
+answer-not-ready-mistakes = Du bist nicht als fertig vorgemerkt, weil etwas in dieser Mail nicht verwendet werden konnte, siehe unten. Berichtige es und schreib es noch einmal, oder schreib „trotzdem fertig“.
+answer-not-ready-owes = Du bist nicht als fertig vorgemerkt, weil Befehle von dir fehlen, die dieser Zug braucht. Schick sie, oder schreib „trotzdem fertig“.
+answer-held-open = Weil etwas in dieser Mail nicht verwendet werden konnte, wird der Zug deinetwegen nicht vorzeitig abgeschlossen. Schick die Zeilen noch einmal, wie du sie meinst, oder schreib „trotzdem fertig“.
+late-lines-heading = Nicht verwendet. Wenn diese Zeilen für den Zug gemeint sind, der jetzt ansteht, antworte auf diesen Brief mit „ja“
+answer-ready = Du brauchst in diesem Zug keine Zeit mehr. Er wird vorzeitig abgeschlossen, wenn das alle sagen, die Befehle schulden.
+answer-all-ready = Alle sind fertig, deshalb wurde der Zug abgeschlossen.
+answer-nothing-to-undo = In diesem Zug gibt es nichts rückgängig zu machen.
+answer-undone = Es gelten wieder die Befehle, die vor deiner letzten Mail vorlagen. Um sie doch wieder zu tauschen, mach noch einmal rückgängig.
+
+answer-vote-draw = Du wärst mit einem Unentschieden aller einverstanden, die noch im Spiel sind.
+answer-vote-draw-among = Du wärst mit einem Unentschieden einverstanden, das sich nur { $seats } teilen.
+answer-vote-concede = Du würdest zugunsten von { $seat } aufgeben.
+answer-vote-stop = Du wärst damit einverstanden, die Partie ohne Ergebnis zu beenden.
+answer-vote-back = Deine Stimme ist zurückgenommen.
+answer-vote-none = Du hattest in diesem Zug keine Stimme abgegeben.
+answer-vote-no-say = Du entscheidest nicht mit, wie diese Partie endet.
+answer-vote-self = Zu den eigenen Gunsten gibt niemand auf.
+answer-vote-not-in-this-game = Dieses Spiel kann nicht durch Einigung enden.
+answer-vote-all-agree = Alle sind sich einig, die Partie ist zu Ende.
+answer-ended-without-result = Alle Spieler sind sich einig, die Partie ohne Ergebnis zu beenden. Danke fürs Mitspielen.
+
+answer-goes-on = Die Leitung hat zurückgenommen, dass die Partie ohne Ergebnis beendet wurde. Sie geht weiter, wo sie stand, und was vorgemerkt war, ist es noch: { $turn }.
+
+answer-the-keeper = der Leitung der Partie
+answer-an-observer = jemandem, der zusieht
+answer-a-candidate = jemandem auf der Liste
+answer-press-to-all = alle
+answer-press-sent = Deine Post ist unterwegs an { $to }.
+answer-press-not-allowed = Solche Post erlaubt diese Partie nicht. Es wurde nichts verschickt.
+answer-press-not-now = In dieser Partie gibt es keine Post, solange Rückzüge oder Auf- und Abbauten fällig sind. Es wurde nichts verschickt.
+answer-press-must-be-signed = In dieser Partie trägt jede Post ihren Absender. Es wurde nichts verschickt.
+answer-press-must-be-anonymous = In dieser Partie trägt keine Post ihren Absender. Es wurde nichts verschickt.
+
+answer-processed = Der Zug ist abgeschlossen.
+answer-process-other-turn = „{ $text }“ ist nicht der fällige Zug; das ist { $turn }. Es wurde nichts abgeschlossen.
+answer-not-running = Die Uhr dieser Partie läuft nicht.
+answer-not-paused = Die Uhr dieser Partie ist nicht angehalten.
+answer-paused = Die Leitung hat die Uhr der Partie angehalten. Befehle werden trotzdem angenommen, es läuft keine Frist.
+answer-resumed = Die Uhr der Partie läuft wieder. { $turn }: Befehle müssen eingehen bis { $deadline }.
+answer-new-deadline = Die Leitung hat eine neue Frist gesetzt. { $turn }: Befehle müssen eingehen bis { $deadline }.
+answer-deadline-past = Dieser Zeitpunkt ist vorbei. Die Frist bleibt, wie sie ist.
+answer-no-address = „{ $text }“ ist keine Mailadresse. Es wurde nichts geändert.
+answer-seat-empty = Diesen Platz hat niemand.
+answer-replaced = { $seat } wird ab jetzt von jemand anderem gespielt.
+answer-announced = Deine Mitteilung ist unterwegs an alle in der Partie.
+
+# Proposals to the table, and votes on them.
+proposal-not-here = In dieser Partie wird über Vorschläge nicht abgestimmt.
+proposal-no-vote = Abstimmen kann nur, wer noch mitspielt, und nur solange die Partie läuft.
+proposal-too-long = Um mehr als { $most } Tage lässt sich ein Zugabgabetermin nicht verschieben.
+proposal-out = { $seat } ist schon aus der Partie.
+proposal-there = Das ist schon vorgeschlagen: Nummer { $number }.
+proposal-none = Zurzeit ist nichts vorgeschlagen.
+proposal-unknown = Einen offenen Vorschlag { $number } gibt es nicht. Offen: { $open }.
+proposal-what-expel = { $seat } wird ausgeschlossen
+proposal-what-extend-days = der Zugabgabetermin wird um { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    } verschoben
+proposal-what-extend-hours = der Zugabgabetermin wird um { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    } verschoben
+proposal-what-abandon = die Partie endet ohne Ergebnis
+proposal-what-fine = Strafe für { $seat }: { $text }
+proposal-made = { $seat } macht den Vorschlag { $number }: { $what }. Angenommen ist er, wenn bis { $until } mehr von denen, die noch spielen, dafür als dagegen sind, und mindestens zwei dafür. Schreib „stimme ja { $number }“ oder „stimme nein { $number }“; alle werden die Stimmen sehen.
+proposal-for = Du stimmst für den Vorschlag { $number }: { $what }.
+proposal-against = Du stimmst gegen den Vorschlag { $number }: { $what }.
+proposal-decided = Damit ist es entschieden; wie, sagt ein Brief.
+proposal-accepted = Vorschlag { $number } ist angenommen: { $what }. Dafür: { $yes }. Dagegen: { $no }.
+proposal-rejected = Vorschlag { $number } ist abgelehnt: { $what }. Dafür: { $yes }. Dagegen: { $no }.
+proposal-nobody = niemand
+proposal-heading = Vorschläge
+proposal-stands = Vorschlag { $number }, bis { $until }: { $what }. Dafür: { $yes }. Dagegen: { $no }.
+proposal-then = { $decided } { $comes }
+proposal-extended = { $turn }: Befehle müssen bis { $deadline } eingehen.
+proposal-abandoned = Die Partie ist zu Ende. Danke fürs Mitspielen.

@@ -1,0 +1,120 @@
+# What the judge answers to commands.
+
+judge-subject-game = { $about } your mail
+judge-subject-notice = { $about } news of the game
+judge-subject-press = { $about } press from { $from }
+judge-subject-press-anonymous = { $about } anonymous press
+
+press-heading = From { $from } to { $to }
+press-heading-anonymous = To { $to }, from somebody who does not sign
+press-answer = To answer, write to the judge: a line "press to" with a name, your text, and a line "endpress". Nobody sees your address.
+press-answer-plainly = Just answer this letter to write back: your text goes to who wrote it, unless it has orders or commands. A line "press to" with a name writes to others. Nobody sees your address.
+press-copy = Your press to { $to }, as it was sent
+
+answer-language = From now on you are written to in English.
+answer-zone = From now on you are told times in the zone { $zone }.
+answer-not-here = "{ $command }": that is not for you in this game. Nothing has been changed.
+answer-keeper-only = Only the keeper of the game can do that. Nothing has been changed.
+answer-seat-near = Nobody here is called "{ $text }". Did you mean { $seat }? Nothing has been done.
+answer-seat-unknown = Nobody here is called "{ $text }". The players are { $seats }. Nothing has been done.
+answer-turn-unknown = No closed turn of this game is called "{ $text }".
+
+answer-help-heading = What you can write
+answer-help-example = For example
+answer-who-heading = Who plays
+answer-who-plays = { $seat }: { $player }
+answer-who-somebody = { $seat }: somebody who gives no name
+answer-who-nobody = { $seat }: nobody
+answer-rules-heading = What is played
+answer-rules-press-private = Players may write to one another through the judge.
+answer-rules-press-none = There is no private press in this game.
+answer-rules-keeper-reads = The keeper can read private press.
+answer-deadline = { $turn }: orders are due by { $deadline }.
+answer-no-deadline = No deadline is running.
+answer-nothing-closed = No turn of this game has been closed yet.
+answer-no-explanations = This game does not explain its turns.
+answer-explain-title = { $turn }: why
+answer-step = { $mark }{ $text }{ $cite }
+answer-history-cut = Only the last { $count } of these turns are told.
+
+answer-waits = The turn will not be closed before its deadline: you have asked to wait.
+answer-too-many = The first { $count } commands of your mail have been carried out. From line { $line } on its commands have not been; send them in another mail.
+answer-press-too-many = No more than { $count } letters to players are taken from one mail. This one has not been sent.
+answer-press-enough = No more than { $count } letters of yours are carried to players in 24 hours. This one has not been sent.
+answer-not-ready-mistakes = You are not put down as ready, as something in this mail could not be used: see below. Mend it and say so again, or write "ready anyway".
+answer-not-ready-owes = You are not put down as ready, as orders of yours are missing that this turn needs. Send them, or write "ready anyway".
+answer-held-open = As something in this mail could not be used, this turn is not closed early on your account. Send the lines again as you mean them, or write "ready anyway".
+late-lines-heading = Not used. If these lines are meant for the turn that is due now, answer this letter with "yes"
+answer-ready = You need no more time in this turn. It is closed early when everybody who owes orders says so.
+answer-all-ready = Everybody is ready, so the turn has been closed.
+answer-nothing-to-undo = There is nothing to undo in this turn.
+answer-undone = The orders are on file again that were there before your last mail. To bring that mail's orders back, undo once more.
+
+answer-vote-draw = You would agree to a draw among all who survive.
+answer-vote-draw-among = You would agree to a draw shared by { $seats } alone.
+answer-vote-concede = You would concede the game to { $seat }.
+answer-vote-stop = You would agree to end the game without a result.
+answer-vote-back = Your vote has been taken back.
+answer-vote-none = You had cast no vote in this turn.
+answer-vote-no-say = You have no say in how this game ends.
+answer-vote-self = Nobody concedes to themselves.
+answer-vote-not-in-this-game = This game cannot end by agreement.
+answer-vote-all-agree = All have agreed, and the game is over.
+answer-ended-without-result = All players have agreed to end the game without a result. Thank you for playing.
+
+answer-goes-on = The keeper has taken back that the game was ended without a result. It goes on where it stood, and what was on file still is: { $turn }.
+
+answer-the-keeper = the keeper
+answer-an-observer = an observer
+answer-a-candidate = somebody on the list
+answer-press-to-all = all
+answer-press-sent = Your press has been sent to { $to }.
+answer-press-not-allowed = This game does not allow such press. Nothing has been sent.
+answer-press-not-now = In this game there is no press while retreats or adjustments are due. Nothing has been sent.
+answer-press-must-be-signed = In this game all press is signed. Nothing has been sent.
+answer-press-must-be-anonymous = In this game no press is signed. Nothing has been sent.
+
+answer-processed = The turn has been closed.
+answer-process-other-turn = "{ $text }" is not the turn that is due, which is { $turn }. Nothing has been closed.
+answer-not-running = The clock of this game is not running.
+answer-not-paused = The clock of this game has not been stopped.
+answer-paused = The keeper has stopped the clock of the game. Orders are taken all the same, and no deadline runs.
+answer-resumed = The clock of the game runs again. { $turn }: orders are due by { $deadline }.
+answer-new-deadline = The keeper has set a new deadline. { $turn }: orders are due by { $deadline }.
+answer-deadline-past = That time has passed. The deadline stays as it is.
+answer-no-address = "{ $text }" is no mail address. Nothing has been changed.
+answer-seat-empty = Nobody has that seat.
+answer-replaced = { $seat } is played by somebody else from now on.
+answer-announced = Your announcement has been sent to everybody in the game.
+
+# Proposals to the table, and votes on them.
+proposal-not-here = The table does not vote on proposals in this game.
+proposal-no-vote = Only those who still play have a vote, and only while the game goes on.
+proposal-too-long = A deadline can be put off by { $most } days at most.
+proposal-out = { $seat } is out of the game already.
+proposal-there = That is proposed already: number { $number }.
+proposal-none = Nothing is proposed at present.
+proposal-unknown = There is no open proposal { $number }. Open: { $open }.
+proposal-what-expel = { $seat } is expelled
+proposal-what-extend-days = the deadline is put off by { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+proposal-what-extend-hours = the deadline is put off by { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+proposal-what-abandon = the game ends without a result
+proposal-what-fine = { $seat } is fined: { $text }
+proposal-made = { $seat } makes proposal { $number }: { $what }. It is accepted if by { $until } more of those who play are for it than against it, and at least two are. Write “vote yes { $number }” or “vote no { $number }”; everybody will see the votes.
+proposal-for = You vote for proposal { $number }: { $what }.
+proposal-against = You vote against proposal { $number }: { $what }.
+proposal-decided = With that it is decided; a letter tells how.
+proposal-accepted = Proposal { $number } is accepted: { $what }. For it: { $yes }. Against it: { $no }.
+proposal-rejected = Proposal { $number } is rejected: { $what }. For it: { $yes }. Against it: { $no }.
+proposal-nobody = nobody
+proposal-heading = Proposals
+proposal-stands = Proposal { $number }, until { $until }: { $what }. For it: { $yes }. Against it: { $no }.
+proposal-then = { $decided } { $comes }
+proposal-extended = { $turn }: orders are due by { $deadline }.
+proposal-abandoned = The game is over. Thank you for playing.
