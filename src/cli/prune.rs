@@ -17,16 +17,23 @@ use super::{Failure, service};
 pub(super) struct Args {
     #[command(flatten)]
     service: service::JudgeArgs,
+    /// Only say what would be deleted
+    #[arg(long)]
+    dry_run: bool,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let mut judge = service::open_judge(args.service.config()?)?;
-    let forgotten = judge
-        .prune(args.service.now(), &mut || true)
-        .map_err(service::failure)?;
+    let now = args.service.now();
+    let (forgotten, done) = if args.dry_run {
+        (judge.would_prune(now), "would be deleted")
+    } else {
+        (judge.prune(now, &mut || true), "deleted")
+    };
+    let forgotten = forgotten.map_err(service::failure)?;
     println!(
         "{} mails that nobody has confirmed, {} other mails, {} letters and {} journal entries \
-         deleted",
+         {done}",
         forgotten.held, forgotten.mails, forgotten.letters, forgotten.entries
     );
     Ok(())

@@ -99,8 +99,50 @@ impl<S: Store> Judge<S> {
         now: DateTime<Utc>,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Forgotten, JudgeError> {
-        let now = whole(now);
         let keep = self.config.keep.unwrap_or(Keep::EVERYTHING);
+        Pruning::Done(&mut self.store).run(whole(now), keep, goes_on)
+    }
+
+    /// What [`Judge::prune`] would delete; nothing is.
+    ///
+    /// # Errors
+    /// When the store refuses.
+    pub fn would_prune(&mut self, now: DateTime<Utc>) -> Result<Forgotten, JudgeError> {
+        let keep = self.config.keep.unwrap_or(Keep::EVERYTHING);
+        Pruning::<S>::Tried(self.store.begin()?).run(whole(now), keep, &mut || true)
+    }
+}
+
+/// Where things are deleted: for good, part by part, or in one transaction
+/// that is never committed.
+enum Pruning<'s, S> {
+    Done(&'s mut S),
+    Tried(Box<dyn Work + 's>),
+}
+
+impl<S: Store> Pruning<'_, S> {
+    /// Does something in a transaction.
+    fn part<T>(
+        &mut self,
+        part: impl FnOnce(&mut dyn Work) -> Result<T, StoreError>,
+    ) -> Result<T, JudgeError> {
+        match self {
+            Self::Done(store) => {
+                let mut work = store.begin()?;
+                let done = part(work.as_mut())?;
+                work.commit()?;
+                Ok(done)
+            }
+            Self::Tried(work) => Ok(part(work.as_mut())?),
+        }
+    }
+
+    fn run(
+        &mut self,
+        now: DateTime<Utc>,
+        keep: Keep,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Forgotten, JudgeError> {
         let mut forgotten = Forgotten::default();
         let before = |days: Days| days.length().map(|length| now - length);
         let held = now - TimeDelta::days(HELD_DAYS);
@@ -150,9 +192,7 @@ impl<S: Store> Judge<S> {
     ) -> Result<usize, JudgeError> {
         let mut all = 0;
         while goes_on() {
-            let mut work = self.store.begin()?;
-            let done = part(work.as_mut())?;
-            work.commit()?;
+            let done = self.part(&mut part)?;
             all += done;
             if done < BATCH {
                 break;
@@ -163,17 +203,18 @@ impl<S: Store> Judge<S> {
 
     /// The games that go on or have ended after a time, and their people.
     fn needed_since(&mut self, time: DateTime<Utc>) -> Result<Needed, JudgeError> {
-        let mut work = self.store.begin()?;
-        let mut needed = Needed::default();
-        for id in work.game_ids()? {
-            if has_ended(work.as_mut(), &id, time)? {
-                continue;
+        self.part(|work| {
+            let mut needed = Needed::default();
+            for id in work.game_ids()? {
+                if has_ended(work, &id, time)? {
+                    continue;
+                }
+                let people = work.addresses(&id)?.into_iter();
+                needed.addresses.extend(people.map(|(_, address)| address));
+                needed.games.insert(id);
             }
-            let people = work.addresses(&id)?.into_iter();
-            needed.addresses.extend(people.map(|(_, address)| address));
-            needed.games.insert(id);
-        }
-        Ok(needed)
+            Ok(needed)
+        })
     }
 
     /// Deletes the journals of games that ended before a time; an entry with
@@ -184,34 +225,40 @@ impl<S: Store> Judge<S> {
         before: DateTime<Utc>,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<usize, JudgeError> {
-        let ids = self.store.begin()?.game_ids()?;
         let mut count = 0;
-        for id in ids {
+        for id in self.part(|work| work.game_ids())? {
             if !goes_on() {
                 break;
             }
-            let mut work = self.store.begin()?;
-            // Another worker waits here, and then finds it done.
-            if work.game(&id).is_err() || !has_ended(work.as_mut(), &id, before)? {
-                continue;
-            }
-            let entries = work.journal_of(&id)?;
-            if matches!(&entries[..], [only] if only.kind == PRUNED) {
-                continue;
-            }
-            let data = json!({
-                "entries": entries.len(),
-                "from": entries.first().map(|entry| entry.at),
-                "until": entries.last().map(|entry| entry.at),
-                "sha256": digest(&entries),
-            });
-            work.forget_journal(&id)?;
-            work.journal(&id, now, PRUNED, &data)?;
-            work.commit()?;
-            count += entries.len();
+            count += self.part(|work| prune_journal(work, &id, now, before))?;
         }
         Ok(count)
     }
+}
+
+fn prune_journal(
+    work: &mut dyn Work,
+    id: &str,
+    now: DateTime<Utc>,
+    before: DateTime<Utc>,
+) -> Result<usize, StoreError> {
+    // Another worker waits here, and then finds it done.
+    if work.game(id).is_err() || !has_ended(work, id, before)? {
+        return Ok(0);
+    }
+    let entries = work.journal_of(id)?;
+    if matches!(&entries[..], [only] if only.kind == PRUNED) {
+        return Ok(0);
+    }
+    let data = json!({
+        "entries": entries.len(),
+        "from": entries.first().map(|entry| entry.at),
+        "until": entries.last().map(|entry| entry.at),
+        "sha256": digest(&entries),
+    });
+    work.forget_journal(id)?;
+    work.journal(id, now, PRUNED, &data)?;
+    Ok(entries.len())
 }
 
 /// Whose mails stay.

@@ -41,6 +41,10 @@ fn mails_that_nobody_confirms_and_old_letters_are_deleted() {
         config + "[keep]\nletters = 30\n",
     )
     .unwrap();
+    let tried = ["prune", "--dry-run", "--now", "2027-01-05T11:00:00Z"];
+    let told = place.run(&tried, b"").1;
+    let would_be = nothing.replace("deleted", "would be deleted");
+    assert_eq!(told, would_be.replace("0 letters", "9 letters"));
     let told = prune("2027-01-05T11:00:00Z");
     assert_eq!(told, nothing.replace("0 letters", "9 letters"));
     assert_eq!(count(&place, "SELECT sum(length(raw)) FROM letter"), 0);

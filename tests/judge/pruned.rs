@@ -40,7 +40,10 @@ fn count(path: &Path, sql: &str) -> i64 {
 }
 
 fn pruned(judge: &mut Judge<Sqlite>, at: DateTime<Utc>) -> Forgotten {
-    judge.prune(at, &mut || true).unwrap()
+    let would_be = judge.would_prune(at).unwrap();
+    let forgotten = judge.prune(at, &mut || true).unwrap();
+    assert_eq!(would_be, forgotten, "what a dry run says is done");
+    forgotten
 }
 
 #[test]
