@@ -90,8 +90,16 @@ fn read_part<G: Grammar>(
     let Some(whole) = read_one(grammar, bare, part.clone()) else {
         return;
     };
+    if whole.1.is_ok() {
+        pieces.push((part, whole));
+        return;
+    }
+    if let Some(joined) = read_joined(grammar, bare, &part) {
+        pieces.extend(joined);
+        return;
+    }
     let sentences = sentences(bare, &part);
-    if whole.1.is_ok() || sentences.len() < 2 {
+    if sentences.len() < 2 {
         pieces.push((part, whole));
         return;
     }
@@ -100,6 +108,52 @@ fn read_part<G: Grammar>(
         Some((sentence, piece))
     });
     pieces.extend(each);
+}
+
+/// Words between orders that follow each other, folded.
+const JOINS: [&str; 9] = [
+    "and",
+    "und",
+    "then",
+    "dann",
+    "danach",
+    "anschliessend",
+    "also",
+    "sowie",
+    "afterwards",
+];
+
+/// Several orders with "and" or a comma between them, each of which begins
+/// with its verb: "17 links und baue ein Lager auf L13". Nothing unless all of
+/// them can be read.
+fn read_joined<G: Grammar>(
+    grammar: &G,
+    bare: &str,
+    part: &Range<usize>,
+) -> Option<Vec<(Range<usize>, Piece<G>)>> {
+    let vocabulary = grammar.vocabulary();
+    let all = tokens(bare, part.clone(), vocabulary);
+    let joins = |token: &Token| {
+        token.kind == Kind::Sign(Sign::Comma) || JOINS.contains(&token.key.as_str())
+    };
+    let begins = |at: usize| at > 0 && joins(&all[at - 1]) && vocabulary.is_verb(all[at].word);
+    let begun: Vec<usize> = (0..all.len()).filter(|&at| begins(at)).collect();
+    let mut start = 0;
+    let mut joined = Vec::new();
+    for end in begun.iter().copied().chain([all.len()]) {
+        let mut order = &all[start..end];
+        while let Some((last, before)) = order.split_last()
+            && joins(last)
+        {
+            order = before;
+        }
+        let span = order.first()?.span.start..order.last()?.span.end;
+        let piece = read_one(grammar, bare, span.clone())?;
+        piece.1.as_ref().ok()?;
+        joined.push((span, piece));
+        start = end;
+    }
+    (joined.len() > 1).then_some(joined)
 }
 
 /// A part with a word in it as an order.

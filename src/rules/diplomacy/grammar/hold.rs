@@ -17,7 +17,7 @@ use super::{Form, Who};
 ///
 /// ```ebnf
 /// hold all = all, [ article ], [ "units" ], hold
-///          | [ all ], [ article ], "others", [ "units" ], ( "H" | "hold" | "halten" )
+///          | [ all ], [ article ], "others", [ "units" ], ( "H" | "hold" | "halten" | "bleiben", "stehen" )
 ///          | hold verb, all, [ article ], [ "units" ] ;
 /// ```
 pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
@@ -46,11 +46,18 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     .parse(input)
 }
 
-/// A verb that says nothing but "holds".
+/// A verb that says nothing but "holds", or two that say so together.
 fn plainly(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let says = |token: &Token| input.source.scanned.key[token.key_start..].starts_with('h');
+    let is_of = |key: &str, stems: &[&str]| stems.iter().any(|stem| key.starts_with(stem));
+    let key = |token: &Token| &input.source.scanned.key[token.key_start..token.key_end];
+    let holds = |token: &Token| key(token).starts_with('h');
+    let stays =
+        |token: &Token| token.roles.any(Roles::HOLD) && is_of(key(token), &["bleib", "stay"]);
+    let stands = |token: &Token| matches!(key(token), "stehen" | "put");
+    let then = input.after(1);
     match input.next() {
-        Some(token) if says(token) => holding(input),
+        Some(token) if holds(token) => holding(input),
+        Some(token) if stays(token) && then.next().is_some_and(stands) => Ok((input.after(2), ())),
         _ => input.miss(Expected::HOLD),
     }
 }

@@ -182,7 +182,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::I, "i ich"),
     (Roles::NEW, "neu neue neuer new"),
     (Roles::OTHERS, "\
-        andere anderen other others remainder remaining rest restliche restlichen uebrige \
+        andere anderen else other others remainder remaining rest restliche restlichen uebrige \
         uebrigen"),
     (Roles::UNITS, "einheit einheiten gangs pieces unit units"),
     (Roles::OR, "oder or"),

@@ -106,9 +106,12 @@ impl Parser<'_> {
                     Some(self.dice()?)
                 };
             } else if self.takes(&["until"]) {
+                // "until I have only 2 left", "bis nur noch 2 übrig sind"
+                while self.takes(&["only"]) {}
                 attack.until = Some(self.count()?);
                 self.takes(&["armies"]);
                 self.takes(&["left"]);
+                self.takes(&["only"]);
             } else if self.takes(&["rolls"]) {
                 attack.rolls = Some(self.count()?);
             } else if self.takes(&["once"]) {

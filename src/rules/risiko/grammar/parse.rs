@@ -179,9 +179,15 @@ impl Verbless for Board {
                     Order::Place(parser.items()?)
                 }
                 Ok(_) => return Err(mistake(&parser.cursor, Message::new("risiko-help-orders"))),
+                // "One in Peru"; in talk it is an article.
+                Err(_) if token::count(cursor.key()).is_some() => {
+                    parser.cursor = *cursor;
+                    Order::Place(parser.items()?)
+                }
                 Err(_) => return Err(first),
             }
-        } else if parser.cursor.number().is_some() || matches!(parser.cursor.word(), "rest" | "all")
+        } else if parser.cursor.number().is_some()
+            || matches!(parser.cursor.word(), "rest" | "all" | "each")
         {
             Order::Place(parser.items()?)
         } else {
@@ -353,45 +359,76 @@ impl Parser<'_> {
         joker.map_or_else(|| Ok(Wanted::Card(Card(self.country()?.0 + 1))), Ok)
     }
 
-    /// A number or one of the words for all that is left.
+    /// A number or one of the words for all that is left. "All 3" are three.
     fn amount(&mut self, all: &[&str]) -> Result<Option<Amount>> {
-        let amount = if self.takes(all) {
-            Some(Amount::All)
-        } else if self.cursor.number().is_some() {
+        let is_all = self.takes(all);
+        let amount = if self.cursor.number().is_some() {
             Some(Amount::Number(self.count()?))
         } else if let Some(number) = token::count(self.cursor.key()) {
             self.cursor.skip(1);
             Some(Amount::Number(number))
         } else {
-            None
+            is_all.then_some(Amount::All)
         };
+        // Folded: "neue Armeen"; New Guinea is a country.
+        let armies = self
+            .cursor
+            .ahead(1)
+            .is_some_and(|token| token.word == "armies");
+        if armies && matches!(self.cursor.key(), "new" | "neu" | "neun" | "neur") {
+            self.cursor.skip(1);
+        }
         self.takes(&["armies"]);
         Ok(amount)
     }
 
+    /// Countries one after the other, without an amount between them.
+    fn countries(&mut self) -> Result<Vec<Country>> {
+        let mut countries = vec![self.country()?];
+        loop {
+            let before = self.cursor;
+            let another = self.comma().then(|| self.country().ok()).flatten();
+            let Some(another) = another else {
+                self.cursor = before;
+                return Ok(countries);
+            };
+            countries.push(another);
+        }
+    }
+
     /// ```ebnf
     /// items = item { "," item } ;
-    /// item  = ( number | "REST" ) [ "ARMIES" ] [ "ON" | "TO" ] country | country ( number | "REST" ) ;
+    /// item  = amount [ "ON" | "TO" ] country | country amount
+    ///       | each [ "ON" | "TO" ] countries | countries each ;
+    /// each  = "EACH" amount | amount "EACH" ;
     /// ```
     fn items(&mut self) -> Result<Vec<Item>> {
         let rest = ["rest", "all"];
         let mut items = Vec::new();
         loop {
-            let item = if let Some(amount) = self.amount(&rest)? {
-                let _ = self.takes(&["on", "to"]) || self.arrow();
-                let country = self.country()?;
-                Item { amount, country }
+            let mut is_each = self.takes(&["each"]);
+            // "Je eine Armee": the article says nothing.
+            let one = is_each.then_some(Amount::Number(1));
+            let mut amount = self.amount(&rest)?.or(one);
+            is_each |= self.takes(&["each"]);
+            let _ = self.takes(&["on", "to"]) || amount.is_some() && self.arrow();
+            let countries = if is_each || amount.is_none() {
+                self.countries()?
             } else {
-                self.takes(&["on", "to"]);
-                let country = self.country()?;
+                vec![self.country()?]
+            };
+            if amount.is_none() {
                 self.cursor.take_sign(Sign::Comma);
                 self.cursor.take_sign(Sign::Colon);
-                match self.amount(&rest)? {
-                    Some(amount) => Item { amount, country },
-                    None => return self.expected("risiko-help-number-or-rest"),
-                }
+                is_each |= self.takes(&["each"]);
+                amount = self.amount(&rest)?;
+                is_each |= self.takes(&["each"]);
+            }
+            let Some(amount) = amount.filter(|_| is_each || countries.len() == 1) else {
+                return self.expected("risiko-help-number-or-rest");
             };
-            items.push(item);
+            let item = |country| Item { amount, country };
+            items.extend(countries.into_iter().map(item));
             let more = self.comma();
             let ends = self.cursor.is_done() || self.cursor.word() == "off";
             if ends && !more {

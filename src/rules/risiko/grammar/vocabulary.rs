@@ -19,7 +19,8 @@ const VERBS: [Spelled; 23] = [
     ),
     (
         "place",
-        "places placing put puts setze setzt setzen einsetzen deploy deploys",
+        "places placing put puts setze setzt setzen einsetzen deploy deploys reinforce reinforces \
+         reinforcement reinforcements verstärke verstärken verstärkung verstärkungen",
     ),
     (
         "attack",
@@ -48,9 +49,11 @@ const VERBS: [Spelled; 23] = [
     ("conquer", "erobere"),
 ];
 
-const OTHERS: [Spelled; 35] = [
+const OTHERS: [Spelled; 37] = [
     ("auto", "automatically automatisch"),
     ("and", "und"),
+    ("each", "je jeweils apiece"),
+    ("only", "nur have habe sind"),
     ("rest", "remaining restliche restlichen übrigen"),
     ("to", "nach into"),
     ("on", "auf in"),
