@@ -80,6 +80,8 @@ pub(super) enum Naming {
 pub(super) struct TurnNames {
     /// Its names, whole, as they are compared.
     whole: Vec<String>,
+    /// Its codes without the sort of turn.
+    begun: Vec<String>,
     /// Its titles, as they are compared, with their words.
     titles: Vec<(String, Vec<String>)>,
 }
@@ -88,11 +90,21 @@ impl TurnNames {
     pub(super) fn of(turn: &TurnName) -> Self {
         let titles = Lang::ALL.map(|lang| Words::new(lang).say(&turn.title));
         let titles = titles.map(|title| (key(&title), words_of(&title)));
-        let mut whole = vec![key(&turn.code), key(turn.pace)];
+        let (mut whole, mut begun) = (vec![key(&turn.code), key(turn.pace)], Vec::new());
         whole.extend(titles.iter().map(|(title, _)| title.clone()));
-        whole.extend(codes_of(&turn.code));
+        for code in codes_of(&turn.code) {
+            // "S1901M", "S1901", "S01M", "S01"
+            let short = code.get(..1).zip(code.get(3..));
+            let short = short.map(|(season, rest)| format!("{season}{rest}"));
+            for code in std::iter::once(code).chain(short) {
+                let bare = code.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+                begun.push(bare.to_owned());
+                whole.push(code);
+            }
+        }
         Self {
             whole,
+            begun,
             titles: titles.into(),
         }
     }
@@ -109,10 +121,17 @@ impl TurnNames {
         let given = words_of(text);
         let begins = |(title, words): &(String, Vec<String>)| {
             // "1901 fall", "fall movement 1901": in whatever order.
-            let has = |given: &String| words.iter().any(|word| word.starts_with(given.as_str()));
+            let has = |given: &String| {
+                let is_year = given.len() == 2 && given.bytes().all(|c| c.is_ascii_digit());
+                words.iter().any(|word| {
+                    // "Spring '01" is as good.
+                    word.starts_with(given.as_str())
+                        || is_year && word.len() == 4 && word.ends_with(given.as_str())
+                })
+            };
             title.starts_with(&wanted) || given.len() > 1 && given.iter().all(has)
         };
-        if self.titles.iter().any(begins) {
+        if self.begun.contains(&wanted) || self.titles.iter().any(begins) {
             Naming::Part
         } else {
             Naming::Not

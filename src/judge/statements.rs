@@ -35,6 +35,12 @@ impl command::Orders for OfSeat<'_> {
         let named = sheet::find(&self.table.seats(), name);
         named.is_some() && self.seat.is_some() && named != self.seat
     }
+
+    fn is_own_seat(&self, name: &str) -> bool {
+        let seats = self.table.seats();
+        self.seat
+            .is_some_and(|seat| sheet::is_of(&seats[seat.index()], name))
+    }
 }
 
 /// The lines of a mail that are orders for the turn that is due: those that

@@ -91,6 +91,21 @@ pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<
     sheet
 }
 
+/// The shortest beginning of a seat's name that is taken for it.
+const SHORTEST_NAME: usize = 4;
+
+/// Whether words speak of a seat: its name, or what is of it, such as
+/// "German" or "Lone Star gang".
+#[must_use]
+pub fn is_of(seat: &SeatInfo, words: &str) -> bool {
+    let words = normalise(words);
+    words.len() >= SHORTEST_NAME
+        && seat
+            .names()
+            .map(normalise)
+            .any(|name| name.starts_with(&words) || words.starts_with(&name))
+}
+
 /// The seat of this id, name or mark.
 #[must_use]
 pub fn find(seats: &[SeatInfo], name: &str) -> Option<Seat> {

@@ -6,9 +6,11 @@
 //! judge's own forms, puts what is below it aside. One that says nothing of
 //! the sort leaves it for now.
 
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
-
+use super::Orders;
+use super::heading_words::{SAYS, Says};
+use super::turn_name::{
+    ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, season, turn_named,
+};
 use crate::text::fold;
 
 /// Why lines are put aside.
@@ -44,141 +46,6 @@ pub(super) enum Heading {
     /// Something else, which is not understood.
     Aside(Why),
 }
-
-/// What a word says in a heading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Says {
-    Condition,
-    Negation,
-    Choice,
-    Proposal,
-    Past,
-    Others,
-    Time,
-    Instead,
-    Retreat,
-    Build,
-    Season,
-    Now,
-    Orders,
-    Filler,
-}
-
-#[rustfmt::skip]
-const WORDS: &[(Says, &[&str])] = &[
-    (Says::Condition, &[
-        "if", "unless", "when", "whenever", "provided", "depending", "case", "once", "should",
-        "wenn", "falls", "sobald", "sofern", "solange", "vorausgesetzt", "bedingung", "condition",
-        "conditional", "bedingt", "außer", "except",
-    ]),
-    (Says::Negation, &[
-        "not", "dont", "don't", "never", "no", "none", "ignore", "disregard", "forget", "cancel", "cancelled",
-        "canceled", "withdrawn", "void", "invalid", "nicht", "nie", "niemals", "kein", "keine",
-        "keinen", "ignorieren", "ignoriere", "vergiss", "streiche", "gestrichen", "ungültig",
-        "wrong", "falsch", "delete", "deleted", "gelöscht",
-    ]),
-    (Says::Choice, &[
-        "or", "alternative", "alternatives", "alternatively", "alternate", "either", "option",
-        "options", "plan", "plans", "version", "variant", "else", "otherwise", "fallback", "backup",
-        "choice", "choices", "oder", "alternativ", "alternativen", "entweder", "optionen",
-        "pläne", "variante", "sonst", "andernfalls", "ansonsten", "ersatz", "ersatzweise",
-        "notfalls", "wahl",
-    ]),
-    (Says::Proposal, &[
-        "proposal", "proposals", "propose", "proposed", "suggest", "suggestion", "suggestions",
-        "suggested", "idea", "ideas", "example", "examples", "eg", "sample", "maybe", "perhaps",
-        "possibly", "possible", "could", "would", "might", "may", "draft", "test", "thinking",
-        "think", "considering", "hypothetical", "hypothetically", "assume", "assuming", "suppose",
-        "supposing", "question", "questions", "template", "planning", "planned", "what", "hope",
-        "intend", "vorschlag", "vorschläge", "vorschlagen", "idee", "ideen", "beispiel",
-        "beispiele", "beispielsweise", "zb", "muster", "vielleicht", "eventuell", "evtl",
-        "möglich", "möglicherweise", "könnte", "könnten", "könntest", "würde", "würden",
-        "würdest", "sollte", "sollten", "solltest", "entwurf", "überlege", "überlegung",
-        "überlegungen", "hypothetisch", "angenommen", "frage", "fragen", "vorlage", "geplant",
-        "planung", "was", "hoffe", "denke",
-    ]),
-    (Says::Past, &[
-        "last", "previous", "previously", "prior", "earlier", "old", "older", "former", "original",
-        "originally", "past", "yesterday", "ago", "were", "did", "had", "ordered", "wrote",
-        "result", "results", "report", "history", "adjudication", "quote", "quoted", "far", "sent",
-        "letzte", "letzter", "letzten", "letztes", "vorige", "voriger", "vorigen", "voriges",
-        "vorherige", "vorheriger", "vorherigen", "frühere", "früherer", "früheren", "früher",
-        "bisherige", "bisherigen", "bisher", "alt", "alte", "alter", "alten", "altes", "gestern",
-        "damals", "vorher", "zuvor", "ursprünglich", "ursprüngliche", "ursprünglichen", "waren",
-        "hatte", "hatten", "befohlen", "schrieb", "ergebnis", "ergebnisse", "bericht", "verlauf",
-        "auswertung", "zitat", "ersten",
-    ]),
-    (Says::Others, &[
-        "your", "yours", "you", "his", "her", "hers", "their", "theirs", "they", "enemy", "enemys",
-        "enemies", "opponent", "opponents", "others", "other", "ally", "allys", "allies", "dein",
-        "deine", "deinen", "deiner", "du", "euer", "eure", "euren", "ihr", "ihre", "ihren",
-        "seine", "seinen", "gegner", "gegners", "feind", "feindes", "andere", "anderen", "anderer",
-        "verbündeter", "verbündete", "verbündeten",
-    ]),
-    (Says::Time, &[
-        "next", "later", "tomorrow", "then", "afterwards", "afterward", "after", "before",
-        "subsequently", "future", "upcoming", "coming", "soon", "ahead", "advance", "until",
-        "nächste", "nächster", "nächsten", "nächstes", "später", "morgen", "dann", "danach",
-        "anschließend", "zukünftig", "künftig", "kommende", "kommenden", "kommender", "demnächst",
-        "voraus", "nachdem", "bevor", "darauf", "übernächste", "übernächsten",
-    ]),
-    (Says::Instead, &[
-        "instead", "rather", "statt", "anstatt", "anstelle", "replace", "replaces", "replacing",
-        "replacement", "supersede", "supersedes", "override", "overrides", "ersetzt", "ersetzen",
-        "ersetze",
-    ]),
-    (Says::Retreat, &[
-        "retreat", "retreats", "retreating", "dislodged", "dislodgement", "dislodgements",
-        "evicted", "rückzug", "rückzüge", "rückzügen", "rückzugsbefehl", "rückzugsbefehle",
-        "zurückziehen", "vertrieben", "verdrängt", "vertreibung", "verdrängung", "geschlagen",
-    ]),
-    (Says::Build, &[
-        "builds", "building", "adjustment", "adjustments", "removals", "removal", "disbands",
-        "aufbau", "aufbauten", "abbau", "abbauten", "bau", "bauten", "neubauten", "anpassung",
-        "anpassungen",
-    ]),
-    (Says::Season, &[
-        "spring", "summer", "fall", "autumn", "winter", "frühling", "frühjahr", "frühjahrs",
-        "sommer", "herbst", "springtime", "sommers", "herbstes", "winters",
-    ]),
-    (Says::Now, &[
-        "now", "this", "these", "current", "currently", "today", "final", "correct", "correction",
-        "corrections", "corrected", "change", "changes", "changed", "revised", "revision", "new",
-        "updated", "update", "here", "following", "follows", "below", "as", "jetzt", "nun",
-        "diese", "dieser", "diesen", "dieses", "aktuell", "aktuelle", "aktuellen", "aktueller",
-        "heute", "endgültig", "endgültige", "korrektur", "korrigiert", "korrigierte", "änderung",
-        "änderungen", "geändert", "geänderte", "neu", "neue", "neuen", "neuer", "hier",
-        "folgende", "folgenden", "folgt", "folgen",
-    ]),
-    (Says::Orders, &[
-        "order", "orders", "move", "moves", "movement", "mail", "mails", "submission", "turn",
-        "turns", "phase", "season", "year", "befehl", "befehle", "befehlen", "zug", "züge",
-        "zügen", "zugs", "post", "bewegung", "bewegungen", "runde", "jahr",
-    ]),
-    (Says::Filler, &[
-        "the", "my", "mine", "our", "for", "of", "in", "to", "a", "an", "and", "are", "is", "am",
-        "be", "i", "we", "it", "its", "gets", "get", "any", "all", "with", "from", "on", "at",
-        "by", "unit", "units", "army", "armies", "fleet", "fleets", "gang", "gangs", "me", "us",
-        "forced", "driven", "out", "meine", "meinen", "meiner", "mein", "unsere", "unseren", "die",
-        "der", "das", "den", "dem", "des", "für", "im", "von", "zu", "zum", "zur", "und", "bei",
-        "wird", "werde", "werden", "ich", "wir", "sie", "er", "es", "ist", "sind", "eine",
-        "einen", "einer", "ein", "alle", "einheit", "einheiten", "armee", "armeen", "flotte",
-        "flotten", "mit", "aus", "auf", "an", "mich", "uns", "b", "c",
-    ]),
-];
-
-/// Each word, folded, with what it says.
-static SAYS: LazyLock<BTreeMap<String, Says>> = LazyLock::new(|| {
-    WORDS
-        .iter()
-        .rev()
-        .flat_map(|(says, words)| words.iter().map(move |word| (fold::key(word), *says)))
-        .collect()
-});
-
-/// What a game calls the turns in which units retreat, and those of builds.
-const RETREATS: &str = "retreats";
-const ADJUSTMENTS: &str = "adjustments";
 
 /// Phrases with a word in them that says something else there.
 const HARMLESS: [&str; 20] = [
@@ -222,15 +89,18 @@ pub(super) struct Headed<'t> {
 }
 
 /// Reads a line as a heading. `is_above_orders` says whether an order, or what
-/// looks like one, stands below it; `whose` whether words name a seat that
-/// is not the writer's.
-pub(super) fn read(
-    line: &str,
+/// looks like one, stands below it; the game knows whose a seat is.
+pub(super) fn read<'t>(
+    line: &'t str,
     is_above_orders: impl Fn() -> bool,
     is_order: impl Fn(&str) -> bool,
-    is_other_seat: impl Fn(&str) -> bool,
-) -> Option<Headed<'_>> {
+    game: &dyn Orders,
+) -> Option<Headed<'t>> {
     let line = line.trim();
+    // What somebody quotes heads nothing.
+    if line.starts_with('>') {
+        return None;
+    }
     let (before, rest) = match colon(line) {
         Some(at) => (line[..at].trim(), line[at..].trim_start_matches(':').trim()),
         None => (line, ""),
@@ -248,17 +118,15 @@ pub(super) fn read(
     if !has_colon && (keys.len() > BARE || line.ends_with(['.', '!', '?', ',', ';'])) {
         return None;
     }
-    if has_colon && is_other_seat(before) {
+    if has_colon && game.is_other_seat(before) {
         return rest.is_empty().then_some(Headed {
             heading: Heading::Aside(Why::Others),
             is_sentence: false,
             rest,
         });
     }
-    let heading = classify(before, &keys);
-    let is_whole = keys
-        .iter()
-        .all(|key| SAYS.contains_key(*key) || is_date(key));
+    let heading = classify(before, &keys, game);
+    let is_whole = keys.iter().all(is_known);
     let decides = matches!(heading, Heading::Turn(_) | Heading::Aside(_));
     // "F1905M" and "Fall 1905" are no talk wherever they stand.
     let is_turn = matches!(heading, Heading::Turn(_))
@@ -290,32 +158,7 @@ fn says(keys: &[&str], what: Says) -> bool {
     keys.iter().any(|key| SAYS.get(*key) == Some(&what))
 }
 
-/// A year, or a turn as judges write it: "1905", "F1905M", "S05".
-fn is_date(key: &str) -> bool {
-    let digits = key.trim_matches(|c: char| c.is_ascii_alphabetic());
-    let (before, after) = (
-        key.len()
-            - key
-                .trim_start_matches(|c: char| c.is_ascii_alphabetic())
-                .len(),
-        key.len()
-            - key
-                .trim_end_matches(|c: char| c.is_ascii_alphabetic())
-                .len(),
-    );
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let is_season = key.starts_with(['s', 'f', 'w', 'a', 'h']);
-    is_number
-        && (digits.len() == 4 || digits.len() == 2 && before == 1 && is_season)
-        && before <= 1
-        && after <= 1
-}
-
-fn is_number(key: &str) -> bool {
-    key.len() <= 3 && key.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-fn classify(text: &str, keys: &[&str]) -> Heading {
+fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
     let joined = keys.join(" ");
     let keys: Vec<&str> = match HARMLESS.iter().find(|phrase| joined.contains(**phrase)) {
         Some(phrase) => {
@@ -332,7 +175,7 @@ fn classify(text: &str, keys: &[&str]) -> Heading {
     if replaces && !says(Says::Negation) && !says(Says::Condition) {
         return Heading::Now;
     }
-    let is_known = |key: &&str| SAYS.contains_key(*key);
+    let is_word = |key: &&str| SAYS.contains_key(*key);
     let plain = [
         Says::Negation,
         Says::Choice,
@@ -342,8 +185,8 @@ fn classify(text: &str, keys: &[&str]) -> Heading {
         Says::Time,
         Says::Instead,
     ];
-    let is_dated = says(Says::Season) || keys.iter().any(|key| is_date(key));
-    if says(Says::Retreat) && !is_dated && keys.iter().all(is_known) && !plain.into_iter().any(says)
+    let is_dated = keys.iter().any(|key| season(key).is_some() || is_date(key));
+    if says(Says::Retreat) && !is_dated && keys.iter().all(is_word) && !plain.into_iter().any(says)
     {
         return Heading::Turn(RETREATS.to_owned());
     }
@@ -360,47 +203,23 @@ fn classify(text: &str, keys: &[&str]) -> Heading {
         return Heading::Aside(why);
     }
     let numbered = says(Says::Orders) && keys.iter().any(|key| is_number(key));
+    if is_dated && !says(Says::Time) {
+        return Heading::Turn(dated(text, game).unwrap_or_else(|| turn_named(text)));
+    }
     if is_dated || numbered {
         return Heading::Turn(turn_named(text));
     }
     if says(Says::Time) {
         return Heading::Aside(Why::Time);
     }
-    if says(Says::Build) && keys.iter().all(is_known) {
+    if says(Says::Build) && keys.iter().all(is_word) {
         return Heading::Turn(ADJUSTMENTS.to_owned());
     }
-    if says(Says::Now) || says(Says::Orders) && keys.iter().all(is_known) {
+    if says(Says::Now) || says(Says::Orders) && keys.iter().all(is_word) {
         Heading::Now
     } else {
         Heading::Label
     }
-}
-
-/// The name of the turn without what stands before it: "My orders for fall
-/// 1905" is "fall 1905".
-fn turn_named(text: &str) -> String {
-    let words = fold::words(text);
-    let leads = |key: &str| {
-        let says = SAYS.get(key);
-        matches!(says, Some(Says::Filler | Says::Now))
-            || matches!(
-                key,
-                "orders" | "order" | "befehl" | "befehle" | "moves" | "zuge" | ""
-            )
-    };
-    let first = words.iter().position(|word| !leads(&word.key)).unwrap_or(0);
-    let start = words.get(first).map_or(0, |word| word.start);
-    let ends = |key: &str| matches!(key, "orders" | "befehle" | "moves" | "zuge");
-    let last = words
-        .iter()
-        .rposition(|word| !ends(&word.key))
-        .unwrap_or(first);
-    let end = words
-        .get(last.max(first))
-        .map_or(text.len(), |word| word.start + word.raw.len());
-    text[start..end]
-        .trim_matches([' ', ':', '.', ',', '*'])
-        .to_owned()
 }
 
 #[cfg(test)]
@@ -409,8 +228,27 @@ mod tests {
 
     fn of(line: &str) -> Option<Heading> {
         let is_order = |text: &str| text.contains(" - ");
-        let is_other = |name: &str| name == "Germany";
-        read(line, || true, is_order, is_other).map(|headed| headed.heading)
+        read(line, || true, is_order, &OfFrance).map(|headed| headed.heading)
+    }
+
+    struct OfFrance;
+
+    impl Orders for OfFrance {
+        fn claims(&self, line: &str) -> bool {
+            line.contains(" - ")
+        }
+
+        fn resembles(&self, line: &str) -> bool {
+            self.claims(line)
+        }
+
+        fn is_other_seat(&self, name: &str) -> bool {
+            name == "Germany"
+        }
+
+        fn is_own_seat(&self, name: &str) -> bool {
+            name == "France"
+        }
     }
 
     #[test]
@@ -460,6 +298,25 @@ mod tests {
             ("wenn vertrieben:", "retreats"),
             ("If I am dislodged:", "retreats"),
             ("Builds:", "adjustments"),
+            ("Anbei meine Züge für Frühjahr 1901:", "Frühjahr 1901"),
+            ("Befehle für den Sommerzug 1870:", "sommer 1870"),
+            ("Frühling 1901:", "frühjahr 1901"),
+            ("Spring '01 moves:", "Spring 01"),
+            ("S01", "S01"),
+            ("France S1901M:", "S1901M"),
+            ("France, Spring 1901:", "Spring 1901"),
+            (
+                "Please find below my orders for Spring 1901:",
+                "Spring 1901",
+            ),
+            ("Orders for this season (Spring 1901):", "Spring 1901"),
+            ("Spring 1901 Movement Phase:", "Spring 1901 Movement"),
+            ("Builds for Winter 1901:", "adjustments Winter 1901"),
+            // What nobody knows may say anything.
+            ("Wishes for Spring 1902:", "Wishes for Spring 1902"),
+            ("Next spring:", "Next spring"),
+            ("Meine Frühjahrszüge 1901:", "frühjahr 1901"),
+            ("Falls vertrieben:", "retreats"),
             ("für 2. Zug, Weiß:", "2. Zug, Weiß"),
             ("Zug 7:", "Zug 7"),
             ("Fall: A Par - Bur", "Fall"),

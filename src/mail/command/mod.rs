@@ -29,11 +29,13 @@ mod ends;
 mod given;
 mod guess;
 mod heading;
+mod heading_words;
 mod line;
 mod press;
 mod reader;
 mod secret;
 mod section;
+mod turn_name;
 mod unclear;
 pub mod vocabulary;
 mod written;
@@ -64,6 +66,10 @@ pub trait Orders {
     fn resembles(&self, line: &str) -> bool;
     /// Whether words name a seat that is not the writer's.
     fn is_other_seat(&self, _name: &str) -> bool {
+        false
+    }
+    /// Whether words name the writer's seat, or what is of it: "German".
+    fn is_own_seat(&self, _name: &str) -> bool {
         false
     }
 }

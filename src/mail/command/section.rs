@@ -181,7 +181,7 @@ impl Reader<'_> {
             text,
             || self.is_above_orders(),
             |text| self.is_like_order(text),
-            |name| self.game.is_other_seat(name),
+            self.game,
         );
         let Some(headed) = read else { return false };
         if self.is_order_at(self.at)

@@ -1,0 +1,137 @@
+//! What single words say in a heading.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::text::fold;
+
+/// What a word says in a heading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Says {
+    Condition,
+    Negation,
+    Choice,
+    Proposal,
+    Past,
+    Others,
+    Time,
+    Instead,
+    Retreat,
+    Build,
+    Season,
+    Now,
+    Orders,
+    Filler,
+}
+
+#[rustfmt::skip]
+const WORDS: &[(Says, &[&str])] = &[
+    (Says::Condition, &[
+        "if", "unless", "when", "whenever", "provided", "depending", "case", "once", "should",
+        "wenn", "falls", "sobald", "sofern", "solange", "vorausgesetzt", "bedingung", "condition",
+        "conditional", "bedingt", "außer", "except",
+    ]),
+    (Says::Negation, &[
+        "not", "dont", "don't", "never", "no", "none", "ignore", "disregard", "forget", "cancel", "cancelled",
+        "canceled", "withdrawn", "void", "invalid", "nicht", "nie", "niemals", "kein", "keine",
+        "keinen", "ignorieren", "ignoriere", "vergiss", "streiche", "gestrichen", "ungültig",
+        "wrong", "falsch", "delete", "deleted", "gelöscht",
+    ]),
+    (Says::Choice, &[
+        "or", "alternative", "alternatives", "alternatively", "alternate", "either", "option",
+        "options", "plan", "plans", "version", "variant", "else", "otherwise", "fallback", "backup",
+        "choice", "choices", "oder", "alternativ", "alternativen", "entweder", "optionen",
+        "pläne", "variante", "sonst", "andernfalls", "ansonsten", "ersatz", "ersatzweise",
+        "notfalls", "wahl",
+    ]),
+    (Says::Proposal, &[
+        "proposal", "proposals", "propose", "proposed", "suggest", "suggestion", "suggestions",
+        "suggested", "idea", "ideas", "example", "examples", "eg", "sample", "maybe", "perhaps",
+        "possibly", "possible", "could", "would", "might", "may", "draft", "test", "thinking",
+        "think", "considering", "hypothetical", "hypothetically", "assume", "assuming", "suppose",
+        "supposing", "question", "questions", "template", "planning", "planned", "what", "hope",
+        "intend", "vorschlag", "vorschläge", "vorschlagen", "idee", "ideen", "beispiel",
+        "beispiele", "beispielsweise", "zb", "muster", "vielleicht", "eventuell", "evtl",
+        "möglich", "möglicherweise", "könnte", "könnten", "könntest", "würde", "würden",
+        "würdest", "sollte", "sollten", "solltest", "entwurf", "überlege", "überlegung",
+        "überlegungen", "hypothetisch", "angenommen", "frage", "fragen", "vorlage", "geplant",
+        "planung", "was", "hoffe", "denke",
+    ]),
+    (Says::Past, &[
+        "last", "previous", "previously", "prior", "earlier", "old", "older", "former", "original",
+        "originally", "past", "yesterday", "ago", "were", "did", "had", "ordered", "wrote",
+        "result", "results", "report", "history", "adjudication", "quote", "quoted", "far", "sent",
+        "letzte", "letzter", "letzten", "letztes", "vorige", "voriger", "vorigen", "voriges",
+        "vorherige", "vorheriger", "vorherigen", "frühere", "früherer", "früheren", "früher",
+        "bisherige", "bisherigen", "bisher", "alt", "alte", "alter", "alten", "altes", "gestern",
+        "damals", "vorher", "zuvor", "ursprünglich", "ursprüngliche", "ursprünglichen", "waren",
+        "hatte", "hatten", "befohlen", "schrieb", "ergebnis", "ergebnisse", "bericht", "verlauf",
+        "auswertung", "zitat", "ersten",
+    ]),
+    (Says::Others, &[
+        "your", "yours", "you", "his", "her", "hers", "their", "theirs", "they", "enemy", "enemys",
+        "enemies", "opponent", "opponents", "others", "other", "ally", "allys", "allies", "dein",
+        "deine", "deinen", "deiner", "du", "euer", "eure", "euren", "ihr", "ihre", "ihren",
+        "seine", "seinen", "gegner", "gegners", "feind", "feindes", "andere", "anderen", "anderer",
+        "verbündeter", "verbündete", "verbündeten",
+    ]),
+    (Says::Time, &[
+        "next", "later", "tomorrow", "then", "afterwards", "afterward", "after", "before",
+        "subsequently", "future", "upcoming", "coming", "soon", "ahead", "advance", "until",
+        "nächste", "nächster", "nächsten", "nächstes", "später", "morgen", "dann", "danach",
+        "anschließend", "zukünftig", "künftig", "kommende", "kommenden", "kommender", "demnächst",
+        "voraus", "nachdem", "bevor", "darauf", "übernächste", "übernächsten",
+    ]),
+    (Says::Instead, &[
+        "instead", "rather", "statt", "anstatt", "anstelle", "replace", "replaces", "replacing",
+        "replacement", "supersede", "supersedes", "override", "overrides", "ersetzt", "ersetzen",
+        "ersetze",
+    ]),
+    (Says::Retreat, &[
+        "retreat", "retreats", "retreating", "dislodged", "dislodgement", "dislodgements",
+        "evicted", "rückzug", "rückzüge", "rückzügen", "rückzugsbefehl", "rückzugsbefehle",
+        "zurückziehen", "vertrieben", "verdrängt", "vertreibung", "verdrängung", "geschlagen",
+    ]),
+    (Says::Build, &[
+        "builds", "building", "adjustment", "adjustments", "removals", "removal", "disbands",
+        "aufbau", "aufbauten", "abbau", "abbauten", "bau", "bauten", "neubauten", "anpassung",
+        "anpassungen",
+    ]),
+    (Says::Season, &[
+        "spring", "summer", "fall", "autumn", "winter", "frühling", "frühjahr", "frühjahrs",
+        "sommer", "herbst", "springtime", "sommers", "herbstes", "winters",
+    ]),
+    (Says::Now, &[
+        "now", "this", "these", "current", "currently", "today", "final", "correct", "correction",
+        "corrections", "corrected", "change", "changes", "changed", "revised", "revision", "new",
+        "updated", "update", "here", "following", "follows", "below", "as", "jetzt", "nun",
+        "diese", "dieser", "diesen", "dieses", "aktuell", "aktuelle", "aktuellen", "aktueller",
+        "heute", "endgültig", "endgültige", "korrektur", "korrigiert", "korrigierte", "änderung",
+        "änderungen", "geändert", "geänderte", "neu", "neue", "neuen", "neuer", "hier",
+        "folgende", "folgenden", "folgt", "folgen",
+    ]),
+    (Says::Orders, &[
+        "order", "orders", "move", "moves", "movement", "mail", "mails", "submission", "turn",
+        "turns", "phase", "season", "year", "befehl", "befehle", "befehlen", "zug", "züge",
+        "zügen", "zugs", "post", "bewegung", "bewegungen", "runde", "jahr",
+    ]),
+    (Says::Filler, &[
+        "the", "my", "mine", "our", "for", "of", "in", "to", "a", "an", "and", "are", "is", "am",
+        "be", "i", "we", "it", "its", "gets", "get", "any", "all", "with", "from", "on", "at",
+        "by", "unit", "units", "army", "armies", "fleet", "fleets", "gang", "gangs", "me", "us",
+        "forced", "driven", "out", "meine", "meinen", "meiner", "mein", "unsere", "unseren", "die",
+        "der", "das", "den", "dem", "des", "für", "im", "von", "zu", "zum", "zur", "und", "bei",
+        "wird", "werde", "werden", "ich", "wir", "sie", "er", "es", "ist", "sind", "eine",
+        "einen", "einer", "ein", "alle", "einheit", "einheiten", "armee", "armeen", "flotte",
+        "flotten", "mit", "aus", "auf", "an", "mich", "uns", "b", "c",
+    ]),
+];
+
+/// Each word, folded, with what it says.
+pub(super) static SAYS: LazyLock<BTreeMap<String, Says>> = LazyLock::new(|| {
+    WORDS
+        .iter()
+        .rev()
+        .flat_map(|(says, words)| words.iter().map(move |word| (fold::key(word), *says)))
+        .collect()
+});
