@@ -155,6 +155,12 @@ impl Account {
         !self.chats && self.aside.is_empty()
     }
 
+    /// Whether there are orders that were put aside.
+    #[must_use]
+    pub const fn puts_aside(&self) -> bool {
+        !self.aside.is_empty()
+    }
+
     /// Whether a mail that gives orders leaves nothing of them for now.
     #[must_use]
     pub const fn gives_orders(&self) -> bool {

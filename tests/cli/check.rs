@@ -76,6 +76,9 @@ fn warnings_count_where_they_are_to() {
     let args = ["check", "o.txt", "-p", "range-war", "-s", "LS", "--strict"];
     assert_eq!(place.run(&args[..6], b"").0, 0);
     assert_eq!(place.run(&args, b"").0, 1);
+    // What is put aside is not on file, and no mere warning.
+    let aside = Place::with(&[("o.txt", "Plan B:\nG lst - flv\n")]);
+    assert_eq!(aside.run(&args[..6], b"").0, 1);
 }
 
 #[test]

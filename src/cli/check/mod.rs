@@ -132,7 +132,8 @@ impl Checked {
         } else {
             Severity::Error
         };
-        let has_more = args.strict && !self.account.is_plain();
+        // What is put aside is not on file, whatever else is.
+        let has_more = self.account.puts_aside() || args.strict && !self.account.is_plain();
         if has_more || self.notes.iter().any(|note| note.severity >= least) {
             return Err(Failure::Input(String::new()));
         }
