@@ -3,6 +3,7 @@
 //! What cannot be read is refused where it looks like an order; otherwise it
 //! is talk, and costs nothing.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::cursor::{Cursor, Mistake};
@@ -87,14 +88,15 @@ fn read_part<G: Grammar>(
     part: Range<usize>,
     pieces: &mut Vec<(Range<usize>, Piece<G>)>,
 ) {
-    let Some(whole) = read_one(grammar, bare, part.clone()) else {
+    let all = tokens(bare, part.clone(), grammar.vocabulary());
+    let Some(whole) = read_tokens(grammar, bare, &all) else {
         return;
     };
     if whole.1.is_ok() {
         pieces.push((part, whole));
         return;
     }
-    if let Some(joined) = read_joined(grammar, bare, &part) {
+    if let Some(joined) = read_joined(grammar, bare, &all) {
         pieces.extend(joined);
         return;
     }
@@ -129,18 +131,17 @@ const JOINS: [&str; 9] = [
 fn read_joined<G: Grammar>(
     grammar: &G,
     bare: &str,
-    part: &Range<usize>,
+    all: &[Token],
 ) -> Option<Vec<(Range<usize>, Piece<G>)>> {
-    let vocabulary = grammar.vocabulary();
-    let all = tokens(bare, part.clone(), vocabulary);
     let joins = |token: &Token| {
         token.kind == Kind::Sign(Sign::Comma) || JOINS.contains(&token.key.as_str())
     };
-    let begins = |at: usize| at > 0 && joins(&all[at - 1]) && vocabulary.is_verb(all[at].word);
-    let begun: Vec<usize> = (0..all.len()).filter(|&at| begins(at)).collect();
+    let is_verb = |at: usize| grammar.vocabulary().is_verb(all[at].word);
+    let mut begun = (1..all.len()).filter(|&at| joins(&all[at - 1]) && is_verb(at));
+    let first = begun.next()?;
     let mut start = 0;
     let mut joined = Vec::new();
-    for end in begun.iter().copied().chain([all.len()]) {
+    for end in std::iter::once(first).chain(begun).chain([all.len()]) {
         let mut order = &all[start..end];
         while let Some((last, before)) = order.split_last()
             && joins(last)
@@ -148,29 +149,35 @@ fn read_joined<G: Grammar>(
             order = before;
         }
         let span = order.first()?.span.start..order.last()?.span.end;
-        let piece = read_one(grammar, bare, span.clone())?;
+        let piece = read_tokens(grammar, bare, order)?;
         piece.1.as_ref().ok()?;
         joined.push((span, piece));
         start = end;
     }
-    (joined.len() > 1).then_some(joined)
+    Some(joined)
 }
 
 /// A part with a word in it as an order.
 fn read_one<G: Grammar>(grammar: &G, bare: &str, part: Range<usize>) -> Option<Piece<G>> {
+    read_tokens(grammar, bare, &tokens(bare, part, grammar.vocabulary()))
+}
+
+/// Tokens with a word among them as an order.
+fn read_tokens<G: Grammar>(grammar: &G, bare: &str, mut all: &[Token]) -> Option<Piece<G>> {
     let vocabulary = grammar.vocabulary();
-    let mut all = tokens(bare, part, vocabulary);
     let is_comma = |token: &Token| matches!(token.kind, Kind::Sign(Sign::Comma | Sign::Colon));
-    while all.first().is_some_and(is_comma) {
-        all.remove(0);
+    while let Some((first, behind)) = all.split_first()
+        && is_comma(first)
+    {
+        all = behind;
     }
     // A colon behind the verb says nothing.
+    let mut all = Cow::Borrowed(all);
     if all.len() > 1 && vocabulary.is_verb(all[0].word) && all[1].kind == Kind::Sign(Sign::Colon) {
-        all.remove(1);
+        all.to_mut().remove(1);
     }
-    while all.last().is_some_and(is_comma) {
-        all.pop();
-    }
+    let end = all.iter().rposition(|token| !is_comma(token))?;
+    let all = &all[..=end];
     let is_sign = |kind: Kind| matches!(kind, Kind::Sign(_));
     let first = all.iter().find(|token| !is_sign(token.kind))?.span.start;
     let span = all[0].span.start.min(first)..all.last()?.span.end;
@@ -184,9 +191,9 @@ fn read_one<G: Grammar>(grammar: &G, bare: &str, part: Range<usize>) -> Option<P
             }
         })
     };
-    let said = read(&all).or_else(|mistake| {
-        let mut others = without_wish(bare, &all).into_iter().collect::<Vec<_>>();
-        let verb_first = others.last().unwrap_or(&all);
+    let said = read(all).or_else(|mistake| {
+        let mut others = without_wish(bare, all).into_iter().collect::<Vec<_>>();
+        let verb_first = others.last().map_or(all, Vec::as_slice);
         others.extend(verb_first_of(verb_first, vocabulary));
         let mut read = others.iter().map(|tokens| read(tokens));
         read.find_map(Result::ok).ok_or(mistake)
