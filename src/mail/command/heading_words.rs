@@ -18,7 +18,6 @@ pub(super) enum Says {
     Instead,
     Retreat,
     Build,
-    Season,
     Now,
     Orders,
     Filler,
@@ -96,10 +95,6 @@ const WORDS: &[(Says, &[&str])] = &[
         "builds", "building", "adjustment", "adjustments", "removals", "removal", "disbands",
         "aufbau", "aufbauten", "abbau", "abbauten", "bau", "bauten", "neubauten", "anpassung",
         "anpassungen",
-    ]),
-    (Says::Season, &[
-        "spring", "summer", "fall", "autumn", "winter", "frühling", "frühjahr", "frühjahrs",
-        "sommer", "herbst", "springtime", "sommers", "herbstes", "winters",
     ]),
     (Says::Now, &[
         "now", "this", "these", "current", "currently", "today", "final", "correct", "correction",

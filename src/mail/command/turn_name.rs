@@ -81,9 +81,9 @@ pub(super) fn dated(text: &str, game: &dyn Orders) -> Option<String> {
         is_number(key) && key.len() == 2 && at > 0 && season(&words[at - 1].key).is_some()
     };
     // "Sommerzug" says it by itself.
-    let of_orders = |key: &str| match SAYS.get(key) {
-        Some(says) => *says == Says::Orders,
-        None => season(key).is_some(),
+    let is_season = |key: &str| SEASONS.iter().any(|(word, _)| *word == key);
+    let of_orders = |key: &str| {
+        SAYS.get(key) == Some(&Says::Orders) || season(key).is_some() && !is_season(key)
     };
     let unknown: Vec<&str> = (0..words.len())
         .filter(|&at| !is_known(&words[at].key.as_str()) && !is_year(at))
