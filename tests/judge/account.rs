@@ -16,16 +16,8 @@ use highnoon::table::{OrderTexts, Table};
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
+use super::GAMES;
 use crate::effort::{self, Counts};
-
-const GAMES: [&str; 6] = [
-    "range-war",
-    "standard",
-    "tablut",
-    "risiko",
-    "komarn",
-    "marian",
-];
 
 /// What is said around orders.
 const TALK: [&str; 24] = [

@@ -16,18 +16,9 @@ use highnoon::table::Table;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{Letters, config, game_of, key, time};
+use super::{GAMES, Letters, config, game_of, key, time};
 use crate::effort::{self, Counts};
 use crate::luck::Luck;
-
-const GAMES: [&str; 6] = [
-    "range-war",
-    "standard",
-    "tablut",
-    "risiko",
-    "komarn",
-    "marian",
-];
 
 /// What asks and orders nothing, in any game.
 const QUESTIONS: [&str; 12] = [

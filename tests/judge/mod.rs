@@ -58,6 +58,16 @@ pub(crate) const SEATS: [(&str, &str); 8] = [
     ("lazy-s", "en"),
 ];
 
+/// A variant of each game.
+pub(crate) const GAMES: [&str; 6] = [
+    "range-war",
+    "standard",
+    "tablut",
+    "risiko",
+    "komarn",
+    "marian",
+];
+
 pub(crate) fn time(text: &str) -> DateTime<Utc> {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"))
