@@ -34,10 +34,14 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         let why = format!("there is a game \"{}\" already", copy.id());
         return Err(Failure::Input(why));
     }
+    let next = work.letter_numbers(1).map_err(temporary)?;
+    let next = next.first().copied().unwrap_or_default();
+    let admin = admin_here(&copy, next).map_err(wrong)?;
     copy.put(work.as_mut()).map_err(temporary)?;
-    let admin = admin_here(&copy, work.letter_number().map_err(temporary)?);
-    let admin = admin.map_err(wrong)?.value();
-    work.save_admin(copy.id(), &admin).map_err(temporary)?;
+    if let Some(mut game) = work.game(copy.id()).map_err(temporary)? {
+        game.admin = admin.value();
+        work.save_game(&game).map_err(temporary)?;
+    }
     let people = work.addresses(copy.id()).map_err(temporary)?.len();
     work.commit().map_err(temporary)?;
     let turns = copy.positions().count() - 1;

@@ -4,11 +4,12 @@
 use super::JudgeError;
 use super::claim::Claim;
 use super::intake::MailBody;
+use super::ledger::Ledger;
 use super::letters::Sender;
 use super::quarantine::Confirmation;
 use super::reception::{Known, Reception};
 use crate::mail::Address;
-use crate::store::{WaitingMail, Work};
+use crate::store::WaitingMail;
 
 /// Whether a mail is dealt with.
 pub(super) enum Admission {
@@ -23,7 +24,7 @@ impl Reception<'_> {
     /// wherever it came from.
     pub(super) fn admit(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         mail: &WaitingMail,
         body: &MailBody,
     ) -> Result<Admission, JudgeError> {
@@ -34,7 +35,7 @@ impl Reception<'_> {
         };
         let asked = self.asked_about(body);
         let words: Vec<String> = asked.into_iter().map(|asked| asked.word).collect();
-        let claim = self.claim(work, mail, head, &words, &from.email)?;
+        let claim = self.claim(ledger, mail, head, &words, &from.email)?;
         let (address, is_proven) = match claim {
             Claim::Forged => return closed("put aside: its sender is forged"),
             Claim::Proven(address) => (address, true),
@@ -45,20 +46,20 @@ impl Reception<'_> {
             email: address,
         };
         let sender = Sender::of(head, &from);
-        let mut known = self.known(work, &from.email)?;
+        let mut known = self.known(ledger, &from.email)?;
         known.is_proven = is_proven;
-        if !is_proven && let Some(held) = self.hold(work, mail, body, &sender, &known)? {
+        if !is_proven && let Some(held) = self.hold(ledger, mail, body, &sender, &known)? {
             return Ok(Admission::Closed(held));
         }
-        self.reached(work, &from.email, &known.troubled)?;
-        match self.only_confirms(work, body, &from.email, &known)? {
+        self.reached(ledger, &from.email, &known.troubled)?;
+        match self.only_confirms(ledger, body, &from.email, &known)? {
             Confirmation::None => return Ok(Admission::Open(sender, known)),
             Confirmation::Done => {}
             Confirmation::Refused(why) => {
-                self.refuse(work, &sender, &known, &why)?;
+                self.refuse(ledger, &sender, &known, &why)?;
             }
             Confirmation::Answered(why, question) => {
-                self.refuse_and_ask(work, &sender, &known, &why, Some(&question))?;
+                self.refuse_and_ask(ledger, &sender, &known, &why, Some(&question))?;
             }
         }
         closed("a confirmation and nothing else")

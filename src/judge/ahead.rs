@@ -10,13 +10,13 @@ use super::JudgeError;
 use super::admin::ahead::Lines;
 use super::admin::{GameAdmin, Person};
 use super::game_file::Game;
+use super::ledger::Ledger;
 use super::order_receipt::OrderReceipt;
 use super::statements::{check, choose};
 use crate::game::system::{Awaiting, Line, TurnName};
 use crate::game::{Message, Note, Seat, Severity};
 use crate::mail::command::{self, Command, NumberedLine, Part as MailPart};
 use crate::report::letter::{Noted, Part};
-use crate::store::Work;
 use crate::table::TableView;
 
 /// How far ahead turns are known: some years.
@@ -98,7 +98,7 @@ impl Opening {
     /// Takes the orders for this turn, and those for turns that have not come,
     /// out of a game's record. Nothing is kept for after the end of a game.
     pub(super) fn of(
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
         before: &dyn TableView,
         next: &dyn TableView,
@@ -110,7 +110,7 @@ impl Opening {
             return Ok(Self::default());
         }
         let turn = next.turn();
-        let on_file = work.orders_for(&game.id, &turn.code)?;
+        let on_file = ledger.orders_for(&game.id, &turn.code)?;
         let coming: BTreeSet<String> = next.coming(FAR).into_iter().map(|it| it.code).collect();
         let names = before.coming(FAR);
         let mut seats = BTreeMap::new();
@@ -157,7 +157,7 @@ impl Opening {
     }
 
     /// Puts the orders on file.
-    pub(super) fn file(&self, work: &mut dyn Work, game: &str) -> Result<(), JudgeError> {
+    pub(super) fn file(&self, ledger: &mut Ledger, game: &str) -> Result<(), JudgeError> {
         let Some(turn) = &self.turn else {
             return Ok(());
         };
@@ -165,13 +165,13 @@ impl Opening {
             let Some(order_receipt) = &opened.order_receipt else {
                 continue;
             };
-            work.set_orders_for(game, &turn.code, seat, &opened.on_file)?;
+            ledger.set_orders_for(game, &turn.code, seat, &opened.on_file)?;
             let mut data = json!({
                 "seat": seat, "orders": opened.on_file,
                 "ahead": opened.ahead, "standing": opened.standing,
             });
             order_receipt.note(&turn.code, &mut data);
-            work.journal(game, order_receipt.at, "orders", &data)?;
+            ledger.journal(game, order_receipt.at, "orders", &data)?;
         }
         Ok(())
     }

@@ -4,7 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 
-use super::reception::Reception;
+use super::reception::{self, Reception};
+use super::record::Record;
 use super::{Handled, Judge, JudgeError, whole};
 use crate::store::{Store, StoreError, WaitingMail};
 
@@ -64,6 +65,7 @@ impl<S: Store> Judge<S> {
         let mut read = self.read_ahead(MOST_BEHIND)?;
         let mut work = self.store.begin()?;
         let mut handled = Vec::new();
+        let mut closed = 0;
         while (handled.is_empty() || goes_on())
             && let Some(mail) = work.next_mail()?
             // What has not been read is read when nobody waits for the store.
@@ -72,12 +74,18 @@ impl<S: Store> Judge<S> {
             let mail = read.take(mail);
             let now = whole(pace.at(&mail.stored));
             let attempt = catch_unwind(AssertUnwindSafe(|| {
-                let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
-                reception.letters.hurries = pace.hurries(handled.len());
-                reception.handle(work.as_mut(), &mail)
+                Record(work.as_mut()).decide(&reception::foreseen(&mail, now), |ledger| {
+                    let mut reception =
+                        Reception::new(&self.config, &self.key, &mut self.games, now);
+                    reception.letters.hurries = pace.hurries(handled.len());
+                    reception.handle(ledger, &mail)
+                })
             }));
             match attempt {
-                Ok(Ok(done)) => handled.push(done),
+                Ok(Ok(done)) => {
+                    closed += done.turns_closed;
+                    handled.push(done.outcome);
+                }
                 Ok(Err(JudgeError::Store(error)))
                     if !matches!(error, StoreError::Damaged { .. }) && !error.is_transient() =>
                 {
@@ -89,7 +97,6 @@ impl<S: Store> Judge<S> {
                 }
             }
         }
-        let closed = work.turns_closed();
         work.commit()?;
         self.read = read;
         self.turns_closed += u64::from(closed);

@@ -8,21 +8,22 @@ use serde_json::json;
 
 use super::admin::{Person, Role, Undeliverable};
 use super::game_cache::GameCache;
+use super::ledger::{Ledger, LedgerError};
 use super::letters::LetterWriter;
 use super::reception::Reception;
-use super::{Config, JudgeError, admin_of, proof};
+use super::{Config, JudgeError, proof};
 use crate::game::system::SeatInfo;
 use crate::game::{Arg, Message};
 use crate::mail::Head;
 use crate::mail::bounce::{Bounce, Fate, read};
-use crate::store::{StoreError, Work, WrittenLetter};
+use crate::store::WrittenLetter;
 
 impl Reception<'_> {
     /// Notes what a mail says about a letter that came back. `None` if it is
     /// no such mail.
     pub(super) fn returned(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         head: &Head,
         raw: &[u8],
     ) -> Result<Option<String>, JudgeError> {
@@ -31,8 +32,8 @@ impl Reception<'_> {
             return Ok(None);
         };
         let letter = match number {
-            Some(number) => work.letter(number)?,
-            None => self.letter_in(work, &bounce)?,
+            Some(number) => ledger.letter(number)?,
+            None => self.letter_in(ledger, &bounce)?,
         };
         let Some(letter) = letter else {
             return Ok(None);
@@ -42,7 +43,7 @@ impl Reception<'_> {
         if bounce.fate == Fate::Delayed {
             return Ok(Some(format!("the letter {id} is delayed")));
         }
-        note(work, self.games, &mut self.letters, &letter, &bounce.why)?;
+        note(ledger, self.games, &mut self.letters, &letter, &bounce.why)?;
         Ok(Some(format!("the letter {id} came back")))
     }
 
@@ -50,13 +51,13 @@ impl Reception<'_> {
     /// know it but who got it and who carried it.
     fn letter_in(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         bounce: &Bounce,
     ) -> Result<Option<WrittenLetter>, JudgeError> {
         for id in &bounce.ids {
             let number = number_in(self.config, id);
             if let Some(letter) = number
-                .map(|number| work.letter(number))
+                .map(|number| ledger.letter(number))
                 .transpose()?
                 .flatten()
                 && letter.message_id == *id
@@ -71,22 +72,22 @@ impl Reception<'_> {
     /// that somebody is at it again.
     pub(super) fn reached(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         address: &str,
         games: &BTreeSet<String>,
     ) -> Result<(), JudgeError> {
         for id in games {
-            let Some(stored) = work.game(id)? else {
+            let Some(stored) = ledger.game(id)? else {
                 continue;
             };
-            let mut admin = admin_of(&stored)?;
+            let mut admin = stored.admin.clone();
             if admin
                 .undeliverable
                 .remove(&address.to_ascii_lowercase())
                 .is_some()
             {
-                work.save_admin(id, &admin.value())?;
-                work.journal(id, self.letters.now(), "reached", &json!({}))?;
+                ledger.save_admin(id, &admin)?;
+                ledger.journal(id, self.letters.now(), "reached", &json!({}))?;
             }
         }
         Ok(())
@@ -113,7 +114,7 @@ fn number_in(config: &Config, id: &str) -> Option<i64> {
 /// Notes that a letter did not reach its recipient, and tells the keeper of
 /// its game if that is news.
 pub(super) fn note(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     games: &mut GameCache,
     letters: &mut LetterWriter<'_>,
     letter: &WrittenLetter,
@@ -122,14 +123,15 @@ pub(super) fn note(
     let Some(id) = &letter.game else {
         return Ok(());
     };
-    let stored = match work.game(id) {
+    let stored = match ledger.game(id) {
         Ok(Some(stored)) => stored,
-        Ok(None) | Err(StoreError::Damaged { .. }) => return Ok(()),
+        Ok(None) | Err(LedgerError::Damaged(_)) => return Ok(()),
         Err(error) => return Err(error.into()),
     };
-    let (Ok(game), Ok(mut admin)) = (games.open(&stored), admin_of(&stored)) else {
+    let Ok(game) = games.open(&stored) else {
         return Ok(());
     };
+    let mut admin = stored.admin.clone();
     let address = letter.recipient.to_ascii_lowercase();
     let person = admin
         .everybody()
@@ -147,12 +149,12 @@ pub(super) fn note(
     trouble.count = trouble.count.saturating_add(1);
     why.clone_into(&mut trouble.why);
     let is_news = trouble.count == 1;
-    work.save_admin(id, &admin.value())?;
+    ledger.save_admin(id, &admin)?;
     if !is_news {
         return Ok(());
     }
     let data = json!({ "role": person.role, "why": why });
-    work.journal(id, now, "undeliverable", &data)?;
+    ledger.journal(id, now, "undeliverable", &data)?;
     let who = who(&game.table.seats(), &person);
     let message = Message::new("identity-undeliverable")
         .with("who", who)
@@ -161,7 +163,7 @@ pub(super) fn note(
     for keeper in &admin.people {
         // Letters to the keeper's own address would only come back, too.
         if admin.is_keeper(keeper) && !keeper.writes_from(&person.address) {
-            letters.notice(work, &game, &stored, keeper, &message)?;
+            letters.notice(ledger, &game, &stored, keeper, &message)?;
         }
     }
     Ok(())

@@ -4,12 +4,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::JudgeError;
 use super::admin::Stage;
+use super::ledger::Ledger;
 use super::letters::called;
 use super::proof::{HELD, LetterName, MOST_IDS, number_of, reply_tags, was_written_to};
 use super::reception::Reception;
 use crate::mail::Head;
 use crate::mail::authentication::{Verdict, verdict};
-use crate::store::{WaitingMail, Work};
+use crate::store::WaitingMail;
 
 /// How long a letter shows who answers it after its turn has been closed, in
 /// days: later answers are held back like any other mail without a proof.
@@ -30,7 +31,7 @@ impl Reception<'_> {
     /// ask for confirmation which it brings back.
     pub(super) fn claim(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         mail: &WaitingMail,
         head: &Head,
         words: &[String],
@@ -40,10 +41,10 @@ impl Reception<'_> {
         if said == Verdict::Forged {
             return Ok(Claim::Forged);
         }
-        if let Some(address) = self.asked(work, words, from)? {
+        if let Some(address) = self.asked(ledger, words, from)? {
             return Ok(Claim::Proven(address));
         }
-        if let Some(address) = self.other_person(work, head, from)? {
+        if let Some(address) = self.other_person(ledger, head, from)? {
             return Ok(Claim::Proven(address));
         }
         let from_words = || {
@@ -54,8 +55,8 @@ impl Reception<'_> {
         let proven = mail.confirmed
             || said == Verdict::Genuine
             || from_words()
-            || self.answers_letter_to(work, head, from)?
-            || self.was_sent_to_token_of(work, head, from)?;
+            || self.answers_letter_to(ledger, head, from)?
+            || self.was_sent_to_token_of(ledger, head, from)?;
         Ok(if proven {
             Claim::Proven(from.to_owned())
         } else {
@@ -66,12 +67,12 @@ impl Reception<'_> {
     /// Whether a mail answers a letter to this address that still shows it.
     fn answers_letter_to(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         head: &Head,
         from: &str,
     ) -> Result<bool, JudgeError> {
         for id in self.own_ids(head) {
-            if was_written_to(self.key, id, from) && self.lasts(work, id)? {
+            if was_written_to(self.key, id, from) && self.lasts(ledger, id)? {
                 return Ok(true);
             }
         }
@@ -80,10 +81,10 @@ impl Reception<'_> {
 
     /// Whether a letter still shows who answers it: so long after it was
     /// written, while its turn is due, and so long after that was closed.
-    fn lasts(&mut self, work: &mut dyn Work, id: &str) -> Result<bool, JudgeError> {
+    fn lasts(&mut self, ledger: &mut Ledger, id: &str) -> Result<bool, JudgeError> {
         let number = number_of(id);
         if let Some(number) = number
-            && let Some(letter) = work.letter(number)?
+            && let Some(letter) = ledger.letter(number)?
             && self.is_recent(letter.queued)
         {
             return Ok(true);
@@ -91,10 +92,10 @@ impl Reception<'_> {
         let Some(LetterName { game, turn, .. }) = LetterName::read(id) else {
             return Ok(false);
         };
-        if self.goes_on(work, game, Some(turn))? {
+        if self.goes_on(ledger, game, Some(turn))? {
             return Ok(true);
         }
-        let closed = work.closed_turn(game, turn)?;
+        let closed = ledger.closed_turn(game, turn)?;
         Ok(closed.is_some_and(|closed| self.is_recent(closed.at)))
     }
 
@@ -102,22 +103,22 @@ impl Reception<'_> {
     /// the whole game.
     fn goes_on(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &str,
         turn: Option<&str>,
     ) -> Result<bool, JudgeError> {
-        let Some(Ok((game, admin))) = self.games.look(work, game)? else {
+        let Some(Ok((game, admin))) = self.games.look(ledger, game)? else {
             return Ok(false);
         };
         if let Some(turn) = turn
-            && work.look(&game.id)?.is_none_or(|now| now.turn != turn)
+            && ledger.look(&game.id)?.is_none_or(|now| now.turn != turn)
         {
             return Ok(false);
         }
         if admin.stage != Stage::Over {
             return Ok(true);
         }
-        let last = work.last_closed(&game.id)?;
+        let last = ledger.last_closed(&game.id)?;
         Ok(last.is_some_and(|last| self.is_recent(last.at)))
     }
 
@@ -141,13 +142,13 @@ impl Reception<'_> {
 
     fn was_sent_to_token_of(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         head: &Head,
         from: &str,
     ) -> Result<bool, JudgeError> {
         for tag in reply_tags(self.config, head) {
             // The address says no turn: it lasts as long as the game.
-            if tag.proves(self.key, from) && self.goes_on(work, tag.game, None)? {
+            if tag.proves(self.key, from) && self.goes_on(ledger, tag.game, None)? {
                 return Ok(true);
             }
         }
@@ -167,11 +168,11 @@ impl Reception<'_> {
     /// back from a stranger's.
     fn asked(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         words: &[String],
         from: &str,
     ) -> Result<Option<String>, JudgeError> {
-        if words.is_empty() || !work.games_of(from)?.is_empty() {
+        if words.is_empty() || !ledger.games_of(from)?.is_empty() {
             return Ok(None);
         }
         for word in words {
@@ -182,7 +183,7 @@ impl Reception<'_> {
             let Ok(mail) = mail.parse() else {
                 continue;
             };
-            let held = work.held_mail(mail)?;
+            let held = ledger.held_mail(mail)?;
             let asked = held.filter(|held| was_written_to(self.key, word, &held.sender));
             if let Some(held) = asked {
                 return Ok(Some(held.sender));
@@ -198,12 +199,12 @@ impl Reception<'_> {
     /// the same reason only the very letter that is answered counts here.
     fn other_person(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         head: &Head,
         from: &str,
     ) -> Result<Option<String>, JudgeError> {
         let answered = match self.answered(head) {
-            Some(id) if self.lasts(work, id)? => Some(id),
+            Some(id) if self.lasts(ledger, id)? => Some(id),
             _ => None,
         };
         let named = answered.into_iter().filter_map(|id| {
@@ -216,7 +217,7 @@ impl Reception<'_> {
             .collect();
         for (game, seat) in named {
             let game = game.to_ascii_lowercase();
-            let Some(Ok((game, admin))) = self.games.look(work, &game)? else {
+            let Some(Ok((game, admin))) = self.games.look(ledger, &game)? else {
                 continue;
             };
             if admin.people.iter().any(|person| person.writes_from(from)) {

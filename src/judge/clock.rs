@@ -9,24 +9,25 @@ use chrono::{DateTime, Utc};
 
 use super::admin::{GameAdmin, Stage};
 use super::game_file::Game;
+use super::known::GameRecord;
+use super::ledger::Ledger;
 use super::schedule::{Due, Missing, Period, State};
-use super::{JudgeError, admin_of, table_at};
+use super::{JudgeError, table_at};
 use crate::game::Seat;
 use crate::game::system::Awaiting;
-use crate::store::{StoredGame, Work};
 use crate::table::{OrderTexts, Table, TableView};
 
 /// Works out when a game has to be looked at next, after it has changed.
 pub(super) fn settle(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
     id: &str,
     now: DateTime<Utc>,
 ) -> Result<(), JudgeError> {
-    let Some(stored) = work.game(id)? else {
+    let Some(stored) = ledger.game(id)? else {
         return Ok(());
     };
-    let at = OnClock::of(work, game, &stored)?;
+    let at = OnClock::of(ledger, game, &stored)?;
     let wake = at
         .state()
         .map(|state| match game.schedule.due(&state, now) {
@@ -40,7 +41,7 @@ pub(super) fn settle(
     let counted = counted.filter(|_| at.admin.stage != Stage::Over);
     let wake = wake.into_iter().chain(counted).min();
     if wake != stored.wake {
-        work.set_wake(id, wake)?;
+        ledger.set_wake(id, wake)?;
     }
     Ok(())
 }
@@ -48,11 +49,11 @@ pub(super) fn settle(
 /// Until when the turn waits for missing orders after its deadline, if
 /// somebody is waited for.
 pub(super) fn waits_until(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
 ) -> Result<Option<DateTime<Utc>>, JudgeError> {
-    let at = OnClock::of(work, game, stored)?;
+    let at = OnClock::of(ledger, game, stored)?;
     Ok(at
         .state()
         .and_then(|state| game.schedule.waits_until(&state)))
@@ -79,7 +80,7 @@ pub(super) fn is_awaited(game: &Game, admin: &GameAdmin, seat: Seat) -> bool {
 /// A game at one moment, with all that its schedule looks at.
 pub(super) struct OnClock<'a> {
     pub(super) game: &'a Game,
-    pub(super) stored: &'a StoredGame,
+    pub(super) stored: &'a GameRecord,
     pub(super) admin: GameAdmin,
     pub(super) table: Box<dyn Table>,
     pub(super) orders: OrderTexts,
@@ -87,14 +88,14 @@ pub(super) struct OnClock<'a> {
 
 impl<'a> OnClock<'a> {
     pub(super) fn of(
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &'a Game,
-        stored: &'a StoredGame,
+        stored: &'a GameRecord,
     ) -> Result<Self, JudgeError> {
         Ok(Self {
-            admin: admin_of(stored)?,
+            admin: stored.admin.clone(),
             table: table_at(game, stored)?,
-            orders: work.orders_for(&stored.id, &stored.turn)?,
+            orders: ledger.orders_for(&stored.id, &stored.turn)?,
             game,
             stored,
         })

@@ -9,15 +9,17 @@ use super::admin::governed::Was;
 use super::admin::{Clock, GameAdmin, Person, Role, Stage};
 use super::ahead::Opening;
 use super::game_file::Game;
+use super::known::GameRecord;
+use super::ledger::Ledger;
 use super::letters::LetterWriter;
 use super::names::names_of;
 use super::schedule::Missing;
-use super::{JudgeError, TurnClosed, admin_of, clock, lots, options, table_at, year};
+use super::{JudgeError, TurnClosed, clock, lots, options, table_at, year};
 use crate::game::chance::Draw;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Message, Seat};
 use crate::report::letter::Part;
-use crate::store::{StoredGame, StoredTurn, Work};
+use crate::store::StoredTurn;
 use crate::table::{ClosedTurn, OrderTexts, TableView};
 
 /// The seats that a turn is closed without having heard from.
@@ -31,64 +33,71 @@ pub(super) struct MissingOrders {
 
 /// Closes a turn before its time: whose orders are missing is not to blame.
 pub(super) fn close(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
 ) -> Result<TurnClosed, JudgeError> {
-    close_without(work, game, stored, letters, now, &MissingOrders::default())
+    close_without(
+        ledger,
+        game,
+        stored,
+        letters,
+        now,
+        &MissingOrders::default(),
+    )
 }
 
 /// Closes a turn: adjudicates it with what is on file, puts the game into its
 /// next position, and writes to everybody.
 pub(super) fn close_without(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
     missing_orders: &MissingOrders,
 ) -> Result<TurnClosed, JudgeError> {
     let table = table_at(game, stored)?;
-    let orders = work.orders_for(&stored.id, &stored.turn)?;
-    let mut chance = admin_of(stored)?.lots.chance(&stored.id, stored.closed + 1);
+    let orders = ledger.orders_for(&stored.id, &stored.turn)?;
+    let mut chance = stored.admin.lots.chance(&stored.id, stored.closed + 1);
     let closed = table.close(&orders, &mut chance);
     let outcome = Outcome {
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    conclude(work, game, stored, letters, now, outcome, missing_orders)
+    conclude(ledger, game, stored, letters, now, outcome, missing_orders)
 }
 
 /// Closes a turn with this outcome.
 pub(super) fn close_with(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
     outcome: Outcome<'_>,
 ) -> Result<TurnClosed, JudgeError> {
     let nobody = MissingOrders::default();
-    conclude(work, game, stored, letters, now, outcome, &nobody)
+    conclude(ledger, game, stored, letters, now, outcome, &nobody)
 }
 
 /// Ends a game without a result, and tells everybody but one who is told
 /// otherwise. What he is to be told of the lots comes back.
 pub(super) fn without_result(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
     (why, message): (&Value, &Message),
     except: Option<&Person>,
 ) -> Result<Vec<Message>, JudgeError> {
-    let mut admin = admin_of(stored)?;
+    let mut admin = stored.admin.clone();
     admin.stage = Stage::Over;
-    work.set_deadline(&stored.id, None)?;
-    work.save_admin(&stored.id, &admin.value())?;
-    work.journal(&stored.id, letters.now(), "ended", why)?;
+    ledger.set_deadline(&stored.id, None)?;
+    ledger.save_admin(&stored.id, &admin)?;
+    ledger.journal(&stored.id, letters.now(), "ended", why)?;
     let revealed = lots::revealed(&stored.id, &admin);
     let parts = |lines: &[Message]| {
         let heading = Message::new("lots-heading");
@@ -97,10 +106,10 @@ pub(super) fn without_result(
     };
     for person in &admin.people {
         if Some(person) != except {
-            letters.notice_with(work, game, stored, person, message, parts(&revealed))?;
+            letters.notice_with(ledger, game, stored, person, message, parts(&revealed))?;
         }
     }
-    clock::settle(work, game, &stored.id, letters.now())?;
+    clock::settle(ledger, game, &stored.id, letters.now())?;
     Ok(revealed)
 }
 
@@ -114,9 +123,9 @@ pub(super) struct Outcome<'o> {
 }
 
 fn conclude(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
     Outcome { closed, drawn }: Outcome<'_>,
@@ -127,8 +136,8 @@ fn conclude(
         code: stored.turn.clone(),
         ..before.turn()
     };
-    let orders = work.orders_for(&stored.id, &stored.turn)?;
-    let mut admin = admin_of(stored)?;
+    let orders = ledger.orders_for(&stored.id, &stored.turn)?;
+    let mut admin = stored.admin.clone();
     let next = closed.next();
     let turn = next.turn();
     let goes_on = matches!(next.awaiting(), Awaiting::Orders(_));
@@ -136,15 +145,22 @@ fn conclude(
     admin.clock = Clock::from(now);
     let was = Was::of(&admin);
     count_missed(&mut admin, &orders, missing_orders);
-    let opening = Opening::of(work, game, before.as_ref(), next.as_ref(), &mut admin, now)?;
+    let opening = Opening::of(
+        ledger,
+        game,
+        before.as_ref(),
+        next.as_ref(),
+        &mut admin,
+        now,
+    )?;
     let mut deadline = None;
     if goes_on {
-        deadline = Some(next_deadline(game, stored, &mut admin, closed, now)?);
+        deadline = Some(next_deadline(game, stored, &mut admin, closed, now));
     } else {
         admin.stage = Stage::Over;
     }
-    let mut after = StoredGame {
-        admin: admin.value(),
+    let mut after = GameRecord {
+        admin: admin.clone(),
         position: next.position(),
         turn: turn.code.clone(),
         deadline,
@@ -161,9 +177,9 @@ fn conclude(
         resolution: closed.resolution(),
         at: now,
     };
-    work.advance_game(&after, &record)?;
+    ledger.advance_game(&after, &record)?;
     if file_changes {
-        work.change_game(&after)?;
+        ledger.change_game(&after)?;
     }
     let mut data = json!({
         "turn": stored.turn,
@@ -177,9 +193,9 @@ fn conclude(
     if !drawn.is_empty() {
         data["drawn"] = json!(drawn);
     }
-    work.journal(&stored.id, now, "closed", &data)?;
-    opening.file(work, &stored.id)?;
-    let year_began = year::began(work, game, stored, before.as_ref())?;
+    ledger.journal(&stored.id, now, "closed", &data)?;
+    opening.file(ledger, &stored.id)?;
+    let year_began = year::began(ledger, game, stored, before.as_ref())?;
     let revealed = if goes_on {
         Vec::new()
     } else {
@@ -197,7 +213,7 @@ fn conclude(
         about
     };
     letters.result_letters(
-        work,
+        ledger,
         game,
         &after,
         &admin,
@@ -207,7 +223,7 @@ fn conclude(
         &opening,
         &about,
     )?;
-    clock::settle(work, game, &stored.id, now)?;
+    clock::settle(ledger, game, &stored.id, now)?;
     Ok(TurnClosed {
         game: stored.id.clone(),
         turn: stored.turn.clone(),
@@ -219,15 +235,15 @@ fn conclude(
 /// keeps its own.
 fn next_deadline(
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     admin: &mut GameAdmin,
     closed: &dyn ClosedTurn,
     now: DateTime<Utc>,
-) -> Result<DateTime<Utc>, JudgeError> {
+) -> DateTime<Utc> {
     let still = stored.deadline.filter(|deadline| *deadline > now);
     if let Some(deadline) = still.filter(|_| closed.continues()) {
-        admin.clock = admin_of(stored)?.clock;
-        return Ok(deadline);
+        admin.clock = stored.admin.clock.clone();
+        return deadline;
     }
     let next = closed.next();
     let pace = next.turn().pace;
@@ -236,7 +252,7 @@ fn next_deadline(
     let planned = game.schedule.next(last, now, pace, &[]);
     let at = game.schedule.next(last, now, pace, &absences);
     admin.clock.planned = (at != planned).then_some(planned);
-    Ok(at)
+    at
 }
 
 /// Counts the turns that seats have given no orders for.

@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::known::Fact;
 use super::letters::LetterWriter;
+use super::record::Record;
 use super::{Judge, JudgeError, bounce, proof};
 use crate::mail::{Envelope, Outbox, Outgoing, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
@@ -232,8 +234,11 @@ impl<S: Store> Judge<S> {
             if let Some((letter, why)) = mark.is_given_up()
                 && let Some(letter) = work.letter(letter)?
             {
-                let mut letters = LetterWriter::new(&self.config, &self.key, now);
-                bounce::note(work.as_mut(), &mut self.games, &mut letters, &letter, why)?;
+                let foreseen = letter.game.clone().map(Fact::LockedGame);
+                Record(work.as_mut()).decide(foreseen.as_slice(), |ledger| {
+                    let mut letters = LetterWriter::new(&self.config, &self.key, now);
+                    bounce::note(ledger, &mut self.games, &mut letters, &letter, why)
+                })?;
             }
         }
         let next = if most > 0 {

@@ -2,7 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
+use super::known::Fact;
 use super::letters::{self, LetterWriter};
+use super::record::{Record, game_record};
 use super::{Judge, JudgeError};
 use crate::store::{Store, StoreError};
 
@@ -22,7 +24,7 @@ impl<S: Store> Judge<S> {
             let mut work = self.store.begin()?;
             // The game is locked: nobody else writes its digests meanwhile.
             let stored = match work.game(&game) {
-                Ok(stored) => stored,
+                Ok(stored) => stored.and_then(|stored| game_record(stored).ok()),
                 Err(StoreError::Damaged { .. }) => None,
                 Err(error) => return Err(error.into()),
             };
@@ -32,8 +34,15 @@ impl<S: Store> Judge<S> {
                 _ => letters::about_game(&game),
             };
             let turn = stored.map_or_else(|| NO_TURN.to_owned(), |stored| stored.turn);
-            let mut letters = LetterWriter::new(&self.config, &self.key, now);
-            match letters.digest(work.as_mut(), (&game, &about), &turn, &reader) {
+            let foreseen = [
+                Fact::LockedGame(game.clone()),
+                Fact::Digest(game.clone(), reader.clone()),
+            ];
+            let done = Record(work.as_mut()).decide(&foreseen, |ledger| {
+                let mut letters = LetterWriter::new(&self.config, &self.key, now);
+                letters.digest(ledger, (&game, &about), &turn, &reader)
+            });
+            match done.map(|done| done.outcome) {
                 Ok(0) => {}
                 Ok(_) => {
                     work.commit()?;

@@ -4,12 +4,14 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::game_file::Game;
+use super::known::GameRecord;
+use super::ledger::Ledger;
 use super::order_receipt::OrderReceipt;
-use super::{JudgeError, admin_of, ahead, table_at};
+use super::{JudgeError, ahead, table_at};
 use crate::game::system::{Line, Taken};
 use crate::game::{Message, Note, Seat, Severity, Viewer};
 use crate::mail::command::Part;
-use crate::store::{StoredGame, WaitingMail, Work};
+use crate::store::WaitingMail;
 use crate::table::{SeenTable, TableReading};
 
 /// Orders that have been put on file.
@@ -45,9 +47,9 @@ impl Filed {
 
 /// Reads a player's orders and puts them on file.
 pub(super) fn file(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     seat: Seat,
     parts: &[Part],
     lines: &[(usize, String)],
@@ -58,7 +60,7 @@ pub(super) fn file(
     let table = SeenTable::new(table_at(game, stored)?.as_ref(), viewer);
     let lines = Line::numbered(lines);
     let standing = ahead::standing_in(parts).unwrap_or_default();
-    let on_file = work
+    let on_file = ledger
         .orders_for(&stored.id, &stored.turn)?
         .remove(&seat)
         .unwrap_or_default();
@@ -68,12 +70,12 @@ pub(super) fn file(
         reading.review = table.read(seat, &all, &[]).review;
         reading.on_file = all;
     }
-    let missed = missed(work, game, stored, mail)?;
+    let missed = missed(ledger, game, stored, mail)?;
     let mut order_receipt = None;
     let mut data = json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file });
     if reading.on_file != on_file {
-        work.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
-        let mut admin = admin_of(stored)?;
+        ledger.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
+        let mut admin = stored.admin.clone();
         admin.before.insert(seat, on_file);
         admin.clock.changed = Some(now);
         let ahead = admin.ahead.of(seat);
@@ -82,9 +84,9 @@ pub(super) fn file(
         let new = OrderReceipt::next(&mut admin, game, &stored.turn, seat, orders, mail.arrived);
         new.note(&stored.turn, &mut data);
         order_receipt = Some(new);
-        work.save_admin(&stored.id, &admin.value())?;
+        ledger.save_admin(&stored.id, &admin)?;
     }
-    work.journal(&stored.id, mail.arrived, "orders", &data)?;
+    ledger.journal(&stored.id, mail.arrived, "orders", &data)?;
     Ok(Filed {
         reading,
         order_receipt,
@@ -95,12 +97,12 @@ pub(super) fn file(
 /// The turn that a mail missed, if one was closed between its arrival and
 /// its being dealt with: its orders count for the turn after.
 fn missed(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     mail: &WaitingMail,
 ) -> Result<Option<Message>, JudgeError> {
-    let closed = work.last_closed(&stored.id)?;
+    let closed = ledger.last_closed(&stored.id)?;
     closed
         .filter(|closed| mail.arrived <= closed.at)
         .map(|closed| {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::admin::GameAdmin;
 use super::game_file::{self, Game};
-use crate::store::{StoreError, StoredGame, Work};
+use super::ledger::{Ledger, LedgerError};
+use crate::store::StoredGame;
 
 /// How many games stay open.
 const MOST_OPEN: usize = 500;
@@ -34,21 +35,18 @@ impl GameCache {
     /// this id; `Some(Err)` says why it is out of order.
     pub(super) fn look(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         id: &str,
-    ) -> Result<Option<Found>, StoreError> {
-        match work.look(id) {
-            Ok(stored) => Ok(stored.map(|stored| {
-                let admin = GameAdmin::read(&stored.admin)?;
-                Ok((self.open(&stored)?, admin))
-            })),
-            Err(error @ StoreError::Damaged { .. }) => Ok(Some(Err(error.to_string()))),
+    ) -> Result<Option<Found>, LedgerError> {
+        match ledger.look(id) {
+            Ok(stored) => Ok(stored.map(|stored| Ok((self.open(&stored)?, stored.admin)))),
+            Err(LedgerError::Damaged(why)) => Ok(Some(Err(why))),
             Err(error) => Err(error),
         }
     }
 
     /// The game of a record, or why its file cannot be read.
-    pub(super) fn open(&mut self, stored: &StoredGame) -> Result<Arc<Game>, String> {
+    pub(super) fn open<A>(&mut self, stored: &StoredGame<A>) -> Result<Arc<Game>, String> {
         self.uses += 1;
         if let Some(entry) = self.games.get_mut(&stored.id)
             && entry.file == stored.file

@@ -11,7 +11,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::admin::Stage;
 use super::config::{Days, Keep};
-use super::{HELD_DAYS, Judge, JudgeError, admin_of, whole};
+use super::record::game_record;
+use super::{HELD_DAYS, Judge, JudgeError, whole};
 use crate::mail::{self, incoming};
 use crate::store::{JournalEntry, Store, StoreError, Work};
 
@@ -285,7 +286,7 @@ fn has_ended(work: &mut dyn Work, id: &str, before: DateTime<Utc>) -> Result<boo
         Ok(None) | Err(StoreError::Damaged { .. }) => return Ok(false),
         Err(error) => return Err(error),
     };
-    let is_over = admin_of(&stored).is_ok_and(|admin| admin.stage == Stage::Over);
+    let is_over = game_record(stored).is_ok_and(|game| game.admin.stage == Stage::Over);
     Ok(is_over && work.last_entry(id)?.is_none_or(|last| last < before))
 }
 

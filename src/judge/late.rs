@@ -5,12 +5,14 @@ use chrono::{DateTime, Utc};
 
 use super::admin::{Person, Stage};
 use super::game_file::Game;
+use super::known::GameRecord;
+use super::ledger::Ledger;
 use super::letters::deadline;
-use super::{JudgeError, admin_of, clock, table_at};
+use super::{JudgeError, clock, table_at};
 use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::report::words::Words;
-use crate::store::{StoredGame, StoredTurn, WaitingMail, Work};
+use crate::store::{StoredTurn, WaitingMail};
 
 /// Whether the orders of a mail come in time.
 pub(super) enum Timely {
@@ -28,14 +30,14 @@ pub(super) enum Timely {
 /// Whether orders come in time for the turn that is due: the one they answer
 /// may have been closed, or its deadline may have passed.
 pub(super) fn timely(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     player: &Person,
     answers: Option<&str>,
     mail: &WaitingMail,
 ) -> Result<Timely, JudgeError> {
-    let is_over = match admin_of(stored)?.stage {
+    let is_over = match stored.admin.stage {
         Stage::Paused { .. } => false,
         Stage::Running => stored.deadline.is_none(),
         Stage::Forming => return Ok(Timely::No(Message::new("signup-no-orders-yet"))),
@@ -46,15 +48,15 @@ pub(super) fn timely(
     }
     if let Some(turn) = answers
         && turn != stored.turn
-        && let Some(closed) = work.closed_turn(&stored.id, turn)?
-        && !goes_on(work, game, stored, &closed)?
+        && let Some(closed) = ledger.closed_turn(&stored.id, turn)?
+        && !goes_on(ledger, game, stored, &closed)?
     {
         return after_close(game, stored, player, &closed).map(Timely::Past);
     }
     // Who confirms a mail after its turn was closed has been told that it is
     // not used then.
     if mail.confirmed && answers.is_none() {
-        let turns = work.closed_turns(&stored.id)?;
+        let turns = ledger.closed_turns(&stored.id)?;
         if let Some(closed) = turns.iter().find(|closed| mail.arrived < closed.at) {
             return after_close(game, stored, player, closed).map(Timely::Past);
         }
@@ -65,12 +67,12 @@ pub(super) fn timely(
     {
         return Ok(Timely::Yes);
     }
-    let until = clock::waits_until(work, game, stored)?;
+    let until = clock::waits_until(ledger, game, stored)?;
     if let Some(until) = until.filter(|until| mail.arrived <= *until) {
         return Ok(Timely::Grace(until));
     }
     let table = table_at(game, stored)?;
-    let mut orders = work.orders_for(&stored.id, &stored.turn)?;
+    let mut orders = ledger.orders_for(&stored.id, &stored.turn)?;
     let own = player.seat().and_then(|seat| orders.remove(&seat));
     let instead = instead(
         own.as_deref(),
@@ -86,9 +88,9 @@ pub(super) fn timely(
 /// Whether a turn that was closed has only been interrupted since, so that the
 /// turn that is due is still the same.
 fn goes_on(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     closed: &StoredTurn,
 ) -> Result<bool, JudgeError> {
     let continues = |turn: &StoredTurn| {
@@ -99,7 +101,7 @@ fn goes_on(
     if !continues(closed) {
         return Ok(false);
     }
-    let turns = work.closed_turns(&stored.id)?;
+    let turns = ledger.closed_turns(&stored.id)?;
     let mut since = turns.iter().filter(|turn| turn.number > closed.number);
     Ok(since.all(continues))
 }
@@ -107,7 +109,7 @@ fn goes_on(
 /// What is said of orders for a turn that has been closed.
 fn after_close(
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     player: &Person,
     closed: &StoredTurn,
 ) -> Result<Message, JudgeError> {

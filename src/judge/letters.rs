@@ -39,7 +39,9 @@ use super::ahead::Opening;
 use super::config::Config;
 use super::game_file::Game;
 use super::key::Key;
-use super::{JudgeError, admin_of, ahead, lots, seen_by, table_at};
+use super::known::GameRecord;
+use super::ledger::Ledger;
+use super::{JudgeError, ahead, lots, seen_by, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, TurnName};
 use crate::game::{Arg, Message, Seat, Viewer};
@@ -47,7 +49,6 @@ use crate::mail::outgoing;
 use crate::mail::{Address, Head, reply};
 use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
-use crate::store::{StoredGame, Work};
 use crate::table::{ClosedTurn, OrderTexts, SeenTable, TableView};
 
 /// What the file with a closed turn says that it is.
@@ -144,16 +145,16 @@ impl<'a> LetterWriter<'a> {
     /// The letters with which a game starts.
     pub(super) fn start_letters(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         admin: &GameAdmin,
     ) -> Result<(), JudgeError> {
         let turn = table_at(game, stored)?.turn();
         let about = subjects::about_turn(&game.id, turn.short);
         for player in &admin.people {
             let table = seen_by(game, stored, player)?;
-            let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title)?;
+            let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title);
             let subject = Message::new("judge-subject-start").with("about", about.clone());
             let files = self.calendar_of(game, stored, player)?;
             let draft = Draft {
@@ -161,7 +162,7 @@ impl<'a> LetterWriter<'a> {
                 files,
                 ..Draft::to_player(game, &stored.turn, player, &subject, letter)
             };
-            self.queue(work, draft)?;
+            self.queue(ledger, draft)?;
         }
         Ok(())
     }
@@ -170,17 +171,17 @@ impl<'a> LetterWriter<'a> {
     fn start_letter(
         &mut self,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         table: &SeenTable,
         player: &Person,
         turn: &Message,
-    ) -> Result<(Letter, Unpainted), JudgeError> {
+    ) -> (Letter, Unpainted) {
         let words = Words::new(player.lang);
         let scene = table.scene(&OrderTexts::new());
         let caption = letter::Picture::now(turn.clone());
         let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, player);
         let mut introduction = table.introduction();
-        let admin = admin_of(stored)?;
+        let admin = &stored.admin;
         introduction.extend(lots::committed(&admin.lots));
         if admin.press.keeper_reads {
             introduction.push(Message::new("answer-rules-keeper-reads"));
@@ -206,16 +207,16 @@ impl<'a> LetterWriter<'a> {
             picture: Some(shown),
             deadline: deadline(stored, player, words),
         });
-        Ok((letter, picture))
+        (letter, picture)
     }
 
     /// The letters about a closed turn, to everybody in the game.
     #[allow(clippy::too_many_arguments, reason = "a game before and after a turn")]
     pub(super) fn result_letters(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        after: &StoredGame,
+        after: &GameRecord,
         admin: &GameAdmin,
         closed: &dyn ClosedTurn,
         was: &TurnName,
@@ -272,7 +273,7 @@ impl<'a> LetterWriter<'a> {
                 files,
                 ..Draft::to_player(game, &after.turn, player, &subject, letter)
             };
-            self.queue(work, draft)?;
+            self.queue(ledger, draft)?;
         }
         Ok(())
     }
@@ -280,20 +281,20 @@ impl<'a> LetterWriter<'a> {
     /// The letter to somebody who takes a seat in a game that goes on.
     pub(super) fn welcome(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         to: &Person,
     ) -> Result<(), JudgeError> {
         let table = &seen_by(game, stored, to)?;
         let turn = table.turn().title;
-        let on_file = work.orders_for(&stored.id, &stored.turn)?;
+        let on_file = ledger.orders_for(&stored.id, &stored.turn)?;
         let own = to.seat().and_then(|seat| on_file.get(&seat));
         let orders = to
             .seat()
             .zip(own)
             .map(|(seat, own)| table.describe(seat, own));
-        let (mut letter, picture) = self.start_letter(game, stored, table, to, &turn)?;
+        let (mut letter, picture) = self.start_letter(game, stored, table, to, &turn);
         letter.heading = Message::new("report-game").with("game", game.id.as_str());
         // Orders stay when a seat changes hands, for later turns as well.
         let mut inherited = Vec::new();
@@ -302,7 +303,7 @@ impl<'a> LetterWriter<'a> {
             inherited.push(Part::Lines { heading, lines });
         }
         if let Some(seat) = to.seat() {
-            let kept = admin_of(stored)?.ahead.of(seat);
+            let kept = stored.admin.ahead.of(seat);
             inherited.extend(ahead::kept_for_turns(&**table, &kept));
             inherited.extend(ahead::standing(&kept));
         }
@@ -318,7 +319,7 @@ impl<'a> LetterWriter<'a> {
             files,
             ..Draft::to_player(game, &stored.turn, to, &subject, letter)
         };
-        self.queue(work, draft).map(|_| ())
+        self.queue(ledger, draft).map(|_| ())
     }
 }
 
@@ -359,7 +360,7 @@ pub(super) fn called(game: &Game, person: &Person) -> String {
 }
 
 /// When the turn that is due is closed, in a player's words and zone.
-pub(super) fn deadline(stored: &StoredGame, player: &Person, words: Words) -> Option<String> {
+pub(super) fn deadline(stored: &GameRecord, player: &Person, words: Words) -> Option<String> {
     stored
         .deadline
         .map(|deadline| words.date_time(&deadline.with_timezone(&player.zone)))

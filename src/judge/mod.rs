@@ -26,6 +26,7 @@
 //! | `verify` | all that was drawn in a game, drawn again |
 //! | `lots` | what players are told of what is drawn from |
 //! | `letters`, `digests`, `delivery` | letters: written, gathered, sent |
+//! | `ledger`, `known`, `record` | what a decision reads and changes, and how that comes from the store and gets there |
 //! | `faults` | what is wrong with a game file, in its reader's language |
 //! | `admin`, `game_file`, `game_cache` | what is known of a game besides its position |
 
@@ -51,7 +52,9 @@ pub mod govern;
 mod intake;
 mod keeping;
 pub mod key;
+mod known;
 mod late;
+mod ledger;
 mod letters;
 mod lobby;
 mod lots;
@@ -67,6 +70,7 @@ mod published;
 mod quarantine;
 mod receive;
 mod reception;
+mod record;
 pub mod schedule;
 mod seating;
 pub mod sheet;
@@ -88,7 +92,7 @@ use crate::mail::SendError;
 use crate::render;
 use crate::report::words::Words;
 use crate::store::{Census, Store, StoreError, StoredGame};
-use crate::table::{RecordError, SeenTable};
+use crate::table::{RecordError, SeenTable, Table};
 
 pub use admin::GameAdmin;
 use admin::Person;
@@ -101,12 +105,15 @@ use game_file::Game;
 use intake::{ReadAhead, ReadMail};
 pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 pub use key::Key;
+use known::{Fact, GameRecord};
+use ledger::LedgerError;
 use letters::LetterWriter;
 pub use letters::{Draw, Painter, png};
 pub use pass::{Closing, TurnClosed};
 pub use proof::HELD_DAYS;
 pub use receive::ByHand;
 use reception::Reception;
+use record::Record;
 
 /// Something that keeps the judge from going on. What it was doing is as if
 /// it had not begun.
@@ -115,6 +122,12 @@ pub enum JudgeError {
     /// The store did not do what it was asked.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// What a decision has to know cannot be read.
+    #[error("{0}")]
+    Unknown(String),
+    /// A decision asks again and again for what it has been told.
+    #[error("the program cannot decide")]
+    Undecided,
     /// A game file is faulty.
     #[error("{0}")]
     Game(#[from] Faults),
@@ -146,6 +159,12 @@ pub enum JudgeError {
     /// The outbox takes no letters.
     #[error(transparent)]
     Outbox(#[from] SendError),
+}
+
+impl From<LedgerError> for JudgeError {
+    fn from(error: LedgerError) -> Self {
+        Self::Unknown(error.to_string())
+    }
 }
 
 impl JudgeError {
@@ -235,8 +254,10 @@ impl<S: Store> Judge<S> {
         if work.has_game(&game.id)? {
             return Err(JudgeError::Taken(game.id));
         }
-        let mut letters = LetterWriter::new(&self.config, &self.key, now);
-        seating::set_up(work.as_mut(), &mut letters, &game, input)?;
+        Record(work.as_mut()).decide(&[Fact::LockedGame(game.id.clone())], |ledger| {
+            let mut letters = LetterWriter::new(&self.config, &self.key, now);
+            seating::set_up(ledger, &mut letters, &game, input)
+        })?;
         work.commit()?;
         Ok(game.id)
     }
@@ -264,16 +285,16 @@ impl<S: Store> Judge<S> {
         let mail = read.take(mail);
         let now = whole(pace.at(&mail.stored));
         let attempt = catch_unwind(AssertUnwindSafe(|| {
-            Reception::new(&self.config, &self.key, &mut self.games, now)
-                .handle(work.as_mut(), &mail)
+            Record(work.as_mut()).decide(&reception::foreseen(&mail, now), |ledger| {
+                Reception::new(&self.config, &self.key, &mut self.games, now).handle(ledger, &mail)
+            })
         }));
         let mut apology = "judge-failed";
         let why = match attempt {
-            Ok(Ok(handled)) => {
-                let closed = work.turns_closed();
+            Ok(Ok(done)) => {
                 work.commit()?;
-                self.turns_closed += u64::from(closed);
-                return Ok(Some(handled));
+                self.turns_closed += u64::from(done.turns_closed);
+                return Ok(Some(done.outcome));
             }
             Ok(Err(error)) if error.is_the_stores() => return Err(error),
             Ok(Err(error)) => {
@@ -297,12 +318,15 @@ impl<S: Store> Judge<S> {
         now: DateTime<Utc>,
     ) -> Result<Handled, JudgeError> {
         let mut work = self.store.begin()?;
-        let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
         let told = catch_unwind(AssertUnwindSafe(|| {
-            reception.apologise(work.as_mut(), mail, apology)
+            Record(work.as_mut()).decide(&reception::foreseen(mail, now), |ledger| {
+                let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
+                let sender = reception.apologise(ledger, mail, apology)?;
+                Ok((sender, reception.letters.queued()))
+            })
         }));
         let (sender, letters) = match told {
-            Ok(Ok(sender)) => (sender, reception.letters.queued()),
+            Ok(Ok(told)) => told.outcome,
             Ok(Err(error)) if error.is_the_stores() => return Err(error),
             _ => {
                 drop(work);
@@ -404,7 +428,7 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
 }
 
 /// The table of a game at its stored position.
-fn table_at(game: &Game, stored: &StoredGame) -> Result<Box<dyn crate::table::Table>, JudgeError> {
+fn table_at<A>(game: &Game, stored: &StoredGame<A>) -> Result<Box<dyn Table>, JudgeError> {
     game.table
         .at(&stored.position)
         .map_err(|source| JudgeError::Position {
@@ -414,19 +438,9 @@ fn table_at(game: &Game, stored: &StoredGame) -> Result<Box<dyn crate::table::Ta
 }
 
 /// A stored game as somebody may know it.
-fn seen_by(game: &Game, stored: &StoredGame, reader: &Person) -> Result<SeenTable, JudgeError> {
-    let viewer = admin_of(stored)?.viewer(reader);
+fn seen_by(game: &Game, stored: &GameRecord, reader: &Person) -> Result<SeenTable, JudgeError> {
+    let viewer = stored.admin.viewer(reader);
     Ok(SeenTable::new(table_at(game, stored)?.as_ref(), viewer))
-}
-
-/// What the judge keeps of a stored game.
-fn admin_of(stored: &StoredGame) -> Result<GameAdmin, JudgeError> {
-    GameAdmin::read(&stored.admin).map_err(|why| {
-        JudgeError::Store(StoreError::Damaged {
-            what: format!("the record of the game {}", stored.id),
-            why,
-        })
-    })
 }
 
 /// A moment as stores have it, in whole seconds. What is worked out from one

@@ -5,8 +5,8 @@ use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
 use super::admin::GameAdmin;
 use super::game_file::{self, Game};
+use super::known::GameRecord;
 use crate::fault::Fault;
-use crate::store::StoredGame;
 
 /// When a changed option counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -271,7 +271,7 @@ pub(super) fn begin_alike(one: &Game, other: &Game) -> bool {
 
 /// Puts the options into force that were to hold from the next turn on, now
 /// that it begins. Whether that has changed the game's file.
-pub(super) fn take_up(after: &mut StoredGame, admin: &mut GameAdmin) -> bool {
+pub(super) fn take_up(after: &mut GameRecord, admin: &mut GameAdmin) -> bool {
     if admin.governed.next_options.is_empty() {
         return false;
     }
@@ -294,7 +294,7 @@ pub(super) fn take_up(after: &mut StoredGame, admin: &mut GameAdmin) -> bool {
             changed = true;
         }
     }
-    after.admin = admin.value();
+    after.admin = admin.clone();
     changed
 }
 

@@ -4,7 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 
+use super::known::Fact;
 use super::letters::LetterWriter;
+use super::record::Record;
 use super::tick::{Ticked, tick};
 use super::{Judge, JudgeError, whole, words_of};
 use crate::store::Store;
@@ -130,16 +132,21 @@ impl<S: Store> Judge<S> {
             Ok(game) => game,
             Err(why) => return Ok(Some(Due::OutOfOrder(stored.id, why))),
         };
+        let foreseen = [Fact::LockedGame(stored.id.clone())];
         let attempt = catch_unwind(AssertUnwindSafe(|| {
-            let mut letters = LetterWriter::new(&self.config, &self.key, now);
-            tick(work.as_mut(), &game, &stored, &mut letters, now)
+            Record(work.as_mut()).decide(&foreseen, |ledger| {
+                let mut letters = LetterWriter::new(&self.config, &self.key, now);
+                match ledger.game(&stored.id)? {
+                    Some(stored) => tick(ledger, &game, &stored, &mut letters, now),
+                    None => Ok(Ticked::Nothing),
+                }
+            })
         }));
         let why = match attempt {
-            Ok(Ok(ticked)) => {
-                let closed = work.turns_closed();
+            Ok(Ok(done)) => {
                 work.commit()?;
-                self.turns_closed += u64::from(closed);
-                return Ok(Some(match ticked {
+                self.turns_closed += u64::from(done.turns_closed);
+                return Ok(Some(match done.outcome {
                     Ticked::Closed(turn) => Due::Closed(turn),
                     Ticked::Told => Due::Told(stored.id),
                     Ticked::Nothing => Due::Nothing(stored.id),

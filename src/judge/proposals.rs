@@ -7,28 +7,29 @@ use super::admin::proposals::{Proposal, Proposed};
 use super::admin::{Person, Stage};
 use super::close::{self, Outcome};
 use super::game_file::Game;
+use super::known::GameRecord;
+use super::ledger::Ledger;
 use super::letters::LetterWriter;
 use super::names::names_of;
 use super::schedule::tell::local;
 use super::seating::Seating;
-use super::{JudgeError, admin_of, clock, table_at};
+use super::{JudgeError, clock, table_at};
 use crate::game::{Message, Seat};
 use crate::report::words::Words;
-use crate::store::{StoredGame, Work};
 use crate::table::TableView;
 
 /// Decides what can be decided by now, and carries out what is accepted.
 /// Whether there was anything.
 pub(super) fn decide(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
     id: &str,
     letters: &mut LetterWriter<'_>,
 ) -> Result<bool, JudgeError> {
     let mut any = false;
     // What is carried out may end the game, or turn away voters.
-    while let Some(mut stored) = work.game(id)? {
-        let mut admin = admin_of(&stored)?;
+    while let Some(mut stored) = ledger.game(id)? {
+        let mut admin = stored.admin.clone();
         if admin.stage == Stage::Over {
             break;
         }
@@ -39,26 +40,26 @@ pub(super) fn decide(
             break;
         };
         any = true;
-        stored.admin = admin.value();
-        work.save_admin(id, &stored.admin)?;
+        stored.admin = admin.clone();
+        ledger.save_admin(id, &stored.admin)?;
         let data = json!({ "proposal": proposal, "accepted": accepted });
-        work.journal(id, letters.now(), "decided", &data)?;
+        ledger.journal(id, letters.now(), "decided", &data)?;
         let told = decided(table.as_ref(), &proposal, accepted, &voters);
         match &proposal.what {
             Proposed::Extend { hours } if accepted => {
-                extend(work, game, &stored, letters, *hours, &told)?;
+                extend(ledger, game, &stored, letters, *hours, &told)?;
             }
             Proposed::Abandon if accepted => {
                 let message = then(&told, Message::new("proposal-abandoned"));
                 let why = (&json!({ "why": "abandoned" }), &message);
-                close::without_result(work, game, &stored, letters, why, None)?;
+                close::without_result(ledger, game, &stored, letters, why, None)?;
             }
             what => {
                 for person in &admin.people {
-                    letters.notice(work, game, &stored, person, &told)?;
+                    letters.notice(ledger, game, &stored, person, &told)?;
                 }
                 if let (Proposed::Expel(seat), true) = (what, accepted) {
-                    expel(work, game, stored, letters, *seat)?;
+                    expel(ledger, game, stored, letters, *seat)?;
                 }
             }
         }
@@ -75,20 +76,20 @@ fn then(told: &Message, comes: Message) -> Message {
 
 /// Takes a seat from its players, and out of the game as its rules have it.
 fn expel(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: StoredGame,
+    stored: GameRecord,
     letters: &mut LetterWriter<'_>,
     seat: Seat,
 ) -> Result<(), JudgeError> {
     let id = stored.id.clone();
-    Seating::new(work, letters, game, stored, "")?.vote_out(seat)?;
-    let Some(stored) = work.game(&id)? else {
+    Seating::new(ledger, letters, game, stored, "").vote_out(seat)?;
+    let Some(stored) = ledger.game(&id)? else {
         return Ok(());
     };
     let table = table_at(game, &stored)?;
-    let orders = work.orders_for(&id, &stored.turn)?;
-    let lots = admin_of(&stored)?.lots;
+    let orders = ledger.orders_for(&id, &stored.turn)?;
+    let lots = stored.admin.lots.clone();
     let mut chance = lots.chance(&id, stored.closed + 1);
     let Some(closed) = table.expel(&orders, seat, &mut chance) else {
         return Ok(());
@@ -97,20 +98,20 @@ fn expel(
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    close::close_with(work, game, &stored, letters, letters.now(), outcome).map(drop)
+    close::close_with(ledger, game, &stored, letters, letters.now(), outcome).map(drop)
 }
 
 /// Puts the deadline off, also that of a game that pauses.
 fn extend(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
     hours: u32,
     told: &Message,
 ) -> Result<(), JudgeError> {
     let more = TimeDelta::hours(i64::from(hours));
-    let mut admin = admin_of(stored)?;
+    let mut admin = stored.admin.clone();
     let mut stored = stored.clone();
     match &mut admin.stage {
         Stage::Paused { deadline, .. } => *deadline = deadline.map(|at| at + more),
@@ -119,11 +120,11 @@ fn extend(
                 admin.clock.planned = None;
                 admin.deadline_moved(&game.schedule, at, letters.now());
                 stored.deadline = Some(at);
-                work.set_deadline(&stored.id, stored.deadline)?;
+                ledger.set_deadline(&stored.id, stored.deadline)?;
             }
         }
     }
-    work.save_admin(&stored.id, &admin.value())?;
+    ledger.save_admin(&stored.id, &admin)?;
     let title = table_at(game, &stored)?.turn().title;
     for person in &admin.people {
         let message = match super::letters::deadline(&stored, person, Words::new(person.lang)) {
@@ -133,9 +134,9 @@ fn extend(
             }
             None => told.clone(),
         };
-        letters.clock_notice(work, game, &stored, &admin, &title, person, &message)?;
+        letters.clock_notice(ledger, game, &stored, &admin, &title, person, &message)?;
     }
-    clock::settle(work, game, &stored.id, letters.now())
+    clock::settle(ledger, game, &stored.id, letters.now())
 }
 
 /// What is proposed, in words.

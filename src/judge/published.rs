@@ -9,13 +9,15 @@ use sha2::{Digest as _, Sha256};
 
 use super::admin::{GameAdmin, Person, Role, Stage};
 use super::game_file::Game;
-use super::{Judge, JudgeError, admin_of, table_at};
+use super::known::GameRecord;
+use super::record::game_record;
+use super::{Judge, JudgeError, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
 use crate::game::{LocalName, Message, Seat, Viewer};
 use crate::rules::registry;
 use crate::site::data::{self, News, Press, Result as Ended, SeatLine, Settings, Shown, Summary};
-use crate::store::{JournalEntry, Store, StoredGame, StoredTurn};
+use crate::store::{JournalEntry, Store, StoredTurn};
 use crate::table::{OrderTexts, TableView};
 
 /// How many turns of a game the feed may tell.
@@ -51,10 +53,14 @@ impl<S: Store> Judge<S> {
             let Ok(Some(stored)) = work.look(&id) else {
                 continue;
             };
-            let (Ok(game), Ok(admin)) = (self.games.open(&stored), admin_of(&stored)) else {
+            let kept = stored.admin.to_string();
+            let Ok(stored) = game_record(stored) else {
                 continue;
             };
-            if !is_shown(&game, &admin) {
+            let Ok(game) = self.games.open(&stored) else {
+                continue;
+            };
+            if !is_shown(&game, &stored.admin) {
                 continue;
             }
             let said = if game.publicity.broadcasts {
@@ -67,7 +73,7 @@ impl<S: Store> Judge<S> {
                 &stored.file,
                 &stored.turn,
                 &stored.position.to_string(),
-                &stored.admin.to_string(),
+                &kept,
                 &format!("{:?} {} {said}", stored.deadline, stored.closed),
             ] {
                 hash.update(part.len().to_le_bytes());
@@ -87,10 +93,10 @@ impl<S: Store> Judge<S> {
         let Some(stored) = work.look(id)? else {
             return Ok(None);
         };
+        let stored = game_record(stored)?;
         let game = self.games.open(&stored);
         let game = game.map_err(|_| JudgeError::OutOfOrder(id.to_owned()))?;
-        let admin = admin_of(&stored)?;
-        if !is_shown(&game, &admin) {
+        if !is_shown(&game, &stored.admin) {
             return Ok(None);
         }
         let closed = work.closed_turns(id)?;
@@ -112,7 +118,7 @@ impl<S: Store> Judge<S> {
             None => table.counts(),
         };
         Ok(Some(Shown {
-            summary: summary(&game, &stored, &admin, table.as_ref(), &turns),
+            summary: summary(&game, &stored, table.as_ref(), &turns),
             introduction: table.introduction(),
             at_start,
             board: table.scene(&OrderTexts::new(), viewer),
@@ -171,11 +177,11 @@ fn turns(
 
 fn summary(
     game: &Game,
-    stored: &StoredGame,
-    admin: &GameAdmin,
+    stored: &GameRecord,
     table: &dyn TableView,
     turns: &[data::Turn],
 ) -> Summary {
+    let admin = &stored.admin;
     let over = admin.stage == Stage::Over;
     let stage = match (admin.stage, table.awaiting()) {
         (_, Awaiting::Over(outcome)) => data::Stage::Over(outcome),

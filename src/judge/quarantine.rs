@@ -8,17 +8,18 @@
 
 use chrono::TimeDelta;
 
-use super::admin::{GameAdmin, Person, Role};
+use super::admin::{Person, Role};
 use super::consent::{self, Consent};
 use super::intake::MailBody;
+use super::ledger::{Ledger, LedgerError};
 use super::letters::Sender;
 use super::proof::{HELD, HELD_DAYS, MOVING, was_written_to};
 use super::reception::{Known, Reception};
-use super::{JudgeError, admin_of, statements, table_at};
+use super::{JudgeError, statements, table_at};
 use crate::game::Message;
 use crate::game::system::Line;
 use crate::mail::command::{Command, Part};
-use crate::store::{HeldMail, StoreError, WaitingMail, Work};
+use crate::store::{HeldMail, WaitingMail};
 
 /// How many letters about held mails one address gets in [`WINDOW_HOURS`]:
 /// more would only ever be answers to a flood.
@@ -65,7 +66,7 @@ impl Reception<'_> {
     /// Strangers may do nothing in a game, so only what they ask for is held.
     pub(super) fn hold(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         mail: &WaitingMail,
         body: &MailBody,
         sender: &Sender,
@@ -78,21 +79,21 @@ impl Reception<'_> {
         }
         let now = self.letters.now();
         let since = now - TimeDelta::hours(WINDOW_HOURS);
-        let before = work.held_since(&sender.address, since)?;
+        let before = ledger.held_since(&sender.address, since)?;
         let most = if known.is_anybody() {
             MOST_LETTERS
         } else {
             MOST_LETTERS_TO_STRANGERS
         };
-        work.hold_mail(mail.id, now)?;
+        ledger.hold_mail(mail.id, now);
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
-        if !reachable || before >= most || !self.may_answer(work, sender, known.is_anybody())? {
+        if !reachable || before >= most || !self.may_answer(ledger, sender, known.is_anybody())? {
             return Ok(Some("held; no letter about it".to_owned()));
         }
         let person = known.seats.first().map(|(_, person)| person);
         let text = person.map_or("", |_| body.incoming.text.body.as_str());
         self.letters
-            .about_held(work, mail, person, sender, text, before + 1 == most)?;
+            .about_held(ledger, mail, person, sender, text, before + 1 == most)?;
         Ok(Some("held".to_owned()))
     }
 
@@ -100,7 +101,7 @@ impl Reception<'_> {
     /// is changed. Returns what was done.
     pub(super) fn confirmation(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         body: &MailBody,
     ) -> Result<Option<String>, JudgeError> {
         let now = self.letters.now();
@@ -108,25 +109,25 @@ impl Reception<'_> {
         for Asked { word, consent } in self.asked_about(body) {
             let about = match consent {
                 Consent::Unsaid => None,
-                Consent::Yes | Consent::No => self.confirmed(work, &word)?,
+                Consent::Yes | Consent::No => self.confirmed(ledger, &word)?,
             };
             match (about, consent) {
                 (Some(Confirmed::Held(id, held)), Consent::Yes)
                     if !held.confirmed && now - held.held <= TimeDelta::days(HELD_DAYS) =>
                 {
-                    work.release_mail(id, now)?;
+                    ledger.release_mail(id, now);
                     done = Some(format!("confirms the held mail {id}"));
                 }
                 (Some(Confirmed::Held(id, held)), Consent::No) if !held.confirmed => {
-                    work.delete_held(id, "deleted: its sender says that it is not his")?;
+                    ledger.delete_held(id, "deleted: its sender says that it is not his");
                     done = Some(format!("disowns the held mail {id}"));
                 }
                 (Some(Confirmed::Moving(game, moved)), Consent::Yes) => {
-                    let games = self.change_address(work, &moved)?;
+                    let games = self.change_address(ledger, &moved)?;
                     done = Some(format!("{game}: address changed in {games} games"));
                 }
                 (Some(Confirmed::Moving(game, moved)), Consent::No) => {
-                    Self::stay(work, &game, &moved)?;
+                    Self::stay(ledger, &game, &moved)?;
                     done = Some(format!("{game}: address not changed"));
                 }
                 _ => {}
@@ -182,7 +183,7 @@ impl Reception<'_> {
     /// What such a word confirms, if the judge has written it.
     fn confirmed(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         token: &str,
     ) -> Result<Option<Confirmed>, JudgeError> {
         let parts: Vec<&str> = token.split('.').collect();
@@ -193,7 +194,7 @@ impl Reception<'_> {
             let Ok(id) = of.parse() else {
                 return Ok(None);
             };
-            let held = work.held_mail(id)?;
+            let held = ledger.held_mail(id)?;
             return Ok(held
                 .filter(|held| was_written_to(self.key, token, &held.sender))
                 .map(|held| Confirmed::Held(id, held)));
@@ -201,7 +202,7 @@ impl Reception<'_> {
         if about != MOVING {
             return Ok(None);
         }
-        let Some(Ok((_, admin))) = self.games.look(work, of)? else {
+        let Some(Ok((_, admin))) = self.games.look(ledger, of)? else {
             return Ok(None);
         };
         let now = self.letters.now();
@@ -220,12 +221,12 @@ impl Reception<'_> {
     }
 
     /// Forgets a change of address that its owner does not want.
-    fn stay(work: &mut dyn Work, game: &str, moved: &Moved) -> Result<(), JudgeError> {
-        if let Some(stored) = work.game(game)? {
-            let mut admin = admin_of(&stored)?;
+    fn stay(ledger: &mut Ledger, game: &str, moved: &Moved) -> Result<(), JudgeError> {
+        if let Some(stored) = ledger.game(game)? {
+            let mut admin = stored.admin.clone();
             let is_it = |to: &str| to.eq_ignore_ascii_case(&moved.to);
             admin.moving.retain(|moving| !is_it(&moving.to));
-            work.save_admin(game, &admin.value())?;
+            ledger.save_admin(game, &admin)?;
         }
         Ok(())
     }
@@ -234,20 +235,20 @@ impl Reception<'_> {
     /// nothing else: nothing if that is done, or why it cannot be.
     pub(super) fn only_confirms(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         body: &MailBody,
         address: &str,
         known: &Known,
     ) -> Result<Confirmation, JudgeError> {
         let words = self.asked_about(body);
-        if words.is_empty() || Self::says_more(work, body.for_no_game(), known)? {
+        if words.is_empty() || Self::says_more(ledger, body.for_no_game(), known)? {
             return Ok(Confirmation::None);
         }
         for Asked { word, consent } in words {
             let question: Vec<&str> = word.split('.').take(2).collect();
             let question = question.join(".");
             let answered = |key| Ok(Confirmation::Answered(Message::new(key), question));
-            let confirmed = self.confirmed(work, &word)?;
+            let confirmed = self.confirmed(ledger, &word)?;
             let was_used = matches!(&confirmed, Some(Confirmed::Held(_, held)) if held.confirmed);
             match consent {
                 Consent::Unsaid if confirmed.is_some() && !was_used => {
@@ -275,7 +276,7 @@ impl Reception<'_> {
     }
 
     /// Whether a mail holds orders or commands beside a confirmation.
-    fn says_more(work: &mut dyn Work, parts: &[Part], known: &Known) -> Result<bool, JudgeError> {
+    fn says_more(ledger: &mut Ledger, parts: &[Part], known: &Known) -> Result<bool, JudgeError> {
         let asks = parts.iter().any(|part| match part {
             Part::Command(given) => {
                 !matches!(given.command, Command::Confirm(_) | Command::Signoff)
@@ -287,7 +288,7 @@ impl Reception<'_> {
             return Ok(true);
         }
         for (game, person) in &known.seats {
-            let Some((seat, stored)) = person.seat().zip(work.look(&game.id)?) else {
+            let Some((seat, stored)) = person.seat().zip(ledger.look(&game.id)?) else {
                 continue;
             };
             let table = table_at(game, &stored)?;
@@ -303,20 +304,20 @@ impl Reception<'_> {
     /// Gives a person another address in every game. Returns in how many.
     pub(super) fn change_address(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         moved: &Moved,
     ) -> Result<usize, JudgeError> {
         let mut changed = 0;
-        for id in work.games_of(&moved.from)? {
-            let stored = match work.game(&id) {
+        for id in ledger.games_of(&moved.from)? {
+            let stored = match ledger.game(&id) {
                 Ok(Some(stored)) => stored,
-                Ok(None) | Err(StoreError::Damaged { .. }) => continue,
+                Ok(None) | Err(LedgerError::Damaged(_)) => continue,
                 Err(error) => return Err(error.into()),
             };
-            let (Ok(game), Ok(admin)) = (self.games.open(&stored), admin_of(&stored)) else {
+            let Ok(game) = self.games.open(&stored) else {
                 continue;
             };
-            let mut admin: GameAdmin = admin;
+            let mut admin = stored.admin.clone();
             let mut told: Vec<(Person, Person)> = Vec::new();
             for person in admin.everybody_mut() {
                 if person.writes_from(&moved.from) {
@@ -335,27 +336,26 @@ impl Reception<'_> {
                 continue;
             }
             let ended = admin.keep_one_role(&moved.to);
-            work.set_addresses(&id, &admin.addresses())?;
-            work.save_admin(&id, &admin.value())?;
+            ledger.save_admin(&id, &admin)?;
             let roles: Vec<_> = told.iter().map(|(_, person)| person.role).collect();
             let mut data = serde_json::json!({ "by": roles });
             if !ended.is_empty() {
                 let roles: Vec<_> = ended.iter().map(|person| person.role).collect();
                 data["ended"] = serde_json::json!(roles);
             }
-            work.journal(&id, self.letters.now(), "address", &data)?;
+            ledger.journal(&id, self.letters.now(), "address", &data)?;
             for (before, after) in &told {
-                self.letters.redirect_digest(work, &game, before, after)?;
+                self.letters.redirect_digest(ledger, &game, before, after)?;
             }
             // Who has several seats is told once.
             if let Some((before, after)) = told.first() {
                 let gone = Message::new("identity-moved-away").with("game", id.as_str());
-                self.letters.notice(work, &game, &stored, before, &gone)?;
+                self.letters.notice(ledger, &game, &stored, before, &gone)?;
                 let here = Message::new(moved_here(&ended)).with("game", id.as_str());
                 let mut here_now = admin.everybody();
                 let reader = here_now.find(|person| person.writes_from(&moved.to));
                 let reader = reader.unwrap_or(after);
-                self.letters.notice(work, &game, &stored, reader, &here)?;
+                self.letters.notice(ledger, &game, &stored, reader, &here)?;
             }
             changed += 1;
         }

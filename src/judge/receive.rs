@@ -13,6 +13,8 @@ use super::admin::Person;
 use super::admission::Admission;
 use super::game_file::Game;
 use super::intake::{MailBody, ReadMail, Unread};
+use super::known::GameRecord;
+use super::ledger::Ledger;
 use super::letters::{Refusal, Sender, called, press_writer};
 use super::lobby;
 use super::proof::{LetterName, reply_tags};
@@ -24,7 +26,7 @@ pub use by_hand::ByHand;
 use crate::game::{Arg, Message, Seat};
 use crate::mail::{Incoming, command};
 use crate::report::letter;
-use crate::store::{StoredGame, WaitingMail, Work};
+use crate::store::WaitingMail;
 
 /// How many names in a subject are looked up.
 const MOST_NAMED: usize = 8;
@@ -53,7 +55,7 @@ impl Reception<'_> {
     /// answered or noted.
     pub(super) fn handle(
         mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         mail: &ReadMail,
     ) -> Result<Handled, JudgeError> {
         let from = mail.from().map(|from| from.email.clone());
@@ -61,22 +63,22 @@ impl Reception<'_> {
         let (key, sender, done) = match &mail.content {
             Err(Unread::Failed(why)) => return Err(JudgeError::Reading(why.clone())),
             Err(Unread::Unreadable(unreadable)) => {
-                let done = self.unreadable(work, &mail.stored, unreadable)?;
+                let done = self.unreadable(ledger, &mail.stored, unreadable)?;
                 let sender = from.unwrap_or_else(|| "nobody".to_owned());
                 (&unreadable.key, sender, done)
             }
             Ok(body) => {
                 let (mail, incoming) = (&mail.stored, &body.incoming);
                 let key = &incoming.key;
-                let done = if work.knows_mail(key)? {
+                let done = if ledger.knows_mail(key)? {
                     "duplicate: dealt with before".to_owned()
-                } else if let Some(done) = self.returned(work, &incoming.head, &mail.raw)? {
+                } else if let Some(done) = self.returned(ledger, &incoming.head, &mail.raw)? {
                     done
                 } else if let Some(reason) = incoming.head.automatic {
                     format!("not a person's mail: {reason}")
                 } else if incoming.head.came_back(&self.config.address) {
                     "the judge's own mail came back".to_owned()
-                } else if let Some(done) = self.confirmation(work, body)? {
+                } else if let Some(done) = self.confirmation(ledger, body)? {
                     // The mail waits until that is done, and is then dealt
                     // with like any other.
                     return Ok(Handled {
@@ -86,12 +88,12 @@ impl Reception<'_> {
                         letters: self.letters.queued(),
                     });
                 } else {
-                    self.person(work, mail, body)?
+                    self.person(ledger, mail, body)?
                 };
                 (key, from.unwrap_or_default(), done)
             }
         };
-        work.finish_mail(mail_id, key, &done)?;
+        ledger.finish_mail(mail_id, key, &done);
         Ok(Handled {
             mail: mail_id,
             sender,
@@ -104,7 +106,7 @@ impl Reception<'_> {
     /// who that is.
     pub(super) fn apologise(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         mail: &ReadMail,
         apology: &'static str,
     ) -> Result<String, JudgeError> {
@@ -112,10 +114,10 @@ impl Reception<'_> {
             return Ok(String::new());
         };
         // Strangers get nothing: they cannot have given orders.
-        let known = self.known(work, &from.email)?;
+        let known = self.known(ledger, &from.email)?;
         if head.automatic.is_none() && !head.came_back(&self.config.address) && known.is_anybody() {
             let sender = Sender::of(head, from);
-            self.refuse(work, &sender, &known, &Message::new(apology))?;
+            self.refuse(ledger, &sender, &known, &Message::new(apology))?;
         }
         Ok(from.email.clone())
     }
@@ -123,16 +125,16 @@ impl Reception<'_> {
     /// A readable mail from a person.
     fn person(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         mail: &WaitingMail,
         body: &MailBody,
     ) -> Result<String, JudgeError> {
         let incoming = &body.incoming;
-        let (sender, known) = match self.admit(work, mail, body)? {
+        let (sender, known) = match self.admit(ledger, mail, body)? {
             Admission::Open(sender, known) => (sender, known),
             Admission::Closed(done) => return Ok(done),
         };
-        let named = self.named(work, incoming)?;
+        let named = self.named(ledger, incoming)?;
         let signs_on = if known.seats.len() > 1 {
             lobby::signs_on(body.for_no_game())
         } else {
@@ -143,7 +145,7 @@ impl Reception<'_> {
             Ok(recipient) => recipient,
             Err(refusal) => {
                 let parts = body.for_no_game();
-                return self.unknown(work, &sender, &known, &named, &refusal, parts);
+                return self.unknown(ledger, &sender, &known, &named, &refusal, parts);
             }
         };
         let Recipient {
@@ -153,7 +155,7 @@ impl Reception<'_> {
         } = recipient;
         if side_requests::names_another(&body.own.own_lines(), &known, &game.id) {
             let refusal = Message::new("judge-one-game").with("game", format!("[{}]", game.id));
-            self.refuse(work, &sender, &known, &refusal)?;
+            self.refuse(ledger, &sender, &known, &refusal)?;
             return Ok(format!("{}: refused: {}", game.id, refusal.key));
         }
         let received = Received {
@@ -165,13 +167,13 @@ impl Reception<'_> {
             by: None,
             said: Vec::new(),
         };
-        self.parts(work, &game, &player, &received)
+        self.parts(ledger, &game, &player, &received)
     }
 
     /// Refuses a mail that belongs to no game, or to one out of order.
     fn unknown(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         sender: &Sender,
         known: &Known,
         named: &BTreeSet<String>,
@@ -180,14 +182,14 @@ impl Reception<'_> {
     ) -> Result<String, JudgeError> {
         let is_stranger = !known.is_anybody();
         if lobby::takes_all(parts, None) || is_stranger && lobby::hears(parts) {
-            return self.lobby(work, sender, known, parts, named);
+            return self.lobby(ledger, sender, known, parts, named);
         }
         let is_about_broken = known.broken.iter().any(|id| named.contains(id));
         if is_about_broken || (known.seats.is_empty() && !known.broken.is_empty()) {
             return Err(JudgeError::OutOfOrder(known.broken.join(", ")));
         }
         let key = &refusal.key;
-        Ok(if self.refuse(work, sender, known, refusal)? {
+        Ok(if self.refuse(ledger, sender, known, refusal)? {
             format!("refused: {key}")
         } else {
             format!("refused without an answer: {key}")
@@ -198,7 +200,7 @@ impl Reception<'_> {
     /// subject.
     fn named(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         incoming: &Incoming,
     ) -> Result<BTreeSet<String>, JudgeError> {
         let subject = incoming.head.subject.to_lowercase();
@@ -210,7 +212,7 @@ impl Reception<'_> {
             .take(MOST_NAMED);
         let mut named = BTreeSet::new();
         for id in in_brackets {
-            if work.has_game(id)? {
+            if ledger.has_game(id)? {
                 named.insert(id.to_owned());
             }
         }
@@ -328,14 +330,14 @@ impl Reception<'_> {
     /// is none.
     fn refuse_player(
         &mut self,
-        work: &mut dyn Work,
-        game: (&Game, &StoredGame),
+        ledger: &mut Ledger,
+        game: (&Game, &GameRecord),
         player: &Person,
         sender: &Sender,
         why: &Message,
         parts: Vec<letter::Part>,
     ) -> Result<i64, JudgeError> {
-        if !self.may_answer(work, sender, true)? {
+        if !self.may_answer(ledger, sender, true)? {
             return Ok(0);
         }
         let refusal = Refusal {
@@ -344,6 +346,6 @@ impl Reception<'_> {
             parts,
         };
         self.letters
-            .refusal(work, Some(game), Some(player), sender, refusal)
+            .refusal(ledger, Some(game), Some(player), sender, refusal)
     }
 }

@@ -11,12 +11,14 @@ use super::admin::{Person, Role};
 use super::config::Config;
 use super::game_cache::GameCache;
 use super::game_file::Game;
+use super::intake::ReadMail;
 use super::key::Key;
+use super::known::Fact;
+use super::ledger::Ledger;
 use super::letters::{LetterWriter, Refusal, Sender};
 use crate::game::Message;
-use crate::store::Work;
 
-/// How many answers one address gets in [`RATE_WINDOW_HOURS`]. More would
+/// How many answers one address gets in [`RATE_WINDOW`]. More would
 /// only ever go to a machine (RFC 3834 2).
 const MOST_ANSWERS: u32 = 40;
 /// How many it may have had in that time before receipts of changes stop, too.
@@ -27,13 +29,28 @@ const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
 const MOST_ANSWERS_TO_GUESTS: u32 = 10;
 /// How many, if something shows that the mail is from there.
 const MOST_ANSWERS_TO_PROVEN_STRANGERS: u32 = 5;
-const RATE_WINDOW_HOURS: i64 = 24;
+const RATE_WINDOW: TimeDelta = TimeDelta::hours(24);
+
 /// Deals with mails.
 pub(super) struct Reception<'a> {
     pub(super) config: &'a Config,
     pub(super) key: &'a Key,
     pub(super) games: &'a mut GameCache,
     pub(super) letters: LetterWriter<'a>,
+}
+
+/// What dealing with a mail will have to know, as far as its header tells.
+pub(super) fn foreseen(mail: &ReadMail, now: DateTime<Utc>) -> Vec<Fact> {
+    let mut keys = Vec::new();
+    if let Ok(body) = &mail.content {
+        keys.push(Fact::Mail(body.incoming.key.clone()));
+    }
+    if let Some(from) = mail.from() {
+        let address = from.email.to_ascii_lowercase();
+        keys.push(Fact::GamesOf(address.clone()));
+        keys.push(Fact::LettersTo(address, now - RATE_WINDOW));
+    }
+    keys
 }
 
 /// The games that the sender of a mail has to do with.
@@ -73,7 +90,7 @@ impl<'a> Reception<'a> {
     /// The games that the sender of a mail has to do with.
     pub(super) fn known(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         address: &str,
     ) -> Result<Known, JudgeError> {
         let mut known = Known {
@@ -83,8 +100,10 @@ impl<'a> Reception<'a> {
             is_proven: false,
         };
         let small = address.to_ascii_lowercase();
-        for id in work.games_of(address)? {
-            match self.games.look(work, &id)? {
+        let ids = ledger.games_of(address)?;
+        ledger.want_games(&ids)?;
+        for id in ids {
+            match self.games.look(ledger, &id)? {
                 None => {}
                 Some(Err(_)) => known.broken.push(id),
                 Some(Ok((game, admin))) => {
@@ -114,7 +133,7 @@ impl<'a> Reception<'a> {
     /// Whether a sender is answered, `known` to have to do with a game or not.
     pub(super) fn may_answer(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         sender: &Sender,
         known: bool,
     ) -> Result<bool, JudgeError> {
@@ -123,7 +142,7 @@ impl<'a> Reception<'a> {
         } else {
             MOST_ANSWERS_TO_STRANGERS
         };
-        self.has_fewer_answers(work, sender, most)
+        self.has_fewer_answers(ledger, sender, most)
     }
 
     /// Whether somebody with a part in a game is answered. Receipts of changes
@@ -133,12 +152,12 @@ impl<'a> Reception<'a> {
     /// If so, what the answer says of it: the last one says that it is.
     pub(super) fn may_be_told(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         sender: &Sender,
         changes: bool,
     ) -> Result<Option<Vec<Message>>, JudgeError> {
         let most = if changes { MOST_RECEIPTS } else { MOST_ANSWERS };
-        let had = self.answers(work, sender)?;
+        let had = self.answers(ledger, sender)?;
         let last = || Message::new("judge-last-answer").with("count", i64::from(MOST_ANSWERS));
         let is_last = had + 1 == MOST_ANSWERS;
         Ok((had < most).then(|| is_last.then(last).into_iter().collect()))
@@ -147,7 +166,7 @@ impl<'a> Reception<'a> {
     /// Whether somebody who asks for what strangers may ask for is answered.
     pub(super) fn may_answer_in_lobby(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         sender: &Sender,
         known: &Known,
     ) -> Result<bool, JudgeError> {
@@ -156,24 +175,24 @@ impl<'a> Reception<'a> {
         } else {
             MOST_ANSWERS_TO_GUESTS
         };
-        self.has_fewer_answers(work, sender, most)
+        self.has_fewer_answers(ledger, sender, most)
     }
 
     /// Whether a sender has had fewer answers than this of late. Other letters
     /// do not count: who plays in many games, or is written to, is answered.
     fn has_fewer_answers(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         sender: &Sender,
         most: u32,
     ) -> Result<bool, JudgeError> {
-        Ok(self.answers(work, sender)? < most)
+        Ok(self.answers(ledger, sender)? < most)
     }
 
     /// How many answers a sender has had of late.
-    fn answers(&self, work: &mut dyn Work, sender: &Sender) -> Result<u32, JudgeError> {
-        let since = self.letters.now() - TimeDelta::hours(RATE_WINDOW_HOURS);
-        let (_, answers) = work.letters_since(&sender.address, since)?;
+    fn answers(&self, ledger: &mut Ledger, sender: &Sender) -> Result<u32, JudgeError> {
+        let since = self.letters.now() - RATE_WINDOW;
+        let (_, answers) = ledger.letters_since(&sender.address, since)?;
         Ok(answers)
     }
 
@@ -181,18 +200,18 @@ impl<'a> Reception<'a> {
     /// has had enough answers gets none.
     pub(super) fn refuse(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         sender: &Sender,
         known: &Known,
         why: &Message,
     ) -> Result<bool, JudgeError> {
-        self.refuse_and_ask(work, sender, known, why, None)
+        self.refuse_and_ask(ledger, sender, known, why, None)
     }
 
     /// The same, with a question asked once more.
     pub(super) fn refuse_and_ask(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         sender: &Sender,
         known: &Known,
         why: &Message,
@@ -202,9 +221,9 @@ impl<'a> Reception<'a> {
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         let player = known.seats.first().map(|(_, player)| player);
         let may = if known.is_proven && !known.is_anybody() {
-            self.has_fewer_answers(work, sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
+            self.has_fewer_answers(ledger, sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
         } else {
-            self.may_answer(work, sender, known.is_anybody())?
+            self.may_answer(ledger, sender, known.is_anybody())?
         };
         if !reachable || !may {
             return Ok(false);
@@ -214,7 +233,8 @@ impl<'a> Reception<'a> {
             question,
             parts: Vec::new(),
         };
-        self.letters.refusal(work, None, player, sender, refusal)?;
+        self.letters
+            .refusal(ledger, None, player, sender, refusal)?;
         Ok(true)
     }
 }

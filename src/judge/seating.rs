@@ -8,12 +8,13 @@ use serde_json::{Value, json};
 use super::admin::signup::{Beginning, Giving, Signup, Takeover};
 use super::admin::{Clock, GameAdmin, Person, Role, Stage};
 use super::game_file::Game;
+use super::known::GameRecord;
+use super::ledger::Ledger;
 use super::letters::LetterWriter;
 use super::schedule::Schedule;
-use super::{JudgeError, admin_of, clock};
+use super::{JudgeError, clock};
 use crate::game::system::TurnName;
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
-use crate::store::{StoredGame, Work};
 
 /// Somebody who may have nothing to do with a game yet.
 #[derive(Clone, Debug)]
@@ -25,10 +26,10 @@ pub(super) struct Guest {
 
 /// A game whose people change.
 pub(super) struct Seating<'s, 'a> {
-    pub(super) work: &'s mut dyn Work,
+    pub(super) ledger: &'s mut Ledger,
     pub(super) letters: &'s mut LetterWriter<'a>,
     pub(super) game: &'s Game,
-    pub(super) stored: StoredGame,
+    pub(super) stored: GameRecord,
     pub(super) admin: GameAdmin,
     /// The address of who writes: the answer to the mail tells enough.
     actor: String,
@@ -37,7 +38,7 @@ pub(super) struct Seating<'s, 'a> {
 /// Puts a game that has been read into the store. It begins at once when all
 /// seats have players; else it waits for people to sign up.
 pub(super) fn set_up(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     letters: &mut LetterWriter<'_>,
     game: &Game,
     input: &str,
@@ -60,7 +61,7 @@ pub(super) fn set_up(
         game.table.seen(Viewer::Observer)
     };
     let deadline = begins.then(|| game.schedule.first());
-    let stored = StoredGame {
+    let stored = GameRecord {
         id: game.id.clone(),
         file: input.to_owned(),
         position: table.position(),
@@ -68,16 +69,15 @@ pub(super) fn set_up(
         deadline,
         wake: deadline,
         closed: 0,
-        admin: admin.value(),
+        admin: admin.clone(),
     };
-    work.add_game(&stored)?;
-    work.set_addresses(&game.id, &admin.addresses())?;
+    ledger.add_game(&stored)?;
     let kind = if begins { "started" } else { "set-up" };
-    work.journal(&game.id, now, kind, &json!({ "turn": stored.turn }))?;
+    ledger.journal(&game.id, now, kind, &json!({ "turn": stored.turn }))?;
     if begins {
-        letters.start_letters(work, game, &stored, &admin)?;
+        letters.start_letters(ledger, game, &stored, &admin)?;
     }
-    clock::settle(work, game, &game.id, now)
+    clock::settle(ledger, game, &game.id, now)
 }
 
 /// The deadline of the first turn of a game that begins now: the one that its
@@ -95,20 +95,20 @@ fn first_deadline(schedule: &Schedule, pace: &str, now: DateTime<Utc>) -> DateTi
 
 impl<'s, 'a> Seating<'s, 'a> {
     pub(super) fn new(
-        work: &'s mut dyn Work,
+        ledger: &'s mut Ledger,
         letters: &'s mut LetterWriter<'a>,
         game: &'s Game,
-        stored: StoredGame,
+        stored: GameRecord,
         actor: &str,
-    ) -> Result<Self, JudgeError> {
-        Ok(Self {
-            admin: admin_of(&stored)?,
+    ) -> Self {
+        Self {
+            admin: stored.admin.clone(),
             actor: actor.to_owned(),
-            work,
+            ledger,
             letters,
             game,
             stored,
-        })
+        }
     }
 
     fn count(&self) -> usize {
@@ -134,12 +134,11 @@ impl<'s, 'a> Seating<'s, 'a> {
 
     /// Writes what has changed and why.
     fn save(&mut self, kind: &str, data: &Value) -> Result<(), JudgeError> {
-        self.stored.admin = self.admin.value();
+        self.stored.admin = self.admin.clone();
         let id = &self.stored.id;
-        self.work.save_admin(id, &self.stored.admin)?;
-        self.work.set_addresses(id, &self.admin.addresses())?;
-        self.work.journal(id, self.letters.now(), kind, data)?;
-        clock::settle(self.work, self.game, id, self.letters.now())
+        self.ledger.save_admin(id, &self.stored.admin)?;
+        self.ledger.journal(id, self.letters.now(), kind, data)?;
+        clock::settle(self.ledger, self.game, id, self.letters.now())
     }
 
     /// Tells one thing to those who are meant, but not to who writes.
@@ -158,7 +157,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         }
         for person in &people {
             self.letters
-                .notice(self.work, self.game, &self.stored, person, message)?;
+                .notice(self.ledger, self.game, &self.stored, person, message)?;
         }
         Ok(())
     }
@@ -364,16 +363,16 @@ impl<'s, 'a> Seating<'s, 'a> {
         let TurnName { code, pace, .. } = table.turn();
         self.stored.position = table.position();
         self.stored.turn = code;
-        self.work.change_game(&self.stored)?;
+        self.ledger.change_game(&self.stored)?;
         let deadline = first_deadline(&self.game.schedule, pace, now);
         self.stored.deadline = Some(deadline);
-        self.work.set_deadline(&self.stored.id, Some(deadline))?;
+        self.ledger.set_deadline(&self.stored.id, Some(deadline))?;
         let turn = self.stored.turn.clone();
         let absent = &self.admin.absent;
         let data = json!({ "turn": turn, "deadline": deadline, "absent": absent });
         self.save("started", &data)?;
         self.letters
-            .start_letters(self.work, self.game, &self.stored, &self.admin)?;
+            .start_letters(self.ledger, self.game, &self.stored, &self.admin)?;
         let without = self.about("signup-news-began-without");
         self.tell(&without, |_, person| person.role == Role::Candidate)
     }
@@ -398,7 +397,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.save("observes", &json!({}))?;
         if self.admin.stage != Stage::Forming {
             self.letters
-                .welcome(self.work, self.game, &self.stored, &person)?;
+                .welcome(self.ledger, self.game, &self.stored, &person)?;
         }
         Ok(vec![self.about("signup-observes")])
     }
@@ -476,7 +475,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             let address = gone.address.to_ascii_lowercase();
             self.admin.deputies.remove(&address);
             self.letters
-                .last_digest(self.work, self.game, &self.stored, gone)?;
+                .last_digest(self.ledger, self.game, &self.stored, gone)?;
         }
         self.admin.new_player(seat);
         self.admin.seat(person, seat);
@@ -494,6 +493,6 @@ impl<'s, 'a> Seating<'s, 'a> {
             ..person.clone()
         };
         self.letters
-            .welcome(self.work, self.game, &self.stored, &person)
+            .welcome(self.ledger, self.game, &self.stored, &person)
     }
 }

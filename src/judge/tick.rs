@@ -10,12 +10,13 @@ use super::admin::{Role, Stage};
 use super::clock::{OnClock, settle};
 use super::close::{self, MissingOrders};
 use super::game_file::Game;
+use super::known::GameRecord;
+use super::ledger::Ledger;
 use super::letters::LetterWriter;
 use super::names::names_of;
 use super::schedule::{Amount, Due};
 use super::{JudgeError, TurnClosed, proposals};
 use crate::game::{Message, Seat};
-use crate::store::{StoredGame, Work};
 
 /// What was done about a game whose time had come.
 #[derive(Debug)]
@@ -30,15 +31,15 @@ pub(super) enum Ticked {
 
 /// Does what the schedule asks for now.
 pub(super) fn tick(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
     now: DateTime<Utc>,
 ) -> Result<Ticked, JudgeError> {
-    let mut now_at = OnClock::of(work, game, stored)?;
+    let mut now_at = OnClock::of(ledger, game, stored)?;
     let is_voting = !now_at.admin.proposals.open.is_empty();
-    if is_voting && proposals::decide(work, game, &stored.id, letters)? {
+    if is_voting && proposals::decide(ledger, game, &stored.id, letters)? {
         return Ok(Ticked::Told);
     }
     let due = now_at.state().map(|state| game.schedule.due(&state, now));
@@ -46,56 +47,56 @@ pub(super) fn tick(
         None | Some(Due::Wait(_)) => Ticked::Nothing,
         Some(Due::Close { late, disorder }) => {
             let missing_orders = MissingOrders { late, disorder };
-            let closed = close::close_without(work, game, stored, letters, now, &missing_orders)?;
+            let closed = close::close_without(ledger, game, stored, letters, now, &missing_orders)?;
             Ticked::Closed(closed)
         }
         Some(Due::Remind(amount)) => {
-            now_at.remind(work, letters, amount)?;
+            now_at.remind(ledger, letters, amount)?;
             Ticked::Told
         }
         Some(Due::Grace(_)) if now_at.admin.clock.waits_told => Ticked::Nothing,
         Some(Due::Grace(until)) => {
-            now_at.wait(work, letters, until)?;
+            now_at.wait(ledger, letters, until)?;
             Ticked::Told
         }
         Some(Due::Pause { late }) => {
-            now_at.pause(work, letters, &late)?;
+            now_at.pause(ledger, letters, &late)?;
             Ticked::Told
         }
     };
-    settle(work, game, &stored.id, now)?;
+    settle(ledger, game, &stored.id, now)?;
     Ok(ticked)
 }
 
 impl OnClock<'_> {
     fn save(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         now: DateTime<Utc>,
         kind: &str,
         data: &serde_json::Value,
     ) -> Result<(), JudgeError> {
-        work.save_admin(&self.stored.id, &self.admin.value())?;
-        work.journal(&self.stored.id, now, kind, data)?;
+        ledger.save_admin(&self.stored.id, &self.admin)?;
+        ledger.journal(&self.stored.id, now, kind, data)?;
         Ok(())
     }
 
     /// Writes to everybody who owes orders.
     fn remind(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         letters: &mut LetterWriter<'_>,
         amount: Amount,
     ) -> Result<(), JudgeError> {
         let owing = self.owing();
         self.admin.clock.reminded.insert(amount);
         let data = json!({ "turn": self.stored.turn, "seats": owing, "before": amount });
-        self.save(work, letters.now(), "reminded", &data)?;
+        self.save(ledger, letters.now(), "reminded", &data)?;
         for player in self.admin.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
                 let on_file = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
                 letters.reminder(
-                    work,
+                    ledger,
                     self.game,
                     self.stored,
                     &self.admin,
@@ -112,18 +113,18 @@ impl OnClock<'_> {
     /// Tells those whose orders are missing that they still count.
     fn wait(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         letters: &mut LetterWriter<'_>,
         until: DateTime<Utc>,
     ) -> Result<(), JudgeError> {
         let owing = self.owing();
         self.admin.clock.waits_told = true;
         let data = json!({ "turn": self.stored.turn, "seats": owing, "until": until });
-        self.save(work, letters.now(), "grace", &data)?;
+        self.save(ledger, letters.now(), "grace", &data)?;
         for player in self.admin.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
                 letters.waits(
-                    work,
+                    ledger,
                     self.game,
                     self.stored,
                     self.table.as_ref(),
@@ -138,7 +139,7 @@ impl OnClock<'_> {
     /// Stops the clock until the keeper lets it go on.
     fn pause(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         letters: &mut LetterWriter<'_>,
         late: &BTreeSet<Seat>,
     ) -> Result<(), JudgeError> {
@@ -148,8 +149,8 @@ impl OnClock<'_> {
         };
         self.admin.moved += 1;
         let data = json!({ "turn": self.stored.turn, "missing": late });
-        self.save(work, letters.now(), "paused", &data)?;
-        work.set_deadline(&self.stored.id, None)?;
+        self.save(ledger, letters.now(), "paused", &data)?;
+        ledger.set_deadline(&self.stored.id, None)?;
         let title = self.table.turn().title;
         for person in &self.admin.people {
             let is_late = person.seat().is_some_and(|seat| late.contains(&seat));
@@ -165,7 +166,7 @@ impl OnClock<'_> {
                 message = message.with("seats", names_of(self.table.as_ref(), late));
             }
             letters.clock_notice(
-                work,
+                ledger,
                 self.game,
                 self.stored,
                 &self.admin,
@@ -181,24 +182,24 @@ impl OnClock<'_> {
 /// Takes a seat out of civil disorder, as its player has given orders, and
 /// tells everybody.
 pub(super) fn back_from_disorder(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
     letters: &mut LetterWriter<'_>,
     id: &str,
     seat: Seat,
 ) -> Result<(), JudgeError> {
-    let Some(stored) = work.game(id)? else {
+    let Some(stored) = ledger.game(id)? else {
         return Ok(());
     };
-    let mut at = OnClock::of(work, game, &stored)?;
+    let mut at = OnClock::of(ledger, game, &stored)?;
     if !at.admin.disorder.remove(&seat) {
         return Ok(());
     }
     at.admin.missed.remove(&seat);
-    at.save(work, letters.now(), "back", &json!({ "seat": seat }))?;
+    at.save(ledger, letters.now(), "back", &json!({ "seat": seat }))?;
     let message = Message::new("time-back").with("seat", names_of(at.table.as_ref(), [&seat]));
     for person in &at.admin.people {
-        letters.notice(work, game, &stored, person, &message)?;
+        letters.notice(ledger, game, &stored, person, &message)?;
     }
     Ok(())
 }

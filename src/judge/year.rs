@@ -3,24 +3,25 @@
 use serde_json::Value;
 
 use super::game_file::Game;
+use super::known::GameRecord;
+use super::ledger::Ledger;
 use super::{JudgeError, table_at};
-use crate::store::{StoredGame, Work};
 use crate::table::TableView;
 
 /// The first position of the year that a game is in, which is what the year
 /// before left. Where there are no years, the position of the turn.
 pub(super) fn began(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     now: &dyn TableView,
 ) -> Result<Value, JudgeError> {
     let mut first = stored.position.clone();
     let Some(year) = now.year() else {
         return Ok(first);
     };
-    for turn in work.closed_turns(&stored.id)?.into_iter().rev() {
-        let earlier = StoredGame {
+    for turn in ledger.closed_turns(&stored.id)?.into_iter().rev() {
+        let earlier = GameRecord {
             position: turn.before,
             ..stored.clone()
         };

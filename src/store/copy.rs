@@ -159,11 +159,7 @@ impl GameCopy {
         let Some(game) = work.game(id)? else {
             return Ok(None);
         };
-        let mut orders = BTreeMap::new();
-        for turn in work.turns_with_orders(id)? {
-            let on_file = work.orders_for(id, &turn)?;
-            orders.insert(turn, on_file);
-        }
+        let orders = work.orders_on_file(id)?;
         let digests = work.digests_of(id)?;
         let people = work.addresses(id)?;
         let mut held = Vec::new();
@@ -236,7 +232,7 @@ impl GameCopy {
                 resolution: turn.resolution.clone(),
                 at: turn.at,
             };
-            work.advance_game(&game, &turn)?;
+            work.add_closed_turn(&self.id, &turn)?;
             if let Some(undone) = undone {
                 work.undo_turn(&self.id, turn.number, undone)?;
             }

@@ -27,8 +27,8 @@ pub trait Digests {
     /// The games and readers of the digests that are due, longest due first.
     fn due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<(String, String)>, StoreError>;
 
-    /// Takes out all that is kept for a reader's digest, in order.
-    fn take_digest(&mut self, game: &str, reader: &str) -> Result<Vec<Json>, StoreError>;
+    /// Forgets all that is kept for a reader's digest.
+    fn drop_digest(&mut self, game: &str, reader: &str) -> Result<(), StoreError>;
 
     /// All that is kept for digests of a game, in order; it stays there.
     fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError>;
@@ -77,16 +77,10 @@ impl<D: Driver> Digests for SqlWork<D> {
             .collect())
     }
 
-    fn take_digest(&mut self, game: &str, reader: &str) -> Result<Vec<Json>, StoreError> {
+    fn drop_digest(&mut self, game: &str, reader: &str) -> Result<(), StoreError> {
         let whose = [Value::from(game), Value::from(reader)];
-        let rows = self.0.rows(
-            "SELECT item FROM digest WHERE game = $1 AND reader = $2 ORDER BY id",
-            &whose,
-        )?;
-        self.0
-            .run("DELETE FROM digest WHERE game = $1 AND reader = $2", &whose)?;
-        let items: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.json()).collect();
-        items.map_err(|error| error.of(format!("a digest of the game {game}")))
+        let sql = "DELETE FROM digest WHERE game = $1 AND reader = $2";
+        self.0.run(sql, &whose)
     }
 
     fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError> {

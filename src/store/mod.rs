@@ -153,8 +153,8 @@ impl<S: Store + ?Sized> Store for Box<S> {
     }
 }
 
-/// Makes the bytes of a letter, or leaves it as it is queued.
-pub type LateBytes = Box<dyn FnOnce() -> Option<Vec<u8>> + Send>;
+/// The orders on file in a game: by the codes of turns, then by seats.
+pub type OrdersOnFile = BTreeMap<String, BTreeMap<Seat, Vec<String>>>;
 
 /// A transaction. Every method fails when the database refuses, and those
 /// that read fail when it holds what cannot be read; what else can go wrong
@@ -228,18 +228,8 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
     /// The deadlines of all games that have one, soonest first.
     fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, StoreError>;
 
-    /// Changes when a game's turn is closed.
-    fn set_deadline(
-        &mut self,
-        game: &str,
-        deadline: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError>;
-
-    /// Changes when the judge has to look at a game next.
-    fn set_wake(&mut self, game: &str, wake: Option<DateTime<Utc>>) -> Result<(), StoreError>;
-
-    /// Changes what the judge knows of a game beside the board.
-    fn save_admin(&mut self, game: &str, admin: &Value) -> Result<(), StoreError>;
+    /// Changes all that is known of a game but its id.
+    fn save_game(&mut self, game: &StoredGame) -> Result<(), StoreError>;
 
     /// Says who has to do with a game, instead of what was said before:
     /// addresses with their seats, or `None` for people without one.
@@ -257,13 +247,9 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
     /// Capital ASCII letters do not count.
     fn games_of(&mut self, address: &str) -> Result<Vec<String>, StoreError>;
 
-    /// Puts a game into its next position. The orders on file for the closed
-    /// turn are forgotten, those for others stay. Fails for a number of a
-    /// turn that is taken.
-    fn advance_game(&mut self, game: &StoredGame, closed: &StoredTurn) -> Result<(), StoreError>;
-
-    /// How many turns have been closed in this transaction so far.
-    fn turns_closed(&self) -> u32;
+    /// Adds a closed turn to a game. The orders on file for it are forgotten,
+    /// those for others stay. Fails for a number of a turn that is taken.
+    fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> Result<(), StoreError>;
 
     /// The turns of a game that have been closed and stand, oldest first.
     fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError>;
@@ -275,16 +261,8 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
     /// The turn that was closed last, of those that stand.
     fn last_closed(&mut self, game: &str) -> Result<Option<StoredTurn>, StoreError>;
 
-    /// The orders on file for a turn.
-    fn orders_for(
-        &mut self,
-        game: &str,
-        turn: &str,
-    ) -> Result<BTreeMap<Seat, Vec<String>>, StoreError>;
-
-    /// The turns of a game that there are orders on file for, in the order of
-    /// their codes.
-    fn turns_with_orders(&mut self, game: &str) -> Result<Vec<String>, StoreError>;
+    /// The orders on file, by turn.
+    fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile, StoreError>;
 
     /// Puts a seat's orders for a turn on file, instead of those there.
     fn set_orders_for(
@@ -307,18 +285,13 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
     /// A game's journal, oldest first.
     fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError>;
 
-    /// A number for the next letter that nobody else gets. Numbers grow but
-    /// may leave gaps.
-    fn letter_number(&mut self) -> Result<i64, StoreError>;
+    /// So many numbers for letters that nobody else gets, in order. Numbers
+    /// grow but may leave gaps; on `SQLite` those that no letter has got are
+    /// given out again.
+    fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError>;
 
     /// Queues a letter. Fails for a number or Message-ID that is taken.
     fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError>;
-
-    /// Has a letter that was queued in this transaction get other bytes when
-    /// that is committed, if they can be made: with what takes long to make.
-    /// All such are made at once, on all cores. Given twice for a letter, the
-    /// last counts.
-    fn make_at_commit(&mut self, letter: i64, make: LateBytes);
 
     /// How many letters have been queued for a recipient after a time, and how
     /// many of them answer mails. Capital ASCII letters in the address do not

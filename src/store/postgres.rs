@@ -191,7 +191,7 @@ fn connect(config: &postgres::Config) -> Result<Client, StoreError> {
 
 impl Store for Postgres {
     fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
-        Ok(Box::new(SqlWork::begun(self.transaction()?)))
+        Ok(Box::new(SqlWork(self.transaction()?)))
     }
 
     fn relax(&mut self) -> Result<(), StoreError> {
@@ -282,7 +282,7 @@ impl Driver for PostgresDriver<'_> {
     const LOCK: &'static str = " FOR UPDATE";
     const LOCK_FREE: &'static str = " FOR UPDATE SKIP LOCKED";
     const MAILS_IN_ORDER: Option<&'static str> = Some("SELECT pg_advisory_xact_lock(7238434772)");
-    const LETTER_NUMBER: &'static str = "SELECT nextval(pg_get_serial_sequence('letter', 'id'))";
+    const LETTER_NUMBERS: &'static str = "SELECT nextval(pg_get_serial_sequence('letter', 'id')) FROM generate_series(1::bigint, $1)";
 
     fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {
         self.execute(sql, values).map(drop)

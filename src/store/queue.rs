@@ -1,14 +1,10 @@
 //! Letters that wait to be sent.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
-
 use chrono::{DateTime, Utc};
 
 use super::sql::Driver;
 use super::value::{Row, WrongValue, values};
-use super::{LateBytes, NewLetter, QueuedLetter, StoreError, WaitingMail};
+use super::{NewLetter, QueuedLetter, StoreError, WaitingMail};
 
 pub(super) fn add(driver: &mut impl Driver, letter: &NewLetter<'_>) -> Result<(), StoreError> {
     driver.run(
@@ -43,48 +39,6 @@ pub(super) fn count_since(
     let mut read = |mut row: Row| Ok((row.number()?, row.number()?));
     let found: Result<_, WrongValue> = row.map_or(Ok((0, 0)), &mut read);
     found.map_err(|error| error.of("a number of letters"))
-}
-
-/// Notes how the bytes of a letter are made; what was noted before is in it.
-pub(super) fn make_later(late: &mut Vec<(i64, LateBytes)>, letter: i64, make: LateBytes) {
-    late.retain(|(other, _)| *other != letter);
-    late.push((letter, make));
-}
-
-/// Makes the bytes of letters, on all cores, and puts them in the place of
-/// those that were queued. Where they cannot be made, these stay.
-pub(super) fn make(
-    driver: &mut impl Driver,
-    late: Vec<(i64, LateBytes)>,
-) -> Result<(), StoreError> {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let hands = cores.min(late.len());
-    let (late, made) = (Mutex::new(late.into_iter()), Mutex::new(Vec::new()));
-    let work = || {
-        // Nothing is left half done in it by whoever panicked.
-        let next = || late.lock().unwrap_or_else(PoisonError::into_inner).next();
-        while let Some((letter, make)) = next() {
-            if let Ok(Some(raw)) = catch_unwind(AssertUnwindSafe(make)) {
-                let mut made = made.lock().unwrap_or_else(PoisonError::into_inner);
-                made.push((letter, raw));
-            }
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..hands {
-            scope.spawn(work);
-        }
-        work();
-    });
-    let mut made = made.into_inner().unwrap_or_else(PoisonError::into_inner);
-    made.sort_unstable_by_key(|(letter, _)| *letter);
-    for (letter, raw) in made {
-        driver.run(
-            "UPDATE letter SET raw = $1 WHERE id = $2",
-            values![&raw[..], letter],
-        )?;
-    }
-    Ok(())
 }
 
 /// Takes the oldest letters that may be sent. Their rows are locked until the

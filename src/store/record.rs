@@ -46,7 +46,7 @@ pub struct WrittenLetter {
 
 /// A game in the store.
 #[derive(Clone, Debug, PartialEq)]
-pub struct StoredGame {
+pub struct StoredGame<Admin = Value> {
     /// Its id.
     pub id: String,
     /// Its game file.
@@ -66,7 +66,7 @@ pub struct StoredGame {
     pub closed: u32,
     /// What the judge knows of the game beside the board: its people,
     /// settings and what it waits for.
-    pub admin: Value,
+    pub admin: Admin,
 }
 
 /// A game whose record cannot be read.

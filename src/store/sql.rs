@@ -1,14 +1,12 @@
 //! The store's statements, in the SQL that every database here understands.
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, Utc};
 use serde_json::Value as Json;
 
 use super::value::{Row, Value, WrongValue, values};
 use super::{
-    Census, DamagedGame, JournalEntry, LateBytes, LetterRecord, NewLetter, QueuedLetter,
-    StoreError, StoredGame, StoredTurn, WaitingMail, Work, queue,
+    Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, OrdersOnFile, QueuedLetter,
+    StoreError, StoredGame, StoredTurn, Undoing as _, WaitingMail, Work, queue,
 };
 use crate::game::Seat;
 
@@ -30,8 +28,8 @@ pub(super) trait Driver {
     const LOCK: &'static str;
     /// The same, but passes over rows that others have locked.
     const LOCK_FREE: &'static str;
-    /// Gives a new number to a letter.
-    const LETTER_NUMBER: &'static str;
+    /// Gives so many new numbers to letters.
+    const LETTER_NUMBERS: &'static str;
     /// Has mails wait for those that have a number and are not committed yet,
     /// where others may write meanwhile. Otherwise a copy of a mail with the
     /// later number is seen alone and counts, and then the first one counts.
@@ -48,16 +46,8 @@ pub(super) trait Driver {
     }
 }
 
-/// A transaction, how many turns have been closed in it, and the letters whose
-/// bytes are made at its end.
-pub(super) struct SqlWork<D>(pub(super) D, u32, Vec<(i64, LateBytes)>);
-
-impl<D: Driver> SqlWork<D> {
-    /// A transaction that has just begun.
-    pub(super) const fn begun(driver: D) -> Self {
-        Self(driver, 0, Vec::new())
-    }
-}
+/// A transaction.
+pub(super) struct SqlWork<D>(pub(super) D);
 
 fn to_json(value: &(impl serde::Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("lists and maps of texts are JSON")
@@ -141,9 +131,7 @@ impl<D: Driver> SqlWork<D> {
 }
 
 impl<D: Driver> Work for SqlWork<D> {
-    fn commit(mut self: Box<Self>) -> Result<(), StoreError> {
-        let late = std::mem::take(&mut self.2);
-        queue::make(&mut self.0, late)?;
+    fn commit(self: Box<Self>) -> Result<(), StoreError> {
         self.0.commit()
     }
 
@@ -290,28 +278,20 @@ impl<D: Driver> Work for SqlWork<D> {
             .collect())
     }
 
-    fn set_deadline(
-        &mut self,
-        game: &str,
-        deadline: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
+    fn save_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
         self.0.run(
-            "UPDATE game SET deadline = $1 WHERE id = $2",
-            values![deadline, game],
-        )
-    }
-
-    fn set_wake(&mut self, game: &str, wake: Option<DateTime<Utc>>) -> Result<(), StoreError> {
-        self.0.run(
-            "UPDATE game SET wake = $1 WHERE id = $2",
-            values![wake, game],
-        )
-    }
-
-    fn save_admin(&mut self, game: &str, admin: &Json) -> Result<(), StoreError> {
-        self.0.run(
-            "UPDATE game SET affairs = $1 WHERE id = $2",
-            values![admin.to_string(), game],
+            "UPDATE game SET file = $1, position = $2, turn = $3, deadline = $4, wake = $5,
+             closed = $6, affairs = $7 WHERE id = $8",
+            values![
+                game.file.as_str(),
+                game.position.to_string(),
+                game.turn.as_str(),
+                game.deadline,
+                game.wake,
+                game.closed,
+                game.admin.to_string(),
+                game.id.as_str(),
+            ],
         )
     }
 
@@ -351,12 +331,12 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn advance_game(&mut self, game: &StoredGame, closed: &StoredTurn) -> Result<(), StoreError> {
+    fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> Result<(), StoreError> {
         self.0.run(
             "INSERT INTO closed (game, number, turn, before, orders, resolution, at)
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
             values![
-                game.id.as_str(),
+                game,
                 closed.number,
                 closed.turn.as_str(),
                 closed.before.to_string(),
@@ -365,28 +345,7 @@ impl<D: Driver> Work for SqlWork<D> {
                 closed.at,
             ],
         )?;
-        self.1 += 1;
-        self.0.run(
-            "DELETE FROM orders WHERE game = $1 AND turn = $2",
-            values![game.id.as_str(), closed.turn.as_str()],
-        )?;
-        self.0.run(
-            "UPDATE game SET position = $1, turn = $2, deadline = $3, wake = $4, closed = $5,
-             affairs = $6 WHERE id = $7",
-            values![
-                game.position.to_string(),
-                game.turn.as_str(),
-                game.deadline,
-                game.wake,
-                closed.number,
-                game.admin.to_string(),
-                game.id.as_str(),
-            ],
-        )
-    }
-
-    fn turns_closed(&self) -> u32 {
-        self.1
+        self.drop_orders_for(game, &closed.turn)
     }
 
     fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError> {
@@ -408,27 +367,20 @@ impl<D: Driver> Work for SqlWork<D> {
         self.one_turn(game, &sql, values![game])
     }
 
-    fn orders_for(
-        &mut self,
-        game: &str,
-        turn: &str,
-    ) -> Result<BTreeMap<Seat, Vec<String>>, StoreError> {
+    fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile, StoreError> {
         let rows = self.0.rows(
-            "SELECT seat, orders FROM orders WHERE game = $1 AND turn = $2",
-            values![game, turn],
-        )?;
-        let orders: Result<_, WrongValue> = rows
-            .into_iter()
-            .map(|mut row| Ok((seat(&mut row)?, row.json()?)))
-            .collect();
-        orders.map_err(|error| error.of(format!("orders in the game {game}")))
-    }
-
-    fn turns_with_orders(&mut self, game: &str) -> Result<Vec<String>, StoreError> {
-        self.texts(
-            "SELECT DISTINCT turn FROM orders WHERE game = $1 ORDER BY turn",
+            "SELECT turn, seat, orders FROM orders WHERE game = $1",
             values![game],
-        )
+        )?;
+        let mut on_file = OrdersOnFile::new();
+        let mut put = |mut row: Row| -> Result<(), WrongValue> {
+            let of_turn = on_file.entry(row.text()?).or_default();
+            of_turn.insert(seat(&mut row)?, row.json()?);
+            Ok(())
+        };
+        let read = rows.into_iter().try_for_each(&mut put);
+        read.map_err(|error| error.of(format!("orders in the game {game}")))?;
+        Ok(on_file)
     }
 
     fn set_orders_for(
@@ -476,18 +428,15 @@ impl<D: Driver> Work for SqlWork<D> {
         entries.map_err(|error| error.of(format!("the journal of the game {game}")))
     }
 
-    fn letter_number(&mut self) -> Result<i64, StoreError> {
-        let row = self.0.row(D::LETTER_NUMBER, &[])?;
-        row.map_or(Ok(1), |mut row| row.int())
-            .map_err(|error| error.of("the number of a letter"))
+    fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError> {
+        let count = i64::try_from(count).unwrap_or(i64::MAX);
+        let rows = self.0.rows(D::LETTER_NUMBERS, values![count])?;
+        let numbers: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.int()).collect();
+        numbers.map_err(|error| error.of("the number of a letter"))
     }
 
     fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
         queue::add(&mut self.0, letter)
-    }
-
-    fn make_at_commit(&mut self, letter: i64, make: LateBytes) {
-        queue::make_later(&mut self.2, letter, make);
     }
 
     fn letters_since(

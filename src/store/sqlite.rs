@@ -106,7 +106,7 @@ impl Store for Sqlite {
         let transaction = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(Box::new(SqlWork::begun(SqliteDriver {
+        Ok(Box::new(SqlWork(SqliteDriver {
             transaction,
             _turn: turn,
         })))
@@ -158,7 +158,9 @@ impl Driver for SqliteDriver<'_> {
     const LOCK_FREE: &'static str = "";
     // One writes at a time.
     const MAILS_IN_ORDER: Option<&'static str> = None;
-    const LETTER_NUMBER: &'static str = "SELECT coalesce(max(id), 0) + 1 FROM letter";
+    const LETTER_NUMBERS: &'static str = "WITH RECURSIVE count (i) AS (
+             SELECT 1 WHERE $1 > 0 UNION ALL SELECT i + 1 FROM count WHERE i < $1
+         ) SELECT (SELECT coalesce(max(id), 0) FROM letter) + i FROM count";
 
     fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {
         self.transaction

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::sql::{Driver, SqlWork, turn};
 use super::value::{Row, Value};
-use super::{StoreError, StoredGame, StoredTurn};
+use super::{StoreError, StoredTurn};
 
 /// A turn that has been closed, with when it was undone, if it was.
 pub type PastTurn = (StoredTurn, Option<DateTime<Utc>>);
@@ -16,10 +16,6 @@ pub type PastTurn = (StoredTurn, Option<DateTime<Utc>>);
     reason = "every method fails when the database refuses"
 )]
 pub trait Undoing {
-    /// Changes the file, the position and the turn of a game; the number of
-    /// its closed turns stays.
-    fn change_game(&mut self, game: &StoredGame) -> Result<(), StoreError>;
-
     /// Marks a closed turn of a game as undone. Its number is not used again.
     fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> Result<(), StoreError>;
 
@@ -32,18 +28,6 @@ pub trait Undoing {
 }
 
 impl<D: Driver> Undoing for SqlWork<D> {
-    fn change_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
-        self.0.run(
-            "UPDATE game SET file = $1, position = $2, turn = $3 WHERE id = $4",
-            &[
-                Value::from(game.file.as_str()),
-                Value::from(game.position.to_string()),
-                Value::from(game.turn.as_str()),
-                Value::from(game.id.as_str()),
-            ],
-        )
-    }
-
     fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.0.run(
             "UPDATE closed SET undone = $1 WHERE game = $2 AND number = $3",

@@ -53,7 +53,11 @@ fn texts(judge: &mut Judge<Sqlite>) -> Vec<String> {
 fn state(beside: &mut Sqlite) -> String {
     let mut work = beside.begin().unwrap();
     let game = work.game("alamo").unwrap().unwrap();
-    let orders = work.orders_for("alamo", &game.turn).unwrap();
+    let orders = work
+        .orders_on_file("alamo")
+        .unwrap()
+        .remove(&game.turn)
+        .unwrap_or_default();
     format!("{game:?} {orders:?}")
 }
 

@@ -292,7 +292,7 @@ fn left(bed: &impl Bed, letters: &Letters) -> Left {
         .map(|game| {
             (
                 work.closed_turns(&game.id).unwrap(),
-                work.orders_for(&game.id, &game.turn).unwrap(),
+                work.orders_on_file(&game.id).unwrap(),
             )
         })
         .collect();

@@ -1,14 +1,13 @@
 //! A store that fails or panics at the n-th call of any of its methods.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
-    Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, KeptForDigest, LateBytes,
-    LetterRecord, NewLetter, OldMail, PastTurn, Pruning, QueuedLetter, Store, StoreError,
+    Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, KeptForDigest, LetterRecord,
+    NewLetter, OldMail, OrdersOnFile, PastTurn, Pruning, QueuedLetter, Store, StoreError,
     StoredGame, StoredTurn, Undoing, WaitingMail, Work, WrittenLetter,
 };
 use serde_json::Value;
@@ -104,14 +103,6 @@ impl Work for FaultyWork<'_> {
         self.fuse.burn()
     }
 
-    fn turns_closed(&self) -> u32 {
-        self.work.turns_closed()
-    }
-
-    fn make_at_commit(&mut self, letter: i64, make: LateBytes) {
-        self.work.make_at_commit(letter, make);
-    }
-
     pass_on! {
         fn keep_mail(&mut self, arrived: DateTime<Utc>, sender: &str, raw: &[u8]) -> i64;
         fn next_mail(&mut self) -> Option<WaitingMail>;
@@ -129,24 +120,21 @@ impl Work for FaultyWork<'_> {
         ) -> Vec<Result<StoredGame, DamagedGame>>;
         fn next_wake(&mut self) -> Option<DateTime<Utc>>;
         fn deadlines(&mut self) -> Vec<(DateTime<Utc>, String)>;
-        fn set_deadline(&mut self, game: &str, deadline: Option<DateTime<Utc>>) -> ();
-        fn set_wake(&mut self, game: &str, wake: Option<DateTime<Utc>>) -> ();
-        fn save_admin(&mut self, game: &str, admin: &Value) -> ();
+        fn save_game(&mut self, game: &StoredGame) -> ();
         fn set_addresses(&mut self, game: &str, people: &[(Option<Seat>, String)]) -> ();
         fn addresses(&mut self, game: &str) -> Vec<(Option<Seat>, String)>;
         fn games_of(&mut self, address: &str) -> Vec<String>;
-        fn advance_game(&mut self, game: &StoredGame, closed: &StoredTurn) -> ();
+        fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> ();
         fn closed_turns(&mut self, game: &str) -> Vec<StoredTurn>;
         fn closed_turn(&mut self, game: &str, turn: &str) -> Option<StoredTurn>;
         fn last_closed(&mut self, game: &str) -> Option<StoredTurn>;
-        fn orders_for(&mut self, game: &str, turn: &str) -> BTreeMap<Seat, Vec<String>>;
-        fn turns_with_orders(&mut self, game: &str) -> Vec<String>;
+        fn orders_on_file(&mut self, game: &str) -> OrdersOnFile;
         fn set_orders_for(
             &mut self, game: &str, turn: &str, seat: Seat, orders: &[String]
         ) -> ();
         fn journal(&mut self, game: &str, at: DateTime<Utc>, kind: &str, data: &Value) -> ();
         fn journal_of(&mut self, game: &str) -> Vec<JournalEntry>;
-        fn letter_number(&mut self) -> i64;
+        fn letter_numbers(&mut self, count: usize) -> Vec<i64>;
         fn queue_letter(&mut self, letter: &NewLetter<'_>) -> ();
         fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> (u32, u32);
         fn claim_letters(
@@ -169,7 +157,6 @@ impl Work for FaultyWork<'_> {
 
 impl Undoing for FaultyWork<'_> {
     pass_on! {
-        fn change_game(&mut self, game: &StoredGame) -> ();
         fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> ();
         fn all_closed_turns(&mut self, game: &str) -> Vec<PastTurn>;
         fn drop_orders_for(&mut self, game: &str, turn: &str) -> ();
@@ -182,7 +169,7 @@ impl Digests for FaultyWork<'_> {
             &mut self, game: &str, reader: &str, due: DateTime<Utc>, item: &Value
         ) -> ();
         fn due_digests(&mut self, now: DateTime<Utc>) -> Vec<(String, String)>;
-        fn take_digest(&mut self, game: &str, reader: &str) -> Vec<Value>;
+        fn drop_digest(&mut self, game: &str, reader: &str) -> ();
         fn digests_of(&mut self, game: &str) -> Vec<KeptForDigest>;
     }
 }

@@ -41,7 +41,7 @@ fn several_turns_are_taken_back_and_stay_in_the_store() {
     let before = {
         let mut store = Sqlite::open(&path).unwrap();
         let mut work = store.begin().unwrap();
-        work.orders_for("alamo", &start.turn).unwrap()
+        work.orders_on_file("alamo").unwrap()[&start.turn].clone()
     };
     assert_eq!(before.len(), 1);
     keeper(&mut judge, "alamo", "process\nprocess\nprocess");
@@ -61,12 +61,8 @@ fn several_turns_are_taken_back_and_stay_in_the_store() {
     assert_eq!((&back.turn, &back.position), (&start.turn, &start.position));
     assert_eq!(back.closed, 3, "numbers are not used again");
     assert!(back.deadline.is_some());
-    let again = store
-        .begin()
-        .unwrap()
-        .orders_for("alamo", &start.turn)
-        .unwrap();
-    assert_eq!(again, before, "orders are on file again");
+    let on_file = store.begin().unwrap().orders_on_file("alamo").unwrap();
+    assert_eq!(on_file[&start.turn], before, "orders are on file again");
 
     keeper(&mut judge, "alamo", "process");
     let mut work = store.begin().unwrap();

@@ -112,13 +112,8 @@ impl Game {
     fn state(&mut self) -> State {
         let mut work = self.beside.begin().unwrap();
         let stored = work.game("fluss").unwrap().unwrap();
-        let turns = work.turns_with_orders("fluss").unwrap();
-        let orders = turns.into_iter().map(|turn| {
-            let orders = work.orders_for("fluss", &turn).unwrap();
-            (turn, orders)
-        });
         State {
-            orders: orders.collect(),
+            orders: work.orders_on_file("fluss").unwrap(),
             turn: stored.turn,
             position: stored.position,
             deadline: stored.deadline,

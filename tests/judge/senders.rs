@@ -33,7 +33,7 @@ fn queue(connect: Connect<'_>, first: usize, count: usize) {
     let mut store = connect();
     let mut work = store.begin().unwrap();
     for index in first..first + count {
-        let number = work.letter_number().unwrap();
+        let number = work.letter_numbers(1).unwrap()[0];
         work.queue_letter(&NewLetter {
             number,
             message_id: &format!("letter.{index}@highnoon.example"),

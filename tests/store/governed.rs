@@ -1,8 +1,8 @@
 //! What keepers undo, and what waits for digests.
 
 use highnoon::game::Seat;
-use highnoon::store::{Store, StoredGame};
-use serde_json::json;
+use highnoon::store::{Store, StoredGame, Work};
+use serde_json::{Value, json};
 
 use super::{at, game, orders, turn};
 
@@ -13,19 +13,8 @@ pub(super) fn undone_turns(store: &mut dyn Store) {
     work.add_game(&game("a")).unwrap();
     work.add_game(&game("b")).unwrap();
     for number in [1, 2] {
-        let closed = StoredGame {
-            closed: number,
-            ..game("a")
-        };
-        work.advance_game(&closed, &turn(number)).unwrap();
-        work.advance_game(
-            &StoredGame {
-                id: "b".to_owned(),
-                ..closed
-            },
-            &turn(number),
-        )
-        .unwrap();
+        work.add_closed_turn("a", &turn(number)).unwrap();
+        work.add_closed_turn("b", &turn(number)).unwrap();
     }
     work.undo_turn("a", 2, at(9)).unwrap();
     assert_eq!(work.closed_turns("a").unwrap(), [turn(1)]);
@@ -35,7 +24,7 @@ pub(super) fn undone_turns(store: &mut dyn Store) {
 
     let mut again = turn(3);
     "turn 2".clone_into(&mut again.turn);
-    work.advance_game(&game("a"), &again).unwrap();
+    work.add_closed_turn("a", &again).unwrap();
     assert_eq!(
         work.closed_turn("a", "turn 2").unwrap(),
         Some(again.clone())
@@ -45,7 +34,7 @@ pub(super) fn undone_turns(store: &mut dyn Store) {
         [(turn(1), None), (turn(2), Some(at(9))), (again, None)]
     );
     assert!(
-        work.advance_game(&game("a"), &turn(2)).is_err(),
+        work.add_closed_turn("a", &turn(2)).is_err(),
         "the number of an undone turn is not used again"
     );
     drop(work);
@@ -60,19 +49,14 @@ pub(super) fn undone_turns(store: &mut dyn Store) {
         closed: 99,
         ..game("a")
     };
-    work.change_game(&changed).unwrap();
-    let expected = StoredGame {
-        deadline: game("a").deadline,
-        closed: 0,
-        ..changed
-    };
-    assert_eq!(work.look("a").unwrap(), Some(expected));
+    work.save_game(&changed).unwrap();
+    assert_eq!(work.look("a").unwrap(), Some(changed));
     for turn in ["one", "two"] {
         work.set_orders_for("a", turn, Seat(0), &orders(&["G lst H"]))
             .unwrap();
     }
     work.drop_orders_for("a", "one").unwrap();
-    assert_eq!(work.turns_with_orders("a").unwrap(), ["two"]);
+    assert!(work.orders_on_file("a").unwrap().keys().eq(["two"]));
 }
 
 /// What is kept for a reader comes out once, in order, when the first of it
@@ -96,14 +80,15 @@ pub(super) fn digests(store: &mut dyn Store) {
     let due = work.due_digests(at(20)).unwrap();
     let whose = |game: &str, reader: &str| (game.to_owned(), reader.to_owned());
     assert_eq!(due, [whose("b", "x"), whose("a", "x")]);
-    assert_eq!(work.take_digest("a", "x").unwrap(), [json!(1), json!(4)]);
-    assert!(work.take_digest("a", "x").unwrap().is_empty());
+    let kept = |work: &mut dyn Work| -> Vec<Value> {
+        let kept = work.digests_of("a").unwrap().into_iter();
+        kept.map(|kept| kept.item).collect()
+    };
+    assert_eq!(kept(work.as_mut()), [json!(1), json!(3), json!(4)]);
+    work.drop_digest("a", "x").unwrap();
+    assert_eq!(kept(work.as_mut()), [json!(3)]);
     assert_eq!(work.due_digests(at(99)).unwrap().len(), 2);
     drop(work);
     let mut work = store.begin().unwrap();
-    assert_eq!(
-        work.take_digest("a", "x").unwrap().len(),
-        2,
-        "not committed"
-    );
+    assert_eq!(kept(work.as_mut()).len(), 3, "not committed");
 }

@@ -133,9 +133,10 @@ fn games(store: &mut dyn Store) {
         let texts = orders(texts);
         work.set_orders_for(id, turn, Seat(seat), &texts).unwrap();
     }
-    let expected = BTreeMap::from([(Seat(0), orders(&["three"])), (Seat(1), orders(&["'; --"]))]);
-    assert_eq!(work.orders_for("a", "turn 1").unwrap(), expected);
-    assert_eq!(work.turns_with_orders("a").unwrap(), ["turn 1", "turn 2"]);
+    let first = BTreeMap::from([(Seat(0), orders(&["three"])), (Seat(1), orders(&["'; --"]))]);
+    let second = BTreeMap::from([(Seat(0), orders(&["later"]))]);
+    let expected = [("turn 1".to_owned(), first), ("turn 2".to_owned(), second)];
+    assert_eq!(work.orders_on_file("a").unwrap(), expected.into());
     assert!(work.last_closed("a").unwrap().is_none());
 
     for (number, left) in [(1, &["turn 2"][..]), (2, &[]), (10, &[])] {
@@ -148,14 +149,16 @@ fn games(store: &mut dyn Store) {
             admin: json!({ "votes": number }),
             ..game("a")
         };
-        work.advance_game(&after, &turn(number)).unwrap();
+        work.add_closed_turn("a", &turn(number)).unwrap();
+        work.save_game(&after).unwrap();
         assert_eq!(work.look("a").unwrap(), Some(after));
-        assert_eq!(work.turns_with_orders("a").unwrap(), left);
+        let on_file = work.orders_on_file("a").unwrap();
+        assert!(on_file.keys().eq(left), "{on_file:?}");
         assert_eq!(work.last_closed("a").unwrap(), Some(turn(number)));
     }
     assert_eq!(work.look("b").unwrap(), Some(game("b")));
-    let other = work.orders_for("b", "turn 1").unwrap();
-    assert_eq!(other.len(), 1, "another game's stay");
+    let other = work.orders_on_file("b").unwrap();
+    assert_eq!(other["turn 1"].len(), 1, "another game's stay");
     assert_eq!(
         work.closed_turns("a").unwrap(),
         [turn(1), turn(2), turn(10)]
@@ -178,7 +181,7 @@ fn games(store: &mut dyn Store) {
 
     let mut work = store.begin().unwrap();
     assert!(
-        work.advance_game(&game("a"), &turn(2)).is_err(),
+        work.add_closed_turn("a", &turn(2)).is_err(),
         "a turn is closed once"
     );
 }
@@ -194,17 +197,20 @@ fn admin(store: &mut dyn Store) {
         ("b", Some(at(600)), Some(at(500))),
         ("later", Some(at(800)), Some(at(5_000))),
     ] {
-        work.set_deadline(id, deadline).unwrap();
-        work.set_wake(id, wake).unwrap();
+        let changed = StoredGame {
+            deadline,
+            wake,
+            ..game(id)
+        };
+        work.save_game(&changed).unwrap();
     }
-    let admin = json!({ "votes": [1, null], "name": "Jürgen" });
-    work.save_admin("b", &admin).unwrap();
     let b = StoredGame {
         deadline: Some(at(600)),
         wake: Some(at(500)),
-        admin,
+        admin: json!({ "votes": [1, null], "name": "Jürgen" }),
         ..game("b")
     };
+    work.save_game(&b).unwrap();
     assert_eq!(work.look("b").unwrap(), Some(b));
     for (now, limit, expected) in [
         (499, 9, &[][..]),
@@ -262,7 +268,7 @@ fn admin(store: &mut dyn Store) {
 
 /// Queues a letter at a time.
 fn queue(work: &mut dyn Work, id: &str, recipient: &str, raw: &[u8], queued: i64) -> i64 {
-    let number = work.letter_number().unwrap();
+    let number = work.letter_numbers(1).unwrap()[0];
     let letter = NewLetter {
         number,
         message_id: id,
@@ -363,7 +369,10 @@ fn letters(store: &mut dyn Store) {
     };
     let about = work.letters_of("a").unwrap();
     assert_eq!((about.len(), &about[1]), (2, &record));
-    assert!(work.letter_number().unwrap() > second, "sent ones count");
+    let next = work.letter_numbers(3).unwrap();
+    assert!(next[0] > second, "sent ones count");
+    assert!(next.is_sorted_by(|one, other| one < other) && next.len() == 3);
+    assert!(work.letter_numbers(0).unwrap().is_empty());
     work.commit().unwrap();
 }
 
@@ -407,12 +416,13 @@ fn copies(store: &mut dyn Store) {
     let mut work = store.begin().unwrap();
     work.add_game(&game("a")).unwrap();
     for number in [1, 2] {
-        let after = StoredGame {
-            closed: number,
-            ..game("a")
-        };
-        work.advance_game(&after, &turn(number)).unwrap();
+        work.add_closed_turn("a", &turn(number)).unwrap();
     }
+    let after = StoredGame {
+        closed: 2,
+        ..game("a")
+    };
+    work.save_game(&after).unwrap();
     work.undo_turn("a", 1, at(4)).unwrap();
     for (turn, seat) in [("1870-2", 0), ("1870-2", 1), ("1871-1", 0)] {
         work.set_orders_for("a", turn, Seat(seat), &orders(&["G lst H"]))

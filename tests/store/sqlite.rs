@@ -145,7 +145,7 @@ fn damaged_records_are_named() {
         }
         let errors = [
             work.game("a").err(),
-            work.orders_for("a", "1870-2").err(),
+            work.orders_on_file("a").err(),
             work.closed_turns("a").err(),
         ];
         let errors: Vec<StoreError> = errors.into_iter().flatten().collect();

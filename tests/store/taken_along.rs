@@ -84,7 +84,7 @@ fn letters_from_another_store_are_none_from_before_a_rollback() {
     let stored = work.game("alamo").unwrap().unwrap();
     let admin = GameAdmin::read(&stored.admin).unwrap();
     assert_eq!(admin.governed.rollbacks.len(), 1);
-    let next = work.letter_number().unwrap();
+    let next = work.letter_numbers(1).unwrap()[0];
     assert_eq!(admin.governed.recalled(&stored.turn, next), None);
 }
 

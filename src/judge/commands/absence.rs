@@ -149,7 +149,7 @@ impl Commands<'_, '_> {
             .collect();
         for keeper in &keepers {
             self.letters
-                .notice(self.work, self.game, &self.stored, keeper, message)?;
+                .notice(self.ledger, self.game, &self.stored, keeper, message)?;
         }
         Ok(())
     }

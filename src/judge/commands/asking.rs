@@ -111,7 +111,7 @@ impl Commands<'_, '_> {
         if *turns == Turns::Unsaid {
             let mut orders = OrderTexts::new();
             if let Some(seat) = self.person.seat() {
-                let mut all = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
+                let mut all = self.ledger.orders_for(&self.stored.id, &self.stored.turn)?;
                 orders.extend(all.remove(&seat).map(|own| (seat, own)));
             }
             let shows = Message::new(if orders.is_empty() {
@@ -205,7 +205,7 @@ impl Commands<'_, '_> {
 
     /// Why an order of the last closed turn ended as it did.
     pub(super) fn explain(&mut self, order: &Raw) -> Result<(), JudgeError> {
-        let Some(turn) = self.work.last_closed(&self.stored.id)? else {
+        let Some(turn) = self.ledger.last_closed(&self.stored.id)? else {
             self.say(Message::new("answer-nothing-closed"));
             return Ok(());
         };
@@ -244,14 +244,14 @@ impl Commands<'_, '_> {
     fn turns(&mut self, turns: &Turns, most: usize) -> Result<Vec<StoredTurn>, JudgeError> {
         match turns {
             Turns::Unsaid => {
-                let last = self.work.last_closed(&self.stored.id)?;
+                let last = self.ledger.last_closed(&self.stored.id)?;
                 if last.is_none() {
                     self.say(Message::new("answer-nothing-closed"));
                 }
                 Ok(last.into_iter().collect())
             }
             Turns::One(raw) => {
-                let mut all = self.work.closed_turns(&self.stored.id)?;
+                let mut all = self.ledger.closed_turns(&self.stored.id)?;
                 let named = self.turn_named(&all, raw);
                 Ok(named
                     .map(|place| all.swap_remove(place))
@@ -259,7 +259,7 @@ impl Commands<'_, '_> {
                     .collect())
             }
             Turns::From(from, to) => {
-                let mut all = self.work.closed_turns(&self.stored.id)?;
+                let mut all = self.ledger.closed_turns(&self.stored.id)?;
                 let Some(from) = self.turn_named(&all, from) else {
                     return Ok(Vec::new());
                 };

@@ -28,7 +28,7 @@ impl Commands<'_, '_> {
         why: &'static str,
     ) -> Result<BTreeMap<Seat, Changed>, JudgeError> {
         let turn = self.stored.turn.clone();
-        let mut all = self.work.orders_for(&self.stored.id, &turn)?;
+        let mut all = self.ledger.orders_for(&self.stored.id, &turn)?;
         let mut changed = BTreeMap::new();
         for seat in seats {
             let orders = all.remove(&seat).unwrap_or_default();
@@ -82,8 +82,14 @@ impl Commands<'_, '_> {
                 parts,
                 receipt,
             };
-            self.letters
-                .board_letter(self.work, self.game, &self.stored, &table, &person, news)?;
+            self.letters.board_letter(
+                self.ledger,
+                self.game,
+                &self.stored,
+                &table,
+                &person,
+                news,
+            )?;
         }
         if !is_answered {
             self.say(message.clone());

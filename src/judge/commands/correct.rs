@@ -38,7 +38,7 @@ impl Commands<'_, '_> {
         let dropped = self.drop_what_no_longer_fits(whole.as_ref(), position.as_ref())?;
         self.stored.position = position.position();
         self.table = SeenTable::new(position.as_ref(), self.table.viewer());
-        self.work.change_game(&self.stored)?;
+        self.ledger.change_game(&self.stored)?;
         // What could be undone fits the old position.
         self.admin.before.clear();
         self.admin.ready.clear();
@@ -80,14 +80,14 @@ impl Commands<'_, '_> {
     ) -> Result<BTreeMap<Seat, (Vec<String>, Vec<Message>)>, JudgeError> {
         let (id, turn) = (&self.stored.id, &self.stored.turn);
         let mut dropped = BTreeMap::new();
-        for (seat, texts) in self.work.orders_for(id, turn)? {
+        for (seat, texts) in self.ledger.orders_for(id, turn)? {
             let fitting = new.read(seat, &[], &Line::all(&texts)).on_file;
             let (kept, gone): (Vec<String>, Vec<String>) =
                 texts.into_iter().partition(|text| fitting.contains(text));
             if gone.is_empty() {
                 continue;
             }
-            self.work.set_orders_for(id, turn, seat, &kept)?;
+            self.ledger.set_orders_for(id, turn, seat, &kept)?;
             let words = old.describe(seat, &gone);
             dropped.insert(seat, (gone, words));
         }

@@ -26,7 +26,7 @@ impl Commands<'_, '_> {
         let about = letters::about(self.game, &self.stored);
         let game = (self.game.id.as_str(), &about);
         self.letters
-            .digest(self.work, game, &self.stored.turn, &reader)?;
+            .digest(self.ledger, game, &self.stored.turn, &reader)?;
         Ok(())
     }
 
@@ -46,7 +46,7 @@ impl Commands<'_, '_> {
         let people = self.admin.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {
             self.letters
-                .news(self.work, self.game, &self.stored, person, message)?;
+                .news(self.ledger, self.game, &self.stored, person, message)?;
         }
         Ok(())
     }

@@ -57,7 +57,7 @@ impl Commands<'_, '_> {
             .iter()
             .filter(|moving| moving.from.eq_ignore_ascii_case(own) && moving.since > since);
         if asked.count() >= MOST_LETTERS as usize
-            || self.work.letters_since(to, since)?.0 >= MOST_LETTERS
+            || self.ledger.letters_since(to, since)?.0 >= MOST_LETTERS
         {
             self.say(Message::new("identity-address-too-often"));
             return Ok(());
@@ -71,7 +71,7 @@ impl Commands<'_, '_> {
         });
         self.save("moving", json!({}))?;
         self.letters
-            .about_moving(self.work, self.game, &self.stored, &self.person, to)?;
+            .about_moving(self.ledger, self.game, &self.stored, &self.person, to)?;
         self.say(
             Message::new("identity-address-asked")
                 .with("address", to)
@@ -88,7 +88,7 @@ impl Commands<'_, '_> {
         let is_right = match (parts.next(), parts.next()) {
             (Some(HELD), Some(mail)) => {
                 let held = match mail.parse() {
-                    Ok(mail) => self.work.held_mail(mail)?,
+                    Ok(mail) => self.ledger.held_mail(mail)?,
                     Err(_) => None,
                 };
                 held.is_some_and(|held| {
@@ -124,7 +124,6 @@ impl Commands<'_, '_> {
                 let leaves =
                     |person: &Person| person.role == Role::Observer && person.writes_from(&address);
                 self.admin.people.retain(|person| !leaves(person));
-                self.work.set_addresses(&id, &self.admin.addresses())?;
                 self.save("unsubscribed", json!({}))?;
                 self.say(Message::new("identity-unsubscribed").with("game", id));
             }

@@ -57,7 +57,7 @@ impl Commands<'_, '_> {
     ) -> Result<(), JudgeError> {
         let stored = self.stored.clone();
         let address = self.person.address.clone();
-        let mut seating = Seating::new(self.work, self.letters, self.game, stored, &address)?;
+        let mut seating = Seating::new(self.ledger, self.letters, self.game, stored, &address);
         let said = change(&mut seating)?;
         self.answer.said.extend(said);
         self.reload()

@@ -167,7 +167,7 @@ impl Commands<'_, '_> {
             }
             let message = says(self, &person);
             self.letters.clock_notice(
-                self.work,
+                self.ledger,
                 self.game,
                 &self.stored,
                 &self.admin,
@@ -210,22 +210,20 @@ impl Commands<'_, '_> {
         address.clone_into(&mut person.address);
         person.role = Role::Player(seat);
         let person = person.clone();
-        self.work
-            .set_addresses(&self.stored.id, &self.admin.addresses())?;
         self.save("replaced", json!({ "seat": seat }))?;
         let name = self.names(std::iter::once(&seat));
         let message = Message::new("answer-replaced").with("seat", name.clone());
         self.letters
-            .last_digest(self.work, self.game, &self.stored, &before)?;
+            .last_digest(self.ledger, self.game, &self.stored, &before)?;
         self.letters
-            .notice(self.work, self.game, &self.stored, &before, &message)?;
+            .notice(self.ledger, self.game, &self.stored, &before, &message)?;
         self.letters
-            .welcome(self.work, self.game, &self.stored, &person)?;
+            .welcome(self.ledger, self.game, &self.stored, &person)?;
         // The others may have made plans with who is gone.
         for other in self.admin.people.clone() {
             if other != person && other != self.person {
                 self.letters
-                    .notice(self.work, self.game, &self.stored, &other, &message)?;
+                    .notice(self.ledger, self.game, &self.stored, &other, &message)?;
             }
         }
         self.say(message);
@@ -247,7 +245,7 @@ impl Commands<'_, '_> {
         let people = self.admin.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {
             self.letters
-                .press_at_once(self.work, self.game, &self.stored, person, &letter)?;
+                .press_at_once(self.ledger, self.game, &self.stored, person, &letter)?;
         }
         self.save("announced", json!({ "text": text }))?;
         self.say(Message::new("answer-announced"));

@@ -30,11 +30,12 @@ use super::admin::{GameAdmin, Person};
 use super::game_file::Game;
 use super::letters::{Answer, LetterWriter};
 use super::lobby;
-use super::{JudgeError, admin_of, close, seen_by, table_at};
+use super::{JudgeError, close, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::mail::command::{Command, Given, Group, Part as MailPart};
-use crate::store::{StoredGame, Work};
 use crate::table::{SeenTable, Table};
 
 /// How many commands of a mail are carried out.
@@ -42,10 +43,10 @@ const MOST_COMMANDS: usize = 100;
 
 /// Where the commands of one mail are carried out.
 pub(super) struct Commands<'d, 'a> {
-    work: &'d mut dyn Work,
+    ledger: &'d mut Ledger,
     letters: &'d mut LetterWriter<'a>,
     game: &'d Game,
-    stored: StoredGame,
+    stored: GameRecord,
     admin: GameAdmin,
     /// The game as the person may know it.
     table: SeenTable,
@@ -102,19 +103,19 @@ impl CommandResults {
 
 impl<'d, 'a> Commands<'d, 'a> {
     pub(super) fn new(
-        work: &'d mut dyn Work,
+        ledger: &'d mut Ledger,
         letters: &'d mut LetterWriter<'a>,
         game: &'d Game,
-        stored: StoredGame,
+        stored: GameRecord,
         person: Person,
     ) -> Result<Self, JudgeError> {
         Ok(Self {
-            admin: admin_of(&stored)?,
+            admin: stored.admin.clone(),
             by: json!(person.role),
             game_changed: false,
             table: seen_by(game, &stored, &person)?,
             now: letters.now(),
-            work,
+            ledger,
             letters,
             game,
             stored,
@@ -308,7 +309,7 @@ impl<'d, 'a> Commands<'d, 'a> {
     /// The orders on file of a seat for the turn that is due.
     fn on_file_of(&mut self, seat: Seat) -> Result<Vec<String>, JudgeError> {
         let (id, turn) = (&self.stored.id, &self.stored.turn);
-        let mut all = self.work.orders_for(id, turn)?;
+        let mut all = self.ledger.orders_for(id, turn)?;
         Ok(all.remove(&seat).unwrap_or_default())
     }
 
@@ -332,9 +333,11 @@ impl<'d, 'a> Commands<'d, 'a> {
         if let Value::Object(data) = &mut data {
             data.insert("by".to_owned(), self.by.clone());
         }
-        self.stored.admin = self.admin.value();
-        self.work.save_admin(&self.stored.id, &self.stored.admin)?;
-        self.work.journal(&self.stored.id, self.now, kind, &data)?;
+        self.stored.admin = self.admin.clone();
+        self.ledger
+            .save_admin(&self.stored.id, &self.stored.admin)?;
+        self.ledger
+            .journal(&self.stored.id, self.now, kind, &data)?;
         Ok(())
     }
 
@@ -361,7 +364,7 @@ impl<'d, 'a> Commands<'d, 'a> {
     /// Moves the deadline.
     fn move_deadline(&mut self, to: Option<DateTime<Utc>>) -> Result<(), JudgeError> {
         self.stored.deadline = to;
-        self.work.set_deadline(&self.stored.id, to)?;
+        self.ledger.set_deadline(&self.stored.id, to)?;
         Ok(())
     }
 
@@ -371,7 +374,7 @@ impl<'d, 'a> Commands<'d, 'a> {
         for person in &people {
             if *person != self.person {
                 self.letters
-                    .notice(self.work, self.game, &self.stored, person, message)?;
+                    .notice(self.ledger, self.game, &self.stored, person, message)?;
             }
         }
         Ok(())
@@ -379,14 +382,14 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// Closes the turn now, with what is on file.
     fn close_now(&mut self) -> Result<(), JudgeError> {
-        close::close(self.work, self.game, &self.stored, self.letters, self.now)?;
+        close::close(self.ledger, self.game, &self.stored, self.letters, self.now)?;
         self.reload()
     }
 
     /// Reads the game again after it has been changed elsewhere.
     fn reload(&mut self) -> Result<(), JudgeError> {
-        if let Some(stored) = self.work.game(&self.stored.id)? {
-            self.admin = admin_of(&stored)?;
+        if let Some(stored) = self.ledger.game(&self.stored.id)? {
+            self.admin = stored.admin.clone();
             self.table = seen_by(self.game, &stored, &self.person)?;
             self.stored = stored;
         }

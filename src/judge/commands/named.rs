@@ -49,7 +49,7 @@ impl Commands<'_, '_> {
         &mut self,
         raw: &Raw,
     ) -> Result<Option<StoredTurn>, JudgeError> {
-        let turns = self.work.closed_turns(&self.stored.id)?;
+        let turns = self.ledger.closed_turns(&self.stored.id)?;
         let fits = |turn: &StoredTurn| {
             let table = self.game.table.at(&turn.before);
             table.is_ok_and(|table| names_turn(&table.turn(), raw.as_str()))

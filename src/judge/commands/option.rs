@@ -72,7 +72,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         self.stored.file = file;
-        self.work.change_game(&self.stored)?;
+        self.ledger.change_game(&self.stored)?;
         if option.is_of_press() {
             self.admin.press = game.press;
         }
@@ -121,11 +121,10 @@ impl Commands<'_, '_> {
         self.stored.file = file;
         self.stored.position = game.table.seen(Viewer::Observer).position();
         self.stored.turn = game.table.turn().code;
-        self.stored.admin = self.admin.value();
-        self.work.change_game(&self.stored)?;
+        self.stored.admin = self.admin.clone();
+        self.ledger.change_game(&self.stored)?;
         let (id, admin) = (&self.stored.id, &self.stored.admin);
-        self.work.save_admin(id, admin)?;
-        self.work.set_addresses(id, &self.admin.addresses())?;
+        self.ledger.save_admin(id, admin)?;
         self.game_changed = true;
         Ok(())
     }

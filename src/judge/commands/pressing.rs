@@ -93,7 +93,7 @@ impl Commands<'_, '_> {
         };
         for reader in &readers {
             self.letters
-                .press(self.work, self.game, &self.stored, reader, &letter)?;
+                .press(self.ledger, self.game, &self.stored, reader, &letter)?;
         }
         let journal = json!({
             "to": seats,

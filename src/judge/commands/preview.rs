@@ -80,7 +80,7 @@ impl Commands<'_, '_> {
             self.say(Message::new("ahead-predict-plays"));
             return Ok(());
         }
-        let orders = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
+        let orders = self.ledger.orders_for(&self.stored.id, &self.stored.turn)?;
         self.save("predict", json!({ "turn": self.stored.turn }))?;
         let turn = self.table.turn().title;
         self.say(Message::new("ahead-predict-said").with("turn", turn.clone()));
@@ -108,7 +108,7 @@ impl Commands<'_, '_> {
     /// Resolves the turn with these orders and shows what comes of it.
     fn run_dry(&mut self, orders: &OrderTexts, title: Message) -> Result<(), JudgeError> {
         let viewer = self.table.viewer();
-        let year_began = year::began(self.work, self.game, &self.stored, &*self.table)?;
+        let year_began = year::began(self.ledger, self.game, &self.stored, &*self.table)?;
         // The game's own dice may not show in what is only tried.
         let mut chance = Chance::example();
         let closed = self.table.try_out(orders, &mut chance);

@@ -58,7 +58,7 @@ impl Commands<'_, '_> {
                 self.say(message);
             } else {
                 self.letters
-                    .notice(self.work, self.game, &self.stored, person, &message)?;
+                    .notice(self.ledger, self.game, &self.stored, person, &message)?;
             }
         }
         self.decide()
@@ -141,10 +141,10 @@ impl Commands<'_, '_> {
 
     /// Does what the table has decided on by now.
     fn decide(&mut self) -> Result<(), JudgeError> {
-        if proposals::decide(self.work, self.game, &self.stored.id, self.letters)? {
+        if proposals::decide(self.ledger, self.game, &self.stored.id, self.letters)? {
             self.say(Message::new("proposal-decided"));
         }
-        crate::judge::clock::settle(self.work, self.game, &self.stored.id, self.now)?;
+        crate::judge::clock::settle(self.ledger, self.game, &self.stored.id, self.now)?;
         self.reload()
     }
 }

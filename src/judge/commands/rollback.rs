@@ -39,7 +39,7 @@ impl Commands<'_, '_> {
             return Ok(());
         };
         let mut undone = Vec::new();
-        for turn in self.work.closed_turns(&self.stored.id)? {
+        for turn in self.ledger.closed_turns(&self.stored.id)? {
             if turn.number >= target.number {
                 let title = self.title(&turn)?;
                 undone.push((turn, title));
@@ -57,13 +57,13 @@ impl Commands<'_, '_> {
     /// The closed turn that the keeper means. Says so if none or several are.
     fn turn_to_undo(&mut self, turn: Option<&Raw>) -> Result<Option<StoredTurn>, JudgeError> {
         let Some(raw) = turn else {
-            let last = self.work.last_closed(&self.stored.id)?;
+            let last = self.ledger.last_closed(&self.stored.id)?;
             if last.is_none() {
                 self.say(Message::new("answer-nothing-closed"));
             }
             return Ok(last);
         };
-        let mut closed = self.work.closed_turns(&self.stored.id)?;
+        let mut closed = self.ledger.closed_turns(&self.stored.id)?;
         let found = self.turns_named(&closed, raw);
         if found.len() > 1 {
             let mut titles = Vec::new();
@@ -91,26 +91,27 @@ impl Commands<'_, '_> {
         let id = self.stored.id.clone();
         let to_come = self.table.coming(FAR).into_iter().map(|turn| turn.code);
         let to_come: BTreeSet<String> = to_come.collect();
-        let letter = self.work.letter_number()?;
-        let orders = self.work.orders_for(&id, &self.stored.turn)?;
+        let letter = self.ledger.letter_number();
+        let orders = self.ledger.orders_for(&id, &self.stored.turn)?;
         let whole = self.whole_table()?;
         let dropped = orders
             .iter()
             .map(|(seat, texts)| (*seat, whole.describe(*seat, texts)))
             .collect();
-        self.work.drop_orders_for(&id, &self.stored.turn)?;
+        self.ledger.drop_orders_for(&id, &self.stored.turn)?;
         for (turn, _) in undone {
-            self.work.undo_turn(&id, turn.number, self.now)?;
+            self.ledger.undo_turn(&id, turn.number, self.now)?;
         }
         self.stored.position = target.before.clone();
         self.stored.turn.clone_from(&target.turn);
-        self.work.change_game(&self.stored)?;
+        self.ledger.change_game(&self.stored)?;
         for (seat, orders) in &target.orders {
-            self.work.set_orders_for(&id, &target.turn, *seat, orders)?;
+            self.ledger
+                .set_orders_for(&id, &target.turn, *seat, orders)?;
         }
         self.table = seen_by(self.game, &self.stored, &self.person)?;
         self.admin.turn_over();
-        if let Some(was) = Was::before(&self.work.journal_of(&id)?, target.number) {
+        if let Some(was) = Was::before(&self.ledger.journal_of(&id)?, target.number) {
             was.put_back(&mut self.admin, &to_come);
         }
         if self.admin.lots.seed.is_some() {
@@ -166,7 +167,7 @@ impl Commands<'_, '_> {
         self.save("rollback", data)?;
         let message = Message::new("answer-goes-on").with("turn", self.table.turn().title);
         let (id, turn) = (&self.stored.id, &self.stored.turn);
-        let orders = self.work.orders_for(id, turn)?;
+        let orders = self.ledger.orders_for(id, turn)?;
         let parts = |commands: &Self, seat: Option<Seat>, mut parts: Vec<Part>| {
             if let Some((seat, orders)) = seat.and_then(|seat| Some((seat, orders.get(&seat)?))) {
                 let orders = commands.table.describe(seat, orders);

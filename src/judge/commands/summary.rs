@@ -19,7 +19,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let mut rows: Vec<(Message, Vec<usize>)> = Vec::new();
-        for turn in self.work.closed_turns(&self.stored.id)? {
+        for turn in self.ledger.closed_turns(&self.stored.id)? {
             let table = self.game.table.at(&turn.before);
             let table = table.map_err(|source| JudgeError::Position {
                 game: self.game.id.clone(),

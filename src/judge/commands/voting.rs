@@ -106,7 +106,7 @@ impl Commands<'_, '_> {
             return Ok(());
         };
         close::close_with(
-            self.work,
+            self.ledger,
             self.game,
             &self.stored,
             self.letters,
@@ -123,7 +123,7 @@ impl Commands<'_, '_> {
     fn end_without_result(&mut self) -> Result<(), JudgeError> {
         let message = Message::new("answer-ended-without-result");
         let revealed = close::without_result(
-            self.work,
+            self.ledger,
             self.game,
             &self.stored,
             self.letters,

@@ -54,7 +54,7 @@ impl Commands<'_, '_> {
         if self.mail.has_mistakes {
             return Ok(Some(Message::new("answer-not-ready-mistakes")));
         }
-        let orders = self.work.orders_for(&self.stored.id, &self.stored.turn)?;
+        let orders = self.ledger.orders_for(&self.stored.id, &self.stored.turn)?;
         let owes = self.whole_table()?.owing(&orders).contains(&seat);
         Ok(owes.then(|| Message::new("answer-not-ready-owes")))
     }
@@ -94,7 +94,7 @@ impl Commands<'_, '_> {
             return Ok(());
         };
         let on_file = self.on_file_of(seat)?;
-        self.work
+        self.ledger
             .set_orders_for(&self.stored.id, &self.stored.turn, seat, &before)?;
         let mut data = json!({ "seat": seat, "orders": before });
         if on_file != before {

@@ -9,12 +9,13 @@ use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::judge::letters::Answer;
 use crate::judge::letters::drawn::Unpainted;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part, WRITTEN};
 use crate::report::words::Words;
-use crate::store::{StoredGame, Work};
 
 /// A board that a letter shows.
 #[derive(Debug)]
@@ -67,9 +68,9 @@ impl LetterWriter<'_> {
     /// The answer to a mail without orders.
     pub(in crate::judge) fn answer(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         player: &Person,
         sender: &Sender,
         answer: Answer,
@@ -84,7 +85,15 @@ impl LetterWriter<'_> {
             footer: Vec::new(),
         };
         let fresh = Message::new("judge-subject-game").with("about", about(game, stored));
-        self.reply(work, game, stored, player, (sender, &fresh), letter, answer)
+        self.reply(
+            ledger,
+            game,
+            stored,
+            player,
+            (sender, &fresh),
+            letter,
+            answer,
+        )
     }
 
     /// Queues a letter that answers a mail, with what it asked for. Where the
@@ -92,9 +101,9 @@ impl LetterWriter<'_> {
     #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
     pub(super) fn reply(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         player: &Person,
         (sender, fresh): (&Sender, &Message),
         mut letter: Letter,
@@ -119,27 +128,27 @@ impl LetterWriter<'_> {
             files,
             ..Draft::to_player(game, &stored.turn, player, fresh, letter)
         };
-        self.queue(work, draft)
+        self.queue(ledger, draft)
     }
 
     /// A letter that tells one thing.
     pub(in crate::judge) fn notice(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         to: &Person,
         message: &Message,
     ) -> Result<(), JudgeError> {
-        self.notice_with(work, game, stored, to, message, Vec::new())
+        self.notice_with(ledger, game, stored, to, message, Vec::new())
     }
 
     /// A press, to one reader, at once.
     pub(in crate::judge) fn press_at_once(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         to: &Person,
         press: &PressLetter,
     ) -> Result<(), JudgeError> {
@@ -163,7 +172,7 @@ impl LetterWriter<'_> {
         };
         let subject = subject.with("about", about(game, stored));
         let draft = Draft::to_player(game, &press.channel, to, &subject, letter);
-        self.queue(work, draft).map(|_| ())
+        self.queue(ledger, draft).map(|_| ())
     }
 
     /// The answer to a mail that could not be used. Only a player is written
@@ -171,8 +180,8 @@ impl LetterWriter<'_> {
     /// the letter.
     pub(in crate::judge) fn refusal(
         &mut self,
-        work: &mut dyn Work,
-        game: Option<(&Game, &StoredGame)>,
+        ledger: &mut Ledger,
+        game: Option<(&Game, &GameRecord)>,
         player: Option<&Person>,
         sender: &Sender,
         refusal: Refusal<'_>,
@@ -225,7 +234,7 @@ impl LetterWriter<'_> {
             game: game.map(|(game, _)| game.id.as_str()),
             ..Draft::new(id, to, lang, subject, letter)
         };
-        self.queue(work, draft)
+        self.queue(ledger, draft)
     }
 }
 

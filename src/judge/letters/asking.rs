@@ -5,12 +5,14 @@ use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role};
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::judge::proof::{HELD, HELD_DAYS, MOVING};
 use crate::judge::proof::{letter_id, was_written_to};
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
-use crate::store::{StoredGame, WaitingMail, Work};
+use crate::store::WaitingMail;
 
 /// How much of a held mail is shown: enough to know one's own by.
 const MOST_LINES: usize = 30;
@@ -22,7 +24,7 @@ impl LetterWriter<'_> {
     /// stranger may have written.
     pub(in crate::judge) fn about_held(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         mail: &WaitingMail,
         person: Option<&Person>,
         sender: &Sender,
@@ -31,7 +33,7 @@ impl LetterWriter<'_> {
     ) -> Result<(), JudgeError> {
         let lang = person.map_or(Lang::En, |person| person.lang);
         let words = Words::new(lang);
-        let number = work.letter_number()?;
+        let number = ledger.letter_number();
         let name = format!("{HELD}.{}", mail.id);
         let token = letter_id(self.key, &format!("{name}.{number}"), &sender.address);
         let zone = person.map_or(chrono_tz::UTC, |person| person.zone);
@@ -87,20 +89,20 @@ impl LetterWriter<'_> {
             answers: Some(sender),
             ..Draft::new(name, to, lang, subject, letter)
         };
-        self.queue_as(work, number, draft)
+        self.queue_as(ledger, number, draft)
     }
 
     /// Asks at an address whether it is to be somebody's.
     pub(in crate::judge) fn about_moving(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         person: &Person,
         to: &str,
     ) -> Result<(), JudgeError> {
         let words = Words::new(person.lang);
-        let number = work.letter_number()?;
+        let number = ledger.letter_number();
         let name = format!("{MOVING}.{}", game.id);
         let token = letter_id(self.key, &format!("{name}.{number}"), to);
         let who: Arg = match person.role {
@@ -125,7 +127,7 @@ impl LetterWriter<'_> {
         };
         let subject = words.say(&asked("identity-moving-heading"));
         let draft = Draft::new(name, nameless(to), person.lang, subject, letter);
-        self.queue_as(work, number, draft)
+        self.queue_as(ledger, number, draft)
     }
 
     /// Whether the judge has written a word to somebody.

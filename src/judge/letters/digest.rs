@@ -10,11 +10,12 @@ use crate::game::report::Report;
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::judge::schedule::instant;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
-use crate::store::{StoredGame, Work};
 
 /// Something that waits for its reader's next digest.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -51,7 +52,7 @@ impl LetterWriter<'_> {
     /// Keeps something for a reader's next digest.
     pub(super) fn keep_for_digest(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
         to: &Person,
         heading: Message,
@@ -65,7 +66,7 @@ impl LetterWriter<'_> {
         };
         let item = serde_json::to_value(item).expect("messages have texts as keys");
         let due = due(to, self.config.digest, self.now);
-        work.add_to_digest(&game.id, &reader_key(game, to), due, &item)?;
+        ledger.add_to_digest(&game.id, &reader_key(game, to), due, &item)?;
         Ok(())
     }
 
@@ -73,14 +74,14 @@ impl LetterWriter<'_> {
     /// no longer go to the one that it was written for.
     pub(in crate::judge) fn redirect_digest(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
         before: &Person,
         after: &Person,
     ) -> Result<(), JudgeError> {
-        let items = work.take_digest(&game.id, &reader_key(game, before))?;
+        let items = ledger.take_digest(&game.id, &reader_key(game, before))?;
         for item in items.iter().filter_map(read) {
-            self.keep_for_digest(work, game, after, item.heading, item.paragraphs)?;
+            self.keep_for_digest(ledger, game, after, item.heading, item.paragraphs)?;
         }
         Ok(())
     }
@@ -89,14 +90,14 @@ impl LetterWriter<'_> {
     /// him, and nothing more comes for him from then on.
     pub(in crate::judge) fn last_digest(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         leaves: &Person,
     ) -> Result<(), JudgeError> {
         let reader = reader_key(game, leaves);
         let about = about(game, stored);
-        self.digest(work, (&game.id, &about), &stored.turn, &reader)?;
+        self.digest(ledger, (&game.id, &about), &stored.turn, &reader)?;
         Ok(())
     }
 
@@ -105,12 +106,12 @@ impl LetterWriter<'_> {
     /// that, and the subject begins with `about`. Returns how many items it has.
     pub(in crate::judge) fn digest(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         (game, about): (&str, &Message),
         turn: &str,
         reader: &str,
     ) -> Result<usize, JudgeError> {
-        let items = work.take_digest(game, reader)?;
+        let items = ledger.take_digest(game, reader)?;
         let items: Vec<DigestItem> = items.iter().filter_map(read).collect();
         let Some(last) = items.last() else {
             return Ok(0);
@@ -143,7 +144,7 @@ impl LetterWriter<'_> {
             game: Some(game),
             ..Draft::new(id, address_of(&to), to.lang, subject, letter)
         };
-        self.queue(work, draft)?;
+        self.queue(ledger, draft)?;
         Ok(count)
     }
 }

@@ -4,12 +4,13 @@ use super::{LetterWriter, Sender, Unpainted, about, thread_id};
 use crate::game::{Lang, Message};
 use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::{Ledger, NewLetter};
 use crate::judge::{JudgeError, proof};
 use crate::mail::Address;
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted};
 use crate::report::letter::Letter;
 use crate::report::words::Words;
-use crate::store::{NewLetter, StoredGame, Work};
 
 /// A letter on its way into the queue.
 pub(super) struct Draft<'a> {
@@ -108,9 +109,9 @@ impl LetterWriter<'_> {
     /// reader in one letter.
     pub(super) fn tell(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         to: &Person,
         letter: Letter,
         files: Vec<Attachment>,
@@ -125,24 +126,26 @@ impl LetterWriter<'_> {
             let number = notice.number;
             let mail = self.compose(number, &draft);
             let raw = build(&mail)?;
-            work.make_at_commit(number, Box::new(move || Some(raw)));
+            if let Some(queued) = ledger.queued_mut(number) {
+                queued.raw = raw;
+            }
             return Ok(());
         }
         let notice = Notice {
-            number: work.letter_number()?,
+            number: ledger.letter_number(),
             id: draft.id.clone(),
             reader: to.address.clone(),
             letter: draft.letter.clone(),
             files: files.clone(),
         };
         draft.files = files;
-        self.queue_as(work, notice.number, draft)?;
+        self.queue_as(ledger, notice.number, draft)?;
         self.notices.push(notice);
         Ok(())
     }
 
     /// Queues a letter. Returns its number, 0 if it is printed.
-    pub(super) fn queue(&self, work: &mut dyn Work, draft: Draft<'_>) -> Result<i64, JudgeError> {
+    pub(super) fn queue(&self, ledger: &mut Ledger, draft: Draft<'_>) -> Result<i64, JudgeError> {
         if let Some(printed) = &self.printed
             && draft.answers.is_some()
         {
@@ -154,30 +157,30 @@ impl LetterWriter<'_> {
             printed.push(letter.to_text(Words::new(draft.lang)));
             return Ok(0);
         }
-        let number = work.letter_number()?;
-        self.queue_as(work, number, draft)?;
+        let number = ledger.letter_number();
+        self.queue_as(ledger, number, draft)?;
         Ok(number)
     }
 
     /// Queues a letter under a number that is nobody else's.
     pub(super) fn queue_as(
         &self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         number: i64,
         draft: Draft<'_>,
     ) -> Result<(), JudgeError> {
         let mut mail = self.compose(number, &draft);
         let raw = build(&mail)?;
-        work.queue_letter(&NewLetter {
+        let mut queued = NewLetter {
             number,
-            message_id: &mail.id,
-            recipient: &mail.to.email,
-            raw: &raw,
-            game: draft.game,
+            message_id: mail.id.clone(),
+            recipient: mail.to.email.clone(),
+            raw,
+            game: draft.game.map(str::to_owned),
             queued: self.now,
-            not_before: None,
             answers: draft.answers.is_some(),
-        })?;
+            late: None,
+        };
         if !draft.pictures.is_empty() {
             let painter = self.config.painter.clone();
             let words = Words::new(draft.lang);
@@ -190,8 +193,9 @@ impl LetterWriter<'_> {
                 mail.html = Some(letter.to_html(words));
                 outgoing::build(&mail).ok()
             };
-            work.make_at_commit(number, Box::new(with_pictures));
+            queued.late = Some(Box::new(with_pictures));
         }
+        ledger.queue_letter(queued);
         self.queued.set(self.queued.get() + 1);
         Ok(())
     }

@@ -3,10 +3,10 @@
 use super::{Draft, LetterWriter, Sender, answer_subject, nameless};
 use crate::game::{Lang, Message};
 use crate::judge::JudgeError;
+use crate::judge::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
-use crate::store::Work;
 
 /// What a mail is answered that asks for games and not about one.
 pub(in crate::judge) struct LobbyLetter {
@@ -24,7 +24,7 @@ impl LetterWriter<'_> {
     /// Queues such an answer.
     pub(in crate::judge) fn lobby(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         sender: &Sender,
         answer: LobbyLetter,
     ) -> Result<(), JudgeError> {
@@ -50,6 +50,6 @@ impl LetterWriter<'_> {
             answers: Some(sender),
             ..Draft::new("judge".to_owned(), to, answer.lang, subject, letter)
         };
-        self.queue(work, draft).map(|_| ())
+        self.queue(ledger, draft).map(|_| ())
     }
 }

@@ -5,10 +5,11 @@ use crate::game::Message;
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
-use crate::store::{StoredGame, Work};
 use crate::table::{OrderTexts, SeenTable};
 
 /// What is told together with the board.
@@ -26,25 +27,25 @@ impl LetterWriter<'_> {
     /// A letter that tells one thing and is not urgent.
     pub(in crate::judge) fn news(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         to: &Person,
         message: &Message,
     ) -> Result<(), JudgeError> {
         if to.digest {
             let heading = Message::new("digest-news");
-            return self.keep_for_digest(work, game, to, heading, vec![message.clone()]);
+            return self.keep_for_digest(ledger, game, to, heading, vec![message.clone()]);
         }
-        self.notice(work, game, stored, to, message)
+        self.notice(ledger, game, stored, to, message)
     }
 
     /// A letter that tells one thing, with what goes with it.
     pub(in crate::judge) fn notice_with(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         to: &Person,
         message: &Message,
         parts: Vec<Part>,
@@ -58,31 +59,31 @@ impl LetterWriter<'_> {
             parts,
             footer: Vec::new(),
         };
-        self.tell(work, game, stored, to, letter, Vec::new())
+        self.tell(ledger, game, stored, to, letter, Vec::new())
     }
 
     /// A press, to one reader.
     pub(in crate::judge) fn press(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         to: &Person,
         press: &PressLetter,
     ) -> Result<(), JudgeError> {
         if to.digest {
             let (heading, paragraphs) = press.contents();
-            return self.keep_for_digest(work, game, to, heading, paragraphs);
+            return self.keep_for_digest(ledger, game, to, heading, paragraphs);
         }
-        self.press_at_once(work, game, stored, to, press)
+        self.press_at_once(ledger, game, stored, to, press)
     }
 
     /// A letter that says what has happened and shows the position.
     pub(in crate::judge) fn board_letter(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         table: &SeenTable,
         to: &Person,
         news: News,
@@ -91,7 +92,7 @@ impl LetterWriter<'_> {
         let turn = table.turn().title;
         let mut orders = OrderTexts::new();
         if let Some(seat) = to.seat() {
-            let mut all = work.orders_for(&stored.id, &stored.turn)?;
+            let mut all = ledger.orders_for(&stored.id, &stored.turn)?;
             orders.extend(all.remove(&seat).map(|own| (seat, own)));
         }
         let scene = table.scene(&orders);
@@ -121,6 +122,6 @@ impl LetterWriter<'_> {
             pictures: vec![picture],
             ..Draft::to_player(game, &stored.turn, to, &subject, letter)
         };
-        self.queue(work, draft).map(|_| ())
+        self.queue(ledger, draft).map(|_| ())
     }
 }

@@ -8,12 +8,13 @@ use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::config::ReceiptPictures;
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::judge::letters::Answer;
 use crate::judge::order_receipt::OrderReceipt;
 use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
 use crate::report::words::Words;
-use crate::store::{StoredGame, Work};
 use crate::table::{OrderTexts, SeenTable, TableReading};
 
 /// The most notes that a receipt shows, and how much of the player's text
@@ -62,9 +63,9 @@ impl LetterWriter<'_> {
     /// The answer to a mail with orders.
     pub(in crate::judge) fn receipt(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         player: &Person,
         sender: &Sender,
         mut receipt: Receipt<'_>,
@@ -130,7 +131,15 @@ impl LetterWriter<'_> {
         );
         let about = about_turn(&game.id, receipt.table.turn().short);
         let fresh = Message::new("judge-subject-orders").with("about", about);
-        self.reply(work, game, stored, player, (sender, &fresh), letter, answer)
+        self.reply(
+            ledger,
+            game,
+            stored,
+            player,
+            (sender, &fresh),
+            letter,
+            answer,
+        )
     }
 }
 
@@ -140,7 +149,7 @@ impl LetterWriter<'_> {
     fn own_board(
         &self,
         receipt: &Receipt<'_>,
-        stored: &StoredGame,
+        stored: &GameRecord,
         player: &Person,
     ) -> Option<Board> {
         let on_file = &receipt.reading.on_file;

@@ -5,10 +5,11 @@ use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
-use crate::store::{StoredGame, Work};
 use crate::table::TableView;
 
 /// Orders that one of several players of a seat has given.
@@ -24,9 +25,9 @@ impl LetterWriter<'_> {
     /// Shows them to another player of the seat.
     pub(in crate::judge) fn shared(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         to: &Person,
         shared: &Shared<'_>,
     ) -> Result<(), JudgeError> {
@@ -59,6 +60,6 @@ impl LetterWriter<'_> {
         };
         let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
         let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
-        self.queue(work, draft).map(|_| ())
+        self.queue(ledger, draft).map(|_| ())
     }
 }

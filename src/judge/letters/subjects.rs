@@ -4,13 +4,13 @@
 use crate::game::Message;
 use crate::judge::admin::Stage;
 use crate::judge::game_file::Game;
-use crate::judge::{admin_of, table_at};
-use crate::store::StoredGame;
+use crate::judge::known::GameRecord;
+use crate::judge::table_at;
 
 /// The game and the turn that is due. A game that has not begun has no turn
 /// yet, and what cannot be read is not worth a letter less.
-pub(in crate::judge) fn about(game: &Game, stored: &StoredGame) -> Message {
-    let has_begun = admin_of(stored).is_ok_and(|admin| admin.stage != Stage::Forming);
+pub(in crate::judge) fn about(game: &Game, stored: &GameRecord) -> Message {
+    let has_begun = stored.admin.stage != Stage::Forming;
     match table_at(game, stored) {
         Ok(table) if has_begun => about_turn(&game.id, table.turn().short),
         _ => about_game(&game.id),

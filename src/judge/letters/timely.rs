@@ -7,15 +7,16 @@ use super::{Draft, LetterWriter, about, deadline};
 use crate::game::{Message, Seat};
 use crate::judge::admin::{GameAdmin, Person, Stage};
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::judge::schedule::calendar::{Entry, calendar};
 use crate::judge::schedule::tell::{amount_in_words, upcoming_in_words};
 use crate::judge::schedule::{Amount, Missing, Schedule};
-use crate::judge::{JudgeError, admin_of, clock, table_at};
+use crate::judge::{JudgeError, clock, table_at};
 use crate::mail::outgoing::Attachment;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
-use crate::store::{StoredGame, Work};
 use crate::table::TableView;
 
 /// How many deadlines to come are told.
@@ -24,7 +25,7 @@ const COMING: usize = 3;
 /// The deadlines to come, in words, below a heading.
 pub(in crate::judge) fn deadlines_to_come(
     game: &Game,
-    stored: &StoredGame,
+    stored: &GameRecord,
     admin: &GameAdmin,
     table: &dyn TableView,
     reader: &Person,
@@ -106,7 +107,7 @@ impl LetterWriter<'_> {
     pub(in crate::judge) fn calendar(
         &self,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         admin: &GameAdmin,
         title: &Message,
         reader: &Person,
@@ -163,11 +164,11 @@ impl LetterWriter<'_> {
     pub(in crate::judge) fn calendar_of(
         &self,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         reader: &Person,
     ) -> Result<Vec<Attachment>, JudgeError> {
         let title = table_at(game, stored)?.turn().title;
-        self.calendar(game, stored, &admin_of(stored)?, &title, reader)
+        self.calendar(game, stored, &stored.admin, &title, reader)
     }
 
     /// A letter that tells of a change to the clock, with the deadline as it
@@ -175,9 +176,9 @@ impl LetterWriter<'_> {
     #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
     pub(in crate::judge) fn clock_notice(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         admin: &GameAdmin,
         title: &Message,
         to: &Person,
@@ -185,16 +186,16 @@ impl LetterWriter<'_> {
     ) -> Result<(), JudgeError> {
         let files = self.calendar(game, stored, admin, title, to)?;
         let letter = plain(game, stored, vec![message.clone()], Vec::new());
-        self.tell(work, game, stored, to, letter, files)
+        self.tell(ledger, game, stored, to, letter, files)
     }
 
     /// The letter to somebody who owes orders before the deadline.
     #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
     pub(in crate::judge) fn reminder(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         admin: &GameAdmin,
         table: &dyn TableView,
         (to, seat): (&Person, Seat),
@@ -216,21 +217,21 @@ impl LetterWriter<'_> {
         let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
         let files = self.calendar(game, stored, admin, &title, to)?;
         let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
-        self.queue(work, Draft { files, ..draft }).map(|_| ())
+        self.queue(ledger, Draft { files, ..draft }).map(|_| ())
     }
 
     /// The letter to somebody whose orders are missing at the deadline.
     pub(in crate::judge) fn waits(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
-        stored: &StoredGame,
+        stored: &GameRecord,
         table: &dyn TableView,
         (to, seat): (&Person, Seat),
         until: DateTime<Utc>,
     ) -> Result<(), JudgeError> {
         let title = table.turn().title;
-        let until = StoredGame {
+        let until = GameRecord {
             deadline: Some(until),
             ..stored.clone()
         };
@@ -242,12 +243,12 @@ impl LetterWriter<'_> {
         letter.due.push(said);
         let subject = Message::new("time-subject-waits").with("about", about(game, stored));
         let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
-        self.queue(work, draft).map(|_| ())
+        self.queue(ledger, draft).map(|_| ())
     }
 }
 
 /// A letter of sentences and parts, without a board.
-fn plain(game: &Game, stored: &StoredGame, paragraphs: Vec<Message>, parts: Vec<Part>) -> Letter {
+fn plain(game: &Game, stored: &GameRecord, paragraphs: Vec<Message>, parts: Vec<Part>) -> Letter {
     Letter {
         mark: Some(reply::sentinel(&game.id, &stored.turn)),
         heading: Message::new("report-game").with("game", game.id.as_str()),

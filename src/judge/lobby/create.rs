@@ -111,7 +111,7 @@ impl Lobby<'_, '_> {
                 return Ok(());
             }
         };
-        seating::set_up(self.work, self.letters, &game, &input)?;
+        seating::set_up(self.ledger, self.letters, &game, &input)?;
         self.say(Message::new("create-done").with("game", id.as_str()));
         let admin = crate::judge::GameAdmin::at_start(&game.people, game.press);
         self.say(how_to_join(&game, &admin));
@@ -128,14 +128,14 @@ impl Lobby<'_, '_> {
     /// The id that a mail names, if it is free, or else one that is.
     fn free_id(&mut self, draft: &Draft) -> Result<Result<String, Message>, JudgeError> {
         if let Some(id) = draft.top.get("id").and_then(Value::as_str) {
-            if self.work.has_game(id)? {
+            if self.ledger.has_game(id)? {
                 return Ok(Err(Message::new("create-id-taken").with("game", id)));
             }
             return Ok(Ok(id.to_owned()));
         }
         for number in 1..MOST_NAMES {
             let id = format!("{}-{number}", draft.variant);
-            if !self.work.has_game(&id)? {
+            if !self.ledger.has_game(&id)? {
                 return Ok(Ok(id));
             }
         }

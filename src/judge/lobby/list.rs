@@ -8,11 +8,11 @@ use crate::judge::admin::press::Signature;
 use crate::judge::admin::signup::Takeover;
 use crate::judge::admin::{GameAdmin, Stage};
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
 use crate::judge::{JudgeError, table_at};
 use crate::mail::command::Listing;
 use crate::report::letter::Part;
 use crate::report::words::Words;
-use crate::store::StoredGame;
 
 /// The most games that one letter lists.
 const MOST_GAMES: usize = 100;
@@ -23,8 +23,10 @@ impl Lobby<'_, '_> {
     /// The games that the guest may know of, in the order of their ids.
     pub(super) fn shown(&mut self) -> Result<Vec<(Arc<Game>, GameAdmin)>, JudgeError> {
         let mut shown = Vec::new();
-        for id in self.work.game_ids()? {
-            if let Some(Ok((game, admin))) = self.games.look(self.work, &id)?
+        let ids = self.ledger.game_ids()?;
+        self.ledger.want_games(&ids)?;
+        for id in ids {
+            if let Some(Ok((game, admin))) = self.games.look(self.ledger, &id)?
                 && (game.signup.listed || self.is_in(&admin))
             {
                 shown.push((game, admin));
@@ -63,7 +65,7 @@ impl Lobby<'_, '_> {
         let left = shown.len().saturating_sub(most);
         let mut lines = Vec::new();
         for (game, admin) in shown.into_iter().take(most) {
-            let Some(stored) = self.work.look(&game.id)? else {
+            let Some(stored) = self.ledger.look(&game.id)? else {
                 continue;
             };
             if *listing == Listing::Brief {
@@ -92,7 +94,7 @@ impl Lobby<'_, '_> {
         &self,
         game: &Game,
         admin: &GameAdmin,
-        stored: &StoredGame,
+        stored: &GameRecord,
     ) -> Result<Vec<Message>, JudgeError> {
         let mut lines = brief(game, admin, stored)?;
         let seats = game.table.seats();
@@ -145,7 +147,7 @@ pub(super) fn how_to_join(game: &Game, admin: &GameAdmin) -> Message {
 }
 
 /// A game in one line, and one for its seats that want a player.
-fn brief(game: &Game, admin: &GameAdmin, stored: &StoredGame) -> Result<Vec<Message>, JudgeError> {
+fn brief(game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Message>, JudgeError> {
     let about = |key| {
         Message::new(key)
             .with("game", game.id.as_str())

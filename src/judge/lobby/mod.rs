@@ -14,9 +14,9 @@ use super::letters::{LetterWriter, LobbyLetter, Sender};
 use super::names::seat_of;
 use super::seating::{Guest, Seating};
 use crate::game::{Arg, Lang, Message, Seat};
+use crate::judge::ledger::Ledger;
 use crate::mail::command::{Command, Given, Name, Part as MailPart, Raw, VOCABULARY};
 use crate::report::letter::Part;
-use crate::store::Work;
 
 /// What German lines to the lobby begin with.
 const GERMAN: [&str; 19] = [
@@ -126,7 +126,7 @@ pub(super) fn signs_on(parts: &[MailPart]) -> Option<String> {
 
 /// Where such mails are dealt with.
 pub(super) struct Lobby<'l, 'a> {
-    pub(super) work: &'l mut dyn Work,
+    pub(super) ledger: &'l mut Ledger,
     pub(super) games: &'l mut GameCache,
     pub(super) letters: &'l mut LetterWriter<'a>,
     pub(super) guest: Guest,
@@ -143,13 +143,13 @@ pub(super) struct Lobby<'l, 'a> {
 )]
 impl<'l, 'a> Lobby<'l, 'a> {
     pub(super) fn new(
-        work: &'l mut dyn Work,
+        ledger: &'l mut Ledger,
         games: &'l mut GameCache,
         letters: &'l mut LetterWriter<'a>,
         guest: Guest,
     ) -> Self {
         Self {
-            work,
+            ledger,
             games,
             letters,
             guest,
@@ -232,7 +232,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             said: self.said,
             parts: self.parts,
         };
-        self.letters.lobby(self.work, sender, letter)?;
+        self.letters.lobby(self.ledger, sender, letter)?;
         Ok(format!("lobby: {}", self.done.join(", ")))
     }
 
@@ -261,8 +261,8 @@ impl<'l, 'a> Lobby<'l, 'a> {
     /// The game of this name, which is in order; says so if there is none.
     /// What a stranger has written is not repeated.
     fn game(&mut self, name: &str) -> Result<Option<(Arc<Game>, GameAdmin)>, JudgeError> {
-        if self.work.has_game(name)? {
-            match self.games.look(self.work, name)? {
+        if self.ledger.has_game(name)? {
+            match self.games.look(self.ledger, name)? {
                 Some(Ok(found)) => return Ok(Some(found)),
                 _ => self.say(Message::new("signup-game-out-of-order").with("game", name)),
             }
@@ -325,11 +325,11 @@ impl<'l, 'a> Lobby<'l, 'a> {
         game: &Game,
         change: impl FnOnce(&mut Seating<'_, 'a>, &Guest) -> Result<Vec<Message>, JudgeError>,
     ) -> Result<(), JudgeError> {
-        let Some(stored) = self.work.game(&game.id)? else {
+        let Some(stored) = self.ledger.game(&game.id)? else {
             return Ok(());
         };
         let guest = self.guest.clone();
-        let mut seating = Seating::new(self.work, self.letters, game, stored, &guest.address)?;
+        let mut seating = Seating::new(self.ledger, self.letters, game, stored, &guest.address);
         let said = change(&mut seating, &guest)?;
         // Who signs up is written to in the language of the game from now on.
         if self.guest.lang.is_none() {
@@ -377,7 +377,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         let mut letters = text.chars();
         let mark = letters.next().map(String::from).unwrap_or_default();
         let rest = letters.as_str().to_owned();
-        if self.work.has_game(&text)? || rest.is_empty() || !self.work.has_game(&rest)? {
+        if self.ledger.has_game(&text)? || rest.is_empty() || !self.ledger.has_game(&rest)? {
             let Some((game, _)) = self.game(&text)? else {
                 return Ok(());
             };

@@ -13,14 +13,16 @@ use crate::judge::commands::{CommandResults, Commands, MailFacts};
 use crate::judge::game_file::Game;
 use crate::judge::govern::Act;
 use crate::judge::intake::MailBody;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::judge::letters::{Answer, Sender};
 use crate::judge::names::find_seat;
 use crate::judge::reception::{Known, Reception};
 use crate::judge::sheet::Blank;
-use crate::judge::{JudgeError, admin_of, clock, lobby, seen_by, table_at};
+use crate::judge::{JudgeError, clock, lobby, seen_by, table_at};
 use crate::mail::command::{Command, Part, Raw};
 use crate::report::letter;
-use crate::store::{StoredGame, WaitingMail, Work};
+use crate::store::WaitingMail;
 use crate::table::TableView;
 
 /// A mail that has been read, and what it answers.
@@ -67,12 +69,12 @@ impl Reception<'_> {
     /// a keeper wrote for seats.
     pub(super) fn parts(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Arc<Game>,
         player: &Person,
         received: &Received<'_>,
     ) -> Result<String, JudgeError> {
-        let stored = stored_game(work, game)?;
+        let stored = stored_game(ledger, game)?;
         let table = seen_by(game, &stored, player)?;
         let body = received.body;
         let blank = Blank::of(&*table, player.seat());
@@ -87,11 +89,11 @@ impl Reception<'_> {
         if let Some((known, named)) = received.lobby_scope
             && lobby::takes_all(&parts, Some(&game.id))
         {
-            return self.lobby(work, received.sender, known, &parts, named);
+            return self.lobby(ledger, received.sender, known, &parts, named);
         }
-        let may_act = admin_of(&stored)?.is_keeper(player);
+        let may_act = stored.admin.is_keeper(player);
         if !may_act || !parts.iter().any(|part| becomes(part).is_some()) {
-            return self.deal(work, (game, stored), player, &parts, received);
+            return self.deal(ledger, (game, stored), player, &parts, received);
         }
         let by = received.by.clone().unwrap_or_else(|| json!(player.role));
         let again = |said: Vec<Message>, by: Value| Received {
@@ -104,16 +106,15 @@ impl Reception<'_> {
         let own = segment(&parts, 0);
         let mut done = Vec::new();
         if !own.is_empty() {
-            done.push(self.deal(work, (game, stored), player, own, received)?);
+            done.push(self.deal(ledger, (game, stored), player, own, received)?);
         }
         for (number, raw) in (1..).zip(seats) {
             // What came before may have changed the game and its file.
-            let stored = stored_game(work, game)?;
+            let stored = stored_game(ledger, game)?;
             let game = &self.open(&stored)?;
             let table = table_at(game, &stored)?;
             let found = find_seat(&table.seats(), raw).and_then(|seat| {
-                let viewer = admin_of(&stored).map(|admin| admin.viewer(player));
-                let may_know = viewer.is_ok_and(|viewer| viewer.may_know(seat));
+                let may_know = stored.admin.viewer(player).may_know(seat);
                 // By hand, the store itself is open to who writes.
                 if may_know || received.by.is_some() {
                     Ok(seat)
@@ -129,7 +130,7 @@ impl Reception<'_> {
                         ..Answer::default()
                     };
                     self.letters
-                        .answer(work, game, &stored, player, received.sender, answer)?;
+                        .answer(ledger, game, &stored, player, received.sender, answer)?;
                     done.push("become: nobody".to_owned());
                     break;
                 }
@@ -140,7 +141,7 @@ impl Reception<'_> {
                 ..player.clone()
             };
             let by = json!({ "for": seat, "by": by });
-            work.journal(
+            ledger.journal(
                 &stored.id,
                 self.letters.now(),
                 "acted",
@@ -152,8 +153,8 @@ impl Reception<'_> {
             // Only who has a seat can be understood to give orders.
             let parts = body.parts(table.as_ref(), Some(seat), &blank);
             let parts = segment(&parts, number);
-            done.push(self.deal(work, (game, stored), &acting, parts, &again(said, by))?);
-            self.tell_player(work, game, seat)?;
+            done.push(self.deal(ledger, (game, stored), &acting, parts, &again(said, by))?);
+            self.tell_player(ledger, game, seat)?;
         }
         Ok(done.join("; "))
     }
@@ -163,7 +164,7 @@ impl Reception<'_> {
     /// the language and zone that the mail has chosen.
     pub(super) fn carry_out(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Arc<Game>,
         player: &Person,
         parts: &[Part],
@@ -176,9 +177,9 @@ impl Reception<'_> {
         let mut rest = parts.iter();
         loop {
             // Read again: filing has changed what can be undone.
-            let stored = stored_game(work, &game)?;
+            let stored = stored_game(ledger, &game)?;
             let mut commands =
-                Commands::new(work, &mut self.letters, &game, stored, player.clone())?;
+                Commands::new(ledger, &mut self.letters, &game, stored, player.clone())?;
             commands.mail = context.mail;
             commands.late.clone_from(&context.late);
             if let Some(by) = context.by {
@@ -201,19 +202,19 @@ impl Reception<'_> {
             if !changed {
                 return Ok((all, player));
             }
-            let stored = stored_game(work, &game)?;
+            let stored = stored_game(ledger, &game)?;
             game = self.open(&stored)?;
         }
     }
 
     /// Works out when the judge has to look at a game next.
-    pub(super) fn settle(&mut self, work: &mut dyn Work, game: &Game) -> Result<(), JudgeError> {
+    pub(super) fn settle(&mut self, ledger: &mut Ledger, game: &Game) -> Result<(), JudgeError> {
         // A command may have changed the game's file.
-        let game = self.open(&stored_game(work, game)?)?;
-        clock::settle(work, &game, &game.id, self.letters.now())
+        let game = self.open(&stored_game(ledger, game)?)?;
+        clock::settle(ledger, &game, &game.id, self.letters.now())
     }
 
-    fn open(&mut self, stored: &StoredGame) -> Result<Arc<Game>, JudgeError> {
+    fn open(&mut self, stored: &GameRecord) -> Result<Arc<Game>, JudgeError> {
         self.games.open(stored).map_err(JudgeError::OutOfOrder)
     }
 
@@ -221,17 +222,17 @@ impl Reception<'_> {
     /// is on file now.
     fn tell_player(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Arc<Game>,
         seat: Seat,
     ) -> Result<(), JudgeError> {
-        let stored = stored_game(work, game)?;
-        let admin = admin_of(&stored)?;
+        let stored = stored_game(ledger, game)?;
+        let admin = &stored.admin;
         if !game.govern.tells(Act::Seats) {
             return Ok(());
         }
         let table = table_at(game, &stored)?;
-        let on_file = work.orders_for(&stored.id, &stored.turn)?.remove(&seat);
+        let on_file = ledger.orders_for(&stored.id, &stored.turn)?.remove(&seat);
         let orders = table.describe(seat, &on_file.unwrap_or_default());
         let part = letter::Part::Lines {
             heading: Message::new("report-orders-on-file"),
@@ -249,7 +250,7 @@ impl Reception<'_> {
         for player in admin.players().filter(on_it) {
             let parts = vec![part.clone()];
             self.letters
-                .notice_with(work, game, &stored, player, &message, parts)?;
+                .notice_with(ledger, game, &stored, player, &message, parts)?;
         }
         Ok(())
     }
@@ -258,12 +259,12 @@ impl Reception<'_> {
     /// letter of a turn that was taken back. If that turn is played again
     /// from the same board, its orders count, and the answer says so.
     pub(super) fn recalled(
-        stored: &StoredGame,
+        stored: &GameRecord,
         table: &dyn TableView,
         received: &Received<'_>,
         said: &mut Vec<Message>,
-    ) -> Result<Option<Message>, JudgeError> {
-        let governed = admin_of(stored)?.governed;
+    ) -> Option<Message> {
+        let governed = &stored.admin.governed;
         let current = table.turn().title;
         let answered = received
             .reference
@@ -278,19 +279,19 @@ impl Reception<'_> {
                         .with("turn", first.unwrap_or_else(|| current.clone())),
                 );
             }
-            return Ok(None);
+            return None;
         };
         match governed.recalled(turn, letter) {
-            None => Ok(None),
+            None => None,
             Some(Recalled::Again(undone)) if undone.code == stored.turn => {
                 said.push(Message::new("govern-answers-again").with("turn", undone.title));
-                Ok(None)
+                None
             }
-            Some(Recalled::Gone(undone) | Recalled::Again(undone)) => Ok(Some(
+            Some(Recalled::Gone(undone) | Recalled::Again(undone)) => Some(
                 Message::new("govern-answers-gone")
                     .with("turn", undone.title)
                     .with("current", current),
-            )),
+            ),
         }
     }
 }
@@ -303,7 +304,7 @@ fn segment(parts: &[Part], number: usize) -> &[Part] {
 }
 
 /// A game that is open, as it is now.
-fn stored_game(work: &mut dyn Work, game: &Game) -> Result<StoredGame, JudgeError> {
-    let stored = work.game(&game.id)?;
+fn stored_game(ledger: &mut Ledger, game: &Game) -> Result<GameRecord, JudgeError> {
+    let stored = ledger.game(&game.id)?;
     Ok(stored.expect("every game that is open is in the store"))
 }

@@ -7,11 +7,14 @@ use super::Received;
 use crate::game::Lang;
 use crate::judge::admin::{Person, Role};
 use crate::judge::intake::MailBody;
+use crate::judge::known::Fact;
+use crate::judge::ledger::Ledger;
 use crate::judge::letters::{LetterWriter, Sender};
 use crate::judge::reception::Reception;
+use crate::judge::record::Record;
 use crate::judge::{Config, Judge, JudgeError, whole, words_of};
 use crate::mail::{Address, read};
-use crate::store::{Store, WaitingMail, Work};
+use crate::store::{Store, WaitingMail};
 
 use chrono::{DateTime, Utc};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -45,13 +48,16 @@ impl<S: Store> Judge<S> {
         if !work.has_game(game)? {
             return Ok(None);
         }
+        let foreseen = [Fact::LockedGame(game.to_owned())];
         let attempt = catch_unwind(AssertUnwindSafe(|| {
-            let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
-            reception.letters = LetterWriter::printing(&self.config, &self.key, now);
-            reception.by_hand(work.as_mut(), &self.config, game, text, lang, now)
+            Record(work.as_mut()).decide(&foreseen, |ledger| {
+                let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
+                reception.letters = LetterWriter::printing(&self.config, &self.key, now);
+                reception.by_hand(ledger, &self.config, game, text, lang, now)
+            })
         }));
         let by_hand = match attempt {
-            Ok(result) => result?,
+            Ok(result) => result?.outcome,
             Err(panic) => return Err(JudgeError::OutOfOrder(words_of(panic.as_ref()))),
         };
         work.commit()?;
@@ -62,14 +68,14 @@ impl<S: Store> Judge<S> {
 impl Reception<'_> {
     fn by_hand(
         mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         config: &Config,
         id: &str,
         text: &str,
         lang: Lang,
         now: DateTime<Utc>,
     ) -> Result<ByHand, JudgeError> {
-        let stored = work.game(id)?;
+        let stored = ledger.game(id)?;
         let Some(stored) = stored else {
             return Err(JudgeError::OutOfOrder(id.to_owned()));
         };
@@ -105,7 +111,7 @@ impl Reception<'_> {
             by: Some(json!("the command line")),
             said: Vec::new(),
         };
-        let done = self.parts(work, &game, &keeper, &received)?;
+        let done = self.parts(ledger, &game, &keeper, &received)?;
         Ok(ByHand {
             done,
             answers: self.letters.into_printed(),

@@ -12,15 +12,16 @@ use crate::judge::commands::MailFacts;
 use crate::judge::consent::{self, Consent};
 use crate::judge::filing::Filed;
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
 use crate::judge::late::{Timely, timely};
+use crate::judge::ledger::Ledger;
 use crate::judge::letters::{Answer, Receipt};
 use crate::judge::reception::Reception;
 use crate::judge::sheet::Blank;
-use crate::judge::{JudgeError, admin_of, filing, seen_by, statements, tick};
+use crate::judge::{JudgeError, filing, seen_by, statements, tick};
 use crate::mail::command::{Command, Group, Wait};
 use crate::mail::{Incoming, command};
 use crate::report::letter;
-use crate::store::{StoredGame, Work};
 use crate::table::TableView;
 
 impl Reception<'_> {
@@ -28,8 +29,8 @@ impl Reception<'_> {
     #[allow(clippy::too_many_lines, reason = "from orders to their answer")]
     pub(super) fn deal(
         &mut self,
-        work: &mut dyn Work,
-        (game, stored): (&Arc<Game>, StoredGame),
+        ledger: &mut Ledger,
+        (game, stored): (&Arc<Game>, GameRecord),
         player: &Person,
         parts: &[command::Part],
         received: &Received<'_>,
@@ -50,7 +51,7 @@ impl Reception<'_> {
             ..Answer::default()
         };
         if received.lobby_scope.is_some() {
-            answer.join(self.side_requests(work, (player, &game.id), parts)?);
+            answer.join(self.side_requests(ledger, (player, &game.id), parts)?);
         }
         let asks = parts
             .iter()
@@ -62,7 +63,7 @@ impl Reception<'_> {
         // why its commands change nothing of that.
         let mut past = Vec::new();
         let mut of_past = None;
-        let (untimely, grace) = match timely(work, game, &stored, player, turn, mail)? {
+        let (untimely, grace) = match timely(ledger, game, &stored, player, turn, mail)? {
             Timely::Yes => (None, None),
             Timely::Grace(until) => (None, Some(until)),
             Timely::No(why) => (Some(why), None),
@@ -85,22 +86,17 @@ impl Reception<'_> {
             }
         };
         answer.parts.extend(quoted(&past));
-        let untimely = untimely.or(Self::recalled(
-            &stored,
-            &*table,
-            received,
-            &mut answer.said,
-        )?);
+        let untimely = untimely.or(Self::recalled(&stored, &*table, received, &mut answer.said));
         let refusal = refusal(incoming, game, player, asks, untimely.as_ref());
         if let Some(refusal) = refusal {
             let key = refusal.key.clone();
             let at = (&**game, &stored);
-            let letter = self.refuse_player(work, at, player, sender, &refusal, answer.parts)?;
+            let letter = self.refuse_player(ledger, at, player, sender, &refusal, answer.parts)?;
             let past = past.into_iter().map(|(_, text)| text).collect();
-            offer(work, &stored.id, player, letter, past)?;
+            offer(ledger, &stored.id, player, letter, past)?;
             return Ok(format!("{}: refused: {key}", game.id));
         }
-        let offered = Self::offered(&stored, player, received, &lines)?;
+        let offered = Self::offered(&stored, player, received, &lines);
         if let Some(offered) = offered {
             answer.said.push(Message::new("account-yes"));
             lines = offered;
@@ -108,9 +104,9 @@ impl Reception<'_> {
         let mut filed = match (player.seat(), &untimely) {
             (Some(seat), None) => {
                 let when = (*mail, self.letters.now());
-                let filed = filing::file(work, game, &stored, seat, parts, &lines, when)?;
+                let filed = filing::file(ledger, game, &stored, seat, parts, &lines, when)?;
                 if filed.reading.given > 0 {
-                    tick::back_from_disorder(work, game, &mut self.letters, &stored.id, seat)?;
+                    tick::back_from_disorder(ledger, game, &mut self.letters, &stored.id, seat)?;
                 }
                 Some(filed)
             }
@@ -148,7 +144,7 @@ impl Reception<'_> {
                 .is_some_and(|filed| filed.reading.given > 0 || filed.has_mistakes());
         if filed.is_some() {
             let ordered = (orders, orders && has_mistakes);
-            let holds = Self::hold_turn_open(work, game, player, parts, ordered)?;
+            let holds = Self::hold_turn_open(ledger, game, player, parts, ordered)?;
             answer.said.extend(holds);
         }
         offers.extend(past.into_iter().map(|(_, text)| text));
@@ -169,14 +165,14 @@ impl Reception<'_> {
                 lines: &lines,
                 by: received.by.as_ref(),
             };
-            let (results, as_now) = self.carry_out(work, game, player, parts, &context)?;
+            let (results, as_now) = self.carry_out(ledger, game, player, parts, &context)?;
             reader.lang = as_now.lang;
             reader.zone = as_now.zone;
             done = format!("{done}; {}", results.done.join(", "));
             answer.join(results.answer);
         }
         answer.parts.extend(account_part);
-        self.settle(work, game)?;
+        self.settle(ledger, game)?;
         // What has changed something is receipted, however much else was sent.
         let changes = has_receipt
             || parts.iter().any(|part| match part {
@@ -185,30 +181,30 @@ impl Reception<'_> {
                 }
                 _ => false,
             });
-        let Some(of_it) = self.may_be_told(work, sender, changes)? else {
+        let Some(of_it) = self.may_be_told(ledger, sender, changes)? else {
             return Ok(format!("{done}; not answered again"));
         };
         answer.said.extend(of_it);
         let id = stored.id.clone();
         // What the mail's commands have changed shows in its receipt.
-        let now = work.look(&id)?.filter(|now| now.turn == stored.turn);
+        let now = ledger.look(&id)?.filter(|now| now.turn == stored.turn);
         let (has_ended, deadline) = (now.is_none(), now.and_then(|now| now.deadline));
         let letter = match filed.zip(player.seat()) {
             None => {
-                let now = work.look(&stored.id)?.unwrap_or(stored);
+                let now = ledger.look(&stored.id)?.unwrap_or(stored);
                 self.letters
-                    .answer(work, game, &now, &reader, sender, answer)?
+                    .answer(ledger, game, &now, &reader, sender, answer)?
             }
             Some((filed, seat)) => {
                 // Who is acted for is told so, with what is on file.
                 if received.by.is_none() {
-                    self.share(work, (game, &stored), player, &*table, &filed)?;
+                    self.share(ledger, (game, &stored), player, &*table, &filed)?;
                 }
                 self.letters.receipt(
-                    work,
+                    ledger,
                     game,
                     // Until when orders count is what the player needs to know.
-                    &StoredGame {
+                    &GameRecord {
                         deadline: grace.or(deadline),
                         ..stored
                     },
@@ -236,7 +232,7 @@ impl Reception<'_> {
         };
         // A question leaves what an earlier letter asks open.
         if orders || !offers.is_empty() {
-            offer(work, &id, player, letter, offers)?;
+            offer(ledger, &id, player, letter, offers)?;
         }
         Ok(done)
     }
@@ -245,7 +241,7 @@ impl Reception<'_> {
     /// unless who wrote it insists: his next mail with orders may be the one
     /// that he meant. Returns what he is told.
     fn hold_turn_open(
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         game: &Game,
         player: &Person,
         parts: &[command::Part],
@@ -255,13 +251,13 @@ impl Reception<'_> {
             command::Part::Command(given) => given.command == Command::Wait(Wait::NoInSpiteOfAll),
             _ => false,
         });
-        let (Some(seat), Some(stored)) = (player.seat(), work.look(&game.id)?) else {
+        let (Some(seat), Some(stored)) = (player.seat(), ledger.look(&game.id)?) else {
             return Ok(None);
         };
         if !gave_orders || insists {
             return Ok(None);
         }
-        let mut admin = admin_of(&stored)?;
+        let mut admin = stored.admin.clone();
         let table = seen_by(game, &stored, player)?;
         let has_mistakes = has_mistakes && is_awaited(&*table, player);
         let was_ready = has_mistakes && admin.ready.remove(&seat);
@@ -271,7 +267,7 @@ impl Reception<'_> {
             admin.mistaken.remove(&seat)
         };
         if changes || was_ready {
-            work.save_admin(&game.id, &admin.value())?;
+            ledger.save_admin(&game.id, &admin)?;
         }
         let closes_early = table.is_prompt() || game.schedule.early.is_some() || was_ready;
         Ok((has_mistakes && closes_early).then(|| Message::new("answer-held-open")))
@@ -280,22 +276,22 @@ impl Reception<'_> {
     /// The lines that a mail says yes to, if it does and answers the letter
     /// that asked.
     fn offered(
-        stored: &StoredGame,
+        stored: &GameRecord,
         player: &Person,
         received: &Received<'_>,
         lines: &[command::NumberedLine],
-    ) -> Result<Option<Vec<command::NumberedLine>>, JudgeError> {
+    ) -> Option<Vec<command::NumberedLine>> {
         let says_yes = consent::of(lines) == Consent::Yes;
         let (Some(seat), true) = (player.seat(), says_yes) else {
-            return Ok(None);
+            return None;
         };
         let answered = received.reference.and_then(|reference| reference.number);
-        let mut offers = admin_of(stored)?.offers;
+        let mut offers = stored.admin.offers.clone();
         let offer = offers
             .remove(&seat)
             .filter(|offer| Some(offer.letter) == answered && offer.turn == stored.turn);
         let number = lines[0].0;
-        Ok(offer.map(|offer| (number..).zip(offer.lines).collect()))
+        offer.map(|offer| (number..).zip(offer.lines).collect())
     }
 }
 
@@ -323,16 +319,16 @@ fn is_awaited(table: &dyn TableView, player: &Person) -> bool {
 
 /// Keeps the lines that a letter asks about, until it is answered.
 fn offer(
-    work: &mut dyn Work,
+    ledger: &mut Ledger,
     game: &str,
     player: &Person,
     letter: i64,
     lines: Vec<String>,
 ) -> Result<(), JudgeError> {
-    let (Some(seat), Some(now)) = (player.seat(), work.look(game)?) else {
+    let (Some(seat), Some(now)) = (player.seat(), ledger.look(game)?) else {
         return Ok(());
     };
-    let mut admin = admin_of(&now)?;
+    let mut admin = now.admin.clone();
     let turn = now.turn;
     let had = admin.offers.remove(&seat);
     if !lines.is_empty() {
@@ -346,7 +342,7 @@ fn offer(
         );
     }
     if had.is_some() || admin.offers.contains_key(&seat) {
-        work.save_admin(game, &admin.value())?;
+        ledger.save_admin(game, &admin)?;
     }
     Ok(())
 }

@@ -4,17 +4,18 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role};
 use crate::judge::filing::Filed;
 use crate::judge::game_file::Game;
+use crate::judge::known::GameRecord;
+use crate::judge::ledger::Ledger;
 use crate::judge::letters::Answer;
 use crate::judge::letters::{Sender, Shared};
 use crate::judge::lobby::{self, Lobby};
 use crate::judge::reception::{Known, Reception};
 use crate::judge::seating::Guest;
-use crate::judge::{JudgeError, admin_of};
 use crate::mail::command;
-use crate::store::{StoredGame, Work};
 use crate::table::TableView;
 
 /// Whether a line says that what follows is for another of the sender's games
@@ -36,7 +37,7 @@ impl Reception<'_> {
     /// Answers a mail about the judge's games as a whole.
     pub(super) fn lobby(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         sender: &Sender,
         known: &Known,
         parts: &[command::Part],
@@ -44,7 +45,7 @@ impl Reception<'_> {
     ) -> Result<String, JudgeError> {
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         // Nothing is done for who cannot be told of it.
-        if !reachable || !self.may_answer_in_lobby(work, sender, known)? {
+        if !reachable || !self.may_answer_in_lobby(ledger, sender, known)? {
             return Ok("lobby: refused without an answer".to_owned());
         }
         let shown = Lobby::language(parts);
@@ -53,7 +54,7 @@ impl Reception<'_> {
             address: sender.address.clone(),
             lang: own.or(shown),
         };
-        let mut lobby = Lobby::new(work, self.games, &mut self.letters, guest);
+        let mut lobby = Lobby::new(ledger, self.games, &mut self.letters, guest);
         lobby.subject = named.first().cloned().filter(|_| named.len() == 1);
         lobby.take(parts)?;
         lobby.answer(sender, known.is_anybody())
@@ -62,7 +63,7 @@ impl Reception<'_> {
     /// Deals with what a mail about a game asks for beside it.
     pub(super) fn side_requests(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         (player, own): (&Person, &str),
         parts: &[command::Part],
     ) -> Result<Answer, JudgeError> {
@@ -70,7 +71,7 @@ impl Reception<'_> {
             address: player.address.clone(),
             lang: Some(player.lang),
         };
-        let mut lobby = Lobby::new(work, self.games, &mut self.letters, guest);
+        let mut lobby = Lobby::new(ledger, self.games, &mut self.letters, guest);
         for part in parts {
             if let command::Part::Command(given) = part
                 && lobby::takes(&given.command, Some(own))
@@ -88,13 +89,13 @@ impl Reception<'_> {
     /// Shows orders to the others on the seat of who gave them.
     pub(super) fn share(
         &mut self,
-        work: &mut dyn Work,
-        (game, stored): (&Game, &StoredGame),
+        ledger: &mut Ledger,
+        (game, stored): (&Game, &GameRecord),
         player: &Person,
         table: &dyn TableView,
         filed: &Filed,
     ) -> Result<(), JudgeError> {
-        let admin = admin_of(stored)?;
+        let admin = &stored.admin;
         let (Some(seat), true) = (
             player.seat(),
             game.share_receipts && filed.order_receipt.is_some(),
@@ -109,7 +110,7 @@ impl Reception<'_> {
         };
         for other in admin.players() {
             if other.seat() == Some(seat) && !other.writes_from(&player.address) {
-                self.letters.shared(work, game, stored, other, &shared)?;
+                self.letters.shared(ledger, game, stored, other, &shared)?;
             }
         }
         Ok(())

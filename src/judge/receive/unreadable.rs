@@ -2,29 +2,30 @@
 
 use crate::judge::JudgeError;
 use crate::judge::claim::Claim;
+use crate::judge::ledger::Ledger;
 use crate::judge::letters::Sender;
 use crate::judge::reception::Reception;
 use crate::mail::unreadable::Unreadable;
 use crate::mail::{Address, Head};
-use crate::store::{WaitingMail, Work};
+use crate::store::WaitingMail;
 
 impl Reception<'_> {
     /// Tells the sender of a mail why it cannot be read. Returns what was
     /// done.
     pub(super) fn unreadable(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         mail: &WaitingMail,
         unreadable: &Unreadable,
     ) -> Result<String, JudgeError> {
-        if work.knows_mail(&unreadable.key)? {
+        if ledger.knows_mail(&unreadable.key)? {
             return Ok("duplicate: dealt with before".to_owned());
         }
         let done = format!("unreadable: {unreadable}");
         let Some(head) = unreadable.head.as_deref() else {
             return Ok(done);
         };
-        if let Some(returned) = self.returned(work, head, &mail.raw)? {
+        if let Some(returned) = self.returned(ledger, head, &mail.raw)? {
             return Ok(returned);
         }
         let Some(from) = &head.from else {
@@ -33,7 +34,7 @@ impl Reception<'_> {
         if head.automatic.is_some() || head.came_back(&self.config.address) {
             return Ok(done);
         }
-        let why_not = self.answer_unreadable(work, mail, unreadable, (head, from))?;
+        let why_not = self.answer_unreadable(ledger, mail, unreadable, (head, from))?;
         Ok(why_not.map_or(done.clone(), |why| format!("{done}; {why}")))
     }
 
@@ -43,17 +44,17 @@ impl Reception<'_> {
     /// what any first mail of a stranger gets.
     fn answer_unreadable(
         &mut self,
-        work: &mut dyn Work,
+        ledger: &mut Ledger,
         mail: &WaitingMail,
         unreadable: &Unreadable,
         (head, from): (&Head, &Address),
     ) -> Result<Option<&'static str>, JudgeError> {
-        let (email, is_proven) = match self.claim(work, mail, head, &[], &from.email)? {
+        let (email, is_proven) = match self.claim(ledger, mail, head, &[], &from.email)? {
             Claim::Forged => return Ok(Some("put aside: its sender is forged")),
             Claim::Proven(address) => (address, true),
             Claim::Unproven(address) => (address, false),
         };
-        let mut known = self.known(work, &email)?;
+        let mut known = self.known(ledger, &email)?;
         known.is_proven = is_proven;
         let needs_proof = self.config.identity.requires_proof() && known.is_anybody();
         if needs_proof && !is_proven {
@@ -64,7 +65,7 @@ impl Reception<'_> {
             email,
         };
         let sender = Sender::of(head, &from);
-        let is_answered = self.refuse(work, &sender, &known, &unreadable.message())?;
+        let is_answered = self.refuse(ledger, &sender, &known, &unreadable.message())?;
         Ok((!is_answered).then_some("not answered again"))
     }
 }

@@ -51,7 +51,7 @@ impl Seating<'_, '_> {
         self.strike(index)?;
         let message = self.about("signup-news-struck");
         self.letters
-            .notice(self.work, self.game, &self.stored, &person, &message)?;
+            .notice(self.ledger, self.game, &self.stored, &person, &message)?;
         Ok(vec![self.counted("signup-struck")])
     }
 
@@ -72,7 +72,7 @@ impl Seating<'_, '_> {
         let message = self.about("signup-news-ejected").with("seat", name.clone());
         for player in &players {
             self.letters
-                .notice(self.work, self.game, &self.stored, player, &message)?;
+                .notice(self.ledger, self.game, &self.stored, player, &message)?;
         }
         Ok(vec![Message::new("signup-ejected").with("seat", name)])
     }
@@ -112,7 +112,7 @@ impl Seating<'_, '_> {
         let person = self.admin.signups[last].person.clone();
         let message = self.about("signup-news-moved-up");
         self.letters
-            .notice(self.work, self.game, &self.stored, &person, &message)
+            .notice(self.ledger, self.game, &self.stored, &person, &message)
     }
 
     /// Takes a seat from some of its players. Orders on file stay.
@@ -123,7 +123,7 @@ impl Seating<'_, '_> {
             let address = gone.address.to_ascii_lowercase();
             self.admin.deputies.remove(&address);
             self.letters
-                .last_digest(self.work, self.game, &self.stored, gone)?;
+                .last_digest(self.ledger, self.game, &self.stored, gone)?;
         }
         let is_vacant = self.admin.player(seat).is_none();
         if is_vacant {

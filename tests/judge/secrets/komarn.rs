@@ -33,7 +33,8 @@ impl Game {
         };
         stored.position = table.position();
         stored.turn = table.turn().code;
-        work.advance_game(&stored, &closed).unwrap();
+        work.add_closed_turn(&stored.id, &closed).unwrap();
+        work.save_game(&stored).unwrap();
         work.commit().unwrap();
     }
 }

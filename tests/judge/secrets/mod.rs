@@ -91,7 +91,7 @@ impl Game {
         let mut work = self.beside.begin().unwrap();
         let mut stored = work.game("fluss").unwrap().unwrap();
         change(&mut stored.position);
-        work.change_game(&stored).unwrap();
+        work.save_game(&stored).unwrap();
         work.commit().unwrap();
     }
 

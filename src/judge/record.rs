@@ -1,0 +1,310 @@
+//! Between the store and a decision: what it has to know is loaded, what has
+//! been decided is written down, all in one transaction.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use super::JudgeError;
+use super::admin::GameAdmin;
+use super::known::{Fact, GameRecord, Known, KnownGame};
+use super::ledger::{Change, Decided, Ledger, NewLetter};
+use crate::store::{OrdersOnFile, StoreError, StoredGame, Work};
+
+/// What is done in one transaction: decisions, one after the other, each
+/// written down before the next is made.
+pub(super) struct Record<'r>(pub(super) &'r mut dyn Work);
+
+/// For how many letters a decision about a game has numbers, unless it turns
+/// out to need more.
+const LETTERS_FORESEEN: usize = 12;
+
+/// What has come of a decision, and how many turns it has closed.
+pub(super) struct Done<T> {
+    pub(super) outcome: T,
+    pub(super) turns_closed: u32,
+}
+
+impl Record<'_> {
+    /// Makes a decision and writes it down. `foreseen` is what it will have to
+    /// know, as far as that can be told; what else it asks for is loaded, and
+    /// it is made again from the beginning.
+    ///
+    /// # Errors
+    /// Those of the decision, and those of the store; then nothing is written
+    /// down, and the transaction must not be committed.
+    pub(super) fn decide<T>(
+        &mut self,
+        foreseen: &[Fact],
+        mut decide: impl FnMut(&mut Ledger) -> Result<T, JudgeError>,
+    ) -> Result<Done<T>, JudgeError> {
+        let mut known = Known::default();
+        for fact in foreseen {
+            self.load(&mut known, fact)?;
+        }
+        let mut loaded = BTreeSet::new();
+        loop {
+            let mut ledger = Ledger::of(known.clone());
+            let outcome = decide(&mut ledger);
+            let missing = ledger.missing();
+            if missing.is_empty() {
+                let outcome = outcome?;
+                let decided = ledger.decided();
+                let turns_closed = decided.turns_closed;
+                self.save(decided)?;
+                return Ok(Done {
+                    outcome,
+                    turns_closed,
+                });
+            }
+            // Games are locked in the order of their ids.
+            for fact in missing {
+                self.load(&mut known, &fact)?;
+                if !loaded.insert(fact) {
+                    // It would be asked for again and again.
+                    return Err(outcome.err().unwrap_or(JudgeError::Undecided));
+                }
+            }
+        }
+    }
+
+    fn load(&mut self, known: &mut Known, fact: &Fact) -> Result<(), StoreError> {
+        let people = &mut known.people;
+        match fact {
+            Fact::Game(id) | Fact::LockedGame(id) => {
+                let is_locked = matches!(fact, Fact::LockedGame(_));
+                if !is_locked && known.games.contains_key(id) {
+                    return Ok(());
+                }
+                let game = self.game(id, is_locked)?;
+                known.games.insert(id.clone(), game);
+                if is_locked {
+                    // What comes later in a game has later numbers.
+                    people.letter_numbers = self.0.letter_numbers(LETTERS_FORESEEN)?;
+                }
+            }
+            Fact::ClosedTurns(id) => {
+                let turns = self.0.closed_turns(id)?;
+                self.known(known, id)?.closed = Some(turns);
+            }
+            Fact::ClosedTurn(id, code) => {
+                let turn = match code {
+                    Some(code) => self.0.closed_turn(id, code)?,
+                    None => self.0.last_closed(id)?,
+                };
+                let game = self.known(known, id)?;
+                game.closed_by_code.insert(code.clone(), turn);
+            }
+            Fact::Journal(id) => {
+                let journal = self.0.journal_of(id)?;
+                self.known(known, id)?.journal = Some(journal);
+            }
+            Fact::Digest(id, reader) => {
+                let kept = self.0.digests_of(id)?.into_iter();
+                let kept = kept.filter(|kept| kept.reader == *reader);
+                let items = kept.map(|kept| kept.item).collect();
+                let game = self.known(known, id)?;
+                game.digests.insert(reader.clone(), items);
+            }
+            Fact::GameIds => people.game_ids = Some(self.0.game_ids()?),
+            Fact::GamesOf(address) => {
+                let ids = self.0.games_of(address)?;
+                // Who is in one game most likely writes about that.
+                let key = match ids[..] {
+                    [_] => Fact::LockedGame,
+                    _ => Fact::Game,
+                };
+                for id in &ids {
+                    self.load(known, &key(id.clone()))?;
+                }
+                known.people.games_of.insert(address.clone(), ids);
+            }
+            Fact::LettersTo(address, since) => {
+                let counts = self.0.letters_since(address, *since)?;
+                people.letters_to.insert((address.clone(), *since), counts);
+            }
+            Fact::HeldOf(address, since) => {
+                let count = self.0.held_since(address, *since)?;
+                people.held_of.insert((address.clone(), *since), count);
+            }
+            Fact::Mail(key) => {
+                let is_known = self.0.knows_mail(key)?;
+                people.mails.insert(key.clone(), is_known);
+            }
+            Fact::HeldMail(id) => {
+                let held = self.0.held_mail(*id)?;
+                people.held_mails.insert(*id, held);
+            }
+            Fact::Letter(number) => {
+                let letter = self.0.letter(*number)?;
+                people.letters.insert(*number, letter);
+            }
+            Fact::LetterNumbers(count) => {
+                let count = people.letter_numbers.len() + count;
+                people.letter_numbers = self.0.letter_numbers(count)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is known of a game, which is looked at if it is not known.
+    fn known<'k>(
+        &mut self,
+        known: &'k mut Known,
+        id: &str,
+    ) -> Result<&'k mut KnownGame, StoreError> {
+        self.load(known, &Fact::Game(id.to_owned()))?;
+        Ok(known.games.get_mut(id).expect("it has just been loaded"))
+    }
+
+    fn game(&mut self, id: &str, is_locked: bool) -> Result<KnownGame, StoreError> {
+        let stored = if is_locked {
+            self.0.game(id)
+        } else {
+            self.0.look(id)
+        };
+        let read = stored.and_then(|stored| {
+            let stored = stored.map(game_record).transpose()?;
+            let on_file = stored.as_ref().map(|_| self.0.orders_on_file(id));
+            Ok((stored, on_file.transpose()?.unwrap_or_default()))
+        });
+        let (stored, on_file) = match read {
+            Ok((stored, on_file)) => (Ok(stored), on_file),
+            Err(error @ StoreError::Damaged { .. }) => {
+                (Err(error.to_string()), OrdersOnFile::new())
+            }
+            Err(error) => return Err(error),
+        };
+        Ok(KnownGame {
+            is_locked,
+            stored,
+            on_file,
+            closed: None,
+            closed_by_code: BTreeMap::new(),
+            journal: None,
+            digests: BTreeMap::new(),
+        })
+    }
+
+    /// Writes down what has been decided.
+    fn save(&mut self, decided: Decided) -> Result<(), StoreError> {
+        let Decided {
+            games,
+            changes,
+            mut letters,
+            turns_closed: _,
+        } = decided;
+        let work = &mut *self.0;
+        let find = |id: &str| games.iter().find(|game| game.id == id);
+        // A new game is there before anything is said of it.
+        for change in &changes {
+            if let Change::AddGame(id) = change
+                && let Some(game) = find(id)
+            {
+                work.add_game(&stored(game))?;
+            }
+        }
+        for change in changes {
+            match change {
+                Change::AddGame(_) => {}
+                Change::Addresses(id, people) => work.set_addresses(&id, &people)?,
+                Change::CloseTurn(id, turn) => work.add_closed_turn(&id, &turn)?,
+                Change::UndoTurn(id, number, at) => work.undo_turn(&id, number, at)?,
+                Change::Orders(id, turn, seat, orders) => {
+                    work.set_orders_for(&id, &turn, seat, &orders)?;
+                }
+                Change::DropOrders(id, turn) => work.drop_orders_for(&id, &turn)?,
+                Change::Journal(id, entry) => {
+                    work.journal(&id, entry.at, &entry.kind, &entry.data)?;
+                }
+                Change::AddToDigest {
+                    game,
+                    reader,
+                    due,
+                    item,
+                } => work.add_to_digest(&game, &reader, due, &item)?,
+                Change::TakeDigest(game, reader) => work.drop_digest(&game, &reader)?,
+                Change::FinishMail { id, key, state } => work.finish_mail(id, &key, &state)?,
+                Change::HoldMail(id, at) => work.hold_mail(id, at)?,
+                Change::ReleaseMail(id, at) => work.release_mail(id, at)?,
+                Change::DeleteHeld(id, state) => work.delete_held(id, &state)?,
+            }
+        }
+        for game in &games {
+            work.save_game(&stored(game))?;
+        }
+        finish(&mut letters);
+        for letter in &letters {
+            work.queue_letter(&crate::store::NewLetter {
+                number: letter.number,
+                message_id: &letter.message_id,
+                recipient: &letter.recipient,
+                raw: &letter.raw,
+                game: letter.game.as_deref(),
+                queued: letter.queued,
+                not_before: None,
+                answers: letter.answers,
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// A game from the store, its record read.
+///
+/// # Errors
+/// When that cannot be read.
+pub(super) fn game_record(stored: StoredGame) -> Result<GameRecord, StoreError> {
+    let admin = GameAdmin::read(&stored.admin).map_err(|why| StoreError::Damaged {
+        what: format!("the record of the game {}", stored.id),
+        why,
+    })?;
+    Ok(with_admin(stored, |_| admin))
+}
+
+/// The same game, its record written.
+fn stored(game: &GameRecord) -> StoredGame {
+    with_admin(game.clone(), |admin| admin.value())
+}
+
+fn with_admin<A, B>(game: StoredGame<A>, change: impl FnOnce(A) -> B) -> StoredGame<B> {
+    StoredGame {
+        id: game.id,
+        file: game.file,
+        position: game.position,
+        turn: game.turn,
+        deadline: game.deadline,
+        wake: game.wake,
+        closed: game.closed,
+        admin: change(game.admin),
+    }
+}
+
+/// Makes the bytes of letters that take long to make, on all cores. Where
+/// they cannot be made, those stay that the letter has.
+fn finish(letters: &mut [NewLetter]) {
+    let late = letters
+        .iter()
+        .filter(|letter| letter.late.is_some())
+        .count();
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let rest = Mutex::new(letters.iter_mut());
+    let finish_them = || {
+        // Nothing is left half done in it by whoever panicked.
+        let next = || rest.lock().unwrap_or_else(PoisonError::into_inner).next();
+        while let Some(letter) = next() {
+            if let Some(make) = letter.late.take()
+                && let Ok(Some(raw)) = catch_unwind(AssertUnwindSafe(make))
+            {
+                letter.raw = raw;
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..cores.min(late) {
+            scope.spawn(finish_them);
+        }
+        finish_them();
+    });
+}
