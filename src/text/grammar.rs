@@ -11,7 +11,7 @@ use super::fold;
 use super::line;
 use super::talk::{self, Lexicon};
 use super::token::{Kind, Sign, Token, tokens};
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{Vocabulary, counts, joins};
 
 /// How a game reads one order.
 pub trait Grammar: Lexicon {
@@ -112,19 +112,6 @@ fn read_part<G: Grammar>(
     pieces.extend(each);
 }
 
-/// Words between orders that follow each other, folded.
-const JOINS: [&str; 9] = [
-    "and",
-    "und",
-    "then",
-    "dann",
-    "danach",
-    "anschliessend",
-    "also",
-    "sowie",
-    "afterwards",
-];
-
 /// Several orders with "and" or a comma between them, each of which begins
 /// with its verb: "17 links und baue ein Lager auf L13". Nothing unless all of
 /// them can be read.
@@ -133,18 +120,17 @@ fn read_joined<G: Grammar>(
     bare: &str,
     all: &[Token],
 ) -> Option<Vec<(Range<usize>, Piece<G>)>> {
-    let joins = |token: &Token| {
-        token.kind == Kind::Sign(Sign::Comma) || JOINS.contains(&token.key.as_str())
-    };
+    let is_between = |token: &Token| token.kind == Kind::Sign(Sign::Comma) || joins(&token.key);
     let is_verb = |at: usize| grammar.vocabulary().is_verb(all[at].word);
-    let mut begun = (1..all.len()).filter(|&at| joins(&all[at - 1]) && is_verb(at));
+    let mut begun =
+        (1..all.len()).filter(|&at| (all[at].joined || is_between(&all[at - 1])) && is_verb(at));
     let first = begun.next()?;
     let mut start = 0;
     let mut joined = Vec::new();
     for end in std::iter::once(first).chain(begun).chain([all.len()]) {
         let mut order = &all[start..end];
         while let Some((last, before)) = order.split_last()
-            && joins(last)
+            && is_between(last)
         {
             order = before;
         }
@@ -162,8 +148,23 @@ fn read_one<G: Grammar>(grammar: &G, bare: &str, part: Range<usize>) -> Option<P
     read_tokens(grammar, bare, &tokens(bare, part, grammar.vocabulary()))
 }
 
-/// Tokens with a word among them as an order.
-fn read_tokens<G: Grammar>(grammar: &G, bare: &str, mut all: &[Token]) -> Option<Piece<G>> {
+/// Tokens with a word among them as an order: if need be, without the "first"
+/// that says that another follows, or the "then" that says that one came before.
+fn read_tokens<G: Grammar>(grammar: &G, bare: &str, all: &[Token]) -> Option<Piece<G>> {
+    let piece = read_exactly(grammar, bare, all);
+    let is_read = |piece: &Piece<G>| piece.1.is_ok();
+    if piece.as_ref().is_some_and(is_read) {
+        return piece;
+    }
+    let counted = all
+        .split_first()
+        .filter(|(word, _)| counts(&word.key) || joins(&word.key));
+    let uncounted = counted.and_then(|(_, rest)| read_exactly(grammar, bare, rest));
+    uncounted.filter(is_read).or(piece)
+}
+
+/// Tokens with a word among them as an order, whole.
+fn read_exactly<G: Grammar>(grammar: &G, bare: &str, mut all: &[Token]) -> Option<Piece<G>> {
     let vocabulary = grammar.vocabulary();
     let is_comma = |token: &Token| matches!(token.kind, Kind::Sign(Sign::Comma | Sign::Colon));
     while let Some((first, behind)) = all.split_first()

@@ -61,6 +61,8 @@ pub struct Token {
     pub word: &'static str,
     /// Its bytes in the line.
     pub span: Range<usize>,
+    /// Whether a word between orders stood before it and was left out.
+    pub joined: bool,
 }
 
 /// Digits that so many letters follow at once are a number by themselves:
@@ -153,6 +155,7 @@ fn push(all: &mut Vec<Token>, sign: Sign, span: Range<usize>) {
         key: String::new(),
         word: "",
         span,
+        joined: false,
     });
 }
 
@@ -172,6 +175,7 @@ fn words(all: &mut Vec<Token>, line: &str, span: Range<usize>, vocabulary: &Voca
             key: raw[..digits].to_owned(),
             word: "",
             span: span.start..if is_number { span.end } else { end },
+            joined: false,
         });
     }
     if !is_number {
@@ -185,6 +189,7 @@ fn words(all: &mut Vec<Token>, line: &str, span: Range<usize>, vocabulary: &Voca
             word: vocabulary.read(&key).unwrap_or_default(),
             key,
             span,
+            joined: false,
         });
     }
 }

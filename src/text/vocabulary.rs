@@ -123,12 +123,16 @@ impl Vocabulary {
     pub fn without_polite(&self, tokens: Vec<Token>) -> Vec<Token> {
         let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
         let mut rest = tokens.into_iter().peekable();
+        let mut joined = false;
         while let Some(token) = rest.next() {
             if WISHES.contains(&token.key.as_str()) {
                 // "like to", "want to": the wish and its "to".
                 rest.next_if(|next| next.key == "to");
             } else if !token.word.is_empty() || !is_polite(&token.key) {
-                kept.push(token);
+                kept.push(Token { joined, ..token });
+                joined = false;
+            } else {
+                joined |= joins(&token.key);
             }
         }
         kept
@@ -140,6 +144,29 @@ impl Vocabulary {
 const SHORT: usize = 4;
 /// Verbs of so many letters may have two slips, shorter ones have one.
 const LONG: usize = 5;
+
+/// Words between orders that follow each other, folded.
+const JOINS: [&str; 9] = [
+    "and",
+    "und",
+    "then",
+    "dann",
+    "danach",
+    "anschliessend",
+    "also",
+    "sowie",
+    "afterwards",
+];
+
+/// Whether a folded word stands before the first of such orders.
+pub(super) fn counts(key: &str) -> bool {
+    matches!(key, "first" | "firstly" | "zurst" | "erst" | "zunachst")
+}
+
+/// Whether a word stands between orders that follow each other.
+pub(super) fn joins(key: &str) -> bool {
+    JOINS.contains(&key)
+}
 
 /// Words before the "to" of what somebody wishes to do.
 const WISHES: [&str; 5] = ["like", "want", "wish", "going", "intend"];

@@ -135,6 +135,7 @@ fn parted(token: &Token) -> Vec<Token> {
             word: vocabulary().read(&key).unwrap_or_default(),
             key,
             span: start..start + length,
+            joined: false,
         }
     };
     vocabulary::parts(&token.key)

@@ -12,11 +12,11 @@ use super::expect::Expected;
 use super::hold::{MOST, join};
 use super::input::{Parsed, Source, Tokens};
 use super::mistake::mistake;
-use super::order::{bare, kind_of, nationality, order, who};
+use super::order::{bare, kind_of, nationality, order};
 use super::prose::{looks_like_order, speaks_of_order};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
-use super::{Form, LineKind, LineReading, NamedPower, Sort, Span, Written, WrittenBuild};
+use super::{Form, LineKind, LineReading, NamedPower, Sort, Span, Written};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
 use crate::map::ProvinceSet;
@@ -293,6 +293,9 @@ fn heads_places(source: &Source<'_>, colon: usize) -> bool {
 /// a power, too.
 fn names_piece_behind(source: &Source<'_>, colon: usize) -> bool {
     let behind = &source.scanned.tokens[colon + 1..];
+    // "Moscow: A, Sevastopol: F" goes on with other places.
+    let is_next = |t: &Token| matches!(t.kind, Kind::Comma | Kind::Semicolon);
+    let behind = behind.split(is_next).next().unwrap_or_default();
     let says = PIECE.or(Roles::AND).or(Roles::ARTICLE);
     let is_piece = |t: &Token| {
         t.kind == Kind::Plus
@@ -367,7 +370,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
 /// adjustments, and so may a list of units: "Armies: Mos, War".
 ///
 /// ```ebnf
-/// broken off = [ nationality ], bare, { join, who } ;
+/// broken off = [ nationality ], bare, { join, bare } ;
 /// ```
 fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
     let written = |power, named, removed, span| Written {
@@ -387,15 +390,16 @@ fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>
     while all.len() < MOST
         && rest.at < end
         && let Ok((next, ())) = join(rest)
-        && let Ok((after, more)) = who(next)
+        && let Ok((after, (more, more_removed))) = bare(next)
     {
         let sort = first.kind.map_or(Sort::Herd, Sort::Unit);
-        let more = WrittenBuild::from(more);
-        let more = if first.unit && first.kind.is_none() {
+        let says_sort = more.kind.is_some() || more.herd;
+        let more = if says_sort || first.unit && first.kind.is_none() {
             more
         } else {
             more.of_sort(sort)
         };
+        let removed = removed || more_removed;
         all.push(written(power, more, removed, next.span_to(after)));
         rest = after;
     }
