@@ -1,12 +1,10 @@
 //! Several mails in one transaction, for which the disk is waited for once.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use chrono::{DateTime, Utc};
 
-use super::reception::{self, Reception};
-use super::record::Record;
-use super::{Handled, Judge, JudgeError, whole};
+use super::moment::Moment;
+use super::receive::Dealing;
+use super::{Handled, Judge, JudgeError};
 use crate::store::{Store, StoreError, WaitingMail};
 
 /// How many mails are read before the first is dealt with.
@@ -72,21 +70,17 @@ impl<S: Store> Judge<S> {
             && (handled.is_empty() || read.has(mail.id))
         {
             let mail = read.take(mail);
-            let now = whole(pace.at(&mail.stored));
-            let attempt = catch_unwind(AssertUnwindSafe(|| {
-                Record(work.as_mut()).decide(&reception::foreseen(&mail, now), |ledger| {
-                    let mut reception =
-                        Reception::new(&self.config, &self.key, &mut self.games, now);
-                    reception.letters.hurries = pace.hurries(handled.len());
-                    reception.handle(ledger, &mail)
-                })
-            }));
-            match attempt {
-                Ok(Ok(done)) => {
+            let now = Moment::of(pace.at(&mail.stored));
+            let dealing = Dealing {
+                mail: &mail,
+                hurries: pace.hurries(handled.len()),
+            };
+            match self.mind.decide(work.as_mut(), now, &dealing) {
+                Ok(done) => {
                     closed += done.turns_closed;
                     handled.push(done.outcome);
                 }
-                Ok(Err(JudgeError::Store(error)))
+                Err(JudgeError::Store(error))
                     if !matches!(error, StoreError::Damaged { .. }) && !error.is_transient() =>
                 {
                     return Err(error.into());

@@ -7,9 +7,12 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::admin::{Person, Role, Undeliverable};
+use super::decision::{Input, Mind};
 use super::game_cache::GameCache;
+use super::known::Fact;
 use super::ledger::{Ledger, LedgerError};
 use super::letters::LetterWriter;
+use super::moment::Moment;
 use super::reception::Reception;
 use super::{Config, JudgeError, proof};
 use crate::game::system::SeatInfo;
@@ -111,9 +114,31 @@ fn number_in(config: &Config, id: &str) -> Option<i64> {
     own.then(|| proof::number_of(local))?
 }
 
+/// A letter that a mail server does not take.
+pub(super) struct Undelivered<'u> {
+    pub(super) letter: &'u WrittenLetter,
+    pub(super) why: &'u str,
+}
+
+impl Input for Undelivered<'_> {
+    type Done = ();
+
+    fn foreseen(&self, _: Moment) -> Vec<Fact> {
+        let game = self.letter.game.clone();
+        game.map(Fact::LockedGame).into_iter().collect()
+    }
+
+    fn decide(&self, mind: &mut Mind, now: Moment, ledger: &mut Ledger) -> Result<(), JudgeError> {
+        let Reception {
+            games, mut letters, ..
+        } = mind.reception(now);
+        note(ledger, games, &mut letters, self.letter, self.why)
+    }
+}
+
 /// Notes that a letter did not reach its recipient, and tells the keeper of
 /// its game if that is news.
-pub(super) fn note(
+fn note(
     ledger: &mut Ledger,
     games: &mut GameCache,
     letters: &mut LetterWriter<'_>,

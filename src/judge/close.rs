@@ -37,16 +37,8 @@ pub(super) fn close(
     game: &Game,
     stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
-    now: DateTime<Utc>,
 ) -> Result<TurnClosed, JudgeError> {
-    close_without(
-        ledger,
-        game,
-        stored,
-        letters,
-        now,
-        &MissingOrders::default(),
-    )
+    close_without(ledger, game, stored, letters, &MissingOrders::default())
 }
 
 /// Closes a turn: adjudicates it with what is on file, puts the game into its
@@ -56,7 +48,6 @@ pub(super) fn close_without(
     game: &Game,
     stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
-    now: DateTime<Utc>,
     missing_orders: &MissingOrders,
 ) -> Result<TurnClosed, JudgeError> {
     let table = table_at(game, stored)?;
@@ -67,7 +58,7 @@ pub(super) fn close_without(
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    conclude(ledger, game, stored, letters, now, outcome, missing_orders)
+    conclude(ledger, game, stored, letters, outcome, missing_orders)
 }
 
 /// Closes a turn with this outcome.
@@ -76,11 +67,10 @@ pub(super) fn close_with(
     game: &Game,
     stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
-    now: DateTime<Utc>,
     outcome: Outcome<'_>,
 ) -> Result<TurnClosed, JudgeError> {
     let nobody = MissingOrders::default();
-    conclude(ledger, game, stored, letters, now, outcome, &nobody)
+    conclude(ledger, game, stored, letters, outcome, &nobody)
 }
 
 /// Ends a game without a result, and tells everybody but one who is told
@@ -127,10 +117,10 @@ fn conclude(
     game: &Game,
     stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
-    now: DateTime<Utc>,
     Outcome { closed, drawn }: Outcome<'_>,
     missing_orders: &MissingOrders,
 ) -> Result<TurnClosed, JudgeError> {
+    let now = letters.now();
     let before = table_at(game, stored)?;
     let was_turn = TurnName {
         code: stored.turn.clone(),

@@ -4,10 +4,9 @@ use std::collections::VecDeque;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::known::Fact;
-use super::letters::LetterWriter;
-use super::record::Record;
-use super::{Judge, JudgeError, bounce, proof};
+use super::bounce::Undelivered;
+use super::moment::Moment;
+use super::{Judge, JudgeError, proof};
 use crate::mail::{Envelope, Outbox, Outgoing, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
 
@@ -192,7 +191,7 @@ impl<S: Store> Judge<S> {
             .iter()
             .map(|letter| {
                 let name = format!("{:06}-{}", letter.id, proof::name_of(&letter.message_id));
-                let sender = proof::returns_to(&self.config, &self.key, letter.id);
+                let sender = proof::returns_to(&self.mind.config, &self.mind.key, letter.id);
                 (name, sender)
             })
             .collect();
@@ -234,11 +233,12 @@ impl<S: Store> Judge<S> {
             if let Some((letter, why)) = mark.is_given_up()
                 && let Some(letter) = work.letter(letter)?
             {
-                let foreseen = letter.game.clone().map(Fact::LockedGame);
-                Record(work.as_mut()).decide(foreseen.as_slice(), |ledger| {
-                    let mut letters = LetterWriter::new(&self.config, &self.key, now);
-                    bounce::note(ledger, &mut self.games, &mut letters, &letter, why)
-                })?;
+                let undelivered = Undelivered {
+                    letter: &letter,
+                    why,
+                };
+                self.mind
+                    .decide(work.as_mut(), Moment::of(now), &undelivered)?;
             }
         }
         let next = if most > 0 {

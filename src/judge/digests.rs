@@ -2,11 +2,12 @@
 
 use chrono::{DateTime, Utc};
 
+use super::decision::{Input, Mind};
 use super::known::Fact;
-use super::letters::{self, LetterWriter};
-use super::record::{Record, game_record};
-use super::{Judge, JudgeError};
-use crate::store::{Store, StoreError};
+use super::ledger::{Ledger, LedgerError};
+use super::moment::Moment;
+use super::{Judge, JudgeError, letters};
+use crate::store::Store;
 
 /// What an answer to a digest of a game that cannot be read is for.
 const NO_TURN: &str = "digest";
@@ -18,30 +19,16 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses; digests written before are queued.
     pub fn send_digests(&mut self, now: DateTime<Utc>) -> Result<usize, JudgeError> {
-        let due = self.store.begin()?.due_digests(now)?;
+        let now = Moment::of(now);
+        let due = self.store.begin()?.due_digests(*now)?;
         let mut sent = 0;
         for (game, reader) in due {
             let mut work = self.store.begin()?;
-            // The game is locked: nobody else writes its digests meanwhile.
-            let stored = match work.game(&game) {
-                Ok(stored) => stored.and_then(|stored| game_record(stored).ok()),
-                Err(StoreError::Damaged { .. }) => None,
-                Err(error) => return Err(error.into()),
+            let digest = DueDigest {
+                game: &game,
+                reader: &reader,
             };
-            let opened = stored.as_ref().map(|stored| self.games.open(stored));
-            let about = match (&stored, opened) {
-                (Some(stored), Some(Ok(opened))) => letters::about(&opened, stored),
-                _ => letters::about_game(&game),
-            };
-            let turn = stored.map_or_else(|| NO_TURN.to_owned(), |stored| stored.turn);
-            let foreseen = [
-                Fact::LockedGame(game.clone()),
-                Fact::Digest(game.clone(), reader.clone()),
-            ];
-            let done = Record(work.as_mut()).decide(&foreseen, |ledger| {
-                let mut letters = LetterWriter::new(&self.config, &self.key, now);
-                letters.digest(ledger, (&game, &about), &turn, &reader)
-            });
+            let done = self.mind.decide(work.as_mut(), now, &digest);
             match done.map(|done| done.outcome) {
                 Ok(0) => {}
                 Ok(_) => {
@@ -54,5 +41,45 @@ impl<S: Store> Judge<S> {
             }
         }
         Ok(sent)
+    }
+}
+
+/// A reader's digest whose time has come.
+struct DueDigest<'d> {
+    game: &'d str,
+    reader: &'d str,
+}
+
+impl Input for DueDigest<'_> {
+    /// How many items it has.
+    type Done = usize;
+
+    /// The game is locked: nobody else writes its digests meanwhile.
+    fn foreseen(&self, _: Moment) -> Vec<Fact> {
+        vec![
+            Fact::LockedGame(self.game.to_owned()),
+            Fact::Digest(self.game.to_owned(), self.reader.to_owned()),
+        ]
+    }
+
+    fn decide(
+        &self,
+        mind: &mut Mind,
+        now: Moment,
+        ledger: &mut Ledger,
+    ) -> Result<usize, JudgeError> {
+        let stored = match ledger.game(self.game) {
+            Ok(stored) => stored,
+            Err(LedgerError::Damaged(_)) => None,
+            Err(error) => return Err(error.into()),
+        };
+        let opened = stored.as_ref().map(|stored| mind.games.open(stored));
+        let about = match (&stored, opened) {
+            (Some(stored), Some(Ok(opened))) => letters::about(&opened, stored),
+            _ => letters::about_game(self.game),
+        };
+        let turn = stored.map_or_else(|| NO_TURN.to_owned(), |stored| stored.turn);
+        let mut letters = mind.letters(now);
+        letters.digest(ledger, (self.game, &about), &turn, self.reader)
     }
 }

@@ -11,8 +11,9 @@ use sha2::{Digest as _, Sha256};
 
 use super::admin::Stage;
 use super::config::{Days, Keep};
+use super::moment::Moment;
 use super::record::game_record;
-use super::{HELD_DAYS, Judge, JudgeError, whole};
+use super::{HELD_DAYS, Judge, JudgeError};
 use crate::mail::{self, incoming};
 use crate::store::{JournalEntry, Store, StoreError, Work};
 
@@ -74,7 +75,7 @@ impl<S: Store> Judge<S> {
         let mut work = self.store.begin()?;
         let mut ids = Vec::new();
         for ((raw, arrived), sender) in mails.iter().zip(&senders) {
-            let arrived = whole(*arrived);
+            let arrived = *Moment::of(*arrived);
             let cut = incoming::cut(raw);
             let raw = cut.as_deref().unwrap_or(raw);
             if is_beyond_budget(work.as_mut(), sender, raw.len(), arrived)? {
@@ -100,8 +101,8 @@ impl<S: Store> Judge<S> {
         now: DateTime<Utc>,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Forgotten, JudgeError> {
-        let keep = self.config.keep.unwrap_or(Keep::EVERYTHING);
-        Pruning::Done(&mut self.store).run(whole(now), keep, goes_on)
+        let keep = self.mind.config.keep.unwrap_or(Keep::EVERYTHING);
+        Pruning::Done(&mut self.store).run(*Moment::of(now), keep, goes_on)
     }
 
     /// What [`Judge::prune`] would delete; nothing is.
@@ -109,8 +110,8 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the store refuses.
     pub fn would_prune(&mut self, now: DateTime<Utc>) -> Result<Forgotten, JudgeError> {
-        let keep = self.config.keep.unwrap_or(Keep::EVERYTHING);
-        Pruning::<S>::Tried(self.store.begin()?).run(whole(now), keep, &mut || true)
+        let keep = self.mind.config.keep.unwrap_or(Keep::EVERYTHING);
+        Pruning::<S>::Tried(self.store.begin()?).run(*Moment::of(now), keep, &mut || true)
     }
 }
 

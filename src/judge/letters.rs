@@ -41,6 +41,7 @@ use super::game_file::Game;
 use super::key::Key;
 use super::known::GameRecord;
 use super::ledger::Ledger;
+use super::moment::Moment;
 use super::{JudgeError, ahead, lots, seen_by, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, TurnName};
@@ -61,7 +62,7 @@ const LONGEST_SUBJECT: usize = 200;
 pub(super) struct LetterWriter<'a> {
     config: &'a Config,
     key: &'a Key,
-    now: DateTime<Utc>,
+    now: Moment,
     /// Where answers are put instead of the queue, when nobody has written a
     /// mail: as text.
     printed: Option<RefCell<Vec<String>>>,
@@ -94,7 +95,7 @@ impl Sender {
 }
 
 impl<'a> LetterWriter<'a> {
-    pub(super) const fn new(config: &'a Config, key: &'a Key, now: DateTime<Utc>) -> Self {
+    pub(super) const fn new(config: &'a Config, key: &'a Key, now: Moment) -> Self {
         Self {
             config,
             key,
@@ -112,7 +113,7 @@ impl<'a> LetterWriter<'a> {
     }
 
     /// One whose answers are collected as text; other letters are queued.
-    pub(super) fn printing(config: &'a Config, key: &'a Key, now: DateTime<Utc>) -> Self {
+    pub(super) fn printing(config: &'a Config, key: &'a Key, now: Moment) -> Self {
         Self {
             printed: Some(RefCell::new(Vec::new())),
             ..Self::new(config, key, now)
@@ -138,8 +139,8 @@ impl<'a> LetterWriter<'a> {
         self.key
     }
 
-    pub(super) const fn now(&self) -> DateTime<Utc> {
-        self.now
+    pub(super) fn now(&self) -> DateTime<Utc> {
+        *self.now
     }
 
     /// The letters with which a game starts.

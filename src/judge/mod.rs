@@ -26,6 +26,7 @@
 //! | `verify` | all that was drawn in a game, drawn again |
 //! | `lots` | what players are told of what is drawn from |
 //! | `letters`, `digests`, `delivery` | letters: written, gathered, sent |
+//! | `decision`, `moment` | what is decided on, and when |
 //! | `ledger`, `known`, `record` | what a decision reads and changes, and how that comes from the store and gets there |
 //! | `faults` | what is wrong with a game file, in its reader's language |
 //! | `admin`, `game_file`, `game_cache` | what is known of a game besides its position |
@@ -42,6 +43,7 @@ mod close;
 mod commands;
 pub mod config;
 mod consent;
+mod decision;
 mod delivery;
 mod digests;
 mod faults;
@@ -58,6 +60,7 @@ mod ledger;
 mod letters;
 mod lobby;
 mod lots;
+mod moment;
 mod names;
 mod options;
 pub mod order_receipt;
@@ -81,9 +84,8 @@ mod year;
 
 use std::any::Any;
 use std::collections::BTreeSet;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use chrono::{DateTime, SubsecRound as _, Utc};
+use chrono::{DateTime, Utc};
 
 use crate::fault::Faults;
 use crate::game::scene::Scene;
@@ -98,6 +100,7 @@ pub use admin::GameAdmin;
 use admin::Person;
 pub use batch::Pace;
 pub use config::Config;
+use decision::Mind;
 use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
 use game_cache::GameCache;
@@ -105,15 +108,15 @@ use game_file::Game;
 use intake::{ReadAhead, ReadMail};
 pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 pub use key::Key;
-use known::{Fact, GameRecord};
+use known::GameRecord;
 use ledger::LedgerError;
-use letters::LetterWriter;
 pub use letters::{Draw, Painter, png};
+use moment::Moment;
 pub use pass::{Closing, TurnClosed};
 pub use proof::HELD_DAYS;
 pub use receive::ByHand;
-use reception::Reception;
-use record::Record;
+use receive::{Apology, Dealing};
+use seating::SetUp;
 
 /// Something that keeps the judge from going on. What it was doing is as if
 /// it had not begun.
@@ -142,6 +145,9 @@ pub enum JudgeError {
         /// What is wrong with the position.
         source: RecordError,
     },
+    /// The program failed, and what it said.
+    #[error("{0}")]
+    Failed(String),
     /// The program failed over reading a mail.
     #[error("the mail cannot be read: {0}")]
     Reading(String),
@@ -195,9 +201,7 @@ pub struct Handled {
 #[derive(Debug)]
 pub struct Judge<S> {
     store: S,
-    config: Config,
-    key: Key,
-    games: GameCache,
+    mind: Mind,
     /// Mails that have been read and not been dealt with yet.
     read: ReadAhead,
     /// What the pass over the games that are due has looked at.
@@ -217,9 +221,11 @@ impl<S: Store> Judge<S> {
     pub fn new(config: Config, key: Key, store: S) -> Self {
         Self {
             store,
-            config,
-            key,
-            games: GameCache::default(),
+            mind: Mind {
+                config,
+                key,
+                games: GameCache::default(),
+            },
             read: ReadAhead::default(),
             looked_at: BTreeSet::new(),
             told: BTreeSet::new(),
@@ -248,16 +254,14 @@ impl<S: Store> Judge<S> {
         input: &str,
         now: DateTime<Utc>,
     ) -> Result<String, JudgeError> {
-        let now = whole(now);
-        let game = game_file::read_new(file, input, now)?;
+        let now = Moment::of(now);
+        let game = game_file::read_new(file, input, *now)?;
         let mut work = self.store.begin()?;
         if work.has_game(&game.id)? {
             return Err(JudgeError::Taken(game.id));
         }
-        Record(work.as_mut()).decide(&[Fact::LockedGame(game.id.clone())], |ledger| {
-            let mut letters = LetterWriter::new(&self.config, &self.key, now);
-            seating::set_up(ledger, &mut letters, &game, input)
-        })?;
+        let set_up = SetUp { game: &game, input };
+        self.mind.decide(work.as_mut(), now, &set_up)?;
         work.commit()?;
         Ok(game.id)
     }
@@ -283,30 +287,26 @@ impl<S: Store> Judge<S> {
             return Ok(None);
         };
         let mail = read.take(mail);
-        let now = whole(pace.at(&mail.stored));
-        let attempt = catch_unwind(AssertUnwindSafe(|| {
-            Record(work.as_mut()).decide(&reception::foreseen(&mail, now), |ledger| {
-                Reception::new(&self.config, &self.key, &mut self.games, now).handle(ledger, &mail)
-            })
-        }));
-        let mut apology = "judge-failed";
-        let why = match attempt {
-            Ok(Ok(done)) => {
+        let now = Moment::of(pace.at(&mail.stored));
+        let dealing = Dealing {
+            mail: &mail,
+            hurries: false,
+        };
+        let error = match self.mind.decide(work.as_mut(), now, &dealing) {
+            Ok(done) => {
                 work.commit()?;
                 self.turns_closed += u64::from(done.turns_closed);
                 return Ok(Some(done.outcome));
             }
-            Ok(Err(error)) if error.is_the_stores() => return Err(error),
-            Ok(Err(error)) => {
-                if matches!(error, JudgeError::OutOfOrder(_)) {
-                    apology = "judge-out-of-order";
-                }
-                error.to_string()
-            }
-            Err(panic) => words_of(panic.as_ref()),
+            Err(error) if error.is_the_stores() => return Err(error),
+            Err(error) => error,
+        };
+        let key = match error {
+            JudgeError::OutOfOrder(_) => "judge-out-of-order",
+            _ => "judge-failed",
         };
         drop(work);
-        self.fail(&mail, &why, apology, now).map(Some)
+        self.fail(&mail, &error.to_string(), key, now).map(Some)
     }
 
     /// Marks a mail as failed and tells its sender, if that works.
@@ -314,21 +314,15 @@ impl<S: Store> Judge<S> {
         &mut self,
         mail: &ReadMail,
         why: &str,
-        apology: &'static str,
-        now: DateTime<Utc>,
+        key: &'static str,
+        now: Moment,
     ) -> Result<Handled, JudgeError> {
         let mut work = self.store.begin()?;
-        let told = catch_unwind(AssertUnwindSafe(|| {
-            Record(work.as_mut()).decide(&reception::foreseen(mail, now), |ledger| {
-                let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
-                let sender = reception.apologise(ledger, mail, apology)?;
-                Ok((sender, reception.letters.queued()))
-            })
-        }));
-        let (sender, letters) = match told {
-            Ok(Ok(told)) => told.outcome,
-            Ok(Err(error)) if error.is_the_stores() => return Err(error),
-            _ => {
+        let apology = Apology { mail, key };
+        let (sender, letters) = match self.mind.decide(work.as_mut(), now, &apology) {
+            Ok(told) => told.outcome,
+            Err(error) if error.is_the_stores() => return Err(error),
+            Err(_) => {
                 drop(work);
                 work = self.store.begin()?;
                 (String::new(), 0)
@@ -390,7 +384,7 @@ impl<S: Store> Judge<S> {
         let Some(stored) = work.look(id)? else {
             return Ok(Vec::new());
         };
-        let Ok(game) = self.games.open(&stored) else {
+        let Ok(game) = self.mind.games.open(&stored) else {
             return Err(JudgeError::OutOfOrder(id.to_owned()));
         };
         let words = Words::new(lang);
@@ -441,10 +435,4 @@ fn table_at<A>(game: &Game, stored: &StoredGame<A>) -> Result<Box<dyn Table>, Ju
 fn seen_by(game: &Game, stored: &GameRecord, reader: &Person) -> Result<SeenTable, JudgeError> {
     let viewer = stored.admin.viewer(reader);
     Ok(SeenTable::new(table_at(game, stored)?.as_ref(), viewer))
-}
-
-/// A moment as stores have it, in whole seconds. What is worked out from one
-/// that has been stored must be what was worked out before.
-fn whole(moment: DateTime<Utc>) -> DateTime<Utc> {
-    moment.trunc_subsecs(0)
 }

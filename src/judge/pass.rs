@@ -1,14 +1,10 @@
 //! A pass over the games that are due: each is looked at once.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use chrono::{DateTime, Utc};
 
-use super::known::Fact;
-use super::letters::LetterWriter;
-use super::record::Record;
-use super::tick::{Ticked, tick};
-use super::{Judge, JudgeError, whole, words_of};
+use super::moment::Moment;
+use super::tick::{Tick, Ticked};
+use super::{Judge, JudgeError};
 use crate::store::Store;
 
 /// A turn that has been closed.
@@ -77,9 +73,9 @@ impl<S: Store> Judge<S> {
         now: DateTime<Utc>,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Closing, JudgeError> {
-        let now = whole(now);
+        let now = Moment::of(now);
         if self.looked_at.is_empty() {
-            self.send_digests(now)?;
+            self.send_digests(*now)?;
         }
         let mut closing = Closing::default();
         while let Some(next) = self.attend_next(now)? {
@@ -112,9 +108,9 @@ impl<S: Store> Judge<S> {
 
     /// Attends to the game that has been due for longest. Why that could not
     /// be done is no error of the store.
-    fn attend_next(&mut self, now: DateTime<Utc>) -> Result<Option<Due>, JudgeError> {
+    fn attend_next(&mut self, now: Moment) -> Result<Option<Due>, JudgeError> {
         let mut work = self.store.begin()?;
-        let due = work.due_games(now, self.looked_at.len() + 1)?;
+        let due = work.due_games(*now, self.looked_at.len() + 1)?;
         let due = due.into_iter().find(|due| {
             let id = due.as_ref().map_or_else(|bad| &bad.id, |game| &game.id);
             !self.looked_at.contains(id)
@@ -128,22 +124,14 @@ impl<S: Store> Judge<S> {
         if waiting.is_some_and(|arrived| stored.wake.is_some_and(|at| arrived <= at)) {
             return Ok(None);
         }
-        let game = match self.games.open(&stored) {
-            Ok(game) => game,
-            Err(why) => return Ok(Some(Due::OutOfOrder(stored.id, why))),
-        };
-        let foreseen = [Fact::LockedGame(stored.id.clone())];
-        let attempt = catch_unwind(AssertUnwindSafe(|| {
-            Record(work.as_mut()).decide(&foreseen, |ledger| {
-                let mut letters = LetterWriter::new(&self.config, &self.key, now);
-                match ledger.game(&stored.id)? {
-                    Some(stored) => tick(ledger, &game, &stored, &mut letters, now),
-                    None => Ok(Ticked::Nothing),
-                }
-            })
-        }));
-        let why = match attempt {
-            Ok(Ok(done)) => {
+        if let Err(why) = self.mind.games.open(&stored) {
+            return Ok(Some(Due::OutOfOrder(stored.id, why)));
+        }
+        let why = match self
+            .mind
+            .decide(work.as_mut(), now, &Tick { game: &stored.id })
+        {
+            Ok(done) => {
                 work.commit()?;
                 self.turns_closed += u64::from(done.turns_closed);
                 return Ok(Some(match done.outcome {
@@ -152,9 +140,8 @@ impl<S: Store> Judge<S> {
                     Ticked::Nothing => Due::Nothing(stored.id),
                 }));
             }
-            Ok(Err(error)) if error.is_the_stores() => return Err(error),
-            Ok(Err(error)) => error.to_string(),
-            Err(panic) => words_of(panic.as_ref()),
+            Err(error) if error.is_the_stores() => return Err(error),
+            Err(error) => error.to_string(),
         };
         Ok(Some(Due::Failed(stored.id, why)))
     }

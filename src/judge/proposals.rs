@@ -98,7 +98,7 @@ fn expel(
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    close::close_with(ledger, game, &stored, letters, letters.now(), outcome).map(drop)
+    close::close_with(ledger, game, &stored, letters, outcome).map(drop)
 }
 
 /// Puts the deadline off, also that of a game that pauses.

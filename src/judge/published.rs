@@ -30,9 +30,14 @@ impl<S: Store> Judge<S> {
     #[must_use]
     pub fn site_settings(&self) -> Settings {
         Settings {
-            name: self.config.name.clone(),
-            host: self.config.host().unwrap_or_default().to_owned(),
-            url: self.config.site.as_ref().and_then(|site| site.url.clone()),
+            name: self.mind.config.name.clone(),
+            host: self.mind.config.host().unwrap_or_default().to_owned(),
+            url: self
+                .mind
+                .config
+                .site
+                .as_ref()
+                .and_then(|site| site.url.clone()),
         }
     }
 
@@ -57,7 +62,7 @@ impl<S: Store> Judge<S> {
             let Ok(stored) = game_record(stored) else {
                 continue;
             };
-            let Ok(game) = self.games.open(&stored) else {
+            let Ok(game) = self.mind.games.open(&stored) else {
                 continue;
             };
             if !is_shown(&game, &stored.admin) {
@@ -94,7 +99,7 @@ impl<S: Store> Judge<S> {
             return Ok(None);
         };
         let stored = game_record(stored)?;
-        let game = self.games.open(&stored);
+        let game = self.mind.games.open(&stored);
         let game = game.map_err(|_| JudgeError::OutOfOrder(id.to_owned()))?;
         if !is_shown(&game, &stored.admin) {
             return Ok(None);

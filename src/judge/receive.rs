@@ -11,14 +11,16 @@ use std::sync::Arc;
 
 use super::admin::Person;
 use super::admission::Admission;
+use super::decision::{Input, Mind};
 use super::game_file::Game;
 use super::intake::{MailBody, ReadMail, Unread};
-use super::known::GameRecord;
+use super::known::{Fact, GameRecord};
 use super::ledger::Ledger;
 use super::letters::{Refusal, Sender, called, press_writer};
 use super::lobby;
+use super::moment::Moment;
 use super::proof::{LetterName, reply_tags};
-use super::reception::{Known, Reception};
+use super::reception::{Known, RATE_WINDOW, Reception};
 use super::{Handled, JudgeError};
 use acting::Received;
 pub use by_hand::ByHand;
@@ -49,15 +51,78 @@ struct Reference {
     press: Option<Seat>,
 }
 
+/// A mail from the store, to be dealt with.
+pub(super) struct Dealing<'d> {
+    pub(super) mail: &'d ReadMail,
+    /// Whether other mails wait for this one.
+    pub(super) hurries: bool,
+}
+
+impl Input for Dealing<'_> {
+    type Done = Handled;
+
+    fn foreseen(&self, now: Moment) -> Vec<Fact> {
+        foreseen(self.mail, now)
+    }
+
+    fn decide(
+        &self,
+        mind: &mut Mind,
+        now: Moment,
+        ledger: &mut Ledger,
+    ) -> Result<Handled, JudgeError> {
+        let mut reception = mind.reception(now);
+        reception.letters.hurries = self.hurries;
+        reception.handle(ledger, self.mail)
+    }
+}
+
+/// A mail over which the program has failed.
+pub(super) struct Apology<'a> {
+    pub(super) mail: &'a ReadMail,
+    /// What its sender is told.
+    pub(super) key: &'static str,
+}
+
+impl Input for Apology<'_> {
+    /// Who that is, and how many letters there are.
+    type Done = (String, usize);
+
+    fn foreseen(&self, now: Moment) -> Vec<Fact> {
+        foreseen(self.mail, now)
+    }
+
+    fn decide(
+        &self,
+        mind: &mut Mind,
+        now: Moment,
+        ledger: &mut Ledger,
+    ) -> Result<(String, usize), JudgeError> {
+        let mut reception = mind.reception(now);
+        let sender = reception.apologise(ledger, self.mail, self.key)?;
+        Ok((sender, reception.letters.queued()))
+    }
+}
+
+/// What dealing with a mail will have to know, as far as its header tells.
+fn foreseen(mail: &ReadMail, now: Moment) -> Vec<Fact> {
+    let mut keys = Vec::new();
+    if let Ok(body) = &mail.content {
+        keys.push(Fact::Mail(body.incoming.key.clone()));
+    }
+    if let Some(from) = mail.from() {
+        let address = from.email.to_ascii_lowercase();
+        keys.push(Fact::GamesOf(address.clone()));
+        keys.push(Fact::LettersTo(address, *now - RATE_WINDOW));
+    }
+    keys
+}
+
 impl Reception<'_> {
     /// Deals with a mail and marks it so. Only a store that refuses and a game
     /// that is out of order are errors: whatever is wrong with the mail is
     /// answered or noted.
-    pub(super) fn handle(
-        mut self,
-        ledger: &mut Ledger,
-        mail: &ReadMail,
-    ) -> Result<Handled, JudgeError> {
+    fn handle(mut self, ledger: &mut Ledger, mail: &ReadMail) -> Result<Handled, JudgeError> {
         let from = mail.from().map(|from| from.email.clone());
         let mail_id = mail.stored.id;
         let (key, sender, done) = match &mail.content {
@@ -104,7 +169,7 @@ impl Reception<'_> {
 
     /// Tells the sender of a mail that it could not be dealt with. Returns
     /// who that is.
-    pub(super) fn apologise(
+    fn apologise(
         &mut self,
         ledger: &mut Ledger,
         mail: &ReadMail,

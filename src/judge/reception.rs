@@ -4,16 +4,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use super::JudgeError;
 use super::admin::{Person, Role};
 use super::config::Config;
 use super::game_cache::GameCache;
 use super::game_file::Game;
-use super::intake::ReadMail;
 use super::key::Key;
-use super::known::Fact;
 use super::ledger::Ledger;
 use super::letters::{LetterWriter, Refusal, Sender};
 use crate::game::Message;
@@ -29,7 +27,7 @@ const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
 const MOST_ANSWERS_TO_GUESTS: u32 = 10;
 /// How many, if something shows that the mail is from there.
 const MOST_ANSWERS_TO_PROVEN_STRANGERS: u32 = 5;
-const RATE_WINDOW: TimeDelta = TimeDelta::hours(24);
+pub(super) const RATE_WINDOW: TimeDelta = TimeDelta::hours(24);
 
 /// Deals with mails.
 pub(super) struct Reception<'a> {
@@ -37,20 +35,6 @@ pub(super) struct Reception<'a> {
     pub(super) key: &'a Key,
     pub(super) games: &'a mut GameCache,
     pub(super) letters: LetterWriter<'a>,
-}
-
-/// What dealing with a mail will have to know, as far as its header tells.
-pub(super) fn foreseen(mail: &ReadMail, now: DateTime<Utc>) -> Vec<Fact> {
-    let mut keys = Vec::new();
-    if let Ok(body) = &mail.content {
-        keys.push(Fact::Mail(body.incoming.key.clone()));
-    }
-    if let Some(from) = mail.from() {
-        let address = from.email.to_ascii_lowercase();
-        keys.push(Fact::GamesOf(address.clone()));
-        keys.push(Fact::LettersTo(address, now - RATE_WINDOW));
-    }
-    keys
 }
 
 /// The games that the sender of a mail has to do with.
@@ -72,21 +56,7 @@ impl Known {
     }
 }
 
-impl<'a> Reception<'a> {
-    pub(super) const fn new(
-        config: &'a Config,
-        key: &'a Key,
-        games: &'a mut GameCache,
-        now: DateTime<Utc>,
-    ) -> Self {
-        Self {
-            config,
-            key,
-            games,
-            letters: LetterWriter::new(config, key, now),
-        }
-    }
-
+impl Reception<'_> {
     /// The games that the sender of a mail has to do with.
     pub(super) fn known(
         &mut self,

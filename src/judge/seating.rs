@@ -7,10 +7,12 @@ use serde_json::{Value, json};
 
 use super::admin::signup::{Beginning, Giving, Signup, Takeover};
 use super::admin::{Clock, GameAdmin, Person, Role, Stage};
+use super::decision::{Input, Mind};
 use super::game_file::Game;
-use super::known::GameRecord;
+use super::known::{Fact, GameRecord};
 use super::ledger::Ledger;
 use super::letters::LetterWriter;
+use super::moment::Moment;
 use super::schedule::Schedule;
 use super::{JudgeError, clock};
 use crate::game::system::TurnName;
@@ -33,6 +35,25 @@ pub(super) struct Seating<'s, 'a> {
     pub(super) admin: GameAdmin,
     /// The address of who writes: the answer to the mail tells enough.
     actor: String,
+}
+
+/// A game that has been read, to be set up.
+pub(super) struct SetUp<'s> {
+    pub(super) game: &'s Game,
+    /// Its file.
+    pub(super) input: &'s str,
+}
+
+impl Input for SetUp<'_> {
+    type Done = ();
+
+    fn foreseen(&self, _: Moment) -> Vec<Fact> {
+        vec![Fact::LockedGame(self.game.id.clone())]
+    }
+
+    fn decide(&self, mind: &mut Mind, now: Moment, ledger: &mut Ledger) -> Result<(), JudgeError> {
+        set_up(ledger, &mut mind.letters(now), self.game, self.input)
+    }
 }
 
 /// Puts a game that has been read into the store. It begins at once when all

@@ -9,10 +9,12 @@ use serde_json::json;
 use super::admin::{Role, Stage};
 use super::clock::{OnClock, settle};
 use super::close::{self, MissingOrders};
+use super::decision::{Input, Mind};
 use super::game_file::Game;
-use super::known::GameRecord;
+use super::known::{Fact, GameRecord};
 use super::ledger::Ledger;
 use super::letters::LetterWriter;
+use super::moment::Moment;
 use super::names::names_of;
 use super::schedule::{Amount, Due};
 use super::{JudgeError, TurnClosed, proposals};
@@ -29,14 +31,40 @@ pub(super) enum Ticked {
     Nothing,
 }
 
+/// A moment at which a game has to be looked at.
+pub(super) struct Tick<'t> {
+    pub(super) game: &'t str,
+}
+
+impl Input for Tick<'_> {
+    type Done = Ticked;
+
+    fn foreseen(&self, _: Moment) -> Vec<Fact> {
+        vec![Fact::LockedGame(self.game.to_owned())]
+    }
+
+    fn decide(
+        &self,
+        mind: &mut Mind,
+        now: Moment,
+        ledger: &mut Ledger,
+    ) -> Result<Ticked, JudgeError> {
+        let Some(stored) = ledger.game(self.game)? else {
+            return Ok(Ticked::Nothing);
+        };
+        let game = mind.games.open(&stored).map_err(JudgeError::OutOfOrder)?;
+        tick(ledger, &game, &stored, &mut mind.letters(now))
+    }
+}
+
 /// Does what the schedule asks for now.
-pub(super) fn tick(
+fn tick(
     ledger: &mut Ledger,
     game: &Game,
     stored: &GameRecord,
     letters: &mut LetterWriter<'_>,
-    now: DateTime<Utc>,
 ) -> Result<Ticked, JudgeError> {
+    let now = letters.now();
     let mut now_at = OnClock::of(ledger, game, stored)?;
     let is_voting = !now_at.admin.proposals.open.is_empty();
     if is_voting && proposals::decide(ledger, game, &stored.id, letters)? {
@@ -47,7 +75,7 @@ pub(super) fn tick(
         None | Some(Due::Wait(_)) => Ticked::Nothing,
         Some(Due::Close { late, disorder }) => {
             let missing_orders = MissingOrders { late, disorder };
-            let closed = close::close_without(ledger, game, stored, letters, now, &missing_orders)?;
+            let closed = close::close_without(ledger, game, stored, letters, &missing_orders)?;
             Ticked::Closed(closed)
         }
         Some(Due::Remind(amount)) => {

@@ -382,7 +382,7 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// Closes the turn now, with what is on file.
     fn close_now(&mut self) -> Result<(), JudgeError> {
-        close::close(self.ledger, self.game, &self.stored, self.letters, self.now)?;
+        close::close(self.ledger, self.game, &self.stored, self.letters)?;
         self.reload()
     }
 

@@ -110,7 +110,6 @@ impl Commands<'_, '_> {
             self.game,
             &self.stored,
             self.letters,
-            self.now,
             close::Outcome {
                 closed: closed.as_ref(),
                 drawn: &[],

@@ -65,7 +65,7 @@ impl LetterWriter<'_> {
             paragraphs,
         };
         let item = serde_json::to_value(item).expect("messages have texts as keys");
-        let due = due(to, self.config.digest, self.now);
+        let due = due(to, self.config.digest, self.now());
         ledger.add_to_digest(&game.id, &reader_key(game, to), due, &item)?;
         Ok(())
     }

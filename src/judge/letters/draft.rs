@@ -177,7 +177,7 @@ impl LetterWriter<'_> {
             recipient: mail.to.email.clone(),
             raw,
             game: draft.game.map(str::to_owned),
-            queued: self.now,
+            queued: self.now(),
             answers: draft.answers.is_some(),
             late: None,
         };
@@ -240,7 +240,7 @@ impl LetterWriter<'_> {
         };
         outgoing::Letter {
             id: format!("{id}@{host}"),
-            date: self.now,
+            date: self.now(),
             from: own(self.config.address.clone()),
             to: draft.to.clone(),
             reply_to: answers_to.map(own),

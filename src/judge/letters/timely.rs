@@ -117,7 +117,7 @@ impl LetterWriter<'_> {
             Stage::Paused { deadline, .. } => (deadline, true),
             Stage::Forming => (None, false),
             // What was expected does not come any more.
-            Stage::Over => (Some(self.now), true),
+            Stage::Over => (Some(self.now()), true),
         };
         let Some(deadline) = deadline else {
             return Ok(Vec::new());
@@ -151,7 +151,7 @@ impl LetterWriter<'_> {
             &entries,
             &game.schedule.reminders,
             Words::new(reader.lang),
-            self.now,
+            self.now(),
         );
         Ok(vec![Attachment {
             file_name: format!("{}-{}.ics", game.id, stored.turn),

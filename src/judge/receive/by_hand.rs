@@ -6,18 +6,18 @@ use serde_json::json;
 use super::Received;
 use crate::game::Lang;
 use crate::judge::admin::{Person, Role};
+use crate::judge::decision::{Input, Mind};
 use crate::judge::intake::MailBody;
 use crate::judge::known::Fact;
 use crate::judge::ledger::Ledger;
 use crate::judge::letters::{LetterWriter, Sender};
+use crate::judge::moment::Moment;
 use crate::judge::reception::Reception;
-use crate::judge::record::Record;
-use crate::judge::{Config, Judge, JudgeError, whole, words_of};
+use crate::judge::{Judge, JudgeError};
 use crate::mail::{Address, read};
 use crate::store::{Store, WaitingMail};
 
 use chrono::{DateTime, Utc};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What a keeper's text has come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,25 +43,45 @@ impl<S: Store> Judge<S> {
         lang: Lang,
         now: DateTime<Utc>,
     ) -> Result<Option<ByHand>, JudgeError> {
-        let now = whole(now);
         let mut work = self.store.begin()?;
         if !work.has_game(game)? {
             return Ok(None);
         }
-        let foreseen = [Fact::LockedGame(game.to_owned())];
-        let attempt = catch_unwind(AssertUnwindSafe(|| {
-            Record(work.as_mut()).decide(&foreseen, |ledger| {
-                let mut reception = Reception::new(&self.config, &self.key, &mut self.games, now);
-                reception.letters = LetterWriter::printing(&self.config, &self.key, now);
-                reception.by_hand(ledger, &self.config, game, text, lang, now)
-            })
-        }));
-        let by_hand = match attempt {
-            Ok(result) => result?.outcome,
-            Err(panic) => return Err(JudgeError::OutOfOrder(words_of(panic.as_ref()))),
-        };
+        let text = KeepersText { game, text, lang };
+        let done = self.mind.decide(work.as_mut(), Moment::of(now), &text)?;
         work.commit()?;
-        Ok(Some(by_hand))
+        Ok(Some(done.outcome))
+    }
+}
+
+/// What a keeper writes about a game.
+struct KeepersText<'k> {
+    game: &'k str,
+    text: &'k str,
+    lang: Lang,
+}
+
+impl Input for KeepersText<'_> {
+    type Done = ByHand;
+
+    fn foreseen(&self, _: Moment) -> Vec<Fact> {
+        vec![Fact::LockedGame(self.game.to_owned())]
+    }
+
+    fn decide(
+        &self,
+        mind: &mut Mind,
+        now: Moment,
+        ledger: &mut Ledger,
+    ) -> Result<ByHand, JudgeError> {
+        let letters = LetterWriter::printing(&mind.config, &mind.key, now);
+        let reception = Reception {
+            config: &mind.config,
+            key: &mind.key,
+            games: &mut mind.games,
+            letters,
+        };
+        reception.by_hand(ledger, self)
     }
 }
 
@@ -69,12 +89,13 @@ impl Reception<'_> {
     fn by_hand(
         mut self,
         ledger: &mut Ledger,
-        config: &Config,
-        id: &str,
-        text: &str,
-        lang: Lang,
-        now: DateTime<Utc>,
+        &KeepersText {
+            game: id,
+            text,
+            lang,
+        }: &KeepersText<'_>,
     ) -> Result<ByHand, JudgeError> {
+        let (config, now) = (self.config, self.letters.now());
         let stored = ledger.game(id)?;
         let Some(stored) = stored else {
             return Err(JudgeError::OutOfOrder(id.to_owned()));
