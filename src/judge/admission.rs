@@ -36,10 +36,8 @@ impl Reception<'_> {
         let asked = self.asked_about(body);
         let words: Vec<String> = asked.into_iter().map(|asked| asked.word).collect();
         let claim = self.claim(ledger, mail, head, &words, &from.email)?;
-        let (address, is_proven) = match claim {
-            Claim::Forged => return closed("put aside: its sender is forged"),
-            Claim::Proven(address) => (address, true),
-            Claim::Unproven(address) => (address, false),
+        let Claim::Of(address, proven) = claim else {
+            return closed("put aside: its sender is forged");
         };
         let from = Address {
             name: from.name.clone(),
@@ -47,8 +45,10 @@ impl Reception<'_> {
         };
         let sender = Sender::of(head, &from);
         let mut known = self.known(ledger, &from.email)?;
-        known.is_proven = is_proven;
-        if !is_proven && let Some(held) = self.hold(ledger, mail, body, &sender, &known)? {
+        known.proven = proven;
+        if proven.is_none()
+            && let Some(held) = self.hold(ledger, mail, body, &sender, &known)?
+        {
             return Ok(Admission::Closed(held));
         }
         self.reached(ledger, &from.email, &known.troubled)?;

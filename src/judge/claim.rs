@@ -6,7 +6,7 @@ use super::JudgeError;
 use super::admin::Stage;
 use super::ledger::Ledger;
 use super::letters::called;
-use super::proof::{HELD, LetterName, MOST_IDS, number_of, reply_tags, was_written_to};
+use super::proof::{HELD, LetterName, MOST_IDS, Proven, number_of, reply_tags, was_written_to};
 use super::reception::Reception;
 use crate::mail::Head;
 use crate::mail::authentication::{Verdict, verdict};
@@ -18,10 +18,8 @@ const LASTS_DAYS: i64 = 30;
 
 /// Whose a mail is.
 pub(super) enum Claim {
-    /// This address's owner's, as something shows.
-    Proven(String),
-    /// It says that it is from this address; nothing shows that it is.
-    Unproven(String),
+    /// This address's owner's, as it says, and as something shows or not.
+    Of(String, Option<Proven>),
     /// A server that is trusted says that it is not from whom it says.
     Forged,
 }
@@ -42,10 +40,10 @@ impl Reception<'_> {
             return Ok(Claim::Forged);
         }
         if let Some(address) = self.asked(ledger, words, from)? {
-            return Ok(Claim::Proven(address));
+            return Ok(Claim::Of(address, Proven::if_shown(true)));
         }
         if let Some(address) = self.other_person(ledger, head, from)? {
-            return Ok(Claim::Proven(address));
+            return Ok(Claim::Of(address, Proven::if_shown(true)));
         }
         let from_words = || {
             words
@@ -57,11 +55,7 @@ impl Reception<'_> {
             || from_words()
             || self.answers_letter_to(ledger, head, from)?
             || self.was_sent_to_token_of(ledger, head, from)?;
-        Ok(if proven {
-            Claim::Proven(from.to_owned())
-        } else {
-            Claim::Unproven(from.to_owned())
-        })
+        Ok(Claim::Of(from.to_owned(), Proven::if_shown(proven)))
     }
 
     /// Whether a mail answers a letter to this address that still shows it.

@@ -78,6 +78,3 @@ impl Mind {
         decided.unwrap_or_else(|panic| Err(JudgeError::Failed(words_of(panic.as_ref()))))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -66,6 +66,8 @@ mod options;
 pub mod order_receipt;
 mod pass;
 mod patterns;
+#[cfg(test)]
+mod played;
 mod proof;
 mod proposals;
 #[cfg(feature = "site")]

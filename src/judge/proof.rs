@@ -10,6 +10,21 @@ use super::key::Key;
 use crate::game::Seat;
 use crate::mail::Head;
 
+/// That something shows whose a mail is: what only its writer may do asks for
+/// this.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Proven(());
+
+impl Proven {
+    /// Whoever has the program and the store at hand is the keeper.
+    pub(super) const BY_HAND: Self = Self(());
+
+    /// What has come of a look at the proofs ([`super::claim`]).
+    pub(super) fn if_shown(is_shown: bool) -> Option<Self> {
+        is_shown.then_some(Self(()))
+    }
+}
+
 /// What the proofs are for; none is good for another.
 const LETTER: &str = "letter";
 const REPLY: &str = "reply";

@@ -14,6 +14,7 @@ use super::game_file::Game;
 use super::key::Key;
 use super::ledger::Ledger;
 use super::letters::{LetterWriter, Refusal, Sender};
+use super::proof::Proven;
 use crate::game::Message;
 
 /// How many answers one address gets in [`RATE_WINDOW`]. More would
@@ -46,7 +47,7 @@ pub(super) struct Known {
     /// The games in which letters did not reach the sender.
     pub(super) troubled: BTreeSet<String>,
     /// Whether something shows that the mail is the sender's.
-    pub(super) is_proven: bool,
+    pub(super) proven: Option<Proven>,
 }
 
 impl Known {
@@ -67,7 +68,7 @@ impl Reception<'_> {
             seats: Vec::new(),
             broken: Vec::new(),
             troubled: BTreeSet::new(),
-            is_proven: false,
+            proven: None,
         };
         let small = address.to_ascii_lowercase();
         let ids = ledger.games_of(address)?;
@@ -190,7 +191,7 @@ impl Reception<'_> {
         // An address that no mail can be sent to gets none.
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         let player = known.seats.first().map(|(_, player)| player);
-        let may = if known.is_proven && !known.is_anybody() {
+        let may = if known.proven.is_some() && !known.is_anybody() {
             self.has_fewer_answers(ledger, sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
         } else {
             self.may_answer(ledger, sender, known.is_anybody())?

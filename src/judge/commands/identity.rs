@@ -42,10 +42,10 @@ impl Commands<'_, '_> {
     pub(super) fn address(&mut self, to: &Raw) -> Result<(), JudgeError> {
         let to = to.as_str();
         let own = &self.person.address;
-        if !self.mail.is_proven {
+        let Some(proven) = self.mail.proven else {
             self.say(Message::new("identity-address-unproven"));
             return Ok(());
-        }
+        };
         if self.person.writes_from(to) || self.letters.is_own(to) {
             self.say(Message::new("identity-address-same").with("address", to));
             return Ok(());
@@ -70,8 +70,13 @@ impl Commands<'_, '_> {
             since: self.now,
         });
         self.save("moving", json!({}))?;
-        self.letters
-            .about_moving(self.ledger, self.game, &self.stored, &self.person, to)?;
+        self.letters.about_moving(
+            self.ledger,
+            self.game,
+            &self.stored,
+            (&self.person, proven),
+            to,
+        )?;
         self.say(
             Message::new("identity-address-asked")
                 .with("address", to)

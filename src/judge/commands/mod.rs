@@ -30,6 +30,7 @@ use super::admin::{GameAdmin, Person};
 use super::game_file::Game;
 use super::letters::{Answer, LetterWriter};
 use super::lobby;
+use super::proof::Proven;
 use super::{JudgeError, close, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
@@ -79,7 +80,7 @@ pub(super) struct MailFacts {
     /// Whether it is kept already what this mail changes.
     pub(super) remembers: bool,
     /// Whether something shows that the mail is the person's.
-    pub(super) is_proven: bool,
+    pub(super) proven: Option<Proven>,
     /// Whether something in it could not be used.
     pub(super) has_mistakes: bool,
 }

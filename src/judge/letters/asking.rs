@@ -7,6 +7,7 @@ use crate::judge::admin::{Person, Role};
 use crate::judge::game_file::Game;
 use crate::judge::known::GameRecord;
 use crate::judge::ledger::Ledger;
+use crate::judge::proof::Proven;
 use crate::judge::proof::{HELD, HELD_DAYS, MOVING};
 use crate::judge::proof::{letter_id, was_written_to};
 use crate::mail::reply;
@@ -98,7 +99,7 @@ impl LetterWriter<'_> {
         ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
-        person: &Person,
+        (person, _): (&Person, Proven),
         to: &str,
     ) -> Result<(), JudgeError> {
         let words = Words::new(person.lang);

@@ -16,6 +16,7 @@ use crate::judge::known::GameRecord;
 use crate::judge::late::{Timely, timely};
 use crate::judge::ledger::Ledger;
 use crate::judge::letters::{Answer, Receipt};
+use crate::judge::proof::Proven;
 use crate::judge::reception::Reception;
 use crate::judge::sheet::Blank;
 use crate::judge::{JudgeError, filing, seen_by, statements, tick};
@@ -156,9 +157,10 @@ impl Reception<'_> {
                 mail: MailFacts {
                     shows_orders: filed.is_some(),
                     remembers: has_receipt,
-                    is_proven: received
-                        .lobby_scope
-                        .is_none_or(|(known, _)| known.is_proven),
+                    proven: match received.lobby_scope {
+                        Some((known, _)) => known.proven,
+                        None => Some(Proven::BY_HAND),
+                    },
                     has_mistakes,
                 },
                 late: untimely.or(of_past),

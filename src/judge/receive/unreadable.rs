@@ -49,15 +49,14 @@ impl Reception<'_> {
         unreadable: &Unreadable,
         (head, from): (&Head, &Address),
     ) -> Result<Option<&'static str>, JudgeError> {
-        let (email, is_proven) = match self.claim(ledger, mail, head, &[], &from.email)? {
-            Claim::Forged => return Ok(Some("put aside: its sender is forged")),
-            Claim::Proven(address) => (address, true),
-            Claim::Unproven(address) => (address, false),
+        let claim = self.claim(ledger, mail, head, &[], &from.email)?;
+        let Claim::Of(email, proven) = claim else {
+            return Ok(Some("put aside: its sender is forged"));
         };
         let mut known = self.known(ledger, &email)?;
-        known.is_proven = is_proven;
+        known.proven = proven;
         let needs_proof = self.config.identity.requires_proof() && known.is_anybody();
-        if needs_proof && !is_proven {
+        if needs_proof && proven.is_none() {
             return Ok(Some("not answered: nothing shows whose it is"));
         }
         let from = Address {
