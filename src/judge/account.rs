@@ -88,6 +88,9 @@ impl Account {
             }
         }
         account.talk.sort_by_key(|(number, _)| *number);
+        // What stands below a heading for the turn that is due is read as now
+        // and as below a heading.
+        account.talk.dedup_by_key(|(number, _)| *number);
         account
     }
 

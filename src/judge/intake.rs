@@ -157,12 +157,7 @@ impl MailBody {
         seat: Option<Seat>,
         blank: &Blank,
     ) -> Vec<Part> {
-        self.cut(&OfSeat {
-            table,
-            seat,
-            blank,
-            gives_orders: seat.is_some(),
-        })
+        self.cut(&OfSeat::new(table, seat, blank))
     }
 
     /// The answer to what a seat wrote, as a press to it, if it is one.
@@ -173,12 +168,7 @@ impl MailBody {
         to: &str,
     ) -> Option<Part> {
         let blank = Blank::default();
-        let orders = OfSeat {
-            table,
-            seat: Some(seat),
-            gives_orders: true,
-            blank: &blank,
-        };
+        let orders = OfSeat::new(table, Some(seat), &blank);
         let written = |number| self.own.written(number);
         let lines = self.own.own_lines();
         (!self.forwarded)

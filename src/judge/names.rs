@@ -109,6 +109,12 @@ impl TurnNames {
         }
     }
 
+    /// Whether a text is its title in a language, as letters say it.
+    pub(super) fn has_title(&self, text: &str) -> bool {
+        let wanted = key(text);
+        self.titles.iter().any(|(title, _)| *title == wanted)
+    }
+
     /// How a text names it.
     pub(super) fn naming(&self, text: &str) -> Naming {
         let wanted = key(text);
@@ -118,20 +124,21 @@ impl TurnNames {
         if self.whole.contains(&wanted) {
             return Naming::Whole;
         }
+        // "1901 fall", "fall movement 1901", "Frühjahr 1901 adjustments": in
+        // whatever order and language.
         let given = words_of(text);
-        let begins = |(title, words): &(String, Vec<String>)| {
-            // "1901 fall", "fall movement 1901": in whatever order.
-            let has = |given: &String| {
-                let is_year = given.len() == 2 && given.bytes().all(|c| c.is_ascii_digit());
-                words.iter().any(|word| {
-                    // "Spring '01" is as good.
-                    word.starts_with(given.as_str())
-                        || is_year && word.len() == 4 && word.ends_with(given.as_str())
-                })
-            };
-            title.starts_with(&wanted) || given.len() > 1 && given.iter().all(has)
+        let has = |given: &String| {
+            let is_year = given.len() == 2 && given.bytes().all(|c| c.is_ascii_digit());
+            let mut words = self.titles.iter().flat_map(|(_, words)| words);
+            words.any(|word| {
+                // "Spring '01" is as good.
+                word.starts_with(given.as_str())
+                    || is_year && word.len() == 4 && word.ends_with(given.as_str())
+            })
         };
-        if self.begun.contains(&wanted) || self.titles.iter().any(begins) {
+        let begins = |(title, _): &(String, _)| title.starts_with(&wanted);
+        let has_all = given.len() > 1 && given.iter().all(has);
+        if has_all || self.begun.contains(&wanted) || self.titles.iter().any(begins) {
             Naming::Part
         } else {
             Naming::Not

@@ -1,7 +1,9 @@
 //! From the parts of a mail to what they say at a table: which lines are orders
 //! for the turn that is due, and which conditions hold.
 
-use super::names::names_turn;
+use std::cell::OnceCell;
+
+use super::names::{TurnNames, names_turn};
 use super::sheet::Blank;
 use crate::game::{Lang, Message, Seat};
 use crate::mail::command::{
@@ -13,13 +15,38 @@ use crate::table::{TableView, sheet};
 #[allow(missing_debug_implementations, reason = "made to be asked at once")]
 pub struct OfSeat<'t> {
     /// The game.
-    pub table: &'t dyn TableView,
+    table: &'t dyn TableView,
     /// The seat, if only its orders are meant.
-    pub seat: Option<Seat>,
+    seat: Option<Seat>,
     /// Whether who writes may give orders at all.
     pub gives_orders: bool,
     /// The lines of the order sheet that he was sent.
-    pub blank: &'t Blank,
+    blank: &'t Blank,
+    /// What the turn that is due may be called.
+    due: OnceCell<TurnNames>,
+}
+
+impl<'t> OfSeat<'t> {
+    /// Those of a seat, or of somebody without one, who gives no orders.
+    #[must_use]
+    pub const fn new(table: &'t dyn TableView, seat: Option<Seat>, blank: &'t Blank) -> Self {
+        Self {
+            table,
+            seat,
+            gives_orders: seat.is_some(),
+            blank,
+            due: OnceCell::new(),
+        }
+    }
+
+    /// Those of somebody whose seat is not known.
+    #[must_use]
+    pub fn anybody(table: &'t dyn TableView, blank: &'t Blank) -> Self {
+        Self {
+            gives_orders: true,
+            ..Self::new(table, None, blank)
+        }
+    }
 }
 
 impl command::Orders for OfSeat<'_> {
@@ -40,6 +67,11 @@ impl command::Orders for OfSeat<'_> {
         let seats = self.table.seats();
         self.seat
             .is_some_and(|seat| sheet::is_of(&seats[seat.index()], name))
+    }
+
+    fn is_due(&self, line: &str) -> bool {
+        let names = self.due.get_or_init(|| TurnNames::of(&self.table.turn()));
+        names.has_title(line)
     }
 }
 

@@ -5,12 +5,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use highnoon::game::system::{Awaiting, Line, Taken};
-use highnoon::game::{Chance, Seat};
+use highnoon::game::{Chance, Lang, Seat};
 use highnoon::judge::account::Account;
 use highnoon::judge::sheet::Blank;
 use highnoon::judge::statements::{OfSeat, lines_for_now};
 use highnoon::mail::command::{self, NumberedLine, Part};
 use highnoon::mail::tidy;
+use highnoon::report::letter;
+use highnoon::report::words::Words;
 use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, Table};
 use rand::prelude::*;
@@ -157,6 +159,9 @@ fn mail(table: &dyn Table, seat: Seat, random: &mut ChaCha8Rng) -> Mail {
             _ => Some(*OTHER_TURNS.choose(random).unwrap()),
         };
         let meant = if kind < 2 { Meant::Now } else { Meant::NotNow };
+        // The turn that is due may be named, too.
+        let named = (kind == 1 && random.random_bool(0.3)).then(|| due(table, random));
+        let heading = named.as_deref().or(heading);
         if section > 0 {
             add(&mut mail, "", Meant::Talk);
         }
@@ -181,15 +186,16 @@ fn mail(table: &dyn Table, seat: Seat, random: &mut ChaCha8Rng) -> Mail {
     mail
 }
 
+/// A heading that names the turn that is due.
+fn due(table: &dyn Table, random: &mut ChaCha8Rng) -> String {
+    let lang = *[Lang::En, Lang::De].choose(random).unwrap();
+    format!("{}:", Words::new(lang).say(&table.turn().title))
+}
+
 /// Holds one mail to the law.
 fn check(table: &dyn Table, seat: Seat, mail: &Mail, seed: u64, counts: &mut Counts) {
     let blank = Blank::default();
-    let orders = OfSeat {
-        table,
-        seat: Some(seat),
-        gives_orders: true,
-        blank: &blank,
-    };
+    let orders = OfSeat::new(table, Some(seat), &blank);
     let told = || {
         let lines: Vec<&str> = mail.lines.iter().map(|(_, text)| text.as_str()).collect();
         format!("seed {seed}, {}: {lines:#?}", table.turn().code)
@@ -244,6 +250,11 @@ fn check(table: &dyn Table, seat: Seat, mail: &Mail, seed: u64, counts: &mut Cou
         Part::Aside(aside) => Some(aside),
         _ => None,
     });
+    if let Some(letter::Part::Lines { lines, .. }) = account.part() {
+        let is_double = |(at, line)| lines[..at].contains(line);
+        let double = lines.iter().enumerate().find(|it| is_double(*it));
+        assert!(double.is_none(), "{double:?} is told twice: {}", told());
+    }
     let offered = account.offered();
     for (_, text) in aside.flat_map(|aside| &aside.lines) {
         let is_told = offered.contains(text) || account.part().is_some();

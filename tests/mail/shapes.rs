@@ -139,12 +139,7 @@ pub(crate) fn text(shape: &str, bytes: usize) -> String {
 /// Cuts a mail's text into its parts and reads its orders, as the judge does.
 pub(crate) fn read(table: &dyn TableView, body: &str) {
     let blank = Blank::of(table, Some(Seat(0)));
-    let orders = OfSeat {
-        table,
-        seat: Some(Seat(0)),
-        gives_orders: true,
-        blank: &blank,
-    };
+    let orders = OfSeat::new(table, Some(Seat(0)), &blank);
     let own = own_text(body);
     let parts =
         command::read_as_written(&own.own_lines(), "", &orders, &|number| own.written(number));

@@ -103,11 +103,12 @@ const PREFIXES: [&str; 5] = ["account-", "explain-", "illegal-", "report-", "sce
 /// A source file without tests and comments.
 fn code(file: &Path) -> String {
     let source = fs::read_to_string(file).unwrap();
-    source
-        .split("#[cfg(test)]")
-        .next()
-        .unwrap()
-        .lines()
+    // Tests stand at the end, or in a file of their own that is named here.
+    let is_named = |part: &&str| part.lines().next().is_some_and(|line| line.ends_with(';'));
+    let mut parts = source.split("#[cfg(test)]\n");
+    let first = parts.next().into_iter();
+    let code: String = first.chain(parts.take_while(is_named)).collect();
+    code.lines()
         .filter(|line| !line.trim_start().starts_with("//"))
         .collect::<Vec<_>>()
         .join("\n")

@@ -30,12 +30,7 @@ pub(super) fn split(table: &dyn Table, text: &str) -> Found {
         .collect();
     // A sheet may have the orders of all seats.
     let blank = Blank::default();
-    let orders = OfSeat {
-        table,
-        seat: None,
-        gives_orders: true,
-        blank: &blank,
-    };
+    let orders = OfSeat::anybody(table, &blank);
     let parts = command::read(&tidied, "", &orders);
     let mut commands = Vec::new();
     let mut notes = Vec::new();

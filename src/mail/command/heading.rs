@@ -101,6 +101,13 @@ pub(super) fn read<'t>(
     if line.starts_with('>') {
         return None;
     }
+    if game.is_due(line) {
+        return Some(Headed {
+            heading: Heading::Now,
+            is_sentence: false,
+            rest: "",
+        });
+    }
     let (before, rest) = match colon(line) {
         Some(at) => (line[..at].trim(), line[at..].trim_start_matches(':').trim()),
         None => (line, ""),

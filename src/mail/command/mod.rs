@@ -72,6 +72,10 @@ pub trait Orders {
     fn is_own_seat(&self, _name: &str) -> bool {
         false
     }
+    /// Whether a line names the turn that is due as letters do.
+    fn is_due(&self, _line: &str) -> bool {
+        false
+    }
 }
 
 /// Orders that are known by their lines alone.
