@@ -188,8 +188,30 @@ fn mail(table: &dyn Table, seat: Seat, random: &mut ChaCha8Rng) -> Mail {
 
 /// A heading that names the turn that is due.
 fn due(table: &dyn Table, random: &mut ChaCha8Rng) -> String {
-    let lang = *[Lang::En, Lang::De].choose(random).unwrap();
-    format!("{}:", Words::new(lang).say(&table.turn().title))
+    let (lang, leads) = *[
+        (
+            Lang::En,
+            [
+                "",
+                "Orders for ",
+                "My orders for ",
+                "Here are my moves for ",
+            ],
+        ),
+        (
+            Lang::De,
+            [
+                "",
+                "Befehle für ",
+                "Meine Befehle für ",
+                "Hier meine Züge für ",
+            ],
+        ),
+    ]
+    .choose(random)
+    .unwrap();
+    let lead = leads.choose(random).unwrap();
+    format!("{lead}{}:", Words::new(lang).say(&table.turn().title))
 }
 
 /// Holds one mail to the law.

@@ -101,7 +101,8 @@ pub(super) fn read<'t>(
     if line.starts_with('>') {
         return None;
     }
-    if game.is_due(line) {
+    let is_due = || game.is_due(line) || line.ends_with(':') && game.is_due(&turn_named(line));
+    if is_due() {
         return Some(Headed {
             heading: Heading::Now,
             is_sentence: false,
