@@ -96,7 +96,7 @@ pub(super) fn without_result(
     };
     for person in &admin.people {
         if Some(person) != except {
-            letters.notice_with(ledger, game, stored, person, message, parts(&revealed))?;
+            letters.notice_with(ledger, game, stored, person, message, parts(&revealed));
         }
     }
     clock::settle(ledger, game, &stored.id, letters.now())?;

@@ -20,8 +20,8 @@ pub use site::{Site, web_address};
 
 use site::WrittenSite;
 
+use super::making::{Draw, png};
 use super::patterns::Patterns;
-use super::{Painter, png};
 use crate::fault::{Document, Fault, Faults};
 use crate::store::Place;
 
@@ -63,7 +63,7 @@ pub struct Config {
     /// nothing is said.
     pub keep: Option<Keep>,
     /// What draws the boards of letters: by [`png()`], or a test's own.
-    pub painter: Painter,
+    pub draw: Draw,
 }
 
 /// The file as it is written.
@@ -280,7 +280,7 @@ impl Config {
             digest: written.digest.at().unwrap_or_default(),
             site: written.site.map(|site| site.settle(folder)),
             keep: written.keep,
-            painter: Painter::new(png),
+            draw: png,
             address,
         })
     }

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::bounce::Undelivered;
+use super::making::Made;
 use super::moment::Moment;
 use super::{Judge, JudgeError, proof};
 use crate::mail::{Envelope, Outbox, Outgoing, SendError};
@@ -60,7 +61,7 @@ pub enum Outcome {
 #[derive(Debug, Default)]
 pub(super) struct InHand {
     /// Letters that were claimed and are to be sent next.
-    next: Vec<QueuedLetter>,
+    next: Vec<Made>,
     /// What came of the last letters, if the store does not know it yet.
     unmarked: Vec<Mark>,
     /// What came of letters, of which nobody has been told yet.
@@ -180,48 +181,66 @@ impl<S: Store> Judge<S> {
     /// it did not try stays claimed by this worker, who takes it again.
     fn hand_in(
         &mut self,
-        letters: Vec<QueuedLetter>,
+        letters: Vec<Made>,
         outbox: &mut dyn Outbox,
         now: DateTime<Utc>,
     ) -> VecDeque<Delivered> {
-        if letters.is_empty() {
-            return VecDeque::new();
+        let mut delivered = VecDeque::new();
+        let mut ready: Vec<(QueuedLetter, Vec<u8>)> = Vec::new();
+        for Made { letter, bytes } in letters {
+            match bytes {
+                Ok(bytes) => ready.push((letter, bytes)),
+                Err(why) => self.came_of(&mut delivered, letter, now, Err(SendError::Refused(why))),
+            }
         }
-        let names: Vec<(String, Option<String>)> = letters
+        if ready.is_empty() {
+            return delivered;
+        }
+        let names: Vec<(String, Option<String>)> = ready
             .iter()
-            .map(|letter| {
+            .map(|(letter, _)| {
                 let name = format!("{:06}-{}", letter.id, proof::name_of(&letter.message_id));
                 let sender = proof::returns_to(&self.mind.config, &self.mind.key, letter.id);
                 (name, sender)
             })
             .collect();
-        let outgoing: Vec<Outgoing<'_>> = letters
+        let outgoing: Vec<Outgoing<'_>> = ready
             .iter()
             .zip(&names)
-            .map(|(letter, (name, sender))| Outgoing {
+            .map(|((letter, bytes), (name, sender))| Outgoing {
                 name,
                 envelope: Envelope {
                     sender: sender.as_deref(),
                     recipient: &letter.recipient,
                 },
-                bytes: &letter.raw,
+                bytes,
             })
             .collect();
         let results = outbox.send_all(&outgoing);
-        let mut delivered = VecDeque::new();
-        for (letter, result) in letters.into_iter().zip(results) {
-            let (outcome, mark) = match result {
-                Ok(()) => (Outcome::Sent, Mark::Sent(letter.id, now)),
-                Err(error) => judge_failure(error, &letter, now),
-            };
-            self.in_hand.unmarked.push(mark);
-            delivered.push_back(Delivered {
-                message_id: letter.message_id,
-                recipient: letter.recipient,
-                outcome,
-            });
+        for ((letter, _), result) in ready.into_iter().zip(results) {
+            self.came_of(&mut delivered, letter, now, result);
         }
         delivered
+    }
+
+    /// Keeps in hand what came of a letter.
+    fn came_of(
+        &mut self,
+        delivered: &mut VecDeque<Delivered>,
+        letter: QueuedLetter,
+        now: DateTime<Utc>,
+        result: Result<(), SendError>,
+    ) {
+        let (outcome, mark) = match result {
+            Ok(()) => (Outcome::Sent, Mark::Sent(letter.id, now)),
+            Err(error) => judge_failure(error, &letter, now),
+        };
+        self.in_hand.unmarked.push(mark);
+        delivered.push_back(Delivered {
+            message_id: letter.message_id,
+            recipient: letter.recipient,
+            outcome,
+        });
     }
 
     /// Notes what came of the last letters and claims the next ones, at most
@@ -247,8 +266,8 @@ impl<S: Store> Judge<S> {
             Vec::new()
         };
         work.commit()?;
-        self.in_hand.next = next;
         self.in_hand.unmarked.clear();
+        self.in_hand.next = self.make(next)?;
         Ok(())
     }
 

@@ -13,6 +13,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use super::admin::GameAdmin;
+use super::contents::Contents;
 use super::known::{Fact, GameRecord, Known, KnownGame};
 use crate::game::Seat;
 use crate::store::{HeldMail, JournalEntry, StoredTurn, WrittenLetter};
@@ -58,21 +59,11 @@ pub(super) enum Change {
     DeleteHeld(i64, String),
 }
 
-/// Makes the bytes of a letter, or leaves it as it is queued.
-pub(super) type LateBytes = Box<dyn FnOnce() -> Option<Vec<u8>> + Send>;
-
 /// A letter that is to be queued.
+#[derive(Debug, PartialEq, Eq)]
 pub(super) struct NewLetter {
     pub(super) number: i64,
-    pub(super) message_id: String,
-    pub(super) recipient: String,
-    pub(super) raw: Vec<u8>,
-    pub(super) game: Option<String>,
-    pub(super) queued: DateTime<Utc>,
-    /// Whether it answers a mail of who gets it.
-    pub(super) answers: bool,
-    /// What makes its bytes with all that takes long to make.
-    pub(super) late: Option<LateBytes>,
+    pub(super) contents: Contents,
 }
 
 /// What a decision reads and changes.
@@ -516,9 +507,10 @@ impl Ledger {
             return self.miss(Fact::LettersTo(to.0, to.1));
         };
         for letter in &self.letters {
-            if letter.recipient.eq_ignore_ascii_case(recipient) && letter.queued > since {
+            let mail = &letter.contents.mail;
+            if mail.to.email.eq_ignore_ascii_case(recipient) && mail.date > since {
                 all += 1;
-                answers += u32::from(letter.answers);
+                answers += u32::from(letter.contents.answers());
             }
         }
         Ok((all, answers))

@@ -14,8 +14,6 @@ mod shared;
 mod subjects;
 mod timely;
 
-pub use drawn::{Draw, Painter, png};
-
 use std::cell::{Cell, RefCell};
 
 use chrono::{DateTime, Utc};
@@ -26,7 +24,7 @@ pub(super) use answers::{Board, PressLetter, Refusal};
 pub(super) use channel::{press_channel, press_writer};
 pub(super) use digest::reader_key;
 use draft::{Draft, Notice, address_of, nameless};
-use drawn::Unpainted;
+use drawn::Shown as ShownScene;
 pub(super) use lobby::LobbyLetter;
 pub(super) use news::News;
 pub(super) use receipt::Receipt;
@@ -37,6 +35,7 @@ pub(super) use timely::{deadlines_to_come, on_file};
 use super::admin::{GameAdmin, Person, Role};
 use super::ahead::Opening;
 use super::config::Config;
+use super::contents::Pictured;
 use super::game_file::Game;
 use super::key::Key;
 use super::known::GameRecord;
@@ -70,6 +69,8 @@ pub(super) struct LetterWriter<'a> {
     queued: Cell<usize>,
     /// What has been made known so far.
     notices: Vec<Notice>,
+    /// The scenes that its letters have shown so far.
+    shown: RefCell<Vec<ShownScene>>,
     /// Whether other mails wait for this one: its receipt then comes without
     /// the board, which takes many times as long to draw as all else.
     pub(super) hurries: bool,
@@ -103,6 +104,7 @@ impl<'a> LetterWriter<'a> {
             printed: None,
             queued: Cell::new(0),
             notices: Vec::new(),
+            shown: RefCell::new(Vec::new()),
             hurries: false,
         }
     }
@@ -163,7 +165,7 @@ impl<'a> LetterWriter<'a> {
                 files,
                 ..Draft::to_player(game, &stored.turn, player, &subject, letter)
             };
-            self.queue(ledger, draft)?;
+            self.queue(ledger, draft);
         }
         Ok(())
     }
@@ -176,11 +178,11 @@ impl<'a> LetterWriter<'a> {
         table: &SeenTable,
         player: &Person,
         turn: &Message,
-    ) -> (Letter, Unpainted) {
+    ) -> (Letter, Pictured) {
         let words = Words::new(player.lang);
         let scene = table.scene(&OrderTexts::new());
         let caption = letter::Picture::now(turn.clone());
-        let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, player);
+        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, player);
         let mut introduction = table.introduction();
         let admin = &stored.admin;
         introduction.extend(lots::committed(&admin.lots));
@@ -235,7 +237,7 @@ impl<'a> LetterWriter<'a> {
         for player in &admin.people {
             let words = Words::new(player.lang);
             let viewer = admin.viewer(player);
-            let (results, shown_results) = drawn::picture(
+            let (results, shown_results) = self.picture(
                 game,
                 "board",
                 &was.code,
@@ -243,7 +245,7 @@ impl<'a> LetterWriter<'a> {
                 letter::Picture::results(was.title.clone()),
                 player,
             );
-            let (stands, shown_after) = drawn::picture(
+            let (stands, shown_after) = self.picture(
                 game,
                 "after",
                 &was.code,
@@ -274,7 +276,7 @@ impl<'a> LetterWriter<'a> {
                 files,
                 ..Draft::to_player(game, &after.turn, player, &subject, letter)
             };
-            self.queue(ledger, draft)?;
+            self.queue(ledger, draft);
         }
         Ok(())
     }
@@ -320,7 +322,8 @@ impl<'a> LetterWriter<'a> {
             files,
             ..Draft::to_player(game, &stored.turn, to, &subject, letter)
         };
-        self.queue(ledger, draft).map(|_| ())
+        self.queue(ledger, draft);
+        Ok(())
     }
 }
 
@@ -336,7 +339,7 @@ fn position_file(
     Some(outgoing::Attachment {
         file_name: "position.json".to_owned(),
         mime: "application/json".to_owned(),
-        bytes: format!("{turn:#}\n").into_bytes(),
+        text: format!("{turn:#}\n"),
     })
 }
 

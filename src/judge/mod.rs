@@ -25,7 +25,8 @@
 //! | `close` | a turn that ends |
 //! | `verify` | all that was drawn in a game, drawn again |
 //! | `lots` | what players are told of what is drawn from |
-//! | `letters`, `digests`, `delivery` | letters: written, gathered, sent |
+//! | `letters`, `digests` | letters: what they say, and what is gathered for one |
+//! | `contents`, `making`, `delivery` | letters: from what they say to their bytes, and into the outbox |
 //! | `decision`, `moment` | what is decided on, and when |
 //! | `ledger`, `known`, `record` | what a decision reads and changes, and how that comes from the store and gets there |
 //! | `faults` | what is wrong with a game file, in its reader's language |
@@ -43,6 +44,7 @@ mod close;
 mod commands;
 pub mod config;
 mod consent;
+mod contents;
 mod decision;
 mod delivery;
 mod digests;
@@ -60,6 +62,7 @@ mod ledger;
 mod letters;
 mod lobby;
 mod lots;
+mod making;
 mod moment;
 mod names;
 mod options;
@@ -112,7 +115,7 @@ pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 pub use key::Key;
 use known::GameRecord;
 use ledger::LedgerError;
-pub use letters::{Draw, Painter, png};
+pub use making::{Draw, png};
 use moment::Moment;
 pub use pass::{Closing, TurnClosed};
 pub use proof::HELD_DAYS;
@@ -156,14 +159,6 @@ pub enum JudgeError {
     /// Games are damaged, and a mail may be about one of them.
     #[error("the mail may be for a game that is out of order: {0}")]
     OutOfOrder(String),
-    /// A letter could not be made.
-    #[error("a letter to {recipient}: {why}")]
-    Letter {
-        /// To whom it was to go.
-        recipient: String,
-        /// Why it could not be made.
-        why: String,
-    },
     /// The outbox takes no letters.
     #[error(transparent)]
     Outbox(#[from] SendError),

@@ -218,11 +218,11 @@ impl Memory {
     }
 }
 
-/// All of what was decided but the pictures.
+/// All of what was decided.
 fn told(decided: &Decided) -> String {
     let letters = decided.letters.iter();
     let letters: Vec<_> = letters
-        .map(|letter| (letter.number, &letter.message_id, &letter.raw))
+        .map(|letter| (letter.number, &letter.contents))
         .collect();
     format!("{:?} {:?} {letters:?}", decided.games, decided.changes)
 }

@@ -56,7 +56,7 @@ pub(super) fn decide(
             }
             what => {
                 for person in &admin.people {
-                    letters.notice(ledger, game, &stored, person, &told)?;
+                    letters.notice(ledger, game, &stored, person, &told);
                 }
                 if let (Proposed::Expel(seat), true) = (what, accepted) {
                     expel(ledger, game, stored, letters, *seat)?;

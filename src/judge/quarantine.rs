@@ -93,7 +93,7 @@ impl Reception<'_> {
         let person = known.seats.first().map(|(_, person)| person);
         let text = person.map_or("", |_| body.incoming.text.body.as_str());
         self.letters
-            .about_held(ledger, mail, person, sender, text, before + 1 == most)?;
+            .about_held(ledger, mail, person, sender, text, before + 1 == most);
         Ok(Some("held".to_owned()))
     }
 
@@ -350,12 +350,12 @@ impl Reception<'_> {
             // Who has several seats is told once.
             if let Some((before, after)) = told.first() {
                 let gone = Message::new("identity-moved-away").with("game", id.as_str());
-                self.letters.notice(ledger, &game, &stored, before, &gone)?;
+                self.letters.notice(ledger, &game, &stored, before, &gone);
                 let here = Message::new(moved_here(&ended)).with("game", id.as_str());
                 let mut here_now = admin.everybody();
                 let reader = here_now.find(|person| person.writes_from(&moved.to));
                 let reader = reader.unwrap_or(after);
-                self.letters.notice(ledger, &game, &stored, reader, &here)?;
+                self.letters.notice(ledger, &game, &stored, reader, &here);
             }
             changed += 1;
         }

@@ -410,7 +410,7 @@ impl Reception<'_> {
             question: None,
             parts,
         };
-        self.letters
-            .refusal(ledger, Some(game), Some(player), sender, refusal)
+        let letters = &mut self.letters;
+        Ok(letters.refusal(ledger, Some(game), Some(player), sender, refusal))
     }
 }

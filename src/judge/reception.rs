@@ -204,8 +204,7 @@ impl Reception<'_> {
             question,
             parts: Vec::new(),
         };
-        self.letters
-            .refusal(ledger, None, player, sender, refusal)?;
+        self.letters.refusal(ledger, None, player, sender, refusal);
         Ok(true)
     }
 }

@@ -2,9 +2,6 @@
 //! been decided is written down, all in one transaction.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use super::JudgeError;
 use super::admin::GameAdmin;
@@ -192,7 +189,7 @@ impl Record<'_> {
         let Decided {
             games,
             changes,
-            mut letters,
+            letters,
             turns_closed: _,
         } = decided;
         let work = &mut *self.0;
@@ -234,17 +231,21 @@ impl Record<'_> {
         for game in &games {
             work.save_game(&stored(game))?;
         }
-        finish(&mut letters);
-        for letter in &letters {
+        for NewLetter { number, contents } in &letters {
+            let pictures = contents.pictures.iter();
+            let pictures: Vec<(&str, &str)> = pictures
+                .map(|picture| (picture.shows.as_str(), &*picture.undrawn))
+                .collect();
             work.queue_letter(&crate::store::NewLetter {
-                number: letter.number,
-                message_id: &letter.message_id,
-                recipient: &letter.recipient,
-                raw: &letter.raw,
-                game: letter.game.as_deref(),
-                queued: letter.queued,
+                number: *number,
+                message_id: &contents.mail.id,
+                recipient: &contents.mail.to.email,
+                contents: &serde_json::to_string(contents).expect("letters have texts as keys"),
+                pictures: &pictures,
+                game: contents.game(),
+                queued: contents.mail.date,
                 not_before: None,
-                answers: letter.answers,
+                answers: contents.answers(),
             })?;
         }
         Ok(())
@@ -279,32 +280,4 @@ fn with_admin<A, B>(game: StoredGame<A>, change: impl FnOnce(A) -> B) -> StoredG
         closed: game.closed,
         admin: change(game.admin),
     }
-}
-
-/// Makes the bytes of letters that take long to make, on all cores. Where
-/// they cannot be made, those stay that the letter has.
-fn finish(letters: &mut [NewLetter]) {
-    let late = letters
-        .iter()
-        .filter(|letter| letter.late.is_some())
-        .count();
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let rest = Mutex::new(letters.iter_mut());
-    let finish_them = || {
-        // Nothing is left half done in it by whoever panicked.
-        let next = || rest.lock().unwrap_or_else(PoisonError::into_inner).next();
-        while let Some(letter) = next() {
-            if let Some(make) = letter.late.take()
-                && let Ok(Some(raw)) = catch_unwind(AssertUnwindSafe(make))
-            {
-                letter.raw = raw;
-            }
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..cores.min(late) {
-            scope.spawn(finish_them);
-        }
-        finish_them();
-    });
 }

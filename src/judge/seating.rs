@@ -163,11 +163,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// Tells one thing to those who are meant, but not to who writes.
-    fn tell(
-        &mut self,
-        message: &Message,
-        is_meant: impl Fn(&GameAdmin, &Person) -> bool,
-    ) -> Result<(), JudgeError> {
+    fn tell(&mut self, message: &Message, is_meant: impl Fn(&GameAdmin, &Person) -> bool) {
         let mut people: Vec<Person> = Vec::new();
         for person in self.admin.everybody() {
             let is_told = people.iter().any(|one| one.writes_from(&person.address));
@@ -178,13 +174,12 @@ impl<'s, 'a> Seating<'s, 'a> {
         }
         for person in &people {
             self.letters
-                .notice(self.ledger, self.game, &self.stored, person, message)?;
+                .notice(self.ledger, self.game, &self.stored, person, message);
         }
-        Ok(())
     }
 
-    fn tell_keepers(&mut self, message: &Message) -> Result<(), JudgeError> {
-        self.tell(message, GameAdmin::is_keeper)
+    fn tell_keepers(&mut self, message: &Message) {
+        self.tell(message, GameAdmin::is_keeper);
     }
 
     /// A guest as a person in this game who has no seat yet.
@@ -272,7 +267,7 @@ impl<'s, 'a> Seating<'s, 'a> {
                 "signup-news-joined"
             };
             let news = self.counted(key);
-            self.tell_keepers(&news)?;
+            self.tell_keepers(&news);
         }
         Ok(said)
     }
@@ -395,7 +390,8 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.letters
             .start_letters(self.ledger, self.game, &self.stored, &self.admin)?;
         let without = self.about("signup-news-began-without");
-        self.tell(&without, |_, person| person.role == Role::Candidate)
+        self.tell(&without, |_, person| person.role == Role::Candidate);
+        Ok(())
     }
 
     /// Makes a guest an observer.
@@ -480,7 +476,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             .with("seat", self.seat_arg(seat))
             .with("id", id.as_str())
             .with("number", index + 1);
-        self.tell_keepers(&asks)?;
+        self.tell_keepers(&asks);
         let message = self.about("signup-keeper-asked");
         Ok(vec![message.with("seat", self.seat_arg(seat))])
     }
@@ -489,7 +485,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     pub(super) fn give(&mut self, person: &Person, seat: Seat) -> Result<(), JudgeError> {
         let name = self.seat_arg(seat);
         let left = self.about("signup-news-ejected").with("seat", name.clone());
-        self.tell(&left, |_, one| one.seat() == Some(seat))?;
+        self.tell(&left, |_, one| one.seat() == Some(seat));
         let leaves = |one: &mut Person| one.seat() == Some(seat);
         let gone: Vec<Person> = self.admin.people.extract_if(.., leaves).collect();
         for gone in &gone {
@@ -503,11 +499,12 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.save("taken-over", &json!({ "seat": seat }))?;
         let news = self.about("signup-news-taken-over").with("seat", name);
         let address = person.address.clone();
-        self.tell(&news, |_, one| !one.writes_from(&address))?;
+        self.tell(&news, |_, one| !one.writes_from(&address));
         if self.admin.stage == Stage::Forming {
             let message = self.about("signup-news-seat-given");
             let message = message.with("seat", self.seat_arg(seat));
-            return self.tell(&message, |_, one| one.writes_from(&address));
+            self.tell(&message, |_, one| one.writes_from(&address));
+            return Ok(());
         }
         let person = Person {
             role: Role::Player(seat),

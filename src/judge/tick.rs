@@ -158,7 +158,7 @@ impl OnClock<'_> {
                     self.table.as_ref(),
                     (player, seat),
                     until,
-                )?;
+                );
             }
         }
         Ok(())
@@ -227,7 +227,7 @@ pub(super) fn back_from_disorder(
     at.save(ledger, letters.now(), "back", &json!({ "seat": seat }))?;
     let message = Message::new("time-back").with("seat", names_of(at.table.as_ref(), [&seat]));
     for person in &at.admin.people {
-        letters.notice(ledger, game, &stored, person, &message)?;
+        letters.notice(ledger, game, &stored, person, &message);
     }
     Ok(())
 }

@@ -2,12 +2,13 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use mail_parser::{Header, HeaderName, HeaderValue, Message};
+use serde::{Deserialize, Serialize};
 
 use super::authentication::Authentication;
 use super::automatic::{self, Automatic};
 
 /// A mail address with the name its owner shows.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Address {
     /// The display name; never a ground for trust.
     pub name: Option<String>,

@@ -45,7 +45,7 @@ pub use head::{Address, Head};
 pub use incoming::{Incoming, read};
 pub use mailbox::{Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError};
 pub use maildir::Maildir;
-pub use outgoing::{Attachment, AutoSubmitted, BuildError, Letter, Picture, build};
+pub use outgoing::{Attachment, AutoSubmitted, BuildError, EncodedPng, Letter, Picture, build};
 pub use reply::{OwnText, own_text, sentinel};
 pub use text::{Part, TextSource};
 pub use unreadable::{Fault, Unreadable};

@@ -11,6 +11,7 @@ use lettre::message::header::{
     ContentDisposition, ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue,
 };
 use lettre::message::{Body, Mailbox, MessageBuilder, MultiPart, SinglePart};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::flowed;
@@ -23,7 +24,7 @@ pub const MAX_REFERENCES: usize = 20;
 const MAX_ID: usize = 250;
 
 /// Why a program wrote the letter (RFC 3834 5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AutoSubmitted {
     /// In answer to a mail.
     Replied,
@@ -38,25 +39,51 @@ pub struct Picture {
     pub cid: String,
     /// The name under which it can be saved.
     pub file_name: String,
-    /// The PNG.
-    pub png: Vec<u8>,
+    /// The PNG, as letters carry it.
+    pub png: EncodedPng,
     /// What it shows, in words; sent as Content-Description.
     pub alt: String,
 }
 
-/// A file that goes with the letter.
+/// A PNG in base64, in lines, exactly as it stands in every letter that shows
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EncodedPng(Vec<u8>);
+
+impl EncodedPng {
+    /// Encodes a PNG.
+    #[must_use]
+    pub fn of(png: Vec<u8>) -> Self {
+        Self(base64(png).as_ref().to_vec())
+    }
+
+    /// One that has been encoded before.
+    #[must_use]
+    pub const fn read(encoded: Vec<u8>) -> Self {
+        Self(encoded)
+    }
+}
+
+impl AsRef<[u8]> for EncodedPng {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// A file that goes with the letter: all that the judge sends are texts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attachment {
     /// Its name.
     pub file_name: String,
     /// Its media type, like `image/svg+xml`.
     pub mime: String,
     /// Its contents.
-    pub bytes: Vec<u8>,
+    pub text: String,
 }
 
-/// A mail to be sent to one person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A mail to be sent to one person. What is written down of it is all but its
+/// text and pictures.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Letter {
     /// The Message-ID without angle brackets; a letter sent again keeps it.
     pub id: String,
@@ -83,10 +110,13 @@ pub struct Letter {
     /// The language of its text.
     pub language: Lang,
     /// The text, complete without the HTML. Lines up to 72 characters are kept as they are.
+    #[serde(skip)]
     pub text: String,
     /// The same as HTML.
+    #[serde(skip)]
     pub html: Option<String>,
     /// Pictures in the HTML; attached if there is no HTML.
+    #[serde(skip)]
     pub inline_pictures: Vec<Picture>,
     /// Files.
     pub attachments: Vec<Attachment>,
@@ -153,7 +183,7 @@ pub fn build(letter: &Letter) -> Result<Vec<u8>, BuildError> {
             SinglePart::builder()
                 .header(media_type(&attachment.mime)?)
                 .header(ContentDisposition::attachment(name))
-                .body(base64(attachment.bytes.clone())),
+                .body(base64(attachment.text.clone().into_bytes())),
         );
     }
 
@@ -272,7 +302,9 @@ fn picture_part(picture: &Picture, inline: bool) -> Result<SinglePart, BuildErro
     } else {
         part.header(ContentDisposition::attachment(name))
     };
-    Ok(part.body(base64(picture.png.clone())))
+    let png = picture.png.0.clone();
+    let encoding = ContentTransferEncoding::Base64;
+    Ok(part.body(Body::dangerous_pre_encoded(png, encoding)))
 }
 
 fn with_all(whole: MultiPart, parts: Vec<SinglePart>) -> MultiPart {

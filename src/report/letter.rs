@@ -1,13 +1,14 @@
 //! What a mail says, before it is laid out: no greeting, no addresses.
 
+use serde::{Deserialize, Serialize};
+
+use super::{Words, alt, html, text};
 use crate::game::report::{Report, Section};
 use crate::game::scene::Scene;
 use crate::game::{Arg, Message, Note};
 
-use super::{Words, alt, html, text};
-
 /// The contents of a mail. Its parts are shown in the order of the fields.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Letter {
     /// A public mark that stands alone on the first line, so that everything
     /// below it is known as quoted when it comes back in a reply.
@@ -28,7 +29,7 @@ pub struct Letter {
 }
 
 /// A picture that travels with the mail.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Picture {
     /// Its Content-ID without `cid:` and angle brackets.
     pub cid: String,
@@ -76,7 +77,7 @@ impl Picture {
 }
 
 /// A part of a letter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Part {
     /// An account of a turn or a position.
     Report(Report),
@@ -117,7 +118,7 @@ pub enum Part {
 }
 
 /// A note with the line it is on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Noted {
     /// The note.
     pub note: Note,

@@ -14,7 +14,7 @@
 //!   been dealt with, whoever does that;
 //! - everything that concerns one game, as its row is locked: changes come
 //!   one after the other, and each sees those before;
-//! - each letter, as [`Work::claim_letters`] reserves it for longer than a
+//! - each letter, as [`Queue::claim_letters`] reserves it for longer than a
 //!   transaction: who sends it has the store free meanwhile, and no other
 //!   worker sends it at the same time;
 //! - not the mails of two senders that arrive together, and not letters: one
@@ -47,9 +47,10 @@ pub use digest::{Digests, KeptForDigest};
 pub use identity::Identity;
 pub use place::Place;
 pub use pruning::{OldMail, Pruning};
+pub use queue::Queue;
 pub use record::{
-    Census, DamagedGame, HeldMail, JournalEntry, LetterRecord, NewLetter, QueuedLetter, StoredGame,
-    StoredTurn, WaitingMail, WrittenLetter,
+    Census, DamagedGame, HeldMail, JournalEntry, LetterBody, LetterRecord, NewLetter, QueuedLetter,
+    StoredGame, StoredPicture, StoredTurn, WaitingMail, WrittenLetter,
 };
 pub use undo::{PastTurn, Undoing};
 
@@ -163,7 +164,7 @@ pub type OrdersOnFile = BTreeMap<String, BTreeMap<Seat, Vec<String>>>;
     clippy::missing_errors_doc,
     reason = "said once for all of them in the line above"
 )]
-pub trait Work: Undoing + Digests + Identity + Pruning {
+pub trait Work: Undoing + Digests + Identity + Pruning + Queue {
     /// Makes everything done in this transaction true at once. When this
     /// fails, nothing of it is true, unless the connection was lost just
     /// then: whether it is true has to be looked up.
@@ -284,69 +285,6 @@ pub trait Work: Undoing + Digests + Identity + Pruning {
 
     /// A game's journal, oldest first.
     fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError>;
-
-    /// So many numbers for letters that nobody else gets, in order. Numbers
-    /// grow but may leave gaps; on `SQLite` those that no letter has got are
-    /// given out again.
-    fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError>;
-
-    /// Queues a letter. Fails for a number or Message-ID that is taken.
-    fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError>;
-
-    /// How many letters have been queued for a recipient after a time, and how
-    /// many of them answer mails. Capital ASCII letters in the address do not
-    /// count.
-    fn letters_since(
-        &mut self,
-        recipient: &str,
-        since: DateTime<Utc>,
-    ) -> Result<(u32, u32), StoreError>;
-
-    /// Takes the oldest letters that may be sent now and that no other worker
-    /// is sending, at most so many. Once that is committed, no other worker
-    /// takes them before `until`. A worker of the same name does: it knows
-    /// best what it is at.
-    fn claim_letters(
-        &mut self,
-        worker: &str,
-        now: DateTime<Utc>,
-        until: DateTime<Utc>,
-        most: usize,
-    ) -> Result<Vec<QueuedLetter>, StoreError>;
-
-    /// Lets others have what this worker has claimed and not sent.
-    fn release_letters(&mut self, worker: &str) -> Result<(), StoreError>;
-
-    /// Marks a letter as sent.
-    fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
-
-    /// Notes that this worker's letter was not taken, and when to try again;
-    /// `None` gives it up. It changes nothing if another worker has claimed
-    /// or sent it since. The first of these times is the letter's
-    /// [`QueuedLetter::deferred`].
-    fn letter_failed(
-        &mut self,
-        worker: &str,
-        id: i64,
-        at: DateTime<Utc>,
-        why: &str,
-        again: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError>;
-
-    /// Notes that the outbox broke off over this worker's letter, which says
-    /// nothing of the letter, and when to try again. The first of these times
-    /// since an answer to the letter is its [`QueuedLetter::broken`].
-    fn letter_broken(
-        &mut self,
-        worker: &str,
-        id: i64,
-        at: DateTime<Utc>,
-        why: &str,
-        again: DateTime<Utc>,
-    ) -> Result<(), StoreError>;
-
-    /// What became of the letters about a game, oldest first.
-    fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError>;
 
     /// How much of everything there is.
     fn census(&mut self) -> Result<Census, StoreError>;

@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 use chrono::{DateTime, Utc};
 use sha2::{Digest as _, Sha256};
 
-use super::StoreError;
 use super::sql::{Driver, SqlWork};
 use super::value::{Row, WrongValue, values};
+use super::{Queue as _, StoreError};
 
 /// A mail that is still there whole and has been dealt with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,16 +80,6 @@ impl<D: Driver> SqlWork<D> {
         let ids: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.int()).collect();
         ids.map_err(|error| error.of("a number"))
     }
-
-    /// The hash of the bytes that a query gives, if there are any.
-    fn digest(&mut self, sql: &str, id: i64) -> Result<Option<String>, StoreError> {
-        let row = self.0.row(sql, values![id])?;
-        let bytes = row
-            .map(|mut row| row.bytes())
-            .transpose()
-            .map_err(|error| error.of("a mail or letter"))?;
-        Ok(bytes.map(|bytes| hex(&bytes)))
-    }
 }
 
 /// The SHA-256 of bytes in hexadecimal digits.
@@ -156,10 +146,11 @@ impl<D: Driver> Pruning for SqlWork<D> {
     }
 
     fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
-        let digest = self.digest("SELECT raw FROM mail WHERE id = $1 AND gone IS NULL", id)?;
-        let Some(digest) = digest else {
+        let sql = "SELECT raw FROM mail WHERE id = $1 AND gone IS NULL";
+        let Some(mut row) = self.0.row(sql, values![id])? else {
             return Ok(());
         };
+        let digest = hex(&row.bytes().map_err(|error| error.of("a mail"))?);
         self.0.run(
             "UPDATE mail SET raw = $1, gone = $2, digest = $3 WHERE id = $4",
             values![&b""[..], at, digest, id],
@@ -176,13 +167,25 @@ impl<D: Driver> Pruning for SqlWork<D> {
     }
 
     fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
-        let digest = self.digest("SELECT raw FROM letter WHERE id = $1 AND gone IS NULL", id)?;
-        let Some(digest) = digest else {
-            return Ok(());
-        };
+        let digest = self.letter_bytes(id)?.map(|bytes| hex(&bytes));
+        let sql = "SELECT picture FROM shown WHERE letter = $1";
+        let mut shown = self.0.rows(sql, values![id])?;
+        for sql in [
+            "DELETE FROM shown WHERE letter = $1",
+            "DELETE FROM body WHERE letter = $1",
+        ] {
+            self.0.run(sql, values![id])?;
+        }
+        for row in &mut shown {
+            self.0.run(
+                "DELETE FROM picture WHERE id = $1
+                 AND NOT EXISTS (SELECT 1 FROM shown WHERE picture = $1)",
+                values![row.text_at_any_rate()],
+            )?;
+        }
         self.0.run(
-            "UPDATE letter SET raw = $1, gone = $2, digest = $3 WHERE id = $4",
-            values![&b""[..], at, digest, id],
+            "UPDATE letter SET gone = $1, digest = $2 WHERE id = $3 AND gone IS NULL",
+            values![at, digest, id],
         )
     }
 

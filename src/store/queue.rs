@@ -1,143 +1,376 @@
-//! Letters that wait to be sent.
+//! Letters that wait to be sent, and what was sent.
 
 use chrono::{DateTime, Utc};
+use memchr::memmem;
 
-use super::sql::Driver;
+use super::sql::{Driver, SqlWork};
 use super::value::{Row, WrongValue, values};
-use super::{NewLetter, QueuedLetter, StoreError, WaitingMail};
+use super::{LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
 
-pub(super) fn add(driver: &mut impl Driver, letter: &NewLetter<'_>) -> Result<(), StoreError> {
-    driver.run(
-        "INSERT INTO letter (id, message_id, recipient, reader, game, raw, queued, not_before,
-                             answers)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-        values![
-            letter.number,
-            letter.message_id,
-            letter.recipient,
-            letter.recipient.to_ascii_lowercase(),
-            letter.game,
-            letter.raw,
-            letter.queued,
-            letter.not_before,
-            i64::from(letter.answers),
-        ],
-    )
+/// The letters of a transaction.
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "as with all of a transaction: when the database refuses or holds what cannot be read"
+)]
+pub trait Queue {
+    /// So many numbers for letters that nobody else gets, in order. Numbers
+    /// grow but may leave gaps; on `SQLite` those that no letter has got are
+    /// given out again.
+    fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError>;
+
+    /// Queues a letter. Fails for a number or Message-ID that is taken.
+    fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError>;
+
+    /// How many letters have been queued for a recipient after a time, and how
+    /// many of them answer mails. Capital ASCII letters in the address do not
+    /// count.
+    fn letters_since(
+        &mut self,
+        recipient: &str,
+        since: DateTime<Utc>,
+    ) -> Result<(u32, u32), StoreError>;
+
+    /// Takes the oldest letters that may be sent now and that no other worker
+    /// is sending, at most so many. Once that is committed, no other worker
+    /// takes them before `until`. A worker of the same name does: it knows
+    /// best what it is at.
+    fn claim_letters(
+        &mut self,
+        worker: &str,
+        now: DateTime<Utc>,
+        until: DateTime<Utc>,
+        most: usize,
+    ) -> Result<Vec<QueuedLetter>, StoreError>;
+
+    /// A picture that letters show.
+    fn picture(&mut self, id: &str) -> Result<Option<StoredPicture>, StoreError>;
+
+    /// The pictures that have not been drawn of the letters that come next, at
+    /// most so many, with what they show.
+    fn undrawn_pictures(&mut self, letters: usize) -> Result<Vec<(String, String)>, StoreError>;
+
+    /// Keeps a picture that has been drawn, as it stands in letters. One that
+    /// is there stays.
+    fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> Result<(), StoreError>;
+
+    /// Keeps the bytes of a letter instead of what it says. `pictures` are
+    /// those that stand in them, in order, each kept once whatever letters
+    /// show it.
+    fn letter_made(
+        &mut self,
+        id: i64,
+        raw: &[u8],
+        pictures: &[(&str, &[u8])],
+    ) -> Result<(), StoreError>;
+
+    /// The bytes of a letter; `None` if they have not been made or are gone.
+    fn letter_bytes(&mut self, id: i64) -> Result<Option<Vec<u8>>, StoreError>;
+
+    /// Lets others have what this worker has claimed and not sent.
+    fn release_letters(&mut self, worker: &str) -> Result<(), StoreError>;
+
+    /// Marks a letter as sent.
+    fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
+
+    /// Notes that this worker's letter was not taken, and when to try again;
+    /// `None` gives it up. It changes nothing if another worker has claimed
+    /// or sent it since. The first of these times is the letter's
+    /// [`QueuedLetter::deferred`].
+    fn letter_failed(
+        &mut self,
+        worker: &str,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError>;
+
+    /// Notes that the outbox broke off over this worker's letter, which says
+    /// nothing of the letter, and when to try again. The first of these times
+    /// since an answer to the letter is its [`QueuedLetter::broken`].
+    fn letter_broken(
+        &mut self,
+        worker: &str,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: DateTime<Utc>,
+    ) -> Result<(), StoreError>;
+
+    /// What became of the letters about a game, oldest first.
+    fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError>;
 }
 
-/// How many have been queued for a recipient, and how many are answers.
-pub(super) fn count_since(
-    driver: &mut impl Driver,
-    recipient: &str,
-    since: DateTime<Utc>,
-) -> Result<(u32, u32), StoreError> {
-    let row = driver.row(
-        "SELECT count(*), count(CASE WHEN coalesce(answers, 1) = 1 THEN 1 END) FROM letter
-         WHERE reader = $1 AND queued > $2",
-        values![recipient.to_ascii_lowercase(), since],
-    )?;
-    let mut read = |mut row: Row| Ok((row.number()?, row.number()?));
-    let found: Result<_, WrongValue> = row.map_or(Ok((0, 0)), &mut read);
-    found.map_err(|error| error.of("a number of letters"))
-}
-
-/// Takes the oldest letters that may be sent. Their rows are locked until the
-/// claim is committed; from then on the claim itself keeps others off.
-pub(super) fn claim<D: Driver>(
-    driver: &mut D,
-    worker: &str,
-    now: DateTime<Utc>,
-    until: DateTime<Utc>,
-    most: usize,
-) -> Result<Vec<QueuedLetter>, StoreError> {
-    let sql = format!(
-        "SELECT id, message_id, recipient, raw, attempts, broken, deferred FROM letter
-         WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
-         AND (coalesce(claimed_until, $1) <= $1 OR claimed_by = $2)
-         ORDER BY id LIMIT $3{}",
-        D::LOCK_FREE
-    );
-    let most = i64::try_from(most).unwrap_or(i64::MAX);
-    let rows = driver.rows(&sql, values![now, worker, most])?;
-    let letters: Result<Vec<_>, WrongValue> = rows
-        .into_iter()
-        .map(|mut row| {
-            Ok(QueuedLetter {
-                id: row.int()?,
-                message_id: row.text()?,
-                recipient: row.text()?,
-                raw: row.bytes()?,
-                attempts: row.number()?,
-                broken: row.optional(Row::time)?,
-                deferred: row.optional(Row::time)?,
-            })
-        })
-        .collect();
-    let letters = letters.map_err(|error| error.of("a letter"))?;
-    for letter in &letters {
-        driver.run(
-            "UPDATE letter SET claimed_by = $1, claimed_until = $2 WHERE id = $3",
-            values![worker, until, letter.id],
-        )?;
+impl<D: Driver> SqlWork<D> {
+    fn letter_body(&mut self, id: i64) -> Result<LetterBody, StoreError> {
+        if let Some(bytes) = self.letter_bytes(id)? {
+            return Ok(LetterBody::Bytes(bytes));
+        }
+        let sql = "SELECT contents FROM body WHERE letter = $1";
+        let contents = self.0.row(sql, values![id])?.map(|mut row| row.text());
+        let contents = contents.transpose().map_err(|error| error.of("a letter"))?;
+        Ok(LetterBody::Contents(contents.unwrap_or_default()))
     }
-    Ok(letters)
 }
 
-pub(super) fn release(driver: &mut impl Driver, worker: &str) -> Result<(), StoreError> {
-    driver.run(
-        "UPDATE letter SET claimed_by = NULL, claimed_until = NULL
-         WHERE sent IS NULL AND given_up IS NULL AND claimed_by = $1",
-        values![worker],
-    )
-}
+impl<D: Driver> Queue for SqlWork<D> {
+    fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError> {
+        let count = i64::try_from(count).unwrap_or(i64::MAX);
+        let rows = self.0.rows(D::LETTER_NUMBERS, values![count])?;
+        let numbers: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.int()).collect();
+        numbers.map_err(|error| error.of("the number of a letter"))
+    }
 
-pub(super) fn sent(driver: &mut impl Driver, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
-    driver.run("UPDATE letter SET sent = $1 WHERE id = $2", values![at, id])
-}
+    fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
+        self.0.run(
+            "INSERT INTO letter (id, message_id, recipient, reader, game, queued, not_before,
+                                 answers)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            values![
+                letter.number,
+                letter.message_id,
+                letter.recipient,
+                letter.recipient.to_ascii_lowercase(),
+                letter.game,
+                letter.queued,
+                letter.not_before,
+                i64::from(letter.answers),
+            ],
+        )?;
+        self.0.run(
+            "INSERT INTO body (letter, contents) VALUES ($1, $2)",
+            values![letter.number, letter.contents],
+        )?;
+        for (number, (id, scene)) in (0_i64..).zip(letter.pictures) {
+            self.0.run(
+                "INSERT INTO picture (id, scene) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
+                values![*id, *scene],
+            )?;
+            self.0.run(
+                "INSERT INTO shown (letter, number, picture) VALUES ($1, $2, $3)",
+                values![letter.number, number, *id],
+            )?;
+        }
+        Ok(())
+    }
 
-pub(super) fn failed(
-    driver: &mut impl Driver,
-    worker: &str,
-    id: i64,
-    at: DateTime<Utc>,
-    why: &str,
-    again: Option<DateTime<Utc>>,
-) -> Result<(), StoreError> {
-    let given_up = again.is_none().then_some(at);
-    driver.run(
-        "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
-         given_up = $3, claimed_by = NULL, claimed_until = NULL,
-         broken = NULL, deferred = coalesce(deferred, $4)
-         WHERE id = $5 AND sent IS NULL AND coalesce(claimed_by, $6) = $6",
-        values![why, again, given_up, at, id, worker],
-    )
-}
+    /// How many have been queued for a recipient, and how many are answers.
+    fn letters_since(
+        &mut self,
+        recipient: &str,
+        since: DateTime<Utc>,
+    ) -> Result<(u32, u32), StoreError> {
+        let row = self.0.row(
+            "SELECT count(*), count(CASE WHEN coalesce(answers, 1) = 1 THEN 1 END) FROM letter
+             WHERE reader = $1 AND queued > $2",
+            values![recipient.to_ascii_lowercase(), since],
+        )?;
+        let mut read = |mut row: Row| Ok((row.number()?, row.number()?));
+        let found: Result<_, WrongValue> = row.map_or(Ok((0, 0)), &mut read);
+        found.map_err(|error| error.of("a number of letters"))
+    }
 
-pub(super) fn broken(
-    driver: &mut impl Driver,
-    worker: &str,
-    id: i64,
-    at: DateTime<Utc>,
-    why: &str,
-    again: DateTime<Utc>,
-) -> Result<(), StoreError> {
-    driver.run(
-        "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
-         claimed_by = NULL, claimed_until = NULL, broken = coalesce(broken, $3)
-         WHERE id = $4 AND sent IS NULL AND coalesce(claimed_by, $5) = $5",
-        values![why, again, at, id, worker],
-    )
-}
+    /// Takes the oldest letters that may be sent. Their rows are locked until the
+    /// claim is committed; from then on the claim itself keeps others off.
+    fn claim_letters(
+        &mut self,
+        worker: &str,
+        now: DateTime<Utc>,
+        until: DateTime<Utc>,
+        most: usize,
+    ) -> Result<Vec<QueuedLetter>, StoreError> {
+        let sql = format!(
+            "SELECT id, message_id, recipient, attempts, broken, deferred FROM letter
+             WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
+             AND (coalesce(claimed_until, $1) <= $1 OR claimed_by = $2)
+             ORDER BY id LIMIT $3{}",
+            D::LOCK_FREE
+        );
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = self.0.rows(&sql, values![now, worker, most])?;
+        let mut letters = Vec::with_capacity(rows.len());
+        for mut row in rows {
+            let mut read = || {
+                Ok(QueuedLetter {
+                    id: row.int()?,
+                    message_id: row.text()?,
+                    recipient: row.text()?,
+                    body: LetterBody::Contents(String::new()),
+                    attempts: row.number()?,
+                    broken: row.optional(Row::time)?,
+                    deferred: row.optional(Row::time)?,
+                })
+            };
+            let letter = read().map_err(|error: WrongValue| error.of("a letter"))?;
+            let body = self.letter_body(letter.id)?;
+            self.0.run(
+                "UPDATE letter SET claimed_by = $1, claimed_until = $2 WHERE id = $3",
+                values![worker, until, letter.id],
+            )?;
+            letters.push(QueuedLetter { body, ..letter });
+        }
+        Ok(letters)
+    }
 
-/// A mail that waits, as it stands in a row.
-pub(super) fn waiting_mail(mut row: Row) -> Result<WaitingMail, StoreError> {
-    let mut read = || -> Result<WaitingMail, WrongValue> {
-        Ok(WaitingMail {
-            id: row.int()?,
-            arrived: row.time()?,
-            raw: row.bytes()?,
-            confirmed: row.optional(Row::time)?.is_some(),
-        })
-    };
-    read().map_err(|error| error.of("a mail"))
+    fn picture(&mut self, id: &str) -> Result<Option<StoredPicture>, StoreError> {
+        let sql = "SELECT scene, encoded FROM picture WHERE id = $1";
+        let Some(mut row) = self.0.row(sql, values![id])? else {
+            return Ok(None);
+        };
+        let mut read = || {
+            Ok(StoredPicture {
+                scene: row.optional(Row::text)?,
+                encoded: row.optional(Row::bytes)?,
+            })
+        };
+        let picture = read().map_err(|error: WrongValue| error.of("a picture"))?;
+        Ok(Some(picture))
+    }
+
+    fn undrawn_pictures(&mut self, letters: usize) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT id, scene FROM picture WHERE scene IS NOT NULL AND id IN (
+                 SELECT picture FROM shown WHERE letter IN (
+                     SELECT id FROM letter JOIN body ON body.letter = letter.id
+                     WHERE sent IS NULL AND given_up IS NULL AND own IS NULL
+                     ORDER BY id LIMIT $1
+                 )
+             )",
+            values![i64::try_from(letters).unwrap_or(i64::MAX)],
+        )?;
+        let read = |mut row: Row| Ok((row.text()?, row.text()?));
+        let pictures: Result<_, WrongValue> = rows.into_iter().map(read).collect();
+        pictures.map_err(|error| error.of("a picture"))
+    }
+
+    fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE picture SET encoded = $1, scene = NULL WHERE id = $2 AND encoded IS NULL",
+            values![encoded, id],
+        )
+    }
+
+    fn letter_made(
+        &mut self,
+        id: i64,
+        raw: &[u8],
+        pictures: &[(&str, &[u8])],
+    ) -> Result<(), StoreError> {
+        let mut own = Vec::with_capacity(raw.len());
+        let mut from = 0;
+        for (number, (picture, encoded)) in (0_i64..).zip(pictures) {
+            let Some(at) = memmem::find(&raw[from..], encoded) else {
+                continue;
+            };
+            own.extend_from_slice(&raw[from..from + at]);
+            from += at + encoded.len();
+            let place = i64::try_from(own.len()).unwrap_or(i64::MAX);
+            self.0.run(
+                "UPDATE shown SET place = $1 WHERE letter = $2 AND number = $3 AND picture = $4",
+                values![place, id, number, *picture],
+            )?;
+        }
+        own.extend_from_slice(&raw[from..]);
+        self.0.run(
+            "UPDATE body SET own = $1, contents = NULL WHERE letter = $2 AND own IS NULL",
+            values![&own[..], id],
+        )
+    }
+
+    fn letter_bytes(&mut self, id: i64) -> Result<Option<Vec<u8>>, StoreError> {
+        let sql = "SELECT own FROM body WHERE letter = $1";
+        let row = self.0.row(sql, values![id])?;
+        let own = row.map(|mut row| row.optional(Row::bytes)).transpose();
+        let Some(own) = own.map_err(|error| error.of("a letter"))?.flatten() else {
+            return Ok(None);
+        };
+        let shown = self.0.rows(
+            "SELECT shown.place, picture.encoded FROM shown JOIN picture ON picture.id = picture
+             WHERE letter = $1 AND place IS NOT NULL ORDER BY number",
+            values![id],
+        )?;
+        let mut whole = Vec::with_capacity(own.len());
+        let mut from = 0;
+        for mut row in shown {
+            let mut read = || Ok((row.number::<usize>()?, row.bytes()?));
+            let (place, encoded) = read().map_err(|error: WrongValue| error.of("a picture"))?;
+            let upto = place.clamp(from, own.len());
+            whole.extend_from_slice(&own[from..upto]);
+            whole.extend_from_slice(&encoded);
+            from = upto;
+        }
+        whole.extend_from_slice(&own[from..]);
+        Ok(Some(whole))
+    }
+
+    fn release_letters(&mut self, worker: &str) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE letter SET claimed_by = NULL, claimed_until = NULL
+             WHERE sent IS NULL AND given_up IS NULL AND claimed_by = $1",
+            values![worker],
+        )
+    }
+
+    fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.0
+            .run("UPDATE letter SET sent = $1 WHERE id = $2", values![at, id])
+    }
+
+    fn letter_failed(
+        &mut self,
+        worker: &str,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        let given_up = again.is_none().then_some(at);
+        self.0.run(
+            "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
+             given_up = $3, claimed_by = NULL, claimed_until = NULL,
+             broken = NULL, deferred = coalesce(deferred, $4)
+             WHERE id = $5 AND sent IS NULL AND coalesce(claimed_by, $6) = $6",
+            values![why, again, given_up, at, id, worker],
+        )
+    }
+
+    fn letter_broken(
+        &mut self,
+        worker: &str,
+        id: i64,
+        at: DateTime<Utc>,
+        why: &str,
+        again: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.0.run(
+            "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
+             claimed_by = NULL, claimed_until = NULL, broken = coalesce(broken, $3)
+             WHERE id = $4 AND sent IS NULL AND coalesce(claimed_by, $5) = $5",
+            values![why, again, at, id, worker],
+        )
+    }
+
+    fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT id, message_id, recipient, queued, sent, given_up, attempts, last_error
+             FROM letter WHERE game = $1 ORDER BY id",
+            values![game],
+        )?;
+        let letters: Result<_, WrongValue> = rows
+            .into_iter()
+            .map(|mut row| {
+                Ok(LetterRecord {
+                    id: row.int()?,
+                    message_id: row.text()?,
+                    recipient: row.text()?,
+                    queued: row.time()?,
+                    sent: row.optional(Row::time)?,
+                    given_up: row.optional(Row::time)?,
+                    attempts: row.number()?,
+                    last_error: row.optional(Row::text)?,
+                })
+            })
+            .collect();
+        letters.map_err(|error| error.of(format!("a letter about the game {game}")))
+    }
 }

@@ -109,14 +109,16 @@ pub struct JournalEntry {
 /// A letter to be queued.
 #[derive(Clone, Copy, Debug)]
 pub struct NewLetter<'a> {
-    /// Its number, from [`super::Work::letter_numbers`].
+    /// Its number, from [`super::Queue::letter_numbers`].
     pub number: i64,
     /// Its Message-ID.
     pub message_id: &'a str,
     /// To whom it goes.
     pub recipient: &'a str,
-    /// The letter as it is sent.
-    pub raw: &'a [u8],
+    /// What it says: its bytes are made before it is sent.
+    pub contents: &'a str,
+    /// What its pictures show, each under a name that is that of nothing else.
+    pub pictures: &'a [(&'a str, &'a str)],
     /// The game that it is about, if it is about one.
     pub game: Option<&'a str>,
     /// When it is queued.
@@ -136,14 +138,32 @@ pub struct QueuedLetter {
     pub message_id: String,
     /// To whom it goes.
     pub recipient: String,
-    /// The letter as it is sent.
-    pub raw: Vec<u8>,
+    /// What is to be sent.
+    pub body: LetterBody,
     /// How often it could not be sent.
     pub attempts: u32,
     /// Since when the outbox has broken off over it without an answer.
     pub broken: Option<DateTime<Utc>>,
     /// Since when it has been answered that it is not taken yet.
     pub deferred: Option<DateTime<Utc>>,
+}
+
+/// What is known of a letter that is to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LetterBody {
+    /// What it says.
+    Contents(String),
+    /// The letter as it is sent, made earlier.
+    Bytes(Vec<u8>),
+}
+
+/// A picture that letters show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPicture {
+    /// What it shows, until it has been drawn.
+    pub scene: Option<String>,
+    /// The picture as it stands in letters.
+    pub encoded: Option<Vec<u8>>,
 }
 
 /// What became of a letter.

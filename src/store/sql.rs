@@ -5,17 +5,18 @@ use serde_json::Value as Json;
 
 use super::value::{Row, Value, WrongValue, values};
 use super::{
-    Census, DamagedGame, JournalEntry, LetterRecord, NewLetter, OrdersOnFile, QueuedLetter,
-    StoreError, StoredGame, StoredTurn, Undoing as _, WaitingMail, Work, queue,
+    Census, DamagedGame, JournalEntry, OrdersOnFile, StoreError, StoredGame, StoredTurn,
+    Undoing as _, WaitingMail, Work,
 };
 use crate::game::Seat;
 
 /// The steps from an empty database to today's, never changed once released.
-pub(super) const MIGRATIONS: [&str; 4] = [
+pub(super) const MIGRATIONS: [&str; 5] = [
     include_str!("migrations/0001.sql"),
     include_str!("migrations/0002.sql"),
     include_str!("migrations/0003.sql"),
     include_str!("migrations/0004.sql"),
+    include_str!("migrations/0005.sql"),
 ];
 
 /// The last second that a time can be: the end of the year 9999.
@@ -100,6 +101,19 @@ pub(super) fn turn(game: &str, row: &mut Row) -> Result<StoredTurn, StoreError> 
     turn.map_err(|error| error.of(format!("turn {code} of the game {game}")))
 }
 
+/// A mail that waits, as it stands in a row.
+fn waiting_mail(mut row: Row) -> Result<WaitingMail, StoreError> {
+    let mut read = || -> Result<WaitingMail, WrongValue> {
+        Ok(WaitingMail {
+            id: row.int()?,
+            arrived: row.time()?,
+            raw: row.bytes()?,
+            confirmed: row.optional(Row::time)?.is_some(),
+        })
+    };
+    read().map_err(|error| error.of("a mail"))
+}
+
 fn seat(row: &mut Row) -> Result<Seat, WrongValue> {
     row.number().map(Seat)
 }
@@ -165,7 +179,7 @@ impl<D: Driver> Work for SqlWork<D> {
              ) ORDER BY id LIMIT 1{}",
             D::LOCK_FREE
         );
-        self.0.row(&sql, &[])?.map(queue::waiting_mail).transpose()
+        self.0.row(&sql, &[])?.map(waiting_mail).transpose()
     }
 
     fn mails_ahead(&mut self, most: usize, largest: usize) -> Result<Vec<WaitingMail>, StoreError> {
@@ -177,7 +191,7 @@ impl<D: Driver> Work for SqlWork<D> {
                 i64::try_from(most).unwrap_or(i64::MAX),
             ],
         )?;
-        rows.into_iter().map(queue::waiting_mail).collect()
+        rows.into_iter().map(waiting_mail).collect()
     }
 
     fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
@@ -428,65 +442,6 @@ impl<D: Driver> Work for SqlWork<D> {
         entries.map_err(|error| error.of(format!("the journal of the game {game}")))
     }
 
-    fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError> {
-        let count = i64::try_from(count).unwrap_or(i64::MAX);
-        let rows = self.0.rows(D::LETTER_NUMBERS, values![count])?;
-        let numbers: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.int()).collect();
-        numbers.map_err(|error| error.of("the number of a letter"))
-    }
-
-    fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
-        queue::add(&mut self.0, letter)
-    }
-
-    fn letters_since(
-        &mut self,
-        recipient: &str,
-        since: DateTime<Utc>,
-    ) -> Result<(u32, u32), StoreError> {
-        queue::count_since(&mut self.0, recipient, since)
-    }
-
-    fn claim_letters(
-        &mut self,
-        worker: &str,
-        now: DateTime<Utc>,
-        until: DateTime<Utc>,
-        most: usize,
-    ) -> Result<Vec<QueuedLetter>, StoreError> {
-        queue::claim(&mut self.0, worker, now, until, most)
-    }
-
-    fn release_letters(&mut self, worker: &str) -> Result<(), StoreError> {
-        queue::release(&mut self.0, worker)
-    }
-
-    fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
-        queue::sent(&mut self.0, id, at)
-    }
-
-    fn letter_failed(
-        &mut self,
-        worker: &str,
-        id: i64,
-        at: DateTime<Utc>,
-        why: &str,
-        again: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
-        queue::failed(&mut self.0, worker, id, at, why, again)
-    }
-
-    fn letter_broken(
-        &mut self,
-        worker: &str,
-        id: i64,
-        at: DateTime<Utc>,
-        why: &str,
-        again: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
-        queue::broken(&mut self.0, worker, id, at, why, again)
-    }
-
     fn census(&mut self) -> Result<Census, StoreError> {
         let mut number = |sql: &str| -> Result<u32, StoreError> {
             let row = self.0.row(sql, &[])?;
@@ -521,29 +476,5 @@ impl<D: Driver> Work for SqlWork<D> {
                 .map_err(|error| error.of("a game"))?,
             next_wake: self.next_wake()?,
         })
-    }
-
-    fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError> {
-        let rows = self.0.rows(
-            "SELECT id, message_id, recipient, queued, sent, given_up, attempts, last_error
-             FROM letter WHERE game = $1 ORDER BY id",
-            values![game],
-        )?;
-        let letters: Result<_, WrongValue> = rows
-            .into_iter()
-            .map(|mut row| {
-                Ok(LetterRecord {
-                    id: row.int()?,
-                    message_id: row.text()?,
-                    recipient: row.text()?,
-                    queued: row.time()?,
-                    sent: row.optional(Row::time)?,
-                    given_up: row.optional(Row::time)?,
-                    attempts: row.number()?,
-                    last_error: row.optional(Row::text)?,
-                })
-            })
-            .collect();
-        letters.map_err(|error| error.of(format!("a letter about the game {game}")))
     }
 }

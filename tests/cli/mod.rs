@@ -306,7 +306,7 @@ fn a_killed_program_loses_no_mail_that_it_took() {
     );
     assert_eq!(
         count(
-            "SELECT count(*) FROM letter WHERE sent IS NULL AND raw <> ?1",
+            "SELECT count(*) FROM letter WHERE sent IS NULL AND recipient <> ?1",
             b""
         ),
         0

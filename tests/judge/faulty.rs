@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
     Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, KeptForDigest, LetterRecord,
-    NewLetter, OldMail, OrdersOnFile, PastTurn, Pruning, QueuedLetter, Store, StoreError,
-    StoredGame, StoredTurn, Undoing, WaitingMail, Work, WrittenLetter,
+    NewLetter, OldMail, OrdersOnFile, PastTurn, Pruning, Queue, QueuedLetter, Store, StoreError,
+    StoredGame, StoredPicture, StoredTurn, Undoing, WaitingMail, Work, WrittenLetter,
 };
 use serde_json::Value;
 
@@ -134,12 +134,23 @@ impl Work for FaultyWork<'_> {
         ) -> ();
         fn journal(&mut self, game: &str, at: DateTime<Utc>, kind: &str, data: &Value) -> ();
         fn journal_of(&mut self, game: &str) -> Vec<JournalEntry>;
+        fn census(&mut self) -> Census;
+    }
+}
+
+impl Queue for FaultyWork<'_> {
+    pass_on! {
         fn letter_numbers(&mut self, count: usize) -> Vec<i64>;
         fn queue_letter(&mut self, letter: &NewLetter<'_>) -> ();
         fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> (u32, u32);
         fn claim_letters(
             &mut self, worker: &str, now: DateTime<Utc>, until: DateTime<Utc>, most: usize
         ) -> Vec<QueuedLetter>;
+        fn picture(&mut self, id: &str) -> Option<StoredPicture>;
+        fn undrawn_pictures(&mut self, letters: usize) -> Vec<(String, String)>;
+        fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> ();
+        fn letter_made(&mut self, id: i64, raw: &[u8], pictures: &[(&str, &[u8])]) -> ();
+        fn letter_bytes(&mut self, id: i64) -> Option<Vec<u8>>;
         fn release_letters(&mut self, worker: &str) -> ();
         fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> ();
         fn letter_failed(
@@ -151,7 +162,6 @@ impl Work for FaultyWork<'_> {
             again: DateTime<Utc>
         ) -> ();
         fn letters_of(&mut self, game: &str) -> Vec<LetterRecord>;
-        fn census(&mut self) -> Census;
     }
 }
 

@@ -37,7 +37,7 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 use highnoon::game::scene::Scene;
-use highnoon::judge::{Config, Judge, Key, Pace, Painter};
+use highnoon::judge::{Config, Judge, Key, Pace};
 use highnoon::mail::{Envelope, Outbox, SendError};
 use highnoon::render::RenderError;
 use highnoon::report::Words;
@@ -92,7 +92,7 @@ pub(crate) fn config_with(more: &str) -> Config {
          [create]\nwho = [\"*@club.example\"]\n"
     );
     Config {
-        painter: Painter::new(fingerprint),
+        draw: fingerprint,
         ..Config::read("highnoon.toml", &file, Path::new(".")).unwrap()
     }
 }

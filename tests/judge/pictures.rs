@@ -3,7 +3,7 @@
 
 use mail_parser::{MessageParser, MimeHeaders as _};
 
-use highnoon::judge::{Config, Draw, Judge, Painter};
+use highnoon::judge::{Config, Draw, Judge};
 use highnoon::render;
 use highnoon::store::sqlite::Sqlite;
 use tempfile::TempDir;
@@ -92,7 +92,7 @@ fn a_letter_goes_without_a_board_that_cannot_be_drawn() {
         let (folder, _) = super::judge();
         let store = Sqlite::open(&folder.path().join("highnoon.sqlite")).unwrap();
         let config = Config {
-            painter: Painter::new(draw),
+            draw,
             ..config_with("pictures = \"always\"")
         };
         let mut judge = Judge::new(config, key(), store);

@@ -38,13 +38,16 @@ fn queue(connect: Connect<'_>, first: usize, count: usize) {
             number,
             message_id: &format!("letter.{index}@highnoon.example"),
             recipient: "lone-star@players.example",
-            raw: format!("Subject: {index}\n\nHowdy\n").as_bytes(),
+            contents: "",
+            pictures: &[],
             game: None,
             queued: now(),
             not_before: None,
             answers: false,
         })
         .unwrap();
+        let raw = format!("Subject: {index}\n\nHowdy\n");
+        work.letter_made(number, raw.as_bytes(), &[]).unwrap();
     }
     work.commit().unwrap();
 }

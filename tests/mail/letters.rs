@@ -3,9 +3,13 @@
 use chrono::{DateTime, Utc};
 use highnoon::game::Lang;
 use highnoon::mail::{
-    Address, Attachment, AutoSubmitted, BuildError, Letter, Part, Picture, build, read, sentinel,
+    Address, Attachment, AutoSubmitted, BuildError, EncodedPng, Letter, Part, Picture, build, read,
+    sentinel,
 };
 use mail_parser::{MessageParser, MimeHeaders};
+
+/// What a picture begins with.
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
 pub(super) fn address(name: &str, email: &str) -> Address {
     Address {
@@ -43,13 +47,13 @@ pub(super) fn letter() -> Letter {
         inline_pictures: vec![Picture {
             cid: "board@rw1".to_owned(),
             file_name: "karte-frühjahr.png".to_owned(),
-            png: b"\x89PNG\r\n\x1a\n".to_vec(),
+            png: EncodedPng::of(PNG.to_vec()),
             alt: "Karte für Büffel".to_owned(),
         }],
         attachments: vec![Attachment {
             file_name: "rw1.svg".to_owned(),
             mime: "image/svg+xml".to_owned(),
-            bytes: b"<svg/>".to_vec(),
+            text: "<svg/>".to_owned(),
         }],
     }
 }
@@ -97,7 +101,7 @@ fn a_letter_comes_back_as_it_went() {
 
     let parsed = MessageParser::default().parse(&raw).unwrap();
     let picture = parsed.attachment(0).unwrap();
-    assert_eq!(picture.contents(), letter.inline_pictures[0].png);
+    assert_eq!(picture.contents(), PNG);
     assert_eq!(picture.content_id(), Some("board@rw1"));
 }
 

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 
 use highnoon::mail::Inbox as _;
 use highnoon::mail::transport::{Bell, Imap};
+use highnoon::store::Store as _;
+use highnoon::store::sqlite::Sqlite;
 
 use super::running::{Running, healthy, until};
 use super::servers::servers;
@@ -114,15 +116,11 @@ fn a_program_gets_recipient_sender_and_the_whole_letter() {
         assert!(line.contains("-f judge@example.org"), "{line}");
         assert!(line.ends_with(&format!(" {seat}@example.org")), "{line}");
     }
-    let mut store = place.file();
-    let whole: Vec<Vec<u8>> = store
-        .transaction()
-        .unwrap()
-        .prepare("SELECT raw FROM letter")
-        .unwrap()
-        .query_map([], |row| row.get(0))
-        .unwrap()
-        .map(Result::unwrap)
+    let mut store = Sqlite::open(&place.path().join("highnoon.sqlite")).unwrap();
+    let mut work = store.begin().unwrap();
+    let records = work.letters_of("kilo").unwrap().into_iter();
+    let whole: Vec<Vec<u8>> = records
+        .map(|letter| work.letter_bytes(letter.id).unwrap().unwrap())
         .collect();
     let files = fs::read_dir(place.path()).unwrap();
     let letters: Vec<Vec<u8>> = files

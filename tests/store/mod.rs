@@ -15,16 +15,18 @@ use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::copy::GameCopy;
 use highnoon::store::{
-    JournalEntry, LetterRecord, NewLetter, QueuedLetter, Store, StoredGame, StoredTurn, Work,
+    JournalEntry, LetterBody, LetterRecord, NewLetter, QueuedLetter, Store, StoredGame, StoredTurn,
+    Work,
 };
 use serde_json::json;
 
 /// What every store must do, whatever it is made of.
-const CHECKS: [fn(&mut dyn Store); 14] = [
+const CHECKS: [fn(&mut dyn Store); 15] = [
     mails,
     games,
     admin,
     letters,
+    pictures,
     claims,
     identity::held,
     identity::secrets,
@@ -273,13 +275,15 @@ fn queue(work: &mut dyn Work, id: &str, recipient: &str, raw: &[u8], queued: i64
         number,
         message_id: id,
         recipient,
-        raw,
+        contents: "{}",
+        pictures: &[],
         game: (id != "z@x").then_some("a"),
         queued: at(queued),
         not_before: (id == "late@x").then(|| at(100)),
         answers: id == "a@x",
     };
     work.queue_letter(&letter).unwrap();
+    work.letter_made(number, raw, &[]).unwrap();
     number
 }
 
@@ -290,6 +294,72 @@ fn claim(work: &mut dyn Work, worker: &str, now: i64) -> Option<QueuedLetter> {
     let letter = letters.next();
     assert!(letters.next().is_none());
     letter
+}
+
+/// A letter waits as what it says until its bytes are made. Its pictures stand
+/// in the store once, whatever letters show them, and go with the last.
+fn pictures(store: &mut dyn Store) {
+    let mut work = store.begin().unwrap();
+    let shows = [("11", "a board"), ("22", "another"), ("11", "a board")];
+    let numbers = work.letter_numbers(3).unwrap();
+    let raws: [&[u8]; 3] = [b"head AA mid BB and AA", b"BB", b"no board"];
+    let queue = |work: &mut dyn Work, which: usize, pictures: &[(&str, &str)]| {
+        let id = format!("picture.{which}@x");
+        let letter = NewLetter {
+            number: numbers[which],
+            message_id: &id,
+            recipient: "p@example.org",
+            contents: "{\"says\": 1}",
+            pictures,
+            game: None,
+            queued: at(which.try_into().unwrap()),
+            not_before: None,
+            answers: false,
+        };
+        work.queue_letter(&letter).unwrap();
+    };
+    queue(work.as_mut(), 0, &shows);
+    queue(work.as_mut(), 1, &shows[1..2]);
+    queue(work.as_mut(), 2, &shows[..1]);
+    let of = |letter: Vec<QueuedLetter>| letter.into_iter().map(|letter| letter.body).collect();
+    let bodies: Vec<LetterBody> = of(work.claim_letters("one", at(9), at(10), 9).unwrap());
+    assert_eq!(
+        bodies,
+        vec![LetterBody::Contents("{\"says\": 1}".to_owned()); 3]
+    );
+    let undrawn = work.picture("11").unwrap().unwrap();
+    assert_eq!(
+        (undrawn.scene.as_deref(), undrawn.encoded),
+        (Some("a board"), None)
+    );
+    assert!(work.picture("33").unwrap().is_none());
+
+    for drawn in [b"AA", b"CC"] {
+        work.picture_drawn("11", drawn).unwrap();
+    }
+    work.picture_drawn("22", b"BB").unwrap();
+    let drawn = work.picture("11").unwrap().unwrap();
+    assert_eq!(
+        (drawn.scene, drawn.encoded.as_deref()),
+        (None, Some(&b"AA"[..]))
+    );
+    let all: [(&str, &[u8]); 3] = [("11", b"AA"), ("22", b"BB"), ("11", b"AA")];
+    work.letter_made(numbers[0], raws[0], &all).unwrap();
+    work.letter_made(numbers[1], raws[1], &all[1..2]).unwrap();
+    work.letter_made(numbers[2], raws[2], &all[..1]).unwrap();
+    // What has been made is not made otherwise.
+    work.letter_made(numbers[2], b"something else", &[])
+        .unwrap();
+    let bodies: Vec<LetterBody> = of(work.claim_letters("one", at(9), at(10), 9).unwrap());
+    assert_eq!(bodies, raws.map(|raw| LetterBody::Bytes(raw.to_vec())));
+
+    for (letter, left) in numbers.into_iter().zip([2, 1, 0]) {
+        work.letter_sent(letter, at(20)).unwrap();
+        work.forget_letter(letter, at(30)).unwrap();
+        let pictures = ["11", "22"].map(|id| work.picture(id).unwrap());
+        assert_eq!(pictures.iter().flatten().count(), left, "after {letter}");
+    }
+    work.commit().unwrap();
 }
 
 /// Letters leave in the order in which they were queued, each under one id.
@@ -308,7 +378,8 @@ fn letters(store: &mut dyn Store) {
             number,
             message_id: id,
             recipient: "b@example.org",
-            raw: b"",
+            contents: "",
+            pictures: &[],
             game: None,
             queued: at(30),
             not_before: None,
@@ -327,7 +398,7 @@ fn letters(store: &mut dyn Store) {
         id: first,
         message_id: "z@x".to_owned(),
         recipient: "a@example.org".to_owned(),
-        raw: b"\0z".to_vec(),
+        body: LetterBody::Bytes(b"\0z".to_vec()),
         attempts: 0,
         broken: None,
         deferred: None,

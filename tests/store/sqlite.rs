@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use highnoon::store::sqlite::Sqlite;
-use highnoon::store::{Store, StoreError};
+use highnoon::store::{LetterBody, Store, StoreError};
 use rusqlite::Connection;
 
 use super::{at, game};
@@ -57,7 +57,7 @@ fn a_later_version_s_store_is_left_alone() {
             error,
             StoreError::Newer {
                 found: 99,
-                known: 4
+                known: 5
             }
         ),
         "{error}"
@@ -89,6 +89,7 @@ fn an_older_version_s_store_is_read_on() {
     assert_eq!((mail.arrived, &mail.raw[..]), (at(5), &b"\0"[..]));
     let letter = super::claim(work.as_mut(), "one", 9).unwrap();
     assert_eq!((letter.broken, letter.deferred), (None, None));
+    assert_eq!(letter.body, LetterBody::Bytes(b"\x01".to_vec()));
     work.finish_mail(mail.id, "key", "done").unwrap();
     work.forget_mail(mail.id, at(10)).unwrap();
     work.commit().unwrap();

@@ -57,7 +57,7 @@ impl Commands<'_, '_> {
             .with("seat", self.names(std::iter::once(&seat)))
             .with("first", date(period.from))
             .with("last", date(period.to));
-        self.tell_keeper(&told)?;
+        self.tell_keeper(&told);
         self.put_off(period)
     }
 
@@ -80,7 +80,8 @@ impl Commands<'_, '_> {
         self.say(Message::new("time-absence-back").with("count", gone.len()));
         let told = Message::new("time-absence-back-keeper")
             .with("seat", self.names(std::iter::once(&seat)));
-        self.tell_keeper(&told)
+        self.tell_keeper(&told);
+        Ok(())
     }
 
     /// Who is away: who writes or, if that is somebody who acts for a seat,
@@ -139,7 +140,7 @@ impl Commands<'_, '_> {
         self.tell_deadline("time-put-off")
     }
 
-    fn tell_keeper(&mut self, message: &Message) -> Result<(), JudgeError> {
+    fn tell_keeper(&mut self, message: &Message) {
         let keepers: Vec<_> = self
             .admin
             .people
@@ -149,9 +150,8 @@ impl Commands<'_, '_> {
             .collect();
         for keeper in &keepers {
             self.letters
-                .notice(self.ledger, self.game, &self.stored, keeper, message)?;
+                .notice(self.ledger, self.game, &self.stored, keeper, message);
         }
-        Ok(())
     }
 
     /// Which day it is where the game's times are told.

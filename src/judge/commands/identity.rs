@@ -76,7 +76,7 @@ impl Commands<'_, '_> {
             &self.stored,
             (&self.person, proven),
             to,
-        )?;
+        );
         self.say(
             Message::new("identity-address-asked")
                 .with("address", to)

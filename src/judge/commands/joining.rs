@@ -215,7 +215,8 @@ impl Commands<'_, '_> {
             .with("game", self.game.id.as_str())
             .with("seat", self.names(std::iter::once(&seat)));
         self.say(message.clone());
-        self.tell_others(&message)
+        self.tell_others(&message);
+        Ok(())
     }
 
     /// Gives a seat to the address or the number on the waiting list that the

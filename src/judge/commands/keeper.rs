@@ -216,14 +216,14 @@ impl Commands<'_, '_> {
         self.letters
             .last_digest(self.ledger, self.game, &self.stored, &before)?;
         self.letters
-            .notice(self.ledger, self.game, &self.stored, &before, &message)?;
+            .notice(self.ledger, self.game, &self.stored, &before, &message);
         self.letters
             .welcome(self.ledger, self.game, &self.stored, &person)?;
         // The others may have made plans with who is gone.
         for other in self.admin.people.clone() {
             if other != person && other != self.person {
                 self.letters
-                    .notice(self.ledger, self.game, &self.stored, &other, &message)?;
+                    .notice(self.ledger, self.game, &self.stored, &other, &message);
             }
         }
         self.say(message);
@@ -245,7 +245,7 @@ impl Commands<'_, '_> {
         let people = self.admin.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {
             self.letters
-                .press_at_once(self.ledger, self.game, &self.stored, person, &letter)?;
+                .press_at_once(self.ledger, self.game, &self.stored, person, &letter);
         }
         self.save("announced", json!({ "text": text }))?;
         self.say(Message::new("answer-announced"));

@@ -370,15 +370,14 @@ impl<'d, 'a> Commands<'d, 'a> {
     }
 
     /// Tells everybody in the game but who writes.
-    fn tell_others(&mut self, message: &Message) -> Result<(), JudgeError> {
+    fn tell_others(&mut self, message: &Message) {
         let people = self.admin.people.clone();
         for person in &people {
             if *person != self.person {
                 self.letters
-                    .notice(self.ledger, self.game, &self.stored, person, message)?;
+                    .notice(self.ledger, self.game, &self.stored, person, message);
             }
         }
-        Ok(())
     }
 
     /// Closes the turn now, with what is on file.

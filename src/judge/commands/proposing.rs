@@ -58,7 +58,7 @@ impl Commands<'_, '_> {
                 self.say(message);
             } else {
                 self.letters
-                    .notice(self.ledger, self.game, &self.stored, person, &message)?;
+                    .notice(self.ledger, self.game, &self.stored, person, &message);
             }
         }
         self.decide()

@@ -1,18 +1,16 @@
 //! Answers to mails without orders, and letters that tell one thing.
 
 use super::receipt::as_many_as_read;
-use super::{
-    Draft, LetterWriter, Sender, about, address_of, answer_subject, drawn, nameless, thread_id,
-};
+use super::{Draft, LetterWriter, Sender, about, address_of, answer_subject, nameless, thread_id};
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
+use crate::judge::contents::Pictured;
 use crate::judge::game_file::Game;
 use crate::judge::known::GameRecord;
 use crate::judge::ledger::Ledger;
 use crate::judge::letters::Answer;
-use crate::judge::letters::drawn::Unpainted;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part, WRITTEN};
 use crate::report::words::Words;
@@ -120,7 +118,7 @@ impl LetterWriter<'_> {
         } else {
             Vec::new()
         };
-        let pictures = add(game, player, &mut letter, answer);
+        let pictures = self.add(game, player, &mut letter, answer);
         let draft = Draft {
             subject,
             answers: Some(sender),
@@ -128,7 +126,7 @@ impl LetterWriter<'_> {
             files,
             ..Draft::to_player(game, &stored.turn, player, fresh, letter)
         };
-        self.queue(ledger, draft)
+        Ok(self.queue(ledger, draft))
     }
 
     /// A letter that tells one thing.
@@ -139,8 +137,8 @@ impl LetterWriter<'_> {
         stored: &GameRecord,
         to: &Person,
         message: &Message,
-    ) -> Result<(), JudgeError> {
-        self.notice_with(ledger, game, stored, to, message, Vec::new())
+    ) {
+        self.notice_with(ledger, game, stored, to, message, Vec::new());
     }
 
     /// A press, to one reader, at once.
@@ -151,7 +149,7 @@ impl LetterWriter<'_> {
         stored: &GameRecord,
         to: &Person,
         press: &PressLetter,
-    ) -> Result<(), JudgeError> {
+    ) {
         let (heading, paragraphs) = press.contents();
         let subject = match &press.from {
             Some(from) => Message::new("judge-subject-press").with("from", from.clone()),
@@ -172,7 +170,7 @@ impl LetterWriter<'_> {
         };
         let subject = subject.with("about", about(game, stored));
         let draft = Draft::to_player(game, &press.channel, to, &subject, letter);
-        self.queue(ledger, draft).map(|_| ())
+        self.queue(ledger, draft);
     }
 
     /// The answer to a mail that could not be used. Only a player is written
@@ -185,7 +183,7 @@ impl LetterWriter<'_> {
         player: Option<&Person>,
         sender: &Sender,
         refusal: Refusal<'_>,
-    ) -> Result<i64, JudgeError> {
+    ) -> i64 {
         let Refusal {
             why,
             question,
@@ -236,32 +234,38 @@ impl LetterWriter<'_> {
         };
         self.queue(ledger, draft)
     }
-}
 
-/// Puts what a mail asked for into the letter that answers it.
-fn add(game: &Game, player: &Person, letter: &mut Letter, answer: Answer) -> Vec<Unpainted> {
-    let mut pictures = Vec::new();
-    for (board, number) in answer.boards.into_iter().zip(1..) {
-        let Board { turn, alt, scene } = board;
-        let name = format!("asked{number}");
-        let (picture, shown) = drawn::picture(game, &name, &turn, scene, alt, player);
-        letter.pictures.push(shown);
-        pictures.push(picture);
+    /// Puts what a mail asked for into the letter that answers it.
+    fn add(
+        &self,
+        game: &Game,
+        player: &Person,
+        letter: &mut Letter,
+        answer: Answer,
+    ) -> Vec<Pictured> {
+        let mut pictures = Vec::new();
+        for (board, number) in answer.boards.into_iter().zip(1..) {
+            let Board { turn, alt, scene } = board;
+            let name = format!("asked{number}");
+            let (picture, shown) = self.picture(game, &name, &turn, scene, alt, player);
+            letter.pictures.push(shown);
+            pictures.push(picture);
+        }
+        if let Some(Board { turn, alt, scene }) = answer.own_board {
+            let (picture, shown) = self.picture(game, "own", &turn, scene, alt, player);
+            letter.parts.push(Part::Pictures(vec![shown]));
+            pictures.push(picture);
+        }
+        letter.paragraphs.splice(0..0, answer.said);
+        letter
+            .parts
+            .extend(answer.parts.into_iter().map(|part| match part {
+                Part::Notes { heading, notes } => Part::Notes {
+                    heading,
+                    notes: as_many_as_read(notes),
+                },
+                part => part,
+            }));
+        pictures
     }
-    if let Some(Board { turn, alt, scene }) = answer.own_board {
-        let (picture, shown) = drawn::picture(game, "own", &turn, scene, alt, player);
-        letter.parts.push(Part::Pictures(vec![shown]));
-        pictures.push(picture);
-    }
-    letter.paragraphs.splice(0..0, answer.said);
-    letter
-        .parts
-        .extend(answer.parts.into_iter().map(|part| match part {
-            Part::Notes { heading, notes } => Part::Notes {
-                heading,
-                notes: as_many_as_read(notes),
-            },
-            part => part,
-        }));
-    pictures
 }

@@ -2,7 +2,6 @@
 
 use super::{Draft, LetterWriter, Sender, address_of, nameless};
 use crate::game::{Arg, Lang, Message};
-use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role};
 use crate::judge::game_file::Game;
 use crate::judge::known::GameRecord;
@@ -31,7 +30,7 @@ impl LetterWriter<'_> {
         sender: &Sender,
         text: &str,
         is_last: bool,
-    ) -> Result<(), JudgeError> {
+    ) {
         let lang = person.map_or(Lang::En, |person| person.lang);
         let words = Words::new(lang);
         let number = ledger.letter_number();
@@ -90,7 +89,7 @@ impl LetterWriter<'_> {
             answers: Some(sender),
             ..Draft::new(name, to, lang, subject, letter)
         };
-        self.queue_as(ledger, number, draft)
+        self.queue_as(ledger, number, draft);
     }
 
     /// Asks at an address whether it is to be somebody's.
@@ -101,7 +100,7 @@ impl LetterWriter<'_> {
         stored: &GameRecord,
         (person, _): (&Person, Proven),
         to: &str,
-    ) -> Result<(), JudgeError> {
+    ) {
         let words = Words::new(person.lang);
         let number = ledger.letter_number();
         let name = format!("{MOVING}.{}", game.id);
@@ -128,7 +127,7 @@ impl LetterWriter<'_> {
         };
         let subject = words.say(&asked("identity-moving-heading"));
         let draft = Draft::new(name, nameless(to), person.lang, subject, letter);
-        self.queue_as(ledger, number, draft)
+        self.queue_as(ledger, number, draft);
     }
 
     /// Whether the judge has written a word to somebody.

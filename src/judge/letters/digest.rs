@@ -144,7 +144,7 @@ impl LetterWriter<'_> {
             game: Some(game),
             ..Draft::new(id, address_of(&to), to.lang, subject, letter)
         };
-        self.queue(ledger, draft)?;
+        self.queue(ledger, draft);
         Ok(count)
     }
 }

@@ -1,12 +1,13 @@
-//! From what a letter says to its bytes in the queue.
+//! From what is to be said to a letter in the queue.
 
-use super::{LetterWriter, Sender, Unpainted, about, thread_id};
+use super::{LetterWriter, Sender, about, thread_id};
 use crate::game::{Lang, Message};
 use crate::judge::admin::Person;
+use crate::judge::contents::{Contents, Pictured};
 use crate::judge::game_file::Game;
 use crate::judge::known::GameRecord;
 use crate::judge::ledger::{Ledger, NewLetter};
-use crate::judge::{JudgeError, proof};
+use crate::judge::proof;
 use crate::mail::Address;
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted};
 use crate::report::letter::Letter;
@@ -23,7 +24,7 @@ pub(super) struct Draft<'a> {
     pub(super) answers: Option<&'a Sender>,
     pub(super) game: Option<&'a str>,
     pub(super) letter: Letter,
-    pub(super) pictures: Vec<Unpainted>,
+    pub(super) pictures: Vec<Pictured>,
     pub(super) files: Vec<Attachment>,
 }
 
@@ -73,35 +74,6 @@ pub(super) struct Notice {
     number: i64,
     id: String,
     reader: String,
-    letter: Letter,
-    files: Vec<Attachment>,
-}
-
-impl Notice {
-    /// Takes what another letter says behind what this one says.
-    fn add(&mut self, letter: Letter, files: Vec<Attachment>) {
-        let Letter {
-            paragraphs,
-            parts,
-            footer,
-            ..
-        } = letter;
-        for said in paragraphs {
-            if !self.letter.paragraphs.contains(&said) {
-                self.letter.paragraphs.push(said);
-            }
-        }
-        self.letter.parts.extend(parts);
-        for said in footer {
-            if !self.letter.footer.contains(&said) {
-                self.letter.footer.push(said);
-            }
-        }
-        // The newer calendar stands for the older one.
-        let is_older = |old: &Attachment| files.iter().any(|file| file.file_name == old.file_name);
-        self.files.retain(|old| !is_older(old));
-        self.files.extend(files);
-    }
 }
 
 impl LetterWriter<'_> {
@@ -115,37 +87,30 @@ impl LetterWriter<'_> {
         to: &Person,
         letter: Letter,
         files: Vec<Attachment>,
-    ) -> Result<(), JudgeError> {
-        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
-        let mut draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
-        let is_same = |notice: &&mut Notice| notice.id == draft.id && notice.reader == to.address;
-        if let Some(notice) = self.notices.iter_mut().find(is_same) {
-            notice.add(draft.letter, files);
-            draft.letter = notice.letter.clone();
-            draft.files.clone_from(&notice.files);
-            let number = notice.number;
-            let mail = self.compose(number, &draft);
-            let raw = build(&mail)?;
-            if let Some(queued) = ledger.queued_mut(number) {
-                queued.raw = raw;
-            }
-            return Ok(());
+    ) {
+        let id = thread_id(game, &stored.turn, to);
+        let is_same = |notice: &&Notice| notice.id == id && notice.reader == to.address;
+        if let Some(notice) = self.notices.iter().find(is_same)
+            && let Some(queued) = ledger.queued_mut(notice.number)
+        {
+            queued.contents.add(letter, files);
+            return;
         }
-        let notice = Notice {
-            number: ledger.letter_number(),
-            id: draft.id.clone(),
-            reader: to.address.clone(),
-            letter: draft.letter.clone(),
-            files: files.clone(),
+        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
+        let draft = Draft {
+            files,
+            ..Draft::to_player(game, &stored.turn, to, &subject, letter)
         };
-        draft.files = files;
-        self.queue_as(ledger, notice.number, draft)?;
-        self.notices.push(notice);
-        Ok(())
+        let number = self.queue(ledger, draft);
+        self.notices.push(Notice {
+            number,
+            id,
+            reader: to.address.clone(),
+        });
     }
 
     /// Queues a letter. Returns its number, 0 if it is printed.
-    pub(super) fn queue(&self, ledger: &mut Ledger, draft: Draft<'_>) -> Result<i64, JudgeError> {
+    pub(super) fn queue(&self, ledger: &mut Ledger, draft: Draft<'_>) -> i64 {
         if let Some(printed) = &self.printed
             && draft.answers.is_some()
         {
@@ -155,55 +120,22 @@ impl LetterWriter<'_> {
             };
             let mut printed = printed.borrow_mut();
             printed.push(letter.to_text(Words::new(draft.lang)));
-            return Ok(0);
+            return 0;
         }
         let number = ledger.letter_number();
-        self.queue_as(ledger, number, draft)?;
-        Ok(number)
+        self.queue_as(ledger, number, draft);
+        number
     }
 
     /// Queues a letter under a number that is nobody else's.
-    pub(super) fn queue_as(
-        &self,
-        ledger: &mut Ledger,
-        number: i64,
-        draft: Draft<'_>,
-    ) -> Result<(), JudgeError> {
-        let mut mail = self.compose(number, &draft);
-        let raw = build(&mail)?;
-        let mut queued = NewLetter {
-            number,
-            message_id: mail.id.clone(),
-            recipient: mail.to.email.clone(),
-            raw,
-            game: draft.game.map(str::to_owned),
-            queued: self.now(),
-            answers: draft.answers.is_some(),
-            late: None,
-        };
-        if !draft.pictures.is_empty() {
-            let painter = self.config.painter.clone();
-            let words = Words::new(draft.lang);
-            let Draft {
-                letter, pictures, ..
-            } = draft;
-            let with_pictures = move || {
-                mail.inline_pictures = painter.paint(&pictures)?;
-                mail.text = letter.to_text(words);
-                mail.html = Some(letter.to_html(words));
-                outgoing::build(&mail).ok()
-            };
-            queued.late = Some(Box::new(with_pictures));
-        }
-        ledger.queue_letter(queued);
+    pub(super) fn queue_as(&self, ledger: &mut Ledger, number: i64, draft: Draft<'_>) {
+        let contents = self.compose(number, draft);
+        ledger.queue_letter(NewLetter { number, contents });
         self.queued.set(self.queued.get() + 1);
-        Ok(())
     }
 
-    /// What is sent of a letter before its pictures are drawn. With them it is
-    /// made when it is queued for good; without them it goes if they cannot be
-    /// drawn.
-    fn compose(&self, number: i64, draft: &Draft<'_>) -> outgoing::Letter {
+    /// All that a letter is made of.
+    fn compose(&self, number: i64, draft: Draft<'_>) -> Contents {
         let host = self.config.host().unwrap_or("localhost");
         let recipient = &draft.to.email;
         let id = proof::letter_id(self.key, &format!("{}.{number}", draft.id), recipient);
@@ -216,7 +148,6 @@ impl LetterWriter<'_> {
             let address = answers_to.as_ref().unwrap_or(&self.config.address);
             format!("<mailto:{address}?subject=%5B{game}%5D%20unsubscribe>")
         });
-        let words = Words::new(draft.lang);
         let mut references: Vec<String> = draft
             .game
             .map(|game| format!("{game}@{host}"))
@@ -232,19 +163,17 @@ impl LetterWriter<'_> {
                     .cloned(),
             );
         }
-        let bare = (!draft.pictures.is_empty()).then(|| draft.letter.clone().without_pictures());
-        let letter = bare.as_ref().unwrap_or(&draft.letter);
         let own = |email: String| Address {
             name: Some(self.config.name.clone()),
             email,
         };
-        outgoing::Letter {
+        let mail = outgoing::Letter {
             id: format!("{id}@{host}"),
             date: self.now(),
             from: own(self.config.address.clone()),
-            to: draft.to.clone(),
+            to: draft.to,
             reply_to: answers_to.map(own),
-            subject: draft.subject.clone(),
+            subject: draft.subject,
             in_reply_to: draft.answers.and_then(|sender| sender.message_id.clone()),
             references,
             auto: if draft.answers.is_some() {
@@ -257,20 +186,17 @@ impl LetterWriter<'_> {
                 .map(|game| (game.to_owned(), format!("{game}.{host}"))),
             list_unsubscribe,
             language: draft.lang,
-            text: letter.to_text(words),
-            html: Some(letter.to_html(words)),
+            text: String::new(),
+            html: None,
             inline_pictures: Vec::new(),
-            attachments: draft.files.clone(),
+            attachments: draft.files,
+        };
+        Contents {
+            mail,
+            letter: draft.letter,
+            pictures: draft.pictures,
         }
     }
-}
-
-/// The bytes of a letter.
-fn build(mail: &outgoing::Letter) -> Result<Vec<u8>, JudgeError> {
-    outgoing::build(mail).map_err(|error| JudgeError::Letter {
-        recipient: mail.to.email.clone(),
-        why: error.to_string(),
-    })
 }
 
 /// Where somebody is written to.

@@ -2,7 +2,6 @@
 
 use super::{Draft, LetterWriter, Sender, answer_subject, nameless};
 use crate::game::{Lang, Message};
-use crate::judge::JudgeError;
 use crate::judge::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
@@ -27,7 +26,7 @@ impl LetterWriter<'_> {
         ledger: &mut Ledger,
         sender: &Sender,
         answer: LobbyLetter,
-    ) -> Result<(), JudgeError> {
+    ) {
         let words = Words::new(answer.lang);
         let fresh = words.say(&Message::new("signup-subject"));
         // Nothing that a stranger wrote goes to the address that he claims.
@@ -50,6 +49,6 @@ impl LetterWriter<'_> {
             answers: Some(sender),
             ..Draft::new("judge".to_owned(), to, answer.lang, subject, letter)
         };
-        self.queue(ledger, draft).map(|_| ())
+        self.queue(ledger, draft);
     }
 }

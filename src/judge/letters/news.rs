@@ -1,6 +1,6 @@
 //! News of a game: what is told to everybody in it, and where it stands now.
 
-use super::{Draft, LetterWriter, PressLetter, about, deadline, drawn};
+use super::{Draft, LetterWriter, PressLetter, about, deadline};
 use crate::game::Message;
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
@@ -37,7 +37,8 @@ impl LetterWriter<'_> {
             let heading = Message::new("digest-news");
             return self.keep_for_digest(ledger, game, to, heading, vec![message.clone()]);
         }
-        self.notice(ledger, game, stored, to, message)
+        self.notice(ledger, game, stored, to, message);
+        Ok(())
     }
 
     /// A letter that tells one thing, with what goes with it.
@@ -49,7 +50,7 @@ impl LetterWriter<'_> {
         to: &Person,
         message: &Message,
         parts: Vec<Part>,
-    ) -> Result<(), JudgeError> {
+    ) {
         let letter = Letter {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             heading: Message::new("report-game").with("game", game.id.as_str()),
@@ -59,7 +60,7 @@ impl LetterWriter<'_> {
             parts,
             footer: Vec::new(),
         };
-        self.tell(ledger, game, stored, to, letter, Vec::new())
+        self.tell(ledger, game, stored, to, letter, Vec::new());
     }
 
     /// A press, to one reader.
@@ -75,7 +76,8 @@ impl LetterWriter<'_> {
             let (heading, paragraphs) = press.contents();
             return self.keep_for_digest(ledger, game, to, heading, paragraphs);
         }
-        self.press_at_once(ledger, game, stored, to, press)
+        self.press_at_once(ledger, game, stored, to, press);
+        Ok(())
     }
 
     /// A letter that says what has happened and shows the position.
@@ -97,7 +99,7 @@ impl LetterWriter<'_> {
         }
         let scene = table.scene(&orders);
         let caption = letter::Picture::now(turn.clone());
-        let (picture, shown) = drawn::picture(game, "board", &stored.turn, scene, caption, to);
+        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, to);
         let mut parts = news.parts;
         parts.push(Part::Report(table.status()));
         let mut footer = match deadline(stored, to, words) {
@@ -122,6 +124,7 @@ impl LetterWriter<'_> {
             pictures: vec![picture],
             ..Draft::to_player(game, &stored.turn, to, &subject, letter)
         };
-        self.queue(ledger, draft).map(|_| ())
+        self.queue(ledger, draft);
+        Ok(())
     }
 }

@@ -2,7 +2,6 @@
 
 use super::{Draft, LetterWriter, about, deadline};
 use crate::game::{Arg, Message, Seat};
-use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::game_file::Game;
 use crate::judge::known::GameRecord;
@@ -30,7 +29,7 @@ impl LetterWriter<'_> {
         stored: &GameRecord,
         to: &Person,
         shared: &Shared<'_>,
-    ) -> Result<(), JudgeError> {
+    ) {
         let turn = shared.table.turn().title;
         let seat = Arg::Name(shared.table.seats()[shared.seat.index()].name.clone());
         let who = match shared.by {
@@ -60,6 +59,6 @@ impl LetterWriter<'_> {
         };
         let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
         let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
-        self.queue(ledger, draft).map(|_| ())
+        self.queue(ledger, draft);
     }
 }

@@ -156,7 +156,7 @@ impl LetterWriter<'_> {
         Ok(vec![Attachment {
             file_name: format!("{}-{}.ics", game.id, stored.turn),
             mime: "text/calendar; charset=utf-8; method=PUBLISH".to_owned(),
-            bytes: text.into_bytes(),
+            text,
         }])
     }
 
@@ -186,7 +186,8 @@ impl LetterWriter<'_> {
     ) -> Result<(), JudgeError> {
         let files = self.calendar(game, stored, admin, title, to)?;
         let letter = plain(game, stored, vec![message.clone()], Vec::new());
-        self.tell(ledger, game, stored, to, letter, files)
+        self.tell(ledger, game, stored, to, letter, files);
+        Ok(())
     }
 
     /// The letter to somebody who owes orders before the deadline.
@@ -217,7 +218,8 @@ impl LetterWriter<'_> {
         let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
         let files = self.calendar(game, stored, admin, &title, to)?;
         let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
-        self.queue(ledger, Draft { files, ..draft }).map(|_| ())
+        self.queue(ledger, Draft { files, ..draft });
+        Ok(())
     }
 
     /// The letter to somebody whose orders are missing at the deadline.
@@ -229,7 +231,7 @@ impl LetterWriter<'_> {
         table: &dyn TableView,
         (to, seat): (&Person, Seat),
         until: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
+    ) {
         let title = table.turn().title;
         let until = GameRecord {
             deadline: Some(until),
@@ -243,7 +245,7 @@ impl LetterWriter<'_> {
         letter.due.push(said);
         let subject = Message::new("time-subject-waits").with("about", about(game, stored));
         let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
-        self.queue(ledger, draft).map(|_| ())
+        self.queue(ledger, draft);
     }
 }
 

@@ -250,7 +250,7 @@ impl Reception<'_> {
         for player in admin.players().filter(on_it) {
             let parts = vec![part.clone()];
             self.letters
-                .notice_with(ledger, game, &stored, player, &message, parts)?;
+                .notice_with(ledger, game, &stored, player, &message, parts);
         }
         Ok(())
     }

@@ -200,7 +200,7 @@ impl Reception<'_> {
             Some((filed, seat)) => {
                 // Who is acted for is told so, with what is on file.
                 if received.by.is_none() {
-                    self.share(ledger, (game, &stored), player, &*table, &filed)?;
+                    self.share(ledger, (game, &stored), player, &*table, &filed);
                 }
                 self.letters.receipt(
                     ledger,

@@ -57,7 +57,7 @@ impl Reception<'_> {
         let mut lobby = Lobby::new(ledger, self.games, &mut self.letters, guest);
         lobby.subject = named.first().cloned().filter(|_| named.len() == 1);
         lobby.take(parts)?;
-        lobby.answer(sender, known.is_anybody())
+        Ok(lobby.answer(sender, known.is_anybody()))
     }
 
     /// Deals with what a mail about a game asks for beside it.
@@ -94,13 +94,13 @@ impl Reception<'_> {
         player: &Person,
         table: &dyn TableView,
         filed: &Filed,
-    ) -> Result<(), JudgeError> {
+    ) {
         let admin = &stored.admin;
         let (Some(seat), true) = (
             player.seat(),
             game.share_receipts && filed.order_receipt.is_some(),
         ) else {
-            return Ok(());
+            return;
         };
         let shared = Shared {
             seat,
@@ -110,10 +110,9 @@ impl Reception<'_> {
         };
         for other in admin.players() {
             if other.seat() == Some(seat) && !other.writes_from(&player.address) {
-                self.letters.shared(ledger, game, stored, other, &shared)?;
+                self.letters.shared(ledger, game, stored, other, &shared);
             }
         }
-        Ok(())
     }
 }
 

@@ -51,7 +51,7 @@ impl Seating<'_, '_> {
         self.strike(index)?;
         let message = self.about("signup-news-struck");
         self.letters
-            .notice(self.ledger, self.game, &self.stored, &person, &message)?;
+            .notice(self.ledger, self.game, &self.stored, &person, &message);
         Ok(vec![self.counted("signup-struck")])
     }
 
@@ -72,7 +72,7 @@ impl Seating<'_, '_> {
         let message = self.about("signup-news-ejected").with("seat", name.clone());
         for player in &players {
             self.letters
-                .notice(self.ledger, self.game, &self.stored, player, &message)?;
+                .notice(self.ledger, self.game, &self.stored, player, &message);
         }
         Ok(vec![Message::new("signup-ejected").with("seat", name)])
     }
@@ -90,29 +90,29 @@ impl Seating<'_, '_> {
         let is_forming = self.admin.stage == Stage::Forming;
         self.admin.signups.remove(index);
         if is_forming && index < self.places() {
-            self.move_up()?;
+            self.move_up();
         }
         self.save("struck", &json!({ "place": index + 1 }))?;
         if is_forming {
             let news = self.counted("signup-news-left");
-            self.tell_keepers(&news)?;
+            self.tell_keepers(&news);
         }
         Ok(())
     }
 
     /// Tells the last one for whom there is a place now that there is one.
-    fn move_up(&mut self) -> Result<(), JudgeError> {
+    fn move_up(&mut self) {
         let Some(last) = self.places().checked_sub(1) else {
-            return Ok(());
+            return;
         };
         if last >= self.admin.signups.len() {
-            return Ok(());
+            return;
         }
         self.give_at_once(last);
         let person = self.admin.signups[last].person.clone();
         let message = self.about("signup-news-moved-up");
         self.letters
-            .notice(self.ledger, self.game, &self.stored, &person, &message)
+            .notice(self.ledger, self.game, &self.stored, &person, &message);
     }
 
     /// Takes a seat from some of its players. Orders on file stay.
@@ -132,12 +132,13 @@ impl Seating<'_, '_> {
             self.admin.ballot.withdraw(seat);
         }
         if self.admin.stage == Stage::Forming {
-            self.move_up()?;
+            self.move_up();
         }
         self.save("left", &json!({ "seat": seat, "vacant": is_vacant }))?;
         if self.admin.stage == Stage::Forming {
             let news = self.counted("signup-news-left");
-            return self.tell_keepers(&news);
+            self.tell_keepers(&news);
+            return Ok(());
         }
         if !is_vacant {
             return Ok(());
@@ -151,6 +152,7 @@ impl Seating<'_, '_> {
         if self.game.signup.takeover != Takeover::Nobody {
             news = news.with("id", id.as_str());
         }
-        self.tell(&news, |_, _| true)
+        self.tell(&news, |_, _| true);
+        Ok(())
     }
 }
