@@ -1,8 +1,11 @@
 //! `highnoon.toml`: one judge's address, places and ways of telling.
 //! `docs/config.md` describes every field.
 
+pub mod draw;
+pub(in crate::judge) mod faults;
 mod identity;
 mod keep;
+pub(in crate::judge) mod patterns;
 mod places;
 mod site;
 
@@ -18,12 +21,11 @@ pub use keep::{Days, Forever, Keep};
 pub use places::{InboxSettings, OutboxSettings};
 pub use site::{Site, web_address};
 
-use site::WrittenSite;
-
-use super::making::{Draw, png};
-use super::patterns::Patterns;
 use crate::fault::{Document, Fault, Faults};
 use crate::store::Place;
+use draw::{Draw, png};
+use patterns::Patterns;
+use site::WrittenSite;
 
 /// How one judge is set up, its paths resolved.
 #[derive(Clone, Debug)]

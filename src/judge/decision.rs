@@ -4,14 +4,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::config::Config;
-use super::game_cache::GameCache;
-use super::key::Key;
-use super::known::Fact;
-use super::ledger::Ledger;
+use super::games::game_cache::GameCache;
 use super::letters::LetterWriter;
-use super::moment::Moment;
-use super::reception::Reception;
+use super::letters::key::Key;
+use super::record::known::Fact;
+use super::record::ledger::Ledger;
+use super::record::moment::Moment;
 use super::record::{Done, Record};
+use super::senders::reception::Reception;
 use super::{JudgeError, words_of};
 use crate::store::Work;
 

@@ -1,15 +1,20 @@
 //! Letters from the queue into the outbox.
 
+pub(in crate::judge) mod bounce;
+mod digests;
+pub(in crate::judge) mod making;
+
 use std::collections::VecDeque;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::bounce::Undelivered;
-use super::making::Made;
-use super::moment::Moment;
-use super::{Judge, JudgeError, proof};
+use super::letters::proof;
+use super::record::moment::Moment;
+use super::{Judge, JudgeError};
 use crate::mail::{Envelope, Outbox, Outgoing, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
+use bounce::Undelivered;
+use making::Made;
 
 /// How long a letter waits that a server has asked to come again with, by how
 /// long it has done so, all in minutes: the first that fits (RFC 5321 4.5.4.1

@@ -4,12 +4,14 @@
 //! Reading takes as long as a mail is long, so it is done while others have
 //! the store.
 
+pub(in crate::judge) mod keeping;
+
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::sheet::Blank;
-use super::statements::OfSeat;
+use super::games::sheet::Blank;
+use super::orders::statements::OfSeat;
 use super::{Judge, JudgeError, words_of};
 use crate::game::Seat;
 use crate::mail::command::{self, Part};

@@ -3,89 +3,39 @@
 //! The judge alone knows both sides, addresses and rules. It is told the time
 //! and never asks for it.
 //!
-//! | file | what it holds |
+//! | room | what it holds |
 //! |---|---|
-//! | `reception` | who deals with mails, and the people who write |
-//! | `receive` | one mail: whose it is, which game it is about, what comes of it |
-//! | `admission`, `claim`, `proof`, `quarantine`, `key` | what shows who wrote it |
-//! | `bounce` | letters that come back |
-//! | `keeping` | what the store takes in, and what is deleted again |
-//! | `intake`, `batch` | mails, read while others have the store, several at once |
-//! | `filing`, `late`, `order_receipt` | its orders: put on file, too late, receipted |
-//! | `statements` | its parts at the table: lines for now, conditions |
-//! | `account` | what of it is neither: talk, and what was put aside |
-//! | `consent` | whether an answer says yes or no |
-//! | `ahead` | orders for later turns, under conditions and until changed |
+//! | `intake` | mails taken in: stored, read with nothing locked, deleted in time |
+//! | `senders` | who wrote a mail, and what shows it |
+//! | `receive` | one mail: which game it is about, what comes of it |
+//! | `orders` | from its lines to orders on file, and the account of the rest |
 //! | `commands` | its commands, carried out one after the other |
-//! | `lobby`, `seating` | signing up, beginning, leaving, taking over |
-//! | `govern`, `options` | what keepers do, and what of it players are told |
-//! | `pass` | the games that are due, one after the other |
-//! | `tick`, `clock`, `schedule` | what a game's schedule asks for, and when |
-//! | `names` | seats and turns as players name them |
-//! | `close` | a turn that ends |
-//! | `verify` | all that was drawn in a game, drawn again |
-//! | `lots` | what players are told of what is drawn from |
-//! | `letters`, `digests` | letters: what they say, and what is gathered for one |
-//! | `contents`, `making`, `delivery` | letters: from what they say to their bytes, and into the outbox |
-//! | `decision`, `moment` | what is decided on, and when |
-//! | `ledger`, `known`, `record` | what a decision reads and changes, and how that comes from the store and gets there |
-//! | `faults` | what is wrong with a game file, in its reader's language |
-//! | `admin`, `game_file`, `game_cache` | what is known of a game besides its position |
+//! | `people` | signing up, beginning, leaving, taking over |
+//! | `turns` | games that are due, and turns that end |
+//! | `schedule` | when that is, as keepers write it |
+//! | `games`, `admin` | what is known of a game beside its position |
+//! | `letters` | what is written to whom |
+//! | `delivery` | letters made into bytes and sent, those that come back, digests |
+//! | `decision`, `record` | what is decided on, what a decision reads and changes, and how that comes from the store and gets there |
+//! | `config` | how the judge is set up |
 
-pub mod account;
 pub mod admin;
-mod admission;
-mod ahead;
-mod batch;
-mod bounce;
-mod claim;
-mod clock;
-mod close;
 mod commands;
 pub mod config;
-mod consent;
-mod contents;
 mod decision;
 mod delivery;
-mod digests;
-mod faults;
-mod filing;
-mod game_cache;
-pub mod game_file;
-pub mod govern;
+mod games;
 mod intake;
-mod keeping;
-pub mod key;
-mod known;
-mod late;
-mod ledger;
 mod letters;
-mod lobby;
-mod lots;
-mod making;
-mod moment;
-mod names;
-mod options;
-pub mod order_receipt;
-mod pass;
-mod patterns;
+mod orders;
+mod people;
 #[cfg(test)]
 mod played;
-mod proof;
-mod proposals;
-#[cfg(feature = "site")]
-mod published;
-mod quarantine;
 mod receive;
-mod reception;
 mod record;
 pub mod schedule;
-mod seating;
-pub mod sheet;
-pub mod statements;
-mod tick;
-pub mod verify;
-mod year;
+mod senders;
+mod turns;
 
 use std::any::Any;
 use std::collections::BTreeSet;
@@ -103,25 +53,27 @@ use crate::table::{RecordError, SeenTable, Table};
 
 pub use admin::GameAdmin;
 use admin::Person;
-pub use batch::Pace;
 pub use config::Config;
+pub use config::draw::{Draw, png};
 use decision::Mind;
 use delivery::InHand;
 pub use delivery::{Delivered, Outcome};
-use game_cache::GameCache;
-use game_file::Game;
+use games::game_cache::GameCache;
+use games::game_file::Game;
+pub use games::{game_file, govern, sheet, verify};
+pub use intake::keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 use intake::{ReadAhead, ReadMail};
-pub use keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
-pub use key::Key;
-use known::GameRecord;
-use ledger::LedgerError;
-pub use making::{Draw, png};
-use moment::Moment;
-pub use pass::{Closing, TurnClosed};
-pub use proof::HELD_DAYS;
+pub use letters::key::{self, Key};
+pub use letters::proof::HELD_DAYS;
+pub use orders::{account, order_receipt, statements};
+use people::seating::SetUp;
 pub use receive::ByHand;
+pub use receive::batch::Pace;
 use receive::{Apology, Dealing};
-use seating::SetUp;
+use record::known::GameRecord;
+use record::ledger::LedgerError;
+use record::moment::Moment;
+pub use turns::pass::{Closing, TurnClosed};
 
 /// Something that keeps the judge from going on. What it was doing is as if
 /// it had not begun.

@@ -1,6 +1,7 @@
 //! One mail from the store: whose it is, what it orders, what is answered.
 
 mod acting;
+pub(in crate::judge) mod batch;
 mod by_hand;
 mod dealing;
 mod side_requests;
@@ -10,17 +11,17 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::admin::Person;
-use super::admission::Admission;
 use super::decision::{Input, Mind};
-use super::game_file::Game;
+use super::games::game_file::Game;
 use super::intake::{MailBody, ReadMail, Unread};
-use super::known::{Fact, GameRecord};
-use super::ledger::Ledger;
+use super::letters::proof::{LetterName, reply_tags};
 use super::letters::{Refusal, Sender, called, press_writer};
-use super::lobby;
-use super::moment::Moment;
-use super::proof::{LetterName, reply_tags};
-use super::reception::{Known, RATE_WINDOW, Reception};
+use super::people::lobby;
+use super::record::known::{Fact, GameRecord};
+use super::record::ledger::Ledger;
+use super::record::moment::Moment;
+use super::senders::admission::Admission;
+use super::senders::reception::{Known, RATE_WINDOW, Reception};
 use super::{Handled, JudgeError};
 use acting::Received;
 pub use by_hand::ByHand;

@@ -1,13 +1,18 @@
 //! Between the store and a decision: what it has to know is loaded, what has
 //! been decided is written down, all in one transaction.
 
+pub(in crate::judge) mod contents;
+pub(in crate::judge) mod known;
+pub(in crate::judge) mod ledger;
+pub(in crate::judge) mod moment;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::JudgeError;
 use super::admin::GameAdmin;
-use super::known::{Fact, GameRecord, Known, KnownGame};
-use super::ledger::{Change, Decided, Ledger, NewLetter};
 use crate::store::{OrdersOnFile, StoreError, StoredGame, Work};
+use known::{Fact, GameRecord, Known, KnownGame};
+use ledger::{Change, Decided, Ledger, NewLetter};
 
 /// What is done in one transaction: decisions, one after the other, each
 /// written down before the next is made.

@@ -22,8 +22,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::schedule::Schedule;
 use crate::game::{Seat, Viewer};
-use crate::judge::schedule::Schedule;
 use crate::table::TableView;
 
 pub use ahead::Ahead;

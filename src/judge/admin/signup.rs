@@ -11,8 +11,8 @@ use super::assignment::{assign, lot};
 use super::{GameAdmin, Person};
 use crate::fault::Fault;
 use crate::game::{Lang, Message, Seat};
-use crate::judge::faults::{Helped as _, fault};
-use crate::judge::patterns::Patterns;
+use crate::judge::config::faults::{Helped as _, fault};
+use crate::judge::config::patterns::Patterns;
 
 /// How seats are given to those who sign up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]

@@ -5,9 +5,10 @@ use serde_json::json;
 
 use super::Commands;
 use crate::game::{Message, Seat};
+use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Stage};
+use crate::judge::games::clock;
 use crate::judge::schedule::Period;
-use crate::judge::{JudgeError, clock};
 use crate::mail::command::Days;
 
 /// How many absences of one player are kept. Nobody goes away more often in

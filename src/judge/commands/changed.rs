@@ -9,7 +9,7 @@ use super::Commands;
 use super::rollback::lines;
 use crate::game::{Message, Seat};
 use crate::judge::letters::{News, on_file};
-use crate::judge::order_receipt::OrderReceipt;
+use crate::judge::orders::order_receipt::OrderReceipt;
 use crate::judge::{JudgeError, seen_by};
 use crate::report::letter::Part;
 

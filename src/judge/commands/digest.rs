@@ -3,7 +3,8 @@
 use super::Commands;
 use crate::game::Message;
 use crate::judge::JudgeError;
-use crate::judge::letters::{self, reader_key};
+use crate::judge::letters;
+use crate::judge::letters::reader_key;
 use crate::mail::command::Delivery;
 
 impl Commands<'_, '_> {

@@ -4,7 +4,7 @@ use super::Commands;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Stage};
-use crate::judge::seating::{Guest, Seating};
+use crate::judge::people::seating::{Guest, Seating};
 use crate::mail::command::{Name, Raw};
 use crate::report::letter::Part;
 

@@ -9,7 +9,7 @@ use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Stage};
-use crate::judge::govern::Act;
+use crate::judge::games::govern::Act;
 use crate::judge::letters::PressLetter;
 use crate::judge::schedule::Amount;
 use crate::mail::command::When;

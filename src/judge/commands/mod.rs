@@ -27,15 +27,16 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use super::admin::{GameAdmin, Person};
-use super::game_file::Game;
+use super::games::game_file::Game;
+use super::letters::proof::Proven;
 use super::letters::{Answer, LetterWriter};
-use super::lobby;
-use super::proof::Proven;
-use super::{JudgeError, close, seen_by, table_at};
+use super::people::lobby;
+use super::record::known::GameRecord;
+use super::record::ledger::Ledger;
+use super::turns::close;
+use super::{JudgeError, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
-use crate::judge::known::GameRecord;
-use crate::judge::ledger::Ledger;
 use crate::mail::command::{Command, Given, Group, Part as MailPart};
 use crate::table::{SeenTable, Table};
 

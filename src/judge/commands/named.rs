@@ -3,7 +3,7 @@
 use super::Commands;
 use crate::game::{Message, Seat};
 use crate::judge::JudgeError;
-use crate::judge::names::{Naming, find_seat, names_turn, naming};
+use crate::judge::games::names::{Naming, find_seat, names_turn, naming};
 use crate::mail::command::Raw;
 use crate::store::StoredTurn;
 

@@ -6,10 +6,11 @@ use super::Commands;
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Signup, Stage};
-use crate::judge::faults;
-use crate::judge::game_file::Game;
-use crate::judge::govern::Act;
-use crate::judge::options::{self, GameOption, Scope};
+use crate::judge::config::faults;
+use crate::judge::games::game_file::Game;
+use crate::judge::games::govern::Act;
+use crate::judge::games::options;
+use crate::judge::games::options::{GameOption, Scope};
 use crate::mail::command::Raw;
 
 /// The most faults of a changed game file that an answer tells.

@@ -4,9 +4,10 @@ use serde_json::json;
 
 use super::Commands;
 use crate::game::{Arg, Message, Seat};
+use crate::judge::JudgeError;
 use crate::judge::admin::Stage;
 use crate::judge::admin::proposals::Proposed;
-use crate::judge::{JudgeError, proposals};
+use crate::judge::turns::proposals;
 use crate::mail::command::{Proposal, Raw};
 use crate::report::letter::Part;
 
@@ -144,7 +145,7 @@ impl Commands<'_, '_> {
         if proposals::decide(self.ledger, self.game, &self.stored.id, self.letters)? {
             self.say(Message::new("proposal-decided"));
         }
-        crate::judge::clock::settle(self.ledger, self.game, &self.stored.id, self.now)?;
+        crate::judge::games::clock::settle(self.ledger, self.game, &self.stored.id, self.now)?;
         self.reload()
     }
 }

@@ -6,10 +6,11 @@ use serde_json::json;
 
 use super::Commands;
 use crate::game::{Arg, Message, Seat};
+use crate::judge::JudgeError;
 use crate::judge::admin::Stage;
 use crate::judge::admin::ballot::{Agreement, Vote};
-use crate::judge::names::names_of;
-use crate::judge::{JudgeError, close};
+use crate::judge::games::names::names_of;
+use crate::judge::turns::close;
 use crate::mail::command::Raw;
 
 impl Commands<'_, '_> {

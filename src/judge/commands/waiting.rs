@@ -5,9 +5,10 @@ use serde_json::json;
 use super::Commands;
 use crate::game::system::Awaiting;
 use crate::game::{Message, Seat};
+use crate::judge::JudgeError;
 use crate::judge::admin::Stage;
-use crate::judge::order_receipt::OrderReceipt;
-use crate::judge::{JudgeError, clock};
+use crate::judge::games::clock;
+use crate::judge::orders::order_receipt::OrderReceipt;
 use crate::mail::command::Wait;
 
 impl Commands<'_, '_> {

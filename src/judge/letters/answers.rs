@@ -1,16 +1,16 @@
 //! Answers to mails without orders, and letters that tell one thing.
 
+use super::Answer;
 use super::receipt::as_many_as_read;
 use super::{Draft, LetterWriter, Sender, about, address_of, answer_subject, nameless, thread_id};
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
-use crate::judge::contents::Pictured;
-use crate::judge::game_file::Game;
-use crate::judge::known::GameRecord;
-use crate::judge::ledger::Ledger;
-use crate::judge::letters::Answer;
+use crate::judge::games::game_file::Game;
+use crate::judge::record::contents::Pictured;
+use crate::judge::record::known::GameRecord;
+use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part, WRITTEN};
 use crate::report::words::Words;

@@ -1,14 +1,14 @@
 //! Letters that ask whether a mail or an address is somebody's.
 
+use super::proof::Proven;
+use super::proof::{HELD, HELD_DAYS, MOVING};
+use super::proof::{letter_id, was_written_to};
 use super::{Draft, LetterWriter, Sender, address_of, nameless};
 use crate::game::{Arg, Lang, Message};
 use crate::judge::admin::{Person, Role};
-use crate::judge::game_file::Game;
-use crate::judge::known::GameRecord;
-use crate::judge::ledger::Ledger;
-use crate::judge::proof::Proven;
-use crate::judge::proof::{HELD, HELD_DAYS, MOVING};
-use crate::judge::proof::{letter_id, was_written_to};
+use crate::judge::games::game_file::Game;
+use crate::judge::record::known::GameRecord;
+use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;

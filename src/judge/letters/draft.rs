@@ -1,13 +1,13 @@
 //! From what is to be said to a letter in the queue.
 
+use super::proof;
 use super::{LetterWriter, Sender, about, thread_id};
 use crate::game::{Lang, Message};
 use crate::judge::admin::Person;
-use crate::judge::contents::{Contents, Pictured};
-use crate::judge::game_file::Game;
-use crate::judge::known::GameRecord;
-use crate::judge::ledger::{Ledger, NewLetter};
-use crate::judge::proof;
+use crate::judge::games::game_file::Game;
+use crate::judge::record::contents::{Contents, Pictured};
+use crate::judge::record::known::GameRecord;
+use crate::judge::record::ledger::{Ledger, NewLetter};
 use crate::mail::Address;
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted};
 use crate::report::letter::Letter;

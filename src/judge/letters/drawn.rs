@@ -6,8 +6,8 @@ use super::LetterWriter;
 use crate::game::scene::Scene;
 use crate::game::{Lang, Message};
 use crate::judge::admin::Person;
-use crate::judge::contents::{Pictured, Undrawn};
-use crate::judge::game_file::Game;
+use crate::judge::games::game_file::Game;
+use crate::judge::record::contents::{Pictured, Undrawn};
 use crate::report::letter;
 
 /// A scene that letters show, and how it is kept.

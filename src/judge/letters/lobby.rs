@@ -2,7 +2,7 @@
 
 use super::{Draft, LetterWriter, Sender, answer_subject, nameless};
 use crate::game::{Lang, Message};
-use crate::judge::ledger::Ledger;
+use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;

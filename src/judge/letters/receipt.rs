@@ -1,5 +1,6 @@
 //! The answer to a mail with orders.
 
+use super::Answer;
 use super::subjects::about_turn;
 use super::{Board, LetterWriter, Sender, deadline};
 use crate::game::system::Line;
@@ -7,11 +8,10 @@ use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::config::ReceiptPictures;
-use crate::judge::game_file::Game;
-use crate::judge::known::GameRecord;
-use crate::judge::ledger::Ledger;
-use crate::judge::letters::Answer;
-use crate::judge::order_receipt::OrderReceipt;
+use crate::judge::games::game_file::Game;
+use crate::judge::orders::order_receipt::OrderReceipt;
+use crate::judge::record::known::GameRecord;
+use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
 use crate::report::words::Words;

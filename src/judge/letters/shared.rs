@@ -3,9 +3,9 @@
 use super::{Draft, LetterWriter, about, deadline};
 use crate::game::{Arg, Message, Seat};
 use crate::judge::admin::Person;
-use crate::judge::game_file::Game;
-use crate::judge::known::GameRecord;
-use crate::judge::ledger::Ledger;
+use crate::judge::games::game_file::Game;
+use crate::judge::record::known::GameRecord;
+use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;

@@ -3,8 +3,8 @@
 
 use crate::game::Message;
 use crate::judge::admin::Stage;
-use crate::judge::game_file::Game;
-use crate::judge::known::GameRecord;
+use crate::judge::games::game_file::Game;
+use crate::judge::record::known::GameRecord;
 use crate::judge::table_at;
 
 /// The game and the turn that is due. A game that has not begun has no turn

@@ -6,15 +6,16 @@ use std::sync::Arc;
 
 use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role};
-use crate::judge::filing::Filed;
-use crate::judge::game_file::Game;
-use crate::judge::known::GameRecord;
-use crate::judge::ledger::Ledger;
+use crate::judge::games::game_file::Game;
 use crate::judge::letters::Answer;
 use crate::judge::letters::{Sender, Shared};
-use crate::judge::lobby::{self, Lobby};
-use crate::judge::reception::{Known, Reception};
-use crate::judge::seating::Guest;
+use crate::judge::orders::filing::Filed;
+use crate::judge::people::lobby;
+use crate::judge::people::lobby::Lobby;
+use crate::judge::people::seating::Guest;
+use crate::judge::record::known::GameRecord;
+use crate::judge::record::ledger::Ledger;
+use crate::judge::senders::reception::{Known, Reception};
 use crate::mail::command;
 use crate::table::TableView;
 

@@ -1,10 +1,10 @@
 //! Mails that cannot be read: their senders are told, if that is safe.
 
 use crate::judge::JudgeError;
-use crate::judge::claim::Claim;
-use crate::judge::ledger::Ledger;
 use crate::judge::letters::Sender;
-use crate::judge::reception::Reception;
+use crate::judge::record::ledger::Ledger;
+use crate::judge::senders::claim::Claim;
+use crate::judge::senders::reception::Reception;
 use crate::mail::unreadable::Unreadable;
 use crate::mail::{Address, Head};
 use crate::store::WaitingMail;

@@ -32,7 +32,7 @@ use super::words::{
 };
 use crate::fault::{Fault, did_you_mean};
 use crate::game::{Message, folded};
-use crate::judge::faults::{Helped as _, fault};
+use crate::judge::config::faults::{Helped as _, fault};
 
 /// Texts longer than this are no rule, and are not read.
 const LONGEST: usize = 200;

@@ -13,7 +13,7 @@ use super::words::{WEEKENDS, meaning};
 use super::{Amount, Closed, Missing, Pace, Period, Schedule, grammar, tell};
 use crate::fault::{Fault, did_you_mean};
 use crate::game::{Message, folded};
-use crate::judge::faults::{Helped as _, fault};
+use crate::judge::config::faults::{Helped as _, fault};
 use crate::table::TableView;
 
 /// A schedule as it is written.

@@ -1,0 +1,196 @@
+//! Letters that come back (RFC 3464), and those that a mail server refuses
+//! at once: the keeper is told, once a person and trouble.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use crate::game::system::SeatInfo;
+use crate::game::{Arg, Message};
+use crate::judge::admin::{Person, Role, Undeliverable};
+use crate::judge::decision::{Input, Mind};
+use crate::judge::games::game_cache::GameCache;
+use crate::judge::letters::LetterWriter;
+use crate::judge::letters::proof;
+use crate::judge::record::known::Fact;
+use crate::judge::record::ledger::{Ledger, LedgerError};
+use crate::judge::record::moment::Moment;
+use crate::judge::senders::reception::Reception;
+use crate::judge::{Config, JudgeError};
+use crate::mail::Head;
+use crate::mail::bounce::{Bounce, Fate, read};
+use crate::store::WrittenLetter;
+
+impl Reception<'_> {
+    /// Notes what a mail says about a letter that came back. `None` if it is
+    /// no such mail.
+    pub(in crate::judge) fn returned(
+        &mut self,
+        ledger: &mut Ledger,
+        head: &Head,
+        raw: &[u8],
+    ) -> Result<Option<String>, JudgeError> {
+        let number = proof::returned(self.config, self.key, head);
+        let Some(bounce) = read(head, raw, number.is_some()) else {
+            return Ok(None);
+        };
+        let letter = match number {
+            Some(number) => ledger.letter(number)?,
+            None => self.letter_in(ledger, &bounce)?,
+        };
+        let Some(letter) = letter else {
+            return Ok(None);
+        };
+        // Without the proof, which the log need not know.
+        let id = letter.message_id.rsplit_once('-').map_or("", |(id, _)| id);
+        if bounce.fate == Fate::Delayed {
+            return Ok(Some(format!("the letter {id} is delayed")));
+        }
+        note(ledger, self.games, &mut self.letters, &letter, &bounce.why)?;
+        Ok(Some(format!("the letter {id} came back")))
+    }
+
+    /// The letter whose Message-ID stands in what came back. Nobody else can
+    /// know it but who got it and who carried it.
+    fn letter_in(
+        &self,
+        ledger: &mut Ledger,
+        bounce: &Bounce,
+    ) -> Result<Option<WrittenLetter>, JudgeError> {
+        for id in &bounce.ids {
+            let number = number_in(self.config, id);
+            if let Some(letter) = number
+                .map(|number| ledger.letter(number))
+                .transpose()?
+                .flatten()
+                && letter.message_id == *id
+            {
+                return Ok(Some(letter));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Forgets that letters did not reach an address: a mail from there shows
+    /// that somebody is at it again.
+    pub(in crate::judge) fn reached(
+        &mut self,
+        ledger: &mut Ledger,
+        address: &str,
+        games: &BTreeSet<String>,
+    ) -> Result<(), JudgeError> {
+        for id in games {
+            let Some(stored) = ledger.game(id)? else {
+                continue;
+            };
+            let mut admin = stored.admin.clone();
+            if admin
+                .undeliverable
+                .remove(&address.to_ascii_lowercase())
+                .is_some()
+            {
+                ledger.save_admin(id, &admin)?;
+                ledger.journal(id, self.letters.now(), "reached", &json!({}))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whom a letter did not reach, as the keeper is told it.
+pub(in crate::judge) fn who(seats: &[SeatInfo], person: &Person) -> Arg {
+    match person.role {
+        Role::Player(seat) => Arg::Name(seats[seat.index()].name.clone()),
+        Role::Keeper => Message::new("answer-the-keeper").into(),
+        Role::Observer => Message::new("answer-an-observer").into(),
+        Role::Candidate => Message::new("identity-a-candidate").into(),
+    }
+}
+
+/// The number of a letter in its Message-ID: `alamo.turn.seat.17-mac@host`.
+fn number_in(config: &Config, id: &str) -> Option<i64> {
+    let (local, host) = id.rsplit_once('@')?;
+    let own = config.host()?.eq_ignore_ascii_case(host);
+    own.then(|| proof::number_of(local))?
+}
+
+/// A letter that a mail server does not take.
+pub(in crate::judge) struct Undelivered<'u> {
+    pub(in crate::judge) letter: &'u WrittenLetter,
+    pub(in crate::judge) why: &'u str,
+}
+
+impl Input for Undelivered<'_> {
+    type Done = ();
+
+    fn foreseen(&self, _: Moment) -> Vec<Fact> {
+        let game = self.letter.game.clone();
+        game.map(Fact::LockedGame).into_iter().collect()
+    }
+
+    fn decide(&self, mind: &mut Mind, now: Moment, ledger: &mut Ledger) -> Result<(), JudgeError> {
+        let Reception {
+            games, mut letters, ..
+        } = mind.reception(now);
+        note(ledger, games, &mut letters, self.letter, self.why)
+    }
+}
+
+/// Notes that a letter did not reach its recipient, and tells the keeper of
+/// its game if that is news.
+fn note(
+    ledger: &mut Ledger,
+    games: &mut GameCache,
+    letters: &mut LetterWriter<'_>,
+    letter: &WrittenLetter,
+    why: &str,
+) -> Result<(), JudgeError> {
+    let Some(id) = &letter.game else {
+        return Ok(());
+    };
+    let stored = match ledger.game(id) {
+        Ok(Some(stored)) => stored,
+        Ok(None) | Err(LedgerError::Damaged(_)) => return Ok(()),
+        Err(error) => return Err(error.into()),
+    };
+    let Ok(game) = games.open(&stored) else {
+        return Ok(());
+    };
+    let mut admin = stored.admin.clone();
+    let address = letter.recipient.to_ascii_lowercase();
+    let person = admin
+        .everybody()
+        .find(|person| person.writes_from(&address));
+    let Some(person) = person.cloned() else {
+        // Somebody who has left.
+        return Ok(());
+    };
+    let now: DateTime<Utc> = letters.now();
+    let trouble = admin.undeliverable.entry(address).or_insert(Undeliverable {
+        since: now,
+        count: 0,
+        why: String::new(),
+    });
+    trouble.count = trouble.count.saturating_add(1);
+    why.clone_into(&mut trouble.why);
+    let is_news = trouble.count == 1;
+    ledger.save_admin(id, &admin)?;
+    if !is_news {
+        return Ok(());
+    }
+    let data = json!({ "role": person.role, "why": why });
+    ledger.journal(id, now, "undeliverable", &data)?;
+    let who = who(&game.table.seats(), &person);
+    let message = Message::new("identity-undeliverable")
+        .with("who", who)
+        .with("address", person.address.as_str())
+        .with("why", why);
+    for keeper in &admin.people {
+        // Letters to the keeper's own address would only come back, too.
+        if admin.is_keeper(keeper) && !keeper.writes_from(&person.address) {
+            letters.notice(ledger, &game, &stored, keeper, &message);
+        }
+    }
+    Ok(())
+}

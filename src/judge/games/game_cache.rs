@@ -1,0 +1,84 @@
+//! Games as read from their files, so that each is not read for every mail.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::game_file;
+use super::game_file::Game;
+use crate::judge::admin::GameAdmin;
+use crate::judge::record::ledger::{Ledger, LedgerError};
+use crate::store::StoredGame;
+
+/// How many games stay open.
+const MOST_OPEN: usize = 500;
+
+/// The games that were used last.
+#[derive(Debug, Default)]
+pub(in crate::judge) struct GameCache {
+    games: BTreeMap<String, Entry>,
+    /// Counts uses.
+    uses: u64,
+}
+
+/// A game with what the judge keeps of it, or why it is out of order.
+pub(in crate::judge) type Found = Result<(Arc<Game>, GameAdmin), String>;
+
+#[derive(Debug)]
+struct Entry {
+    /// The file that the game was read from: it may be replaced in the store.
+    file: String,
+    game: Arc<Game>,
+    used: u64,
+}
+
+impl GameCache {
+    /// A game in the store, without taking it. `None` if there is none of
+    /// this id; `Some(Err)` says why it is out of order.
+    pub(in crate::judge) fn look(
+        &mut self,
+        ledger: &mut Ledger,
+        id: &str,
+    ) -> Result<Option<Found>, LedgerError> {
+        match ledger.look(id) {
+            Ok(stored) => Ok(stored.map(|stored| Ok((self.open(&stored)?, stored.admin)))),
+            Err(LedgerError::Damaged(why)) => Ok(Some(Err(why))),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The game of a record, or why its file cannot be read.
+    pub(in crate::judge) fn open<A>(
+        &mut self,
+        stored: &StoredGame<A>,
+    ) -> Result<Arc<Game>, String> {
+        self.uses += 1;
+        if let Some(entry) = self.games.get_mut(&stored.id)
+            && entry.file == stored.file
+        {
+            entry.used = self.uses;
+            return Ok(Arc::clone(&entry.game));
+        }
+        let file = format!("{}.toml", stored.id);
+        let game = game_file::read(&file, &stored.file).map_err(|faults| faults.to_string())?;
+        let game = Arc::new(game);
+        self.make_room();
+        let entry = Entry {
+            file: stored.file.clone(),
+            game: Arc::clone(&game),
+            used: self.uses,
+        };
+        self.games.insert(stored.id.clone(), entry);
+        Ok(game)
+    }
+
+    /// Closes the game that has not been used for longest, if there are many.
+    fn make_room(&mut self) {
+        if self.games.len() < MOST_OPEN {
+            return;
+        }
+        let oldest = self.games.iter().min_by_key(|(_, entry)| entry.used);
+        if let Some(id) = oldest.map(|(id, _)| id.clone()) {
+            self.games.remove(&id);
+        }
+    }
+}

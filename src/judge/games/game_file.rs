@@ -1,0 +1,321 @@
+//! The file that sets up a game.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::govern::Govern;
+use crate::fault::{Document, Fault, Faults, did_you_mean};
+use crate::game::system::SeatInfo;
+use crate::game::{Arg, Lang, Message, Seat};
+use crate::judge::admin::press::Signature;
+use crate::judge::admin::publicity::WrittenPublicity;
+use crate::judge::admin::signup::WrittenSignup;
+use crate::judge::admin::{Person, PressRules, Publicity, Role, SignupRules};
+use crate::judge::config::faults::{Helped as _, fault};
+use crate::judge::schedule::written::{Turns, WrittenSchedule};
+use crate::judge::schedule::{Missing, Schedule};
+use crate::rules::registry;
+use crate::table::Table;
+
+/// A game as its file says: the table, who sits at it, and when turns close.
+#[derive(Debug)]
+pub struct Game {
+    /// Its id.
+    pub id: String,
+    /// The id of its variant.
+    pub variant: String,
+    /// The table at the start of the game.
+    pub table: Box<dyn Table>,
+    /// Those who have to do with the game when it begins, players first.
+    pub people: Vec<Person>,
+    /// What players may write to one another.
+    pub press: PressRules,
+    /// When turns close.
+    pub schedule: Schedule,
+    /// How people come to seats that are open.
+    pub signup: SignupRules,
+    /// Whether all players of a seat get the receipt of one's orders.
+    pub share_receipts: bool,
+    /// Which acts of the keeper players are told of.
+    pub govern: Govern,
+    /// What of it is shown on the judge's site.
+    pub publicity: Publicity,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    id: Spanned<String>,
+    variant: Spanned<String>,
+    zone: Spanned<Tz>,
+    #[serde(default)]
+    options: Option<Spanned<toml::Table>>,
+    schedule: WrittenSchedule,
+    #[serde(default)]
+    press: PressRules,
+    #[serde(default)]
+    govern: Govern,
+    keeper: Option<WrittenPerson>,
+    #[serde(default)]
+    signup: WrittenSignup,
+    #[serde(default)]
+    site: WrittenPublicity,
+    #[serde(default = "yes")]
+    share_receipts: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenPlayer {
+    seat: Spanned<String>,
+    name: Option<String>,
+    address: Spanned<String>,
+    #[serde(default)]
+    language: Lang,
+    zone: Option<Tz>,
+}
+
+/// Somebody without a seat.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenPerson {
+    name: Option<String>,
+    address: Spanned<String>,
+    #[serde(default)]
+    language: Lang,
+    zone: Option<Tz>,
+}
+
+impl WrittenPerson {
+    fn person(&self, role: Role, zone: Tz, faults: &mut Vec<Fault>) -> Person {
+        check_address(&self.address, faults);
+        let zone = self.zone.unwrap_or(zone);
+        Person {
+            name: self.name.clone(),
+            ..Person::new(self.address.get_ref(), self.language, zone, role)
+        }
+    }
+}
+
+/// Reads and checks a game file.
+///
+/// # Errors
+/// All faults of the file: syntax, unknown or missing fields, variants,
+/// options, seats and zones that do not exist, seats without a player that
+/// are not open, addresses that are none, a schedule without a time for every
+/// sort of turn.
+pub fn read(file: &str, input: &str) -> Result<Game, Faults> {
+    read_at(file, input, None)
+}
+
+/// Reads and checks the file of a game that is to begin now.
+///
+/// # Errors
+/// As [`read`], and when the first deadline has passed.
+pub fn read_new(file: &str, input: &str, now: DateTime<Utc>) -> Result<Game, Faults> {
+    read_at(file, input, Some(now))
+}
+
+fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Game, Faults> {
+    let mut document = Document::parse(input);
+    let players: Vec<Spanned<WrittenPlayer>> = document.take_list("player");
+    let observers: Vec<Spanned<WrittenPerson>> = document.take_list("observer");
+    let head: Option<Head> = document.rest();
+    let mut faults = document.faults;
+    let Some(head) = head else {
+        Faults::check(file, input, &faults)?;
+        unreachable!("a head that cannot be read is a fault");
+    };
+    check_id(&head.id, &mut faults);
+    let table = open_table(&head, &mut faults);
+    let turns = table.as_deref().map(|table| Turns::of(table));
+    let schedule = head
+        .schedule
+        .check(input, *head.zone.get_ref(), turns, &mut faults);
+    if head.keeper.is_none()
+        && schedule
+            .as_ref()
+            .is_some_and(|schedule| schedule.missing == Missing::Pause)
+    {
+        let what = Message::new("fault-pause-without-keeper");
+        let help = Message::new("fault-pause-without-keeper-help");
+        faults.push(fault(head.schedule.first.span(), what).helped(help));
+    }
+    if let (Some(now), Some(schedule)) = (begins, &schedule) {
+        check_first(&head, schedule, now, &mut faults);
+    }
+    let zone = *head.zone.get_ref();
+    let signup = head.signup.check(head.keeper.is_some(), &mut faults);
+    let players = table.as_ref().map(|table| {
+        let seats = table.seats();
+        let people = seat_players(&players, &seats, zone, &mut faults);
+        if !signup.open {
+            all_are_seated(&people, &seats, &mut faults);
+        }
+        people
+    });
+    let mut others: Vec<Person> = Vec::new();
+    if let Some(keeper) = &head.keeper {
+        others.push(keeper.person(Role::Keeper, zone, &mut faults));
+    }
+    for observer in &observers {
+        let observer = observer.get_ref();
+        others.push(observer.person(Role::Observer, zone, &mut faults));
+    }
+    Faults::check(file, input, &faults)?;
+    let mut people = players.expect("players are read when there is a table");
+    people.extend(others);
+    Ok(Game {
+        id: head.id.into_inner(),
+        variant: head.variant.into_inner(),
+        table: table.expect("a table that cannot be opened is a fault"),
+        people,
+        press: head.press,
+        govern: head.govern,
+        publicity: head
+            .site
+            .check(signup.listed, head.press.signature == Signature::Anonymous),
+        schedule: schedule.expect("a schedule that cannot be read is a fault"),
+        signup,
+        share_receipts: head.share_receipts,
+    })
+}
+
+impl Game {
+    /// What may be a slip in the game's file, though it can be meant: a keeper
+    /// who plays, and one address at several seats.
+    #[must_use]
+    pub fn doubts(&self) -> Vec<Message> {
+        let mut seats: BTreeMap<String, Vec<Arg>> = BTreeMap::new();
+        let mut keeper = None;
+        for person in &self.people {
+            let address = person.address.to_ascii_lowercase();
+            match person.role {
+                Role::Player(seat) => {
+                    let name = self.table.seats()[seat.index()].name.clone();
+                    seats.entry(address).or_default().push(Arg::Name(name));
+                }
+                Role::Keeper => keeper = Some(address),
+                Role::Observer | Role::Candidate => {}
+            }
+        }
+        let plays = keeper.filter(|address| seats.contains_key(address));
+        let plays = plays.map(|_| Message::new("game-file-keeper-plays"));
+        let several = seats.into_iter().filter(|(_, seats)| seats.len() > 1);
+        plays
+            .into_iter()
+            .chain(several.map(|(address, seats)| {
+                Message::new("game-file-one-address")
+                    .with("address", address)
+                    .with("seats", Arg::All(seats))
+            }))
+            .collect()
+    }
+}
+
+/// The id stands in Message-IDs, subjects and file names.
+fn check_id(id: &Spanned<String>, faults: &mut Vec<Fault>) {
+    let text = id.get_ref();
+    let fits = (1..=24).contains(&text.len())
+        && text
+            .chars()
+            .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    if !fits {
+        let what = Message::new("fault-id").with("text", text.as_str());
+        faults.push(fault(id.span(), what).helped(Message::new("fault-id-help")));
+    }
+}
+
+/// A game whose first turn would be closed before anybody has read the first
+/// letter is a slip in its file.
+fn check_first(head: &Head, schedule: &Schedule, now: DateTime<Utc>, faults: &mut Vec<Fault>) {
+    if schedule.first() > now {
+        return;
+    }
+    let zone = schedule.zone;
+    let now = now.with_timezone(&zone).format("%Y-%m-%d %H:%M");
+    let written = &head.schedule.first;
+    let what = Message::new("fault-first-passed")
+        .with("zone", zone.name())
+        .with("now", now.to_string());
+    faults.push(fault(written.span(), what).helped(Message::new("fault-first-passed-help")));
+}
+
+fn open_table(head: &Head, faults: &mut Vec<Fault>) -> Option<Box<dyn Table>> {
+    let options = head.options.as_ref().map(|options| {
+        serde_json::to_value(options.get_ref()).expect("a TOML table is a JSON object")
+    });
+    match registry::open(head.variant.get_ref(), options.as_ref()) {
+        Ok(table) => Some(table),
+        Err(error) => {
+            let span = match (&error, &head.options) {
+                (registry::OpenError::Options { .. }, Some(options)) => options.span(),
+                _ => head.variant.span(),
+            };
+            faults.push(Fault::new(span, error.to_string()));
+            None
+        }
+    }
+}
+
+fn seat_players(
+    written: &[Spanned<WrittenPlayer>],
+    seats: &[SeatInfo],
+    zone: Tz,
+    faults: &mut Vec<Fault>,
+) -> Vec<Person> {
+    let mut taken = BTreeSet::new();
+    let mut players = Vec::new();
+    for player in written {
+        let player = player.get_ref();
+        let name = player.seat.get_ref().as_str();
+        let Some(index) = seats.iter().position(|seat| seat.id == name) else {
+            let what = Message::new("fault-seat").with("text", name);
+            let mut missing = fault(player.seat.span(), what);
+            if let Some(near) = did_you_mean(name, seats.iter().map(|seat| seat.id.as_str())) {
+                missing = missing.helped(Message::new("fault-near").with("near", near));
+            }
+            faults.push(missing);
+            continue;
+        };
+        let seat = Seat(u8::try_from(index).expect("a table has at most 128 seats"));
+        if !taken.insert((seat, player.address.get_ref().to_lowercase())) {
+            let what = Message::new("fault-player-twice").with("seat", name);
+            faults.push(fault(player.seat.span(), what));
+        }
+        check_address(&player.address, faults);
+        let (address, zone) = (player.address.get_ref(), player.zone.unwrap_or(zone));
+        players.push(Person {
+            name: player.name.clone(),
+            ..Person::new(address, player.language, zone, Role::Player(seat))
+        });
+    }
+    players.sort_by_key(|player| player.role);
+    players
+}
+
+fn all_are_seated(people: &[Person], seats: &[SeatInfo], faults: &mut Vec<Fault>) {
+    for (index, seat) in seats.iter().enumerate() {
+        let is_on_it = |person: &Person| person.seat().is_some_and(|seat| seat.index() == index);
+        if !people.iter().any(is_on_it) {
+            let what = Message::new("fault-no-player").with("seat", seat.id.as_str());
+            faults.push(fault(0..0, what).helped(Message::new("fault-no-player-help")));
+        }
+    }
+}
+
+fn check_address(address: &Spanned<String>, faults: &mut Vec<Fault>) {
+    let text = address.get_ref();
+    if text.parse::<lettre::Address>().is_err() {
+        let what = Message::new("fault-address").with("text", text.as_str());
+        faults.push(fault(address.span(), what));
+    }
+}

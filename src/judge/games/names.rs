@@ -1,0 +1,203 @@
+//! Seats and turns as players name them, and as they are told of.
+
+use crate::fault::did_you_mean;
+use crate::game::system::{SeatInfo, TurnName};
+use crate::game::{Arg, Lang, Message, Seat};
+use crate::mail::command::Raw;
+use crate::report::words::Words;
+use crate::table::TableView;
+
+/// The names of seats.
+pub(in crate::judge) fn names_of<'s>(
+    table: &dyn TableView,
+    seats: impl IntoIterator<Item = &'s Seat>,
+) -> Arg {
+    let all = table.seats();
+    let name = |seat: &Seat| Arg::Name(all[seat.index()].name.clone());
+    Arg::All(seats.into_iter().map(name).collect())
+}
+
+/// A name as it is compared: letters and digits alone, small.
+fn key(text: &str) -> String {
+    text.chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// The seat that somebody names: by id, name in either language, mark, or the
+/// beginning of a name that only one seat has.
+pub(in crate::judge) fn seat_of(seats: &[SeatInfo], text: &str) -> Option<Seat> {
+    let wanted = key(text);
+    if wanted.is_empty() {
+        return None;
+    }
+    let spellings = |index: usize| seats[index].names().map(key).collect::<Vec<_>>();
+    let whole = (0..seats.len())
+        .find(|&index| spellings(index).contains(&wanted) || key(&seats[index].mark) == wanted);
+    let mut begun = (0..seats.len()).filter(|&index| {
+        let spellings = spellings(index);
+        spellings.iter().any(|name| name.starts_with(&wanted))
+    });
+    let only = begun.next().filter(|_| begun.next().is_none());
+    u8::try_from(whole.or(only)?).ok().map(Seat)
+}
+
+/// The same. Fails with what to tell if it is none.
+pub(in crate::judge) fn find_seat(seats: &[SeatInfo], raw: &Raw) -> Result<Seat, Message> {
+    if let Some(seat) = seat_of(seats, raw.as_str()) {
+        return Ok(seat);
+    }
+    let names: Vec<Arg> = seats
+        .iter()
+        .map(|seat| Arg::Name(seat.name.clone()))
+        .collect();
+    let near = did_you_mean(raw.as_str(), seats.iter().map(|seat| seat.id.as_str()));
+    let near = near.and_then(|id| seats.iter().find(|seat| seat.id == id));
+    Err(match near {
+        Some(seat) => Message::new("answer-seat-near")
+            .with("text", raw.as_str())
+            .with("seat", &seat.name),
+        None => Message::new("answer-seat-unknown")
+            .with("text", raw.as_str())
+            .with("seats", Arg::All(names)),
+    })
+}
+
+/// How a text names a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) enum Naming {
+    /// By its code, its title, its code as njudge writes it, or its sort.
+    Whole,
+    /// By the beginning of its title, or words of it.
+    Part,
+    /// Not at all.
+    Not,
+}
+
+/// What a turn may be called by.
+#[derive(Clone, Debug)]
+pub(in crate::judge) struct TurnNames {
+    /// Its names, whole, as they are compared.
+    whole: Vec<String>,
+    /// Its codes without the sort of turn.
+    begun: Vec<String>,
+    /// Its titles, as they are compared, with their words.
+    titles: Vec<(String, Vec<String>)>,
+}
+
+impl TurnNames {
+    pub(in crate::judge) fn of(turn: &TurnName) -> Self {
+        let titles = Lang::ALL.map(|lang| Words::new(lang).say(&turn.title));
+        let titles = titles.map(|title| (key(&title), words_of(&title)));
+        let (mut whole, mut begun) = (vec![key(&turn.code), key(turn.pace)], Vec::new());
+        whole.extend(titles.iter().map(|(title, _)| title.clone()));
+        for code in codes_of(&turn.code) {
+            // "S1901M", "S1901", "S01M", "S01"
+            let short = code.get(..1).zip(code.get(3..));
+            let short = short.map(|(season, rest)| format!("{season}{rest}"));
+            for code in std::iter::once(code).chain(short) {
+                let bare = code.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+                begun.push(bare.to_owned());
+                whole.push(code);
+            }
+        }
+        Self {
+            whole,
+            begun,
+            titles: titles.into(),
+        }
+    }
+
+    /// Whether a text is its title in a language, as letters say it.
+    pub(in crate::judge) fn has_title(&self, text: &str) -> bool {
+        let wanted = key(text);
+        self.titles.iter().any(|(title, _)| *title == wanted)
+    }
+
+    /// How a text names it.
+    pub(in crate::judge) fn naming(&self, text: &str) -> Naming {
+        let wanted = key(text);
+        if wanted.is_empty() {
+            return Naming::Not;
+        }
+        if self.whole.contains(&wanted) {
+            return Naming::Whole;
+        }
+        // "1901 fall", "fall movement 1901", "Frühjahr 1901 adjustments": in
+        // whatever order and language.
+        let given = words_of(text);
+        let has = |given: &String| {
+            let is_year = given.len() == 2 && given.bytes().all(|c| c.is_ascii_digit());
+            let mut words = self.titles.iter().flat_map(|(_, words)| words);
+            words.any(|word| {
+                // "Spring '01" is as good.
+                word.starts_with(given.as_str())
+                    || is_year && word.len() == 4 && word.ends_with(given.as_str())
+            })
+        };
+        let begins = |(title, _): &(String, _)| title.starts_with(&wanted);
+        let has_all = given.len() > 1 && given.iter().all(has);
+        if has_all || self.begun.contains(&wanted) || self.titles.iter().any(begins) {
+            Naming::Part
+        } else {
+            Naming::Not
+        }
+    }
+}
+
+pub(in crate::judge) fn naming(turn: &TurnName, text: &str) -> Naming {
+    TurnNames::of(turn).naming(text)
+}
+
+/// Whether a text is the name of a turn: its code, the beginning of its title
+/// in a language, or its code as njudge writes it.
+pub(in crate::judge) fn names_turn(turn: &TurnName, text: &str) -> bool {
+    naming(turn, text) != Naming::Not
+}
+
+fn words_of(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).map(key);
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+/// A turn's code as njudge writes it: `S1901M`.
+pub(in crate::judge) fn short_code(turn: &TurnName) -> String {
+    code_of(&turn.code).to_uppercase()
+}
+
+/// A turn's code as njudge writes it, such as `S1901M`. Its adjustments are
+/// those of the fall, whatever season a game has them in.
+fn codes_of(code: &str) -> [String; 2] {
+    let own = code_of(code);
+    let fall = own.strip_prefix('w').filter(|rest| rest.ends_with('b'));
+    let fall = fall.map_or_else(|| own.clone(), |rest| format!("f{rest}"));
+    [own, fall]
+}
+
+/// The first letters of season and phase around the year.
+fn code_of(code: &str) -> String {
+    let mut parts = code.split('-');
+    let year = parts.next().unwrap_or_default();
+    let words: Vec<&str> = parts.filter(|part| part.parse::<u32>().is_err()).collect();
+    let letter = |word: Option<&&str>| word.and_then(|word| word.chars().next()).unwrap_or(' ');
+    match words[..] {
+        [season, kind] => {
+            let kind = if kind == "adjustments" {
+                'b'
+            } else {
+                letter(Some(&kind))
+            };
+            format!("{}{year}{kind}", letter(Some(&season)))
+        }
+        [kind] => {
+            let kind = if kind == "adjustments" {
+                'b'
+            } else {
+                letter(Some(&kind))
+            };
+            format!("f{year}{kind}")
+        }
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,279 @@
+//! What a mail's answer says of lines that are neither orders on file nor
+//! commands nor refused: talk, and what was put aside. With it, every line of
+//! a player's own stands somewhere in the answer.
+
+use std::cell::LazyCell;
+
+use super::ahead::FAR;
+use crate::game::Message;
+use crate::game::system::{Line, Taken};
+use crate::judge::games::names::{Naming, TurnNames};
+use crate::judge::games::sheet::Blank;
+use crate::mail::command::{Aside, Branch, Command, Conditional, NumberedLine, Part, Why};
+use crate::report::letter;
+use crate::table::TableView;
+
+/// How many lines of talk are told one by one; the rest are counted.
+const MOST_TOLD: usize = 6;
+/// How many headings with what is below them are told.
+const MOST_HEADINGS: usize = 8;
+/// How much of a line is quoted, in characters.
+const LONGEST_QUOTE: usize = 40;
+/// How many lines are kept for an answer that says yes.
+const MOST_OFFERED: usize = 100;
+
+/// The lines of a mail that order nothing now.
+#[derive(Debug, Default)]
+pub struct Account {
+    talk: Vec<NumberedLine>,
+    /// Whether anything of it is more than a greeting.
+    chats: bool,
+    /// What was put aside and has an order in it, or is like one.
+    aside: Vec<Aside>,
+    /// Whether there is an order in the mail, used or not.
+    orders: bool,
+    /// Attachments that may have orders and are not read.
+    attachments: Vec<String>,
+}
+
+impl Account {
+    /// Sorts the lines of a mail. `taken` says what the lines for now were
+    /// taken for, `lines`.
+    #[must_use]
+    pub fn of(
+        parts: &[Part],
+        (lines, taken): (&[NumberedLine], &[Taken]),
+        table: &dyn TableView,
+        blank: &Blank,
+    ) -> Self {
+        let mut account = Self {
+            orders: taken
+                .iter()
+                .any(|taken| matches!(taken, Taken::Order | Taken::Refused)),
+            ..Self::default()
+        };
+        for (line, taken) in lines.iter().zip(taken) {
+            match taken {
+                Taken::Talk | Taken::Greeting => {
+                    account.chats |= *taken == Taken::Talk;
+                    account.talk.push(line.clone());
+                }
+                Taken::Below => account.below(line),
+                Taken::Order | Taken::Question | Taken::Label | Taken::Refused => {}
+            }
+        }
+        let known = LazyCell::new(|| known_turns(table));
+        let is_known = |turn: &str| known.iter().any(|known| known.naming(turn) != Naming::Not);
+        for part in parts {
+            match part {
+                Part::Aside(aside) => account.put_aside(aside, table, blank),
+                Part::Command(given) => match &given.command {
+                    // A turn that is neither due nor to come is none.
+                    Command::Phase { turn, orders } if !is_known(turn.as_str()) => {
+                        let heading = (given.lines.start, given.text.clone());
+                        let aside = Aside {
+                            why: Why::Time,
+                            heading,
+                            lines: orders.clone(),
+                        };
+                        account.put_aside(&aside, table, blank);
+                    }
+                    Command::Phase { orders, .. }
+                    | Command::Standing { orders }
+                    | Command::Preview { orders } => account.of_block(orders, table),
+                    Command::If { tree, .. } => account.of_tree(tree, table),
+                    _ => {}
+                },
+                Part::Orders { .. } | Part::Label(_) | Part::Unclear(_) => {}
+            }
+        }
+        account.talk.sort_by_key(|(number, _)| *number);
+        // What stands below a heading for the turn that is due is read as now
+        // and as below a heading.
+        account.talk.dedup_by_key(|(number, _)| *number);
+        account
+    }
+
+    /// A line below the end of the orders.
+    fn below(&mut self, line: &NumberedLine) {
+        match self.aside.last_mut() {
+            Some(last) if last.why == Why::Below => last.lines.push(line.clone()),
+            _ => self.aside.push(Aside {
+                why: Why::Below,
+                heading: line.clone(),
+                lines: vec![line.clone()],
+            }),
+        }
+        self.orders = true;
+    }
+
+    fn put_aside(&mut self, aside: &Aside, table: &dyn TableView, blank: &Blank) {
+        let like_orders = |(_, text): &&NumberedLine| {
+            !blank.is_unfilled(text) && (table.claims(text) || table.resembles(text))
+        };
+        if aside.lines.iter().any(|line| like_orders(&line)) {
+            self.orders = true;
+            self.aside.push(aside.clone());
+        } else {
+            // Without an order in it, it was talk all the same.
+            self.chats = true;
+            self.talk.extend(aside.lines.iter().cloned());
+        }
+    }
+
+    /// The talk among lines for another turn, or to be tried.
+    fn of_block(&mut self, lines: &[NumberedLine], table: &dyn TableView) {
+        let talk = lines.iter().filter(|(number, text)| {
+            let skimmed = table.skim(Line {
+                number: *number,
+                text,
+            });
+            skimmed.orders == 0 && skimmed.notes.is_empty() && !text.ends_with(':')
+        });
+        let before = self.talk.len();
+        self.talk.extend(talk.cloned());
+        self.chats |= self.talk.len() > before;
+    }
+
+    fn of_tree(&mut self, tree: &Conditional, table: &dyn TableView) {
+        for branch in tree.then.iter().chain(&tree.otherwise) {
+            match branch {
+                Branch::Orders(line) => self.of_block(std::slice::from_ref(line), table),
+                Branch::If(inner) => self.of_tree(inner, table),
+            }
+        }
+    }
+
+    /// The same of a mail with these attachments, which are not read.
+    #[must_use]
+    pub fn with_attachments(mut self, names: &[String]) -> Self {
+        self.attachments = names.to_vec();
+        self
+    }
+
+    /// Whether there is nothing in the mail but orders, commands, labels,
+    /// greetings and closing formulas.
+    #[must_use]
+    pub const fn is_plain(&self) -> bool {
+        !self.chats && self.aside.is_empty()
+    }
+
+    /// Whether there are orders that were put aside.
+    #[must_use]
+    pub const fn puts_aside(&self) -> bool {
+        !self.aside.is_empty()
+    }
+
+    /// Whether a mail that gives orders leaves nothing of them for now.
+    #[must_use]
+    pub const fn gives_orders(&self) -> bool {
+        self.orders
+    }
+
+    /// What may count for now if the writer says so.
+    #[must_use]
+    pub fn offered(&self) -> Vec<String> {
+        let lines = self.aside.iter().flat_map(|aside| &aside.lines);
+        lines
+            .map(|(_, text)| text.clone())
+            .take(MOST_OFFERED)
+            .collect()
+    }
+
+    /// The block of the answer that names all of it, if there is any.
+    #[must_use]
+    pub fn part(&self) -> Option<letter::Part> {
+        let mut lines: Vec<Message> = self
+            .aside
+            .iter()
+            .take(MOST_HEADINGS)
+            .map(told_aside)
+            .collect();
+        if self.aside.len() > MOST_HEADINGS {
+            let more = self.aside.len() - MOST_HEADINGS;
+            lines.push(Message::new("account-more-aside").with("count", more));
+        }
+        if !self.aside.is_empty() {
+            lines.push(Message::new("account-say-yes"));
+        }
+        let runs = runs(&self.talk);
+        lines.extend(runs.iter().take(MOST_TOLD).map(|run| told(run)));
+        if runs.len() > MOST_TOLD {
+            let more: usize = runs[MOST_TOLD..].iter().map(|run| run.len()).sum();
+            lines.push(Message::new("account-more").with("count", more));
+        }
+        let attachment =
+            |name: &String| Message::new("account-attachment").with("name", name.as_str());
+        lines.extend(self.attachments.iter().map(attachment));
+        (!lines.is_empty()).then(|| letter::Part::Lines {
+            heading: Message::new("account-heading"),
+            lines,
+        })
+    }
+}
+
+/// What the turn that is due and those to come are called.
+fn known_turns(table: &dyn TableView) -> Vec<TurnNames> {
+    let coming = table.coming(FAR);
+    let turns = std::iter::once(table.turn()).chain(coming);
+    turns.map(|turn| TurnNames::of(&turn)).collect()
+}
+
+/// Lines one below the other, together.
+fn runs(lines: &[NumberedLine]) -> Vec<&[NumberedLine]> {
+    lines
+        .chunk_by(|(before, _), (number, _)| before + 1 == *number)
+        .collect()
+}
+
+fn told(run: &[NumberedLine]) -> Message {
+    let (first, text) = &run[0];
+    let (last, _) = &run[run.len() - 1];
+    let key = if run.len() == 1 {
+        "account-line"
+    } else {
+        "account-lines"
+    };
+    Message::new(key)
+        .with("first", *first)
+        .with("last", *last)
+        .with("text", quote(text))
+}
+
+fn told_aside(aside: &Aside) -> Message {
+    let key = match aside.why {
+        Why::Condition => "account-condition",
+        Why::Negation => "account-negation",
+        Why::Choice => "account-choice",
+        Why::Proposal => "account-proposal",
+        Why::Past => "account-past",
+        Why::Others => "account-others",
+        Why::Time => "account-time",
+        Why::Below => "account-below",
+    };
+    let (first, _) = &aside.lines[0];
+    let (last, _) = &aside.lines[aside.lines.len() - 1];
+    let texts: Vec<String> = aside
+        .lines
+        .iter()
+        .take(3)
+        .map(|(_, text)| quote(text))
+        .collect();
+    let mut texts = texts.join(" / ");
+    if aside.lines.len() > 3 {
+        texts.push_str(" …");
+    }
+    Message::new(key)
+        .with("heading", quote(&aside.heading.1))
+        .with("count", aside.lines.len())
+        .with("first", *first)
+        .with("last", *last)
+        .with("text", texts)
+}
+
+pub(in crate::judge) fn quote(text: &str) -> String {
+    match text.char_indices().nth(LONGEST_QUOTE) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()),
+        None => text.to_owned(),
+    }
+}

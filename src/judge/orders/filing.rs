@@ -1,0 +1,118 @@
+//! Putting a player's orders on file.
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use super::ahead;
+use super::order_receipt::OrderReceipt;
+use crate::game::system::{Line, Taken};
+use crate::game::{Message, Note, Seat, Severity, Viewer};
+use crate::judge::games::game_file::Game;
+use crate::judge::record::known::GameRecord;
+use crate::judge::record::ledger::Ledger;
+use crate::judge::{JudgeError, table_at};
+use crate::mail::command::Part;
+use crate::store::WaitingMail;
+use crate::table::{SeenTable, TableReading};
+
+/// Orders that have been put on file.
+pub(in crate::judge) struct Filed {
+    pub(in crate::judge) reading: TableReading,
+    /// The receipt, if what is on file has changed.
+    pub(in crate::judge) order_receipt: Option<OrderReceipt>,
+    /// The turn that they came too late for, if there is one.
+    pub(in crate::judge) missed: Option<Message>,
+}
+
+impl Filed {
+    /// Whether there was neither an order nor anything like one.
+    pub(in crate::judge) const fn is_empty(&self) -> bool {
+        self.reading.given == 0 && self.reading.notes.is_empty()
+    }
+
+    /// Whether something in the mail could not be used.
+    pub(in crate::judge) fn has_mistakes(&self) -> bool {
+        let is_error = |note: &Note| note.severity == Severity::Error;
+        self.reading.notes.iter().any(is_error) || self.reading.lines.contains(&Taken::Refused)
+    }
+
+    pub(in crate::judge) fn done(&self, game: &str) -> String {
+        format!(
+            "{game}: {} orders given, {} on file, {} notes",
+            self.reading.given,
+            self.reading.on_file.len(),
+            self.reading.notes.len()
+        )
+    }
+}
+
+/// Reads a player's orders and puts them on file.
+pub(in crate::judge) fn file(
+    ledger: &mut Ledger,
+    game: &Game,
+    stored: &GameRecord,
+    seat: Seat,
+    parts: &[Part],
+    lines: &[(usize, String)],
+    (mail, now): (&WaitingMail, DateTime<Utc>),
+) -> Result<Filed, JudgeError> {
+    // What is secret from the seat can have no part in what it is told.
+    let viewer = Viewer::Seat(seat);
+    let table = SeenTable::new(table_at(game, stored)?.as_ref(), viewer);
+    let lines = Line::numbered(lines);
+    let standing = ahead::standing_in(parts).unwrap_or_default();
+    let on_file = ledger
+        .orders_for(&stored.id, &stored.turn)?
+        .remove(&seat)
+        .unwrap_or_default();
+    let mut reading = table.read(seat, &on_file, &lines);
+    if !standing.is_empty() && ahead::takes_standing(&*table) {
+        let all = ahead::over_standing(&*table, seat, &standing, &reading.on_file);
+        reading.review = table.read(seat, &all, &[]).review;
+        reading.on_file = all;
+    }
+    let missed = missed(ledger, game, stored, mail)?;
+    let mut order_receipt = None;
+    let mut data = json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file });
+    if reading.on_file != on_file {
+        ledger.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
+        let mut admin = stored.admin.clone();
+        admin.before.insert(seat, on_file);
+        admin.clock.changed = Some(now);
+        let ahead = admin.ahead.of(seat);
+        admin.ahead.previous.insert(seat, ahead);
+        let orders = &reading.on_file;
+        let new = OrderReceipt::next(&mut admin, game, &stored.turn, seat, orders, mail.arrived);
+        new.note(&stored.turn, &mut data);
+        order_receipt = Some(new);
+        ledger.save_admin(&stored.id, &admin)?;
+    }
+    ledger.journal(&stored.id, mail.arrived, "orders", &data)?;
+    Ok(Filed {
+        reading,
+        order_receipt,
+        missed,
+    })
+}
+
+/// The turn that a mail missed, if one was closed between its arrival and
+/// its being dealt with: its orders count for the turn after.
+fn missed(
+    ledger: &mut Ledger,
+    game: &Game,
+    stored: &GameRecord,
+    mail: &WaitingMail,
+) -> Result<Option<Message>, JudgeError> {
+    let closed = ledger.last_closed(&stored.id)?;
+    closed
+        .filter(|closed| mail.arrived <= closed.at)
+        .map(|closed| {
+            let table = game.table.at(&closed.before);
+            let table = table.map_err(|source| JudgeError::Position {
+                game: stored.id.clone(),
+                source,
+            })?;
+            Ok(table.turn().title)
+        })
+        .transpose()
+}

@@ -1,0 +1,175 @@
+//! From the parts of a mail to what they say at a table: which lines are orders
+//! for the turn that is due, and which conditions hold.
+
+use std::cell::OnceCell;
+
+use crate::game::{Lang, Message, Seat};
+use crate::judge::games::names::{TurnNames, names_turn};
+use crate::judge::games::sheet::Blank;
+use crate::mail::command::{
+    self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
+};
+use crate::table::{TableView, sheet};
+
+/// The orders of a game as who has a seat in it writes them.
+#[allow(missing_debug_implementations, reason = "made to be asked at once")]
+pub struct OfSeat<'t> {
+    /// The game.
+    table: &'t dyn TableView,
+    /// The seat, if only its orders are meant.
+    seat: Option<Seat>,
+    /// Whether who writes may give orders at all.
+    pub gives_orders: bool,
+    /// The lines of the order sheet that he was sent.
+    blank: &'t Blank,
+    /// What the turn that is due may be called.
+    due: OnceCell<TurnNames>,
+}
+
+impl<'t> OfSeat<'t> {
+    /// Those of a seat, or of somebody without one, who gives no orders.
+    #[must_use]
+    pub const fn new(table: &'t dyn TableView, seat: Option<Seat>, blank: &'t Blank) -> Self {
+        Self {
+            table,
+            seat,
+            gives_orders: seat.is_some(),
+            blank,
+            due: OnceCell::new(),
+        }
+    }
+
+    /// Those of somebody whose seat is not known.
+    #[must_use]
+    pub fn anybody(table: &'t dyn TableView, blank: &'t Blank) -> Self {
+        Self {
+            gives_orders: true,
+            ..Self::new(table, None, blank)
+        }
+    }
+}
+
+impl command::Orders for OfSeat<'_> {
+    fn claims(&self, line: &str) -> bool {
+        self.blank.is_unfilled(line) || self.gives_orders && self.table.claims(line)
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        self.table.resembles(line)
+    }
+
+    fn is_other_seat(&self, name: &str) -> bool {
+        let named = sheet::find(&self.table.seats(), name);
+        named.is_some() && self.seat.is_some() && named != self.seat
+    }
+
+    fn is_own_seat(&self, name: &str) -> bool {
+        let seats = self.table.seats();
+        self.seat
+            .is_some_and(|seat| sheet::is_of(&seats[seat.index()], name))
+    }
+
+    fn is_due(&self, line: &str) -> bool {
+        let names = self.due.get_or_init(|| TurnNames::of(&self.table.turn()));
+        names.has_title(line)
+    }
+}
+
+/// The lines of a mail that are orders for the turn that is due: those that
+/// name no turn or this one, and those under a condition that is so now.
+#[must_use]
+pub fn lines_for_now(parts: &[MailPart], table: &dyn TableView) -> Vec<NumberedLine> {
+    let now = table.turn();
+    let mut lines = Vec::new();
+    for part in parts {
+        match part {
+            MailPart::Orders { lines: orders } => lines.extend(orders.iter().cloned()),
+            MailPart::Command(given) => match &given.command {
+                Command::Phase { turn, orders } if names_turn(&now, turn.as_str()) => {
+                    lines.extend(orders.iter().cloned());
+                }
+                Command::If { turn, tree }
+                    if turn
+                        .as_ref()
+                        .is_none_or(|turn| names_turn(&now, turn.as_str()))
+                        && check(table, tree).is_ok() =>
+                {
+                    choose(table, tree, &mut lines);
+                }
+                _ => {}
+            },
+            MailPart::Unclear(_) | MailPart::Aside(_) | MailPart::Label(_) => {}
+        }
+    }
+    lines
+}
+
+/// Whether all conditions of a tree can be read.
+pub(in crate::judge) fn check(table: &dyn TableView, tree: &Conditional) -> Result<(), Message> {
+    truth(table, &tree.condition)?;
+    for branch in tree.then.iter().chain(&tree.otherwise) {
+        if let Branch::If(inner) = branch {
+            check(table, inner)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a condition is so. All of it is read, so that a mistake is told
+/// whatever else it says.
+fn truth(table: &dyn TableView, condition: &Condition) -> Result<bool, Message> {
+    let all = |parts: &[Condition]| {
+        let read: Result<Vec<bool>, Message> =
+            parts.iter().map(|part| truth(table, part)).collect();
+        read
+    };
+    Ok(match condition {
+        Condition::Is(raw) => table.holds(raw.as_str())?,
+        Condition::Not(inner) => !truth(table, inner)?,
+        Condition::All(parts) => !all(parts)?.contains(&false),
+        Condition::Any(parts) => all(parts)?.contains(&true),
+    })
+}
+
+/// The orders that count in a tree that has been checked.
+pub(in crate::judge) fn choose(
+    table: &dyn TableView,
+    tree: &Conditional,
+    lines: &mut Vec<NumberedLine>,
+) {
+    for branch in taken(table, tree) {
+        match branch {
+            Branch::Orders(line) => lines.push(line.clone()),
+            Branch::If(inner) => choose(table, inner, lines),
+        }
+    }
+}
+
+fn taken<'t>(table: &dyn TableView, tree: &'t Conditional) -> &'t [Branch] {
+    if truth(table, &tree.condition) == Ok(true) {
+        &tree.then
+    } else {
+        &tree.otherwise
+    }
+}
+
+/// What has come of the conditions in a tree that has been checked.
+pub(in crate::judge) fn told(
+    table: &dyn TableView,
+    tree: &Conditional,
+    lang: Lang,
+    said: &mut Vec<Message>,
+) {
+    let is_so = truth(table, &tree.condition) == Ok(true);
+    let key = match (is_so, tree.otherwise.is_empty()) {
+        (true, _) => "ahead-if-true",
+        (false, true) => "ahead-if-false",
+        (false, false) => "ahead-if-else",
+    };
+    said.push(Message::new(key).with("condition", tree.condition.text(lang)));
+    for branch in taken(table, tree) {
+        if let Branch::If(inner) = branch {
+            told(table, inner, lang, said);
+        }
+    }
+}

@@ -1,0 +1,461 @@
+//! Setting up a game by mail: a game file is written from what the mail says
+//! and read as every other is.
+
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+use toml::{Table, Value};
+
+use super::Lobby;
+use super::list::how_to_join;
+use crate::fault::did_you_mean;
+use crate::game::{Arg, Message};
+use crate::judge::JudgeError;
+use crate::judge::config::faults;
+use crate::judge::games::game_file;
+use crate::judge::games::game_file::Game;
+use crate::judge::people::seating;
+use crate::judge::schedule::Pace;
+use crate::mail::command::Raw;
+use crate::rules::registry;
+
+/// How many days there are for signing up, unless the mail names the first
+/// deadline.
+const DAYS_TO_SIGN_UP: i64 = 14;
+/// The time of day of deadlines, unless the mail says so.
+const USUAL_TIME: &str = "20:00";
+/// How often a name is tried for a game that is not given one.
+const MOST_NAMES: usize = 1000;
+/// The most faults that are told.
+const MOST_FAULTS: usize = 12;
+
+/// What may be said of a game, besides the sorts of turns and the options of
+/// its variant.
+const KEYS: [&str; 19] = [
+    "id",
+    "zone",
+    "language",
+    "deadlines",
+    "first",
+    "at_least",
+    "grace",
+    "nmr",
+    "skip",
+    "early",
+    "press",
+    "who",
+    "seats",
+    "start",
+    "observers",
+    "takeover",
+    "listed",
+    "share_receipts",
+    "holidays",
+];
+
+/// A game as a mail says it, on its way into a file.
+struct Draft {
+    variant: String,
+    zone: Tz,
+    first: Option<String>,
+    top: Table,
+    schedule: Table,
+    signup: Table,
+    press: Table,
+    options: Table,
+    /// The sorts of turns that have been said, and how they are timed.
+    paces: Vec<(String, String)>,
+    /// What all sorts of turns have that have not been said.
+    deadlines: Option<String>,
+}
+
+impl Lobby<'_, '_> {
+    /// Sets up a game with its writer as keeper.
+    pub(super) fn create(&mut self, variant: &Raw, options: &[Raw]) -> Result<(), JudgeError> {
+        if !self
+            .letters
+            .config()
+            .create
+            .who
+            .include(&self.guest.address)
+        {
+            self.say(Message::new("create-not-allowed"));
+            return Ok(());
+        }
+        let variant = variant.as_str().to_lowercase();
+        let Ok(table) = registry::open(&variant, None) else {
+            let near = did_you_mean(&variant, registry::variants());
+            let variants = registry::variants().into_iter().map(Arg::from).collect();
+            self.say(match near {
+                Some(near) => Message::new("create-variant-near").with("near", near),
+                None => Message::new("create-variant-unknown").with("variants", Arg::Any(variants)),
+            });
+            return Ok(());
+        };
+        let draft = match Draft::of(&variant, options, table.paces()) {
+            Ok(draft) => draft,
+            Err(messages) => {
+                self.said.extend(messages);
+                return Ok(());
+            }
+        };
+        let id = match self.free_id(&draft)? {
+            Ok(id) => id,
+            Err(message) => {
+                self.say(message);
+                return Ok(());
+            }
+        };
+        let now = self.letters.now();
+        let (input, game) = match draft.read(&id, self, table.paces()) {
+            Ok(read) => read,
+            Err(faults) => {
+                self.say(Message::new("create-faults"));
+                self.said.extend(faults);
+                return Ok(());
+            }
+        };
+        seating::set_up(self.ledger, self.letters, &game, &input)?;
+        self.say(Message::new("create-done").with("game", id.as_str()));
+        let admin = crate::judge::GameAdmin::at_start(&game.people, game.press);
+        self.say(how_to_join(&game, &admin));
+        let zone = game.schedule.zone;
+        let words = crate::report::words::Words::new(self.lang());
+        let first = words.date_time(&game.schedule.first().with_timezone(&zone));
+        self.say(Message::new("create-first").with("first", first));
+        self.said
+            .extend(game.schedule.rule_in_words(game.table.turn().pace));
+        debug_assert!(game.schedule.first() > now);
+        Ok(())
+    }
+
+    /// The id that a mail names, if it is free, or else one that is.
+    fn free_id(&mut self, draft: &Draft) -> Result<Result<String, Message>, JudgeError> {
+        if let Some(id) = draft.top.get("id").and_then(Value::as_str) {
+            if self.ledger.has_game(id)? {
+                return Ok(Err(Message::new("create-id-taken").with("game", id)));
+            }
+            return Ok(Ok(id.to_owned()));
+        }
+        for number in 1..MOST_NAMES {
+            let id = format!("{}-{number}", draft.variant);
+            if !self.ledger.has_game(&id)? {
+                return Ok(Ok(id));
+            }
+        }
+        Ok(Err(Message::new("create-no-name")))
+    }
+}
+
+/// `yes`, `no` and their like.
+fn truth(text: &str) -> Option<bool> {
+    match text.to_lowercase().as_str() {
+        "true" | "yes" | "on" | "ja" | "an" => Some(true),
+        "false" | "no" | "off" | "nein" | "aus" => Some(false),
+        _ => None,
+    }
+}
+
+impl Draft {
+    /// A game from the keys of a mail, or what is wrong with them.
+    fn of(variant: &str, options: &[Raw], paces: &[&str]) -> Result<Self, Vec<Message>> {
+        let mut draft = Self {
+            variant: variant.to_owned(),
+            zone: Tz::UTC,
+            first: None,
+            top: Table::new(),
+            schedule: Table::new(),
+            signup: Table::from_iter([("open".to_owned(), Value::Boolean(true))]),
+            press: Table::new(),
+            options: Table::new(),
+            paces: Vec::new(),
+            deadlines: None,
+        };
+        let mut wrong = Vec::new();
+        for option in options {
+            let Some((key, value)) = option.as_str().split_once('=') else {
+                wrong.push(Message::new("create-no-value").with("text", option.as_str()));
+                continue;
+            };
+            let (key, value) = (key.trim().to_lowercase(), value.trim());
+            let value = value.trim_matches(['\u{22}', '\u{201e}', '\u{201c}', '\u{201d}']);
+            if let Err(message) = draft.set(&key, value, paces) {
+                wrong.push(message);
+            }
+        }
+        if draft.deadlines.is_none() && draft.paces.len() < paces.len() && wrong.is_empty() {
+            wrong.push(Message::new("create-needs-deadlines"));
+        }
+        if wrong.is_empty() {
+            Ok(draft)
+        } else {
+            Err(wrong)
+        }
+    }
+
+    #[allow(clippy::too_many_lines, reason = "one arm for each key")]
+    fn set(&mut self, key: &str, value: &str, paces: &[&str]) -> Result<(), Message> {
+        let text = || Value::String(value.to_owned());
+        let wrong = |expected: &'static str| {
+            Message::new("create-wrong-value")
+                .with("key", key)
+                .with("value", value)
+                .with("expected", Message::new(expected))
+        };
+        let one_of = |known: &[&str]| {
+            let known: Vec<Arg> = known.iter().map(|&one| Arg::from(one)).collect();
+            Message::new("create-not-one-of")
+                .with("key", key)
+                .with("value", value)
+                .with("known", Arg::Any(known))
+        };
+        let choice = |known: &[&str]| {
+            let value = value.to_lowercase();
+            if known.contains(&value.as_str()) {
+                Ok(Value::String(value))
+            } else {
+                Err(one_of(known))
+            }
+        };
+        let flag = || {
+            truth(value)
+                .map(Value::Boolean)
+                .ok_or_else(|| one_of(&["yes", "no"]))
+        };
+        match key {
+            "id" | "name" => {
+                self.top
+                    .insert("id".to_owned(), Value::String(value.to_lowercase()));
+            }
+            "zone" => {
+                self.zone = value.parse().map_err(|_| wrong("create-expects-zone"))?;
+            }
+            "language" => {
+                let lang = match value.to_lowercase().as_str() {
+                    "en" | "english" | "englisch" => "en",
+                    "de" | "german" | "deutsch" => "de",
+                    _ => return Err(one_of(&["en", "de"])),
+                };
+                self.signup.insert("language".to_owned(), lang.into());
+            }
+            "deadlines" | "deadline" => self.deadlines = Some(self.timing(value)),
+            "first" => self.first = Some(value.to_owned()),
+            "at_least" | "grace" | "nmr" => {
+                self.schedule.insert(key.to_owned(), text());
+            }
+            "skip" => {
+                let days = value.split(',').map(|day| day.trim().into()).collect();
+                self.schedule.insert("skip".to_owned(), Value::Array(days));
+            }
+            "holidays" => {
+                let days = value.split(',').map(|day| day.trim().into()).collect();
+                self.schedule.insert(key.to_owned(), Value::Array(days));
+            }
+            "early" => {
+                self.schedule.insert(key.to_owned(), flag()?);
+            }
+            "press" => self
+                .set_press(value)
+                .ok_or_else(|| one_of(&["signed", "choice", "anonymous", "broadcast", "none"]))?,
+            "who" => {
+                let who = if value.eq_ignore_ascii_case("anyone") {
+                    text()
+                } else {
+                    Value::Array(value.split(',').map(|one| one.trim().into()).collect())
+                };
+                self.signup.insert(key.to_owned(), who);
+            }
+            "seats" => {
+                let value = choice(&["preference", "first-come", "lot"])?;
+                self.signup.insert(key.to_owned(), value);
+            }
+            "start" => {
+                let value = choice(&["when-full", "keeper"])?;
+                self.signup.insert(key.to_owned(), value);
+            }
+            "takeover" => {
+                let value = choice(&["first-come", "keeper", "nobody"])?;
+                self.signup.insert(key.to_owned(), value);
+            }
+            "observers" | "listed" => {
+                self.signup.insert(key.to_owned(), flag()?);
+            }
+            "share_receipts" => {
+                self.top.insert(key.to_owned(), flag()?);
+            }
+            _ if paces.contains(&key) => {
+                let timing = self.timing(value);
+                self.paces.push((key.to_owned(), timing));
+            }
+            _ => {
+                let known = KEYS.iter().chain(paces).copied();
+                if let Some(near) = did_you_mean(key, known) {
+                    return Err(Message::new("create-key-near")
+                        .with("key", key)
+                        .with("near", near));
+                }
+                self.options.insert(key.to_owned(), text());
+            }
+        }
+        Ok(())
+    }
+
+    /// How turns are timed; a zone behind it is the game's.
+    fn timing(&mut self, value: &str) -> String {
+        if let Some((before, last)) = value.rsplit_once(' ')
+            && let Ok(zone) = last.parse::<Tz>()
+        {
+            self.zone = zone;
+            return before.trim().to_owned();
+        }
+        value.to_owned()
+    }
+
+    fn set_press(&mut self, value: &str) -> Option<()> {
+        let value = value.to_lowercase();
+        let is_private = !matches!(value.as_str(), "none" | "broadcast");
+        let signature = match value.as_str() {
+            "signed" | "broadcast" | "none" => "signed",
+            "choice" => "choice",
+            "anonymous" => "anonymous",
+            _ => return None,
+        };
+        self.press.insert("signature".to_owned(), signature.into());
+        self.press.insert("private".to_owned(), is_private.into());
+        self.press
+            .insert("broadcast".to_owned(), (value != "none").into());
+        Some(())
+    }
+
+    /// The file, read as every game file is. Where the mail names no first
+    /// deadline, it is the first date of the rule that leaves time to sign up.
+    fn read(
+        mut self,
+        id: &str,
+        lobby: &Lobby<'_, '_>,
+        paces: &[&str],
+    ) -> Result<(String, Game), Vec<Message>> {
+        let now = lobby.letters.now();
+        let from = now + TimeDelta::days(DAYS_TO_SIGN_UP);
+        let day = from.with_timezone(&self.zone).format("%Y-%m-%d");
+        let guess = format!("{day} {USUAL_TIME}");
+        let said = self.first.take();
+        let first = said.clone().unwrap_or_else(|| guess.clone());
+        let lang = lobby.lang();
+        let (mut days, mut rules) = (Table::new(), Table::new());
+        for pace in paces {
+            let own = self.paces.iter().find(|(key, _)| key == pace);
+            let timing = own.map(|(_, timing)| timing).or(self.deadlines.as_ref());
+            let Some(timing) = timing else { continue };
+            match count_of_days(timing) {
+                Some(count) => days.insert((*pace).to_owned(), Value::Integer(count)),
+                None => rules.insert((*pace).to_owned(), timing.as_str().into()),
+            };
+        }
+        for (key, table) in [("days", days), ("rules", rules)] {
+            if !table.is_empty() {
+                self.schedule.insert(key.to_owned(), Value::Table(table));
+            }
+        }
+        self.schedule.insert("first".to_owned(), first.into());
+        let top = &mut self.top;
+        top.insert("id".to_owned(), id.into());
+        top.insert("variant".to_owned(), self.variant.into());
+        top.insert("zone".to_owned(), self.zone.name().into());
+        let keeper = [
+            ("address", lobby.guest.address.as_str()),
+            ("language", lang.code()),
+        ];
+        let keeper = keeper.map(|(key, value)| (key.to_owned(), Value::from(value)));
+        for (key, table) in [
+            ("options", self.options),
+            ("press", self.press),
+            ("signup", self.signup),
+            ("keeper", Table::from_iter(keeper)),
+            ("schedule", self.schedule),
+        ] {
+            if !table.is_empty() {
+                top.insert(key.to_owned(), Value::Table(table));
+            }
+        }
+        let file = format!("{id}.toml");
+        if said.is_none() {
+            settle_first(top, &file, &guess, from);
+        }
+        let input = top.to_string();
+        match game_file::read_new(&file, &input, now) {
+            Ok(game) => Ok((input, game)),
+            Err(found) => {
+                // What is wrong with all sorts of turns is told once.
+                let mut told: Vec<Message> = Vec::new();
+                for fault in &found.list {
+                    let message = faults::message(fault);
+                    if told.len() < MOST_FAULTS && !told.contains(&message) {
+                        told.push(message);
+                    }
+                }
+                Err(told)
+            }
+        }
+    }
+}
+
+/// Puts the first deadline on the first date of the rule of the first turn
+/// from a day on. Whatever is wrong shows when the file is read.
+fn settle_first(top: &mut Table, file: &str, guess: &str, from: DateTime<Utc>) {
+    // The guessed day may be one without deadlines; a later one will do.
+    for days in 0..7 {
+        let Ok(start) = NaiveDateTime::parse_from_str(guess, "%Y-%m-%d %H:%M") else {
+            return;
+        };
+        put_first(top, start + TimeDelta::days(days));
+        if let Ok(game) = game_file::read(file, &top.to_string()) {
+            let before = from - TimeDelta::days(1);
+            let pace = game.table.turn().pace;
+            let rule = matches!(game.schedule.paces.get(pace), Some(Pace::Rule(_)));
+            if rule {
+                let at = game.schedule.next(before, before, pace, &[]);
+                put_first(top, at.with_timezone(&game.schedule.zone).naive_local());
+            }
+            return;
+        }
+    }
+}
+
+fn put_first(top: &mut Table, first: NaiveDateTime) {
+    if let Some(Value::Table(schedule)) = top.get_mut("schedule") {
+        let first = first.format("%Y-%m-%d %H:%M").to_string();
+        schedule.insert("first".to_owned(), first.into());
+    }
+}
+
+/// A timing that is a number of days: `3`, `3 days`, `3d`, `72h`.
+fn count_of_days(text: &str) -> Option<i64> {
+    let joined: String = text.split_whitespace().collect();
+    let digits = joined.bytes().take_while(u8::is_ascii_digit).count();
+    let count: i64 = joined[..digits].parse().ok()?;
+    match joined[digits..].to_lowercase().as_str() {
+        "" | "d" | "day" | "days" | "tag" | "tage" => Some(count),
+        "w" | "week" | "weeks" | "woche" | "wochen" => Some(7 * count),
+        "h" | "hours" | "stunden" if count % 24 == 0 => Some(count / 24),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_in_several_spellings() {
+        for (text, expected) in [
+            ("3", Some(3)),
+            ("3 days", Some(3)),
+            ("2 Wochen", Some(14)),
+            ("72h", Some(3)),
+            ("70h", None),
+            ("every Friday", None),
+        ] {
+            assert_eq!(count_of_days(text), expected, "{text}");
+        }
+    }
+}

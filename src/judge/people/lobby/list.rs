@@ -1,0 +1,203 @@
+//! The list of games.
+
+use std::sync::Arc;
+
+use super::{Lobby, is_named};
+use crate::game::{Arg, Message, Seat};
+use crate::judge::admin::press::Signature;
+use crate::judge::admin::signup::Takeover;
+use crate::judge::admin::{GameAdmin, Stage};
+use crate::judge::games::game_file::Game;
+use crate::judge::record::known::GameRecord;
+use crate::judge::{JudgeError, table_at};
+use crate::mail::command::Listing;
+use crate::report::letter::Part;
+use crate::report::words::Words;
+
+/// The most games that one letter lists.
+const MOST_GAMES: usize = 100;
+/// The most that it describes in full.
+const MOST_IN_FULL: usize = 20;
+
+impl Lobby<'_, '_> {
+    /// The games that the guest may know of, in the order of their ids.
+    pub(super) fn shown(&mut self) -> Result<Vec<(Arc<Game>, GameAdmin)>, JudgeError> {
+        let mut shown = Vec::new();
+        let ids = self.ledger.game_ids()?;
+        self.ledger.want_games(&ids)?;
+        for id in ids {
+            if let Some(Ok((game, admin))) = self.games.look(self.ledger, &id)?
+                && (game.signup.listed || self.is_in(&admin))
+            {
+                shown.push((game, admin));
+            }
+        }
+        Ok(shown)
+    }
+
+    fn is_in(&self, admin: &GameAdmin) -> bool {
+        let mut everybody = admin.everybody();
+        everybody.any(|one| one.writes_from(&self.guest.address))
+    }
+
+    /// Lists games.
+    pub(super) fn list(&mut self, listing: &Listing) -> Result<(), JudgeError> {
+        let mut shown = self.shown()?;
+        let most = match listing {
+            Listing::Game(name) => {
+                shown.retain(|(game, _)| is_named(name, &game.id));
+                if shown.is_empty() {
+                    // Says which there are, and none that may not be shown.
+                    return self.game("").map(|_| ());
+                }
+                1
+            }
+            Listing::Full => MOST_IN_FULL,
+            Listing::Brief => MOST_GAMES,
+        };
+        if !matches!(listing, Listing::Game(_)) {
+            shown.retain(|(_, admin)| admin.stage != Stage::Over);
+        }
+        if shown.is_empty() {
+            self.say(Message::new("signup-no-game-at-all"));
+            return Ok(());
+        }
+        let left = shown.len().saturating_sub(most);
+        let mut lines = Vec::new();
+        for (game, admin) in shown.into_iter().take(most) {
+            let Some(stored) = self.ledger.look(&game.id)? else {
+                continue;
+            };
+            if *listing == Listing::Brief {
+                lines.extend(brief(&game, &admin, &stored)?);
+            } else {
+                let lines = self.full(&game, &admin, &stored)?;
+                self.parts.push(Part::Lines {
+                    heading: Message::new("report-game").with("game", game.id.as_str()),
+                    lines,
+                });
+            }
+        }
+        if !lines.is_empty() {
+            self.parts.push(Part::Lines {
+                heading: Message::new("signup-list-heading"),
+                lines,
+            });
+        }
+        if left > 0 {
+            self.say(Message::new("signup-list-more").with("count", left));
+        }
+        Ok(())
+    }
+
+    fn full(
+        &self,
+        game: &Game,
+        admin: &GameAdmin,
+        stored: &GameRecord,
+    ) -> Result<Vec<Message>, JudgeError> {
+        let mut lines = brief(game, admin, stored)?;
+        let seats = game.table.seats();
+        for (seat, index) in seats.iter().zip(0u8..) {
+            let name = Arg::Name(seat.name.clone());
+            let is_given = (admin.signups.iter()).any(|one| one.seat == Some(Seat(index)));
+            let key = match admin.player(Seat(index)) {
+                Some(_) => "signup-seat-taken",
+                None if is_given => "signup-seat-taken",
+                None => "signup-seat-free",
+            };
+            lines.push(Message::new(key).with("seat", name));
+        }
+        let words = Words::new(self.lang());
+        if let Some(deadline) = stored.deadline {
+            let zone = game.schedule.zone;
+            let deadline = words.date_time(&deadline.with_timezone(&zone));
+            lines.push(Message::new("signup-list-deadline").with("deadline", deadline));
+        }
+        let pace = table_at(game, stored)?.turn().pace;
+        lines.extend(game.schedule.rule_in_words(pace));
+        lines.extend(press(admin));
+        if let Some(lang) = game.signup.language {
+            let key = match lang {
+                crate::game::Lang::En => "signup-list-english",
+                crate::game::Lang::De => "signup-list-german",
+            };
+            lines.push(Message::new(key));
+        }
+        if admin.stage == Stage::Forming && game.signup.who.include(&self.guest.address) {
+            lines.push(how_to_join(game, admin));
+        }
+        Ok(lines)
+    }
+}
+
+/// How to join a game.
+pub(super) fn how_to_join(game: &Game, admin: &GameAdmin) -> Message {
+    let seats = game.table.seats();
+    // Seats that are free make the better example.
+    let free = admin.free(seats.len());
+    let all = free.iter().map(|seat| &seats[seat.index()]).chain(&seats);
+    let mut wishes = all.map(|seat| seat.id.as_str());
+    let first = wishes.next().unwrap_or_default();
+    let second = wishes.find(|id| *id != first).unwrap_or_default();
+    Message::new("signup-how-to-join")
+        .with("game", game.id.as_str())
+        .with("first", first)
+        .with("second", second)
+}
+
+/// A game in one line, and one for its seats that want a player.
+fn brief(game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Message>, JudgeError> {
+    let about = |key| {
+        Message::new(key)
+            .with("game", game.id.as_str())
+            .with("variant", game.variant.as_str())
+    };
+    let table = table_at(game, stored)?;
+    let seats = table.seats();
+    let vacant = admin.vacant(seats.len()).len();
+    let line = match admin.stage {
+        Stage::Forming => {
+            let taken = seats.len() - vacant.saturating_sub(admin.signups.len());
+            about("signup-list-forming")
+                .with("taken", taken)
+                .with("seats", seats.len())
+        }
+        Stage::Running => about("signup-list-running").with("turn", table.turn().title),
+        Stage::Paused { .. } => about("signup-list-paused").with("turn", table.turn().title),
+        Stage::Over => about("signup-list-over"),
+    };
+    let mut lines = vec![line];
+    let wanting = admin.wanting(seats.len());
+    let is_running = matches!(admin.stage, Stage::Running | Stage::Paused { .. });
+    if is_running && !wanting.is_empty() && game.signup.takeover != Takeover::Nobody {
+        let first = &seats[wanting[0].index()].id;
+        let names = wanting
+            .iter()
+            .map(|seat| Arg::Name(seats[seat.index()].name.clone()));
+        lines.push(
+            Message::new("signup-list-wanting")
+                .with("seats", Arg::All(names.collect()))
+                .with("game", game.id.as_str())
+                .with("id", first.as_str()),
+        );
+    }
+    Ok(lines)
+}
+
+/// What may be written through the judge.
+fn press(admin: &GameAdmin) -> Vec<Message> {
+    let press = admin.press;
+    let key = match (press.private, press.broadcast) {
+        (true, true) => "signup-press-all",
+        (true, false) => "signup-press-private",
+        (false, true) => "signup-press-broadcast",
+        (false, false) => return vec![Message::new("signup-press-none")],
+    };
+    let signature = match press.signature {
+        Signature::Signed => "signup-press-signed",
+        Signature::Choice => "signup-press-choice",
+        Signature::Anonymous => "signup-press-anonymous",
+    };
+    vec![Message::new(key).with("signature", Message::new(signature))]
+}

@@ -1,0 +1,396 @@
+//! Mails about the judge's games as a whole: which there are, and coming to
+//! one of them. Anybody may write such mails, with a seat or without.
+
+mod create;
+mod list;
+
+use std::sync::Arc;
+
+use super::seating::{Guest, Seating};
+use crate::game::{Arg, Lang, Message, Seat};
+use crate::judge::JudgeError;
+use crate::judge::admin::GameAdmin;
+use crate::judge::games::game_cache::GameCache;
+use crate::judge::games::game_file::Game;
+use crate::judge::games::names::seat_of;
+use crate::judge::letters::{LetterWriter, LobbyLetter, Sender};
+use crate::judge::record::ledger::Ledger;
+use crate::mail::command::{Command, Given, Name, Part as MailPart, Raw, VOCABULARY};
+use crate::report::letter::Part;
+
+/// What German lines to the lobby begin with.
+const GERMAN: [&str; 19] = [
+    "abbestellen",
+    "abmelden",
+    "anlegen",
+    "anmelden",
+    "beitreten",
+    "beobachten",
+    "hilfe",
+    "kommandos",
+    "liste",
+    "mitspielen",
+    "neues spiel",
+    "spiel anlegen",
+    "spieleliste",
+    "sprache deutsch",
+    "teilnehmen",
+    "uebernehme",
+    "wunsch",
+    "zuschauen",
+    "übernehme",
+];
+
+/// What English ones begin with; what people also write who are used to njudge
+/// shows no language.
+const ENGLISH: [&str; 6] = [
+    "create game",
+    "help",
+    "join",
+    "new game",
+    "take",
+    "language english",
+];
+
+/// What a stranger may write.
+const FOR_STRANGERS: [Name; 8] = [
+    Name::Help,
+    Name::List,
+    Name::Join,
+    Name::Signon,
+    Name::Observe,
+    Name::Takeover,
+    Name::Create,
+    Name::Language,
+];
+
+/// Whether a command is about the judge's games as a whole or about coming to
+/// one. `own` is the game that the mail is about, if it is about one.
+pub(in crate::judge) fn takes(command: &Command, own: Option<&str>) -> bool {
+    let is_other = |name: &Raw| own.is_none_or(|own| !is_named(name, own));
+    match command {
+        Command::List(_) | Command::Create { .. } => true,
+        Command::Join { game, .. } => game.as_ref().map_or(own.is_none(), is_other),
+        Command::Observe { game } => is_other(game),
+        Command::Signon { name, .. } => is_other(name),
+        Command::Takeover { game, .. } => match game {
+            Some(game) => is_other(game),
+            None => own.is_none(),
+        },
+        _ => false,
+    }
+}
+
+/// Whether a mail holds such commands and nothing else.
+pub(in crate::judge) fn takes_all(parts: &[MailPart], own: Option<&str>) -> bool {
+    let mut any = false;
+    for part in parts {
+        match part {
+            MailPart::Command(given) if takes(&given.command, own) => any = true,
+            MailPart::Command(given)
+                if matches!(given.command, Command::Signoff | Command::Language(_)) => {}
+            _ => return false,
+        }
+    }
+    any
+}
+
+/// Whether a stranger's mail says something that the lobby answers.
+pub(in crate::judge) fn hears(parts: &[MailPart]) -> bool {
+    parts.iter().any(|part| match part {
+        MailPart::Command(given) => {
+            matches!(given.command, Command::Help(_)) || takes(&given.command, None)
+        }
+        _ => false,
+    })
+}
+
+/// Whether a name means a game, as people or njudge's players write it: also
+/// with a mark for a seat before it.
+pub(in crate::judge) fn is_named(name: &Raw, game: &str) -> bool {
+    let name = name.as_str().to_lowercase();
+    let without = |name: &str| name.chars().skip(1).collect::<String>();
+    name == game || without(&name) == game
+}
+
+/// What a mail signs on to, in small letters.
+pub(in crate::judge) fn signs_on(parts: &[MailPart]) -> Option<String> {
+    parts.iter().find_map(|part| match part {
+        MailPart::Command(Given {
+            command: Command::Signon { name, .. },
+            ..
+        }) => Some(name.as_str().to_lowercase()),
+        _ => None,
+    })
+}
+
+/// Where such mails are dealt with.
+pub(in crate::judge) struct Lobby<'l, 'a> {
+    pub(in crate::judge) ledger: &'l mut Ledger,
+    pub(in crate::judge) games: &'l mut GameCache,
+    pub(in crate::judge) letters: &'l mut LetterWriter<'a>,
+    pub(in crate::judge) guest: Guest,
+    /// The game that the subject names.
+    pub(in crate::judge) subject: Option<String>,
+    pub(in crate::judge) said: Vec<Message>,
+    pub(in crate::judge) parts: Vec<Part>,
+    pub(in crate::judge) done: Vec<String>,
+}
+
+#[allow(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the method itself is not general enough in its lifetimes"
+)]
+impl<'l, 'a> Lobby<'l, 'a> {
+    pub(in crate::judge) fn new(
+        ledger: &'l mut Ledger,
+        games: &'l mut GameCache,
+        letters: &'l mut LetterWriter<'a>,
+        guest: Guest,
+    ) -> Self {
+        Self {
+            ledger,
+            games,
+            letters,
+            guest,
+            subject: None,
+            said: Vec::new(),
+            parts: Vec::new(),
+            done: Vec::new(),
+        }
+    }
+
+    fn lang(&self) -> Lang {
+        self.guest.lang.unwrap_or_default()
+    }
+
+    /// The language that a mail's commands show, if they do.
+    pub(in crate::judge) fn language(parts: &[MailPart]) -> Option<Lang> {
+        let commands = || {
+            parts.iter().filter_map(|part| match part {
+                MailPart::Command(given) => Some(given),
+                _ => None,
+            })
+        };
+        let chosen = commands().find_map(|given| match given.command {
+            Command::Language(lang) => Some(lang),
+            _ => None,
+        });
+        let shows = |begins: &'static [&'static str]| {
+            move |given: &Given| {
+                let line = given.text.trim().to_lowercase();
+                begins.iter().any(|begins| line.starts_with(begins))
+            }
+        };
+        chosen
+            .or_else(|| commands().any(shows(&GERMAN)).then_some(Lang::De))
+            .or_else(|| commands().any(shows(&ENGLISH)).then_some(Lang::En))
+    }
+
+    /// Deals with all that is for the lobby in a mail.
+    pub(in crate::judge) fn take(&mut self, parts: &[MailPart]) -> Result<(), JudgeError> {
+        let mut unused = Vec::new();
+        for part in parts {
+            let MailPart::Command(given) = part else {
+                continue;
+            };
+            match given.command {
+                Command::Help(_) => self.run(given)?,
+                _ if takes(&given.command, None) => self.run(given)?,
+                Command::Language(_) | Command::Signoff => {}
+                _ => unused.push(Arg::from(given.text.as_str())),
+            }
+        }
+        if !unused.is_empty() {
+            let unused = Arg::All(unused);
+            self.say(Message::new("signup-rest-unused").with("lines", unused));
+        }
+        Ok(())
+    }
+
+    pub(in crate::judge) fn run(&mut self, given: &Given) -> Result<(), JudgeError> {
+        self.done.push(given.command.name().entry().key.to_owned());
+        match &given.command {
+            Command::Help(_) => self.help(),
+            Command::List(listing) => self.list(listing)?,
+            Command::Join { game, seats } => self.join(game.as_ref(), seats)?,
+            Command::Observe { game } => self.observe(game)?,
+            Command::Signon { name, .. } => self.sign_on(name)?,
+            Command::Takeover { game, seat } => self.take_over(game.as_ref(), seat)?,
+            Command::Create { variant, options } => self.create(variant, options)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Queues the answer. What is said in other commands than those of the
+    /// lobby was not done.
+    pub(in crate::judge) fn answer(self, sender: &Sender, is_known: bool) -> String {
+        let letter = LobbyLetter {
+            lang: self.lang(),
+            is_known,
+            said: self.said,
+            parts: self.parts,
+        };
+        self.letters.lobby(self.ledger, sender, letter);
+        format!("lobby: {}", self.done.join(", "))
+    }
+
+    fn say(&mut self, message: Message) {
+        self.said.push(message);
+    }
+
+    fn help(&mut self) {
+        let may_create = self
+            .letters
+            .config()
+            .create
+            .who
+            .include(&self.guest.address);
+        let entries = VOCABULARY.iter();
+        self.parts.push(Part::Examples {
+            heading: Message::new("answer-help-heading"),
+            examples: entries
+                .filter(|entry| FOR_STRANGERS.contains(&entry.name))
+                .filter(|entry| may_create || entry.name != Name::Create)
+                .map(|entry| (Message::new(entry.example), Message::new(entry.help)))
+                .collect(),
+        });
+    }
+
+    /// The game of this name, which is in order; says so if there is none.
+    /// What a stranger has written is not repeated.
+    fn game(&mut self, name: &str) -> Result<Option<(Arc<Game>, GameAdmin)>, JudgeError> {
+        if self.ledger.has_game(name)? {
+            match self.games.look(self.ledger, name)? {
+                Some(Ok(found)) => return Ok(Some(found)),
+                _ => self.say(Message::new("signup-game-out-of-order").with("game", name)),
+            }
+            return Ok(None);
+        }
+        let shown = self.shown()?;
+        let ids: Vec<Arg> = shown
+            .iter()
+            .map(|game| Arg::from(game.0.id.as_str()))
+            .collect();
+        self.say(if ids.is_empty() {
+            Message::new("signup-no-game-at-all")
+        } else {
+            Message::new("signup-no-such-game").with("games", Arg::Any(ids))
+        });
+        Ok(None)
+    }
+
+    /// The game that a command names, or else the subject.
+    fn game_of(
+        &mut self,
+        name: Option<&Raw>,
+    ) -> Result<Option<(Arc<Game>, GameAdmin)>, JudgeError> {
+        match (name, self.subject.clone()) {
+            (Some(name), _) => self.game(&name.as_str().to_lowercase()),
+            (None, Some(subject)) => self.game(&subject),
+            (None, None) => self.game(""),
+        }
+    }
+
+    /// The seats of a game that somebody names, or nothing if one is none of
+    /// them, which is said.
+    fn seats(&mut self, game: &Game, names: &[Raw]) -> Option<Vec<Seat>> {
+        let mut seats = Vec::new();
+        for name in names {
+            // njudge: a star for what is left.
+            if name.as_str() == "*" {
+                continue;
+            }
+            let Some(seat) = seat_of(&game.table.seats(), name.as_str()) else {
+                let all = game.table.seats();
+                let all = all.iter().map(|seat| Arg::Name(seat.name.clone()));
+                self.say(
+                    Message::new("signup-no-such-seat")
+                        .with("game", game.id.as_str())
+                        .with("seats", Arg::All(all.collect())),
+                );
+                return None;
+            };
+            if !seats.contains(&seat) {
+                seats.push(seat);
+            }
+        }
+        Some(seats)
+    }
+
+    /// Changes who has to do with a game.
+    fn change(
+        &mut self,
+        game: &Game,
+        change: impl FnOnce(&mut Seating<'_, 'a>, &Guest) -> Result<Vec<Message>, JudgeError>,
+    ) -> Result<(), JudgeError> {
+        let Some(stored) = self.ledger.game(&game.id)? else {
+            return Ok(());
+        };
+        let guest = self.guest.clone();
+        let mut seating = Seating::new(self.ledger, self.letters, game, stored, &guest.address);
+        let said = change(&mut seating, &guest)?;
+        // Who signs up is written to in the language of the game from now on.
+        if self.guest.lang.is_none() {
+            self.guest.lang = game.signup.language;
+        }
+        self.said.extend(said);
+        Ok(())
+    }
+
+    fn join(&mut self, name: Option<&Raw>, seats: &[Raw]) -> Result<(), JudgeError> {
+        let Some((game, _)) = self.game_of(name)? else {
+            return Ok(());
+        };
+        let Some(wishes) = self.seats(&game, seats) else {
+            return Ok(());
+        };
+        self.change(&game, |seating, guest| seating.join(guest, wishes))
+    }
+
+    fn observe(&mut self, name: &Raw) -> Result<(), JudgeError> {
+        let Some((game, _)) = self.game(&name.as_str().to_lowercase())? else {
+            return Ok(());
+        };
+        self.change(&game, |seating, guest| seating.observe(guest))
+    }
+
+    fn take_over(&mut self, name: Option<&Raw>, seat: &Raw) -> Result<(), JudgeError> {
+        let Some((game, _)) = self.game_of(name)? else {
+            return Ok(());
+        };
+        let Some(seats) = self.seats(&game, std::slice::from_ref(seat)) else {
+            return Ok(());
+        };
+        match seats[..] {
+            [seat] => self.change(&game, |seating, guest| seating.take_over(guest, seat)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Signing on as people write it, or as njudge's players do: `?game` joins
+    /// a game that forms, `Ogame` observes, and the mark of a power before the
+    /// name asks for that power.
+    fn sign_on(&mut self, name: &Raw) -> Result<(), JudgeError> {
+        let text = name.as_str().trim_start_matches('?').to_lowercase();
+        let mut letters = text.chars();
+        let mark = letters.next().map(String::from).unwrap_or_default();
+        let rest = letters.as_str().to_owned();
+        if self.ledger.has_game(&text)? || rest.is_empty() || !self.ledger.has_game(&rest)? {
+            let Some((game, _)) = self.game(&text)? else {
+                return Ok(());
+            };
+            return self.change(&game, |seating, guest| seating.join(guest, Vec::new()));
+        }
+        let Some((game, _)) = self.game(&rest)? else {
+            return Ok(());
+        };
+        let seat = seat_of(&game.table.seats(), &mark);
+        match seat {
+            Some(seat) => self.change(&game, |seating, guest| seating.take_over(guest, seat)),
+            None if mark == "o" => self.change(&game, |seating, guest| seating.observe(guest)),
+            None => self.change(&game, |seating, guest| seating.join(guest, Vec::new())),
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What may have to be known for a decision, and what is known.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+
+use crate::judge::admin::GameAdmin;
+use crate::store::{HeldMail, JournalEntry, OrdersOnFile, StoredGame, StoredTurn, WrittenLetter};
+
+/// A game in the store, its record read.
+pub(in crate::judge) type GameRecord = StoredGame<GameAdmin>;
+
+/// Something that a decision may have to know.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::judge) enum Fact {
+    /// A game as it is now, with the orders on file.
+    Game(String),
+    /// The same, and that nobody else changes it.
+    LockedGame(String),
+    /// The closed turns of a game that stand.
+    ClosedTurns(String),
+    /// The closed turn of this code, or the last of all.
+    ClosedTurn(String, Option<String>),
+    /// The journal of a game.
+    Journal(String),
+    /// What is kept for a reader's digest of a game.
+    Digest(String, String),
+    /// The ids of all games.
+    GameIds,
+    /// The games that an address has to do with.
+    GamesOf(String),
+    /// How many letters an address has got after a time.
+    LettersTo(String, DateTime<Utc>),
+    /// How many mails of an address have been held back after a time.
+    HeldOf(String, DateTime<Utc>),
+    /// Whether a mail of this key has been dealt with.
+    Mail(String),
+    /// A mail that is or was held back.
+    HeldMail(i64),
+    /// A letter that was written before.
+    Letter(i64),
+    /// So many more numbers for letters.
+    LetterNumbers(usize),
+}
+
+/// What is known before a decision.
+#[derive(Clone, Debug, Default)]
+pub(in crate::judge) struct Known {
+    pub(in crate::judge) games: BTreeMap<String, KnownGame>,
+    pub(in crate::judge) people: People,
+}
+
+/// What is known of a game, or of an id that there may be none of.
+#[derive(Clone, Debug)]
+pub(in crate::judge) struct KnownGame {
+    /// Whether nobody else changes it.
+    pub(in crate::judge) is_locked: bool,
+    /// The game, if there is one, or why it cannot be read.
+    pub(in crate::judge) stored: Result<Option<GameRecord>, String>,
+    /// The orders on file, by turn.
+    pub(in crate::judge) on_file: OrdersOnFile,
+    pub(in crate::judge) closed: Option<Vec<StoredTurn>>,
+    /// Some of them by their codes, and the last of all by none.
+    pub(in crate::judge) closed_by_code: BTreeMap<Option<String>, Option<StoredTurn>>,
+    pub(in crate::judge) journal: Option<Vec<JournalEntry>>,
+    pub(in crate::judge) digests: BTreeMap<String, Vec<Value>>,
+}
+
+/// What is known of people, mails and letters, whatever the game.
+#[derive(Clone, Debug, Default)]
+pub(in crate::judge) struct People {
+    pub(in crate::judge) game_ids: Option<Vec<String>>,
+    /// By address in small ASCII letters.
+    pub(in crate::judge) games_of: BTreeMap<String, Vec<String>>,
+    /// All letters and answers.
+    pub(in crate::judge) letters_to: BTreeMap<(String, DateTime<Utc>), (u32, u32)>,
+    pub(in crate::judge) held_of: BTreeMap<(String, DateTime<Utc>), u32>,
+    pub(in crate::judge) mails: BTreeMap<String, bool>,
+    pub(in crate::judge) held_mails: BTreeMap<i64, Option<HeldMail>>,
+    pub(in crate::judge) letters: BTreeMap<i64, Option<WrittenLetter>>,
+    /// Numbers for letters to come.
+    pub(in crate::judge) letter_numbers: Vec<i64>,
+}

@@ -1,0 +1,112 @@
+//! Whether an answer says yes or no to what its letter asked.
+//!
+//! Nothing that was held back or put aside happens without a plain yes, and
+//! this is the one place that says what that is: an answer may as well come
+//! from a program, or from somebody who is angry.
+
+use crate::mail::command::NumberedLine;
+use crate::text::names::is_first_name;
+use crate::text::{fold, talk};
+
+/// What an answer says to a question of the judge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) enum Consent {
+    /// Yes, and nothing else.
+    Yes,
+    /// No, whatever stands behind it.
+    No,
+    /// Neither, or more than one of them.
+    Unsaid,
+}
+
+const YES: [&str; 2] = ["yes", "ja"];
+const NO: [&str; 3] = ["no", "nein", "nicht"];
+/// What may stand behind a yes, folded.
+const ASSENT: &str = "please bitte thanks thank you danke that was is it its i me mine my mail this \
+    wrote did sent it the das dies diese war ist sind ich von mir meine mail sie es stimmt correct \
+    right richtig confirmed ok okay";
+
+/// Reads the own lines of an answer; greetings and what closes a letter are
+/// passed over.
+pub(in crate::judge) fn of(lines: &[NumberedLine]) -> Consent {
+    let mut said = (lines.iter().map(|(_, text)| text.as_str()))
+        .filter(|text| !talk::greets(text) && text.contains(char::is_alphanumeric));
+    let Some(first) = said.next() else {
+        return Consent::Unsaid;
+    };
+    let words = fold::words(first);
+    let keys = || {
+        let keys = words.iter().map(|word| word.key.as_str());
+        keys.filter(|key| !key.is_empty())
+    };
+    if keys().next().is_some_and(|key| NO.contains(&key)) {
+        return Consent::No;
+    }
+    let assents =
+        |key: &str| YES.contains(&key) || ASSENT.split_whitespace().any(|word| word == key);
+    let is_yes = keys().next().is_some_and(|key| YES.contains(&key)) && keys().all(assents);
+    // Behind the yes a letter may be closed with a name; all else is more.
+    let mut rest = said.skip_while(|text| talk::closes(text));
+    let only_name = rest.next().is_none_or(is_name);
+    if is_yes && only_name && rest.next().is_none() {
+        Consent::Yes
+    } else {
+        Consent::Unsaid
+    }
+}
+
+/// Whether a line is a name and nothing else: "Rolf", "Rolf M.".
+fn is_name(line: &str) -> bool {
+    let words = fold::words(line);
+    words.len() <= 2
+        && words.iter().all(|word| {
+            let says = NO.iter().chain(&YES).any(|said| *said == word.key);
+            !says && (word.raw.starts_with(char::is_uppercase) || is_first_name(&word.key))
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn consent(text: &str) -> Consent {
+        let lines: Vec<NumberedLine> = (1..).zip(text.lines().map(str::to_owned)).collect();
+        of(&lines)
+    }
+
+    #[test]
+    fn only_a_plain_yes_is_one() {
+        for text in [
+            "yes",
+            "Ja!",
+            "Yes, that was me.",
+            "Ja, das war ich.",
+            "Hi,\nyes please\nBest, Steve",
+            "ja\n\nViele Grüße\nRolf",
+            "yes\nsteve",
+        ] {
+            assert_eq!(consent(text), Consent::Yes, "{text}");
+        }
+        for text in [
+            "NO! I did not write that",
+            "Nein, das war ich nicht.",
+            "Hallo,\nnein\nGruß",
+        ] {
+            assert_eq!(consent(text), Consent::No, "{text}");
+        }
+        for text in [
+            "",
+            "I am away until Monday.",
+            "Ich bin bis Montag nicht im Büro.",
+            "yes but not the second line",
+            "yes\nno",
+            "yes\nNo",
+            "yes\nnot that",
+            "yes\nG lst - rge",
+            "What is this?",
+            "Yesterday I wrote nothing",
+        ] {
+            assert_eq!(consent(text), Consent::Unsaid, "{text}");
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! Closing a turn.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+
+use crate::game::chance::Draw;
+use crate::game::system::{Awaiting, TurnName};
+use crate::game::{Message, Seat};
+use crate::judge::admin::governed::Was;
+use crate::judge::admin::{Clock, GameAdmin, Person, Role, Stage};
+use crate::judge::games::game_file::Game;
+use crate::judge::games::names::names_of;
+use crate::judge::games::{clock, lots, options, year};
+use crate::judge::letters::LetterWriter;
+use crate::judge::orders::ahead::Opening;
+use crate::judge::record::known::GameRecord;
+use crate::judge::record::ledger::Ledger;
+use crate::judge::schedule::Missing;
+use crate::judge::{JudgeError, TurnClosed, table_at};
+use crate::report::letter::Part;
+use crate::store::StoredTurn;
+use crate::table::{ClosedTurn, OrderTexts, TableView};
+
+/// The seats that a turn is closed without having heard from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::judge) struct MissingOrders {
+    /// Those whose orders are missing.
+    pub(in crate::judge) late: BTreeSet<Seat>,
+    /// Those of them that are given up to civil disorder.
+    pub(in crate::judge) disorder: BTreeSet<Seat>,
+}
+
+/// Closes a turn before its time: whose orders are missing is not to blame.
+pub(in crate::judge) fn close(
+    ledger: &mut Ledger,
+    game: &Game,
+    stored: &GameRecord,
+    letters: &mut LetterWriter<'_>,
+) -> Result<TurnClosed, JudgeError> {
+    close_without(ledger, game, stored, letters, &MissingOrders::default())
+}
+
+/// Closes a turn: adjudicates it with what is on file, puts the game into its
+/// next position, and writes to everybody.
+pub(in crate::judge) fn close_without(
+    ledger: &mut Ledger,
+    game: &Game,
+    stored: &GameRecord,
+    letters: &mut LetterWriter<'_>,
+    missing_orders: &MissingOrders,
+) -> Result<TurnClosed, JudgeError> {
+    let table = table_at(game, stored)?;
+    let orders = ledger.orders_for(&stored.id, &stored.turn)?;
+    let mut chance = stored.admin.lots.chance(&stored.id, stored.closed + 1);
+    let closed = table.close(&orders, &mut chance);
+    let outcome = Outcome {
+        closed: closed.as_ref(),
+        drawn: chance.drawn(),
+    };
+    conclude(ledger, game, stored, letters, outcome, missing_orders)
+}
+
+/// Closes a turn with this outcome.
+pub(in crate::judge) fn close_with(
+    ledger: &mut Ledger,
+    game: &Game,
+    stored: &GameRecord,
+    letters: &mut LetterWriter<'_>,
+    outcome: Outcome<'_>,
+) -> Result<TurnClosed, JudgeError> {
+    let nobody = MissingOrders::default();
+    conclude(ledger, game, stored, letters, outcome, &nobody)
+}
+
+/// Ends a game without a result, and tells everybody but one who is told
+/// otherwise. What he is to be told of the lots comes back.
+pub(in crate::judge) fn without_result(
+    ledger: &mut Ledger,
+    game: &Game,
+    stored: &GameRecord,
+    letters: &mut LetterWriter<'_>,
+    (why, message): (&Value, &Message),
+    except: Option<&Person>,
+) -> Result<Vec<Message>, JudgeError> {
+    let mut admin = stored.admin.clone();
+    admin.stage = Stage::Over;
+    ledger.set_deadline(&stored.id, None)?;
+    ledger.save_admin(&stored.id, &admin)?;
+    ledger.journal(&stored.id, letters.now(), "ended", why)?;
+    let revealed = lots::revealed(&stored.id, &admin);
+    let parts = |lines: &[Message]| {
+        let heading = Message::new("lots-heading");
+        let lines = lines.to_vec();
+        Vec::from_iter((!lines.is_empty()).then_some(Part::Lines { heading, lines }))
+    };
+    for person in &admin.people {
+        if Some(person) != except {
+            letters.notice_with(ledger, game, stored, person, message, parts(&revealed));
+        }
+    }
+    clock::settle(ledger, game, &stored.id, letters.now())?;
+    Ok(revealed)
+}
+
+/// How a turn ended, with the lots that were drawn in it.
+#[derive(Clone, Copy)]
+pub(in crate::judge) struct Outcome<'o> {
+    /// The turn as it ended.
+    pub(in crate::judge) closed: &'o dyn ClosedTurn,
+    /// Its lots, in the order in which they were drawn.
+    pub(in crate::judge) drawn: &'o [Draw],
+}
+
+fn conclude(
+    ledger: &mut Ledger,
+    game: &Game,
+    stored: &GameRecord,
+    letters: &mut LetterWriter<'_>,
+    Outcome { closed, drawn }: Outcome<'_>,
+    missing_orders: &MissingOrders,
+) -> Result<TurnClosed, JudgeError> {
+    let now = letters.now();
+    let before = table_at(game, stored)?;
+    let was_turn = TurnName {
+        code: stored.turn.clone(),
+        ..before.turn()
+    };
+    let orders = ledger.orders_for(&stored.id, &stored.turn)?;
+    let mut admin = stored.admin.clone();
+    let next = closed.next();
+    let turn = next.turn();
+    let goes_on = matches!(next.awaiting(), Awaiting::Orders(_));
+    admin.turn_over();
+    admin.clock = Clock::from(now);
+    let was = Was::of(&admin);
+    count_missed(&mut admin, &orders, missing_orders);
+    let opening = Opening::of(
+        ledger,
+        game,
+        before.as_ref(),
+        next.as_ref(),
+        &mut admin,
+        now,
+    )?;
+    let mut deadline = None;
+    if goes_on {
+        deadline = Some(next_deadline(game, stored, &mut admin, closed, now));
+    } else {
+        admin.stage = Stage::Over;
+    }
+    let mut after = GameRecord {
+        admin: admin.clone(),
+        position: next.position(),
+        turn: turn.code.clone(),
+        deadline,
+        wake: deadline,
+        closed: stored.closed + 1,
+        ..stored.clone()
+    };
+    let file_changes = options::take_up(&mut after, &mut admin);
+    let record = StoredTurn {
+        number: after.closed,
+        turn: stored.turn.clone(),
+        before: stored.position.clone(),
+        orders,
+        resolution: closed.resolution(),
+        at: now,
+    };
+    ledger.advance_game(&after, &record)?;
+    if file_changes {
+        ledger.change_game(&after)?;
+    }
+    let mut data = json!({
+        "turn": stored.turn,
+        "next": after.turn,
+        "deadline": after.deadline,
+        "missing": missing_orders.late,
+        "disorder": missing_orders.disorder,
+        "number": record.number,
+        "was": was,
+    });
+    if !drawn.is_empty() {
+        data["drawn"] = json!(drawn);
+    }
+    ledger.journal(&stored.id, now, "closed", &data)?;
+    opening.file(ledger, &stored.id)?;
+    let year_began = year::began(ledger, game, stored, before.as_ref())?;
+    let revealed = if goes_on {
+        Vec::new()
+    } else {
+        lots::revealed(&stored.id, &admin)
+    };
+    let about = |person: &Person| {
+        let mut about = about_missing(
+            game,
+            before.as_ref(),
+            &was_turn.title,
+            missing_orders,
+            person,
+        );
+        about.extend(revealed.iter().cloned());
+        about
+    };
+    letters.result_letters(
+        ledger,
+        game,
+        &after,
+        &admin,
+        closed,
+        &was_turn,
+        &year_began,
+        &opening,
+        &about,
+    )?;
+    clock::settle(ledger, game, &stored.id, now)?;
+    Ok(TurnClosed {
+        game: stored.id.clone(),
+        turn: stored.turn.clone(),
+        next: goes_on.then_some(turn.code),
+    })
+}
+
+/// The deadline of the turn that comes next. One that was only interrupted
+/// keeps its own.
+fn next_deadline(
+    game: &Game,
+    stored: &GameRecord,
+    admin: &mut GameAdmin,
+    closed: &dyn ClosedTurn,
+    now: DateTime<Utc>,
+) -> DateTime<Utc> {
+    let still = stored.deadline.filter(|deadline| *deadline > now);
+    if let Some(deadline) = still.filter(|_| closed.continues()) {
+        admin.clock = stored.admin.clock.clone();
+        return deadline;
+    }
+    let next = closed.next();
+    let pace = next.turn().pace;
+    let last = stored.deadline.unwrap_or(now);
+    let absences = clock::absences(admin, next.as_ref());
+    let planned = game.schedule.next(last, now, pace, &[]);
+    let at = game.schedule.next(last, now, pace, &absences);
+    admin.clock.planned = (at != planned).then_some(planned);
+    at
+}
+
+/// Counts the turns that seats have given no orders for.
+fn count_missed(admin: &mut GameAdmin, orders: &OrderTexts, missing_orders: &MissingOrders) {
+    for (seat, orders) in orders {
+        if !orders.is_empty() {
+            admin.missed.remove(seat);
+        }
+    }
+    for seat in &missing_orders.late {
+        let missed = admin.missed.entry(*seat).or_default();
+        *missed = missed.saturating_add(1);
+    }
+    admin.disorder.extend(&missing_orders.disorder);
+}
+
+/// What the letter with the results says to somebody about missing orders.
+fn about_missing(
+    game: &Game,
+    table: &dyn TableView,
+    was: &Message,
+    missing_orders: &MissingOrders,
+    person: &Person,
+) -> Vec<Message> {
+    let mut said = Vec::new();
+    let own = person
+        .seat()
+        .filter(|seat| missing_orders.late.contains(seat));
+    if own.is_some() {
+        said.push(Message::new("time-yours-missing").with("turn", was.clone()));
+    }
+    let others: BTreeSet<Seat> = missing_orders
+        .late
+        .iter()
+        .filter(|seat| Some(**seat) != own)
+        .copied()
+        .collect();
+    let told = person.role == Role::Keeper || game.schedule.names_missing;
+    if told && !others.is_empty() {
+        said.push(
+            Message::new("time-missing")
+                .with("turn", was.clone())
+                .with("seats", names_of(table, &others)),
+        );
+    }
+    let turns = match game.schedule.missing {
+        Missing::DisorderAfter(turns) => turns,
+        Missing::Hold | Missing::Pause => return said,
+    };
+    let (own, others): (Vec<Seat>, Vec<Seat>) = missing_orders
+        .disorder
+        .iter()
+        .partition(|seat| Some(**seat) == person.seat());
+    for seat in &own {
+        said.push(
+            Message::new("time-disorder-yours")
+                .with("seat", names_of(table, [seat]))
+                .with("count", i64::from(turns)),
+        );
+    }
+    if !others.is_empty() {
+        said.push(
+            Message::new("time-disorder")
+                .with("seats", names_of(table, &others))
+                .with("count", i64::from(turns)),
+        );
+    }
+    said
+}

@@ -1,0 +1,235 @@
+//! What a game's schedule asks of the judge, and doing it: reminding those
+//! who owe orders, waiting for them, closing the turn, or pausing the game.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use super::close;
+use super::close::MissingOrders;
+use super::proposals;
+use crate::game::{Message, Seat};
+use crate::judge::admin::{Role, Stage};
+use crate::judge::decision::{Input, Mind};
+use crate::judge::games::clock::{OnClock, settle};
+use crate::judge::games::game_file::Game;
+use crate::judge::games::names::names_of;
+use crate::judge::letters::LetterWriter;
+use crate::judge::record::known::{Fact, GameRecord};
+use crate::judge::record::ledger::Ledger;
+use crate::judge::record::moment::Moment;
+use crate::judge::schedule::{Amount, Due};
+use crate::judge::{JudgeError, TurnClosed};
+
+/// What was done about a game whose time had come.
+#[derive(Debug)]
+pub(in crate::judge) enum Ticked {
+    /// The turn has been closed.
+    Closed(TurnClosed),
+    /// Somebody has been written to, and the turn goes on.
+    Told,
+    /// There was nothing to do yet.
+    Nothing,
+}
+
+/// A moment at which a game has to be looked at.
+pub(in crate::judge) struct Tick<'t> {
+    pub(in crate::judge) game: &'t str,
+}
+
+impl Input for Tick<'_> {
+    type Done = Ticked;
+
+    fn foreseen(&self, _: Moment) -> Vec<Fact> {
+        vec![Fact::LockedGame(self.game.to_owned())]
+    }
+
+    fn decide(
+        &self,
+        mind: &mut Mind,
+        now: Moment,
+        ledger: &mut Ledger,
+    ) -> Result<Ticked, JudgeError> {
+        let Some(stored) = ledger.game(self.game)? else {
+            return Ok(Ticked::Nothing);
+        };
+        let game = mind.games.open(&stored).map_err(JudgeError::OutOfOrder)?;
+        tick(ledger, &game, &stored, &mut mind.letters(now))
+    }
+}
+
+/// Does what the schedule asks for now.
+fn tick(
+    ledger: &mut Ledger,
+    game: &Game,
+    stored: &GameRecord,
+    letters: &mut LetterWriter<'_>,
+) -> Result<Ticked, JudgeError> {
+    let now = letters.now();
+    let mut now_at = OnClock::of(ledger, game, stored)?;
+    let is_voting = !now_at.admin.proposals.open.is_empty();
+    if is_voting && proposals::decide(ledger, game, &stored.id, letters)? {
+        return Ok(Ticked::Told);
+    }
+    let due = now_at.state().map(|state| game.schedule.due(&state, now));
+    let ticked = match due {
+        None | Some(Due::Wait(_)) => Ticked::Nothing,
+        Some(Due::Close { late, disorder }) => {
+            let missing_orders = MissingOrders { late, disorder };
+            let closed = close::close_without(ledger, game, stored, letters, &missing_orders)?;
+            Ticked::Closed(closed)
+        }
+        Some(Due::Remind(amount)) => {
+            now_at.remind(ledger, letters, amount)?;
+            Ticked::Told
+        }
+        Some(Due::Grace(_)) if now_at.admin.clock.waits_told => Ticked::Nothing,
+        Some(Due::Grace(until)) => {
+            now_at.wait(ledger, letters, until)?;
+            Ticked::Told
+        }
+        Some(Due::Pause { late }) => {
+            now_at.pause(ledger, letters, &late)?;
+            Ticked::Told
+        }
+    };
+    settle(ledger, game, &stored.id, now)?;
+    Ok(ticked)
+}
+
+impl OnClock<'_> {
+    fn save(
+        &self,
+        ledger: &mut Ledger,
+        now: DateTime<Utc>,
+        kind: &str,
+        data: &serde_json::Value,
+    ) -> Result<(), JudgeError> {
+        ledger.save_admin(&self.stored.id, &self.admin)?;
+        ledger.journal(&self.stored.id, now, kind, data)?;
+        Ok(())
+    }
+
+    /// Writes to everybody who owes orders.
+    fn remind(
+        &mut self,
+        ledger: &mut Ledger,
+        letters: &mut LetterWriter<'_>,
+        amount: Amount,
+    ) -> Result<(), JudgeError> {
+        let owing = self.owing();
+        self.admin.clock.reminded.insert(amount);
+        let data = json!({ "turn": self.stored.turn, "seats": owing, "before": amount });
+        self.save(ledger, letters.now(), "reminded", &data)?;
+        for player in self.admin.players() {
+            if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
+                let on_file = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
+                letters.reminder(
+                    ledger,
+                    self.game,
+                    self.stored,
+                    &self.admin,
+                    self.table.as_ref(),
+                    (player, seat),
+                    on_file,
+                    amount,
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells those whose orders are missing that they still count.
+    fn wait(
+        &mut self,
+        ledger: &mut Ledger,
+        letters: &mut LetterWriter<'_>,
+        until: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        let owing = self.owing();
+        self.admin.clock.waits_told = true;
+        let data = json!({ "turn": self.stored.turn, "seats": owing, "until": until });
+        self.save(ledger, letters.now(), "grace", &data)?;
+        for player in self.admin.players() {
+            if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
+                letters.waits(
+                    ledger,
+                    self.game,
+                    self.stored,
+                    self.table.as_ref(),
+                    (player, seat),
+                    until,
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// Stops the clock until the keeper lets it go on.
+    fn pause(
+        &mut self,
+        ledger: &mut Ledger,
+        letters: &mut LetterWriter<'_>,
+        late: &BTreeSet<Seat>,
+    ) -> Result<(), JudgeError> {
+        self.admin.stage = Stage::Paused {
+            since: letters.now(),
+            deadline: self.stored.deadline,
+        };
+        self.admin.moved += 1;
+        let data = json!({ "turn": self.stored.turn, "missing": late });
+        self.save(ledger, letters.now(), "paused", &data)?;
+        ledger.set_deadline(&self.stored.id, None)?;
+        let title = self.table.turn().title;
+        for person in &self.admin.people {
+            let is_late = person.seat().is_some_and(|seat| late.contains(&seat));
+            let told = person.role == Role::Keeper || self.game.schedule.names_missing;
+            let key = match person.role {
+                Role::Keeper => "time-paused-keeper",
+                _ if is_late => "time-paused-late",
+                _ if told => "time-paused-named",
+                _ => "time-paused",
+            };
+            let mut message = Message::new(key).with("turn", title.clone());
+            if told {
+                message = message.with("seats", names_of(self.table.as_ref(), late));
+            }
+            letters.clock_notice(
+                ledger,
+                self.game,
+                self.stored,
+                &self.admin,
+                &title,
+                person,
+                &message,
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// Takes a seat out of civil disorder, as its player has given orders, and
+/// tells everybody.
+pub(in crate::judge) fn back_from_disorder(
+    ledger: &mut Ledger,
+    game: &Game,
+    letters: &mut LetterWriter<'_>,
+    id: &str,
+    seat: Seat,
+) -> Result<(), JudgeError> {
+    let Some(stored) = ledger.game(id)? else {
+        return Ok(());
+    };
+    let mut at = OnClock::of(ledger, game, &stored)?;
+    if !at.admin.disorder.remove(&seat) {
+        return Ok(());
+    }
+    at.admin.missed.remove(&seat);
+    at.save(ledger, letters.now(), "back", &json!({ "seat": seat }))?;
+    let message = Message::new("time-back").with("seat", names_of(at.table.as_ref(), [&seat]));
+    for person in &at.admin.people {
+        letters.notice(ledger, game, &stored, person, &message);
+    }
+    Ok(())
+}
