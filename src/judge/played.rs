@@ -103,8 +103,9 @@ impl Memory {
             is_locked: true,
             stored: Ok(None),
             on_file: BTreeMap::new(),
-            closed: Some(Vec::new()),
-            closed_by_code: BTreeMap::new(),
+            latest: Vec::new(),
+            is_all: true,
+            closed: BTreeMap::new(),
             journal: Some(Vec::new()),
             digests: BTreeMap::new(),
         };
@@ -116,7 +117,7 @@ impl Memory {
         match fact {
             Fact::Game(id)
             | Fact::LockedGame(id)
-            | Fact::ClosedTurns(id)
+            | Fact::LatestTurns(id, _)
             | Fact::ClosedTurn(id, _)
             | Fact::Journal(id) => {
                 self.game(id);
@@ -180,7 +181,7 @@ impl Memory {
                     self.closed += 1;
                     let game = self.game(&id);
                     game.on_file.remove(&turn.turn);
-                    game.closed.as_mut().unwrap().push(turn);
+                    game.latest.push(turn);
                 }
                 Change::Orders(id, turn, seat, orders) => {
                     let of_turn = self.game(&id).on_file.entry(turn).or_default();

@@ -86,17 +86,16 @@ impl Record<'_> {
                     people.letter_numbers = self.0.letter_numbers(LETTERS_FORESEEN)?;
                 }
             }
-            Fact::ClosedTurns(id) => {
-                let turns = self.0.closed_turns(id)?;
-                self.known(known, id)?.closed = Some(turns);
+            Fact::LatestTurns(id, most) => {
+                let turns = self.0.latest_turns(id, *most)?;
+                let game = self.known(known, id)?;
+                game.is_all = turns.len() < *most;
+                game.latest = turns;
             }
             Fact::ClosedTurn(id, code) => {
-                let turn = match code {
-                    Some(code) => self.0.closed_turn(id, code)?,
-                    None => self.0.last_closed(id)?,
-                };
+                let turn = self.0.closed_turn(id, code)?;
                 let game = self.known(known, id)?;
-                game.closed_by_code.insert(code.clone(), turn);
+                game.closed.insert(code.clone(), turn);
             }
             Fact::Journal(id) => {
                 let journal = self.0.journal_of(id)?;
@@ -182,8 +181,9 @@ impl Record<'_> {
             is_locked,
             stored,
             on_file,
-            closed: None,
-            closed_by_code: BTreeMap::new(),
+            latest: Vec::new(),
+            is_all: false,
+            closed: BTreeMap::new(),
             journal: None,
             digests: BTreeMap::new(),
         })

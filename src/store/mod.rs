@@ -252,15 +252,18 @@ pub trait Work: Undoing + Digests + Identity + Pruning + Queue {
     /// those for others stay. Fails for a number of a turn that is taken.
     fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> Result<(), StoreError>;
 
-    /// The turns of a game that have been closed and stand, oldest first.
-    fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError>;
+    /// The turns of a game that were closed last and stand, oldest first, at
+    /// most so many.
+    fn latest_turns(&mut self, game: &str, most: usize) -> Result<Vec<StoredTurn>, StoreError>;
+
+    /// All turns of a game that have been closed and stand, oldest first.
+    fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError> {
+        self.latest_turns(game, usize::MAX)
+    }
 
     /// The closed turn of this code that stands, the last one if there are
     /// several.
     fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError>;
-
-    /// The turn that was closed last, of those that stand.
-    fn last_closed(&mut self, game: &str) -> Result<Option<StoredTurn>, StoreError>;
 
     /// The orders on file, by turn.
     fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile, StoreError>;

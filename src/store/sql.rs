@@ -362,23 +362,17 @@ impl<D: Driver> Work for SqlWork<D> {
         self.drop_orders_for(game, &closed.turn)
     }
 
-    fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError> {
-        let rows = self
-            .0
-            .rows(&format!("{TURN} ORDER BY number"), values![game])?;
-        rows.into_iter()
-            .map(|mut row| turn(game, &mut row))
-            .collect()
+    fn latest_turns(&mut self, game: &str, most: usize) -> Result<Vec<StoredTurn>, StoreError> {
+        let sql = format!("{TURN} ORDER BY number DESC LIMIT $2");
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = self.0.rows(&sql, values![game, most])?;
+        let turns = rows.into_iter().rev();
+        turns.map(|mut row| turn(game, &mut row)).collect()
     }
 
     fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError> {
         let sql = format!("{TURN} AND turn = $2 ORDER BY number DESC LIMIT 1");
         self.one_turn(game, &sql, values![game, turn])
-    }
-
-    fn last_closed(&mut self, game: &str) -> Result<Option<StoredTurn>, StoreError> {
-        let sql = format!("{TURN} ORDER BY number DESC LIMIT 1");
-        self.one_turn(game, &sql, values![game])
     }
 
     fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile, StoreError> {

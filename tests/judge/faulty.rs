@@ -125,9 +125,8 @@ impl Work for FaultyWork<'_> {
         fn addresses(&mut self, game: &str) -> Vec<(Option<Seat>, String)>;
         fn games_of(&mut self, address: &str) -> Vec<String>;
         fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> ();
-        fn closed_turns(&mut self, game: &str) -> Vec<StoredTurn>;
+        fn latest_turns(&mut self, game: &str, most: usize) -> Vec<StoredTurn>;
         fn closed_turn(&mut self, game: &str, turn: &str) -> Option<StoredTurn>;
-        fn last_closed(&mut self, game: &str) -> Option<StoredTurn>;
         fn orders_on_file(&mut self, game: &str) -> OrdersOnFile;
         fn set_orders_for(
             &mut self, game: &str, turn: &str, seat: Seat, orders: &[String]

@@ -18,7 +18,7 @@ pub(super) fn undone_turns(store: &mut dyn Store) {
     }
     work.undo_turn("a", 2, at(9)).unwrap();
     assert_eq!(work.closed_turns("a").unwrap(), [turn(1)]);
-    assert_eq!(work.last_closed("a").unwrap(), Some(turn(1)));
+    assert_eq!(work.latest_turns("a", 1).unwrap(), [turn(1)]);
     assert_eq!(work.closed_turn("a", "turn 2").unwrap(), None);
     assert_eq!(work.closed_turns("b").unwrap().len(), 2, "another game's");
 

@@ -139,7 +139,7 @@ fn games(store: &mut dyn Store) {
     let second = BTreeMap::from([(Seat(0), orders(&["later"]))]);
     let expected = [("turn 1".to_owned(), first), ("turn 2".to_owned(), second)];
     assert_eq!(work.orders_on_file("a").unwrap(), expected.into());
-    assert!(work.last_closed("a").unwrap().is_none());
+    assert!(work.latest_turns("a", 1).unwrap().is_empty());
 
     for (number, left) in [(1, &["turn 2"][..]), (2, &[]), (10, &[])] {
         let after = StoredGame {
@@ -156,7 +156,7 @@ fn games(store: &mut dyn Store) {
         assert_eq!(work.look("a").unwrap(), Some(after));
         let on_file = work.orders_on_file("a").unwrap();
         assert!(on_file.keys().eq(left), "{on_file:?}");
-        assert_eq!(work.last_closed("a").unwrap(), Some(turn(number)));
+        assert_eq!(work.latest_turns("a", 1).unwrap(), [turn(number)]);
     }
     assert_eq!(work.look("b").unwrap(), Some(game("b")));
     let other = work.orders_on_file("b").unwrap();

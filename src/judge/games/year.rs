@@ -3,9 +3,10 @@
 use serde_json::Value;
 
 use super::game_file::Game;
+use crate::judge::JudgeError;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
-use crate::judge::{JudgeError, table_at};
+use crate::store::StoredTurn;
 use crate::table::TableView;
 
 /// The first position of the year that a game is in, which is what the year
@@ -16,21 +17,15 @@ pub(in crate::judge) fn began(
     stored: &GameRecord,
     now: &dyn TableView,
 ) -> Result<Value, JudgeError> {
-    let mut first = stored.position.clone();
     let Some(year) = now.year() else {
-        return Ok(first);
+        return Ok(stored.position.clone());
     };
-    for turn in ledger.closed_turns(&stored.id)?.into_iter().rev() {
-        let earlier = GameRecord {
-            position: turn.before,
-            ..stored.clone()
-        };
-        // What a later program cannot read ends the search.
-        let is_in_it = table_at(game, &earlier).is_ok_and(|table| table.year() == Some(year));
-        if !is_in_it {
-            break;
-        }
-        first = earlier.position;
-    }
-    Ok(first)
+    // What a later program cannot read ends the search.
+    let is_in_it = |turn: &StoredTurn| {
+        let table = game.table.at(&turn.before);
+        table.is_ok_and(|table| table.year() == Some(year))
+    };
+    let turns = ledger.turns_back_while(&stored.id, is_in_it)?;
+    let first = turns.into_iter().last().map(|turn| turn.before);
+    Ok(first.unwrap_or_else(|| stored.position.clone()))
 }

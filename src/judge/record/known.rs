@@ -18,10 +18,10 @@ pub(in crate::judge) enum Fact {
     Game(String),
     /// The same, and that nobody else changes it.
     LockedGame(String),
-    /// The closed turns of a game that stand.
-    ClosedTurns(String),
-    /// The closed turn of this code, or the last of all.
-    ClosedTurn(String, Option<String>),
+    /// The turns of a game that were closed last, so many of them.
+    LatestTurns(String, usize),
+    /// The last closed turn of this code.
+    ClosedTurn(String, String),
     /// The journal of a game.
     Journal(String),
     /// What is kept for a reader's digest of a game.
@@ -60,9 +60,12 @@ pub(in crate::judge) struct KnownGame {
     pub(in crate::judge) stored: Result<Option<GameRecord>, String>,
     /// The orders on file, by turn.
     pub(in crate::judge) on_file: OrdersOnFile,
-    pub(in crate::judge) closed: Option<Vec<StoredTurn>>,
-    /// Some of them by their codes, and the last of all by none.
-    pub(in crate::judge) closed_by_code: BTreeMap<Option<String>, Option<StoredTurn>>,
+    /// The turns that were closed last and stand, oldest first.
+    pub(in crate::judge) latest: Vec<StoredTurn>,
+    /// Whether these are all.
+    pub(in crate::judge) is_all: bool,
+    /// Others, by their codes.
+    pub(in crate::judge) closed: BTreeMap<String, Option<StoredTurn>>,
     pub(in crate::judge) journal: Option<Vec<JournalEntry>>,
     pub(in crate::judge) digests: BTreeMap<String, Vec<Value>>,
 }

@@ -66,6 +66,9 @@ pub(in crate::judge) struct NewLetter {
     pub(in crate::judge) contents: Contents,
 }
 
+/// Of so many turns a year has no more: as many are looked at first.
+pub(in crate::judge) const YEAR: usize = 8;
+
 /// What a decision reads and changes.
 #[derive(Default)]
 pub(in crate::judge) struct Ledger {
@@ -218,7 +221,7 @@ impl Ledger {
         let known = self.known_game(&game.id)?;
         known.stored = Ok(Some(game.clone()));
         known.is_locked = true;
-        known.closed = Some(Vec::new());
+        known.is_all = true;
         known.journal = Some(Vec::new());
         if let Some(ids) = &mut self.known.people.game_ids {
             ids.push(game.id.clone());
@@ -267,12 +270,7 @@ impl Ledger {
     ) -> Answer<()> {
         let known = self.known_game(&after.id)?;
         known.on_file.remove(&closed.turn);
-        if let Some(turns) = &mut known.closed {
-            turns.push(closed.clone());
-        }
-        for code in [None, Some(closed.turn.clone())] {
-            known.closed_by_code.insert(code, Some(closed.clone()));
-        }
+        known.latest.push(closed.clone());
         self.turns_closed += 1;
         let change = Change::CloseTurn(after.id.clone(), closed.clone());
         self.changes.push(change);
@@ -293,20 +291,50 @@ impl Ledger {
         at: DateTime<Utc>,
     ) -> Answer<()> {
         self.closed_turns(id)?;
-        let known = self.known_game(id)?;
-        let turns = known.closed.get_or_insert_default();
+        let turns = &mut self.known_game(id)?.latest;
         turns.retain(|turn| turn.number != number);
         let change = Change::UndoTurn(id.to_owned(), number, at);
         self.changes.push(change);
         Ok(())
     }
 
-    /// The turns of a game that have been closed and stand, oldest first.
+    /// The turns of a game that have been closed and stand, oldest first. Of a
+    /// long game that is much: what happened lately is asked for otherwise.
     pub(in crate::judge) fn closed_turns(&mut self, id: &str) -> Answer<Vec<StoredTurn>> {
-        match &self.known_game(id)?.closed {
-            Some(turns) => Ok(turns.clone()),
-            None => self.miss(Fact::ClosedTurns(id.to_owned())),
+        self.latest(id, usize::MAX).map(<[_]>::to_vec)
+    }
+
+    /// The turn that was closed last, of those that stand.
+    pub(in crate::judge) fn last_closed(&mut self, id: &str) -> Answer<Option<StoredTurn>> {
+        Ok(self.latest(id, 1)?.last().cloned())
+    }
+
+    /// The turns that were closed last, newest first, up to the first that
+    /// does not fit.
+    pub(in crate::judge) fn turns_back_while(
+        &mut self,
+        id: &str,
+        mut fits: impl FnMut(&StoredTurn) -> bool,
+    ) -> Answer<Vec<StoredTurn>> {
+        let mut most = YEAR;
+        loop {
+            let latest = self.latest(id, most)?;
+            let fitting = latest.iter().rev().take_while(|turn| fits(turn)).count();
+            if fitting < most {
+                return Ok(latest.iter().rev().take(fitting).cloned().collect());
+            }
+            most *= YEAR;
         }
+    }
+
+    /// The turns that were closed last, oldest first: at least so many, or
+    /// all.
+    fn latest(&mut self, id: &str, most: usize) -> Answer<&[StoredTurn]> {
+        let known = self.known_game(id)?;
+        if !known.is_all && known.latest.len() < most {
+            return self.miss(Fact::LatestTurns(id.to_owned(), most));
+        }
+        Ok(&self.known_game(id)?.latest)
     }
 
     /// The closed turn of this code that stands, the last one if there are
@@ -316,23 +344,14 @@ impl Ledger {
         id: &str,
         turn: &str,
     ) -> Answer<Option<StoredTurn>> {
-        self.one_closed(id, Some(turn.to_owned()))
-    }
-
-    /// The turn that was closed last, of those that stand.
-    pub(in crate::judge) fn last_closed(&mut self, id: &str) -> Answer<Option<StoredTurn>> {
-        self.one_closed(id, None)
-    }
-
-    fn one_closed(&mut self, id: &str, code: Option<String>) -> Answer<Option<StoredTurn>> {
         let known = self.known_game(id)?;
-        if let Some(turns) = &known.closed {
-            let is_it = |turn: &&StoredTurn| code.as_ref().is_none_or(|code| turn.turn == *code);
-            return Ok(turns.iter().rev().find(is_it).cloned());
+        let latest = known.latest.iter().rev().find(|one| one.turn == turn);
+        if latest.is_some() || known.is_all {
+            return Ok(latest.cloned());
         }
-        match known.closed_by_code.get(&code) {
+        match known.closed.get(turn) {
             Some(closed) => Ok(closed.clone()),
-            None => self.miss(Fact::ClosedTurn(id.to_owned(), code)),
+            None => self.miss(Fact::ClosedTurn(id.to_owned(), turn.to_owned())),
         }
     }
 

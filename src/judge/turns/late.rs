@@ -57,8 +57,8 @@ pub(in crate::judge) fn timely(
     // Who confirms a mail after its turn was closed has been told that it is
     // not used then.
     if mail.confirmed && answers.is_none() {
-        let turns = ledger.closed_turns(&stored.id)?;
-        if let Some(closed) = turns.iter().find(|closed| mail.arrived < closed.at) {
+        let turns = ledger.turns_back_while(&stored.id, |closed| mail.arrived < closed.at)?;
+        if let Some(closed) = turns.last() {
             return after_close(game, stored, player, closed).map(Timely::Past);
         }
     }
@@ -102,9 +102,8 @@ fn goes_on(
     if !continues(closed) {
         return Ok(false);
     }
-    let turns = ledger.closed_turns(&stored.id)?;
-    let mut since = turns.iter().filter(|turn| turn.number > closed.number);
-    Ok(since.all(continues))
+    let since = ledger.turns_back_while(&stored.id, |turn| turn.number > closed.number)?;
+    Ok(since.iter().all(continues))
 }
 
 /// What is said of orders for a turn that has been closed.

@@ -17,7 +17,7 @@ use crate::judge::games::game_file::Game;
 use crate::judge::games::names::names_of;
 use crate::judge::letters::LetterWriter;
 use crate::judge::record::known::{Fact, GameRecord};
-use crate::judge::record::ledger::Ledger;
+use crate::judge::record::ledger::{Ledger, YEAR};
 use crate::judge::record::moment::Moment;
 use crate::judge::schedule::{Amount, Due};
 use crate::judge::{JudgeError, TurnClosed};
@@ -42,7 +42,10 @@ impl Input for Tick<'_> {
     type Done = Ticked;
 
     fn foreseen(&self, _: Moment) -> Vec<Fact> {
-        vec![Fact::LockedGame(self.game.to_owned())]
+        vec![
+            Fact::LockedGame(self.game.to_owned()),
+            Fact::LatestTurns(self.game.to_owned(), YEAR),
+        ]
     }
 
     fn decide(
