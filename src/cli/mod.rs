@@ -22,6 +22,7 @@ macro_rules! eprintln {
 }
 
 mod adjudicate;
+mod audit;
 mod backup;
 mod batch;
 mod case;
@@ -105,6 +106,7 @@ enum Command {
     Export(export::Args),
     Receipts(receipts::Args),
     Verify(verify::Args),
+    Audit(audit::Args),
     Import(import::Args),
     Backup(backup::Args),
     Prune(prune::Args),
@@ -245,6 +247,7 @@ fn run(command: Command, lang: Lang) -> Result<(), Failure> {
         Command::Export(args) => export::run(&args),
         Command::Receipts(args) => receipts::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Audit(args) => audit::run(&args),
         Command::Import(args) => import::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Prune(args) => prune::run(&args),

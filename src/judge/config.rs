@@ -13,7 +13,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use chrono::NaiveTime;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 pub use identity::{Identity, Proof};
@@ -68,6 +68,20 @@ pub struct Config {
     pub draw: Draw,
 }
 
+/// What decisions depend on.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    address: String,
+    name: String,
+    bounces: String,
+    subaddress: Option<String>,
+    identity: Identity,
+    pictures: ReceiptPictures,
+    create: Create,
+    digest: NaiveTime,
+    site: Option<Site>,
+}
+
 /// The file as it is written.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -107,7 +121,7 @@ struct Written {
 
 /// Whose receipts come with the board on which their orders are drawn. Whoever
 /// has written `pictures on` or `pictures off` has it so.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ReceiptPictures {
     /// Everybody's.
@@ -119,7 +133,7 @@ pub enum ReceiptPictures {
 }
 
 /// Setting up games by mail.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Create {
     /// Whose addresses may.
@@ -284,6 +298,40 @@ impl Config {
             keep: written.keep,
             draw: png,
             address,
+        })
+    }
+
+    /// What decisions depend on, as it is kept with them.
+    pub(super) fn kept(&self) -> String {
+        let kept = Kept {
+            address: self.address.clone(),
+            name: self.name.clone(),
+            bounces: self.bounces.clone(),
+            subaddress: self.subaddress.clone(),
+            identity: self.identity.clone(),
+            pictures: self.pictures,
+            create: self.create.clone(),
+            digest: self.digest,
+            site: self.site.clone(),
+        };
+        serde_json::to_string(&kept).expect("settings are JSON")
+    }
+
+    /// The same judge, but with what decisions depend on as it was kept.
+    /// `None` if that cannot be read.
+    pub(super) fn as_kept(&self, kept: &str) -> Option<Self> {
+        let kept: Kept = serde_json::from_str(kept).ok()?;
+        Some(Self {
+            address: kept.address,
+            name: kept.name,
+            bounces: kept.bounces,
+            subaddress: kept.subaddress,
+            identity: kept.identity,
+            pictures: kept.pictures,
+            create: kept.create,
+            digest: kept.digest,
+            site: kept.site,
+            ..self.clone()
         })
     }
 

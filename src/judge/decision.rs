@@ -1,6 +1,7 @@
 //! A decision: from what is known and what has come to what changes. It is the
 //! same whenever it is made: there is no store, clock or chance in it.
 
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::config::Config;
@@ -13,7 +14,7 @@ use super::record::moment::Moment;
 use super::record::{Done, Record};
 use super::senders::reception::Reception;
 use super::{JudgeError, words_of};
-use crate::store::Work;
+use crate::store::{Decision, Work};
 
 /// Something that is decided on: a mail, a keeper's words, a moment in time, a
 /// letter that comes back.
@@ -23,6 +24,9 @@ pub(super) trait Input {
 
     /// What will have to be known, as far as that can be told.
     fn foreseen(&self, now: Moment) -> Vec<Fact>;
+
+    /// What is kept of it, so that it can be decided on again.
+    fn kept(&self) -> Kept<'_>;
 
     /// Decides. It is called again if something was not known.
     ///
@@ -36,12 +40,40 @@ pub(super) trait Input {
     ) -> Result<Self::Done, JudgeError>;
 }
 
+/// What is kept of an input.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Kept<'k> {
+    /// Which kind of input it is: one of those below.
+    pub(super) kind: &'static str,
+    pub(super) mail: Option<i64>,
+    pub(super) game: Option<&'k str>,
+    /// What else it consists of.
+    pub(super) words: Option<String>,
+}
+
+/// The kinds of inputs, as they are kept.
+pub(super) mod kind {
+    pub(in crate::judge) const MAIL: &str = "mail";
+    /// A mail that other mails waited for.
+    pub(in crate::judge) const MAIL_IN_HASTE: &str = "mail in haste";
+    /// A mail over which the program had failed.
+    pub(in crate::judge) const FAILED_MAIL: &str = "failed mail";
+    pub(in crate::judge) const GAME: &str = "game";
+    pub(in crate::judge) const KEEPER: &str = "keeper";
+    pub(in crate::judge) const TICK: &str = "tick";
+    pub(in crate::judge) const DIGEST: &str = "digest";
+    pub(in crate::judge) const UNDELIVERED: &str = "undelivered";
+}
+
 /// What a judge has in mind whatever it decides on.
 #[derive(Debug)]
 pub(super) struct Mind {
     pub(super) config: Config,
     pub(super) key: Key,
     pub(super) games: GameCache,
+    /// The numbers that the letters of the next decision get, if it has been
+    /// made before.
+    pub(super) numbers: Option<Vec<i64>>,
 }
 
 impl Mind {
@@ -72,8 +104,21 @@ impl Mind {
         input: &I,
     ) -> Result<Done<I::Done>, JudgeError> {
         let foreseen = input.foreseen(now);
+        let kept = input.kept();
+        let decision = Decision {
+            at: *now,
+            kind: kept.kind.to_owned(),
+            mail: kept.mail,
+            game: kept.game.map(str::to_owned),
+            words: kept.words,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            settings: self.config.kept(),
+            games: BTreeMap::new(),
+        };
         let decided = catch_unwind(AssertUnwindSafe(|| {
-            Record(work).decide(&foreseen, |ledger| input.decide(self, now, ledger))
+            let numbers = self.numbers.take();
+            Record::new(work, decision, numbers)
+                .decide(&foreseen, |ledger| input.decide(self, now, ledger))
         }));
         decided.unwrap_or_else(|panic| Err(JudgeError::Failed(words_of(panic.as_ref()))))
     }

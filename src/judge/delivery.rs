@@ -1,7 +1,7 @@
 //! Letters from the queue into the outbox.
 
 pub(in crate::judge) mod bounce;
-mod digests;
+pub(in crate::judge) mod digests;
 pub(in crate::judge) mod making;
 
 use std::collections::VecDeque;

@@ -17,9 +17,11 @@
 //! | `letters` | what is written to whom |
 //! | `delivery` | letters made into bytes and sent, those that come back, digests |
 //! | `decision`, `record` | what is decided on, what a decision reads and changes, and how that comes from the store and gets there |
+//! | `audit` | everything decided again, and held against the store |
 //! | `config` | how the judge is set up |
 
 pub mod admin;
+pub mod audit;
 mod commands;
 pub mod config;
 mod decision;
@@ -174,6 +176,7 @@ impl<S: Store> Judge<S> {
                 config,
                 key,
                 games: GameCache::default(),
+                numbers: None,
             },
             read: ReadAhead::default(),
             looked_at: BTreeSet::new(),
@@ -251,8 +254,8 @@ impl<S: Store> Judge<S> {
             Err(error) => error,
         };
         let key = match error {
-            JudgeError::OutOfOrder(_) => "judge-out-of-order",
-            _ => "judge-failed",
+            JudgeError::OutOfOrder(_) => receive::OUT_OF_ORDER,
+            _ => receive::FAILED,
         };
         drop(work);
         self.fail(&mail, &error.to_string(), key, now).map(Some)

@@ -66,6 +66,7 @@ impl Memory {
                 config: Config::read("highnoon.toml", file, Path::new(".")).unwrap(),
                 key: Key::of([7; 32]),
                 games: GameCache::default(),
+                numbers: None,
             },
             known: Known::default(),
             letters: 0,

@@ -2,7 +2,7 @@
 
 mod acting;
 pub(in crate::judge) mod batch;
-mod by_hand;
+pub(in crate::judge) mod by_hand;
 mod dealing;
 mod side_requests;
 mod unreadable;
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::admin::Person;
-use super::decision::{Input, Mind};
+use super::decision::{Input, Kept, Mind, kind};
 use super::games::game_file::Game;
 use super::intake::{MailBody, ReadMail, Unread};
 use super::letters::proof::{LetterName, reply_tags};
@@ -66,6 +66,18 @@ impl Input for Dealing<'_> {
         foreseen(self.mail, now)
     }
 
+    fn kept(&self) -> Kept<'_> {
+        Kept {
+            kind: if self.hurries {
+                kind::MAIL_IN_HASTE
+            } else {
+                kind::MAIL
+            },
+            mail: Some(self.mail.stored.id),
+            ..Kept::default()
+        }
+    }
+
     fn decide(
         &self,
         mind: &mut Mind,
@@ -85,12 +97,33 @@ pub(super) struct Apology<'a> {
     pub(super) key: &'static str,
 }
 
+/// What is told when a game that a mail is about is out of order, and when
+/// anything else has failed.
+pub(super) const OUT_OF_ORDER: &str = "judge-out-of-order";
+pub(super) const FAILED: &str = "judge-failed";
+
+impl Apology<'_> {
+    /// What is told, as it was kept.
+    pub(super) fn key(kept: &str) -> Option<&'static str> {
+        [OUT_OF_ORDER, FAILED].into_iter().find(|key| *key == kept)
+    }
+}
+
 impl Input for Apology<'_> {
     /// Who that is, and how many letters there are.
     type Done = (String, usize);
 
     fn foreseen(&self, now: Moment) -> Vec<Fact> {
         foreseen(self.mail, now)
+    }
+
+    fn kept(&self) -> Kept<'_> {
+        Kept {
+            kind: kind::FAILED_MAIL,
+            mail: Some(self.mail.stored.id),
+            words: Some(self.key.to_owned()),
+            ..Kept::default()
+        }
     }
 
     fn decide(

@@ -10,13 +10,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::JudgeError;
 use super::admin::GameAdmin;
-use crate::store::{OrdersOnFile, StoreError, StoredGame, Work};
+use serde_json::json;
+
+use crate::store::{Decision, OrdersOnFile, StoreError, StoredGame, Work, hex};
 use known::{Fact, GameRecord, Known, KnownGame};
 use ledger::{Change, Decided, Ledger, NewLetter};
 
 /// What is done in one transaction: decisions, one after the other, each
 /// written down before the next is made.
-pub(super) struct Record<'r>(pub(super) &'r mut dyn Work);
+pub(super) struct Record<'r> {
+    work: &'r mut dyn Work,
+    /// What is kept of the decision.
+    decision: Decision,
+    /// The numbers that its letters get, if it has been made before.
+    numbers: Option<Vec<i64>>,
+}
 
 /// For how many letters a decision about a game has numbers, unless it turns
 /// out to need more.
@@ -28,7 +36,19 @@ pub(super) struct Done<T> {
     pub(super) turns_closed: u32,
 }
 
-impl Record<'_> {
+impl<'r> Record<'r> {
+    pub(super) fn new(
+        work: &'r mut dyn Work,
+        decision: Decision,
+        numbers: Option<Vec<i64>>,
+    ) -> Self {
+        Self {
+            work,
+            decision,
+            numbers,
+        }
+    }
+
     /// Makes a decision and writes it down. `foreseen` is what it will have to
     /// know, as far as that can be told; what else it asks for is loaded, and
     /// it is made again from the beginning.
@@ -54,6 +74,7 @@ impl Record<'_> {
                 let outcome = outcome?;
                 let decided = ledger.decided();
                 let turns_closed = decided.turns_closed;
+                self.remember(&known);
                 self.save(decided)?;
                 return Ok(Done {
                     outcome,
@@ -83,34 +104,34 @@ impl Record<'_> {
                 known.games.insert(id.clone(), game);
                 if is_locked {
                     // What comes later in a game has later numbers.
-                    people.letter_numbers = self.0.letter_numbers(LETTERS_FORESEEN)?;
+                    people.letter_numbers = self.letter_numbers(LETTERS_FORESEEN)?;
                 }
             }
             Fact::LatestTurns(id, most) => {
-                let turns = self.0.latest_turns(id, *most)?;
+                let turns = self.work.latest_turns(id, *most)?;
                 let game = self.known(known, id)?;
                 game.is_all = turns.len() < *most;
                 game.latest = turns;
             }
             Fact::ClosedTurn(id, code) => {
-                let turn = self.0.closed_turn(id, code)?;
+                let turn = self.work.closed_turn(id, code)?;
                 let game = self.known(known, id)?;
                 game.closed.insert(code.clone(), turn);
             }
             Fact::Journal(id) => {
-                let journal = self.0.journal_of(id)?;
+                let journal = self.work.journal_of(id)?;
                 self.known(known, id)?.journal = Some(journal);
             }
             Fact::Digest(id, reader) => {
-                let kept = self.0.digests_of(id)?.into_iter();
+                let kept = self.work.digests_of(id)?.into_iter();
                 let kept = kept.filter(|kept| kept.reader == *reader);
                 let items = kept.map(|kept| kept.item).collect();
                 let game = self.known(known, id)?;
                 game.digests.insert(reader.clone(), items);
             }
-            Fact::GameIds => people.game_ids = Some(self.0.game_ids()?),
+            Fact::GameIds => people.game_ids = Some(self.work.game_ids()?),
             Fact::GamesOf(address) => {
-                let ids = self.0.games_of(address)?;
+                let ids = self.work.games_of(address)?;
                 // Who is in one game most likely writes about that.
                 let key = match ids[..] {
                     [_] => Fact::LockedGame,
@@ -122,31 +143,47 @@ impl Record<'_> {
                 known.people.games_of.insert(address.clone(), ids);
             }
             Fact::LettersTo(address, since) => {
-                let counts = self.0.letters_since(address, *since)?;
+                let counts = self.work.letters_since(address, *since)?;
                 people.letters_to.insert((address.clone(), *since), counts);
             }
             Fact::HeldOf(address, since) => {
-                let count = self.0.held_since(address, *since)?;
+                let count = self.work.held_since(address, *since)?;
                 people.held_of.insert((address.clone(), *since), count);
             }
             Fact::Mail(key) => {
-                let is_known = self.0.knows_mail(key)?;
+                let is_known = self.work.knows_mail(key)?;
                 people.mails.insert(key.clone(), is_known);
             }
             Fact::HeldMail(id) => {
-                let held = self.0.held_mail(*id)?;
+                let held = self.work.held_mail(*id)?;
                 people.held_mails.insert(*id, held);
             }
             Fact::Letter(number) => {
-                let letter = self.0.letter(*number)?;
+                let letter = self.work.letter(*number)?;
                 people.letters.insert(*number, letter);
             }
             Fact::LetterNumbers(count) => {
                 let count = people.letter_numbers.len() + count;
-                people.letter_numbers = self.0.letter_numbers(count)?;
+                people.letter_numbers = self.letter_numbers(count)?;
             }
         }
         Ok(())
+    }
+
+    fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError> {
+        let Some(numbers) = &self.numbers else {
+            return self.work.letter_numbers(count);
+        };
+        // Those that it did not need then are no letter's.
+        let more = (1..).map(|number| i64::MAX / 2 + number);
+        Ok(numbers.iter().copied().chain(more).take(count).collect())
+    }
+
+    /// Keeps which games there were to be known.
+    fn remember(&mut self, known: &Known) {
+        let is_there = |game: &KnownGame| !matches!(game.stored, Ok(None));
+        let games = known.games.iter().filter(|(_, game)| is_there(game));
+        self.decision.games = games.map(|(id, _)| (id.clone(), None)).collect();
     }
 
     /// What is known of a game, which is looked at if it is not known.
@@ -161,13 +198,13 @@ impl Record<'_> {
 
     fn game(&mut self, id: &str, is_locked: bool) -> Result<KnownGame, StoreError> {
         let stored = if is_locked {
-            self.0.game(id)
+            self.work.game(id)
         } else {
-            self.0.look(id)
+            self.work.look(id)
         };
         let read = stored.and_then(|stored| {
             let stored = stored.map(game_record).transpose()?;
-            let on_file = stored.as_ref().map(|_| self.0.orders_on_file(id));
+            let on_file = stored.as_ref().map(|_| self.work.orders_on_file(id));
             Ok((stored, on_file.transpose()?.unwrap_or_default()))
         });
         let (stored, on_file) = match read {
@@ -197,7 +234,15 @@ impl Record<'_> {
             letters,
             turns_closed: _,
         } = decided;
-        let work = &mut *self.0;
+        if games.is_empty() && changes.is_empty() && letters.is_empty() {
+            return Ok(());
+        }
+        for game in &games {
+            let hash = game_hash(&stored(game));
+            self.decision.games.insert(game.id.clone(), Some(hash));
+        }
+        let decision = Some(self.work.keep_decision(&self.decision)?);
+        let work = &mut *self.work;
         let find = |id: &str| games.iter().find(|game| game.id == id);
         // A new game is there before anything is said of it.
         for change in &changes {
@@ -251,6 +296,7 @@ impl Record<'_> {
                 queued: contents.mail.date,
                 not_before: None,
                 answers: contents.answers(),
+                decision,
             })?;
         }
         Ok(())
@@ -267,6 +313,23 @@ pub(super) fn game_record(stored: StoredGame) -> Result<GameRecord, StoreError> 
         why,
     })?;
     Ok(with_admin(stored, |_| admin))
+}
+
+/// The hash of all that stands in the store of a game in one row.
+pub(super) fn game_hash(game: &StoredGame) -> String {
+    let StoredGame {
+        id,
+        file,
+        position,
+        turn,
+        deadline,
+        wake,
+        closed,
+        admin,
+    } = game;
+    let times = [deadline, wake].map(|at| at.map(|at| at.timestamp()));
+    let all = json!([id, file, position, turn, times, closed, admin]);
+    hex(all.to_string().as_bytes())
 }
 
 /// The same game, its record written.

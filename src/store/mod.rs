@@ -21,6 +21,7 @@
 //!   may overtake the other, as on any mail's way.
 
 pub mod copy;
+mod decisions;
 mod digest;
 mod identity;
 mod line;
@@ -43,10 +44,11 @@ use serde_json::Value;
 
 use crate::game::Seat;
 
+pub use decisions::{DecidedLetter, Decision, Decisions, PastMail};
 pub use digest::{Digests, KeptForDigest};
 pub use identity::Identity;
 pub use place::Place;
-pub use pruning::{OldMail, Pruning};
+pub use pruning::{OldMail, Pruning, hex};
 pub use queue::Queue;
 pub use record::{
     Census, DamagedGame, HeldMail, JournalEntry, LetterBody, LetterRecord, NewLetter, QueuedLetter,
@@ -164,7 +166,7 @@ pub type OrdersOnFile = BTreeMap<String, BTreeMap<Seat, Vec<String>>>;
     clippy::missing_errors_doc,
     reason = "said once for all of them in the line above"
 )]
-pub trait Work: Undoing + Digests + Identity + Pruning + Queue {
+pub trait Work: Undoing + Decisions + Digests + Identity + Pruning + Queue {
     /// Makes everything done in this transaction true at once. When this
     /// fails, nothing of it is true, unless the connection was lost just
     /// then: whether it is true has to be looked up.

@@ -83,7 +83,8 @@ impl<D: Driver> SqlWork<D> {
 }
 
 /// The SHA-256 of bytes in hexadecimal digits.
-fn hex(bytes: &[u8]) -> String {
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
     Sha256::digest(bytes)
         .iter()
         .fold(String::with_capacity(64), |mut hex, byte| {

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use memchr::memmem;
 
+use super::pruning::hex;
 use super::sql::{Driver, SqlWork};
 use super::value::{Row, WrongValue, values};
 use super::{LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
@@ -124,8 +125,8 @@ impl<D: Driver> Queue for SqlWork<D> {
     fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
         self.0.run(
             "INSERT INTO letter (id, message_id, recipient, reader, game, queued, not_before,
-                                 answers)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                                 answers, decision, said)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             values![
                 letter.number,
                 letter.message_id,
@@ -135,6 +136,8 @@ impl<D: Driver> Queue for SqlWork<D> {
                 letter.queued,
                 letter.not_before,
                 i64::from(letter.answers),
+                letter.decision,
+                letter.decision.map(|_| hex(letter.contents.as_bytes())),
             ],
         )?;
         self.0.run(

@@ -127,6 +127,8 @@ pub struct NewLetter<'a> {
     pub not_before: Option<DateTime<Utc>>,
     /// Whether it answers a mail of who gets it.
     pub answers: bool,
+    /// The number of the decision that it comes from.
+    pub decision: Option<i64>,
 }
 
 /// A letter that waits to be sent.

@@ -11,12 +11,13 @@ use super::{
 use crate::game::Seat;
 
 /// The steps from an empty database to today's, never changed once released.
-pub(super) const MIGRATIONS: [&str; 5] = [
+pub(super) const MIGRATIONS: [&str; 6] = [
     include_str!("migrations/0001.sql"),
     include_str!("migrations/0002.sql"),
     include_str!("migrations/0003.sql"),
     include_str!("migrations/0004.sql"),
     include_str!("migrations/0005.sql"),
+    include_str!("migrations/0006.sql"),
 ];
 
 /// The last second that a time can be: the end of the year 9999.
@@ -50,7 +51,7 @@ pub(super) trait Driver {
 /// A transaction.
 pub(super) struct SqlWork<D>(pub(super) D);
 
-fn to_json(value: &(impl serde::Serialize + ?Sized)) -> String {
+pub(super) fn to_json(value: &(impl serde::Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("lists and maps of texts are JSON")
 }
 
@@ -102,7 +103,7 @@ pub(super) fn turn(game: &str, row: &mut Row) -> Result<StoredTurn, StoreError> 
 }
 
 /// A mail that waits, as it stands in a row.
-fn waiting_mail(mut row: Row) -> Result<WaitingMail, StoreError> {
+pub(super) fn waiting_mail(mut row: Row) -> Result<WaitingMail, StoreError> {
     let mut read = || -> Result<WaitingMail, WrongValue> {
         Ok(WaitingMail {
             id: row.int()?,

@@ -57,6 +57,8 @@ impl Sqlite {
 
     fn set_up(mut connection: Connection, line: Arc<Line>) -> Result<Self, StoreError> {
         connection.busy_timeout(PATIENCE)?;
+        // Who changes the mode of a file is not made to wait but refused.
+        let turn = line.wait(PATIENCE);
         connection.set_prepared_statement_cache_capacity(64);
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
@@ -78,6 +80,7 @@ impl Sqlite {
         let newest = u32::try_from(MIGRATIONS.len()).expect("there are few migrations");
         work.pragma_update(None, "user_version", newest)?;
         work.commit()?;
+        drop(turn);
         Ok(Self { connection, line })
     }
 }

@@ -1,6 +1,7 @@
 //! The program from outside: what it prints, what it returns, and that it can
 //! be killed.
 
+mod audits;
 mod check;
 mod forgets;
 mod own_battle;

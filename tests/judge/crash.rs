@@ -366,6 +366,8 @@ fn every_call<B: Bed>(
         if !burnt {
             break;
         }
+        let audit = Judge::new(config(), key(), bed.open()).audit().unwrap();
+        assert!(audit.is_clean(), "at call {calls}: {:#?}", audit.faults);
         let left = left(bed, &letters);
         assert_eq!(left.games, undisturbed.games, "at call {calls}");
         assert!(left.letters == undisturbed.letters, "at call {calls}");

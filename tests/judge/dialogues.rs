@@ -476,6 +476,12 @@ fn played(transcript: &str) -> String {
         let letters = vocabulary::told_as_diplomacy(&mut stage, &game);
         assert!(letters >= 7 * 6, "{letters} letters of {game}");
     }
+    // All that was decided comes out the same again. What was put into the
+    // store by hand is found.
+    let audit = stage.judge.audit().unwrap();
+    let jumps = acts.starts_with("position ") || acts.contains("\n>>> position ");
+    assert_eq!(jumps, !audit.is_clean(), "{title}: {audit:#?}");
+    assert!(jumps || audit.unproved.is_empty(), "{title}: {audit:#?}");
     for raw in stage.letters.values().flatten() {
         let faults = form::faults_of_mail(raw);
         assert!(faults.is_empty(), "{faults:#?} in {}", text_of(raw));

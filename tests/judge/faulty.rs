@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
-    Census, DamagedGame, Digests, HeldMail, Identity, JournalEntry, KeptForDigest, LetterRecord,
-    NewLetter, OldMail, OrdersOnFile, PastTurn, Pruning, Queue, QueuedLetter, Store, StoreError,
-    StoredGame, StoredPicture, StoredTurn, Undoing, WaitingMail, Work, WrittenLetter,
+    Census, DamagedGame, DecidedLetter, Decision, Decisions, Digests, HeldMail, Identity,
+    JournalEntry, KeptForDigest, LetterRecord, NewLetter, OldMail, OrdersOnFile, PastMail,
+    PastTurn, Pruning, Queue, QueuedLetter, Store, StoreError, StoredGame, StoredPicture,
+    StoredTurn, Undoing, WaitingMail, Work, WrittenLetter,
 };
 use serde_json::Value;
 
@@ -134,6 +135,17 @@ impl Work for FaultyWork<'_> {
         fn journal(&mut self, game: &str, at: DateTime<Utc>, kind: &str, data: &Value) -> ();
         fn journal_of(&mut self, game: &str) -> Vec<JournalEntry>;
         fn census(&mut self) -> Census;
+    }
+}
+
+impl Decisions for FaultyWork<'_> {
+    pass_on! {
+        fn keep_decision(&mut self, decision: &Decision) -> i64;
+        fn decisions(&mut self, after: i64, most: usize) -> Vec<(i64, Decision)>;
+        fn letters_by(&mut self, decision: i64) -> Vec<DecidedLetter>;
+        fn past_mails(&mut self, after: i64, most: usize) -> Vec<PastMail>;
+        fn keep_mail_again(&mut self, mail: &PastMail) -> ();
+        fn mail(&mut self, id: i64) -> Option<WaitingMail>;
     }
 }
 

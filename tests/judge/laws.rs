@@ -1,6 +1,7 @@
 //! Laws of the judge as a whole, on random mails to random games of all sorts:
 //! questions change nothing, an answer to a closed turn changes nothing of the
-//! next, and every change of what is on file is told by exactly one receipt.
+//! next, every change of what is on file is told by exactly one receipt, and all
+//! of it comes out the same when it is decided again.
 
 use std::collections::BTreeMap;
 
@@ -315,7 +316,7 @@ fn play(variant: &str, seed: u64, counts: &mut Counts) {
     for _ in 0..14 {
         let due = game.due();
         let Some(seat) = luck.pick(&due) else {
-            return;
+            break;
         };
         let what = luck.below(6);
         let moment = Moment {
@@ -338,6 +339,12 @@ fn play(variant: &str, seed: u64, counts: &mut Counts) {
             game.close();
         }
     }
+    let audit = game.judge.audit().unwrap();
+    assert!(
+        audit.is_clean() && audit.games.contains("fluss"),
+        "{variant} {seed}: {audit:#?}"
+    );
+    counts.add("letters decided again", audit.letters);
 }
 
 #[test]
@@ -356,5 +363,6 @@ fn what_a_mail_may_change_and_how_it_is_told() {
         ("answers to closed turns", 40),
         ("changes", 240),
         ("nothing new", 40),
+        ("letters decided again", 4_000),
     ]);
 }

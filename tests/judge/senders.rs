@@ -44,6 +44,7 @@ fn queue(connect: Connect<'_>, first: usize, count: usize) {
             queued: now(),
             not_before: None,
             answers: false,
+            decision: None,
         })
         .unwrap();
         let raw = format!("Subject: {index}\n\nHowdy\n");

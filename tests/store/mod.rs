@@ -281,6 +281,7 @@ fn queue(work: &mut dyn Work, id: &str, recipient: &str, raw: &[u8], queued: i64
         queued: at(queued),
         not_before: (id == "late@x").then(|| at(100)),
         answers: id == "a@x",
+        decision: None,
     };
     work.queue_letter(&letter).unwrap();
     work.letter_made(number, raw, &[]).unwrap();
@@ -315,6 +316,7 @@ fn pictures(store: &mut dyn Store) {
             queued: at(which.try_into().unwrap()),
             not_before: None,
             answers: false,
+            decision: None,
         };
         work.queue_letter(&letter).unwrap();
     };
@@ -384,6 +386,7 @@ fn letters(store: &mut dyn Store) {
             queued: at(30),
             not_before: None,
             answers: true,
+            decision: None,
         };
         assert!(work.queue_letter(&again).is_err(), "{id}");
     }

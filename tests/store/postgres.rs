@@ -218,7 +218,7 @@ fn a_later_version_s_store_is_left_alone() {
         error,
         StoreError::Newer {
             found: 99,
-            known: 5
+            known: 6
         }
     );
     assert!(is_newer, "{error}");
@@ -231,8 +231,9 @@ fn an_older_version_s_store_is_read_on() {
     database
         .client()
         .batch_execute(
-            "DROP TABLE shown, picture, body;
-             ALTER TABLE letter ADD COLUMN raw BYTEA NOT NULL, DROP COLUMN broken, DROP COLUMN deferred, DROP COLUMN gone,
+            "DROP TABLE shown, picture, body, decision, settings;
+             ALTER TABLE letter ADD COLUMN raw BYTEA NOT NULL, DROP COLUMN decision,
+                 DROP COLUMN said, DROP COLUMN broken, DROP COLUMN deferred, DROP COLUMN gone,
                  DROP COLUMN digest, DROP COLUMN answers;
              ALTER TABLE mail DROP COLUMN gone, DROP COLUMN digest, DROP COLUMN size;
              UPDATE schema_version SET version = 1;

@@ -92,7 +92,7 @@ impl Commands<'_, '_> {
         let id = self.stored.id.clone();
         let to_come = self.table.coming(FAR).into_iter().map(|turn| turn.code);
         let to_come: BTreeSet<String> = to_come.collect();
-        let letter = self.ledger.letter_number();
+        let letter = self.ledger.next_letter_number();
         let orders = self.ledger.orders_for(&id, &self.stored.turn)?;
         let whole = self.whole_table()?;
         let dropped = orders

@@ -1,12 +1,12 @@
 //! How mails show who wrote them.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use crate::fault::Fault;
 
 /// What makes a mail its sender's.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Identity {
     /// What a mail must show. A judge that has not been told goes by the
@@ -28,7 +28,7 @@ impl Identity {
 }
 
 /// What a mail must show to be its sender's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Proof {
     /// The address that it says it is from, which anybody can write there.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::de::{SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Addresses: all of them, or those that fit one of several patterns, in
 /// which `*` stands for anything. Capital letters do not count.
@@ -49,6 +49,15 @@ fn fits(pattern: &str, address: &str) -> bool {
         address = behind;
     }
     address.ends_with(end)
+}
+
+impl Serialize for Patterns {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Anyone => serializer.serialize_str("anyone"),
+            Self::These(patterns) => patterns.serialize(serializer),
+        }
+    }
 }
 
 /// By hand, so that a wrong value is told what would have been accepted.

@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::game::system::SeatInfo;
 use crate::game::{Arg, Message};
 use crate::judge::admin::{Person, Role, Undeliverable};
-use crate::judge::decision::{Input, Mind};
+use crate::judge::decision::{Input, Kept, Mind, kind};
 use crate::judge::games::game_cache::GameCache;
 use crate::judge::letters::LetterWriter;
 use crate::judge::letters::proof;
@@ -127,6 +127,15 @@ impl Input for Undelivered<'_> {
     fn foreseen(&self, _: Moment) -> Vec<Fact> {
         let game = self.letter.game.clone();
         game.map(Fact::LockedGame).into_iter().collect()
+    }
+
+    fn kept(&self) -> Kept<'_> {
+        Kept {
+            kind: kind::UNDELIVERED,
+            game: self.letter.game.as_deref(),
+            words: Some(format!("{}\n{}", self.letter.message_id, self.why)),
+            ..Kept::default()
+        }
     }
 
     fn decide(&self, mind: &mut Mind, now: Moment, ledger: &mut Ledger) -> Result<(), JudgeError> {

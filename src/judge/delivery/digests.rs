@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::decision::{Input, Mind};
+use crate::judge::decision::{Input, Kept, Mind, kind};
 use crate::judge::record::known::Fact;
 use crate::judge::record::ledger::{Ledger, LedgerError};
 use crate::judge::record::moment::Moment;
@@ -45,9 +45,9 @@ impl<S: Store> Judge<S> {
 }
 
 /// A reader's digest whose time has come.
-struct DueDigest<'d> {
-    game: &'d str,
-    reader: &'d str,
+pub(in crate::judge) struct DueDigest<'d> {
+    pub(in crate::judge) game: &'d str,
+    pub(in crate::judge) reader: &'d str,
 }
 
 impl Input for DueDigest<'_> {
@@ -60,6 +60,15 @@ impl Input for DueDigest<'_> {
             Fact::LockedGame(self.game.to_owned()),
             Fact::Digest(self.game.to_owned(), self.reader.to_owned()),
         ]
+    }
+
+    fn kept(&self) -> Kept<'_> {
+        Kept {
+            kind: kind::DIGEST,
+            game: Some(self.game),
+            words: Some(self.reader.to_owned()),
+            ..Kept::default()
+        }
     }
 
     fn decide(

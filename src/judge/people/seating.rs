@@ -10,7 +10,7 @@ use crate::game::{Arg, Lang, Message, Seat, Viewer};
 use crate::judge::JudgeError;
 use crate::judge::admin::signup::{Beginning, Giving, Signup, Takeover};
 use crate::judge::admin::{Clock, GameAdmin, Person, Role, Stage};
-use crate::judge::decision::{Input, Mind};
+use crate::judge::decision::{Input, Kept, Mind, kind};
 use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
 use crate::judge::letters::LetterWriter;
@@ -50,6 +50,15 @@ impl Input for SetUp<'_> {
 
     fn foreseen(&self, _: Moment) -> Vec<Fact> {
         vec![Fact::LockedGame(self.game.id.clone())]
+    }
+
+    fn kept(&self) -> Kept<'_> {
+        Kept {
+            kind: kind::GAME,
+            game: Some(&self.game.id),
+            words: Some(self.input.to_owned()),
+            ..Kept::default()
+        }
     }
 
     fn decide(&self, mind: &mut Mind, now: Moment, ledger: &mut Ledger) -> Result<(), JudgeError> {

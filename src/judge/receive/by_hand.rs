@@ -6,7 +6,7 @@ use serde_json::json;
 use super::Received;
 use crate::game::Lang;
 use crate::judge::admin::{Person, Role};
-use crate::judge::decision::{Input, Mind};
+use crate::judge::decision::{Input, Kept, Mind, kind};
 use crate::judge::intake::MailBody;
 use crate::judge::letters::{LetterWriter, Sender};
 use crate::judge::record::known::Fact;
@@ -55,10 +55,10 @@ impl<S: Store> Judge<S> {
 }
 
 /// What a keeper writes about a game.
-struct KeepersText<'k> {
-    game: &'k str,
-    text: &'k str,
-    lang: Lang,
+pub(in crate::judge) struct KeepersText<'k> {
+    pub(in crate::judge) game: &'k str,
+    pub(in crate::judge) text: &'k str,
+    pub(in crate::judge) lang: Lang,
 }
 
 impl Input for KeepersText<'_> {
@@ -66,6 +66,15 @@ impl Input for KeepersText<'_> {
 
     fn foreseen(&self, _: Moment) -> Vec<Fact> {
         vec![Fact::LockedGame(self.game.to_owned())]
+    }
+
+    fn kept(&self) -> Kept<'_> {
+        Kept {
+            kind: kind::KEEPER,
+            game: Some(self.game),
+            words: Some(format!("{}\n{}", self.lang.code(), self.text)),
+            ..Kept::default()
+        }
     }
 
     fn decide(

@@ -2,17 +2,16 @@
 //! it is decided and queued, and how its bytes are made of that.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
 
 use crate::game::scene::Scene;
 use crate::game::{Lang, Message};
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted, BuildError, EncodedPng};
 use crate::report::letter::Letter;
 use crate::report::words::Words;
+use crate::store::hex;
 
 /// All that a letter is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,12 +49,7 @@ impl Undrawn<&Scene> {
     /// other.
     pub(in crate::judge) fn kept(&self) -> (String, Arc<str>) {
         let text = serde_json::to_string(self).expect("scenes have texts as keys");
-        let hash = Sha256::digest(&text);
-        let name = hash.iter().fold(String::new(), |mut name, byte| {
-            write!(name, "{byte:02x}").expect("a string takes everything");
-            name
-        });
-        (name, text.into())
+        (hex(text.as_bytes()), text.into())
     }
 }
 

@@ -523,6 +523,15 @@ impl Ledger {
         numbers.remove(0)
     }
 
+    /// The number that the next letter gets.
+    pub(in crate::judge) fn next_letter_number(&mut self) -> i64 {
+        if let Some(next) = self.known.people.letter_numbers.first() {
+            return *next;
+        }
+        self.numbers_short += 1;
+        -self.numbers_short
+    }
+
     /// Queues a letter.
     pub(in crate::judge) fn queue_letter(&mut self, letter: NewLetter) {
         self.letters.push(letter);

@@ -11,7 +11,7 @@ use super::close::MissingOrders;
 use super::proposals;
 use crate::game::{Message, Seat};
 use crate::judge::admin::{Role, Stage};
-use crate::judge::decision::{Input, Mind};
+use crate::judge::decision::{Input, Kept, Mind, kind};
 use crate::judge::games::clock::{OnClock, settle};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::names_of;
@@ -46,6 +46,14 @@ impl Input for Tick<'_> {
             Fact::LockedGame(self.game.to_owned()),
             Fact::LatestTurns(self.game.to_owned(), YEAR),
         ]
+    }
+
+    fn kept(&self) -> Kept<'_> {
+        Kept {
+            kind: kind::TICK,
+            game: Some(self.game),
+            ..Kept::default()
+        }
     }
 
     fn decide(

@@ -1,0 +1,97 @@
+//! `highnoon audit`: everything that was decided, decided again.
+
+use super::{Failure, service};
+use crate::judge::audit::{Audit, Unproved};
+
+/// Decide everything again from the stored mails, and hold it against the store
+///
+/// Each mail, each of the keeper's commands and each closing is decided on
+/// again, in a store of its own. What it leaves and what it writes has to be
+/// the same as the first time, and what the games are in the end has to be what
+/// the store holds. The exit status is 1 if anything is not. Of games that are
+/// older than what is remembered, that came from another store, whose mails
+/// have been deleted or that another version of the program decided otherwise,
+/// nothing can be said; which they are is told.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The id of the one game that is told about; all are looked at
+    game: Option<String>,
+    /// Print what was found as JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    service: service::JudgeArgs,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let mut service = args.service.judge()?;
+    let mut audit = service.judge.audit().map_err(service::failure)?;
+    if let Some(game) = &args.game {
+        let is_known = audit.games.contains(game) || audit.unproved.contains_key(game);
+        let is_wrong = |of: &Option<String>| of.as_ref() == Some(game);
+        audit.faults.retain(|fault| is_wrong(&fault.game));
+        if !is_known && audit.faults.is_empty() {
+            let game = game.escape_debug();
+            return Err(Failure::Input(format!("there is no game \"{game}\"")));
+        }
+        audit.games.retain(|other| other == game);
+        audit.unproved.retain(|other, _| other == game);
+    }
+    if args.json {
+        let told = serde_json::to_string_pretty(&audit).expect("what was found is JSON");
+        println!("{told}");
+    } else {
+        tell(&audit);
+    }
+    if audit.is_clean() {
+        Ok(())
+    } else {
+        Err(Failure::Input(String::new()))
+    }
+}
+
+fn tell(audit: &Audit) {
+    match audit.since {
+        Some(since) => println!(
+            "{} decisions since {}, on {} mails and with {} letters, come out the same",
+            audit.decisions,
+            since.format("%Y-%m-%d %H:%M:%S UTC"),
+            audit.mails,
+            audit.letters
+        ),
+        None => println!("nothing has been decided yet"),
+    }
+    for game in &audit.games {
+        println!("{game}: is what follows from them");
+    }
+    for (game, why) in &audit.unproved {
+        let why = match why {
+            Unproved::OlderThanMemory => {
+                "older than what is remembered, or from another store".to_owned()
+            }
+            Unproved::MailsDeleted => "mails about it have been deleted".to_owned(),
+            Unproved::DecidedOtherwise {
+                decision,
+                mail,
+                version,
+                what,
+            } => {
+                let on = mail.map_or_else(String::new, |mail| format!(" on mail {mail}"));
+                format!("decision {decision}{on}, by version {version}: {what}")
+            }
+        };
+        println!("{game}: nothing can be said ({why})");
+    }
+    for (letter, why) in &audit.given_up {
+        println!("letter {letter} was given up: {}", why.escape_debug());
+    }
+    for fault in &audit.faults {
+        let game = fault.game.as_deref().unwrap_or("the store");
+        let number = |what: &str, number: Option<i64>| {
+            number.map_or_else(String::new, |number| format!(" {what} {number}:"))
+        };
+        let decision = number("decision", fault.decision);
+        let mail = number("mail", fault.mail);
+        println!("{game}:{decision}{mail} WRONG: {}", fault.what);
+    }
+}

@@ -1,0 +1,492 @@
+//! Everything that was decided, decided again, and held against what is in the
+//! store: nothing but the mails, the keeper's words and the times in which
+//! somebody looked at a game is believed.
+//!
+//! It is done in a store of its own that begins empty. Each decision has to
+//! leave every game as it did the first time and to queue the same letters;
+//! what the games are in the end has to be what the store holds.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+
+use super::decision::{Mind, kind};
+use super::delivery::bounce::Undelivered;
+use super::delivery::digests::DueDigest;
+use super::games::game_cache::GameCache;
+use super::games::game_file;
+use super::intake::ReadMail;
+use super::letters::proof;
+use super::people::seating::SetUp;
+use super::receive::by_hand::KeepersText;
+use super::receive::{Apology, Dealing};
+use super::record::moment::Moment;
+use super::turns::tick::Tick;
+use super::{Judge, JudgeError};
+use crate::game::Lang;
+use crate::store::sqlite::Sqlite;
+use crate::store::{DecidedLetter, Decision, NewLetter, PastMail, Store, StoreError, Work};
+
+/// How many decisions or mails are read at once.
+const AT_ONCE: usize = 200;
+
+/// What has come of an audit.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Audit {
+    /// Since when decisions are remembered; none if there is none.
+    pub since: Option<DateTime<Utc>>,
+    /// How many were made again and came out as the first time.
+    pub decisions: u64,
+    /// How many mails were dealt with in them.
+    pub mails: u64,
+    /// How many letters came of them.
+    pub letters: u64,
+    /// The games that are what follows from them.
+    pub games: BTreeSet<String>,
+    /// The games of which that cannot be said, and why.
+    pub unproved: BTreeMap<String, Unproved>,
+    /// What does not follow from them.
+    pub faults: Vec<Fault>,
+    /// The letters that will never be sent, by Message-ID, and why.
+    pub given_up: BTreeMap<String, String>,
+}
+
+/// Why nothing can be said of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unproved {
+    /// It is older than what is remembered, or came from another store.
+    OlderThanMemory,
+    /// Mails about it have been deleted.
+    MailsDeleted,
+    /// Another version of the program decided otherwise.
+    DecidedOtherwise {
+        /// The decision.
+        decision: i64,
+        /// The mail, if it was one.
+        mail: Option<i64>,
+        /// The version that made it.
+        version: String,
+        /// What is different.
+        what: String,
+    },
+}
+
+/// Something in the store that does not follow from what was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fault {
+    /// The game, if it is about one.
+    pub game: Option<String>,
+    /// The decision, if it is about one.
+    pub decision: Option<i64>,
+    /// The mail behind it, if there is one.
+    pub mail: Option<i64>,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl Audit {
+    /// Whether nothing was found that does not follow.
+    #[must_use]
+    pub const fn is_clean(&self) -> bool {
+        self.faults.is_empty()
+    }
+}
+
+impl<S: Store> Judge<S> {
+    /// Decides everything again and holds it against the store. Others may go
+    /// on with that meanwhile.
+    ///
+    /// # Errors
+    /// When the store refuses.
+    pub fn audit(&mut self) -> Result<Audit, JudgeError> {
+        let mut replay = Replay::new(&self.mind)?;
+        let (mut mails, mut decisions) = (0, 0);
+        loop {
+            let mut work = self.store.begin()?;
+            let more = work.past_mails(mails, AT_ONCE)?;
+            if let Some(last) = more.last() {
+                mails = last.id;
+                drop(work);
+                replay.know(more)?;
+                continue;
+            }
+            let more = work.decisions(decisions, AT_ONCE)?;
+            let Some((last, _)) = more.last() else {
+                // What is compared is what has been decided so far.
+                replay.compare(work.as_mut())?;
+                return Ok(replay.audit);
+            };
+            decisions = *last;
+            let mut letters = Vec::with_capacity(more.len());
+            for (id, _) in &more {
+                letters.push(work.letters_by(*id)?);
+            }
+            drop(work);
+            for ((id, decision), letters) in more.into_iter().zip(letters) {
+                replay.decide(id, &decision, &letters)?;
+            }
+        }
+    }
+}
+
+/// A store that is decided into again.
+struct Replay {
+    mind: Mind,
+    store: Sqlite,
+    /// The last decision in it.
+    last: i64,
+    /// The mails that have been decided on.
+    dealt_with: BTreeSet<i64>,
+    /// The mails whose bytes are gone, and those that were held back.
+    gone: BTreeSet<i64>,
+    held: BTreeSet<i64>,
+    audit: Audit,
+}
+
+impl Replay {
+    fn new(mind: &Mind) -> Result<Self, JudgeError> {
+        Ok(Self {
+            mind: Mind {
+                config: mind.config.clone(),
+                key: mind.key.clone(),
+                games: GameCache::default(),
+                numbers: None,
+            },
+            store: Sqlite::in_memory()?,
+            last: 0,
+            dealt_with: BTreeSet::new(),
+            gone: BTreeSet::new(),
+            held: BTreeSet::new(),
+            audit: Audit::default(),
+        })
+    }
+
+    /// Takes in mails as they came.
+    fn know(&mut self, mails: Vec<PastMail>) -> Result<(), StoreError> {
+        let mut work = self.store.begin()?;
+        for mail in mails {
+            work.keep_mail_again(&mail)?;
+            if mail.held.is_some() || mail.state.starts_with("deleted") {
+                self.held.insert(mail.id);
+            }
+            if mail.is_gone || mail.raw.is_empty() {
+                self.gone.insert(mail.id);
+                let key = mail.key.unwrap_or_default();
+                work.finish_mail(mail.id, &key, &mail.state)?;
+            }
+        }
+        work.commit()
+    }
+
+    /// Makes a decision again, unless it is about a game of which nothing can
+    /// be said.
+    fn decide(
+        &mut self,
+        id: i64,
+        decision: &Decision,
+        letters: &[DecidedLetter],
+    ) -> Result<(), JudgeError> {
+        self.audit.since.get_or_insert(decision.at);
+        self.dealt_with.extend(decision.mail);
+        let games: Vec<&String> = decision.games.keys().collect();
+        let is_gone = decision.mail.is_some_and(|mail| self.gone.contains(&mail));
+        let is_unproved = |game: &&&String| self.audit.unproved.contains_key(**game);
+        if is_gone || games.iter().any(|game| is_unproved(&game)) {
+            // What it did to others is not known either.
+            let changed = decision.games.iter().filter(|(_, left)| left.is_some());
+            for (game, _) in changed {
+                let why = Unproved::MailsDeleted;
+                self.audit.unproved.entry(game.clone()).or_insert(why);
+            }
+            return Ok(self.believe(decision, letters)?);
+        }
+        if let Some(config) = self.mind.config.as_kept(&decision.settings) {
+            self.mind.config = config;
+        }
+        self.mind.numbers = Some(letters.iter().map(|letter| letter.number).collect());
+        let mut work = self.store.begin()?;
+        let mut strangers = BTreeSet::new();
+        for game in games {
+            if !work.has_game(game)? {
+                strangers.insert(game.clone());
+            }
+        }
+        let done = again(&mut self.mind, work.as_mut(), decision);
+        self.mind.numbers = None;
+        let mut older = Vec::new();
+        for game in strangers {
+            if !work.has_game(&game)? {
+                older.push(game);
+            }
+        }
+        if !older.is_empty() {
+            let why = Unproved::OlderThanMemory;
+            let older = older.into_iter().map(|game| (game, why.clone()));
+            self.audit.unproved.extend(older);
+            drop(work);
+            return Ok(self.believe(decision, letters)?);
+        }
+        let now = work.decisions(self.last, 1)?.pop();
+        let (last, games) = match now {
+            Some((last, now)) => (last, now.games),
+            None => (self.last, BTreeMap::new()),
+        };
+        let queued = work.letters_by(last)?;
+        let different = match done {
+            Err(error) if error.is_the_stores() => return Err(error),
+            Err(error) => Some(format!("it cannot be decided any more: {error}")),
+            Ok(()) => difference(letters, &queued, &decision.games, &games),
+        };
+        let Some(what) = different else {
+            work.commit()?;
+            self.last = last;
+            self.audit.decisions += 1;
+            self.audit.mails += u64::from(decision.mail.is_some());
+            self.audit.letters += letters.len() as u64;
+            return Ok(());
+        };
+        drop(work);
+        self.differs(id, decision, what);
+        Ok(self.believe(decision, letters)?)
+    }
+
+    /// Takes the letters of a decision as they are told: how many somebody gets
+    /// decides on whether there are more.
+    fn believe(
+        &mut self,
+        decision: &Decision,
+        letters: &[DecidedLetter],
+    ) -> Result<(), StoreError> {
+        let mut work = self.store.begin()?;
+        if let Some(mail) = decision.mail
+            && self.held.contains(&mail)
+        {
+            work.hold_mail(mail, decision.at)?;
+        }
+        for letter in letters {
+            work.queue_letter(&NewLetter {
+                number: letter.number,
+                message_id: &letter.message_id,
+                recipient: &letter.recipient,
+                contents: "",
+                pictures: &[],
+                game: decision.game.as_deref(),
+                queued: decision.at,
+                not_before: None,
+                answers: letter.answers,
+                decision: None,
+            })?;
+        }
+        work.commit()
+    }
+
+    /// Notes that a decision comes out otherwise. Of its games nothing more
+    /// can be said then.
+    fn differs(&mut self, id: i64, decision: &Decision, what: String) {
+        let is_ours = decision.version == env!("CARGO_PKG_VERSION");
+        let why = Unproved::DecidedOtherwise {
+            decision: id,
+            mail: decision.mail,
+            version: decision.version.clone(),
+            what: what.clone(),
+        };
+        for game in decision.games.keys() {
+            self.audit.unproved.insert(game.clone(), why.clone());
+        }
+        if is_ours {
+            self.audit.faults.push(Fault {
+                game: decision.games.keys().next().cloned(),
+                decision: Some(id),
+                mail: decision.mail,
+                what,
+            });
+        }
+    }
+
+    /// Holds the games and mails of the store against what has been decided.
+    fn compare(&mut self, there: &mut dyn Work) -> Result<(), JudgeError> {
+        let mut here = self.store.begin()?;
+        for id in there.game_ids()? {
+            if self.audit.unproved.contains_key(&id) {
+                continue;
+            }
+            if !here.has_game(&id)? {
+                let why = Unproved::OlderThanMemory;
+                self.audit.unproved.insert(id, why);
+                continue;
+            }
+            let mut wrong = |what: &str| {
+                self.audit.faults.push(Fault {
+                    game: Some(id.clone()),
+                    decision: None,
+                    mail: None,
+                    what: format!("{what} not what was decided"),
+                });
+            };
+            let faults = compare_game(here.as_mut(), there, &id, &mut wrong)?;
+            if faults == 0 {
+                self.audit.games.insert(id.clone());
+            }
+            for letter in there.letters_of(&id)? {
+                if letter.given_up.is_some() {
+                    let why = letter.last_error.unwrap_or_default();
+                    self.audit.given_up.insert(letter.message_id, why);
+                }
+            }
+        }
+        let first = self.dealt_with.first().copied().unwrap_or(i64::MAX);
+        let mut after = first - 1;
+        loop {
+            let mails = there.past_mails(after, AT_ONCE)?;
+            let Some(last) = mails.last() else {
+                return Ok(());
+            };
+            after = last.id;
+            for mail in mails {
+                let is_waiting = mail.state == "waiting" || mail.state.starts_with("failed:");
+                if !is_waiting && !self.dealt_with.contains(&mail.id) {
+                    self.audit.faults.push(Fault {
+                        game: None,
+                        decision: None,
+                        mail: Some(mail.id),
+                        what: "it counts as dealt with, and nothing was decided on it".to_owned(),
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Makes a decision again.
+fn again(mind: &mut Mind, work: &mut dyn Work, decision: &Decision) -> Result<(), JudgeError> {
+    let now = Moment::of(decision.at);
+    let game = decision.game.as_deref().unwrap_or_default();
+    let words = decision.words.as_deref().unwrap_or_default();
+    let unknown = |what: &str| JudgeError::Unknown(format!("there is no {what}"));
+    let mail = match decision.mail {
+        Some(mail) => Some(ReadMail::of(
+            work.mail(mail)?.ok_or_else(|| unknown("mail"))?,
+        )),
+        None => None,
+    };
+    match (decision.kind.as_str(), &mail) {
+        (kind @ (kind::MAIL | kind::MAIL_IN_HASTE), Some(mail)) => {
+            let hurries = kind == kind::MAIL_IN_HASTE;
+            mind.decide(work, now, &Dealing { mail, hurries })?;
+        }
+        (kind::FAILED_MAIL, Some(mail)) => {
+            let key = Apology::key(words).ok_or_else(|| unknown("such apology"))?;
+            mind.decide(work, now, &Apology { mail, key })?;
+        }
+        (kind::GAME, _) => {
+            let game = game_file::read_new(game, words, *now)?;
+            let set_up = SetUp {
+                game: &game,
+                input: words,
+            };
+            mind.decide(work, now, &set_up)?;
+        }
+        (kind::KEEPER, _) => {
+            let (lang, text) = words.split_once('\n').unwrap_or(("en", words));
+            let lang = lang.parse::<Lang>().unwrap_or(Lang::En);
+            mind.decide(work, now, &KeepersText { game, text, lang })?;
+        }
+        (kind::TICK, _) => {
+            mind.decide(work, now, &Tick { game })?;
+        }
+        (kind::DIGEST, _) => {
+            let digest = DueDigest {
+                game,
+                reader: words,
+            };
+            mind.decide(work, now, &digest)?;
+        }
+        (kind::UNDELIVERED, _) => {
+            let (id, why) = words.split_once('\n').unwrap_or((words, ""));
+            let number = proof::number_of(id.split('@').next().unwrap_or(id));
+            let letter = number.map(|number| work.letter(number)).transpose()?;
+            let letter = letter.flatten().ok_or_else(|| unknown("such letter"))?;
+            let undelivered = Undelivered {
+                letter: &letter,
+                why,
+            };
+            mind.decide(work, now, &undelivered)?;
+        }
+        _ => return Err(unknown("decision of this kind")),
+    }
+    Ok(())
+}
+
+/// What is different when a decision is made again.
+fn difference(
+    letters: &[DecidedLetter],
+    queued: &[DecidedLetter],
+    games: &BTreeMap<String, Option<String>>,
+    left: &BTreeMap<String, Option<String>>,
+) -> Option<String> {
+    for (was, is) in letters.iter().zip(queued) {
+        if was.number != is.number {
+            return Some(format!(
+                "letter {} would be letter {}",
+                was.number, is.number
+            ));
+        }
+        if was.said != is.said {
+            return Some(format!("letter {} would say something else", was.number));
+        }
+    }
+    if letters.len() != queued.len() {
+        let (was, is) = (letters.len(), queued.len());
+        return Some(format!("it wrote {was} letters and would write {is}"));
+    }
+    let game = games
+        .iter()
+        .find(|(game, hash)| left.get(*game) != Some(hash));
+    if let Some((game, _)) = game {
+        return Some(format!("{game} would be left otherwise"));
+    }
+    let more = left.keys().find(|game| !games.contains_key(*game));
+    more.map(|game| format!("{game} would be known, too"))
+}
+
+/// Says what of a game is not the same here and there, and how much that is.
+fn compare_game(
+    here: &mut dyn Work,
+    there: &mut dyn Work,
+    id: &str,
+    wrong: &mut dyn FnMut(&str),
+) -> Result<usize, StoreError> {
+    let mut faults = 0;
+    let mut note = |is_same: bool, what: &str| {
+        if !is_same {
+            faults += 1;
+            wrong(what);
+        }
+    };
+    let [ours, theirs] = [here.look(id)?, there.look(id)?];
+    if let (Some(ours), Some(theirs)) = (ours, theirs) {
+        note(ours.file == theirs.file, "its file is");
+        note(ours.position == theirs.position, "its position is");
+        note(ours.turn == theirs.turn, "the turn that is due is");
+        note(ours.deadline == theirs.deadline, "its deadline is");
+        note(ours.wake == theirs.wake, "when it is looked at next is");
+        note(ours.closed == theirs.closed, "its number of turns is");
+        note(ours.admin == theirs.admin, "what is known of its people is");
+    }
+    let same = here.orders_on_file(id)? == there.orders_on_file(id)?;
+    note(same, "the orders on file are");
+    let same = here.addresses(id)? == there.addresses(id)?;
+    note(same, "the addresses of its people are");
+    let same = here.digests_of(id)? == there.digests_of(id)?;
+    note(same, "what waits for digests is");
+    let [ours, theirs] = [here.all_closed_turns(id)?, there.all_closed_turns(id)?];
+    note(ours.len() == theirs.len(), "how many turns were closed is");
+    for (ours, theirs) in ours.iter().zip(&theirs) {
+        note(ours == theirs, &format!("turn {} is", theirs.0.turn));
+    }
+    let same = here.journal_of(id)? == there.journal_of(id)?;
+    note(same, "its journal is");
+    Ok(faults)
+}

@@ -1,0 +1,199 @@
+//! What was decided, so that it can be decided again.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+
+use super::pruning::hex;
+use super::sql::{Driver, SqlWork, to_json};
+use super::value::{Row, WrongValue, values};
+use super::{StoreError, WaitingMail};
+
+/// What is kept of a decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// When it was made.
+    pub at: DateTime<Utc>,
+    /// What kind of input it was made on.
+    pub kind: String,
+    /// The mail, if it was one.
+    pub mail: Option<i64>,
+    /// The game that it was about from the beginning.
+    pub game: Option<String>,
+    /// What else it was made on.
+    pub words: Option<String>,
+    /// The version of the program.
+    pub version: String,
+    /// What it depended on of the judge's settings.
+    pub settings: String,
+    /// The games that had to be known, each with the hash of what it was left
+    /// as; none if it was left as it was.
+    pub games: BTreeMap<String, Option<String>>,
+}
+
+/// A letter that a decision has queued.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DecidedLetter {
+    /// Its number.
+    pub number: i64,
+    /// The hash of what it says.
+    pub said: String,
+    /// Its Message-ID.
+    pub message_id: String,
+    /// To whom it goes.
+    pub recipient: String,
+    /// Whether it answers a mail of who gets it.
+    pub answers: bool,
+}
+
+/// A mail and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastMail {
+    /// Its number in the store.
+    pub id: i64,
+    /// When it reached the judge.
+    pub arrived: DateTime<Utc>,
+    /// From whom it says that it is, in small ASCII letters.
+    pub sender: String,
+    /// The mail; empty if its bytes are gone.
+    pub raw: Vec<u8>,
+    /// The key by which it is known again; none before it is read.
+    pub key: Option<String>,
+    /// When it was held back, if it was and has not been deleted since.
+    pub held: Option<DateTime<Utc>>,
+    /// `waiting`, or what was done with it.
+    pub state: String,
+    /// Whether its bytes have been deleted.
+    pub is_gone: bool,
+}
+
+/// The part of a transaction that remembers decisions.
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "every method fails when the database refuses"
+)]
+pub trait Decisions {
+    /// Keeps a decision, and gives its number.
+    fn keep_decision(&mut self, decision: &Decision) -> Result<i64, StoreError>;
+
+    /// The decisions with greater numbers than this, in order, at most so
+    /// many.
+    fn decisions(&mut self, after: i64, most: usize) -> Result<Vec<(i64, Decision)>, StoreError>;
+
+    /// The letters that a decision has queued, in order.
+    fn letters_by(&mut self, decision: i64) -> Result<Vec<DecidedLetter>, StoreError>;
+
+    /// The mails with greater numbers than this, in order, at most so many.
+    fn past_mails(&mut self, after: i64, most: usize) -> Result<Vec<PastMail>, StoreError>;
+
+    /// Stores a mail again under the number that it had.
+    fn keep_mail_again(&mut self, mail: &PastMail) -> Result<(), StoreError>;
+
+    /// A mail as it is handed out to be dealt with.
+    fn mail(&mut self, id: i64) -> Result<Option<WaitingMail>, StoreError>;
+}
+
+impl<D: Driver> Decisions for SqlWork<D> {
+    fn keep_decision(&mut self, decision: &Decision) -> Result<i64, StoreError> {
+        let settings = hex(decision.settings.as_bytes());
+        self.0.run(
+            "INSERT INTO settings (id, kept) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
+            values![settings.as_str(), decision.settings.as_str()],
+        )?;
+        let row = self.0.row(
+            "INSERT INTO decision (at, kind, mail, game, words, version, settings, games)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id",
+            values![
+                decision.at,
+                decision.kind.as_str(),
+                decision.mail,
+                decision.game.as_deref(),
+                decision.words.as_deref(),
+                decision.version.as_str(),
+                settings,
+                to_json(&decision.games),
+            ],
+        )?;
+        row.map_or(Ok(0), |mut row| row.int())
+            .map_err(|error| error.of("the number of a decision"))
+    }
+
+    fn decisions(&mut self, after: i64, most: usize) -> Result<Vec<(i64, Decision)>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT decision.id, at, kind, mail, game, words, version, kept, games
+             FROM decision JOIN settings ON settings.id = settings
+             WHERE decision.id > $1 ORDER BY decision.id LIMIT $2",
+            values![after, i64::try_from(most).unwrap_or(i64::MAX)],
+        )?;
+        let read = |mut row: Row| {
+            let id = row.int()?;
+            let decision = Decision {
+                at: row.time()?,
+                kind: row.text()?,
+                mail: row.optional(Row::int)?,
+                game: row.optional(Row::text)?,
+                words: row.optional(Row::text)?,
+                version: row.text()?,
+                settings: row.text()?,
+                games: row.json()?,
+            };
+            Ok((id, decision))
+        };
+        let decisions: Result<_, WrongValue> = rows.into_iter().map(read).collect();
+        decisions.map_err(|error| error.of("a decision"))
+    }
+
+    fn letters_by(&mut self, decision: i64) -> Result<Vec<DecidedLetter>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT id, said, message_id, recipient, answers FROM letter
+             WHERE decision = $1 ORDER BY id",
+            values![decision],
+        )?;
+        let read = |mut row: Row| {
+            Ok(DecidedLetter {
+                number: row.int()?,
+                said: row.text()?,
+                message_id: row.text()?,
+                recipient: row.text()?,
+                answers: row.int()? == 1,
+            })
+        };
+        let letters: Result<_, WrongValue> = rows.into_iter().map(read).collect();
+        letters.map_err(|error| error.of("a letter"))
+    }
+
+    fn past_mails(&mut self, after: i64, most: usize) -> Result<Vec<PastMail>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT id, arrived, sender, raw, key, held, state, gone FROM mail
+             WHERE id > $1 ORDER BY id LIMIT $2",
+            values![after, i64::try_from(most).unwrap_or(i64::MAX)],
+        )?;
+        let read = |mut row: Row| {
+            Ok(PastMail {
+                id: row.int()?,
+                arrived: row.time()?,
+                sender: row.text()?,
+                raw: row.bytes()?,
+                key: row.optional(Row::text)?,
+                held: row.optional(Row::time)?,
+                state: row.text()?,
+                is_gone: row.optional(Row::int)?.is_some(),
+            })
+        };
+        let mails: Result<_, WrongValue> = rows.into_iter().map(read).collect();
+        mails.map_err(|error| error.of("a mail"))
+    }
+
+    fn keep_mail_again(&mut self, mail: &PastMail) -> Result<(), StoreError> {
+        self.0.run(
+            "INSERT INTO mail (id, arrived, sender, raw) VALUES ($1, $2, $3, $4)",
+            values![mail.id, mail.arrived, mail.sender.as_str(), &mail.raw[..]],
+        )
+    }
+
+    fn mail(&mut self, id: i64) -> Result<Option<WaitingMail>, StoreError> {
+        let sql = "SELECT id, arrived, raw, confirmed FROM mail WHERE id = $1";
+        let row = self.0.row(sql, values![id])?;
+        row.map(super::sql::waiting_mail).transpose()
+    }
+}
