@@ -70,6 +70,7 @@ fn tell(audit: &Audit) {
                 "older than what is remembered, or from another store".to_owned()
             }
             Unproved::MailsDeleted => "mails about it have been deleted".to_owned(),
+            Unproved::DependsOn(other) => format!("what was decided on it depended on {other}"),
             Unproved::DecidedOtherwise {
                 decision,
                 mail,

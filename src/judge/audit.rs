@@ -60,6 +60,8 @@ pub enum Unproved {
     OlderThanMemory,
     /// Mails about it have been deleted.
     MailsDeleted,
+    /// What was decided on it depended on a game of which nothing can be said.
+    DependsOn(String),
     /// Another version of the program decided otherwise.
     DecidedOtherwise {
         /// The decision.
@@ -193,14 +195,10 @@ impl Replay {
         let games: Vec<&String> = decision.games.keys().collect();
         let is_gone = decision.mail.is_some_and(|mail| self.gone.contains(&mail));
         let is_unproved = |game: &&&String| self.audit.unproved.contains_key(**game);
-        if is_gone || games.iter().any(|game| is_unproved(&game)) {
-            // What it did to others is not known either.
-            let changed = decision.games.iter().filter(|(_, left)| left.is_some());
-            for (game, _) in changed {
-                let why = Unproved::MailsDeleted;
-                self.audit.unproved.entry(game.clone()).or_insert(why);
-            }
-            return Ok(self.believe(decision, letters)?);
+        let depends_on = games.iter().find(is_unproved).copied().cloned();
+        if is_gone || depends_on.is_some() {
+            let why = depends_on.map_or(Unproved::MailsDeleted, Unproved::DependsOn);
+            return Ok(self.believe(decision, letters, &why)?);
         }
         if let Some(config) = self.mind.config.as_kept(&decision.settings) {
             self.mind.config = config;
@@ -221,12 +219,12 @@ impl Replay {
                 older.push(game);
             }
         }
-        if !older.is_empty() {
-            let why = Unproved::OlderThanMemory;
-            let older = older.into_iter().map(|game| (game, why.clone()));
-            self.audit.unproved.extend(older);
+        if let Some(first) = older.first().cloned() {
             drop(work);
-            return Ok(self.believe(decision, letters)?);
+            let older = older.into_iter();
+            let older = older.map(|game| (game, Unproved::OlderThanMemory));
+            self.audit.unproved.extend(older);
+            return Ok(self.believe(decision, letters, &Unproved::DependsOn(first))?);
         }
         let now = work.decisions(self.last, 1)?.pop();
         let (last, games) = match now {
@@ -248,17 +246,24 @@ impl Replay {
             return Ok(());
         };
         drop(work);
-        self.differs(id, decision, what);
-        Ok(self.believe(decision, letters)?)
+        let why = self.differs(id, decision, what);
+        Ok(self.believe(decision, letters, &why)?)
     }
 
-    /// Takes the letters of a decision as they are told: how many somebody gets
-    /// decides on whether there are more.
+    /// Takes a decision as it is told. Nothing more can be said of the games
+    /// that it changed. Its letters count: how many somebody gets decides on
+    /// whether there are more.
     fn believe(
         &mut self,
         decision: &Decision,
         letters: &[DecidedLetter],
+        why: &Unproved,
     ) -> Result<(), StoreError> {
+        let changed = decision.games.iter().filter(|(_, left)| left.is_some());
+        for (game, _) in changed {
+            let unproved = self.audit.unproved.entry(game.clone());
+            unproved.or_insert_with(|| why.clone());
+        }
         let mut work = self.store.begin()?;
         if let Some(mail) = decision.mail
             && self.held.contains(&mail)
@@ -282,9 +287,9 @@ impl Replay {
         work.commit()
     }
 
-    /// Notes that a decision comes out otherwise. Of its games nothing more
-    /// can be said then.
-    fn differs(&mut self, id: i64, decision: &Decision, what: String) {
+    /// Notes that a decision comes out otherwise, and says why nothing can be
+    /// said of its games then.
+    fn differs(&mut self, id: i64, decision: &Decision, what: String) -> Unproved {
         let is_ours = decision.version == env!("CARGO_PKG_VERSION");
         let why = Unproved::DecidedOtherwise {
             decision: id,
@@ -292,9 +297,6 @@ impl Replay {
             version: decision.version.clone(),
             what: what.clone(),
         };
-        for game in decision.games.keys() {
-            self.audit.unproved.insert(game.clone(), why.clone());
-        }
         if is_ours {
             self.audit.faults.push(Fault {
                 game: decision.games.keys().next().cloned(),
@@ -303,6 +305,7 @@ impl Replay {
                 what,
             });
         }
+        why
     }
 
     /// Holds the games and mails of the store against what has been decided.

@@ -363,6 +363,6 @@ fn what_a_mail_may_change_and_how_it_is_told() {
         ("answers to closed turns", 40),
         ("changes", 240),
         ("nothing new", 40),
-        ("letters decided again", 4_000),
+        ("letters decided again", 2_500),
     ]);
 }
