@@ -17,14 +17,12 @@ use super::delivery::digests::DueDigest;
 use super::games::game_cache::GameCache;
 use super::games::game_file;
 use super::intake::ReadMail;
-use super::letters::proof;
 use super::people::seating::SetUp;
 use super::receive::by_hand::KeepersText;
 use super::receive::{Apology, Dealing};
 use super::record::moment::Moment;
 use super::turns::tick::Tick;
 use super::{Judge, JudgeError};
-use crate::game::Lang;
 use crate::store::sqlite::Sqlite;
 use crate::store::{DecidedLetter, Decision, NewLetter, PastMail, Store, StoreError, Work};
 
@@ -137,6 +135,8 @@ impl<S: Store> Judge<S> {
 struct Replay {
     mind: Mind,
     store: Sqlite,
+    /// The settings with which is decided now.
+    settings: String,
     /// The last decision in it.
     last: i64,
     /// The mails that have been decided on.
@@ -157,6 +157,7 @@ impl Replay {
                 numbers: None,
             },
             store: Sqlite::in_memory()?,
+            settings: mind.config.kept(),
             last: 0,
             dealt_with: BTreeSet::new(),
             gone: BTreeSet::new(),
@@ -200,8 +201,11 @@ impl Replay {
             let why = depends_on.map_or(Unproved::MailsDeleted, Unproved::DependsOn);
             return Ok(self.believe(decision, letters, &why)?);
         }
-        if let Some(config) = self.mind.config.as_kept(&decision.settings) {
+        if self.settings != decision.settings
+            && let Some(config) = self.mind.config.as_kept(&decision.settings)
+        {
             self.mind.config = config;
+            self.settings.clone_from(&decision.settings);
         }
         self.mind.numbers = Some(letters.iter().map(|letter| letter.number).collect());
         let mut work = self.store.begin()?;
@@ -392,9 +396,8 @@ fn again(mind: &mut Mind, work: &mut dyn Work, decision: &Decision) -> Result<()
             mind.decide(work, now, &set_up)?;
         }
         (kind::KEEPER, _) => {
-            let (lang, text) = words.split_once('\n').unwrap_or(("en", words));
-            let lang = lang.parse::<Lang>().unwrap_or(Lang::En);
-            mind.decide(work, now, &KeepersText { game, text, lang })?;
+            let text = KeepersText::read(game, words).ok_or_else(|| unknown("such text"))?;
+            mind.decide(work, now, &text)?;
         }
         (kind::TICK, _) => {
             mind.decide(work, now, &Tick { game })?;
@@ -407,10 +410,10 @@ fn again(mind: &mut Mind, work: &mut dyn Work, decision: &Decision) -> Result<()
             mind.decide(work, now, &digest)?;
         }
         (kind::UNDELIVERED, _) => {
-            let (id, why) = words.split_once('\n').unwrap_or((words, ""));
-            let number = proof::number_of(id.split('@').next().unwrap_or(id));
-            let letter = number.map(|number| work.letter(number)).transpose()?;
-            let letter = letter.flatten().ok_or_else(|| unknown("such letter"))?;
+            let kept = Undelivered::read(words);
+            let (number, why) = kept.ok_or_else(|| unknown("such letter"))?;
+            let letter = work.letter(number)?;
+            let letter = letter.ok_or_else(|| unknown("such letter"))?;
             let undelivered = Undelivered {
                 letter: &letter,
                 why,

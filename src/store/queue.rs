@@ -103,14 +103,43 @@ pub trait Queue {
 }
 
 impl<D: Driver> SqlWork<D> {
-    fn letter_body(&mut self, id: i64) -> Result<LetterBody, StoreError> {
-        if let Some(bytes) = self.letter_bytes(id)? {
-            return Ok(LetterBody::Bytes(bytes));
+    /// What stands for a letter: what it says and its own bytes, as far as
+    /// there is either.
+    fn body(&mut self, id: i64) -> Result<(Option<String>, Option<Vec<u8>>), StoreError> {
+        let sql = "SELECT contents, own FROM body WHERE letter = $1";
+        let Some(mut row) = self.0.row(sql, values![id])? else {
+            return Ok((None, None));
+        };
+        let mut read = || Ok((row.optional(Row::text)?, row.optional(Row::bytes)?));
+        read().map_err(|error: WrongValue| error.of("a letter"))
+    }
+
+    /// The bytes of a letter, its pictures in their places.
+    fn with_pictures(&mut self, id: i64, own: &[u8]) -> Result<Vec<u8>, StoreError> {
+        let shown = self.0.rows(
+            "SELECT shown.place, picture.encoded FROM shown JOIN picture ON picture.id = picture
+             WHERE letter = $1 AND place IS NOT NULL ORDER BY number",
+            values![id],
+        )?;
+        let mut whole = Vec::with_capacity(own.len());
+        let mut from = 0;
+        for mut row in shown {
+            let mut read = || Ok((row.number::<usize>()?, row.bytes()?));
+            let (place, encoded) = read().map_err(|error: WrongValue| error.of("a picture"))?;
+            let upto = place.clamp(from, own.len());
+            whole.extend_from_slice(&own[from..upto]);
+            whole.extend_from_slice(&encoded);
+            from = upto;
         }
-        let sql = "SELECT contents FROM body WHERE letter = $1";
-        let contents = self.0.row(sql, values![id])?.map(|mut row| row.text());
-        let contents = contents.transpose().map_err(|error| error.of("a letter"))?;
-        Ok(LetterBody::Contents(contents.unwrap_or_default()))
+        whole.extend_from_slice(&own[from..]);
+        Ok(whole)
+    }
+
+    fn letter_body(&mut self, id: i64) -> Result<LetterBody, StoreError> {
+        match self.body(id)? {
+            (_, Some(own)) => self.with_pictures(id, &own).map(LetterBody::Bytes),
+            (contents, None) => Ok(LetterBody::Contents(contents.unwrap_or_default())),
+        }
     }
 }
 
@@ -281,29 +310,8 @@ impl<D: Driver> Queue for SqlWork<D> {
     }
 
     fn letter_bytes(&mut self, id: i64) -> Result<Option<Vec<u8>>, StoreError> {
-        let sql = "SELECT own FROM body WHERE letter = $1";
-        let row = self.0.row(sql, values![id])?;
-        let own = row.map(|mut row| row.optional(Row::bytes)).transpose();
-        let Some(own) = own.map_err(|error| error.of("a letter"))?.flatten() else {
-            return Ok(None);
-        };
-        let shown = self.0.rows(
-            "SELECT shown.place, picture.encoded FROM shown JOIN picture ON picture.id = picture
-             WHERE letter = $1 AND place IS NOT NULL ORDER BY number",
-            values![id],
-        )?;
-        let mut whole = Vec::with_capacity(own.len());
-        let mut from = 0;
-        for mut row in shown {
-            let mut read = || Ok((row.number::<usize>()?, row.bytes()?));
-            let (place, encoded) = read().map_err(|error: WrongValue| error.of("a picture"))?;
-            let upto = place.clamp(from, own.len());
-            whole.extend_from_slice(&own[from..upto]);
-            whole.extend_from_slice(&encoded);
-            from = upto;
-        }
-        whole.extend_from_slice(&own[from..]);
-        Ok(Some(whole))
+        let (_, own) = self.body(id)?;
+        own.map(|own| self.with_pictures(id, &own)).transpose()
     }
 
     fn release_letters(&mut self, worker: &str) -> Result<(), StoreError> {

@@ -121,6 +121,14 @@ pub(in crate::judge) struct Undelivered<'u> {
     pub(in crate::judge) why: &'u str,
 }
 
+impl Undelivered<'_> {
+    /// The number of the letter and the reason, as they were kept.
+    pub(in crate::judge) fn read(kept: &str) -> Option<(i64, &str)> {
+        let (id, why) = kept.split_once('\n')?;
+        Some((proof::number_of(id.split('@').next()?)?, why))
+    }
+}
+
 impl Input for Undelivered<'_> {
     type Done = ();
 

@@ -1,15 +1,13 @@
 //! Receipts by which it can be settled what was on file when.
 
-use std::fmt::Write as _;
-
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
-use sha2::{Digest as _, Sha256};
 
 use crate::game::{Message, Seat};
 use crate::judge::admin::{GameAdmin, Person};
 use crate::judge::games::game_file::Game;
 use crate::report::words::Words;
+use crate::store::hex;
 
 /// How many digits of a hash are shown.
 pub const SHOWN: usize = 12;
@@ -70,15 +68,11 @@ impl OrderReceipt {
 /// of its own.
 #[must_use]
 pub fn hash(game: &str, turn: &str, seat: &str, orders: &[String]) -> String {
-    let mut hasher = Sha256::new();
+    let mut lines = String::new();
     let head = [game, turn, seat].into_iter();
     for line in head.chain(orders.iter().map(String::as_str)) {
-        hasher.update(line.as_bytes());
-        hasher.update(b"\n");
+        lines.push_str(line);
+        lines.push('\n');
     }
-    let mut digits = String::with_capacity(64);
-    for byte in hasher.finalize() {
-        let _ = write!(digits, "{byte:02x}");
-    }
-    digits
+    hex(lines.as_bytes())
 }

@@ -61,6 +61,15 @@ pub(in crate::judge) struct KeepersText<'k> {
     pub(in crate::judge) lang: Lang,
 }
 
+impl<'k> KeepersText<'k> {
+    /// A text as it was kept.
+    pub(in crate::judge) fn read(game: &'k str, kept: &'k str) -> Option<Self> {
+        let (lang, text) = kept.split_once('\n')?;
+        let lang = lang.parse().ok()?;
+        Some(Self { game, text, lang })
+    }
+}
+
 impl Input for KeepersText<'_> {
     type Done = ByHand;
 
