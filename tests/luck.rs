@@ -4,6 +4,7 @@ use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
 /// A source of choices.
+#[derive(Debug)]
 pub(crate) struct Luck(ChaCha8Rng);
 
 impl Luck {
@@ -14,6 +15,11 @@ impl Luck {
     /// One of so many: a number from 0. Of nothing it is 0.
     pub(crate) fn below(&mut self, count: usize) -> usize {
         self.0.random_range(0..count.max(1))
+    }
+
+    /// Any number.
+    pub(crate) fn number(&mut self) -> u64 {
+        self.0.random()
     }
 
     /// Whether what happens once in so many times happens now.

@@ -79,12 +79,12 @@ pub struct Lane {
 #[must_use]
 pub fn track(frame: [f32; 2], points: &[Point], steps: usize, lanes: &[Lane]) -> Scene {
     let mut scene = empty(frame);
-    let line = smooth(points);
-    if line.len() < 2 || steps == 0 {
+    let course = Course::through(points);
+    if course.line.len() < 2 || steps == 0 {
         return scene;
     }
     let whole: f32 = lanes.iter().map(|lane| lane.width).sum();
-    let rib = |share: f32| Rib::at(&line, share);
+    let rib = |share: f32| course.rib(share);
     for step in 0..steps {
         let share = |part: f32| (units(step) + part) / units(steps);
         let mut off = -whole / 2.0;
@@ -115,39 +115,35 @@ pub fn track(frame: [f32; 2], points: &[Point], steps: usize, lanes: &[Lane]) ->
 
 /// The line in the middle of a [`track`].
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course(Vec<Point>);
+pub struct Course {
+    line: Vec<Point>,
+    /// How long each of its parts is.
+    lengths: Vec<f32>,
+}
 
 impl Course {
     /// The line through these points.
     #[must_use]
     pub fn through(points: &[Point]) -> Self {
-        Self(smooth(points))
+        let line = smooth(points);
+        let parts = line.windows(2);
+        let lengths = parts.map(|ends| length(ends[0], ends[1])).collect();
+        Self { line, lengths }
     }
 
     /// A place beside it: at a share of its length from 0 to 1, and so far to
     /// the right as one goes.
     #[must_use]
     pub fn beside(&self, share: f32, right: f32) -> Point {
-        match self.0.as_slice() {
-            line @ [_, _, ..] => Rib::at(line, share).off(right),
+        match self.line.as_slice() {
+            [_, _, ..] => self.rib(share).off(right),
             line => line.first().copied().unwrap_or_default(),
         }
     }
-}
 
-/// A place on a line, and which way it goes there.
-struct Rib {
-    at: Point,
-    left: Point,
-}
-
-impl Rib {
-    /// The place at a share of the line's length.
-    fn at(line: &[Point], share: f32) -> Self {
-        let lengths: Vec<f32> = line
-            .windows(2)
-            .map(|ends| length(ends[0], ends[1]))
-            .collect();
+    /// The place at a share of the length of a line that has one.
+    fn rib(&self, share: f32) -> Rib {
+        let Self { line, lengths } = self;
         let mut rest = lengths.iter().sum::<f32>() * share;
         let mut index = 0;
         while index + 1 < lengths.len() && rest > lengths[index] {
@@ -161,7 +157,7 @@ impl Rib {
         let before = line[index.saturating_sub(2)];
         let after = line[(index + 3).min(line.len() - 1)];
         let along = length(before, after).max(0.01);
-        Self {
+        Rib {
             at: [0, 1].map(|axis| from[axis] + (to[axis] - from[axis]) * t),
             left: [
                 (after[1] - before[1]) / along,
@@ -169,7 +165,15 @@ impl Rib {
             ],
         }
     }
+}
 
+/// A place on a line, and which way it goes there.
+struct Rib {
+    at: Point,
+    left: Point,
+}
+
+impl Rib {
     /// So far to the right of the line; less than 0 is to its left.
     fn off(&self, right: f32) -> Point {
         [0, 1].map(|axis| self.at[axis] - self.left[axis] * right)

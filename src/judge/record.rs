@@ -84,9 +84,14 @@ impl<'r> Record<'r> {
             // Games are locked in the order of their ids.
             for fact in missing {
                 self.load(&mut known, &fact)?;
-                if !loaded.insert(fact) {
+                if !loaded.insert(fact.clone()) {
                     // It would be asked for again and again.
                     return Err(outcome.err().unwrap_or(JudgeError::Undecided));
+                }
+                if let Fact::LockedGame(id) = &fact {
+                    // What was known of it before may have changed, and may be
+                    // asked for anew.
+                    loaded.retain(|other| other.game() != Some(id) || *other == fact);
                 }
             }
         }

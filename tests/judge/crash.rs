@@ -335,6 +335,7 @@ fn run<B: Bed>(bed: &mut B, start: &B::Start, steps: &[Step], calls: i64) -> (Le
         let faulty = Faulty {
             store: bed.open(),
             fuse: fuse.clone(),
+            disk: None,
         };
         let mut player = Player {
             judge: Judge::new(config(), key(), faulty),

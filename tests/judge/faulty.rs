@@ -13,6 +13,8 @@ use highnoon::store::{
 };
 use serde_json::Value;
 
+use super::simulator::Disk;
+
 /// What happens at the chosen call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mishap {
@@ -31,10 +33,12 @@ pub(super) struct Fuse {
 
 impl Fuse {
     pub(super) fn new(calls: i64, mishap: Mishap) -> Self {
-        Self {
-            left: Arc::new(AtomicI64::new(calls)),
-            mishap,
-        }
+        Self::shared(Arc::new(AtomicI64::new(calls)), mishap)
+    }
+
+    /// One whose calls are counted here.
+    pub(super) const fn shared(left: Arc<AtomicI64>, mishap: Mishap) -> Self {
+        Self { left, mishap }
     }
 
     pub(super) fn has_burnt(&self) -> bool {
@@ -55,11 +59,14 @@ impl Fuse {
 pub(super) struct Faulty {
     pub(super) store: Box<dyn Store>,
     pub(super) fuse: Fuse,
+    /// The disk that it is on, if its power may be cut.
+    pub(super) disk: Option<Disk>,
 }
 
 struct FaultyWork<'a> {
     work: Box<dyn Work + 'a>,
     fuse: Fuse,
+    disk: Option<Disk>,
 }
 
 impl Store for Faulty {
@@ -68,6 +75,7 @@ impl Store for Faulty {
         Ok(Box::new(FaultyWork {
             work: self.store.begin()?,
             fuse: self.fuse.clone(),
+            disk: self.disk.clone(),
         }))
     }
 }
@@ -99,9 +107,16 @@ impl Identity for FaultyWork<'_> {
 impl Work for FaultyWork<'_> {
     fn commit(self: Box<Self>) -> Result<(), StoreError> {
         self.fuse.burn()?;
+        if let Some(disk) = &self.disk {
+            disk.writes();
+        }
         self.work.commit()?;
         // The change is true, but whoever made it does not learn that.
-        self.fuse.burn()
+        self.fuse.burn()?;
+        if let Some(disk) = &self.disk {
+            disk.has_synced();
+        }
+        Ok(())
     }
 
     pass_on! {

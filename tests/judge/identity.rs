@@ -7,7 +7,7 @@ use highnoon::mail::read;
 use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
 
-use super::{Letters, beginning, config_with, judge_at, key, mail, time};
+use super::{Letters, begin, beginning, config_with, judge_at, key, mail, time};
 
 const NOW: &str = "2026-11-21T10:00:00Z";
 
@@ -60,6 +60,8 @@ fn a_letter_shows_who_answers_it_until_thirty_days_after_its_turn() {
     let folder = tempfile::tempdir().unwrap();
     let mut judge = careful(folder.path());
     let id = read(&beginning().1[3]).unwrap().head.message_id.unwrap();
+    // Whoever is in several games is asked about all of them.
+    begin(&mut judge, "bonanza");
     let mut number = 0;
     let mut done = |judge: &mut Judge<Sqlite>, at: &str| {
         number += 1;
@@ -71,7 +73,7 @@ fn a_letter_shows_who_answers_it_until_thirty_days_after_its_turn() {
     // However long its turn is due.
     assert!(done(&mut judge, "2027-03-01T10:00:00Z").ends_with("status"));
     let closing = judge.close_due(time("2027-03-01T10:00:00Z")).unwrap();
-    assert_eq!(closing.closed.len(), 1);
+    assert_eq!(closing.closed.len(), 2);
     assert!(done(&mut judge, "2027-03-31T09:59:00Z").ends_with("status"));
     assert_eq!(done(&mut judge, "2027-03-31T10:01:00Z"), "held");
 }

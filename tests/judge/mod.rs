@@ -25,6 +25,7 @@ mod secrets;
 mod senders;
 mod services;
 mod sheets;
+mod simulator;
 mod subjects;
 pub(crate) mod vocabulary;
 mod whole_games;

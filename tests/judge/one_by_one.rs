@@ -29,6 +29,7 @@ fn a_panic_over_one_mail_is_noted_and_the_next_is_read() {
         let store = Faulty {
             store: Box::new(Sqlite::open(&path).unwrap()),
             fuse: fuse.clone(),
+            disk: None,
         };
         let mut judge = Judge::new(config(), key(), store);
         let mut handled: Vec<Handled> = Vec::new();
@@ -132,6 +133,7 @@ fn a_panic_over_several_mails_has_each_read_by_itself() {
         let store = Faulty {
             store: Box::new(Sqlite::open(&path).unwrap()),
             fuse: fuse.clone(),
+            disk: None,
         };
         let mut faulty = Judge::new(config(), key(), store);
         // Outside of a mail's own handling, a panic ends the process.

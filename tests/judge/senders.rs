@@ -247,6 +247,7 @@ fn fails_over_a_letter(connect: Connect<'_>, at_once: usize) {
         let faulty = Faulty {
             store: connect(),
             fuse: fuse.clone(),
+            disk: None,
         };
         let mut judge = Judge::new(config(), key(), faulty).named("one");
         let mut letters = Letters::default();

@@ -44,6 +44,28 @@ pub(in crate::judge) enum Fact {
     LetterNumbers(usize),
 }
 
+impl Fact {
+    /// The game that it is about.
+    pub(in crate::judge) fn game(&self) -> Option<&str> {
+        match self {
+            Self::Game(id)
+            | Self::LockedGame(id)
+            | Self::LatestTurns(id, _)
+            | Self::ClosedTurn(id, _)
+            | Self::Journal(id)
+            | Self::Digest(id, _) => Some(id),
+            Self::GameIds
+            | Self::GamesOf(_)
+            | Self::LettersTo(..)
+            | Self::HeldOf(..)
+            | Self::Mail(_)
+            | Self::HeldMail(_)
+            | Self::Letter(_)
+            | Self::LetterNumbers(_) => None,
+        }
+    }
+}
+
 /// What is known before a decision.
 #[derive(Clone, Debug, Default)]
 pub(in crate::judge) struct Known {

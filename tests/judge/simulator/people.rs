@@ -1,0 +1,114 @@
+//! What people write to the judge.
+
+use highnoon::game::Seat;
+use highnoon::game::system::Awaiting;
+
+use super::post::Post;
+use super::world::Playing;
+use crate::luck::Luck;
+
+/// What is written besides orders, by whoever plays.
+const WORDS: [&str; 26] = [
+    "ready",
+    "bereit",
+    "wait",
+    "clear",
+    "zurück",
+    "status",
+    "help",
+    "Hilfe",
+    "history",
+    "show orders",
+    "vote draw",
+    "vote end",
+    "no vote",
+    "digest",
+    "sofort",
+    "language de",
+    "Hallo Anna,",
+    "Best, Steve",
+    "Ich hoffe, das kommt noch rechtzeitig.",
+    "A Xyzzy - Plugh",
+    "Attack Xyzzy from Plugh",
+    "press to all\nWho goes first?\nendpress",
+    "press to keeper\nIch bin ab Montag weg.\nendpress",
+    "absence 2027-01-10 to 2027-01-20",
+    "resign",
+    "preview\nstatus\nend preview",
+];
+/// What is written to answer a question.
+const ANSWERS: [&str; 4] = ["yes", "ja", "no", "NO! I did not write that."];
+/// What the keeper writes.
+const KEEPING: [&str; 10] = [
+    "process",
+    "extend 2 days",
+    "pause",
+    "resume",
+    "status",
+    "rollback",
+    "list games",
+    "press to all\nA happy new year!\nendpress",
+    "whogame",
+    "summary",
+];
+
+pub(super) const KEEPER: &str = "keeper@players.example";
+
+/// A mail as it leaves its writer.
+pub(super) fn compose(games: &[Playing], post: &Post, number: usize, luck: &mut Luck) -> Vec<u8> {
+    let game = &games[luck.below(games.len())];
+    let (from, body) = match luck.below(20) {
+        0 | 1 => (KEEPER.to_owned(), luck.pick(&KEEPING).unwrap().to_owned()),
+        2 => (
+            "stranger@elsewhere.example".to_owned(),
+            luck.pick(&["list games", "join", "help", "hello there"])
+                .unwrap()
+                .to_owned(),
+        ),
+        3 => {
+            let seat = luck.below(game.people.len());
+            let answer = luck.pick(&ANSWERS).unwrap().to_owned();
+            (game.people[seat].clone(), answer)
+        }
+        _ => play(game, luck),
+    };
+    // Most answer the last letter about the game, some an older one.
+    let letters = post.letters_to(&from, &game.id);
+    let answered = match luck.below(8) {
+        0 => None,
+        1 => luck.pick(&letters),
+        _ => letters.last().cloned(),
+    };
+    let answers = answered.map_or_else(String::new, |id| format!("In-Reply-To: <{id}>\n"));
+    let subject = if luck.one_in(12) { "" } else { &game.id };
+    format!(
+        "From: <{from}>\nTo: <judge@highnoon.example>\nSubject: [{subject}] turn\n{answers}\
+         Message-ID: <{number}@players.example>\nContent-Type: text/plain; charset=utf-8\n\n\
+         {body}\n"
+    )
+    .into_bytes()
+}
+
+/// Orders and other words of somebody who plays.
+fn play(game: &Playing, luck: &mut Luck) -> (String, String) {
+    let due: Vec<Seat> = match game.table.awaiting() {
+        Awaiting::Orders(seats) => seats,
+        Awaiting::Over(_) => Vec::new(),
+    };
+    let anybody = luck.below(game.people.len());
+    let is_due = !luck.one_in(5);
+    let seat = luck.pick(&due).filter(|_| is_due).map(Seat::index);
+    let seat = seat.unwrap_or(anybody);
+    let legal = game.table.legal_orders(Seat(u8::try_from(seat).unwrap()));
+    let mut lines: Vec<String> = Vec::new();
+    if !luck.one_in(4) {
+        let most = luck.below(legal.len().min(12) + 1);
+        lines.extend((0..most).filter_map(|_| luck.pick(&legal)));
+    }
+    for _ in 0..luck.below(3) {
+        let word = luck.pick(&WORDS).map(str::to_owned);
+        // Hardly anybody goes.
+        lines.extend(word.filter(|word| word != "resign" || luck.one_in(4)));
+    }
+    (game.people[seat].clone(), lines.join("\n"))
+}
