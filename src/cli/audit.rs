@@ -87,12 +87,6 @@ fn tell(audit: &Audit) {
         println!("letter {letter} was given up: {}", why.escape_debug());
     }
     for fault in &audit.faults {
-        let game = fault.game.as_deref().unwrap_or("the store");
-        let number = |what: &str, number: Option<i64>| {
-            number.map_or_else(String::new, |number| format!(" {what} {number}:"))
-        };
-        let decision = number("decision", fault.decision);
-        let mail = number("mail", fault.mail);
-        println!("{game}:{decision}{mail} WRONG: {}", fault.what);
+        println!("{fault}");
     }
 }

@@ -37,8 +37,10 @@ mod health;
 mod import;
 mod init;
 mod keeper;
+mod letters;
 mod log;
 mod lots;
+mod mails;
 mod man;
 mod map;
 mod new;
@@ -50,6 +52,7 @@ mod printing;
 mod prune;
 mod receipts;
 mod receive;
+mod resend;
 mod serve;
 mod service;
 mod show;
@@ -107,6 +110,9 @@ enum Command {
     Receipts(receipts::Args),
     Verify(verify::Args),
     Audit(audit::Args),
+    Letters(letters::Args),
+    Mails(mails::Args),
+    Resend(resend::Args),
     Import(import::Args),
     Backup(backup::Args),
     Prune(prune::Args),
@@ -152,6 +158,8 @@ impl Command {
                 | Self::Export(_)
                 | Self::Receipts(_)
                 | Self::Verify(_)
+                | Self::Letters(_)
+                | Self::Mails(_)
                 | Self::Completions(_)
         )
     }
@@ -248,6 +256,9 @@ fn run(command: Command, lang: Lang) -> Result<(), Failure> {
         Command::Receipts(args) => receipts::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Audit(args) => audit::run(&args),
+        Command::Letters(args) => letters::run(&args),
+        Command::Mails(args) => mails::run(&args),
+        Command::Resend(args) => resend::run(&args),
         Command::Import(args) => import::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Prune(args) => prune::run(&args),

@@ -1,6 +1,7 @@
 //! `highnoon receipts`: what was on file when, to settle disputes.
 
 use super::export::temporary;
+use super::letters::{no_game, time};
 use super::{Failure, service};
 use crate::judge::order_receipt;
 
@@ -22,8 +23,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let mut work = store.begin().map_err(temporary)?;
     let game = args.game.as_str();
     let Some(stored) = work.look(game).map_err(temporary)? else {
-        let game = game.escape_debug();
-        return Err(Failure::Input(format!("there is no game \"{game}\"")));
+        return Err(no_game(game));
     };
     let file = format!("{game}.toml");
     let table = crate::judge::game_file::read(&file, &stored.file)
@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         } else {
             "DOES NOT FIT"
         };
-        let at = entry.at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+        let at = time(entry.at);
         println!("{number}\t{at}\t{turn}\t{seat}\t{hash} {fits}");
         for order in orders {
             println!("\t{order}");

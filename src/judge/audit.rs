@@ -6,7 +6,10 @@
 //! leave every game as it did the first time and to queue the same letters;
 //! what the games are in the end has to be what the store holds.
 
+mod finding;
+
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -25,6 +28,7 @@ use super::turns::tick::Tick;
 use super::{Judge, JudgeError};
 use crate::store::sqlite::Sqlite;
 use crate::store::{DecidedLetter, Decision, NewLetter, PastMail, Store, StoreError, Work};
+use finding::Finding;
 
 /// How many decisions or mails are read at once.
 const AT_ONCE: usize = 200;
@@ -84,6 +88,19 @@ pub struct Fault {
     pub mail: Option<i64>,
     /// What is wrong.
     pub what: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.game.as_deref().unwrap_or("the store"))?;
+        if let Some(decision) = self.decision {
+            write!(f, " decision {decision}:")?;
+        }
+        if let Some(mail) = self.mail {
+            write!(f, " mail {mail}:")?;
+        }
+        write!(f, " WRONG: {}", self.what)
+    }
 }
 
 impl Audit {
@@ -408,6 +425,9 @@ fn again(mind: &mut Mind, work: &mut dyn Work, decision: &Decision) -> Result<()
                 reader: words,
             };
             mind.decide(work, now, &digest)?;
+        }
+        (kind::FINDING, _) => {
+            mind.decide(work, now, &Finding::read(game, words))?;
         }
         (kind::UNDELIVERED, _) => {
             let kept = Undelivered::read(words);

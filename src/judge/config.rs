@@ -64,6 +64,8 @@ pub struct Config {
     /// How long is kept what nobody needs to play on; all of it for ever if
     /// nothing is said.
     pub keep: Option<Keep>,
+    /// At what time of day (UTC) all that was decided is audited, if it is.
+    pub audit: Option<NaiveTime>,
     /// What draws the boards of letters: by [`png()`], or a test's own.
     pub draw: Draw,
 }
@@ -111,12 +113,14 @@ struct Written {
     metrics: Option<Metrics>,
     #[serde(default)]
     create: Create,
-    #[serde(default)]
-    digest: Digest,
+    #[serde(default = "evening")]
+    digest: TimeOfDay,
     #[serde(default)]
     site: Option<WrittenSite>,
     #[serde(default)]
     keep: Option<Keep>,
+    #[serde(default)]
+    audit: Option<TimeOfDay>,
 }
 
 /// Whose receipts come with the board on which their orders are drawn. Whoever
@@ -148,22 +152,21 @@ impl Default for Create {
     }
 }
 
-/// When readers of digests get them.
+/// When something is done once a day.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Digest {
+struct TimeOfDay {
     time: Spanned<String>,
 }
 
-impl Default for Digest {
-    fn default() -> Self {
-        Self {
-            time: Spanned::new(0..0, "18:00".to_owned()),
-        }
+/// When readers of digests get them unless something else is said.
+fn evening() -> TimeOfDay {
+    TimeOfDay {
+        time: Spanned::new(0..0, "18:00".to_owned()),
     }
 }
 
-impl Digest {
+impl TimeOfDay {
     fn at(&self) -> Result<NaiveTime, Fault> {
         let text = self.time.get_ref();
         NaiveTime::parse_from_str(text, "%H:%M").map_err(|_| {
@@ -238,7 +241,9 @@ impl Config {
         if let Some(written) = &written {
             faults.extend(address_fault(&written.address));
             faults.extend(written.bounces.as_ref().and_then(address_fault));
-            faults.extend(written.digest.at().err());
+            let times = [Some(&written.digest), written.audit.as_ref()];
+            let times = times.into_iter().flatten();
+            faults.extend(times.filter_map(|time| time.at().err()));
             faults.extend(written.site.as_ref().and_then(WrittenSite::fault));
             faults.extend((written.subaddress.as_ref()).and_then(identity::subaddress_fault));
             let outbox = written.outbox.iter();
@@ -296,6 +301,7 @@ impl Config {
             digest: written.digest.at().unwrap_or_default(),
             site: written.site.map(|site| site.settle(folder)),
             keep: written.keep,
+            audit: written.audit.and_then(|audit| audit.at().ok()),
             draw: png,
             address,
         })

@@ -62,6 +62,8 @@ pub(super) mod kind {
     pub(in crate::judge) const KEEPER: &str = "keeper";
     pub(in crate::judge) const TICK: &str = "tick";
     pub(in crate::judge) const DIGEST: &str = "digest";
+    /// Something that an audit has found.
+    pub(in crate::judge) const FINDING: &str = "finding";
     pub(in crate::judge) const UNDELIVERED: &str = "undelivered";
 }
 

@@ -1,5 +1,6 @@
 //! Letters from the queue into the outbox.
 
+mod again;
 pub(in crate::judge) mod bounce;
 pub(in crate::judge) mod digests;
 pub(in crate::judge) mod making;
@@ -13,6 +14,7 @@ use super::record::moment::Moment;
 use super::{Judge, JudgeError};
 use crate::mail::{Envelope, Outbox, Outgoing, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
+pub use again::Again;
 use bounce::Undelivered;
 use making::Made;
 

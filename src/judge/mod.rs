@@ -59,7 +59,7 @@ pub use config::Config;
 pub use config::draw::{Draw, png};
 use decision::Mind;
 use delivery::InHand;
-pub use delivery::{Delivered, Outcome};
+pub use delivery::{Again, Delivered, Outcome};
 use games::game_cache::GameCache;
 use games::game_file::Game;
 pub use games::{game_file, govern, sheet, verify};

@@ -67,6 +67,21 @@ pub struct PastMail {
     pub is_gone: bool,
 }
 
+/// A mail about a game, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailRecord {
+    /// Its number in the store.
+    pub id: i64,
+    /// When it reached the judge.
+    pub arrived: DateTime<Utc>,
+    /// From whom it says that it is, in small ASCII letters.
+    pub sender: String,
+    /// What was done with it.
+    pub state: String,
+    /// The numbers of the letters that came of it, whatever they are about.
+    pub letters: Vec<i64>,
+}
+
 /// The part of a transaction that remembers decisions.
 #[allow(
     clippy::missing_errors_doc,
@@ -85,6 +100,9 @@ pub trait Decisions {
 
     /// The mails with greater numbers than this, in order, at most so many.
     fn past_mails(&mut self, after: i64, most: usize) -> Result<Vec<PastMail>, StoreError>;
+
+    /// The mails that have changed a game or been answered about it, in order.
+    fn mails_of(&mut self, game: &str) -> Result<Vec<MailRecord>, StoreError>;
 
     /// Stores a mail again under the number that it had.
     fn keep_mail_again(&mut self, mail: &PastMail) -> Result<(), StoreError>;
@@ -182,6 +200,43 @@ impl<D: Driver> Decisions for SqlWork<D> {
         };
         let mails: Result<_, WrongValue> = rows.into_iter().map(read).collect();
         mails.map_err(|error| error.of("a mail"))
+    }
+
+    fn mails_of(&mut self, game: &str) -> Result<Vec<MailRecord>, StoreError> {
+        let rows = self.0.rows(
+            "SELECT mail.id, arrived, sender, state, decision.id
+             FROM decision JOIN mail ON mail.id = decision.mail
+             WHERE games LIKE $1 OR EXISTS (
+                 SELECT 1 FROM letter WHERE letter.decision = decision.id AND letter.game = $2)
+             ORDER BY decision.id",
+            // Games that were left as they were have no hash there.
+            values![format!("%\"{game}\":\"%"), game],
+        )?;
+        let mut mails: Vec<MailRecord> = Vec::new();
+        for mut row in rows {
+            let mut read = || {
+                let mail = MailRecord {
+                    id: row.int()?,
+                    arrived: row.time()?,
+                    sender: row.text()?,
+                    state: row.text()?,
+                    letters: Vec::new(),
+                };
+                Ok((mail, row.int()?))
+            };
+            let read: Result<_, WrongValue> = read();
+            let (mail, decision) = read.map_err(|error| error.of("a mail"))?;
+            // One that was held back is decided on twice.
+            let known = mails.iter().position(|other| other.id == mail.id);
+            let place = known.unwrap_or_else(|| {
+                mails.push(mail);
+                mails.len() - 1
+            });
+            let letters = self.letters_by(decision)?.into_iter();
+            let letters = letters.map(|letter| letter.number);
+            mails[place].letters.extend(letters);
+        }
+        Ok(mails)
     }
 
     fn keep_mail_again(&mut self, mail: &PastMail) -> Result<(), StoreError> {

@@ -44,15 +44,15 @@ use serde_json::Value;
 
 use crate::game::Seat;
 
-pub use decisions::{DecidedLetter, Decision, Decisions, PastMail};
+pub use decisions::{DecidedLetter, Decision, Decisions, MailRecord, PastMail};
 pub use digest::{Digests, KeptForDigest};
 pub use identity::Identity;
 pub use place::Place;
 pub use pruning::{OldMail, Pruning, hex};
 pub use queue::Queue;
 pub use record::{
-    Census, DamagedGame, HeldMail, JournalEntry, LetterBody, LetterRecord, NewLetter, QueuedLetter,
-    StoredGame, StoredPicture, StoredTurn, WaitingMail, WrittenLetter,
+    Cause, Census, DamagedGame, HeldMail, JournalEntry, LetterBody, LetterRecord, NewLetter,
+    QueuedLetter, StoredGame, StoredPicture, StoredTurn, WaitingMail, WrittenLetter,
 };
 pub use undo::{PastTurn, Undoing};
 

@@ -6,7 +6,7 @@ use memchr::memmem;
 use super::pruning::hex;
 use super::sql::{Driver, SqlWork};
 use super::value::{Row, WrongValue, values};
-use super::{LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
+use super::{Cause, LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
 
 /// The letters of a transaction.
 #[allow(
@@ -97,6 +97,11 @@ pub trait Queue {
         why: &str,
         again: DateTime<Utc>,
     ) -> Result<(), StoreError>;
+
+    /// Queues a letter once more that was sent or given up. It goes out with
+    /// the bytes and the Message-ID that it has. Says whether there was one
+    /// whose bytes are there.
+    fn queue_again(&mut self, id: i64) -> Result<bool, StoreError>;
 
     /// What became of the letters about a game, oldest first.
     fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError>;
@@ -361,10 +366,24 @@ impl<D: Driver> Queue for SqlWork<D> {
         )
     }
 
+    fn queue_again(&mut self, id: i64) -> Result<bool, StoreError> {
+        let row = self.0.row(
+            "UPDATE letter SET sent = NULL, given_up = NULL, attempts = 0, last_error = NULL,
+             not_before = NULL, claimed_by = NULL, claimed_until = NULL,
+             broken = NULL, deferred = NULL
+             WHERE id = $1 AND (sent IS NOT NULL OR given_up IS NOT NULL)
+             AND EXISTS (SELECT 1 FROM body WHERE body.letter = letter.id) RETURNING id",
+            values![id],
+        )?;
+        Ok(row.is_some())
+    }
+
     fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError> {
         let rows = self.0.rows(
-            "SELECT id, message_id, recipient, queued, sent, given_up, attempts, last_error
-             FROM letter WHERE game = $1 ORDER BY id",
+            "SELECT letter.id, message_id, recipient, queued, sent, given_up, attempts, last_error,
+                    decision.id, kind, mail
+             FROM letter LEFT JOIN decision ON decision.id = letter.decision
+             WHERE letter.game = $1 ORDER BY letter.id",
             values![game],
         )?;
         let letters: Result<_, WrongValue> = rows
@@ -379,6 +398,16 @@ impl<D: Driver> Queue for SqlWork<D> {
                     given_up: row.optional(Row::time)?,
                     attempts: row.number()?,
                     last_error: row.optional(Row::text)?,
+                    cause: {
+                        let decision = row.optional(Row::int)?;
+                        let kind = row.optional(Row::text)?;
+                        let mail = row.optional(Row::int)?;
+                        decision.zip(kind).map(|(decision, kind)| Cause {
+                            decision,
+                            kind,
+                            mail,
+                        })
+                    },
                 })
             })
             .collect();

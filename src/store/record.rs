@@ -187,6 +187,19 @@ pub struct LetterRecord {
     pub attempts: u32,
     /// Why not, the last time.
     pub last_error: Option<String>,
+    /// On what was decided when it was queued, if that is remembered.
+    pub cause: Option<Cause>,
+}
+
+/// On what something was decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cause {
+    /// The number of the decision.
+    pub decision: i64,
+    /// What kind of thing it was decided on.
+    pub kind: String,
+    /// The mail, if it was one.
+    pub mail: Option<i64>,
 }
 
 /// How much of everything there is.

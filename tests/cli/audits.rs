@@ -1,4 +1,4 @@
-//! `highnoon audit`.
+//! `highnoon audit`, `letters`, `mails` and `resend`: what came of what.
 
 use serde_json::Value;
 
@@ -87,4 +87,74 @@ fn what_cannot_be_proved_is_told_as_that() {
     let (status, out, err) = place.run(&["audit"], b"");
     let told = "alamo: nothing can be said (decision 2 on mail 1, by version 0.0.1: letter 9";
     assert!(status == 0 && out.contains(told), "{out} {err}");
+}
+
+#[test]
+fn a_letter_leads_to_its_mail_and_a_mail_to_its_letters() {
+    let place = played();
+    let (status, out, err) = place.run(&["letters", "alamo"], b"");
+    assert_eq!((status, err.as_str()), (0, ""));
+    let lines: Vec<Vec<&str>> = out.lines().map(|line| line.split('\t').collect()).collect();
+    let whys: Vec<&str> = lines.iter().map(|line| line[5]).collect();
+    let expected = [["game"; 8].as_slice(), &["mail 1"], &["tick"; 8]].concat();
+    assert_eq!(whys, expected, "{out}");
+    let receipt = &lines[8];
+    assert_eq!(receipt[3], "lone-star@players.example");
+    assert!(receipt[2].starts_with("sent 2026-1"), "{out}");
+    let (_, one, _) = place.run(&["letters", "alamo", "--mail", "1"], b"");
+    assert_eq!(one.trim_end(), receipt.join("\t"));
+    let (status, out, _) = place.run(&["mails", "alamo"], b"");
+    let mail: Vec<&str> = out.trim_end().split('\t').collect();
+    let [number, _, from, done, letters] = mail[..] else {
+        panic!("{out}");
+    };
+    assert_eq!((status, number, letters), (0, "1", receipt[0]));
+    assert_eq!(from, "lone-star@players.example");
+    assert!(done.contains("1 orders given"), "{out}");
+    for list in ["letters", "mails"] {
+        let (status, _, err) = place.run(&[list, "bravo"], b"");
+        assert!(status == 1 && err.contains("no game \"bravo\""), "{err}");
+    }
+}
+
+#[test]
+fn a_letter_goes_out_once_more_as_it_was() {
+    let place = played();
+    let (_, out, _) = place.run(&["letters", "alamo", "--mail", "1"], b"");
+    let id = out.split('\t').nth(4).unwrap().to_owned();
+    let letters = || {
+        let folder = std::fs::read_dir(place.path().join("outbox")).unwrap();
+        let is_it = |path: &std::path::PathBuf| {
+            let text = std::fs::read(path).unwrap();
+            String::from_utf8_lossy(&text).contains(&id)
+        };
+        let paths = folder.map(|entry| entry.unwrap().path());
+        paths.filter(is_it).collect::<Vec<_>>()
+    };
+    let [first] = &letters()[..] else {
+        panic!("one letter");
+    };
+    let before = std::fs::read(first).unwrap();
+    std::fs::remove_file(first).unwrap();
+    for letter in ["9".to_owned(), format!("<{id}>")] {
+        let (status, out, err) = place.run(&["resend", &letter], b"");
+        assert_eq!((status, err.as_str()), (0, ""));
+        let told = format!("{id} to lone-star@players.example is queued\n");
+        assert_eq!(out, told);
+        let (status, _, err) = place.run(&["resend", &letter], b"");
+        assert!(
+            status == 1 && err.contains("is waiting to be sent"),
+            "{err}"
+        );
+        assert_eq!(place.run(&["tick", "--now", LATER], b"").0, 0);
+        let again = letters();
+        assert_eq!(again.len(), 1);
+        assert_eq!(std::fs::read(&again[0]).unwrap(), before);
+    }
+    for letter in ["4711", "no", "<alamo.x.9@highnoon.example>"] {
+        let (status, _, err) = place.run(&["resend", letter], b"");
+        assert!(status == 1 && err.contains("there is no letter"), "{err}");
+    }
+    // It is the same letter, so nothing is wrong with it.
+    assert_eq!(place.run(&["audit"], b"").0, 0);
 }

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use highnoon::game::Seat;
 use highnoon::store::{
     Census, DamagedGame, DecidedLetter, Decision, Decisions, Digests, HeldMail, Identity,
-    JournalEntry, KeptForDigest, LetterRecord, NewLetter, OldMail, OrdersOnFile, PastMail,
-    PastTurn, Pruning, Queue, QueuedLetter, Store, StoreError, StoredGame, StoredPicture,
+    JournalEntry, KeptForDigest, LetterRecord, MailRecord, NewLetter, OldMail, OrdersOnFile,
+    PastMail, PastTurn, Pruning, Queue, QueuedLetter, Store, StoreError, StoredGame, StoredPicture,
     StoredTurn, Undoing, WaitingMail, Work, WrittenLetter,
 };
 use serde_json::Value;
@@ -161,6 +161,7 @@ impl Decisions for FaultyWork<'_> {
         fn past_mails(&mut self, after: i64, most: usize) -> Vec<PastMail>;
         fn keep_mail_again(&mut self, mail: &PastMail) -> ();
         fn mail(&mut self, id: i64) -> Option<WaitingMail>;
+        fn mails_of(&mut self, game: &str) -> Vec<MailRecord>;
     }
 }
 
@@ -187,6 +188,7 @@ impl Queue for FaultyWork<'_> {
             &mut self, worker: &str, id: i64, at: DateTime<Utc>, why: &str,
             again: DateTime<Utc>
         ) -> ();
+        fn queue_again(&mut self, id: i64) -> bool;
         fn letters_of(&mut self, game: &str) -> Vec<LetterRecord>;
     }
 }

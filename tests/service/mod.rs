@@ -4,6 +4,7 @@ mod asking;
 mod counted;
 mod disk;
 mod key;
+mod nightly;
 mod play;
 mod points;
 mod running;

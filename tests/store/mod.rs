@@ -440,9 +440,17 @@ fn letters(store: &mut dyn Store) {
         given_up: Some(at(61)),
         attempts: 5,
         last_error: Some("550 no such user".to_owned()),
+        cause: None,
     };
     let about = work.letters_of("a").unwrap();
     assert_eq!((about.len(), &about[1]), (2, &record));
+    // Sent once more, it begins anew; what waits is not asked for twice.
+    assert!(work.queue_again(second).unwrap());
+    assert!(!work.queue_again(second).unwrap());
+    assert!(!work.queue_again(4711).unwrap());
+    let again = work.letters_of("a").unwrap().remove(1);
+    assert_eq!((again.given_up, again.attempts), (None, 0));
+    work.letter_sent(second, at(101)).unwrap();
     let next = work.letter_numbers(3).unwrap();
     assert!(next[0] > second, "sent ones count");
     assert!(next.is_sorted_by(|one, other| one < other) && next.len() == 3);

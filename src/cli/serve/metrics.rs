@@ -45,6 +45,8 @@ pub(super) struct Metrics {
     letters_given_up: Gauge,
     games: Gauge,
     next_deadline: Gauge,
+    audited: Gauge,
+    audit_faults: Gauge,
 }
 
 impl Metrics {
@@ -63,6 +65,8 @@ impl Metrics {
             letters_given_up: Gauge::default(),
             games: Gauge::default(),
             next_deadline: Gauge::default(),
+            audited: Gauge::default(),
+            audit_faults: Gauge::default(),
         };
         let registry = &mut metrics.registry;
         let stored = metrics.mails_stored.clone();
@@ -105,6 +109,16 @@ impl Metrics {
                 "When the next turn is due, in seconds since 1970, or 0",
                 &metrics.next_deadline,
             ),
+            (
+                "audit_timestamp_seconds",
+                "When all was audited last, in seconds since 1970, or 0",
+                &metrics.audited,
+            ),
+            (
+                "audit_faults",
+                "What that found that does not follow from what was decided",
+                &metrics.audit_faults,
+            ),
         ] {
             registry.register(name, help, gauge.clone());
         }
@@ -120,6 +134,13 @@ impl Metrics {
     /// A letter has been tried.
     pub(super) fn letters(&self, result: &'static str) {
         self.letters.get_or_create(&Came { result }).inc();
+    }
+
+    /// All was audited, and so many faults were found.
+    pub(super) fn audited(&self, faults: usize, now: DateTime<Utc>) {
+        self.audited.set(now.timestamp());
+        self.audit_faults
+            .set(i64::try_from(faults).unwrap_or(i64::MAX));
     }
 
     /// Something went wrong.

@@ -9,6 +9,7 @@
 //! Each part is a thread with a connection of its own to the store, and what
 //! passes between them is in the store: a part that dies loses nothing.
 
+mod auditor;
 mod http;
 mod inbox;
 mod metrics;
@@ -133,6 +134,11 @@ fn start(config: &Config, worker: &str, shared: &Arc<Shared>) -> Result<Parts, F
     let judge = service::open_judge(config.clone())?;
     let own = Arc::clone(shared);
     spawn("pruner", Box::new(move || pruner::run(judge, &own)))?;
+    if let Some(at) = config.audit {
+        let judge = service::open_judge(config.clone())?;
+        let own = Arc::clone(shared);
+        spawn("auditor", Box::new(move || auditor::run(judge, at, &own)))?;
+    }
     let judge = service::open_judge(config.clone())?;
     let own = Arc::clone(shared);
     spawn("worker", Box::new(move || worker::run(judge, &own)))?;

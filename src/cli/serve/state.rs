@@ -33,6 +33,8 @@ pub(super) struct Shared {
     pub(super) pages: Bell,
     /// Wakes who deletes what is old: the judge stops.
     pub(super) prune: Bell,
+    /// Wakes who audits: the judge stops.
+    pub(super) audit: Bell,
     pub(super) inboxes: Vec<InboxState>,
     troubles: Mutex<Troubles>,
     pub(super) metrics: Metrics,
@@ -62,6 +64,7 @@ struct Reading {
 struct Troubles {
     outbox: Option<String>,
     worker: Option<String>,
+    audit: Option<String>,
 }
 
 /// What is wrong if a turn is open that ought to be closed.
@@ -100,6 +103,7 @@ impl Shared {
             send: Bell::default(),
             pages: Bell::default(),
             prune: Bell::default(),
+            audit: Bell::default(),
             inboxes: inboxes
                 .iter()
                 .map(|inbox| InboxState {
@@ -120,6 +124,7 @@ impl Shared {
         self.send.ring();
         self.pages.ring();
         self.prune.ring();
+        self.audit.ring();
         for inbox in &self.inboxes {
             inbox.bell.ring();
         }
@@ -138,6 +143,11 @@ impl Shared {
     /// The worker cannot work, or can again.
     pub(super) fn worker_is(&self, trouble: Option<String>) {
         lock(&self.troubles).worker = trouble;
+    }
+
+    /// The store is not what was decided, or is again.
+    pub(super) fn audit_is(&self, trouble: Option<String>) {
+        lock(&self.troubles).audit = trouble;
     }
 
     /// Turns with deadlines up to here can be closed: every mail that came
@@ -191,6 +201,7 @@ impl Shared {
             .map(|why| format!("no letters go out: {why}"));
         complaints.extend(outbox);
         complaints.extend(troubles.worker);
+        complaints.extend(troubles.audit);
         match census {
             Err(why) => complaints.push(why.clone()),
             Ok(census) => {
@@ -242,12 +253,14 @@ mod tests {
         shared.inboxes[0].failed("gone");
         shared.outbox_is(Some("full".to_owned()));
         shared.worker_is(Some("lost".to_owned()));
+        shared.audit_is(Some("wrong".to_owned()));
         let told = shared.complaints(&Err("no store".to_owned()));
-        assert_eq!(told.len(), 4, "{told:?}");
+        assert_eq!(told.len(), 5, "{told:?}");
         assert!(!Shared::is_connected(&shared.inboxes[0]));
         shared.inboxes[0].read_until(at(1));
         shared.outbox_is(None);
         shared.worker_is(None);
+        shared.audit_is(None);
         assert!(shared.complaints(&census).is_empty());
         assert!(Shared::is_connected(&shared.inboxes[0]));
         let late = Census {

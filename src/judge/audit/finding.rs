@@ -1,0 +1,91 @@
+//! What an audit has found wrong with a game, as its keeper is told it.
+
+use super::Fault;
+use crate::game::Message;
+use crate::judge::decision::{Input, Kept, Mind, kind};
+use crate::judge::record::known::Fact;
+use crate::judge::record::ledger::{Ledger, LedgerError};
+use crate::judge::record::moment::Moment;
+use crate::judge::senders::reception::Reception;
+use crate::judge::{Judge, JudgeError};
+use crate::store::Store;
+
+impl<S: Store> Judge<S> {
+    /// Tells the keeper of a game that an audit has found it wrong.
+    ///
+    /// # Errors
+    /// When the store refuses.
+    pub fn tell_of(
+        &mut self,
+        fault: &Fault,
+        now: chrono::DateTime<chrono::Utc>,
+    ) -> Result<(), JudgeError> {
+        let Some(game) = &fault.game else {
+            return Ok(());
+        };
+        let finding = Finding {
+            game,
+            mail: fault.mail,
+        };
+        let mut work = self.store.begin()?;
+        let now = Moment::of(now);
+        self.mind.decide(work.as_mut(), now, &finding)?;
+        Ok(work.commit()?)
+    }
+}
+
+/// That a game is not what follows from its mails.
+pub(super) struct Finding<'f> {
+    game: &'f str,
+    /// The mail behind it, if there is one.
+    mail: Option<i64>,
+}
+
+impl<'f> Finding<'f> {
+    /// As it was kept.
+    pub(super) fn read(game: &'f str, kept: &str) -> Self {
+        let mail = kept.parse().ok();
+        Self { game, mail }
+    }
+}
+
+impl Input for Finding<'_> {
+    type Done = ();
+
+    fn foreseen(&self, _: Moment) -> Vec<Fact> {
+        vec![Fact::LockedGame(self.game.to_owned())]
+    }
+
+    fn kept(&self) -> Kept<'_> {
+        Kept {
+            kind: kind::FINDING,
+            game: Some(self.game),
+            words: self.mail.map(|mail| mail.to_string()),
+            ..Kept::default()
+        }
+    }
+
+    fn decide(&self, mind: &mut Mind, now: Moment, ledger: &mut Ledger) -> Result<(), JudgeError> {
+        let Reception {
+            games, mut letters, ..
+        } = mind.reception(now);
+        let stored = match ledger.game(self.game) {
+            Ok(Some(stored)) => stored,
+            Ok(None) | Err(LedgerError::Damaged(_)) => return Ok(()),
+            Err(error) => return Err(error.into()),
+        };
+        let Ok(game) = games.open(&stored) else {
+            return Ok(());
+        };
+        let message = match self.mail {
+            Some(mail) => Message::new("judge-audit-found-mail").with("mail", mail.to_string()),
+            None => Message::new("judge-audit-found"),
+        };
+        for keeper in &stored.admin.people {
+            if stored.admin.is_keeper(keeper) {
+                letters.notice(ledger, &game, &stored, keeper, &message);
+            }
+        }
+        Ok(())
+    }
+}
