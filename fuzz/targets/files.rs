@@ -3,4 +3,6 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| highnoon_fuzz::files::law(bytes));
+fuzz_target!(|bytes: &[u8]| {
+    highnoon_fuzz::files::law(bytes);
+});

@@ -8,5 +8,7 @@ use libfuzzer_sys::fuzz_target;
 // same.
 fuzz_target!(
     init: drop(std::panic::take_hook()),
-    |bytes: &[u8]| highnoon_fuzz::mail::law(bytes)
+    |bytes: &[u8]| {
+        highnoon_fuzz::mail::law(bytes);
+    }
 );

@@ -3,6 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use highnoon::game::Seat;
+use highnoon::rules::registry;
+
 use super::laws;
 use crate::archive::{COASTS, GAME, restated};
 
@@ -72,13 +75,73 @@ pub(super) fn orders() -> Seeds {
     let mut chosen_seeds = chosen(&seeds, &[3 * 7, 1, 7 + 2, 3 * 7 + 3]);
     chosen_seeds.extend(chosen(&europe, &[2 * 7 + 4, 2 * 7 + 5, 2 * 7 + 6]));
     // All of them would take minutes; every ninth has lines of every file.
-    chosen_seeds.into_iter().step_by(9).collect()
+    let some = chosen_seeds.into_iter().step_by(9);
+    some.chain(legal_orders()).collect()
+}
+
+/// What each seat may order in each position, some of it.
+fn legal_orders() -> Seeds {
+    let mut seeds = Vec::new();
+    for (number, text) in laws::orders::POSITIONS.iter().enumerate() {
+        let record = toml::from_str(text).unwrap();
+        let table = registry::restore(&record).unwrap();
+        for seat in 0..table.seats().len() {
+            let orders = table.legal_orders(Seat(u8::try_from(seat).unwrap()));
+            let some = orders.iter().step_by(orders.len() / 8 + 1);
+            let some: Vec<_> = some.map(String::as_str).collect();
+            let choice = number + laws::orders::POSITIONS.len() * seat;
+            let seed = vec![some.join("\n").into_bytes()];
+            seeds.extend(chosen(&seed, &[choice]));
+        }
+    }
+    seeds
 }
 
 pub(super) fn commands() -> Seeds {
     let mut seeds = spellings("mail/commands.toml");
     seeds.extend(spellings("orders/europe-spellings.toml"));
     chosen(&seeds, &[0, 1, 2])
+}
+
+/// What the players of each game might write, one after the other.
+pub(super) fn decisions() -> Seeds {
+    let seeds = (0_u8..)
+        .zip(laws::decide::GAMES)
+        .flat_map(|(game, variant)| {
+            let table = registry::open(variant, None).unwrap();
+            let seats = u8::try_from(table.seats().len()).unwrap();
+            let words = [
+                ["status\nHallo Anna,", "ready", "vote draw", "digest"],
+                [
+                    "press to all\nWho goes first?\nendpress",
+                    "preview\nhelp\nend preview",
+                    "clear\nA Xyzzy - Plugh",
+                    "resign",
+                ],
+            ];
+            words.map(move |words| {
+                let mut seed = vec![game];
+                let mut comes = |who: u8, answered: u8, text: &str| {
+                    seed.extend([who, answered]);
+                    seed.extend(text.as_bytes());
+                    seed.push(laws::decide::BETWEEN);
+                };
+                for (seat, word) in (0..seats).zip(words) {
+                    let orders = table.legal_orders(Seat(seat));
+                    let some = orders.iter().step_by(orders.len() / 5 + 1);
+                    let some: Vec<_> = some.map(String::as_str).collect();
+                    comes(seat, 1 + seat, &format!("{}\n{word}", some.join("\n")));
+                }
+                // The turn is closed, the keeper says something, and somebody
+                // answers a letter from before.
+                comes(seats + 2, 100, "");
+                comes(seats, 1, "extend 2 days\nwhogame");
+                comes(0, 20, words[1]);
+                comes(seats + 1, 0, "list games");
+                seed
+            })
+        });
+    seeds.collect()
 }
 
 pub(super) fn positions() -> Seeds {

@@ -19,10 +19,11 @@ static ARCHIVES: LazyLock<Vec<Archive>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Reads bytes as an archive: the first chooses convention and format.
-pub fn law(bytes: &[u8]) {
+/// Reads bytes as an archive: the first chooses convention and format. Says
+/// whether there is a phase that can be read.
+pub fn law(bytes: &[u8]) -> bool {
     let Some((&choice, bytes)) = bytes.split_first() else {
-        return;
+        return false;
     };
     let choice = usize::from(choice);
     let archive = &ARCHIVES[choice % ARCHIVES.len()];
@@ -31,18 +32,20 @@ pub fn law(bytes: &[u8]) {
         chosen => Some(FORMATS[chosen - 1]),
     };
     let Some(format) = format else {
-        return;
+        return false;
     };
     let lines = bytes.split(|&byte| byte == b'\n').count();
     let whole = part("law", bytes, 0, 0);
-    let (mut told, mut is_whole) = (Vec::new(), true);
+    let (mut told, mut is_whole, mut is_read) = (Vec::new(), true, false);
     archive.read(format, whole, &mut |found| {
         assert!(found.line <= lines, "line {} of {lines}", found.line);
         if let Compared::Unreadable(why) | Compared::Differ(why) = &found.compared {
             assert!(!why.is_empty(), "{found:?}");
         }
         told.push(brief(found));
-        is_whole &= !matches!(found.compared, Compared::Unreadable(_));
+        let can_be_read = !matches!(found.compared, Compared::Unreadable(_));
+        is_whole &= can_be_read;
+        is_read |= can_be_read;
         let _ = found.source.explain();
         if let Some(record) = found.source.record() {
             is_a_record(archive, found, &record);
@@ -52,6 +55,7 @@ pub fn law(bytes: &[u8]) {
     if format.has_parts() && is_whole {
         parts_give_the_whole(archive, format, bytes, &told);
     }
+    is_read
 }
 
 fn part<'a>(game: &'a str, bytes: &'a [u8], lines: usize, games: usize) -> Part<'a> {

@@ -18,10 +18,11 @@ static TABLE: LazyLock<Box<dyn Table>> =
     LazyLock::new(|| registry::open("standard", None).expect("the standard game is shipped"));
 
 /// Reads bytes as a mail's own lines. The first chooses whether there is a
-/// game and whether the first line is the subject.
-pub fn law(bytes: &[u8]) {
+/// game and whether the first line is the subject. Says whether there is a
+/// command.
+pub fn law(bytes: &[u8]) -> bool {
     let Some((choice, text)) = super::choice_and_text(bytes) else {
-        return;
+        return false;
     };
     let lines: Vec<NumberedLine> = (1..)
         .zip(text.lines().map(tidy::line))
@@ -73,6 +74,7 @@ pub fn law(bytes: &[u8]) {
             Part::Orders { .. } | Part::Aside(_) | Part::Label(_) => {}
         }
     }
+    parts.iter().any(|part| matches!(part, Part::Command(_)))
 }
 
 fn parts_are_pieces_in_their_order(lines: &[NumberedLine], parts: &[Part]) {

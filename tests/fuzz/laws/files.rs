@@ -25,25 +25,21 @@ static MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Reads bytes as a file of the kind that the first chooses.
-pub fn law(bytes: &[u8]) {
+/// Reads bytes as a file of the kind that the first chooses. Says whether it
+/// has no fault.
+pub fn law(bytes: &[u8]) -> bool {
     let Some((choice, text)) = super::choice_and_text(bytes) else {
-        return;
+        return false;
     };
     match choice % KINDS.len() {
         0 => game(text),
         1 => {
-            for map in MAPS.iter() {
-                a_variant(text, map);
-            }
+            let fits = MAPS.iter().map(|map| a_variant(text, map));
+            fits.fold(false, |some, fits| some | fits)
         }
         2 => a_map(text),
-        3 => {
-            let _ = checked(registry::cases("file", text));
-        }
-        _ => {
-            let _ = checked(Config::read("file", text, Path::new("/judge")));
-        }
+        3 => checked(registry::cases("file", text)).is_some(),
+        _ => checked(Config::read("file", text, Path::new("/judge"))).is_some(),
     }
 }
 
@@ -65,9 +61,9 @@ fn checked<T>(read: Result<T, Faults>) -> Option<T> {
     None
 }
 
-fn game(text: &str) {
+fn game(text: &str) -> bool {
     let Some(game) = checked(game_file::read("file", text)) else {
-        return;
+        return false;
     };
     for person in &game.people {
         assert!(person.address.contains('@'), "{}", person.address);
@@ -81,24 +77,27 @@ fn game(text: &str) {
             before = deadline;
         }
     }
+    true
 }
 
-fn a_variant(text: &str, map: &Arc<Map>) {
+fn a_variant(text: &str, map: &Arc<Map>) -> bool {
     let read: Option<Variant> = checked(variant::check::read("file", text, map, None));
-    if let Some(variant) = read {
-        let table = table::start(Diplomacy::new(variant));
-        let position = table.position();
-        let again = table.at(&position);
-        let again = again.unwrap_or_else(|error| panic!("{error}: {position}"));
-        assert_eq!(again.position(), position);
-        let _ = (table.awaiting(), table.coming(6), table.introduction());
-    }
+    let Some(variant) = read else {
+        return false;
+    };
+    let table = table::start(Diplomacy::new(variant));
+    let position = table.position();
+    let again = table.at(&position);
+    let again = again.unwrap_or_else(|error| panic!("{error}: {position}"));
+    assert_eq!(again.position(), position);
+    let _ = (table.awaiting(), table.coming(6), table.introduction());
+    true
 }
 
 /// Borders have two sides, and every province is found by its id and names.
-fn a_map(text: &str) {
+fn a_map(text: &str) -> bool {
     let Some(map) = checked(map::check::read("file", text)) else {
-        return;
+        return false;
     };
     for id in map.ids() {
         let province = map.province(id);
@@ -110,4 +109,5 @@ fn a_map(text: &str) {
         let found = map.names.whole(&province.id);
         assert_eq!(found, Lookup::Found(id), "{}", province.id);
     }
+    true
 }

@@ -5,8 +5,8 @@
 use highnoon::mail::command::{self, Part};
 use highnoon::mail::{OwnText, flowed, own_text, read, reply, sentinel, tidy};
 
-/// Reads bytes as a mail.
-pub fn law(bytes: &[u8]) {
+/// Reads bytes as a mail. Says whether its sender has written something.
+pub fn law(bytes: &[u8]) -> bool {
     let body = match read(bytes) {
         Ok(mail) => {
             let again = read(bytes).expect("a mail is read the same twice");
@@ -26,6 +26,7 @@ pub fn law(bytes: &[u8]) {
     nothing_from_the_mark_on_counts(&body);
     nothing_that_is_quoted_counts(&body);
     flowed_text_comes_back(&body);
+    !own.own_lines().is_empty()
 }
 
 fn own_lines_are_lines_of_the_mail(body: &str, own: &OwnText) {

@@ -2,10 +2,12 @@
 //! where texts come in. `docs/fuzzing.md` says how to search for what breaks
 //! it. This is the library of the crate in `fuzz/` and a module of the tests.
 //!
-//! A law takes any bytes and panics when it is broken.
+//! A law takes any bytes and panics when it is broken. It says whether they
+//! got as far as what it is about.
 
 pub mod archive;
 pub mod commands;
+pub mod decide;
 pub mod files;
 pub mod mail;
 pub mod orders;

@@ -30,10 +30,11 @@ static TABLES: LazyLock<Vec<Box<dyn Table>>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Reads bytes as orders: the first chooses position and seat.
-pub fn law(bytes: &[u8]) {
+/// Reads bytes as orders: the first chooses position and seat. Says whether
+/// there are any.
+pub fn law(bytes: &[u8]) -> bool {
     let Some((choice, text)) = super::choice_and_text(bytes) else {
-        return;
+        return false;
     };
     let table = TABLES[choice % TABLES.len()].as_ref();
     let seats = table.seats().len();
@@ -63,6 +64,7 @@ pub fn law(bytes: &[u8]) {
     for text in texts {
         let _ = table.holds(text);
     }
+    orders.values().any(|orders| !orders.is_empty())
 }
 
 /// What a text puts on file, after it has been read back.

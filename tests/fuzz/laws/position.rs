@@ -8,20 +8,24 @@ use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, Table};
 use serde_json::Value;
 
-/// Reads bytes as a position file.
-pub fn law(bytes: &[u8]) {
+/// Reads bytes as a position file. Says whether it is one.
+pub fn law(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else {
-        return;
+        return false;
     };
     let Ok(record) = toml::from_str::<Value>(text) else {
-        return;
+        return false;
     };
     match registry::restore(&record) {
         Ok(table) => {
             comes_back(table.as_ref());
             goes_on(table.as_ref());
+            true
         }
-        Err(error) => assert!(!error.to_string().is_empty()),
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            false
+        }
     }
 }
 
