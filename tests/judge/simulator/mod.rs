@@ -189,6 +189,7 @@ fn whatever_goes_wrong_nothing_is_lost_or_done_twice() {
     println!("{counts:#?}");
     counts.expect(&[
         ("days of a game", 6_000),
+        ("turns", 500),
         ("mails", 4_500),
         ("mails twice", 600),
         ("letters", 8_000),

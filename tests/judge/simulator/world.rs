@@ -276,6 +276,8 @@ impl World {
     pub(super) fn settle(&mut self) {
         self.settle_mails();
         self.settle_letters();
+        let census = self.worker(0).census().unwrap();
+        self.counts.add("turns", census.turns_closed);
         for game in &self.games {
             let days = (game.over.unwrap_or(self.now) - game.begun).num_days();
             self.counts.add("days of a game", days);
