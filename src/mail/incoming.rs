@@ -46,6 +46,10 @@ pub struct Incoming {
     pub unread: Vec<String>,
     /// Whether the mail's end is missing, so that its last line may be cut off.
     pub truncated: bool,
+    /// Whether a calendar sent it, which answers an event in somebody's name
+    /// (`METHOD:REPLY` and the like, RFC 5546 3.2.3): its text says that, and
+    /// whatever who had it sent has written beside it.
+    pub is_calendars: bool,
     /// Names this mail however often and by whatever way it is delivered:
     /// Message-ID and body together, or the whole mail if it has no id.
     pub key: String,
@@ -221,6 +225,7 @@ fn whole(raw: &[u8]) -> Result<Incoming, Unreadable> {
         text: text::of(&mail),
         attachments: text::attachments(&mail),
         unread: unread::of(&mail),
+        is_calendars: unread::answers_an_event(&mail),
         truncated,
         head,
         key,

@@ -55,6 +55,18 @@ pub(super) fn of(mail: &Message<'_>) -> Vec<String> {
         .collect()
 }
 
+/// Whether a part of a mail is a calendar's answer to an event.
+pub(super) fn answers_an_event(mail: &Message<'_>) -> bool {
+    let methods = ["reply", "counter", "refresh", "declinecounter"];
+    mail.parts.iter().any(|part| {
+        let method = part
+            .content_type()
+            .and_then(|kind| kind.attribute("method"));
+        let method = method.unwrap_or_default().to_lowercase();
+        media_type(part) == "text/calendar" && methods.contains(&method.as_str())
+    })
+}
+
 fn media_type(part: &MessagePart<'_>) -> String {
     part.content_type().map_or_else(
         || "text/plain".to_owned(),

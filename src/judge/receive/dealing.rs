@@ -64,6 +64,11 @@ impl Reception<'_> {
         let (unfilled, mut lines): (Vec<_>, Vec<_>) = statements::lines_for_now(parts, &*table)
             .into_iter()
             .partition(|(_, text)| blank.is_unfilled(text));
+        let is_written =
+            |(_, text): &command::NumberedLine| table.claims(text) || table.resembles(text);
+        if incoming.is_calendars && !asks && !lines.iter().any(is_written) {
+            return Ok(format!("{}: not a person's mail: a calendar's", stored.id));
+        }
         // What of a mail about a closed turn may be meant for the one due, and
         // why its commands change nothing of that.
         let mut past = Vec::new();
