@@ -8,6 +8,7 @@ mod own_battle;
 mod pictures;
 mod printed;
 mod private;
+mod upgrades;
 
 use std::fs;
 use std::io::Write as _;
