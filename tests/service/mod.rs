@@ -120,6 +120,13 @@ impl Place {
         )
     }
 
+    /// A game is what follows from what was decided, and so is all else.
+    fn is_proved(&self, game: &str) {
+        let (status, out, err) = self.run(&["audit"]);
+        let is_told = out.contains(&format!("{game}: is what follows from them\n"));
+        assert!(status == 0 && is_told, "{out}{err}");
+    }
+
     /// The one number that a query gives.
     fn count(&self, sql: &str) -> i64 {
         self.text(&format!("SELECT CAST(({sql}) AS TEXT)"))

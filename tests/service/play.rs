@@ -139,6 +139,7 @@ fn a_judge_that_is_killed_again_and_again_loses_and_doubles_nothing() {
     assert_eq!(serving.stop(), 0);
     let dealt = "SELECT count(*) FROM mail WHERE state LIKE 'bravo: %'";
     assert_eq!(place.count(dealt), i64::try_from(MAILS).unwrap());
+    place.is_proved("bravo");
 }
 
 #[test]

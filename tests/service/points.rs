@@ -188,6 +188,7 @@ fn survives(place: &Place, game: &str, trap: &mut impl Trap) {
         assert_eq!(copies.len(), if receipt { 2 } else { 1 }, "{id}");
         assert!(copies.iter().all(|copy| *copy == copies[0]), "{copies:?}");
     }
+    place.is_proved(game);
 }
 
 #[test]

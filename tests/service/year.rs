@@ -128,13 +128,8 @@ fn play(places: &[Place], game: &str) {
     let turns = i64::try_from(year.deadlines.len()).unwrap();
     let count = |sql: &str| year.count(sql);
     let handled = "SELECT count(*) FROM mail WHERE state NOT LIKE 'duplicate%'";
-    let all = "SELECT string_agg(id || ' from ' || sender || ': ' || state, '\n') FROM mail";
-    assert_eq!(
-        count(handled),
-        mails,
-        "each mail counts once:\n{}",
-        places[0].text(all)
-    );
+    let (_, all, _) = places[0].run(&["mails", game]);
+    assert_eq!(count(handled), mails, "each mail counts once:\n{all}");
     assert_eq!(
         count("SELECT count(*) FROM mail WHERE state = 'waiting'"),
         0
@@ -145,6 +140,7 @@ fn play(places: &[Place], game: &str) {
         let more = mailbox.all();
         assert!(more.is_empty(), "{more:?}");
     }
+    places[0].is_proved(game);
 }
 
 #[test]
