@@ -3,6 +3,7 @@
 mod asking;
 mod counted;
 mod disk;
+mod hushed;
 mod key;
 mod nightly;
 mod play;
