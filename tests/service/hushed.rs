@@ -10,12 +10,6 @@ use super::{EARLY, LATE, Place, orders};
 /// What players write and nobody else may read.
 const MARKS: [&str; 3] = ["Zebrafish", "Quokkaville", "Wolpertinger"];
 
-/// A key in the forms in which it might be written.
-fn forms(key: &[u8]) -> Vec<String> {
-    let hex: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
-    vec![format!("{key:?}"), hex.to_uppercase(), hex]
-}
-
 #[test]
 fn logs_and_pages_hold_no_secrets() {
     let servers = servers();
@@ -51,9 +45,12 @@ fn logs_and_pages_hold_no_secrets() {
     }
     let password = fs::read_to_string(servers.password_file()).unwrap();
     let store = rusqlite::Connection::open(place.path().join("highnoon.sqlite")).unwrap();
-    let key = store.query_row("SELECT value FROM secret", [], |row| row.get(0));
-    let key: Vec<u8> = key.unwrap();
-    let secrets = forms(&key).into_iter().chain(MARKS.map(str::to_owned));
+    let key = store.query_row("SELECT hex(value), value FROM secret", [], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    });
+    let (hex, bytes): (String, Vec<u8>) = key.unwrap();
+    let forms = [hex.to_lowercase(), hex, format!("{bytes:?}")];
+    let secrets = forms.into_iter().chain(MARKS.map(str::to_owned));
     for secret in secrets.chain([password.trim().to_owned()]) {
         let line = told.lines().find(|line| line.contains(&secret));
         assert_eq!(line, None, "{secret} is told");
