@@ -17,9 +17,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::effort::{self, Counts};
 use crate::luck::Luck;
+#[cfg(feature = "postgres")]
+use crate::store::postgres::Database;
 pub(super) use disk::Disk;
 use post::Weather;
-use world::World;
+use world::{Place, World};
 
 /// Something that happens.
 #[derive(Clone, Copy, Debug)]
@@ -124,8 +126,8 @@ fn fault(luck: &mut Luck) -> (i64, Fault) {
 }
 
 /// Has all of it happen.
-fn live(seed: u64, steps: &[Step]) -> Counts {
-    let mut world = World::new(seed);
+fn live(seed: u64, steps: &[Step], place: fn() -> Place) -> Counts {
+    let mut world = World::new(seed, place());
     for step in steps {
         if !matches!(step, Step::Begin(_)) || world.has_room() {
             world.take(*step);
@@ -138,8 +140,8 @@ fn live(seed: u64, steps: &[Step]) -> Counts {
 }
 
 /// What fails, if it does.
-fn fails(seed: u64, steps: &[Step]) -> Option<String> {
-    let lived = catch_unwind(AssertUnwindSafe(|| live(seed, steps)));
+fn fails(seed: u64, steps: &[Step], place: fn() -> Place) -> Option<String> {
+    let lived = catch_unwind(AssertUnwindSafe(|| live(seed, steps, place)));
     let panic = lived.err()?;
     let text = panic.downcast_ref::<String>().cloned();
     let text = text.or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()));
@@ -147,17 +149,17 @@ fn fails(seed: u64, steps: &[Step]) -> Option<String> {
 }
 
 /// The fewest steps that still fail.
-fn shrunk(seed: u64, mut steps: Vec<Step>) -> (Vec<Step>, String) {
+fn shrunk(seed: u64, mut steps: Vec<Step>, place: fn() -> Place) -> (Vec<Step>, String) {
     // Each attempt would be told in full.
     std::panic::set_hook(Box::new(|_| {}));
-    let mut why = fails(seed, &steps).unwrap_or_default();
+    let mut why = fails(seed, &steps, place).unwrap_or_default();
     let mut part = steps.len() / 2;
     while part > 0 {
         let mut at = 0;
         while at < steps.len() {
             let mut fewer = steps.clone();
             fewer.drain(at..(at + part).min(steps.len()));
-            match fails(seed, &fewer) {
+            match fails(seed, &fewer, place) {
                 Some(other) => (steps, why) = (fewer, other),
                 None => at += part,
             }
@@ -169,25 +171,33 @@ fn shrunk(seed: u64, mut steps: Vec<Step>) -> (Vec<Step>, String) {
 }
 
 /// Lives through it, and says what is the least that goes wrong.
-fn world(seed: u64) -> Counts {
+fn world(seed: u64, place: fn() -> Place) -> Counts {
     let steps = steps(seed);
-    if let Ok(counts) = catch_unwind(AssertUnwindSafe(|| live(seed, &steps))) {
+    if let Ok(counts) = catch_unwind(AssertUnwindSafe(|| live(seed, &steps, place))) {
         return counts;
     }
-    let (fewest, why) = shrunk(seed, steps);
+    let (fewest, why) = shrunk(seed, steps, place);
     panic!("seed {seed}: {why}\n{fewest:#?}");
 }
 
-#[test]
+/// Lives through so many worlds, and counts what was met.
 #[expect(
     clippy::print_stdout,
     reason = "the figures are what a long run is for"
 )]
-fn whatever_goes_wrong_nothing_is_lost_or_done_twice() {
-    let counts = effort::shares(12, |seeds| Counts::all(seeds.map(world).collect()));
+fn worlds(count: u64, place: fn() -> Place) -> Counts {
+    let counts = effort::shares(count, |seeds| {
+        let counts = seeds.map(|seed| world(seed, place));
+        Counts::all(counts.collect())
+    });
     let counts = Counts::all(counts);
     println!("{counts:#?}");
-    counts.expect(&[
+    counts
+}
+
+#[test]
+fn whatever_goes_wrong_nothing_is_lost_or_done_twice() {
+    worlds(12, || Place::File(Disk::new())).expect(&[
         ("days of a game", 6_000),
         ("turns", 500),
         ("mails", 4_500),
@@ -198,4 +208,12 @@ fn whatever_goes_wrong_nothing_is_lost_or_done_twice() {
         ("power cuts", 120),
         ("refusals of the store", 120),
     ]);
+}
+
+#[cfg(feature = "postgres")]
+#[test]
+fn nor_with_a_server_for_a_store() {
+    // They take longer.
+    let count = if effort::is_whole() { 2 } else { 1 };
+    worlds(count, || Place::Server(Database::new())).expect(&[("deaths", 10), ("mails", 300)]);
 }
