@@ -465,8 +465,8 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn label(&mut self, text: &str) {
-        self.flush();
-        self.section.tell();
+        let heading = self.interrupt();
+        self.parts.extend(heading.map(Part::Label));
         let number = self.lines[self.at].0;
         self.parts.push(Part::Label((number, text.to_owned())));
         self.at += 1;
@@ -483,19 +483,25 @@ impl<'a> Reader<'a> {
     }
 
     fn give(&mut self, command: Command, next: usize) {
-        self.flush();
-        self.section.tell();
+        let mut lines = self.numbers(next);
+        match self.interrupt() {
+            // Conditions take their turn from the heading above them.
+            Some((heading, _)) if matches!(command, Command::If { turn: Some(_), .. }) => {
+                lines.start = heading;
+            }
+            heading => self.parts.extend(heading.map(Part::Label)),
+        }
         let text = &self.lines[self.at].1;
         self.parts.push(Part::Command(Given {
-            lines: self.numbers(next),
+            lines,
             text: masked(text, &command),
             command,
         }));
     }
 
     fn ask(&mut self, next: usize, doubt: Doubt) {
-        self.flush();
-        self.section.tell();
+        let heading = self.interrupt();
+        self.parts.extend(heading.map(Part::Label));
         let text = &self.lines[self.at].1;
         self.parts.push(Part::Unclear(Unclear {
             lines: self.numbers(next),

@@ -264,6 +264,18 @@ impl Reader<'_> {
         self.parts.push(part);
     }
 
+    /// Something else comes between the lines of the section at hand. Gives its
+    /// heading if that stands in no part yet.
+    pub(super) fn interrupt(&mut self) -> Option<NumberedLine> {
+        self.flush();
+        let heading = match &self.section {
+            Section::Turn(_, headed) if headed.told == 0 => Some(headed.line.clone()),
+            _ => None,
+        };
+        self.section.tell();
+        heading
+    }
+
     /// Ends the section at hand; what follows is for now.
     pub(super) fn end_section(&mut self) {
         self.flush();
