@@ -25,22 +25,21 @@ fn hold(target: &str, law: fn(&[u8]) -> bool, seeds: &Seeds, rounds: u64) {
             fs::write(folder.join(format!("seed-{number:04}")), seed).unwrap();
         }
     }
-    let (mut tried, mut reached) = (0, 0);
-    let mut check = |bytes: &[u8]| {
+    let check = |bytes: &[u8]| {
         let Ok(is_reached) = catch_unwind(|| law(bytes)) else {
             panic!("{target}: {}", bytes.escape_ascii());
         };
-        tried += 1;
-        reached += u64::from(is_reached);
+        u64::from(is_reached)
     };
-    for seed in seeds {
-        check(seed);
-    }
-    let mut mutation = Mutation::new(1870);
-    for _ in 0..effort::of(rounds) {
-        check(&mutation.of(seeds));
-    }
-    assert!(reached * 5 >= tried, "{target}: {reached} of {tried}");
+    let reached: u64 = seeds.iter().map(|seed| check(seed)).sum();
+    assert!(
+        reached * 5 >= seeds.len() as u64,
+        "{target}: {reached} seeds"
+    );
+    // Much of what is damaged is no file at all.
+    let (mut mutation, rounds) = (Mutation::new(1870), effort::of(rounds));
+    let reached: u64 = (0..rounds).map(|_| check(&mutation.of(seeds))).sum();
+    assert!(reached >= rounds / 300, "{target}: {reached} of {rounds}");
 }
 
 #[test]
