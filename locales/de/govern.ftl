@@ -46,6 +46,10 @@ digest-heading = { $game }: { $count ->
         [one] ein Stück seit deinem letzten Sammelbrief
        *[other] { $count } Stücke seit deinem letzten Sammelbrief
     }
+digest-receipts = { $count ->
+        [one] Eine Quittung für { $turn }, denn heute gingen schon zu viele Briefe an dich
+       *[other] { $count } Quittungen für { $turn } in einer, denn heute gingen schon zu viele Briefe an dich
+    }
 digest-answer = Um auf Post zu antworten, schreib dem Spielleiter: eine Zeile „Post an“ mit einem Namen, deinen Text und eine Zeile „Ende Post“. Um wieder jeden Brief sofort zu bekommen, schreib „sofort“.
 
 correct-not-here = Stellungen dieses Spiels lassen sich nicht berichtigen.

@@ -46,6 +46,10 @@ digest-heading = { $game }: { $count ->
         [one] one item since your last digest
        *[other] { $count } items since your last digest
     }
+digest-receipts = { $count ->
+        [one] A receipt for { $turn }, as there were too many letters to you today
+       *[other] { $count } receipts for { $turn } in one, as there were too many letters to you today
+    }
 digest-answer = To answer press, write to the judge: a line "press to" with a name, your text, and a line "endpress". To get every letter at once again, write "at once".
 
 correct-not-here = Positions of this game cannot be corrected.

@@ -9,6 +9,7 @@ pub(in crate::judge) mod keeping;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use super::games::sheet::Blank;
 use super::orders::statements::OfSeat;
@@ -114,7 +115,7 @@ impl ReadMail {
 /// What a person wrote, apart from what the mail brought along.
 #[derive(Debug)]
 pub(super) struct MailBody {
-    pub(super) incoming: Incoming,
+    pub(super) incoming: Arc<Incoming>,
     pub(super) own: reply::OwnText,
     pub(super) forwarded: bool,
     for_no_game: OnceCell<Vec<Part>>,
@@ -132,8 +133,8 @@ impl MailBody {
         }
         Err(Unreadable {
             fault: Fault::TooMuchText { size },
-            head: Some(Box::new(body.incoming.head)),
-            key: body.incoming.key,
+            head: Some(Box::new(body.incoming.head.clone())),
+            key: body.incoming.key.clone(),
         })
     }
 
@@ -143,7 +144,17 @@ impl MailBody {
             forwarded: own.forwarded || reply::is_forward(&incoming.head.subject),
             own,
             for_no_game: OnceCell::new(),
-            incoming,
+            incoming: Arc::new(incoming),
+        }
+    }
+
+    /// The same mail as if it had these lines only, with these words.
+    pub(super) fn only(&self, keep: impl Fn(&reply::Line) -> Option<String>) -> Self {
+        Self {
+            incoming: Arc::clone(&self.incoming),
+            own: self.own.only(keep),
+            forwarded: self.forwarded,
+            for_no_game: OnceCell::new(),
         }
     }
 

@@ -4,7 +4,7 @@ mod answer;
 mod answers;
 mod asking;
 mod channel;
-mod digest;
+pub(in crate::judge) mod digest;
 mod draft;
 mod drawn;
 pub mod key;

@@ -2,6 +2,7 @@
 
 mod acting;
 pub(in crate::judge) mod batch;
+mod by_game;
 pub(in crate::judge) mod by_hand;
 mod dealing;
 mod side_requests;
@@ -24,6 +25,7 @@ use super::senders::admission::Admission;
 use super::senders::reception::{Known, RATE_WINDOW, Reception};
 use super::{Handled, JudgeError};
 use acting::Received;
+use by_game::Piece;
 pub use by_hand::ByHand;
 
 use crate::game::{Arg, Message, Seat};
@@ -234,17 +236,45 @@ impl Reception<'_> {
             Admission::Closed(done) => return Ok(done),
         };
         let named = self.named(ledger, incoming)?;
+        let Some(pieces) = by_game::pieces(body, &known) else {
+            return self.piece(ledger, mail, body, (&sender, &known), &named);
+        };
+        let games: BTreeSet<&String> = pieces
+            .iter()
+            .filter_map(|piece| piece.game.as_ref())
+            .collect();
+        ledger.lock_games(games)?;
+        let mut done = Vec::new();
+        for Piece { game, body } in &pieces {
+            let named = match game {
+                Some(game) => &BTreeSet::from([game.clone()]),
+                None => &named,
+            };
+            done.push(self.piece(ledger, mail, body, (&sender, &known), named)?);
+        }
+        Ok(done.join("; "))
+    }
+
+    /// What of a mail is about one game, or all of it.
+    fn piece(
+        &mut self,
+        ledger: &mut Ledger,
+        mail: &WaitingMail,
+        body: &MailBody,
+        (sender, known): (&Sender, &Known),
+        named: &BTreeSet<String>,
+    ) -> Result<String, JudgeError> {
         let signs_on = if known.seats.len() > 1 {
             lobby::signs_on(body.for_no_game())
         } else {
             None
         };
-        let from = sender.address.as_str();
-        let recipient = match self.recipient(incoming, from, &known, &named, signs_on.as_deref()) {
+        let (incoming, from) = (&*body.incoming, sender.address.as_str());
+        let recipient = match self.recipient(incoming, from, known, named, signs_on.as_deref()) {
             Ok(recipient) => recipient,
             Err(refusal) => {
                 let parts = body.for_no_game();
-                return self.unknown(ledger, &sender, &known, &named, &refusal, parts);
+                return self.unknown(ledger, sender, known, named, &refusal, parts);
             }
         };
         let Recipient {
@@ -252,17 +282,12 @@ impl Reception<'_> {
             player,
             reference,
         } = recipient;
-        if side_requests::names_another(&body.own.own_lines(), &known, &game.id) {
-            let refusal = Message::new("judge-one-game").with("game", format!("[{}]", game.id));
-            self.refuse(ledger, &sender, &known, &refusal)?;
-            return Ok(format!("{}: refused: {}", game.id, refusal.key));
-        }
         let received = Received {
             mail,
             body,
-            sender: &sender,
+            sender,
             reference: reference.as_ref(),
-            lobby_scope: Some((&known, &named)),
+            lobby_scope: Some((known, named)),
             by: None,
             said: Vec::new(),
         };

@@ -51,6 +51,8 @@ pub enum Class {
     BelowCut,
     /// Passed on from somebody else.
     Forwarded,
+    /// For another of the sender's games, and dealt with there.
+    Elsewhere,
 }
 
 /// One line of a mail.
@@ -109,6 +111,26 @@ impl OwnText {
                 (number, text.to_owned())
             })
             .collect()
+    }
+
+    /// The same text with only some of its lines: `keep` says what is left of
+    /// each. The numbers stay.
+    #[must_use]
+    pub fn only(&self, keep: impl Fn(&Line) -> Option<String>) -> Self {
+        let lines = self.lines.iter().map(|line| match keep(line) {
+            Some(text) => Line {
+                text,
+                ..line.clone()
+            },
+            None => Line {
+                class: Class::Elsewhere,
+                ..line.clone()
+            },
+        });
+        Self {
+            lines: lines.collect(),
+            forwarded: self.forwarded,
+        }
     }
 
     fn of(&self, classes: &[Class]) -> Vec<(usize, String)> {

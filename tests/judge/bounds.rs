@@ -12,9 +12,7 @@ const NOW: &str = "2026-11-21T10:00:00Z";
 
 /// The letters that these mails of Lone Star set off, as they went out.
 fn letters(mails: &[String]) -> Vec<Vec<u8>> {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(&folder.path().join("highnoon.sqlite")).unwrap();
-    let mut judge = Judge::new(config(), key(), store);
+    let mut judge = Judge::new(config(), key(), Sqlite::in_memory().unwrap());
     let seats = [("lone-star", "en"), ("south-fork", "de")];
     let mut file = game_of("range-war", "alamo", &seats, |_| None);
     file += "\n[signup]\nopen = true\n\n[keeper]\naddress = \"keeper@players.example\"\n";
@@ -47,6 +45,11 @@ fn letters(mails: &[String]) -> Vec<Vec<u8>> {
     while judge.handle_next(time(NOW)).unwrap().is_some() {}
     let mut letters = Letters::default();
     judge.deliver(&mut letters, time(NOW)).unwrap();
+    // What is sent within the hour.
+    judge.send_digests(time("2026-11-21T11:00:00Z")).unwrap();
+    judge
+        .deliver(&mut letters, time("2026-11-21T11:00:00Z"))
+        .unwrap();
     letters.0.into_iter().map(|(_, raw)| raw).collect()
 }
 
@@ -105,4 +108,14 @@ fn press_has_a_bound_and_silences_nobody() {
     );
     assert_eq!(told.len(), 40 + 1);
     assert!(text(&told[39]).contains("answer number 40"));
+}
+
+#[test]
+fn receipts_of_changes_are_merged_when_there_are_too_many() {
+    let change = |number: usize| ["G lst - rge\n", "G lst H\n"][number % 2].to_owned();
+    let told = letters(&(0..1003).map(change).collect::<Vec<_>>());
+    assert_eq!(told.len(), 1000 + 1);
+    let merged = text(&told[1000]);
+    assert!(merged.contains("3 receipts for Summer 1870"), "{merged}");
+    assert!(merged.contains("Lone Star → Rio Grande East"), "{merged}");
 }

@@ -1,6 +1,6 @@
 //! Digests: what is not urgent, in one letter a day.
 
-use chrono::{DateTime, Days, NaiveTime, Utc};
+use chrono::{DateTime, Days, NaiveTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -28,7 +28,35 @@ pub(in crate::judge) struct DigestItem {
     heading: Message,
     /// Its text.
     paragraphs: Vec<Message>,
+    /// What it was merged from, if it is a receipt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    merged: Option<Merged>,
 }
+
+/// Receipts that have become one.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Merged {
+    /// The code of the turn that they were for.
+    turn: String,
+    count: u32,
+    /// What they said.
+    said: Vec<Message>,
+}
+
+/// What a receipt says that is sent together with others.
+pub(in crate::judge) struct MergedReceipt {
+    /// The code of the turn that is due, and what it is called.
+    pub(in crate::judge) turn: (String, Message),
+    /// What has come of the mail's commands.
+    pub(in crate::judge) said: Vec<Message>,
+    /// The orders on file after it.
+    pub(in crate::judge) on_file: Vec<Message>,
+}
+
+/// How long a receipt waits for others when there are too many.
+const MERGED_FOR: TimeDelta = TimeDelta::hours(1);
+/// Of so many answers at most a merged receipt tells.
+const MOST_SAID: usize = 100;
 
 /// Who gets one digest: somebody in one role at one address.
 pub(in crate::judge) fn reader_key(game: &Game, reader: &Person) -> String {
@@ -63,11 +91,50 @@ impl LetterWriter<'_> {
             called: called(game, to),
             heading,
             paragraphs,
+            merged: None,
         };
-        let item = serde_json::to_value(item).expect("messages have texts as keys");
         let due = due(to, self.config.digest, self.now());
-        ledger.add_to_digest(&game.id, &reader_key(game, to), due, &item)?;
-        Ok(())
+        add(ledger, game, due, &item)
+    }
+
+    /// Keeps a receipt back that would be one too many. Within the hour it is
+    /// sent as one with the others of its turn: what each has said, and what is
+    /// on file after all of them.
+    pub(in crate::judge) fn merge_receipt(
+        &self,
+        ledger: &mut Ledger,
+        game: &Game,
+        to: &Person,
+        receipt: MergedReceipt,
+    ) -> Result<(), JudgeError> {
+        let (code, title) = receipt.turn;
+        let key = reader_key(game, to);
+        let due = self.now() + MERGED_FOR;
+        let mut merged = Merged {
+            turn: code,
+            count: 0,
+            said: Vec::new(),
+        };
+        for kept in ledger.take_digest(&game.id, &key)? {
+            match read(&kept).and_then(|item| item.merged) {
+                Some(before) if before.turn == merged.turn => merged = before,
+                _ => ledger.add_to_digest(&game.id, &key, due, &kept)?,
+            }
+        }
+        merged.count += 1;
+        merged.said.extend(receipt.said);
+        let too_many = merged.said.len().saturating_sub(MOST_SAID);
+        merged.said.drain(..too_many);
+        let item = DigestItem {
+            reader: to.clone(),
+            called: called(game, to),
+            heading: Message::new("digest-receipts")
+                .with("count", i64::from(merged.count))
+                .with("turn", title),
+            paragraphs: merged.said.iter().cloned().chain(receipt.on_file).collect(),
+            merged: Some(merged),
+        };
+        add(ledger, game, due, &item)
     }
 
     /// What waits for a reader's next digest goes to another address: letters
@@ -147,6 +214,18 @@ impl LetterWriter<'_> {
         self.queue(ledger, draft);
         Ok(count)
     }
+}
+
+fn add(
+    ledger: &mut Ledger,
+    game: &Game,
+    due: DateTime<Utc>,
+    item: &DigestItem,
+) -> Result<(), JudgeError> {
+    let reader = reader_key(game, &item.reader);
+    let item = serde_json::to_value(item).expect("messages have texts as keys");
+    ledger.add_to_digest(&game.id, &reader, due, &item)?;
+    Ok(())
 }
 
 /// An item as it was stored. One that a later program cannot read is left

@@ -10,6 +10,7 @@ use crate::judge::admin::{Offer, Person};
 use crate::judge::commands::MailFacts;
 use crate::judge::games::game_file::Game;
 use crate::judge::games::sheet::Blank;
+use crate::judge::letters::digest::MergedReceipt;
 use crate::judge::letters::proof::Proven;
 use crate::judge::letters::{Answer, Receipt};
 use crate::judge::orders::account;
@@ -193,7 +194,21 @@ impl Reception<'_> {
                 _ => false,
             });
         let Some(of_it) = self.may_be_told(ledger, sender, changes)? else {
-            return Ok(format!("{done}; not answered again"));
+            if !changes {
+                return Ok(format!("{done}; not answered again"));
+            }
+            let on_file = ledger.orders_for(&stored.id, &stored.turn)?;
+            let on_file = player
+                .seat()
+                .and_then(|seat| Some((seat, on_file.get(&seat)?)));
+            let receipt = MergedReceipt {
+                turn: (stored.turn.clone(), table.turn().title),
+                said: answer.said,
+                on_file: on_file
+                    .map_or_else(Vec::new, |(seat, on_file)| table.describe(seat, on_file)),
+            };
+            self.letters.merge_receipt(ledger, game, &reader, receipt)?;
+            return Ok(format!("{done}; receipted together with others"));
         };
         answer.said.extend(of_it);
         let id = stored.id.clone();

@@ -19,21 +19,6 @@ use crate::judge::senders::reception::{Known, Reception};
 use crate::mail::command;
 use crate::table::TableView;
 
-/// Whether a line says that what follows is for another of the sender's games
-/// than the one that the mail is about: "game winter" or "[winter]".
-pub(super) fn names_another(lines: &[(usize, String)], known: &Known, game: &str) -> bool {
-    lines.iter().any(|(_, text)| {
-        let line = text.trim().trim_end_matches(':').to_lowercase();
-        let named = ["game", "spiel", "partie"]
-            .iter()
-            .find_map(|word| line.strip_prefix(word)?.strip_prefix([' ', ':']))
-            .unwrap_or(if line.starts_with('[') { &line } else { "" })
-            .trim()
-            .trim_matches(['[', ']', '"']);
-        named != game && known.seats.iter().any(|(game, _)| game.id == named)
-    })
-}
-
 impl Reception<'_> {
     /// Answers a mail about the judge's games as a whole.
     pub(super) fn lobby(

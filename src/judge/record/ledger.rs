@@ -143,6 +143,21 @@ impl Ledger {
         known
     }
 
+    /// Has all of these games to itself: they are locked at once, in the order
+    /// of their ids, so that no two workers wait for one another.
+    pub(in crate::judge) fn lock_games<'i>(
+        &mut self,
+        ids: impl IntoIterator<Item = &'i String>,
+    ) -> Answer<()> {
+        let mut locked = Ok(());
+        for id in ids {
+            if !(self.known.games.get(id)).is_some_and(|game| game.is_locked) {
+                locked = self.miss(Fact::LockedGame(id.clone()));
+            }
+        }
+        locked
+    }
+
     fn known_game(&mut self, id: &str) -> Answer<&mut KnownGame> {
         if !self.known.games.contains_key(id) {
             return self.miss(Fact::Game(id.to_owned()));

@@ -70,7 +70,17 @@ pub(super) fn compose(games: &[Playing], post: &Post, number: usize, luck: &mut 
             let answer = luck.pick(&ANSWERS).unwrap().to_owned();
             (game.people[seat].clone(), answer)
         }
-        _ => play(game, luck),
+        _ => {
+            let (from, mut body) = play(game, luck, None);
+            // Who is in several games sometimes writes one mail for two.
+            let other = &games[luck.below(games.len())];
+            let seat = other.people.iter().position(|one| *one == from);
+            if luck.one_in(10) && seat.is_some() {
+                let (_, more) = play(other, luck, seat);
+                body = format!("{body}\n[{}]\n{more}", other.id);
+            }
+            (from, body)
+        }
     };
     // Most answer the last letter about the game, some an older one.
     let letters = post.letters_to(&from, &game.id);
@@ -89,16 +99,17 @@ pub(super) fn compose(games: &[Playing], post: &Post, number: usize, luck: &mut 
     .into_bytes()
 }
 
-/// Orders and other words of somebody who plays.
-fn play(game: &Playing, luck: &mut Luck) -> (String, String) {
+/// Orders and other words of somebody who plays: on this seat, or on one that
+/// is likely due.
+fn play(game: &Playing, luck: &mut Luck, seat: Option<usize>) -> (String, String) {
     let due: Vec<Seat> = match game.table.awaiting() {
         Awaiting::Orders(seats) => seats,
         Awaiting::Over(_) => Vec::new(),
     };
     let anybody = luck.below(game.people.len());
     let is_due = !luck.one_in(5);
-    let seat = luck.pick(&due).filter(|_| is_due).map(Seat::index);
-    let seat = seat.unwrap_or(anybody);
+    let is_likely = luck.pick(&due).filter(|_| is_due).map(Seat::index);
+    let seat = seat.or(is_likely).unwrap_or(anybody);
     let legal = game.table.legal_orders(Seat(u8::try_from(seat).unwrap()));
     let mut lines: Vec<String> = Vec::new();
     if !luck.one_in(4) {

@@ -1,0 +1,146 @@
+//! A mail for several games: cut at the lines that name one, and each piece
+//! dealt with as if it were a mail of its own.
+
+use std::collections::BTreeMap;
+
+use super::side_requests::signed_on;
+use crate::judge::intake::MailBody;
+use crate::judge::people::lobby;
+use crate::judge::senders::reception::Known;
+use crate::mail::command::{self, Part};
+use crate::mail::reply::Line;
+
+/// What of a mail is about one game.
+pub(super) struct Piece {
+    /// The game that its heading names. What stands above the first heading
+    /// has none.
+    pub(super) game: Option<String>,
+    pub(super) body: MailBody,
+}
+
+/// A line that says which game what follows is for.
+struct Heading {
+    game: String,
+    /// What else stands in the line.
+    rest: String,
+}
+
+/// The pieces of a mail, one for each game that a line of its own names:
+/// `[winter]`, "game winter", "winter:" or njudge's "signon Awinter". Only
+/// games count that its sender has to do with, and what stands in a text for
+/// others is no heading. Talk above the first heading belongs to that.
+///
+/// `None` if no line names a game.
+pub(super) fn pieces(body: &MailBody, known: &Known) -> Option<Vec<Piece>> {
+    let headings = headings(body, known);
+    let first = *headings.keys().next()?;
+    let mut games: Vec<Option<String>> = Vec::new();
+    if !is_talk(body, known, first) {
+        games.push(None);
+    }
+    for heading in headings.values() {
+        let game = Some(heading.game.clone());
+        if !games.contains(&game) {
+            games.push(game);
+        }
+    }
+    let piece_of = |number: usize| {
+        let above = headings.range(..=number).next_back();
+        let game = above.map(|(_, heading)| heading.game.clone());
+        let piece = games.iter().position(|one| *one == game);
+        piece.unwrap_or_default()
+    };
+    let text_of = |line: &Line| match headings.get(&line.number) {
+        Some(heading) => heading.rest.clone(),
+        None => line.text.clone(),
+    };
+    let pieces = games.iter().enumerate().map(|(number, game)| {
+        let only = |line: &Line| (piece_of(line.number) == number).then(|| text_of(line));
+        Piece {
+            game: game.clone(),
+            body: body.only(only),
+        }
+    });
+    Some(pieces.collect())
+}
+
+/// The headings of a mail, by the number of their line.
+fn headings(body: &MailBody, known: &Known) -> BTreeMap<usize, Heading> {
+    let parts = body.for_no_game();
+    let is_inside = |number: usize| {
+        parts.iter().any(|part| {
+            let lines = part.lines();
+            let is_block = matches!(part, Part::Command(_) | Part::Unclear(_));
+            is_block && lines.start < number && lines.contains(&number)
+        })
+    };
+    let lines = body.own.own_lines().into_iter();
+    lines
+        .filter(|(number, _)| !is_inside(*number))
+        .filter_map(|(number, text)| {
+            let heading = named(&text, known).or_else(|| signs_on(&text, known));
+            Some((number, heading?))
+        })
+        .collect()
+}
+
+/// The game that a line names: in brackets at its beginning, or as all that it
+/// says.
+fn named(line: &str, known: &Known) -> Option<Heading> {
+    let find = |name: &str| {
+        let name = name.trim_matches(['[', ']', '"', ' ']).to_lowercase();
+        let mut seats = known.seats.iter();
+        let (game, _) = seats.find(|(game, _)| game.id == name)?;
+        Some(game.id.clone())
+    };
+    if let Some((name, rest)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) {
+        return Some(Heading {
+            game: find(name)?,
+            rest: rest.trim_start_matches([':', ' ']).to_owned(),
+        });
+    }
+    let small = line.to_lowercase();
+    let labels = ["game", "spiel", "partie"];
+    let labelled = labels.iter().find_map(|label| {
+        let rest = small.strip_prefix(label)?;
+        Some(rest.strip_prefix([' ', ':'])?.trim_end_matches(':'))
+    });
+    let name = labelled.or_else(|| small.strip_suffix(':'))?;
+    Some(Heading {
+        game: find(name)?,
+        rest: String::new(),
+    })
+}
+
+/// The game that a line signs on to, for who is in several; who has signed off
+/// before may sign on once more.
+fn signs_on(line: &str, known: &Known) -> Option<Heading> {
+    if known.seats.len() < 2 {
+        return None;
+    }
+    let parts = command::read(&[(1, line.to_owned())], "", &command::NoGame);
+    let name = lobby::signs_on(&parts)?;
+    let mut meant = known.seats.iter().collect();
+    signed_on(&name, &mut meant);
+    let (game, _) = meant.first()?;
+    let is_one = meant.iter().all(|(other, _)| other.id == game.id);
+    is_one.then(|| Heading {
+        game: game.id.clone(),
+        rest: line.to_owned(),
+    })
+}
+
+/// Whether what stands above a line asks for nothing and orders nothing.
+fn is_talk(body: &MailBody, known: &Known, before: usize) -> bool {
+    let asks = |part: &Part| {
+        let is_above = (1..before).contains(&part.lines().start);
+        is_above && matches!(part, Part::Command(_) | Part::Unclear(_) | Part::Aside(_))
+    };
+    let orders = |text: &str| {
+        let mut games = known.seats.iter();
+        games.any(|(game, _)| game.table.resembles(text) || game.table.claims(text))
+    };
+    let mut lines = body.own.own_lines().into_iter();
+    !body.for_no_game().iter().any(asks)
+        && !lines.any(|(number, text)| number < before && orders(&text))
+}
