@@ -61,6 +61,12 @@ fn tell(audit: &Audit) {
         ),
         None => println!("nothing has been decided yet"),
     }
+    if audit.reworded > 0 {
+        println!(
+            "{} of them, by other versions, did the same and said it in other words",
+            audit.reworded
+        );
+    }
     for game in &audit.games {
         println!("{game}: is what follows from them");
     }

@@ -52,6 +52,7 @@ mod printing;
 mod prune;
 mod receipts;
 mod receive;
+mod replay;
 mod resend;
 mod serve;
 mod service;
@@ -109,6 +110,7 @@ enum Command {
     Export(export::Args),
     Receipts(receipts::Args),
     Verify(verify::Args),
+    Replay(replay::Args),
     Audit(audit::Args),
     Letters(letters::Args),
     Mails(mails::Args),
@@ -158,6 +160,7 @@ impl Command {
                 | Self::Export(_)
                 | Self::Receipts(_)
                 | Self::Verify(_)
+                | Self::Replay(_)
                 | Self::Letters(_)
                 | Self::Mails(_)
                 | Self::Completions(_)
@@ -255,6 +258,7 @@ fn run(command: Command, lang: Lang) -> Result<(), Failure> {
         Command::Export(args) => export::run(&args),
         Command::Receipts(args) => receipts::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Replay(args) => replay::run(&args, lang),
         Command::Audit(args) => audit::run(&args),
         Command::Letters(args) => letters::run(&args),
         Command::Mails(args) => mails::run(&args),

@@ -19,17 +19,24 @@ use crate::store::copy::GameCopy;
 /// anything does not follow from them.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The game's id, or a file from `highnoon export`
-    game: String,
+    #[command(flatten)]
+    game: StoredGame,
     /// Print every draw: its label, its value and how many were possible
     #[arg(long)]
     draws: bool,
+}
+
+/// A game with all that has happened in it.
+#[derive(Debug, clap::Args)]
+pub(super) struct StoredGame {
+    /// The game's id, or a file from `highnoon export`
+    game: String,
     #[command(flatten)]
     service: service::JudgeArgs,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let copy = copy(args)?;
+    let copy = args.game.copy()?;
     let verified = verify(&copy).map_err(Failure::Input)?;
     println!("commitment {}", verified.commitment);
     match &verified.seed {
@@ -52,27 +59,29 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// The game from a file or the store.
-fn copy(args: &Args) -> Result<GameCopy, Failure> {
-    let path = PathBuf::from(&args.game);
-    if path.is_file() {
-        let text = fs::read_to_string(&path).map_err(Failure::reading(&path))?;
-        let read = serde_json::from_str(&text);
-        return read.map_err(|error| Failure::Input(format!("{}: {error}", args.game)));
-    }
-    let mut store = service::open(&args.service.config()?.store)?;
-    let mut work = store.begin().map_err(temporary)?;
-    let since = args.service.now() - TimeDelta::days(HELD_DAYS);
-    let copy = GameCopy::take(work.as_mut(), &args.game, since).map_err(temporary)?;
-    copy.ok_or_else(|| {
-        let game = args.game.escape_debug();
-        let is_path = Path::new(&args.game).extension().is_some();
-        Failure::Input(if is_path {
-            format!("there is no file \"{game}\", and no game of that name")
-        } else {
-            format!("there is no game \"{game}\"")
+impl StoredGame {
+    /// The game from a file or the store.
+    pub(super) fn copy(&self) -> Result<GameCopy, Failure> {
+        let path = PathBuf::from(&self.game);
+        if path.is_file() {
+            let text = fs::read_to_string(&path).map_err(Failure::reading(&path))?;
+            let read = serde_json::from_str(&text);
+            return read.map_err(|error| Failure::Input(format!("{}: {error}", self.game)));
+        }
+        let mut store = service::open(&self.service.config()?.store)?;
+        let mut work = store.begin().map_err(temporary)?;
+        let since = self.service.now() - TimeDelta::days(HELD_DAYS);
+        let copy = GameCopy::take(work.as_mut(), &self.game, since).map_err(temporary)?;
+        copy.ok_or_else(|| {
+            let game = self.game.escape_debug();
+            let is_path = Path::new(&self.game).extension().is_some();
+            Failure::Input(if is_path {
+                format!("there is no file \"{game}\", and no game of that name")
+            } else {
+                format!("there is no game \"{game}\"")
+            })
         })
-    })
+    }
 }
 
 fn tell(name: &str, part: &Part, all: bool) {

@@ -44,6 +44,9 @@ pub struct Audit {
     pub mails: u64,
     /// How many letters came of them.
     pub letters: u64,
+    /// How many of them, by other versions, did the same and said it in other
+    /// words.
+    pub reworded: u64,
     /// The games that are what follows from them.
     pub games: BTreeSet<String>,
     /// The games of which that cannot be said, and why.
@@ -248,16 +251,22 @@ impl Replay {
             return Ok(self.believe(decision, letters, &Unproved::DependsOn(first))?);
         }
         let now = work.decisions(self.last, 1)?.pop();
-        let (last, games) = match now {
-            Some((last, now)) => (last, now.games),
-            None => (self.last, BTreeMap::new()),
-        };
+        let (last, now) = now.map_or((self.last, None), |(last, now)| (last, Some(now)));
         let queued = work.letters_by(last)?;
-        let different = match done {
-            Err(error) if error.is_the_stores() => return Err(error),
-            Err(error) => Some(format!("it cannot be decided any more: {error}")),
-            Ok(()) => difference(letters, &queued, &decision.games, &games),
+        let letters_differ = difference_of_letters(letters, &queued);
+        let differs = match (done, &now) {
+            (Err(error), _) if error.is_the_stores() => return Err(error),
+            (Err(error), _) => Some(format!("it cannot be decided any more: {error}")),
+            (Ok(()), Some(now)) => difference(decision, now),
+            (Ok(()), None) => Some("nothing would come of it".to_owned()),
         };
+        // Other versions may say the same in other words.
+        let does_the_same = decision.changes.is_some() && letters.len() == queued.len();
+        let is_reworded = does_the_same && differs.is_none() && !is_ours(decision);
+        self.audit.reworded += u64::from(is_reworded && letters_differ.is_some());
+        let letters_differ = letters_differ.filter(|_| !is_reworded);
+        let what: Vec<String> = letters_differ.into_iter().chain(differs).collect();
+        let different = (!what.is_empty()).then(|| what.join(", and "));
         let Some(what) = different else {
             work.commit()?;
             self.last = last;
@@ -267,6 +276,11 @@ impl Replay {
             return Ok(());
         };
         drop(work);
+        let taken = now.and_then(|now| taken_otherwise(&decision.statements, &now.statements));
+        let what = match taken {
+            Some(taken) => format!("{taken}, and {what}"),
+            None => what,
+        };
         let why = self.differs(id, decision, what);
         Ok(self.believe(decision, letters, &why)?)
     }
@@ -311,14 +325,13 @@ impl Replay {
     /// Notes that a decision comes out otherwise, and says why nothing can be
     /// said of its games then.
     fn differs(&mut self, id: i64, decision: &Decision, what: String) -> Unproved {
-        let is_ours = decision.version == env!("CARGO_PKG_VERSION");
         let why = Unproved::DecidedOtherwise {
             decision: id,
             mail: decision.mail,
             version: decision.version.clone(),
             what: what.clone(),
         };
-        if is_ours {
+        if is_ours(decision) {
             self.audit.faults.push(Fault {
                 game: decision.games.keys().next().cloned(),
                 decision: Some(id),
@@ -445,13 +458,26 @@ fn again(mind: &mut Mind, work: &mut dyn Work, decision: &Decision) -> Result<()
     Ok(())
 }
 
-/// What is different when a decision is made again.
-fn difference(
-    letters: &[DecidedLetter],
-    queued: &[DecidedLetter],
-    games: &BTreeMap<String, Option<String>>,
-    left: &BTreeMap<String, Option<String>>,
-) -> Option<String> {
+/// Whether a decision was made by this version of the program.
+fn is_ours(decision: &Decision) -> bool {
+    decision.version == env!("CARGO_PKG_VERSION")
+}
+
+/// How a mail is read otherwise today than it was: the first line that is
+/// taken for something else.
+fn taken_otherwise(then: &[String], now: &[String]) -> Option<String> {
+    if then.is_empty() || then == now {
+        return None;
+    }
+    let mut pairs = then.iter().zip(now);
+    Some(match pairs.find(|(then, now)| then != now) {
+        Some((then, now)) => format!("its line {then} is read as {now} today"),
+        None => "its lines are read otherwise today".to_owned(),
+    })
+}
+
+/// What is different in the letters when a decision is made again.
+fn difference_of_letters(letters: &[DecidedLetter], queued: &[DecidedLetter]) -> Option<String> {
     for (was, is) in letters.iter().zip(queued) {
         if was.number != is.number {
             return Some(format!(
@@ -463,18 +489,26 @@ fn difference(
             return Some(format!("letter {} would say something else", was.number));
         }
     }
-    if letters.len() != queued.len() {
-        let (was, is) = (letters.len(), queued.len());
-        return Some(format!("it wrote {was} letters and would write {is}"));
-    }
-    let game = games
-        .iter()
-        .find(|(game, hash)| left.get(*game) != Some(hash));
+    let (was, is) = (letters.len(), queued.len());
+    (was != is).then(|| format!("it wrote {was} letters and would write {is}"))
+}
+
+/// What is different in the games when a decision is made again.
+fn difference(then: &Decision, now: &Decision) -> Option<String> {
+    let mut games = then.games.iter();
+    let game = games.find(|(game, hash)| now.games.get(*game) != Some(hash));
     if let Some((game, _)) = game {
         return Some(format!("{game} would be left otherwise"));
     }
-    let more = left.keys().find(|game| !games.contains_key(*game));
-    more.map(|game| format!("{game} would be known, too"))
+    let more = now
+        .games
+        .keys()
+        .find(|game| !then.games.contains_key(*game));
+    if let Some(game) = more {
+        return Some(format!("{game} would be known, too"));
+    }
+    let is_other = then.changes.is_some() && then.changes != now.changes;
+    is_other.then(|| "it would change something else".to_owned())
 }
 
 /// Says what of a game is not the same here and there, and how much that is.

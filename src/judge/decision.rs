@@ -116,6 +116,8 @@ impl Mind {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             settings: self.config.kept(),
             games: BTreeMap::new(),
+            statements: Vec::new(),
+            changes: None,
         };
         let decided = catch_unwind(AssertUnwindSafe(|| {
             let numbers = self.numbers.take();

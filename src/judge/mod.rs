@@ -62,7 +62,7 @@ use delivery::InHand;
 pub use delivery::{Again, Delivered, Outcome};
 use games::game_cache::GameCache;
 use games::game_file::Game;
-pub use games::{game_file, govern, sheet, verify};
+pub use games::{game_file, govern, replay, sheet, verify};
 pub use intake::keeping::{Forgotten, MOST_BYTES_OF_STRANGERS, MOST_MAILS_OF_STRANGERS};
 use intake::{ReadAhead, ReadMail};
 pub use letters::key::{self, Key};

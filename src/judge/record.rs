@@ -237,8 +237,12 @@ impl<'r> Record<'r> {
             games,
             changes,
             letters,
+            statements,
             turns_closed: _,
         } = decided;
+        self.decision.statements = statements;
+        let all = serde_json::to_vec(&changes).expect("changes have texts as keys");
+        self.decision.changes = Some(hex(&all));
         if games.is_empty() && changes.is_empty() && letters.is_empty() {
             return Ok(());
         }

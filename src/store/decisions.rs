@@ -29,6 +29,10 @@ pub struct Decision {
     /// The games that had to be known, each with the hash of what it was left
     /// as; none if it was left as it was.
     pub games: BTreeMap<String, Option<String>>,
+    /// What the lines of the mail were taken for, if it was one with lines.
+    pub statements: Vec<String>,
+    /// The hash of all that it changed; none if that was not kept yet.
+    pub changes: Option<String>,
 }
 
 /// A letter that a decision has queued.
@@ -119,8 +123,9 @@ impl<D: Driver> Decisions for SqlWork<D> {
             values![settings.as_str(), decision.settings.as_str()],
         )?;
         let row = self.0.row(
-            "INSERT INTO decision (at, kind, mail, game, words, version, settings, games)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id",
+            "INSERT INTO decision (at, kind, mail, game, words, version, settings, games,
+                                   statements, changes)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id",
             values![
                 decision.at,
                 decision.kind.as_str(),
@@ -130,6 +135,8 @@ impl<D: Driver> Decisions for SqlWork<D> {
                 decision.version.as_str(),
                 settings,
                 to_json(&decision.games),
+                (!decision.statements.is_empty()).then(|| to_json(&decision.statements)),
+                decision.changes.as_deref(),
             ],
         )?;
         row.map_or(Ok(0), |mut row| row.int())
@@ -138,7 +145,8 @@ impl<D: Driver> Decisions for SqlWork<D> {
 
     fn decisions(&mut self, after: i64, most: usize) -> Result<Vec<(i64, Decision)>, StoreError> {
         let rows = self.0.rows(
-            "SELECT decision.id, at, kind, mail, game, words, version, kept, games
+            "SELECT decision.id, at, kind, mail, game, words, version, kept, games, statements,
+                    changes
              FROM decision JOIN settings ON settings.id = settings
              WHERE decision.id > $1 ORDER BY decision.id LIMIT $2",
             values![after, i64::try_from(most).unwrap_or(i64::MAX)],
@@ -154,6 +162,8 @@ impl<D: Driver> Decisions for SqlWork<D> {
                 version: row.text()?,
                 settings: row.text()?,
                 games: row.json()?,
+                statements: row.optional(Row::json)?.unwrap_or_default(),
+                changes: row.optional(Row::text)?,
             };
             Ok((id, decision))
         };

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::game::Seat;
@@ -79,7 +80,7 @@ pub struct DamagedGame {
 }
 
 /// A turn that has been closed.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StoredTurn {
     /// Its place among the game's closed turns, from 1.
     pub number: u32,
@@ -96,7 +97,7 @@ pub struct StoredTurn {
 }
 
 /// A change of a game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JournalEntry {
     /// When it was.
     pub at: DateTime<Utc>,

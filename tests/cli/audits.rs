@@ -1,4 +1,4 @@
-//! `highnoon audit`, `letters`, `mails` and `resend`: what came of what.
+//! `highnoon audit`, `replay`, `letters`, `mails` and `resend`: what came of what.
 
 use serde_json::Value;
 
@@ -157,4 +157,55 @@ fn a_letter_goes_out_once_more_as_it_was() {
     }
     // It is the same letter, so nothing is wrong with it.
     assert_eq!(place.run(&["audit"], b"").0, 0);
+}
+
+#[test]
+fn what_another_version_decided_is_told_apart_by_what_is_otherwise() {
+    let place = played();
+    let older = "UPDATE decision SET version = '0.0.9' WHERE mail = 1";
+    change(&place, older);
+    change(&place, "UPDATE letter SET said = '00' WHERE id = 9");
+    let (status, out, _) = place.run(&["audit"], b"");
+    let reworded = "\n1 of them, by other versions, did the same and said it in other words\n";
+    assert!(status == 0 && out.contains(reworded), "{out}");
+    assert!(out.contains("alamo: is what follows from them"), "{out}");
+    // As if these lines had been read as an order then.
+    change(
+        &place,
+        "UPDATE mail SET raw = CAST(replace(CAST(raw AS TEXT), 'G lst - flv', 'Good bye') AS BLOB)",
+    );
+    let (status, out, _) = place.run(&["audit"], b"");
+    assert_eq!(status, 0, "{out}");
+    let told = "by version 0.0.9: its line 1 order is read as 1 greeting today, and letter 9";
+    assert!(out.contains(told), "{out}");
+}
+
+#[test]
+fn a_closed_turn_is_decided_again_by_the_rules_and_options_of_today() {
+    let place = played();
+    let (status, out, err) = place.run(&["replay", "alamo"], b"");
+    let same = "1 turns: all would be decided as they were\n";
+    assert_eq!((status, out.as_str(), err.as_str()), (0, same, ""));
+    let options = ["replay", "alamo", "--option", "drowning=after-movement"];
+    assert_eq!(place.run(&options, b"").1, same);
+    for (option, why) in [
+        ("drowning=never", "unknown variant `never`"),
+        ("weather=rain", "unknown field `weather`"),
+        ("drowning", "a name, an equals sign and a value"),
+    ] {
+        let (status, _, err) = place.run(&["replay", "alamo", "--option", option], b"");
+        assert!(status != 0 && err.contains(why), "{option}: {err}");
+    }
+    // As if other rules had been in force then.
+    change(&place, "UPDATE closed SET orders = '{}'");
+    let (status, out, _) = place.run(&["replay", "alamo"], b"");
+    assert!(
+        status == 1 && out.starts_with("1870-2-summer-movement (Summer 1870, movement)\n- "),
+        "{out}"
+    );
+    assert!(out.contains("\n+ "), "{out}");
+    assert!(
+        out.ends_with("1 turns: 1 would be decided otherwise\n"),
+        "{out}"
+    );
 }

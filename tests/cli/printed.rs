@@ -32,6 +32,7 @@ fn a_reader_who_goes_ends_every_command_quietly() {
         "keeper alamo status",
         "receipts alamo",
         "verify alamo",
+        "replay alamo",
         "audit",
         "backup copy.sqlite",
         "prune",

@@ -9,6 +9,7 @@
 //! | `names`, `sheet` | seats and turns as players name them; lines to be filled in |
 //! | `options`, `govern` | what keepers change, and what players are told of it |
 //! | `lots`, `verify` | what is drawn from, and all draws made again |
+//! | `replay` | turns that were closed, decided by today's rules or other options |
 //! | `published` | games as anybody may see them |
 
 pub(in crate::judge) mod clock;
@@ -20,6 +21,7 @@ pub(in crate::judge) mod names;
 pub(in crate::judge) mod options;
 #[cfg(feature = "site")]
 mod published;
+pub mod replay;
 pub mod sheet;
 pub mod verify;
 pub(in crate::judge) mod year;

@@ -9,7 +9,7 @@ use crate::judge::admin::{GameAdmin, Stage};
 use crate::rules::registry;
 use crate::store::StoredTurn;
 use crate::store::copy::GameCopy;
-use crate::table::Table;
+use crate::table::{ClosedTurn, Table};
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,22 +90,15 @@ pub fn verify(copy: &GameCopy) -> Result<Verified, String> {
     let mut parts = Vec::new();
     for (index, turn) in turns.iter().enumerate() {
         let table = registry::restore(&turn.before).map_err(|error| error.to_string())?;
-        let mut chance = admin.lots.chance(copy.id(), turn.number);
-        let closed = table.close(&turn.orders, &mut chance);
-        let finding = if closed.resolution() == turn.resolution {
-            behind(closed.next().as_ref(), after(index + 1), copy)
-        } else if let Some(drawn) = expelled(table.as_ref(), turn, &admin, copy) {
-            chance = drawn;
-            Finding::Agreed
-        } else if agreed(table.as_ref(), &turn.resolution) {
-            chance = Chance::example();
-            Finding::Agreed
-        } else {
-            Finding::Differs
+        let again = close_again(table.as_ref(), turn, &admin, copy.id());
+        let finding = match again.how {
+            How::AsStored => behind(again.closed.next().as_ref(), after(index + 1), copy),
+            How::Agreed => Finding::Agreed,
+            How::Otherwise => Finding::Differs,
         };
         parts.push(Part {
             turn: turn.turn.clone(),
-            drawn: chance.drawn().to_vec(),
+            drawn: again.chance.drawn().to_vec(),
             finding,
         });
     }
@@ -138,20 +131,67 @@ fn behind(expected: &dyn Table, stored: &Value, copy: &GameCopy) -> Finding {
     }
 }
 
-/// What was drawn in a turn in which the players have expelled somebody, if it
-/// was one.
-fn expelled(
+/// A closed turn, closed again.
+pub(super) struct ClosedAgain {
+    pub(super) closed: Box<dyn ClosedTurn>,
+    /// What was drawn.
+    chance: Chance,
+    pub(super) how: How,
+}
+
+/// How a turn that is closed again stands to what is stored of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum How {
+    /// It comes out the same.
+    AsStored,
+    /// It was not closed by the rules, but as its players have agreed.
+    Agreed,
+    /// It comes out otherwise.
+    Otherwise,
+}
+
+/// Closes a turn again, from the board before it with the orders that were on
+/// file.
+pub(super) fn close_again(
     table: &dyn Table,
     turn: &StoredTurn,
     admin: &GameAdmin,
-    copy: &GameCopy,
-) -> Option<Chance> {
+    game: &str,
+) -> ClosedAgain {
+    let mut chance = admin.lots.chance(game, turn.number);
+    let closed = table.close(&turn.orders, &mut chance);
+    if closed.resolution() == turn.resolution {
+        let how = How::AsStored;
+        return ClosedAgain {
+            closed,
+            chance,
+            how,
+        };
+    }
     let mut seats = (0u8..).map(Seat).take(table.seats().len());
-    seats.find_map(|seat| {
-        let mut chance = admin.lots.chance(copy.id(), turn.number);
+    let expelled = seats.find_map(|seat| {
+        let mut chance = admin.lots.chance(game, turn.number);
         let closed = table.expel(&turn.orders, seat, &mut chance)?;
-        (closed.resolution() == turn.resolution).then_some(chance)
-    })
+        (closed.resolution() == turn.resolution).then_some((closed, chance))
+    });
+    if let Some((closed, chance)) = expelled {
+        let how = How::Agreed;
+        return ClosedAgain {
+            closed,
+            chance,
+            how,
+        };
+    }
+    let (chance, how) = if agreed(table, &turn.resolution) {
+        (Chance::example(), How::Agreed)
+    } else {
+        (chance, How::Otherwise)
+    };
+    ClosedAgain {
+        closed,
+        chance,
+        how,
+    }
 }
 
 /// Whether a turn was ended by the players' agreement.

@@ -2,7 +2,9 @@
 //! for the turn that is due, and which conditions hold.
 
 use std::cell::OnceCell;
+use std::ops::Range;
 
+use crate::game::system::Taken;
 use crate::game::{Lang, Message, Seat};
 use crate::judge::games::names::{TurnNames, names_turn};
 use crate::judge::games::sheet::Blank;
@@ -172,4 +174,36 @@ pub(in crate::judge) fn told(
             told(table, inner, lang, said);
         }
     }
+}
+
+/// What the lines of a mail were taken for, in their order, as it is kept with
+/// what was decided on it: "3 order", "5-7 broadcast". `taken` says it of the
+/// `lines` for the turn that is due.
+pub(in crate::judge) fn taken_for(
+    parts: &[MailPart],
+    lines: &[NumberedLine],
+    taken: &[Taken],
+) -> Vec<String> {
+    let commands = parts.iter().filter_map(|part| {
+        let what = match part {
+            MailPart::Command(given) => given.command.name().entry().key,
+            MailPart::Unclear(_) => "unclear",
+            MailPart::Aside(_) => "aside",
+            MailPart::Label(_) => "heading",
+            MailPart::Orders { .. } => return None,
+        };
+        Some((part.lines(), what.to_owned()))
+    });
+    let orders = lines.iter().zip(taken);
+    let orders = orders.map(|((number, _), taken)| {
+        let what = format!("{taken:?}").to_lowercase();
+        (*number..*number + 1, what)
+    });
+    let mut all: Vec<(Range<usize>, String)> = commands.chain(orders).collect();
+    all.sort_by_key(|(lines, _)| lines.start);
+    let tell = |(lines, what): (Range<usize>, String)| match lines.len() {
+        0 | 1 => format!("{} {what}", lines.start),
+        _ => format!("{}-{} {what}", lines.start, lines.end - 1),
+    };
+    all.into_iter().map(tell).collect()
 }

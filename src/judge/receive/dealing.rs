@@ -135,6 +135,8 @@ impl Reception<'_> {
             let read = (&lines[..], &filed.reading.lines[..]);
             Account::of(parts, read, &*table, &blank)
         });
+        let taken = filed.as_ref().map_or(&[][..], |filed| &filed.reading.lines);
+        ledger.takes(statements::taken_for(parts, &lines, taken));
         let account = account.with_attachments(&incoming.unread);
         let mut offers = account.offered();
         let account_part = account.part();

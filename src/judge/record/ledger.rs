@@ -10,6 +10,7 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 use serde_json::Value;
 
 use super::contents::Contents;
@@ -33,7 +34,7 @@ pub(in crate::judge) enum LedgerError {
 type Answer<T> = Result<T, LedgerError>;
 
 /// Something that has been decided.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub(in crate::judge) enum Change {
     AddGame(String),
     Addresses(String, Vec<(Option<Seat>, String)>),
@@ -52,11 +53,13 @@ pub(in crate::judge) enum Change {
     FinishMail {
         id: i64,
         key: String,
+        /// For the keeper to read; another version may say it otherwise.
+        #[serde(skip)]
         state: String,
     },
     HoldMail(i64, DateTime<Utc>),
     ReleaseMail(i64, DateTime<Utc>),
-    DeleteHeld(i64, String),
+    DeleteHeld(i64, #[serde(skip)] String),
 }
 
 /// A letter that is to be queued.
@@ -77,6 +80,7 @@ pub(in crate::judge) struct Ledger {
     changed: BTreeSet<String>,
     changes: Vec<Change>,
     letters: Vec<NewLetter>,
+    statements: Vec<String>,
     missing: BTreeSet<Fact>,
     /// How many numbers for letters there were too few.
     numbers_short: i64,
@@ -89,6 +93,8 @@ pub(in crate::judge) struct Decided {
     pub(in crate::judge) games: Vec<GameRecord>,
     pub(in crate::judge) changes: Vec<Change>,
     pub(in crate::judge) letters: Vec<NewLetter>,
+    /// What the lines of the mail were taken for, if it was one.
+    pub(in crate::judge) statements: Vec<String>,
     pub(in crate::judge) turns_closed: u32,
 }
 
@@ -123,8 +129,14 @@ impl Ledger {
                 .collect(),
             changes: self.changes,
             letters: self.letters,
+            statements: self.statements,
             turns_closed: self.turns_closed,
         }
+    }
+
+    /// Notes what lines of the mail that is decided on were taken for.
+    pub(in crate::judge) fn takes(&mut self, statements: Vec<String>) {
+        self.statements.extend(statements);
     }
 
     fn miss<T>(&mut self, key: Fact) -> Answer<T> {
