@@ -6,16 +6,19 @@ mod probing;
 mod risiko;
 mod tablut;
 
+use std::path::Path;
+
 use chrono::{DateTime, TimeDelta, Utc};
-use highnoon::judge::Judge;
-use highnoon::mail::read;
+use highnoon::judge::{Judge, Key, key::KEY_BYTES};
+use highnoon::mail::{command, read};
 use highnoon::site::{Files, game_files};
+use highnoon::store::Place;
 use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{Letters, config, game_of, key, time};
+use super::{Letters, config, game_of, key, mail, time};
 
 /// A game by mail whose players are called as their seats.
 struct Game {
@@ -130,4 +133,32 @@ fn same_for_others(secretive: &str, one: &mut Game, other: &mut Game) -> usize {
         assert!(*bytes == others[path], "{path}");
     }
     compared
+}
+
+#[test]
+fn what_is_shown_to_programmers_holds_no_secret() {
+    let key = Key::of([0xA7; KEY_BYTES]);
+    let now = time("2026-11-20T08:00:00Z");
+    let mut judge = Judge::new(config(), key.clone(), Sqlite::in_memory().unwrap());
+    let seats = ["rot", "blau", "gelb", "gruen", "schwarz"].map(|seat| (seat, "en"));
+    let game = game_of("risiko", "dice", &seats, |_| None)
+        + "
+[signup]
+open = true
+";
+    judge.start_game("dice.toml", &game, now).unwrap();
+    judge
+        .keep(&mail("rot", 1, "signon Bdice s3cr3t\nhelp\n"), now)
+        .unwrap();
+    judge.handle_next(now).unwrap().unwrap();
+    let commands = command::read(
+        &[(1, "signon Bdice s3cr3t".to_owned())],
+        "",
+        &command::NoGame,
+    );
+    let place = Place::read("postgres://judge:s3cr3t@localhost/x", Path::new("."));
+    let shown = format!("{judge:?} {key:?} {commands:?} {place:?}");
+    for secret in ["s3cr3t", "167, 167", "a7a7", "A7A7", "0xa7"] {
+        assert!(!shown.contains(secret), "{secret} in {shown}");
+    }
 }
