@@ -24,7 +24,7 @@ order-place-west = { $place } (west coast)
 
 # Lines that could not be read.
 
-note-unknown-province = "{ $written }" is no province of this board.
+note-unknown-province = Unknown province "{ $written }".
 note-ambiguous-province = "{ $written }" could be several provinces.
 note-incomplete = The order "{ $written }" breaks off before it is complete.
 note-unread = "{ $written }" does not fit here.
@@ -94,7 +94,7 @@ illegal-no-retreats-due = No unit has been dislodged in { $at }, and no retreats
 illegal-no-unit = There is no unit in { $at }.
 illegal-foreign-unit = The unit in { $at } is not yours but belongs to { $owner }.
 illegal-same-province = { $at } cannot be its own destination. To stay, write "{ $at } H".
-illegal-not-adjacent = { $to } is no neighbour of { $at }. From { $at } one reaches { $reach }.
+illegal-not-adjacent = { $to } is not adjacent to { $at }. From { $at } one reaches { $reach }.
 illegal-wrong-coast = A fleet in { $to } is on one of its coasts, so name one that is open to yours: { $coasts }.
 illegal-supports-itself = The unit in { $at } cannot support itself.
 illegal-support-out-of-reach = The unit in { $at } cannot give support in { $to }, because it could not move there. It reaches { $reach }.

@@ -191,7 +191,7 @@ tablut-refused-more-than-one = there are { $count } different moves in this mail
 tablut-refused-no-offer = no draw has been offered to you
 tablut-refused-condition = { $move } can never be played: { $why }
 tablut-refused-too-many-conditions = that would be { $count } stored replies; at most { $most } are kept
-tablut-refused-claim-no-label = there is no position { $label } in this game
+tablut-refused-claim-no-label = unknown position { $label } in this game
 tablut-refused-claim-twice = the position { $label } is named twice
 tablut-refused-claim-other = the position { $label } is not the one now on the board
 tablut-refused-claim-shuttling = between { $from } and { $to } each side only went to and fro with one piece, which does not count
@@ -206,16 +206,16 @@ tablut-refused-claim-not-missed =
 tablut-refused-claim-no-timeouts = in this game missed deadlines have no consequences
 
 # What cannot be read.
-tablut-note-unknown = “{ $written }” is no order
+tablut-note-unknown = “{ $written }” is not an order
 tablut-note-rest = the order ends before “{ $written }”
-tablut-note-no-square = there is no square “{ $written }”
+tablut-note-no-square = unknown square “{ $written }”
 tablut-note-one-square = only one square, { $at }: a move has two
 tablut-note-breaks-off = a square is missing here
 tablut-note-offer = OFFER is followed by DRAW
 tablut-note-draw = DRAW? offers a draw, DRAW YES accepts it, DRAW NO declines it
 tablut-note-drop = DROP is followed by CONDITIONS
 tablut-note-claim = a claim needs its reason
-tablut-note-label = “{ $written }” is no label of a position
+tablut-note-label = “{ $written }” is not a label of a position
 tablut-note-labels =
     a claim of repetition needs three labels, and not { $count ->
         [0] none
@@ -259,5 +259,5 @@ tablut-corrected = { $was } becomes { $is }.
 tablut-corrected-anew = The list of moves begins anew; offers and stored conditions fall away.
 tablut-correct-unread = expected one line: TFEN, ranks from 9 to 1, w or b, half-moves without a capture, number of the move
 tablut-correct-twice = the position is stated twice
-tablut-correct-wrong = this is no position: { $why }
+tablut-correct-wrong = this is not a position: { $why }
 tablut-correct-earlier = a game cannot be put back to an earlier move

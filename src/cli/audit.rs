@@ -32,7 +32,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         audit.faults.retain(|fault| is_wrong(&fault.game));
         if !is_known && audit.faults.is_empty() {
             let game = game.escape_debug();
-            return Err(Failure::Input(format!("there is no game \"{game}\"")));
+            return Err(Failure::Input(format!("unknown game \"{game}\"")));
         }
         audit.games.retain(|other| other == game);
         audit.unproved.retain(|other, _| other == game);

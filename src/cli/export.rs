@@ -23,7 +23,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let mut work = store.begin().map_err(temporary)?;
     let Some(text) = text(work.as_mut(), &args.game, args.service.now())? else {
         let game = args.game.escape_debug();
-        return Err(Failure::Input(format!("there is no game \"{game}\"")));
+        return Err(Failure::Input(format!("unknown game \"{game}\"")));
     };
     print!("{text}");
     Ok(())

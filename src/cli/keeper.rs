@@ -34,7 +34,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let written = service.judge.keeper_writes(&args.game, &text, lang, now);
     let Some(written) = written.map_err(service::failure)? else {
         let game = args.game.escape_debug();
-        return Err(Failure::Input(format!("there is no game \"{game}\"")));
+        return Err(Failure::Input(format!("unknown game \"{game}\"")));
     };
     for answer in &written.answers {
         print!("{answer}");

@@ -48,7 +48,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 /// There is no such game.
 pub(super) fn no_game(id: &str) -> Failure {
     let id = id.escape_debug();
-    Failure::Input(format!("there is no game \"{id}\""))
+    Failure::Input(format!("unknown game \"{id}\""))
 }
 
 /// A time as these lists show it.

@@ -46,7 +46,7 @@ impl LogArgs {
             .unwrap_or_else(|| "info".to_owned());
         let filter = level.parse::<Targets>().map_err(|error| {
             Failure::Input(format!(
-                "\"{level}\" is no log level: {error}, expected error, warn, info, debug or trace"
+                "\"{level}\" is not a log level: {error}, expected error, warn, info, debug or trace"
             ))
         })?;
         let format = match self.log_format {

@@ -34,7 +34,7 @@ impl LotsArgs {
             let seed = Seed::read(text).ok_or_else(|| {
                 let text = text.escape_debug();
                 Failure::Input(format!(
-                    "\"{text}\" is no seed: expected {} hexadecimal digits",
+                    "\"{text}\" is not a seed: expected {} hexadecimal digits",
                     2 * SEED_BYTES
                 ))
             })?;

@@ -141,7 +141,7 @@ pub(super) fn seat(table: &dyn Table, name: Option<&str>) -> Result<Option<Seat>
     let found = sheet::find(&seats, name).ok_or_else(|| {
         let known: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
         Failure::Input(format!(
-            "there is no seat \"{name}\", expected one of {}",
+            "unknown seat \"{name}\", expected one of {}",
             known.join(", ")
         ))
     })?;

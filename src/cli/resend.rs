@@ -27,7 +27,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
             letter.message_id
         ))),
         Again::Unknown => Err(Failure::Input(format!(
-            "there is no letter {}; expected a number or a Message-ID that `highnoon letters` lists",
+            "unknown letter {}; expected a number or a Message-ID that `highnoon letters` lists",
             args.letter.escape_debug()
         ))),
     }

@@ -78,7 +78,7 @@ impl StoredGame {
             Failure::Input(if is_path {
                 format!("there is no file \"{game}\", and no game of that name")
             } else {
-                format!("there is no game \"{game}\"")
+                format!("unknown game \"{game}\"")
             })
         })
     }

@@ -52,7 +52,7 @@ pub struct PublishedEvent {
     pub seats: Vec<String>,
     /// How many.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub count: Option<u8>,
+    pub count: Option<u32>,
     /// Which turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<String>,

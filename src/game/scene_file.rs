@@ -180,7 +180,7 @@ impl SceneFile {
             .collect();
         let find = |name: &str| {
             (known.get(&name.to_lowercase()).copied())
-                .ok_or_else(|| format!("there is no region \"{name}\" on this board"))
+                .ok_or_else(|| format!("unknown region \"{name}\" on this board"))
         };
         for (side, places) in &self.owners {
             let side = self.side(side)?;
@@ -284,7 +284,7 @@ impl SceneFile {
         found.map(NamedSide::look).ok_or_else(|| {
             let known: Vec<&str> = self.sides.iter().map(|side| side.id.as_str()).collect();
             format!(
-                "there is no side \"{id}\", expected one of {}",
+                "unknown side \"{id}\", expected one of {}",
                 known.join(", ")
             )
         })

@@ -170,7 +170,7 @@ impl TimeOfDay {
     fn at(&self) -> Result<NaiveTime, Fault> {
         let text = self.time.get_ref();
         NaiveTime::parse_from_str(text, "%H:%M").map_err(|_| {
-            Fault::new(self.time.span(), format!("\"{text}\" is no time of day"))
+            Fault::new(self.time.span(), format!("\"{text}\" is not a time of day"))
                 .help("write it like 18:00")
         })
     }
@@ -224,7 +224,7 @@ fn address_fault(address: &Spanned<String>) -> Option<Fault> {
         Ok(_) => "not all of its characters are ASCII".to_owned(),
         Err(error) => error.to_string(),
     };
-    let text = format!("\"{}\" is no mail address: {why}", address.get_ref());
+    let text = format!("\"{}\" is not a mail address: {why}", address.get_ref());
     Some(Fault::new(address.span(), text).help("write it like judge@example.org"))
 }
 
@@ -264,7 +264,7 @@ impl Config {
                     Err(why) => {
                         // Without its place in the file: the line may hold a
                         // password.
-                        let text = format!("`store` is no place for games: {why}");
+                        let text = format!("`store` is not a place for games: {why}");
                         faults.push(
                             Fault::new(0..0, text)
                                 .help("write a file's path, or postgres://user@host/database"),

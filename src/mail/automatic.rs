@@ -160,7 +160,7 @@ const AWAY_WITH_COLON: [&str; 9] = [
 
 /// The first sign that a program sent this mail.
 ///
-/// `X-Auto-Response-Suppress` is no such sign: it asks others not to answer
+/// `X-Auto-Response-Suppress` is not such a sign: it asks others not to answer
 /// automatically, and Exchange puts it on people's mails too.
 pub(super) fn sign(head: &Head, fields: &[Header<'_>], raw: &[u8]) -> Option<Automatic> {
     let has = |name: &str| !values(fields, raw, name).is_empty();

@@ -144,7 +144,7 @@ pub enum BuildError {
         value: String,
     },
     /// A media type that is none.
-    #[error("\"{}\" is no media type, expected something like image/png", .0.escape_debug())]
+    #[error("\"{}\" is not a media type, expected something like image/png", .0.escape_debug())]
     MediaType(String),
     /// lettre could not put it together.
     #[error("the letter cannot be put together: {0}")]

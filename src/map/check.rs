@@ -100,7 +100,7 @@ fn ids<'a>(
         let text = id.get_ref().as_str();
         if text.len() < 3 || !text.chars().all(|c| c.is_ascii_lowercase()) {
             faults.push(
-                Fault::new(id.span(), format!("\"{text}\" is no province id"))
+                Fault::new(id.span(), format!("\"{text}\" is not a province id"))
                     .help("an id is three or more letters a to z"),
             );
         }

@@ -64,7 +64,7 @@ pub enum OpenError {
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown { id } => write!(f, "there is no variant \"{id}\", {}", suggestion(id)),
+            Self::Unknown { id } => write!(f, "unknown variant \"{id}\", {}", suggestion(id)),
             Self::Options { why } => write!(f, "the options: {why}"),
             Self::Faulty(faults) => faults.fmt(f),
         }

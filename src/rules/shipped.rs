@@ -129,7 +129,7 @@ fn map_of(variant_file: &Path, text: &str) -> Result<Arc<Map>, Faults> {
     let folder = variant_file.parent().unwrap_or(Path::new(""));
     let path = normal(&folder.join(&name));
     let Some((_, file)) = files().find(|(known, _)| *known == path) else {
-        let fault = Fault::new(0..0, format!("there is no map \"{name}\""));
+        let fault = Fault::new(0..0, format!("unknown map \"{name}\""));
         let faults = Faults::check(&variant_file.display().to_string(), text, &[fault]);
         return Err(faults.expect_err("there is a fault"));
     };

@@ -81,7 +81,7 @@ pub(super) enum WrongValue {
         found: Value<'static>,
         wanted: &'static str,
     },
-    #[error("{0} is no time")]
+    #[error("{0} is not a time")]
     Time(i64),
     #[error("{0} is too large or too small")]
     Range(i64),

@@ -202,7 +202,7 @@ fn wrong_expectations_are_differences() {
         (
             "a power that does not exist",
             "orders = \"Moon: G lst H => holds\"",
-            "there is no power \"Moon\"",
+            "unknown power \"Moon\"",
         ),
         (
             "a later phase that does not come",

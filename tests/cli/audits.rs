@@ -34,7 +34,10 @@ fn what_was_decided_comes_out_the_same() {
     let told: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((status, &told["decisions"]), (0, &Value::from(3)));
     let (status, _, err) = place.run(&["audit", "bravo"], b"");
-    assert!(status == 1 && err.contains("no game \"bravo\""), "{err}");
+    assert!(
+        status == 1 && err.contains("unknown game \"bravo\""),
+        "{err}"
+    );
 }
 
 #[test]
@@ -113,7 +116,10 @@ fn a_letter_leads_to_its_mail_and_a_mail_to_its_letters() {
     assert!(done.contains("1 orders given"), "{out}");
     for list in ["letters", "mails"] {
         let (status, _, err) = place.run(&[list, "bravo"], b"");
-        assert!(status == 1 && err.contains("no game \"bravo\""), "{err}");
+        assert!(
+            status == 1 && err.contains("unknown game \"bravo\""),
+            "{err}"
+        );
     }
 }
 
@@ -153,7 +159,7 @@ fn a_letter_goes_out_once_more_as_it_was() {
     }
     for letter in ["4711", "no", "<alamo.x.9@highnoon.example>"] {
         let (status, _, err) = place.run(&["resend", letter], b"");
-        assert!(status == 1 && err.contains("there is no letter"), "{err}");
+        assert!(status == 1 && err.contains("unknown letter"), "{err}");
     }
     // It is the same letter, so nothing is wrong with it.
     assert_eq!(place.run(&["audit"], b"").0, 0);

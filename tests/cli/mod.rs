@@ -114,7 +114,7 @@ fn check_points_at_mistakes() {
     let (status, _, err) = place.run(&["check", "one.txt", "-p", "range-war", "-s", "texas"], b"");
     assert_eq!(status, 1);
     assert!(
-        err.contains("no seat \"texas\", expected one of devils-hole, "),
+        err.contains("unknown seat \"texas\", expected one of devils-hole, "),
         "{err}"
     );
     let (status, _, err) = place.run(&["check", "none.txt", "-p", "range-war"], b"");

@@ -36,7 +36,7 @@ fn power(variant: &Variant, name: &str) -> Seat {
 fn province(variant: &Variant, name: &str) -> ProvinceId {
     match variant.map.names.find(name) {
         Lookup::Found(id) => id,
-        _ => panic!("{name} is no province"),
+        _ => panic!("{name} is not a province"),
     }
 }
 

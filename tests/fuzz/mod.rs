@@ -58,6 +58,12 @@ fn commands() {
 }
 
 #[test]
+fn what_stands_behind_the_end_of_a_condition_is_of_its_section() {
+    let text = b"\x01Fuer S1902M:\nif F Nth then\nA Lon - Bel end A Mar H\nA Par H\n";
+    assert!(laws::commands::law(text));
+}
+
+#[test]
 fn positions() {
     hold("position", laws::position::law, &seeds::positions(), 1_500);
 }

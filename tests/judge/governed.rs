@@ -201,5 +201,5 @@ fn a_keeper_writes_on_the_command_line() {
     assert_eq!(stored(&path).deadline, None);
     let (status, text) = run(&["bonanza", "pause"], "");
     assert_eq!(status, Some(1), "{text}");
-    assert!(text.contains("no game"), "{text}");
+    assert!(text.contains("unknown game"), "{text}");
 }

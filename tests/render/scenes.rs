@@ -147,7 +147,7 @@ fn faulty_files_say_what_is_expected() {
         (format!("{grid}colour = 1"), "unknown field"),
         (
             format!("{grid}{side}[[counter]]\nat = \"c1\"\nshape = \"disc\""),
-            "no region \"c1\"",
+            "unknown region \"c1\"",
         ),
         (
             format!("{grid}{side}[[counter]]\nat = \"a1\"\nshape = \"disc\"\nside = \"b\""),

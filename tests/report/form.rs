@@ -193,7 +193,7 @@ fn fault_of_attribute(element: &str, name: &str, value: &str) -> Option<String> 
         .map(|digits| format!("#{digits}"))
         .find(|colour| !known.contains(colour.as_str()));
     if let Some(stray) = stray {
-        return Some(format!("{stray} is no colour of the palette"));
+        return Some(format!("{stray} is not a colour of the palette"));
     }
     // A text's colour is set only with its ground.
     let sets = |property: &str| {

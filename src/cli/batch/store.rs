@@ -120,7 +120,7 @@ fn orders(turn: &StoredTurn) -> Result<BTreeMap<String, Vec<String>>, String> {
         .iter()
         .map(|(seat, texts)| match seats.get(seat.index()) {
             Some(info) => Ok((info.id.clone(), texts.clone())),
-            None => Err(format!("there is no seat {}", seat.index())),
+            None => Err(format!("unknown seat {}", seat.index())),
         })
         .collect()
 }

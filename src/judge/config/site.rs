@@ -58,7 +58,9 @@ pub fn web_address(text: &str) -> Result<String, String> {
     if fits {
         Ok(format!("{}/", text.trim_end_matches('/')))
     } else {
-        Err(format!("\"{text}\" is no address of a folder on the web"))
+        Err(format!(
+            "\"{text}\" is not an address of a folder on the web"
+        ))
     }
 }
 

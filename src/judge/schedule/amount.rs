@@ -46,7 +46,7 @@ impl Amount {
             .unwrap_or(from)
     }
 
-    /// Whether it is no time at all.
+    /// Whether it is not a length of time.
     #[must_use]
     pub const fn is_nothing(self) -> bool {
         self.days == 0 && self.minutes == 0

@@ -263,7 +263,7 @@ fn ordinal_digits(input: &str) -> Parsed<'_, u8> {
         return miss(input, &["an ordinal"]);
     };
     let rest = &rest[suffix.len()..];
-    // "20.30 Uhr" is no day.
+    // "20.30 Uhr" is not a day.
     if rest.starts_with(|c: char| c.is_alphanumeric()) {
         return miss(input, &["an ordinal"]);
     }

@@ -21,7 +21,7 @@ impl Sendmail {
     /// Uses this program. What comes back goes to `sender`.
     ///
     /// # Errors
-    /// When `sender` is no address.
+    /// When `sender` is not an address.
     pub fn open(command: &Path, sender: &str) -> Result<Self, MailboxError> {
         Ok(Self {
             command: command.to_owned(),

@@ -143,7 +143,7 @@ fn chain(error: &dyn std::error::Error) -> String {
 
 pub(super) fn address(text: &str) -> Result<lettre::Address, String> {
     text.parse()
-        .map_err(|error| format!("\"{text}\" is no mail address: {error}"))
+        .map_err(|error| format!("\"{text}\" is not a mail address: {error}"))
 }
 
 /// An envelope as lettre has it.

@@ -103,13 +103,13 @@ fn event_of(variant: &Variant, event: &Event) -> PublishedEvent {
             lost,
         } => PublishedEvent {
             seat: Some(seat(*power)),
-            count: Some(waived.saturating_add(*lost)),
+            count: Some(u32::from(*waived) + u32::from(*lost)),
             ..plain("builds-unused")
         },
         Event::ContactsForgotten => plain("contacts-forgotten"),
         Event::Won { power, centres } => PublishedEvent {
             seat: Some(seat(*power)),
-            count: Some(*centres),
+            count: Some(u32::from(*centres)),
             ..plain("won")
         },
         Event::Drawn { powers } => PublishedEvent {

@@ -228,7 +228,7 @@ impl Reader<'_> {
                     continue;
                 };
                 if self.variant.map.province(at).centre.is_none() {
-                    self.fault(format!("\"{name}\" is no supply center of the map"));
+                    self.fault(format!("\"{name}\" is not a supply center of the map"));
                 } else if position.centres.insert(at, power).is_some() {
                     self.fault(format!("\"{name}\" is controlled twice"));
                 }

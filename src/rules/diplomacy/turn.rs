@@ -164,12 +164,12 @@ impl FromStr for Turn {
     /// Reads `1870 summer movement`.
     fn from_str(text: &str) -> Result<Self, String> {
         let (year, phase) = text.trim().split_once(' ').ok_or_else(|| {
-            format!("\"{text}\" is no turn; expected one like \"1870 summer movement\"")
+            format!("\"{text}\" is not a turn; expected one like \"1870 summer movement\"")
         })?;
         Ok(Self {
             year: year
                 .parse()
-                .map_err(|_| format!("\"{year}\" in \"{text}\" is no year"))?,
+                .map_err(|_| format!("\"{year}\" in \"{text}\" is not a year"))?,
             phase: phase.parse()?,
         })
     }

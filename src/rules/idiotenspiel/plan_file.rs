@@ -69,7 +69,7 @@ fn statement(board: &mut Board, line: &str) -> Result<(), String> {
         }
         ["region", name, "interior", of] => {
             let whole = board.regions.get(*of);
-            let whole = whole.ok_or_else(|| format!("there is no region {of}"))?;
+            let whole = whole.ok_or_else(|| format!("unknown region {of}"))?;
             let is_inside = |field: &Field| {
                 let terrain = board.terrain(*field);
                 board
@@ -106,7 +106,7 @@ fn statement(board: &mut Board, line: &str) -> Result<(), String> {
 fn one(board: &Board, name: &str) -> Result<Field, String> {
     board
         .field(name)
-        .ok_or_else(|| format!("there is no field {name}"))
+        .ok_or_else(|| format!("unknown field {name}"))
 }
 
 /// The fields of a name, or of a block by two of its corners.

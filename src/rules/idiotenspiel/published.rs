@@ -81,7 +81,7 @@ fn one(rules: &Rules, event: &Event) -> Option<PublishedEvent> {
         },
         Event::Fought(fight) => PublishedEvent {
             at: place(fight.at),
-            count: fight.attack.as_ref().map(|throw| throw.die),
+            count: fight.attack.as_ref().map(|throw| throw.die.into()),
             ..of("fought", fight.attacker)
         },
         Event::Eliminated(unit) => of("eliminated", *unit),

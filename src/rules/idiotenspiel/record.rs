@@ -275,7 +275,7 @@ impl Reader<'_> {
     fn unit(&mut self, name: &str) -> Option<UnitId> {
         let found = self.rules.named(name);
         if found.is_none() {
-            self.faults.push(format!("there is no unit {name}"));
+            self.faults.push(format!("unknown unit {name}"));
         }
         found
     }
@@ -287,7 +287,7 @@ impl Reader<'_> {
             };
             let Some(at) = self.rules.board.field(&unit.at) else {
                 self.faults
-                    .push(format!("{name}: there is no field {}", unit.at));
+                    .push(format!("{name}: unknown field {}", unit.at));
                 continue;
             };
             let guard = unit.guard.as_deref().and_then(|guard| self.unit(guard));
@@ -336,7 +336,7 @@ impl Reader<'_> {
     fn items(&mut self, record: &PositionRecord, position: &mut Position) {
         for (id, place) in &record.items {
             let Some(item) = self.rules.item_named(id) else {
-                self.faults.push(format!("there is no item {id}"));
+                self.faults.push(format!("unknown item {id}"));
                 continue;
             };
             let field = self.rules.board.field(place).map(Whereabouts::Lying);
@@ -359,7 +359,9 @@ impl Reader<'_> {
             for line in lines {
                 match super::grammar::policy(self.rules, seat, line) {
                     Some(policy) => position.put_policy(seat, &policy),
-                    None => self.faults.push(format!("`{line}` is no policy of {id}")),
+                    None => self
+                        .faults
+                        .push(format!("`{line}` is not a policy of {id}")),
                 }
             }
         }

@@ -246,7 +246,7 @@ pub(super) fn build(
     let board = plan(plans, map)?;
     let seat_of = |id: &str| match [one, two].iter().position(|party| party.id == id) {
         Some(index) => Ok(SEATS[index]),
-        None => Err(format!("there is no seat {id}")),
+        None => Err(format!("unknown seat {id}")),
     };
     let mut units = Vec::new();
     for (party, seat) in [one, two].into_iter().zip(SEATS) {
@@ -288,7 +288,7 @@ pub(super) fn build(
         items.push(Item {
             id: item.id.clone(),
             name: item.name.clone(),
-            at: at.ok_or_else(|| format!("there is no field {}", item.at))?,
+            at: at.ok_or_else(|| format!("unknown field {}", item.at))?,
         });
     }
     let sides = [options.own_side_robin, options.own_side_sheriff];
@@ -317,7 +317,7 @@ fn find(units: &[Unit], name: &str) -> Result<UnitId, String> {
     let index = index.and_then(|index| u8::try_from(index).ok());
     index
         .map(UnitId)
-        .ok_or_else(|| format!("there is no unit {name}"))
+        .ok_or_else(|| format!("unknown unit {name}"))
 }
 
 fn region(board: &Board, name: &str) -> Result<BTreeSet<Field>, String> {
@@ -380,7 +380,7 @@ fn party(
             let mut named = all.filter(|terrain| format!("{terrain:?}").eq_ignore_ascii_case(name));
             let wanted = named
                 .next()
-                .ok_or_else(|| format!("there is no terrain {name}"))?;
+                .ok_or_else(|| format!("unknown terrain {name}"))?;
             Zone::Fields(
                 board
                     .fields()
@@ -415,7 +415,7 @@ fn party(
         };
         let at = board
             .field(at)
-            .ok_or_else(|| format!("there is no field {at}"))?;
+            .ok_or_else(|| format!("unknown field {at}"))?;
         for name in names(&[(*who).to_owned()])? {
             usual.push((find(units, &name)?, at, guard));
         }

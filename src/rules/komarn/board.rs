@@ -123,7 +123,7 @@ impl TryFrom<String> for Field {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        Self::read(&text).ok_or_else(|| format!("\"{text}\" is no field, expected L17 or W4"))
+        Self::read(&text).ok_or_else(|| format!("\"{text}\" is not a field, expected L17 or W4"))
     }
 }
 
@@ -266,7 +266,7 @@ impl Board {
     pub fn of(id: &str) -> Result<Self, String> {
         let known = || BOARDS.map(|(id, _)| id).join(" or ");
         let (_, text) = (BOARDS.iter().find(|(known, _)| *known == id))
-            .ok_or_else(|| format!("there is no board \"{id}\", expected {}", known()))?;
+            .ok_or_else(|| format!("unknown board \"{id}\", expected {}", known()))?;
         Self::read(text)
     }
 

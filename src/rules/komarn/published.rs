@@ -70,7 +70,6 @@ impl Komarn {
         let seat = |seat: &Seat| Some(self.id_of(*seat).to_owned());
         let at = |at: &dyn std::fmt::Display| Some(at.to_string());
         let point = |point: &usize| Some(self.board.points[*point].id.clone());
-        let count = |count: u32| Some(u8::try_from(count).unwrap_or(u8::MAX));
         let plain = |event: &'static str| PublishedEvent {
             event,
             ..PublishedEvent::default()
@@ -129,7 +128,7 @@ impl Komarn {
                 ..
             } => PublishedEvent {
                 at: field.as_ref().map(ToString::to_string),
-                count: count(*heller),
+                count: Some(*heller),
                 ..of("paid", seat)
             },
             Event::Hurenweibel { to, from } => PublishedEvent {

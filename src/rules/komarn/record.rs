@@ -344,7 +344,7 @@ impl Restoring<'_> {
     fn seat(&mut self, id: &str) -> Seat {
         let place = self.system.seats.iter().position(|seat| seat.id == id);
         if place.is_none() {
-            self.wrong.push(format!("there is no seat \"{id}\""));
+            self.wrong.push(format!("unknown seat \"{id}\""));
         }
         seat_of(place.unwrap_or(0))
     }
@@ -359,7 +359,7 @@ impl Restoring<'_> {
             let seat = self.seat(id);
             for &field in group {
                 if !self.system.board.has(field) {
-                    self.wrong.push(format!("there is no field {field}"));
+                    self.wrong.push(format!("unknown field {field}"));
                 } else if fields.insert(field, seat).is_some() {
                     self.wrong.push(format!("{field} is named twice"));
                 }
@@ -374,7 +374,7 @@ impl Restoring<'_> {
             for (_, said) in grammar::read(self.system.names(), text) {
                 match said {
                     Ok(Said::Order(order)) => orders.push(order),
-                    _ => self.wrong.push(format!("\"{text}\" is no order")),
+                    _ => self.wrong.push(format!("\"{text}\" is not an order")),
                 }
             }
         }
@@ -406,7 +406,7 @@ impl Restoring<'_> {
         position.camps = record.camps.iter().copied().collect();
         let outside = |field: &&Field| !self.system.board.has(**field);
         if let Some(field) = position.camps.iter().find(outside) {
-            self.wrong.push(format!("there is no field {field}"));
+            self.wrong.push(format!("unknown field {field}"));
         }
         for (id, points) in &record.castles {
             let seat = self.seat(id);
@@ -415,7 +415,7 @@ impl Restoring<'_> {
                     Some(point) => {
                         position.garrisons.insert(point, seat);
                     }
-                    None => self.wrong.push(format!("there is no point \"{id}\"")),
+                    None => self.wrong.push(format!("unknown point \"{id}\"")),
                 }
             }
         }

@@ -83,9 +83,9 @@ fn seats(all: &[SeatFile], options: &Options) -> Result<Vec<SeatInfo>, String> {
     for id in &options.colours {
         let seat = all.iter().find(|seat| seat.id == *id).ok_or_else(|| {
             match did_you_mean(id, known()) {
-                Some(near) => format!("there is no colour \"{id}\", did you mean \"{near}\"?"),
+                Some(near) => format!("unknown colour \"{id}\", did you mean \"{near}\"?"),
                 None => format!(
-                    "there is no colour \"{id}\", expected {}",
+                    "unknown colour \"{id}\", expected {}",
                     known().collect::<Vec<_>>().join(", ")
                 ),
             }

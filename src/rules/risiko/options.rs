@@ -285,7 +285,7 @@ impl Options {
             ids.join(", ")
         };
         let find = |name: &str| {
-            let unknown = || format!("there is no colour \"{name}\", expected {}", known());
+            let unknown = || format!("unknown colour \"{name}\", expected {}", known());
             board.colour(name).map(|c| c.id.clone()).ok_or_else(unknown)
         };
         let mut chosen = Vec::new();

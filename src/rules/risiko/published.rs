@@ -46,7 +46,7 @@ fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> Pub
     let board: &Board = &game.board;
     let id = |seat: &Seat| Some(game.colour(*seat).id.clone());
     let code = |country: &Country| Some(board.code(*country).to_owned());
-    let small = |number: u32| Some(u8::try_from(number).unwrap_or(u8::MAX));
+
     let empty = PublishedEvent::default;
     match event {
         Event::Begins { seat, turn, .. } => PublishedEvent {
@@ -70,7 +70,7 @@ fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> Pub
             event: "exchange",
             seat: id(seat),
             at: Some(cards.map(|card: Card| board.card_name(card)).join(" ")),
-            count: small(*number),
+            count: Some(*number),
             ..empty()
         },
         Event::NoSet { seat } => PublishedEvent {
@@ -81,7 +81,7 @@ fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> Pub
         Event::Income { seat, total, .. } => PublishedEvent {
             event: "income",
             seat: id(seat),
-            count: small(*total),
+            count: Some(*total),
             ..empty()
         },
         Event::Place {
@@ -93,7 +93,7 @@ fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> Pub
             event: "place",
             seat: id(seat),
             at: code(country),
-            count: small(*armies),
+            count: Some(*armies),
             ..empty()
         },
         Event::Throw { seat, against, .. } => PublishedEvent {
@@ -112,7 +112,7 @@ fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> Pub
             event: "penalty",
             seat: id(seat),
             at: code(country),
-            count: small(*armies),
+            count: Some(*armies),
             ..empty()
         },
         Event::Conquered {
@@ -126,7 +126,7 @@ fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> Pub
             seat: id(seat),
             at: code(to),
             from: id(loser),
-            count: small(*armies),
+            count: Some(*armies),
             ..empty()
         },
         Event::Eliminated { seat, by, .. } => PublishedEvent {
@@ -144,7 +144,7 @@ fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> Pub
             event: "moved",
             seat: id(seat),
             at: Some(format!("{}->{}", board.code(*from), board.code(*to))),
-            count: small(*armies),
+            count: Some(*armies),
             ..empty()
         },
         Event::Drew { seat, card, .. } => PublishedEvent {
@@ -165,7 +165,7 @@ fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> Pub
         },
         Event::Shuffled { number } => PublishedEvent {
             event: "shuffled",
-            count: small(*number),
+            count: Some(*number),
             ..empty()
         },
         Event::NoCard { seat } => PublishedEvent {
@@ -186,7 +186,7 @@ fn publish(game: &Risiko, event: &Event, may_see: &impl Fn(Seat) -> bool) -> Pub
         Event::Next { seat, round } => PublishedEvent {
             event: "next",
             seat: id(seat),
-            count: small(*round),
+            count: Some(*round),
             ..empty()
         },
         Event::Over(outcome) => PublishedEvent {

@@ -284,7 +284,7 @@ impl Reader<'_> {
             match self.game.board.card(name) {
                 Some(card) => cards.push(card),
                 None => (self.faults).push(format!(
-                    "there is no card \"{name}\": a country's letters, JOKER1, JOKER2 or ?"
+                    "unknown card \"{name}\": a country's letters, JOKER1, JOKER2 or ?"
                 )),
             }
         }
@@ -304,9 +304,7 @@ impl Reader<'_> {
             .and_then(|number| number.parse().ok());
         let mission = number.filter(|number| (1..=MISSIONS).contains(number));
         if mission.is_none() {
-            (self.faults).push(format!(
-                "there is no mission \"{name}\", expected M01 to M14"
-            ));
+            (self.faults).push(format!("unknown mission \"{name}\", expected M01 to M14"));
         }
         mission.map(Mission)
     }
@@ -373,7 +371,7 @@ impl Reader<'_> {
 
     fn country(&mut self, position: &mut Position, code: &str, text: &str) {
         let Some(country) = self.game.board.by_code(code) else {
-            self.faults.push(format!("there is no country \"{code}\""));
+            self.faults.push(format!("unknown country \"{code}\""));
             return;
         };
         let held = text.trim().split_once(' ');

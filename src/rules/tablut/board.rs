@@ -257,7 +257,7 @@ impl Board {
             'b' => Piece::Russian,
             _ => {
                 return Err(format!(
-                    "\"{letter}\" on {at} is no piece, expected k, w or b"
+                    "\"{letter}\" on {at} is not a piece, expected k, w or b"
                 ));
             }
         };

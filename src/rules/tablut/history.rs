@@ -56,11 +56,11 @@ impl FromStr for Label {
         let side = match text.chars().last() {
             Some('w') => Side::White,
             Some('b') => Side::Black,
-            _ => return Err(format!("\"{text}\" is no label, expected 0, 12w or 12b")),
+            _ => return Err(format!("\"{text}\" is not a label, expected 0, 12w or 12b")),
         };
         let number = text[..text.len() - 1].parse();
         let number =
-            number.map_err(|_| format!("\"{text}\" is no label, expected 0, 12w or 12b"))?;
+            number.map_err(|_| format!("\"{text}\" is not a label, expected 0, 12w or 12b"))?;
         Ok(Self::After(number, side))
     }
 }

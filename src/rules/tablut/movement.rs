@@ -56,7 +56,7 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Self, String> {
         let (from, to) = text
             .split_once('-')
-            .ok_or_else(|| format!("\"{text}\" is no move, expected e3-d3"))?;
+            .ok_or_else(|| format!("\"{text}\" is not a move, expected e3-d3"))?;
         Ok(Self {
             from: from.trim().parse()?,
             to: to.trim().parse()?,

@@ -60,7 +60,7 @@ impl State {
                 .parse::<u32>()
                 .ok()
                 .filter(|&number| number < 1_000_000);
-            number.ok_or_else(|| format!("\"{text}\" is no number below 1000000"))
+            number.ok_or_else(|| format!("\"{text}\" is not a number below 1000000"))
         };
         if let Some(quiet) = fields.next() {
             state.quiet = number(quiet)?;

@@ -72,14 +72,14 @@ fn event_of(event: &Event, label: impl Fn() -> String) -> Option<PublishedEvent>
             stored,
         } => PublishedEvent {
             at: Some(words::taking(*way, captured.iter().copied().collect())),
-            count: u8::try_from(captured.len()).ok(),
+            count: u32::try_from(captured.len()).ok(),
             turn: Some(label()),
             ..plain(if *stored { "replied" } else { "moved" }, *side)
         },
         Event::Offered(side) => plain("offered", *side),
         Event::Declined { side, .. } => plain("declined", *side),
         Event::Missed(side, count) => PublishedEvent {
-            count: u8::try_from(*count).ok(),
+            count: Some(*count),
             ..plain("missed", *side)
         },
         Event::Ended(outcome) => match outcome.winner {

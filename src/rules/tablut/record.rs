@@ -128,7 +128,7 @@ pub(super) fn restore(record: &PositionRecord) -> Result<Position, Vec<String>> 
                     super::position::put(&mut position.conditions[side.index()], condition);
                 }
                 None => faults.push(format!(
-                    "\"{text}\" is no condition, expected \"IF h6-c6 THEN d5-e5\""
+                    "\"{text}\" is not a condition, expected \"IF h6-c6 THEN d5-e5\""
                 )),
             }
         }

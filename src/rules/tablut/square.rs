@@ -102,7 +102,7 @@ impl FromStr for Square {
                 .and_then(|(file, rank)| Self::at(file, rank)),
             _ => None,
         };
-        found.ok_or_else(|| format!("there is no square \"{text}\", expected a1 to i9"))
+        found.ok_or_else(|| format!("unknown square \"{text}\", expected a1 to i9"))
     }
 }
 

@@ -98,7 +98,7 @@ pub(super) fn read(file: &str, input: &str, options: Option<Options>) -> Result<
         }
         if written.rules != RULES {
             faults.push(
-                Fault::new(0..0, "these are no rules of Tablut")
+                Fault::new(0..0, "these are not rules of Tablut")
                     .help("expected rules = \"tablut\""),
             );
         }

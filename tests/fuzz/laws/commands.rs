@@ -90,7 +90,14 @@ fn parts_are_pieces_in_their_order(lines: &[NumberedLine], parts: &[Part]) {
         }
         let range: Range<usize> = part.lines();
         assert!(range.start < range.end, "{part:?}");
-        let behind_an_end = matches!(part, Part::Orders { .. }) && range.start + 1 == next;
+        // Behind the end of a condition, the rest of its line is of the section
+        // that it stands in.
+        let is_of_a_section = match part {
+            Part::Orders { .. } | Part::Aside(_) => true,
+            Part::Command(given) => matches!(given.command, Command::Phase { .. }),
+            Part::Label(_) | Part::Unclear(_) => false,
+        };
+        let behind_an_end = is_of_a_section && range.start + 1 == next;
         assert!(
             range.start >= next || behind_an_end,
             "{part:?} is before line {next}"

@@ -33,12 +33,12 @@ absence_limit = 3
         ),
         ("{ movement = 0, winter = 3 }", "no \"winter\" turns"),
         ("Staurday", "does not belong here"),
-        ("\"sundya\"", "is no day of the week"),
+        ("\"sundya\"", "is not a day of the week"),
         ("\"2026-12-24..2026-12-20\"", "ends before it begins"),
-        ("\"2026-13-01\"", "is no holiday"),
+        ("\"2026-13-01\"", "is not a holiday"),
         ("\"2026-01-01..2029-01-01\"", "too long"),
         ("dasy", "does not belong here"),
-        ("\"0 days\"", "no time at all"),
+        ("\"0 days\"", "not a length of time"),
         ("\"3 days\"", "there twice"),
         ("soon", "does not belong here"),
         ("\"civil-disorder-after-0\"", "missing orders"),
@@ -63,7 +63,7 @@ fn faults_of_a_whole_schedule() {
         ),
         (
             "first = \"soon\"\ndays = { movement = 1, retreats = 1 }",
-            "is no time",
+            "is not a time",
         ),
         (
             "first = \"2026-12-01 20:00\"\ndays = { movement = 1, retreats = 1 }\nrules = { movement = \"daily\" }",
@@ -83,7 +83,7 @@ fn faults_of_a_whole_schedule() {
         ),
         (
             "first = \"2026-12-01 20:00\"\ndays = { movement = 1, retreats = 1 }\nskip = \"weeknds\"",
-            "no day of the week",
+            "not a day of the week",
         ),
     ] {
         let faults = read("Europe/Berlin", section).unwrap_err();

@@ -153,7 +153,7 @@ fn what_is_no_rule_is_told_with_its_place() {
         (
             "every Friday 25:00",
             "25:00",
-            "no time of day",
+            "not a time of day",
             "every second",
         ),
         ("every Friday 18:5", "18:5", "does not belong", "20:00"),

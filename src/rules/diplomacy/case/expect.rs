@@ -45,7 +45,7 @@ pub(super) fn orders<'a>(
             )
             .map_err(|note| format!("\"{order}\" cannot be read: {}", note.message.key))?;
             if written.is_empty() {
-                return Err(format!("\"{order}\" is no order"));
+                return Err(format!("\"{order}\" is not an order"));
             }
             Ok(ExpectedLine {
                 line,

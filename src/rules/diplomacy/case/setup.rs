@@ -14,14 +14,14 @@ pub(super) fn power(variant: &Variant, name: &str) -> Result<Seat, String> {
     variant
         .seat_by_id(name.trim())
         .or_else(|| variant.seat_named(name))
-        .ok_or_else(|| format!("there is no power \"{}\"", name.trim()))
+        .ok_or_else(|| format!("unknown power \"{}\"", name.trim()))
 }
 
 /// The province of an id or name.
 pub(super) fn province(variant: &Variant, name: &str) -> Result<ProvinceId, String> {
     match variant.map.names.find(name) {
         Lookup::Found(id) => Ok(id),
-        _ => Err(format!("there is no province \"{}\"", name.trim())),
+        _ => Err(format!("unknown province \"{}\"", name.trim())),
     }
 }
 
@@ -45,7 +45,7 @@ pub(super) fn unit(variant: &Variant, power: Seat, text: &str) -> Result<Unit, S
         None => (place, None),
         Some((place, code)) => (
             place,
-            Some(Coast::of_code(code).ok_or_else(|| format!("\"{code}\" is no coast"))?),
+            Some(Coast::of_code(code).ok_or_else(|| format!("\"{code}\" is not a coast"))?),
         ),
     };
     Ok(Unit {

@@ -458,7 +458,7 @@ fn coast(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
             Some((rest.after(1).skip(Roles::COAST), coast))
         }
         Kind::Hyphen => coast_name(input.after(1)),
-        // "Bul, ok?" is no coast.
+        // "Bul, ok?" is not a coast.
         Kind::Word | Kind::Comma => {
             let rest = if token.kind == Kind::Word {
                 input

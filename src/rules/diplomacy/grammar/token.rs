@@ -471,7 +471,7 @@ fn is_noun(name: &LocalName, word: &str) -> bool {
     })
 }
 
-/// What a word can mean in a variant: `H` is no herd where there are none.
+/// What a word can mean in a variant: `H` is not a herd where there are none.
 pub(super) fn known_to(variant: &Variant, mut roles: Roles) -> Roles {
     if !variant.herds {
         roles = roles.without(Roles::OF_HERDS);

@@ -104,7 +104,8 @@ pub(in crate::rules::diplomacy) fn unit_of(
     power: Seat,
     text: &str,
 ) -> Result<Unit, String> {
-    let form = || format!("\"{text}\" is no unit; write \"army PROVINCE\" or \"fleet PROVINCE\"");
+    let form =
+        || format!("\"{text}\" is not a unit; write \"army PROVINCE\" or \"fleet PROVINCE\"");
     let (kind, place) = text.split_once(' ').ok_or_else(form)?;
     let kind = match kind {
         "army" => UnitKind::Army,
@@ -115,7 +116,7 @@ pub(in crate::rules::diplomacy) fn unit_of(
         None => (place, None),
         Some((name, code)) => match Coast::of_code(code) {
             Some(coast) => (name, Some(coast)),
-            None => return Err(format!("\"{code}\" is no coast; write nc, ec, sc or wc")),
+            None => return Err(format!("\"{code}\" is not a coast; write nc, ec, sc or wc")),
         },
     };
     let at = match map.names.find(name) {
@@ -219,7 +220,7 @@ impl Check<'_> {
         if !is_colour {
             self.fault(
                 written.colour.span(),
-                format!("\"{colour}\" is no colour; write it as #rrggbb"),
+                format!("\"{colour}\" is not a colour; write it as #rrggbb"),
             );
         }
         if !(1..=2).contains(&written.mark.get_ref().chars().count()) {
@@ -247,7 +248,7 @@ impl Check<'_> {
         if self.map.province(province).centre.is_none() {
             self.fault(
                 id.span(),
-                format!("\"{}\" is no supply center of the map", id.get_ref()),
+                format!("\"{}\" is not a supply center of the map", id.get_ref()),
             );
         }
         Some(province)

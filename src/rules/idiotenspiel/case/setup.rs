@@ -11,14 +11,14 @@ use crate::rules::idiotenspiel::scenario::{self, CaseRoster};
 /// The seat of an id.
 pub(super) fn seat(rules: &Rules, id: &str) -> Result<Seat, String> {
     let found = SEATS.into_iter().find(|&seat| rules.party(seat).id == id);
-    found.ok_or_else(|| format!("there is no seat {id}"))
+    found.ok_or_else(|| format!("unknown seat {id}"))
 }
 
 /// The unit of a name.
 pub(super) fn unit(rules: &Rules, name: &str) -> Result<UnitId, String> {
     rules
         .named(name)
-        .ok_or_else(|| format!("there is no unit {name}"))
+        .ok_or_else(|| format!("unknown unit {name}"))
 }
 
 /// A unit of a case: `SW E2 facing N`, `RL F2 captive of SI1`.
@@ -101,7 +101,7 @@ pub(super) fn position(case: &WrittenCase) -> Result<(Rules, Position), String> 
         for name in &line.names {
             let id = unit(&rules, name)?;
             let at = rules.board.field(line.at);
-            let at = at.ok_or_else(|| format!("there is no field {}", line.at))?;
+            let at = at.ok_or_else(|| format!("unknown field {}", line.at))?;
             let standing = &mut position.units[id.index()];
             standing.at = Some(at);
             standing.facing = line.facing.unwrap_or(standing.facing);
@@ -118,7 +118,7 @@ pub(super) fn position(case: &WrittenCase) -> Result<(Rules, Position), String> 
             .ok_or_else(|| format!("`{line}`: ITEM PLACE"))?;
         let item = rules
             .item_named(name)
-            .ok_or_else(|| format!("there is no item {name}"))?;
+            .ok_or_else(|| format!("unknown item {name}"))?;
         let field = rules.board.field(place).map(Whereabouts::Lying);
         let carrier = || unit(&rules, place).map(Whereabouts::Carried);
         position.items[usize::from(item.0)] = field.map_or_else(carrier, Ok)?;

@@ -55,7 +55,7 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
         ["item", name, _] => {
             let item = rules
                 .item_named(name)
-                .ok_or_else(|| format!("there is no item {name}"))?;
+                .ok_or_else(|| format!("unknown item {name}"))?;
             match after.items[usize::from(item.0)] {
                 Whereabouts::Lying(field) => words::field(rules, field),
                 Whereabouts::Carried(unit) => words::unit(rules, unit),
@@ -109,7 +109,7 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
             let at = rules
                 .board
                 .field(field)
-                .ok_or_else(|| format!("there is no field {field}"))?;
+                .ok_or_else(|| format!("unknown field {field}"))?;
             format!("{:?}", rules.board.terrain(at)).to_lowercase()
         }
         ["region", name, _] => {
@@ -178,7 +178,7 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
 fn fight(rules: &Rules, events: &[Event], number: &str) -> Result<String, String> {
     let number: usize = number
         .parse()
-        .map_err(|_| format!("`{number}` is no number"))?;
+        .map_err(|_| format!("`{number}` is not a number"))?;
     let mut fights = events.iter().filter_map(|event| match event {
         Event::Fought(fight) => Some(fight),
         _ => None,

@@ -99,7 +99,7 @@ fn tiles(system: &Komarn, next: &[serde_json::Value]) -> Result<Vec<u8>, String>
         (_, Some("S")) => Ok(STRUDEL),
         (_, Some("M")) => Ok(system.board.regions + 1),
         _ => Err(format!(
-            "{value} is no tile, expected a number, \"S\" or \"M\""
+            "{value} is not a tile, expected a number, \"S\" or \"M\""
         )),
     };
     next.iter().map(tile).collect()

@@ -42,7 +42,7 @@ pub(super) fn system(case: &WrittenCase) -> Result<Komarn, String> {
     for edge in &case.edges {
         let fields: Vec<Field> = edge.split_whitespace().filter_map(Field::read).collect();
         let [one, other] = fields[..] else {
-            return Err(format!("\"{edge}\" is no edge, expected L3 L30"));
+            return Err(format!("\"{edge}\" is not an edge, expected L3 L30"));
         };
         system.board.join(one, other);
     }
@@ -54,11 +54,11 @@ pub(super) fn seat(system: &Komarn, id: &str) -> Result<Seat, String> {
     let place = system.seats.iter().position(|seat| seat.id == id.trim());
     place
         .map(seat_of)
-        .ok_or_else(|| format!("there is no seat \"{}\"", id.trim()))
+        .ok_or_else(|| format!("unknown seat \"{}\"", id.trim()))
 }
 
 pub(super) fn field(text: &str) -> Result<Field, String> {
-    Field::read(text).ok_or_else(|| format!("there is no field \"{text}\""))
+    Field::read(text).ok_or_else(|| format!("unknown field \"{text}\""))
 }
 
 /// A seat and the fields behind it.
@@ -159,7 +159,7 @@ pub(super) fn position(system: &Komarn, case: &WrittenCase) -> Result<Position, 
         let texts = [policy];
         let orders = system.read(&at, seat, &[], &Line::all(&texts)).on_file;
         let [Order::Doubting(..) | Order::Taking(_)] = orders[..] else {
-            return Err(format!("\"{policy}\" is no policy"));
+            return Err(format!("\"{policy}\" is not a policy"));
         };
         crate::rules::komarn::adjudication::instruct_in(&mut at, seat, &orders[0]);
     }

@@ -66,7 +66,7 @@ impl Told<'_> {
         Ok(match words {
             ["castle", id, _] => {
                 let point = system.board.point_named(id);
-                let point = point.ok_or_else(|| format!("there is no point {id}"))?;
+                let point = point.ok_or_else(|| format!("unknown point {id}"))?;
                 let found = match at.garrisons.get(&point) {
                     Some(&seat) => self.id(Some(seat)),
                     None => "empty".to_owned(),
@@ -148,7 +148,7 @@ impl Told<'_> {
             }
             ["point", id, _] => {
                 let point = system.board.point_named(id);
-                let point = point.ok_or_else(|| format!("there is no point {id}"))?;
+                let point = point.ok_or_else(|| format!("unknown point {id}"))?;
                 (rest(2), at.tokens[point].sign().to_string())
             }
             ["tokens", sign, _] => {

@@ -107,7 +107,11 @@ fn first(variant: &Variant, case: &WrittenCase) -> Result<Position, String> {
         None => {}
         Some("white") => state.side = Side::White,
         Some("black") => state.side = Side::Black,
-        Some(other) => return Err(format!("\"{other}\" is no side, expected white or black")),
+        Some(other) => {
+            return Err(format!(
+                "\"{other}\" is not a side, expected white or black"
+            ));
+        }
     }
     if let Some(quiet) = case.no_capture {
         state.quiet = quiet;

@@ -54,7 +54,7 @@ pub(super) fn check(
         ["leaves", depth] => {
             let depth = depth
                 .parse()
-                .map_err(|_| format!("\"{depth}\" is no depth"))?;
+                .map_err(|_| format!("\"{depth}\" is not a depth"))?;
             leaves(options, &board, position.side(), depth).to_string()
         }
         ["to", "move"] => position.side().word().to_owned(),
@@ -109,7 +109,7 @@ pub(super) fn check(
         ["lot", value] => {
             let value = value
                 .parse()
-                .map_err(|_| format!("\"{value}\" is no number"))?;
+                .map_err(|_| format!("\"{value}\" is not a number"))?;
             match system.seating(2, &mut Chance::scripted([value])) {
                 Some(seats) if seats == [Seat(0), Seat(1)] => "white".to_owned(),
                 Some(_) => "black".to_owned(),
@@ -119,7 +119,7 @@ pub(super) fn check(
         ["move", number] => {
             let index: usize = number
                 .parse()
-                .map_err(|_| format!("\"{number}\" is no number"))?;
+                .map_err(|_| format!("\"{number}\" is not a number"))?;
             let step = index
                 .checked_sub(1)
                 .and_then(|index| position.steps.get(index));
@@ -128,7 +128,7 @@ pub(super) fn check(
                 |step| words::taking(step.way, step.captured),
             )
         }
-        _ => return Err(format!("\"{statement}\" is no statement")),
+        _ => return Err(format!("\"{statement}\" is not a statement")),
     };
     Ok((found != expected).then_some(found))
 }
