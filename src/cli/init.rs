@@ -18,6 +18,10 @@ pub(super) struct Args {
     /// Where the configuration is written
     #[arg(long, short, default_value = "highnoon.toml")]
     config: PathBuf,
+    /// The folder of the store, and of letters if they go into a folder: that
+    /// of the configuration, or /var/lib/highnoon for one in /etc
+    #[arg(long, value_name = "FOLDER")]
+    state: Option<PathBuf>,
     /// Ask nothing: take what is given, and defaults for the rest
     #[arg(long)]
     yes: bool,
@@ -143,6 +147,21 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Where a judge keeps what it writes whose configuration is in a folder that
+/// only the keeper writes to (Filesystem Hierarchy Standard 3.0, 3.7.4, 5.8).
+const STATE: &str = "/var/lib/highnoon";
+
+/// Where something is that the judge writes.
+fn state(args: &Args, name: &str) -> Option<String> {
+    let usual = || {
+        args.config
+            .starts_with("/etc")
+            .then(|| PathBuf::from(STATE))
+    };
+    let folder = args.state.clone().or_else(usual).unwrap_or_default();
+    quoted(&folder.join(name).to_string_lossy())
+}
+
 /// The text of the configuration.
 fn fill(args: &Args, asker: &Asker, address: &str) -> Result<String, Failure> {
     let name = asker.line(args.name.as_ref(), "Name shown beside it", "High Noon")?;
@@ -187,6 +206,8 @@ fn fill(args: &Args, asker: &Asker, address: &str) -> Result<String, Failure> {
             context! {
                 address => quoted(address),
                 name => quoted(&name),
+                store => state(args, "highnoon.sqlite"),
+                outbox => state(args, "outbox"),
                 imap_host => quoted(&imap_host),
                 maildir => quoted(&maildir),
                 smtp_host => quoted(&smtp_host),

@@ -118,3 +118,12 @@ fn pictures_are_small() {
         }
     }
 }
+
+#[test]
+fn the_unit_is_shown_as_it_is_installed() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| fs::read_to_string(root.join(path)).unwrap();
+    let unit = read("packaging/highnoon.service");
+    let shown = format!("```ini\n{unit}```\n");
+    assert!(read("docs/running.md").contains(&shown), "{shown}");
+}

@@ -235,6 +235,24 @@ fn a_configuration_is_written_once() {
         "{text}"
     );
     assert!(text.contains("\nproof = \"required\"\n"), "{text}");
+    assert!(text.contains("\nstore = \"highnoon.sqlite\"\n"), "{text}");
+    let state = [
+        "init",
+        "--yes",
+        "--config",
+        "state.toml",
+        "--state",
+        "/srv/judge",
+    ];
+    let (status, _, err) = place.run(&[&state[..], &["--address", "j@example.org"]].concat());
+    assert_eq!((status, err.as_str()), (0, ""));
+    let elsewhere = fs::read_to_string(place.path().join("state.toml")).unwrap();
+    for line in [
+        "\nstore = \"/srv/judge/highnoon.sqlite\"\n",
+        "\nfolder = \"/srv/judge/outbox\"\n",
+    ] {
+        assert!(elsewhere.contains(line), "{elsewhere}");
+    }
     let (status, _, err) = place.run(&init);
     assert!(status == 1 && err.contains("left as it is"), "{err}");
     let (status, _, _) = place.run(&[&init[..], &["--force"]].concat());
