@@ -4,8 +4,8 @@
 use divan::{Bencher, counter::ItemsCount};
 use highnoon::game::Seat;
 use highnoon::rules::diplomacy::adjudication::Adjudicator;
+use highnoon::rules::diplomacy::legal_orders::legal_orders;
 use highnoon::rules::diplomacy::movement::Resolver;
-use highnoon::rules::diplomacy::options::legal_orders;
 use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::Position;
 use highnoon::rules::diplomacy::turn::PhaseKind;

@@ -21,7 +21,7 @@ use highnoon::archive::played::{Codes, Reader};
 use highnoon::archive::replay::{self, Replay};
 use highnoon::archive::{PhaseKind, Piece, Place, Recorded, RecordedOrder};
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, advance};
-use highnoon::rules::diplomacy::options::legal_orders;
+use highnoon::rules::diplomacy::legal_orders::legal_orders;
 use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::Position;
 use highnoon::rules::diplomacy::turn;

@@ -42,7 +42,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
             *on_file = table.read(seat, on_file, &lines).on_file;
         }
     }
-    let scene = table.scene(&orders, Viewer::Master);
+    let scene = table.scene(&orders, Viewer::Keeper);
     if let Some(path) = &args.print {
         let sheet = render::sheet(&scene, &|message| words.say(message), lang);
         let bytes = if path.extension().is_some_and(|extension| extension == "pdf") {

@@ -24,7 +24,7 @@ pub enum Viewer {
     /// The player at a seat.
     Seat(Seat),
     /// The keeper, who may see everything.
-    Master,
+    Keeper,
 }
 
 impl Viewer {
@@ -34,7 +34,7 @@ impl Viewer {
         match self {
             Self::Observer => false,
             Self::Seat(own) => own.0 == seat.0,
-            Self::Master => true,
+            Self::Keeper => true,
         }
     }
 }

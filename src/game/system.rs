@@ -60,7 +60,7 @@ pub struct TurnName {
     pub title: Message,
     /// The same in as few words as tell it from others, for subjects.
     pub short: Message,
-    /// Which of [`RuleSystem::paces`] it is; deadlines go by it.
+    /// Which of [`RuleSystem::turn_kinds`] it is; deadlines go by it.
     pub pace: &'static str,
 }
 
@@ -215,7 +215,7 @@ pub trait RuleSystem: Send + Sync + 'static {
 
     /// The sorts of turns that a schedule gives a time to, such as
     /// `movement`.
-    fn paces(&self) -> &'static [&'static str];
+    fn turn_kinds(&self) -> &'static [&'static str];
 
     /// Sorts of turns that have half the time of another one where a schedule
     /// gives them none: pairs of the sort and the other one.

@@ -233,7 +233,7 @@ fn told(decided: &Decided) -> String {
 fn file_of(variant: &str, table: &dyn Table) -> String {
     let halves = table.halves();
     let is_whole = |pace: &&&str| halves.iter().all(|(half, _)| half != *pace);
-    let days = table.paces().iter().filter(is_whole);
+    let days = table.turn_kinds().iter().filter(is_whole);
     let days: Vec<_> = days.map(|pace| format!("{pace} = 2")).collect();
     let mut file = format!(
         "id = \"fluss\"\nvariant = \"{variant}\"\nzone = \"Europe/Berlin\"\n\n[schedule]\n\

@@ -62,7 +62,7 @@ pub trait TableView: Send + Sync {
     /// The seats, in order.
     fn seats(&self) -> Vec<SeatInfo>;
     /// The sorts of turns that a schedule gives a time to.
-    fn paces(&self) -> &'static [&'static str];
+    fn turn_kinds(&self) -> &'static [&'static str];
     /// See [`RuleSystem::halves`].
     fn halves(&self) -> &'static [(&'static str, &'static str)];
     /// See [`RuleSystem::draws_lots`].
@@ -279,8 +279,8 @@ impl<S: RuleSystem> TableView for TableOf<S> {
         self.system.seats()
     }
 
-    fn paces(&self) -> &'static [&'static str] {
-        self.system.paces()
+    fn turn_kinds(&self) -> &'static [&'static str] {
+        self.system.turn_kinds()
     }
 
     fn halves(&self) -> &'static [(&'static str, &'static str)] {

@@ -137,7 +137,7 @@ pub(crate) fn game_of(
     who: impl Fn(&str) -> Option<String>,
 ) -> String {
     let table = registry::open(variant, None).unwrap();
-    let (paces, halves) = (table.paces().iter(), table.halves());
+    let (paces, halves) = (table.turn_kinds().iter(), table.halves());
     let days: Vec<String> = paces
         .filter(|pace| halves.iter().all(|(half, _)| half != *pace))
         .map(|pace| match *pace {

@@ -7,7 +7,7 @@ use highnoon::game::{Arg, Lang, Seat};
 use highnoon::report::words::Words;
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance};
 use highnoon::rules::diplomacy::explain::explain;
-use highnoon::rules::diplomacy::options::legal_orders;
+use highnoon::rules::diplomacy::legal_orders::legal_orders;
 use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::{Position, UnitKind};
 use highnoon::rules::diplomacy::turn::PhaseKind;

@@ -209,7 +209,7 @@ fn check_records(game: &Idiotenspiel, position: &Position, context: &str) {
         Viewer::Observer,
         Viewer::Seat(Seat(0)),
         Viewer::Seat(Seat(1)),
-        Viewer::Master,
+        Viewer::Keeper,
     ] {
         let seen = game.seen(position, viewer);
         assert_eq!(

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use highnoon::game::Seat;
 use highnoon::map::{ProvinceId, ProvinceSet, Terrain};
-use highnoon::rules::diplomacy::options::legal_orders;
+use highnoon::rules::diplomacy::legal_orders::legal_orders;
 use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::{Position, Unit, UnitKind};
 use highnoon::rules::diplomacy::variant::Variant;

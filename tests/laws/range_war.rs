@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use highnoon::game::Seat;
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance};
 use highnoon::rules::diplomacy::event::Event;
-use highnoon::rules::diplomacy::options::legal_orders;
+use highnoon::rules::diplomacy::legal_orders::legal_orders;
 use highnoon::rules::diplomacy::order::{Command, Order, Piece};
 use highnoon::rules::diplomacy::position::Position;
 use highnoon::rules::diplomacy::record;

@@ -4,7 +4,7 @@
 use highnoon::game::system::Taken;
 use highnoon::game::{Severity, note::Note};
 use highnoon::map::ProvinceId;
-use highnoon::rules::diplomacy::options::legal_orders;
+use highnoon::rules::diplomacy::legal_orders::legal_orders;
 use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::Position;
 use highnoon::rules::diplomacy::variant::Variant;

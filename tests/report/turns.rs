@@ -45,7 +45,7 @@ fn the_last_winter_with_its_winner() {
 #[test]
 fn the_spring_after_it() {
     let year = Year::new();
-    told("adjustments", &year.adjustments(), Viewer::Master);
+    told("adjustments", &year.adjustments(), Viewer::Keeper);
 }
 
 #[test]

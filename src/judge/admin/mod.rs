@@ -216,7 +216,7 @@ impl GameAdmin {
                 let seats: BTreeSet<Seat> = self.players().filter_map(Person::seat).collect();
                 let seats: Vec<Seat> = seats.into_iter().filter(own).collect();
                 match seats[..] {
-                    [] => Viewer::Master,
+                    [] => Viewer::Keeper,
                     [seat] => Viewer::Seat(seat),
                     _ => Viewer::Observer,
                 }

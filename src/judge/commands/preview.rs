@@ -77,7 +77,7 @@ impl Commands<'_, '_> {
         if !self.is_keeper() || !self.may_run_dry() {
             return Ok(());
         }
-        if self.table.viewer() != Viewer::Master {
+        if self.table.viewer() != Viewer::Keeper {
             self.say(Message::new("ahead-predict-plays"));
             return Ok(());
         }

@@ -114,7 +114,7 @@ impl<S: Store> Judge<S> {
         let table = table_at(&game, &stored)?;
         // The end of a game is the end of its secrets.
         let viewer = match table.awaiting() {
-            Awaiting::Over(_) => Viewer::Master,
+            Awaiting::Over(_) => Viewer::Keeper,
             Awaiting::Orders(_) => Viewer::Observer,
         };
         let turns = turns(&game, &closed, viewer)?;

@@ -41,7 +41,7 @@ pub fn replay(copy: &GameCopy, options: &[(String, Value)]) -> Result<Vec<Replay
             }
             let table = registry::restore(&before).map_err(|error| error.to_string())?;
             let again = close_again(table.as_ref(), &turn, &admin, copy.id());
-            let reports = || [&told, &again.closed].map(|closed| closed.report(Viewer::Master));
+            let reports = || [&told, &again.closed].map(|closed| closed.report(Viewer::Keeper));
             Ok(Replayed {
                 turn: turn.turn.clone(),
                 title: table.turn().title,

@@ -25,7 +25,7 @@ pub(in crate::judge) const FAR: usize = 24;
 /// Whether standing orders count in this turn: in the first sort of turns
 /// that a game has, in which its pieces move.
 pub(in crate::judge) fn takes_standing(table: &dyn TableView) -> bool {
-    table.paces().first() == Some(&table.turn().pace)
+    table.turn_kinds().first() == Some(&table.turn().pace)
 }
 
 /// The standing orders that a mail gives, if it gives any.

@@ -102,7 +102,7 @@ impl Turns<'static> {
     #[must_use]
     pub fn of(table: &dyn TableView) -> Self {
         Self {
-            paces: table.paces(),
+            paces: table.turn_kinds(),
             halves: table.halves(),
             are_prompt: table.is_prompt(),
         }

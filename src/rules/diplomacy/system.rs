@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::adjudication::{Adjudicator, Resolution, advance};
-use super::options::legal_orders;
+use super::legal_orders::legal_orders;
 use super::order::{Order, Subject};
 use super::position::{Outcome, Position};
 use super::record::{self, PositionRecord};
@@ -71,7 +71,7 @@ impl RuleSystem for Diplomacy {
             .collect()
     }
 
-    fn paces(&self) -> &'static [&'static str] {
+    fn turn_kinds(&self) -> &'static [&'static str] {
         &["movement", "retreats", "adjustments"]
     }
 

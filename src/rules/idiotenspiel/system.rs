@@ -61,7 +61,7 @@ impl RuleSystem for Idiotenspiel {
             .collect()
     }
 
-    fn paces(&self) -> &'static [&'static str] {
+    fn turn_kinds(&self) -> &'static [&'static str] {
         &["deployment", "turn", "reaction"]
     }
 

@@ -12,7 +12,7 @@ use crate::game::Viewer;
 #[must_use]
 pub fn seen(position: &Position, viewer: Viewer) -> Position {
     let mut seen = position.clone();
-    if viewer == Viewer::Master || position.is_over() {
+    if viewer == Viewer::Keeper || position.is_over() {
         return seen;
     }
     for seat in position.seats() {

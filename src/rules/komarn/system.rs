@@ -27,7 +27,7 @@ impl RuleSystem for Komarn {
         self.seats.clone()
     }
 
-    fn paces(&self) -> &'static [&'static str] {
+    fn turn_kinds(&self) -> &'static [&'static str] {
         &["turn", "reaction"]
     }
 

@@ -217,7 +217,7 @@ impl Position {
     #[must_use]
     pub fn seen(&self, viewer: Viewer) -> Self {
         let mut seen = self.clone();
-        if self.outcome.is_some() || viewer == Viewer::Master {
+        if self.outcome.is_some() || viewer == Viewer::Keeper {
             return seen;
         }
         seen.stack.fill(Card::HIDDEN);

@@ -115,7 +115,7 @@ impl RuleSystem for Risiko {
             .collect()
     }
 
-    fn paces(&self) -> &'static [&'static str] {
+    fn turn_kinds(&self) -> &'static [&'static str] {
         &["turn"]
     }
 

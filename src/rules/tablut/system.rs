@@ -79,7 +79,7 @@ impl RuleSystem for Tablut {
         Side::BOTH.map(seat).to_vec()
     }
 
-    fn paces(&self) -> &'static [&'static str] {
+    fn turn_kinds(&self) -> &'static [&'static str] {
         &["move", "overtime"]
     }
 

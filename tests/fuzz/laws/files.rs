@@ -71,7 +71,7 @@ fn game(text: &str) -> bool {
     super::position::comes_back(game.table.as_ref());
     // A turn ends after it has begun, whatever is skipped.
     let mut before = game.schedule.first();
-    for pace in game.table.paces() {
+    for pace in game.table.turn_kinds() {
         for deadline in game.schedule.upcoming(before, pace, 3, &[]) {
             assert!(deadline > before, "{pace}: {deadline} after {before}");
             before = deadline;

@@ -91,7 +91,7 @@ impl Lobby<'_, '_> {
             });
             return Ok(());
         };
-        let draft = match Draft::of(&variant, options, table.paces()) {
+        let draft = match Draft::of(&variant, options, table.turn_kinds()) {
             Ok(draft) => draft,
             Err(messages) => {
                 self.said.extend(messages);
@@ -106,7 +106,7 @@ impl Lobby<'_, '_> {
             }
         };
         let now = self.letters.now();
-        let (input, game) = match draft.read(&id, self, table.paces()) {
+        let (input, game) = match draft.read(&id, self, table.turn_kinds()) {
             Ok(read) => read,
             Err(faults) => {
                 self.say(Message::new("create-faults"));

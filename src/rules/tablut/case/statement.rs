@@ -79,7 +79,7 @@ pub(super) fn check(
         ["seen", of, "by", by] => {
             let viewer = match by {
                 "observer" => Viewer::Observer,
-                "keeper" => Viewer::Master,
+                "keeper" => Viewer::Keeper,
                 other => Viewer::Seat(side(other)?.seat()),
             };
             system.seen(position, viewer).stored(side(of)?).to_string()
