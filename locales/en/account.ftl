@@ -26,7 +26,7 @@ account-verdict-no-order = no order, { $verdict }
 # Why.
 account-reason-both = { $first }; { $second }
 account-reason-overcame = { $attack } against { $against }
-account-reason-own = the { $unit } in { $to } is the same player’s and does not leave
+account-reason-own = the { $unit } in { $to } belongs to the same player and does not leave
 account-reason-held = { $attack } against { $against } of the { $unit } of { $power }, which stays there
 account-reason-head-to-head = { $attack } against { $against } of { $power } coming the other way
 account-reason-rival = { $attack } against { $against } of { $power } coming from { $from }
@@ -38,8 +38,8 @@ account-reason-dislodged = dislodged by { $power } from { $from }, { $attack } a
 account-reason-gang-elsewhere = the gang in { $from } was not ordered to { $to }
 account-reason-gang-stays = its gang did not move
 account-reason-herd-in-the-way = the herd in { $to } stays there and is in the way
-account-reason-farthest = the { $unit } farthest from home goes first, of several the one whose place comes first by its English name
-account-reason-farthest-from-centres = the { $unit } farthest from the power’s own supply centres goes first, of several a fleet, then the one whose place comes first by its English name
+account-reason-farthest = the { $unit } farthest from home goes first; of several, the one whose place comes first by its English name
+account-reason-farthest-from-centres = the { $unit } farthest from the power’s own supply centres goes first; of several, a fleet, then the one whose place comes first by its English name
 account-reason-retreats-clash = { $power } from { $from } retreats there too
 account-reason-too-many-builds =
     { $count ->
@@ -69,11 +69,11 @@ account-illegal-nothing-to-support = there is no unit in { $missing }
 account-illegal-no-herd = there is no herd in { $at }
 account-illegal-no-gang = a herd only moves together with a gang of the same player that begins the turn with it in { $at }
 account-illegal-not-dislodged = no unit of this player has been dislodged in { $at }
-account-illegal-no-retreat-there = from { $at } the retreat is open to { $retreats } only
+account-illegal-no-retreat-there = from { $at } it may retreat to { $retreats } only
 account-illegal-nothing-to-disband = there is no unit to disband
 account-illegal-nothing-to-build = there is no build to use
 account-illegal-occupied = { $at } has no room for it
-account-illegal-not-a-build-place = pieces are built in centres under one’s own control and, in need, beside one’s own herds; { $at } is neither
+account-illegal-not-a-build-place = pieces are built in centres under one’s own control and, if need be, beside one’s own herds; { $at } is neither
 account-illegal-not-a-home = units are built in home centres under their own power’s control, fleets only on a coast
 account-illegal-not-a-centre = units are built in centres under one’s own control, fleets only on a coast
 account-illegal-no-herd-to-build = a herd may only be built after the first capture of a foreign home centre
@@ -112,7 +112,7 @@ account-herd-captured = { $power } captures the herd of { $from } in { $at }.
 account-herd-captured-neutral = { $power } captures the neutral herd in { $at }.
 account-herd-neutral = The herd of { $power } in { $at } becomes neutral: a foreign gang was with it in summer, and none is now.
 account-centre-captured = { $at } is captured by { $power } (before: { $from }).
-account-herd-earned = { $power } has never held the home { $at } before: one build of the next adjustments may be a herd.
+account-herd-earned = { $power } has never held the home { $at } before: one build in the next adjustments may be a herd.
 
 # The table of centres.
 account-column-player = Player
@@ -125,7 +125,7 @@ account-column-herds = Herds
 account-column-units = { CAPITAL($units) }
 
 # What comes next.
-account-skipped = { $turn }: nobody has anything to order, so this phase is left out.
+account-skipped = { $turn }: nobody has any orders to give, so this phase is left out.
 account-builds-lost-skipped =
     { $count ->
         [one] { $power }: one build has no place on the board and is lost with it.
@@ -240,9 +240,9 @@ account-status-out = Out of the game.
 account-intro-range-war = Range War is a game by Colin Bruce. Knut-Michael Wolf translated the rules into German (Pöppel-Revue 79); Michael Schröpl revised them in 1996 for the Amtsblatt, and they are used here with thanks to all three.
 account-intro-herds = There are gangs, which move, support and retreat as the units of Diplomacy do on land, and herds, which are supply centres on the move: a herd goes along with a gang in its space, if the gang’s order says so and no other herd stays in the way. In winter a gang takes over the centre and the herd in its space. A herd left alone in the Rio Grande drowns.
 account-intro-credits = { $game }, with thanks to { $credits }.
-account-intro-victory = Who controls { $centres } supply centres when they are counted, after the { $season } moves, wins.
-account-intro-victory-herds = Who controls { $centres } supply centres after the { $season } moves, herds included, wins.
-account-reconstructed-spaces = The printed board was not available: outlines and borders are a reconstruction, and so are { $count } spaces altogether: { $places }.
+account-intro-victory = Whoever controls { $centres } supply centres when they are counted, after the { $season } moves, wins.
+account-intro-victory-herds = Whoever controls { $centres } supply centres, herds included, after the { $season } moves wins.
+account-reconstructed-spaces = The printed board was not available: outlines and borders are a reconstruction, and { $count } spaces are entirely reconstructed: { $places }.
 account-reconstructed-herds = The rules list ten neutral herds but count thirteen; these { $count } are added: { $places }.
 account-example-move = { $unit } - { $to }
 account-example-move-means = the { $unit } moves
@@ -256,7 +256,7 @@ account-example-convoy = { $unit } convoys { $from } to { $to }
 account-example-convoy-means = the { $unit } stays at sea and takes an { $other } across
 account-example-convoy-later-means = a { $unit } that lies there takes an { $other } across, if one stands on that coast
 account-example-retreat = { $unit } R { $to }
-account-example-retreat-means = a dislodged { $unit } retreats, in a retreats phase
+account-example-retreat-means = a dislodged { $unit } retreats, when retreats are due
 account-example-build = build { $unit }
 account-example-build-means = a new { $unit } for { $power }, in the adjustments ({ $season })
 
@@ -289,7 +289,7 @@ account-choice-edition = The game is played by the rules of { $year }. That chan
 account-choice-neutral-herds-listed = There are only the ten neutral herds that the rules list.
 account-choice-drowning-after-movement = A herd left alone in the river drowns as soon as the movement is done, before any retreats.
 account-choice-builds-any = Units can be built in every supply centre under one’s control.
-account-choice-multi-route-any = A convoy with several routes is broken as soon as one of them is.
+account-choice-multi-route-any = A convoy with several routes is disrupted as soon as one of them is.
 account-choice-convoy-paradox-1971 = An army that comes by convoy does not cut support for an attack on a fleet that convoys it.
 account-choice-convoy-paradox-1982 = An army that comes by convoy does not cut support for anything in a sea with a convoying fleet.
 account-choice-convoy-paradox-2000 = An army that comes by convoy does not cut support for an attack on a fleet that its convoy cannot do without.
@@ -300,18 +300,18 @@ account-choice-adjacent-convoy-1971 = An army goes by convoy to a neighbouring p
 account-choice-convoyed-cut-water = An army that comes by convoy cuts support for an attack on the province it started in.
 account-choice-convoyed-retreat-forbidden = No unit may retreat to where its attacker started, even if that one came by convoy.
 account-choice-dislodged-bounce-never = A dislodged unit never keeps others out of the province that its attacker came from.
-account-choice-omitted-coast-illegal = The order of a fleet to a province with several coasts must name one, even if the fleet can reach only one.
+account-choice-omitted-coast-illegal = An order for a fleet to move to a province with several coasts must name one, even if the fleet can reach only one.
 account-choice-impossible-coast-ignored = A fleet that is ordered to a coast which it cannot reach goes to the one that it can.
 account-choice-support-coast-own-only = Support for another player’s fleet to a province with several coasts must name the coast.
 account-choice-support-coast-required = Support for a fleet to a province with several coasts must name the coast.
 account-choice-ordered-coast-illegal = An order that places its fleet on the wrong coast is illegal.
 account-choice-irrelevant-coast-illegal = An order that names a coast which does not exist or does not matter is illegal.
-account-choice-inland-fleet-army = Who orders a fleet to be built inland gets an army.
+account-choice-inland-fleet-army = Anyone who orders a fleet to be built inland gets an army.
 account-choice-excess-builds-last = If more builds are ordered than are due, the last of them are done.
 account-choice-excess-builds-none = If more builds are ordered than are due, none is done.
 account-choice-excess-disbands-last = If more disbands are ordered than are due, the last of them are done.
 account-choice-excess-disbands-none = If more disbands are ordered than are due, none of them counts, and the units farthest away go.
-account-choice-removal-home = If too few disbands are ordered, the units farthest from the home centres go; fleets are counted along the ways of fleets.
+account-choice-removal-home = If too few disbands are ordered, the units farthest from the home centres go; for fleets, routes that a fleet can take are counted.
 account-choice-disorder-support-void = The units of a player who sends no orders cannot be supported by others.
 
 # Where builds that are left can be made.

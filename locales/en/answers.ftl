@@ -8,11 +8,11 @@ judge-subject-press-anonymous = { $about } anonymous press
 press-heading = From { $from } to { $to }
 press-heading-anonymous = To { $to }, from somebody who does not sign
 press-answer = To answer, write to the judge: a line "press to" with a name, your text, and a line "endpress". Nobody sees your address.
-press-answer-plainly = Just answer this letter to write back: your text goes to who wrote it, unless it has orders or commands. A line "press to" with a name writes to others. Nobody sees your address.
+press-answer-plainly = Just answer this letter to write back: your text goes to whoever wrote this, unless your text has orders or commands. A line "press to" with a name writes to others. Nobody sees your address.
 press-copy = Your press to { $to }, as it was sent
 
-answer-language = From now on you are written to in English.
-answer-zone = From now on you are told times in the zone { $zone }.
+answer-language = From now on, your letters are in English.
+answer-zone = From now on, times in your letters are in the zone { $zone }.
 answer-not-here = "{ $command }": that is not for you in this game. Nothing has been changed.
 answer-keeper-only = Only the keeper of the game can do that. Nothing has been changed.
 answer-seat-near = Nobody here is called "{ $text }". Did you mean { $seat }? Nothing has been done.
@@ -38,17 +38,17 @@ answer-step = { $mark }{ $text }{ $cite }
 answer-history-cut = Only the last { $count } of these turns are told.
 
 answer-waits = The turn will not be closed before its deadline: you have asked to wait.
-answer-too-many = The first { $count } commands of your mail have been carried out. From line { $line } on its commands have not been; send them in another mail.
+answer-too-many = The first { $count } commands of your mail have been carried out. The commands from line { $line } on have not been; send them in another mail.
 answer-press-too-many = No more than { $count } letters to players are taken from one mail. This one has not been sent.
 answer-press-enough = No more than { $count } letters of yours are carried to players in 24 hours. This one has not been sent.
 answer-not-ready-mistakes = You are not put down as ready, as something in this mail could not be used: see below. Mend it and say so again, or write "ready anyway".
-answer-not-ready-owes = You are not put down as ready, as orders of yours are missing that this turn needs. Send them, or write "ready anyway".
-answer-held-open = As something in this mail could not be used, this turn is not closed early on your account. Send the lines again as you mean them, or write "ready anyway".
+answer-not-ready-owes = You have not been put down as ready, because orders that this turn needs from you are missing. Send them, or write "ready anyway".
+answer-held-open = Something in this mail could not be used, and that keeps this turn from being closed early. Send the lines again as you mean them, or write "ready anyway".
 late-lines-heading = Not used. If these lines are meant for the turn that is due now, answer this letter with "yes"
 answer-ready = You need no more time in this turn. It is closed early when everybody who owes orders says so.
 answer-all-ready = Everybody is ready, so the turn has been closed.
 answer-nothing-to-undo = There is nothing to undo in this turn.
-answer-undone = The orders are on file again that were there before your last mail. To bring that mail's orders back, undo once more.
+answer-undone = The orders that were on file before your last mail are on file again. To bring that mail's orders back, undo once more.
 
 answer-vote-draw = You would agree to a draw among all who survive.
 answer-vote-draw-among = You would agree to a draw shared by { $seats } alone.
@@ -57,12 +57,12 @@ answer-vote-stop = You would agree to end the game without a result.
 answer-vote-back = Your vote has been taken back.
 answer-vote-none = You had cast no vote in this turn.
 answer-vote-no-say = You have no say in how this game ends.
-answer-vote-self = Nobody concedes to themselves.
+answer-vote-self = You cannot concede to yourself.
 answer-vote-not-in-this-game = This game cannot end by agreement.
 answer-vote-all-agree = All have agreed, and the game is over.
 answer-ended-without-result = All players have agreed to end the game without a result. Thank you for playing.
 
-answer-goes-on = The keeper has taken back that the game was ended without a result. It goes on where it stood, and what was on file still is: { $turn }.
+answer-goes-on = The keeper has taken back the ending of the game without a result. It goes on from where it stood, and what was on file still is: { $turn }.
 
 answer-the-keeper = the keeper
 answer-an-observer = an observer
@@ -106,10 +106,10 @@ proposal-what-extend-hours = the deadline is put off by { $count ->
     }
 proposal-what-abandon = the game ends without a result
 proposal-what-fine = { $seat } is fined: { $text }
-proposal-made = { $seat } makes proposal { $number }: { $what }. It is accepted if by { $until } more of those who play are for it than against it, and at least two are. Write “vote yes { $number }” or “vote no { $number }”; everybody will see the votes.
+proposal-made = { $seat } makes proposal { $number }: { $what }. It is accepted if, by { $until }, more of those who play are for it than against it, and at least two are for it. Write “vote yes { $number }” or “vote no { $number }”; everybody will see the votes.
 proposal-for = You vote for proposal { $number }: { $what }.
 proposal-against = You vote against proposal { $number }: { $what }.
-proposal-decided = With that it is decided; a letter tells how.
+proposal-decided = That decides it; a letter tells you how.
 proposal-accepted = Proposal { $number } is accepted: { $what }. For it: { $yes }. Against it: { $no }.
 proposal-rejected = Proposal { $number } is rejected: { $what }. For it: { $yes }. Against it: { $no }.
 proposal-nobody = nobody

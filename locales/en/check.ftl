@@ -2,8 +2,8 @@
 check-commands = Besides orders:
 check-command = line { $line }: { $written } ({ $does })
 
-what-if-whose = your file has to hold the orders of one player: name him with --seat or by a line such as "Lone Star:"
-what-if-too-many = { $cases } combinations are too many, at most { $most } are tried: leave some guesses out
+what-if-whose = your file has to hold the orders of one player: name that player with --seat or by a line such as "Lone Star:"
+what-if-too-many = { $cases } combinations are too many: at most { $most } are tried, so leave some guesses out
 what-if-unguessed = Without guesses, and so without orders: { $seats }.
 what-if-only-plan =
     { $seat }: { $cases ->
@@ -26,7 +26,7 @@ what-if-when-any =
     }
 what-if-clause = { $seat } orders as in { $lines }
 what-if-line = line { $line }
-what-if-count = What the game is won by: { $after }, before { $before }.
+what-if-count = What counts for winning: { $after }, before { $before }.
 
 note-error = error
 note-warning = warning

@@ -7,7 +7,7 @@ explain-waived = a build waived
 # How an order that was not given stands to those that were.
 explain-no-order = No order was given for this; the rules decide.
 explain-what-if = This order was not given. What would have become of it, all other orders being the same:
-explain-what-if-instead = This order was not given; given was: { $order }. What would have become of it in its place, all other orders being the same:
+explain-what-if-instead = This order was not given; the order given was: { $order }. What would have become of it in its place, all other orders being the same:
 explain-nothing-asked = There is no order in this line that could be explained.
 explain-whose-order = The line does not show whose order this is. Put the player’s name and a colon before it.
 explain-not-offered = This game does not explain its results.
@@ -31,7 +31,7 @@ explain-head-disbands = The unit is disbanded.
 explain-head-builds = The build is done.
 explain-head-not-built = The build is not done.
 explain-head-not-waived = There is no build left to waive.
-explain-head-waives = One build is left undone.
+explain-head-waives = One build is waived.
 explain-head-dislodged = The unit is dislodged.
 explain-head-and-dislodged = { $verdict } The unit is dislodged.
 explain-illegal-holds = The unit stays instead, and can be supported where it is.
@@ -56,7 +56,7 @@ explain-empty = { $to } is empty.
 explain-leaves = The { $unit } leaves for { $next }.
 explain-passes = The { $unit } leaves for where the attacker comes from; one of the two travels by sea, so they pass each other.
 explain-stays = The { $unit } stays and holds: strength { $strength }
-explain-cannot-leave = The { $unit } wants to leave for { $next }, but cannot. Whoever is ordered to move gets no support for staying: strength { $strength }
+explain-cannot-leave = The { $unit } wants to leave for { $next }, but cannot. A unit that is ordered to move gets no support for staying: strength { $strength }
 explain-head-to-head = The { $unit } comes the other way, head to head: strength { $strength }
 explain-rival = The { $unit } goes to { $to } too: strength { $strength }
 explain-rival-lost = The { $unit } goes to { $to } too, but loses head to head against the { $winner } and keeps nobody out.
@@ -70,7 +70,7 @@ explain-unopposed = { $attack } against nothing: the move succeeds.
 explain-more = { $attack } is more than { $against }: the move succeeds.
 explain-more-dislodges = { $attack } is more than { $against }: the move succeeds and dislodges the { $unit }.
 explain-not-more = { $attack } is not more than { $against }: the move fails.
-explain-against-own = Nobody dislodges a unit of his own: the move fails.
+explain-against-own = No power dislodges a unit of its own: the move fails.
 
 # Another unit's move in one sentence.
 explain-brief-unopposed = Nothing stands in its way to { $to }.
@@ -84,7 +84,7 @@ explain-brief-no-convoy = It has no way across the sea to { $to }.
 # Units that stay.
 explain-not-attacked = Nobody attacks { $at }.
 explain-attacker = The { $unit } attacks: strength { $strength }
-explain-attacker-own = The { $unit } is of the same power and attacks nobody of its own: strength { $strength }
+explain-attacker-own = The { $unit } is of the same power and does not dislodge it: strength { $strength }
 explain-attacker-no-convoy = The { $unit } is ordered here, but has no way across the sea.
 explain-beleaguered = An attack is stronger than the defence, but not stronger than all other attacks: they keep each other out.
 explain-garrison-holds = No attack is stronger than the defence.
@@ -101,13 +101,13 @@ explain-closed-occupied = After all moves there are units in { $places }.
 # Supports.
 explain-does-otherwise = The { $unit } has another order: { $order }
 explain-has-no-order = The { $unit } has no order and stays.
-explain-other-coast = The { $unit } goes to another coast than the support says.
-explain-support-hold-of-mover = The { $unit } is ordered to { $to }. Whoever is ordered to move gets no support for staying.
+explain-other-coast = The { $unit } goes to a different coast from the one in the support order.
+explain-support-hold-of-mover = The { $unit } is ordered to { $to }. A unit that is ordered to move gets no support for staying.
 explain-cuts = The { $unit } attacks it. That is enough, whether or not the attack succeeds.
 explain-cuts-dislodging = The { $unit } attacks it from where the support is directed, which cuts only by dislodging – and it does dislodge.
 explain-no-cut-directed = The { $unit } attacks it from where the support is directed. That cuts only by dislodging, and the attack fails.
 explain-no-cut-own = The { $unit } attacks it, but is of the same power and cuts nothing.
-explain-no-cut-convoy = The { $unit } is ordered against it, but has no way across the sea and cuts nothing.
+explain-no-cut-convoy = The { $unit } is ordered to attack it, but has no way across the sea and cuts nothing.
 explain-no-cut-paradox = The { $unit } attacks it across the sea. In this game such an attack cuts no support that is directed against fleets it depends on.
 explain-holds-unattacked = The { $unit } stays, and nobody attacks it.
 explain-supported-holds = The { $unit } stays and is not dislodged.
@@ -166,7 +166,7 @@ explain-due-disbands = Centres: { $centres }, units: { $units }, so { $count ->
 } to go
 explain-place-home = { $at } is a home centre under its own player’s control.
 explain-place-centre = { $at } is a centre under the player’s control.
-explain-place-herd = In { $at } is a herd of the player’s own, beside which a gang may be built.
+explain-place-herd = In { $at } there is a herd of the player’s own, beside which a gang may be built.
 explain-builds-used = All builds are used: { $places }.
 explain-herds-used =
     { $count ->

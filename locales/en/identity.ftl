@@ -9,7 +9,7 @@ identity-held-word = If answering is not possible, write a mail with this line: 
 identity-held-last = More mails like this in your name are held back today, too, but you will not get a letter about them.
 identity-held-text = Its text
 identity-held-hint = Mails that answer one of my letters to you are used at once. { identity-keep-letters }
-identity-keep-letters = Do not forward my letters and pass nobody a copy: whoever answers one within 30 days after its turn can write in your name.
+identity-keep-letters = Do not forward my letters or pass anybody a copy: whoever answers one within 30 days after its turn can write in your name.
 identity-held-too-long = The mail that you confirm has been held for more than { $days } days, so it has not been used. If it still counts, please send it again, as an answer to one of my letters.
 
 identity-answer-heading = Your answer
@@ -29,15 +29,15 @@ identity-moving-not-mine = If it is not, answer with the word no, or do nothing.
 identity-moved-away = Your letters about the game { $game } go to another address from now on, as you have asked. If it was not you who asked, write to the keeper of the game at once. This address gets no more letters about it.
 identity-moved-here = This is your address in the game { $game } from now on. Mails from the old one are not yours any more.
 identity-moved-here-observer = This is your address in the game { $game } from now on. Mails from the old one are not yours any more. The game was observed from here already; that observing has ended, so that it is clear whom a mail from here counts for.
-identity-moved-here-candidate = This is your address in the game { $game } from now on. Mails from the old one are not yours any more. Both addresses had a part in the game; you do not stand on its list beside that any more, so that it is clear whom a mail counts for.
+identity-moved-here-candidate = This is your address in the game { $game } from now on. Mails from the old one are not yours any more. Both addresses had a part in the game; you are no longer on its list as well, so that it is clear whom a mail counts for.
 
 identity-unsubscribed = You get no more letters about the game { $game }.
 identity-a-candidate = somebody on the list
 identity-somebody-gone = somebody who has left
-identity-unsubscribe-player = You play in { $game }, and your letters belong to that. To give up your seat, write "resign" in an answer to one of its letters; to get one letter a day instead of several, write "digest".
+identity-unsubscribe-player = You play in { $game }, and your letters are part of that. To give up your seat, write "resign" in an answer to one of its letters; to get one letter a day instead of several, write "digest".
 identity-unsubscribe-candidate = You are on the list of { $game }. To leave it, write "resign" in an answer to this letter.
 identity-unsubscribe-keeper = You are the keeper of { $game }, so its letters go on coming to you.
-identity-unsubscribe-other = This mail is about another game than { $game }. Please answer one of the letters about the game that you mean, or put its name in brackets into the subject.
+identity-unsubscribe-other = This mail is about a game other than { $game }. Please answer one of the letters about the game that you mean, or put its name in brackets into the subject.
 
 identity-undeliverable = Letters to { $who } ({ $address }) come back. The mail server says: { $why }. There will be no second notice of this; "who" shows whether it goes on.
 identity-unreached-heading = Letters come back

@@ -23,7 +23,7 @@ idiotenspiel-not-ended = the turn is not complete while something in this mail i
 idiotenspiel-mail-refused = Because a line is not an order, the whole mail has been put aside; what was on file stays.
 idiotenspiel-too-many = A mail has at most { $most } orders. The whole mail has been put aside; what was on file stays.
 idiotenspiel-refused = { $order }: { $why }
-idiotenspiel-turn-mismatch = this mail is for turn { $given }, but turn { $due } is due: nothing of it counts
+idiotenspiel-turn-mismatch = this mail is for turn { $given }, but turn { $due } is due: none of it counts
 idiotenspiel-fight-doubtful = “{ $order }” – as things stand after your moves this will not be possible: { $why }
 idiotenspiel-held = The turn waits for its deadline, or for another mail from you without errors (END is enough): then what is on file is carried out.
 idiotenspiel-north = north
@@ -64,12 +64,12 @@ idiotenspiel-whither-fields = to the first possible of { $fields }
 idiotenspiel-word-safe = SAFE
 idiotenspiel-word-home = HOME
 idiotenspiel-word-cover = COVER
-idiotenspiel-policy-retreat-all = who has to retreat goes { $whither }
+idiotenspiel-policy-retreat-all = any unit that has to retreat goes { $whither }
 idiotenspiel-policy-retreat = if { $unit } has to retreat it goes { $whither }
 idiotenspiel-policy-advance-all = { $how ->
-    [yes] who drives an enemy back in melee moves in
-    [no] who drives an enemy back in melee stays
-   *[safe] who drives an enemy back in melee moves in if it is safe
+    [yes] any unit that drives an enemy back in melee moves in
+    [no] any unit that drives an enemy back in melee stays
+   *[safe] any unit that drives an enemy back in melee moves in if it is safe
   }
 idiotenspiel-policy-advance = { $how ->
     [yes] if { $unit } drives an enemy back in melee it moves in
@@ -77,9 +77,9 @@ idiotenspiel-policy-advance = { $how ->
    *[safe] if { $unit } drives an enemy back in melee it moves in if it is safe
   }
 idiotenspiel-policy-roll-all = { $how ->
-    [always] who is shot at rolls
-    [never] who is shot at does not roll
-   *[smart] who is shot at does not roll while an enemy beside it has yet to fight
+    [always] a unit that is shot at rolls
+    [never] a unit that is shot at does not roll
+   *[smart] a unit that is shot at does not roll while an enemy beside it has yet to fight
   }
 idiotenspiel-policy-roll = { $how ->
     [always] { $unit } rolls when shot at
@@ -91,17 +91,17 @@ idiotenspiel-policy-capture = { $how ->
    *[no] enemy leaders are eliminated, not captured
   }
 idiotenspiel-policy-counter = { $how ->
-    [none] nobody counter-attacks who is not told to
-    [good] who is not at a disadvantage counter-attacks
-   *[all] everybody who can counter-attacks
+    [none] nobody counter-attacks unless told to
+    [good] any unit that is not at a disadvantage counter-attacks
+   *[all] every unit counter-attacks if it can
   }
 idiotenspiel-policy-strike = { $unit } counter-attacks { $targets }
 idiotenspiel-way-to = to { $field }
 idiotenspiel-way-over = by { $over } to { $field }
-idiotenspiel-help-stack = units move in the order of the lines; three on foot have room in a field, two riders, one of each, or one heavy unit
+idiotenspiel-help-stack = units move in the order of the lines; a field has room for three on foot, two riders, one of each, or one heavy unit
 idiotenspiel-help-fights-later = in this game fights are ordered in a second mail, once the moves are made
 idiotenspiel-help-fights-now = the moves of this turn are made; only fights are ordered now
-idiotenspiel-help-now = it is the time for “{ $turn }”
+idiotenspiel-help-now = it is now time for “{ $turn }”
 idiotenspiel-order-policy = standing order: { $policy }
 idiotenspiel-order-pass = do nothing else
 idiotenspiel-order-end = the orders are complete
@@ -111,7 +111,7 @@ idiotenspiel-order-claim = claim the game
 idiotenspiel-code-unknown-unit = unknown unit { $name } (unknown-unit)
 idiotenspiel-code-not-yours = a unit is on the wrong side for this (not-yours)
 idiotenspiel-code-captive = this unit is a captive, or should not be one (captive)
-idiotenspiel-code-already-moved = { $name } or who goes along has moved already (already-moved)
+idiotenspiel-code-already-moved = { $name } or a unit that goes along has moved already (already-moved)
 idiotenspiel-code-own-phase-needs-escort = in your own turn { $name } moves only with an escort: MOVE RI1 … WITH { $name }; before all other orders it moves by itself (own-phase-needs-escort)
 idiotenspiel-code-not-adjacent = the fields do not touch (not-adjacent)
 idiotenspiel-code-terrain-forbidden = { $name } may not enter such ground (terrain-forbidden)
@@ -119,7 +119,7 @@ idiotenspiel-code-range-exceeded = that is too far for { $name } (range-exceeded
 idiotenspiel-code-stack-full = there is no room in the field (stack-full)
 idiotenspiel-code-must-stop = { $name } has to stop beside an enemy (must-stop)
 idiotenspiel-code-enemy-field = enemies are in the field (enemy-field)
-idiotenspiel-code-own-side-only = beside enemies in its field { $name } may leave only toward its own side (own-side-only)
+idiotenspiel-code-own-side-only = with enemies in its field { $name } may leave only toward its own side (own-side-only)
 idiotenspiel-code-not-same-field = they are not in the same field, or it is not { $name } that has it (not-same-field)
 idiotenspiel-code-hourglass = the sand has run out: no more fields may be begun (hourglass)
 idiotenspiel-code-relay = somebody else has carried it in this turn (relay)
@@ -199,11 +199,11 @@ idiotenspiel-halted = { $unit } stays: { $why }
 idiotenspiel-took = { $unit } takes { $item }
 idiotenspiel-dropped = { $item } lies on { $field }
 idiotenspiel-melee-ordered = { $number }. { $attacker } { $from } > { $target } { $at }, melee
-idiotenspiel-melee-obliged = { $number }. { $attacker } { $from } > { $target } { $at }, melee by duty
+idiotenspiel-melee-obliged = { $number }. { $attacker } { $from } > { $target } { $at }, obligatory melee
 idiotenspiel-melee-counter = { $number }. { $attacker } { $from } > { $target } { $at }, counter-attack
 idiotenspiel-melee-again = { $number }. { $attacker } { $from } > { $target } { $at }, melee again
 idiotenspiel-shot-ordered = { $number }. { $attacker } { $from } > { $target } { $at }, shot
-idiotenspiel-shot-obliged = { $number }. { $attacker } { $from } > { $target } { $at }, shot by duty
+idiotenspiel-shot-obliged = { $number }. { $attacker } { $from } > { $target } { $at }, obligatory shot
 idiotenspiel-shot-counter = { $number }. { $attacker } { $from } > { $target } { $at }, shot back
 idiotenspiel-nothing = nothing
 idiotenspiel-nothing-shot = nothing (results up to three do not count)
@@ -253,19 +253,19 @@ idiotenspiel-intro-told = { $told }
 idiotenspiel-intro-goal = { $player } wins when { $unit } reaches { $fields }.
 idiotenspiel-intro-sealed = Both sides place their units at the same time, and neither sees what the other sends before both have sent it.
 idiotenspiel-intro-alternate = Units are placed one by one in turn, from a list that each side sends: a second PLACE of a unit names another field, for when the first is taken.
-idiotenspiel-intro-rout = Who has eliminated all enemies or their leader has won at once.
+idiotenspiel-intro-rout = Whoever eliminates all enemies or their leader wins at once.
 idiotenspiel-intro-mail = One mail holds a whole turn: moves, then fights with preferences, then standing orders for what the other does. A mail without errors is carried out at once.
 idiotenspiel-intro-dice = All dice come from one stream that can be checked when the game is over, the attacker's first.
 idiotenspiel-intro-army = { $player } has { $units }.
 idiotenspiel-intro-names = A unit's name is the letter of its side, that of its sort and a number: L leader, I infantry, A archers, R riders, W shield wall, E heavy (chariots, elephants).
 idiotenspiel-intro-named = { $unit } is { $name }.
-idiotenspiel-intro-moves = In a turn who is on foot goes one field, riders three, heavy units two; no class enters rivers or rocks, riders neither wood, swamp nor fortress, heavy units only plain, roads and fords.
-idiotenspiel-intro-bonuses = In melee the ground is added to the die: on foot +1 in wood, fortress and camp and -1 in swamps and fords, riders +1 and heavy units +2 on plain and road; +1 from a hill against level ground, for leaders, and with the leader near. Archers shoot three fields far; in the line there must be no unit, wood, rock or fortification, and no hill that lies between.
-idiotenspiel-zone-rectangle = { $player } places on the fields from { $first } to { $last }.
-idiotenspiel-zone-ground = { $player } places on any field of this ground: { $ground }.
-idiotenspiel-zone-fields = { $player } places on { $fields }.
-idiotenspiel-zone-side = { $player } chooses a narrow side (SIDE NORTH, SIDE SOUTH) and places up to { $depth } fields from its edge, or with SIDE … FORT and the name of a fortification there ({ $forts }) up to { $depth } fields from that, two thirds of the units in it.
-idiotenspiel-zone-other = { $player } places up to { $depth } fields from the other edge, in the { $side }, or with SIDE … FORT and the name of a fortification there ({ $forts }) up to { $depth } fields from that, two thirds of the units in it.
+idiotenspiel-intro-moves = In a turn units on foot go one field, riders three, heavy units two; no class enters rivers or rocks, riders enter neither wood, swamp nor fortress, heavy units enter only plain, roads and fords.
+idiotenspiel-intro-bonuses = In melee the ground is added to the die: on foot +1 in wood, fortress and camp and -1 in swamps and fords, riders +1 and heavy units +2 on plain and road; +1 from a hill against level ground, for leaders, and with the leader near. Archers shoot up to three fields; in the line of fire there must be no unit, wood, rock or fortification, and no hill that lies between.
+idiotenspiel-zone-rectangle = { $player } places units on the fields from { $first } to { $last }.
+idiotenspiel-zone-ground = { $player } places units on any field of this ground: { $ground }.
+idiotenspiel-zone-fields = { $player } places units on { $fields }.
+idiotenspiel-zone-side = { $player } chooses a narrow side (SIDE NORTH, SIDE SOUTH) and places units up to { $depth } fields from its edge, or with SIDE … FORT and the name of a fortification there ({ $forts }) up to { $depth } fields from that, two thirds of the units in it.
+idiotenspiel-zone-other = { $player } places units up to { $depth } fields from the other edge, in the { $side }, or with SIDE … FORT and the name of a fortification there ({ $forts }) up to { $depth } fields from that, two thirds of the units in it.
 idiotenspiel-zone-guarded = { $captive } is placed in a field with the guard: PLACE { $captive } … GUARD { $guard }
 idiotenspiel-line-place = PLACE { $units } { $field }
 idiotenspiel-line-move = MOVE { $unit } { $way }

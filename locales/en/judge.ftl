@@ -15,12 +15,12 @@ judge-verbatim = { $text }
 judge-stranger = Nobody at { $address } has a seat in a game here, so your mail was kept but not used. If you play under another address, write from that one; if you would like to join a game, write "list" to see which there are, or "help".
 judge-no-seat = You have no seat in the game { $game }, so orders of yours cannot be used.
 judge-not-your-game = You have no seat in the game { $game }. Answer one of the letters that you received for your own game, or put its name in brackets into the subject.
-judge-which-game = You have seats in { $games }. Answer a letter of the game that you mean, or put its name, just as it stands here, into the subject or on a line above what is for it. What names no game has not been used.
+judge-which-game = You have seats in { $games }. Answer a letter about the game that you mean, or put its name, just as it stands here, into the subject or on a line above what is for it. Whatever names no game has not been used.
 judge-late = The deadline for { $turn } has passed, so your mail was kept but its orders are not used. { $instead }
-judge-out-of-order = Something is wrong here with a game that your mail may be about, so it was kept but not used. The keeper of this judge finds it in the log; please send it again when the game goes on.
+judge-out-of-order = Something is wrong here with a game that your mail may be about, so it was kept but not used. The keeper of this judge will find what is wrong in the log; please send your mail again when the game goes on.
 judge-late-for-closed = { $turn } is closed, so your mail was kept but its orders are not used. { $instead } { $now }
 judge-game-over = The game is over, so your mail was kept but its orders are not used.
-judge-two-texts = Your mail holds two texts, plain and HTML, and they do not say the same. So that nothing wrong is ordered, neither was used. Please send your orders again as plain text.
+judge-two-texts = Your mail holds two texts, plain and HTML, and they do not say the same thing. So that nothing wrong is ordered, neither was used. Please send your orders again as plain text.
 judge-audit-found = The nightly check has found that this game is not what follows from the mails and decisions that are stored. Nothing has been changed; the log of this judge and the command audit tell more.
 judge-audit-found-mail = { judge-audit-found } The mail behind the first difference has the number { $mail }.
 judge-failed = Something went wrong here while your mail was being read. It has been kept, none of it was used, and the keeper of this judge will find it in the log. What stands on file has not been changed.
@@ -78,7 +78,7 @@ review-disbands-left-centres =
     }
 review-adjustment-fails = { $order } would not be done: { $reason }.
 
-sheet-whose-order = it is not said whose order this is
+sheet-whose-order = it is not clear whose order this is
 sheet-whose-order-help = write the player's name and a colon before the order or on a line above: { $seats }
 sheet-no-orders = there is no order in it
 

@@ -31,12 +31,12 @@ note-unread = "{ $written }" does not fit here.
 note-choices-elsewhere = A list of places is read only for retreats; here the first one alone counts.
 note-choice-taken = The way from { $at } to { $closed } is not open. Taken from your list: { $order }.
 note-ignored = "{ $written }" was not read as an order.
-note-commented = "{ $written }" stands behind the sign of a comment, so that it was not read.
+note-commented = "{ $written }" stands behind a comment sign, so it was not read.
 note-bracket = What stands in brackets here looks like part of an order and was not understood: "{ $written }". The order is not read.
 note-bracket-help = Write it without brackets, or leave it out.
 note-did-you-mean = Did you mean { $near }?
 note-candidates = Write which one: { $candidates }.
-note-expected = Here would fit: { $expected }.
+note-expected = This would fit here: { $expected }.
 
 expect-province = a province
 expect-to = "-" or "to"
@@ -65,7 +65,7 @@ note-own-units = Your units are in { $units }.
 note-herd-cannot-retreat = A retreat takes no herd along: the herd stays in { $at }.
 note-herd-stays = The herd in { $at } stays where it is; that needs no order.
 note-herd-contradicts = A herd only goes where its gang goes. The gang: { $gang }. The herd: { $herd }. The gang's order stands, the herd's is not on file.
-note-herd-dropped = The gang has a new order ({ $gang }), so the older order for the herd is off the file: { $herd }.
+note-herd-dropped = The gang has a new order ({ $gang }), so the older order for the herd is no longer on file: { $herd }.
 note-herd-waits = The herd in { $at } only goes to { $to } if the gang there goes with it, and that gang has no such order yet.
 note-taken-back = Taken back: { $order }.
 note-nothing-to-cancel = Nothing is on file for { $at }, so there is nothing to take back.
@@ -75,7 +75,7 @@ note-cleared = { $count ->
    *[other] { $count } orders were taken back; nothing is on file now.
 }
 note-too-many-waived = You cannot waive { $count ->
-    [one] one build more
+    [one] one more build
    *[other] { $count } builds
 }: { $due ->
     [one] only one build is due to you.
@@ -94,29 +94,29 @@ illegal-no-retreats-due = No unit has been dislodged in { $at }, and no retreats
 illegal-no-unit = There is no unit in { $at }.
 illegal-foreign-unit = The unit in { $at } is not yours but belongs to { $owner }.
 illegal-same-province = { $at } cannot be its own destination. To stay, write "{ $at } H".
-illegal-not-adjacent = { $to } is not adjacent to { $at }. From { $at } one reaches { $reach }.
+illegal-not-adjacent = { $to } is not adjacent to { $at }. From { $at } it can go to { $reach }.
 illegal-wrong-coast = A fleet in { $to } is on one of its coasts, so name one that is open to yours: { $coasts }.
 illegal-supports-itself = The unit in { $at } cannot support itself.
 illegal-support-out-of-reach = The unit in { $at } cannot give support in { $to }, because it could not move there. It reaches { $reach }.
-illegal-supported-move-impossible = The supported unit cannot move from { $from } to { $to }. From { $from } one reaches { $reach }.
+illegal-supported-move-impossible = The supported unit cannot move from { $from } to { $to }. From { $from } it can go to { $reach }.
 illegal-nothing-to-support = There is no unit in { $missing } to be supported.
-illegal-no-herd = There is no herd in { $at } to be driven. The gang's own order is not touched by that.
+illegal-no-herd = There is no herd in { $at } to be driven. The gang's own order is not affected by that.
 illegal-no-gang = There is no gang of yours in { $at }, and a herd only moves with a gang.
 illegal-not-dislodged = No unit of yours has been dislodged in { $at }.
 illegal-no-retreat-there = The unit in { $at } cannot retreat to { $to }. Open to it: { $retreats }.
 illegal-nothing-to-disband = You have no unit to disband: there are centres for all of them.
 illegal-nothing-to-build = You have no build: you do not have more centres than units.
 illegal-occupied = In { $at } the place for it is taken.
-illegal-not-a-build-place = You cannot build that in { $at }. Building goes in your home centre first, then in other centres that you control; gangs also where your own herds stand.
+illegal-not-a-build-place = You cannot build that in { $at }. You build in your home centre first, then in other centres that you control; gangs also where your own herds stand.
 illegal-not-a-home = You cannot build that in { $at }. Units are built in your home centres while you control them, fleets only on a coast.
 illegal-not-a-centre = You cannot build that in { $at }. Units are built in centres that you control, fleets only on a coast.
 illegal-no-herd-to-build = You cannot build a herd. That is possible only in the adjustments right after you have captured a foreign home centre for the first time.
 illegal-second-order = The unit in { $at } has a legal order already, and the first one counts.
 illegal-support-needs-coast = In this game, support for a fleet to { $to } must name the coast: { $coasts }.
-illegal-other-coast = The fleet in { $at } is on another coast than the order says. In this game that makes the order illegal.
+illegal-other-coast = The fleet in { $at } is on a different coast from the one in the order. In this game that makes the order illegal.
 illegal-irrelevant-coast = The order names a coast that does not exist or does not matter. In this game that makes the order illegal: leave the coast out.
 
-illegal-no-convoy-possible = No fleets are there that could take an army from { $at } to { $to }.
+illegal-no-convoy-possible = There are no fleets that could take an army from { $at } to { $to }.
 illegal-not-on-route = No route for this army needs a fleet in { $at }.
 illegal-cannot-convoy = Only a fleet at sea can convoy, and { $at } is not at sea.
 illegal-cannot-be-convoyed = Only an army on a coast can be convoyed, and only to another coast.

@@ -15,7 +15,7 @@ signup-wishes = You would like to play, best first, { $seats }. To change that, 
 signup-wishes-taken = None of the seats you would like is free: { $seats }. If none becomes free, you get one of the others.
 signup-full-begins = With you all seats are taken, and the game begins: a letter with the board is on its way.
 signup-already-plays = You play { $seat } in the game { $game } already.
-signup-not-for-you = The game { $game } is not open to your address. Its keeper decides for whom it is.
+signup-not-for-you = The game { $game } is not open to your address. Its keeper decides whom it is for.
 signup-closed = The game { $game } takes no sign-ups. Its players have been named by its keeper.
 signup-over = The game { $game } is over. Nothing has been changed.
 signup-take-over-instead = The game { $game } has begun, and there is no player for { $seats }. To take a seat over, write "takeover", the game and the seat.
@@ -35,10 +35,10 @@ signup-news-began-without = The game { $game } has begun with those who were bef
 signup-news-struck = The keeper has taken you off the list of the game { $game }.
 signup-news-ejected = The keeper has taken the seat { $seat } in the game { $game } from you.
 signup-news-vacant = { $seat } has no player any more in the game { $game }.
-signup-news-vacant-take = { $seat } has no player any more in the game { $game }. Who would like to take the seat over writes "takeover { $game } { $id }".
+signup-news-vacant-take = { $seat } has no player any more in the game { $game }. Anyone who would like to take the seat over can write "takeover { $game } { $id }".
 signup-news-taken-over = { $seat } has a new player in the game { $game }.
 signup-news-seat-given = You have been given the seat { $seat } in the game { $game }, which has not begun yet.
-signup-news-asks = Number { $number } of the waiting list of the game { $game } would like to take { $seat } over. To agree, write "replace { $id } by { $number }".
+signup-news-asks = Number { $number } on the waiting list of the game { $game } would like to take { $seat } over. To agree, write "replace { $id } by { $number }".
 
 signup-begins = The game begins. Everybody who plays gets a letter with the board.
 signup-begun-already = The game { $game } has begun already.
@@ -48,7 +48,7 @@ signup-not-full = { $count ->
 } To begin all the same, write "force begin".
 
 signup-observes = You observe the game { $game } from now on and get what everybody may read. To stop, write "resign".
-signup-observes-already = You have to do with the game { $game } already.
+signup-observes-already = You already have a part in the game { $game }.
 signup-no-observers = The game { $game } takes no observers.
 signup-observes-no-more = You no longer observe the game { $game }.
 signup-resigned-list = You are off the list of the game { $game }.
@@ -58,20 +58,20 @@ signup-resigned-early = You have given up { $seat } in the game { $game }, which
 signup-keeper-stays = The keeper of the game { $game } cannot leave it.
 signup-struck = Struck off. { $taken } of { $seats } seats of the game { $game } are taken.
 signup-ejected = { $seat } has no player any more. The others have been told.
-signup-promoted = The player of { $seat } may do in the game { $game } what the keeper may.
+signup-promoted = The player of { $seat } may now do whatever the keeper may in the game { $game }.
 signup-no-such-number = Nobody on the waiting list has this number. "who" shows the list.
 
 signup-taken-over = You play { $seat } in the game { $game } from now on. A letter with the board is on its way.
-signup-inherited = Who had the seat before you has ordered what stands below. It counts until you change it: orders for this turn by new ones, those for a later turn by "phase" and its name without any lines, standing orders by "standing off".
+signup-inherited = Whoever had the seat before you has ordered what stands below. It counts until you change it: orders for this turn by new ones, those for a later turn by "phase" and its name without any lines, standing orders by "standing off".
 signup-keeper-asked = The keeper of the game { $game } has been asked to give you { $seat } and decides. You are on the waiting list until then.
 signup-no-seat-wanting = All seats of the game { $game } have players: { $seat } cannot be taken over.
 signup-other-seat-wanting = { $seat } has a player in the game { $game }. There is none for { $seats }.
 signup-nobody-takes-over = Nobody may take a seat over in the game { $game }.
 
 signup-no-game-at-all = There is no game here at present.
-signup-no-such-game = There is no game of this name. There are { $games }.
+signup-no-such-game = There is no game of this name. The games are { $games }.
 signup-game-out-of-order = The game { $game } is out of order at present. Its keeper has been told.
-signup-no-such-seat = A seat that you name is not in the game { $game }. There are { $seats }. Nothing has been done.
+signup-no-such-seat = A seat that you named is not in the game { $game }. Its seats are { $seats }. Nothing has been done.
 
 signup-list-heading = Games
 signup-list-more = { $count } more games are not shown. "list" and a name describes one of them.
@@ -106,12 +106,12 @@ signup-who-and-others = { $seat }: { $players } and { $count ->
    *[other] { $count } more
 }
 
-signup-shared-by = { $player } has given orders for your common seat { $seat } ({ $turn }).
-signup-shared = The other player of your common seat { $seat } has given orders ({ $turn }).
+signup-shared-by = { $player } has given orders for { $seat }, the seat you share ({ $turn }).
+signup-shared = The other player of the seat you share, { $seat }, has given orders ({ $turn }).
 
-create-not-allowed = You may not set up games here. Who runs this judge decides whose addresses may; ask there.
+create-not-allowed = You may not set up games here. Whoever runs this judge decides whose addresses may; ask them.
 create-variant-near = There is no such variant. Did you mean { $near }?
-create-variant-unknown = There is no such variant. There are { $variants }.
+create-variant-unknown = There is no such variant. The variants are { $variants }.
 create-id-taken = There is a game { $game } already. Choose another id.
 create-no-name = No name is free for this game. Give it one: id=summer.
 create-no-value = "{ $text }": write key=value, for example id=summer.
@@ -119,7 +119,7 @@ create-wrong-value = "{ $key }" cannot be "{ $value }". { $expected }
 create-expects-zone = A zone is written like Europe/Berlin.
 create-not-one-of = "{ $key }" cannot be "{ $value }". It may be { $known }.
 create-key-near = There is no "{ $key }". Did you mean "{ $near }"?
-create-needs-deadlines = It is not said when turns are closed: deadlines=every second Tuesday 20:00, or deadlines=7 days, or an amount or rule for each sort of turn.
+create-needs-deadlines = Say when turns are closed: deadlines=every second Tuesday 20:00, or deadlines=7 days, or an amount or rule for each sort of turn.
 create-faults = The game has not been set up. This is wrong with it:
 create-done = The game { $game } has been set up, and you are its keeper. It waits for players, and nobody has been told of it: that is up to you. They write to this judge.
 create-first = The first deadline is { $first } at the earliest. If the game is full later than that, the schedule counts from then.

@@ -5,16 +5,16 @@ site-players = Players
 site-statistics = Statistics
 site-navigation = Pages
 site-language = Language
-site-skip = To the content
+site-skip = Skip to the content
 site-feed = News as a feed (Atom)
 site-calendar = Deadlines as a calendar (iCalendar)
 site-made-by = Written by High Noon, the play-by-email judge.
 site-front = Games, players and statistics
-site-games-description = All games of this judge: those that go on, those that want players, and those that are over.
+site-games-description = All games of this judge: those in progress, those that want players, and those that are over.
 
 # The list of games.
 site-no-games = There are no games here yet.
-site-games-running = Games that go on
+site-games-running = Games in progress
 site-games-forming = Games that want players
 site-games-over = Games that are over
 site-game = Game
@@ -53,7 +53,7 @@ site-count = Count
 site-result = Result
 site-seat-taken = taken
 site-seat-free = free
-site-names-later = Who plays here is told when the game is over.
+site-names-later = Who plays here is shown when the game is over.
 site-press = Press
 site-press-anonymous = Anonymous
 site-rules = Rules of this game
@@ -71,7 +71,7 @@ site-result-eliminated = eliminated
 # Players and statistics.
 site-players-description = Everybody who has played here, and how it ended.
 site-player-description = The games of { $player }, and how they ended.
-site-statistics-description = How often which seat has won, in all games of a kind.
+site-statistics-description = How often each seat has won, in all games of a kind.
 site-no-players = No player shows a name yet.
 site-players-note = Whoever shows the same name is counted as the same player. Players of games that keep names back are counted when those are over.
 site-tally-games = Games
@@ -79,13 +79,13 @@ site-tally-won = Won
 site-tally-drawn = Drawn
 site-tally-survived = Survived
 site-tally-eliminated = Eliminated
-site-tally-running = Going on
+site-tally-running = In progress
 site-tally-all = All
 site-variant-games =
     { $games ->
         [one] One game
        *[other] { $games } games
-    }: { $running } going on, { $won } won, { $drawn } drawn.
+    }: { $running } in progress, { $won } won, { $drawn } drawn.
 
 # Feed.
 site-feed-subtitle = Turns that have been closed
@@ -94,8 +94,8 @@ site-feed-entry = { $game }: { $turn }
 # What players are told when a game begins.
 site-told-always = This game is shown on { $place }: the board, and all orders and results once a turn is closed.
 site-told-after = When this game is over, it is shown on { $place }: the board, and all orders and results.
-site-told-names = Your name stands there as your letters have it; your address never does.
-site-told-names-after = Who played stands there when the game is over; your address never does.
-site-told-names-never = Who played never stands there.
+site-told-names = Your name is shown there as your letters have it; your address never is.
+site-told-names-after = Who played is shown there when the game is over; your address never is.
+site-told-names-never = Who played is never shown there.
 site-told-broadcasts = What is written to all can be read there, too.
 site-told-somewhere = the judge’s site

@@ -125,14 +125,14 @@ tablut-scene-squares = Marked squares: the throne in the middle and the four cor
 # Options that are not as usual.
 tablut-option-shuttle-limit = A piece goes to and fro between two squares at most { $value } moves in a row (shuttle_limit).
 tablut-option-no-shuttle-limit = Moves to and fro are not limited (shuttle_limit={ $value }).
-tablut-option-voluntary-capture = A piece that moves in between two enemies is captured, unless it captures itself (voluntary_capture={ $value }).
+tablut-option-voluntary-capture = A piece that moves in between two enemies is captured, unless its move captures something (voluntary_capture={ $value }).
 tablut-option-corner-hostile = Nothing is captured against a corner (corner_hostile={ $value }).
 tablut-option-throne-hostile = Pieces are also captured against the empty throne (throne_hostile={ $value }).
 tablut-option-king-armed = The king takes part in captures (king_armed={ $value }).
 tablut-option-king-corner-closed = A corner beside the king closes him in (king_corner_closed={ $value }).
 tablut-option-draw-auto = Draws by repetition and after fifty moves come by themselves (draw_mode={ $value }).
 tablut-option-draw-silent = Draws are claimed, and nothing is counted for the players (draw_mode={ $value }).
-tablut-option-timeout-loss = Who lets two deadlines pass in a row has lost (timeout={ $value }).
+tablut-option-timeout-loss = Whoever lets two deadlines pass in a row has lost (timeout={ $value }).
 tablut-option-timeout-none = Missed deadlines have no consequences (timeout={ $value }).
 tablut-option-sides-host = The host says who plays which side (sides={ $value }).
 tablut-option-sides-swap = The sides are those of an earlier game the other way round (sides={ $value }).
@@ -141,8 +141,8 @@ tablut-option-start = The game begins with another position (start={ $value }).
 # Before the game.
 tablut-introduction-aim = { $white } have the king and want to bring him to one of the four corners; { $black } want to capture him. { $white } begin.
 tablut-introduction-moves = All pieces move like a rook over empty squares to an empty square. Only the king may stop on the throne (e5) or in a corner (a1, a9, i1, i9); others may cross the empty throne.
-tablut-introduction-captures = A piece is captured when a move encloses it between two enemies, or between an enemy and a corner. The king takes no part in this; he is captured when Russians stand on all four sides of him, where the empty throne and the edge count like Russians.
-tablut-introduction-draws = Draws by threefold repetition and after fifty moves without a capture are claimed (CLAIM REPETITION with the labels of the three positions, CLAIM 50). To and fro between the same two squares is limited and does not count as repetition.
+tablut-introduction-captures = A piece is captured when a move encloses it between two enemies, or between an enemy and a corner. The king takes no part in this; he is captured when Russians stand on all four sides of him, with the empty throne and the edge counting as Russians.
+tablut-introduction-draws = Draws by threefold repetition and after fifty moves without a capture are claimed (CLAIM REPETITION with the labels of the three positions, CLAIM 50). Moving to and fro between the same two squares is limited and does not count as repetition.
 tablut-introduction-credits = With thanks to { $credits }.
 
 # Orders.
@@ -256,7 +256,7 @@ tablut-review-declines = your move declines the draw that is offered
 
 # A keeper's corrections.
 tablut-corrected = { $was } becomes { $is }.
-tablut-corrected-anew = The list of moves begins anew; offers and stored conditions fall away.
+tablut-corrected-anew = The list of moves begins anew; offers and stored conditions are dropped.
 tablut-correct-unread = expected one line: TFEN, ranks from 9 to 1, w or b, half-moves without a capture, number of the move
 tablut-correct-twice = the position is stated twice
 tablut-correct-wrong = this is not a position: { $why }

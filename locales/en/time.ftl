@@ -8,14 +8,14 @@ time-rule-early = A turn is closed before its deadline as soon as all orders are
 time-rule-early-after = A turn is closed before its deadline when all orders are in, nobody asks to wait and nothing has changed for { $after }.
 time-rule-disorder =
     { $count ->
-        [one] Who gives no orders in a turn is in civil disorder.
-       *[other] Who gives no orders { $count } turns in a row is in civil disorder.
+        [one] Whoever gives no orders in a turn is in civil disorder.
+       *[other] Whoever gives no orders { $count } turns in a row is in civil disorder.
     }
 time-rule-pause = If orders are missing in the end, the game pauses until its keeper lets it go on.
 time-rule-absence =
     { $count ->
-        [one] Deadlines keep clear of absences that players tell of, by one day at most.
-       *[other] Deadlines keep clear of absences that players tell of, by { $count } days at most.
+        [one] Deadlines keep clear of absences that players give notice of, by one day at most.
+       *[other] Deadlines keep clear of absences that players give notice of, by { $count } days at most.
     }
 time-ready = You need no more time in this turn. It is closed early when all orders are in and nobody asks to wait.
 
@@ -41,8 +41,8 @@ time-yours-missing = For { $turn } there were no orders of yours, so it was clos
 time-missing = For { $turn } the orders of { $seats } were missing.
 time-disorder =
     { $count ->
-        [one] In civil disorder, as no orders have come: { $seats }. Nobody waits for orders from there any more, and who would like to can take over.
-       *[other] In civil disorder, as no orders have come { $count } turns in a row: { $seats }. Nobody waits for orders from there any more, and who would like to can take over.
+        [one] In civil disorder, as no orders have come: { $seats }. Nobody waits for their orders any more, and anyone who would like to can take over.
+       *[other] In civil disorder, as no orders have come { $count } turns in a row: { $seats }. Nobody waits for their orders any more, and anyone who would like to can take over.
     }
 time-disorder-yours =
     { $count ->
@@ -54,7 +54,7 @@ time-back = { $seat } gives orders again and is no longer in civil disorder.
 time-paused = For { $turn } orders are missing, so the game has been paused until its keeper lets it go on. Orders are taken all the same, and no deadline runs.
 time-paused-named = For { $turn } the orders of { $seats } are missing, so the game has been paused until its keeper lets it go on. Orders are taken all the same, and no deadline runs.
 time-paused-late = For { $turn } your orders are missing, so the game has been paused until its keeper lets it go on. Please send them: orders are taken all the same, and no deadline runs.
-time-paused-keeper = For { $turn } the orders of { $seats } are missing, so the game has been paused and waits for you. Write "process" to close the turn with what is on file, or "resume" to give them more time. A seat can be given to somebody else by "replace".
+time-paused-keeper = For { $turn } the orders of { $seats } are missing, so the game has been paused and waits for you. Write "process" to close the turn with what is on file, or "resume" to give them more time. A seat can be given to somebody else with "replace".
 
 time-late-closes-with =
     { $count ->
@@ -80,8 +80,8 @@ time-absence-too-long =
        *[other] No deadline is put off for that: in this game they are put off by { $count } days at most.
     }
 time-absence-past = Those days have passed. Nothing has been changed.
-time-absence-many = You have told of { $count } absences, and more are not kept. Take one back with "noabsence" and its date.
-time-absence-none = You have told of no such absence. Nothing has been changed.
+time-absence-many = You have given notice of { $count } absences, and no more are kept. Take one back with "noabsence" and its date.
+time-absence-none = You have given notice of no such absence. Nothing has been changed.
 time-absence-back =
     { $count ->
         [one] Your absence has been taken back. The deadline of this turn stays as it is.

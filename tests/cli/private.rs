@@ -171,5 +171,5 @@ fn units_that_the_book_shows_keep_files_to_themselves() {
             assert!(text.contains("ReadWritePaths="), "{}", path.display());
         }
     }
-    assert_eq!(units, 2);
+    assert_eq!(units, 1);
 }

@@ -69,7 +69,7 @@ fn a_question_is_answered_once_a_mail() {
         assert!(letter.len() < 200_000, "{} bytes", letter.len());
     }
     let told = text(&letters[1]);
-    assert!(told.contains("From line 101 on"), "{told}");
+    assert!(told.contains("from line 101 on"), "{told}");
 }
 
 #[test]
