@@ -19,8 +19,8 @@ account-verdict-disbanded = aufgelöst
 account-verdict-builds = aufgebaut
 account-verdict-not-built = nicht aufgebaut
 account-verdict-waives = gilt
-account-verdict-dislodged = verdrängt
-account-verdict-and-dislodged = { $verdict }, verdrängt
+account-verdict-dislodged = vertrieben
+account-verdict-and-dislodged = { $verdict }, vertrieben
 account-verdict-no-order = kein Befehl, { $verdict }
 
 # Warum.
@@ -34,7 +34,7 @@ account-reason-cut = { $power } greift an (von: { $from })
 account-reason-unmatched = die { $unit } { $at } hatte einen anderen Befehl: { $order }
 account-reason-unmatched-no-order = die { $unit } { $at } hatte keinen Befehl
 account-reason-dislodged-by = durch { $power } (von: { $from }), { $attack } gegen { $against }
-account-reason-dislodged = verdrängt durch { $power } (von: { $from }), { $attack } gegen { $against }
+account-reason-dislodged = vertrieben durch { $power } (von: { $from }), { $attack } gegen { $against }
 account-reason-gang-elsewhere = ihre Gang hatte einen anderen Befehl, nicht diesen Zug ({ $from } → { $to })
 account-reason-gang-stays = ihre Gang blieb stehen
 account-reason-herd-in-the-way = am Ziel ({ $to }) bleibt eine Herde und steht im Weg
@@ -57,27 +57,27 @@ account-reason-controller-builds = { $power } beherrscht das Zentrum und baut do
 
 # Warum ein Befehl nicht erlaubt ist, für alle erzählt.
 account-illegal-wrong-phase = solche Befehle gibt es in dieser Phase ({ $phase }) nicht
-account-illegal-no-retreats-due = { $at }: Hier ist keine Einheit verdrängt worden. In dieser Phase geht es um { $phase }, nicht um Rückzüge
-account-illegal-no-unit = { $at }: dort steht keine Einheit
-account-illegal-foreign-unit = { $at }: die Einheit dort gehört jemand anderem ({ $owner })
+account-illegal-no-retreats-due = { $at }: Hier ist keine { $unit } vertrieben worden. In dieser Phase geht es um { $phase }, nicht um Rückzüge
+account-illegal-no-unit = { $at }: dort steht keine { $unit }
+account-illegal-foreign-unit = { $at }: die { $unit } dort gehört { $owner }
 account-illegal-same-province = von einem Feld auf dasselbe Feld kann man nicht ziehen
 account-illegal-not-adjacent = { $at } und { $to } grenzen nicht aneinander; erreichbar wären: { $reach }
-account-illegal-supports-itself = eine Einheit kann sich nicht selbst unterstützen
+account-illegal-supports-itself = eine { $unit } kann sich nicht selbst unterstützen
 account-illegal-support-out-of-reach = { $at } und { $to } grenzen nicht aneinander; die Unterstützung reicht nur bis: { $reach }
 account-illegal-supported-move-impossible = { $from } und { $to } grenzen nicht aneinander; erreichbar wären: { $reach }
-account-illegal-nothing-to-support = { $missing }: dort steht keine Einheit
+account-illegal-nothing-to-support = { $missing }: dort steht keine { $unit }
 account-illegal-no-herd = { $at }: dort steht keine Herde
 account-illegal-no-gang = { $at }: eine Herde zieht nur zusammen mit einer Gang desselben Spielers, die zu Beginn des Zuges bei ihr steht
-account-illegal-not-dislodged = { $at }: dort ist keine Einheit dieses Spielers verdrängt worden
+account-illegal-not-dislodged = { $at }: dort ist keine { $unit } dieses Spielers vertrieben worden
 account-illegal-no-retreat-there = { $at }: von dort ist nur dieser Rückzug möglich: { $retreats }
-account-illegal-nothing-to-disband = es ist keine Einheit aufzulösen
+account-illegal-nothing-to-disband = es ist keine { $unit } aufzulösen
 account-illegal-nothing-to-build = es ist kein Aufbau zu vergeben
 account-illegal-occupied = { $at } hat dafür keinen Platz
 account-illegal-not-a-build-place = { $at }: aufgebaut wird in eigenen Zentren und notfalls bei eigenen Herden, und das ist keines von beidem
 account-illegal-not-a-home = aufgebaut wird in Heimatzentren, die man selbst beherrscht, Flotten nur an einer Küste
 account-illegal-not-a-centre = aufgebaut wird in Zentren, die man selbst beherrscht, Flotten nur an einer Küste
-account-illegal-no-herd-to-build = eine Herde darf nur aufgebaut werden, wer zum ersten Mal ein fremdes Heimatzentrum erobert hat
-account-illegal-second-order = die Einheit { $at } hat schon einen erlaubten Befehl, und der erste zählt
+account-illegal-no-herd-to-build = eine Herde darf nur aufbauen, wer zum ersten Mal ein fremdes Heimatzentrum erobert hat
+account-illegal-second-order = { $at }: die { $unit } dort hat schon einen erlaubten Befehl, und der erste zählt
 
 # Unter den Befehlen eines Spielers.
 account-no-orders = Es gab keine Befehle.
@@ -180,9 +180,9 @@ account-summary-captured-herd-from = die Herde { $at } (vorher: { $from })
 account-summary-changed = Versorgungszentren jetzt: { $items }.
 account-summary-changed-power = { $power } { $centres } ({ $change })
 account-summary-dislodged = { $items }.
-account-summary-dislodged-many = { $count } { $units } werden verdrängt.
-account-summary-dislodged-unit = { $by } verdrängt { $power } ({ $at })
-account-summary-nobody-dislodged = Niemand wird verdrängt.
+account-summary-dislodged-many = { $count } { $units } werden vertrieben.
+account-summary-dislodged-unit = { $by } vertreibt { $power } ({ $at })
+account-summary-nobody-dislodged = Niemand wird vertrieben.
 account-summary-drowned =
     { $count ->
         [one] Eine Herde ertrinkt ({ $places }).
@@ -256,7 +256,7 @@ account-example-convoy = { $unit } befördert { $from } nach { $to }
 account-example-convoy-means = die { $unit } bleibt auf See und bringt eine { $other } hinüber
 account-example-convoy-later-means = eine { $unit }, die dort liegt, bringt eine { $other } hinüber, wenn eine an dieser Küste steht
 account-example-retreat = { $unit } R { $to }
-account-example-retreat-means = eine verdrängte { $unit } zieht sich zurück, in einer Rückzugsphase
+account-example-retreat-means = eine vertriebene { $unit } zieht sich zurück, in einer Rückzugsphase
 account-example-build = Aufbau { $unit }
 account-example-build-means = eine neue { $unit } ({ $power }), beim Auf- und Abbau ({ $season })
 
@@ -299,7 +299,7 @@ account-choice-adjacent-convoy-via-only = Eine Armee zieht nur dann im Geleitzug
 account-choice-adjacent-convoy-1971 = Eine Armee zieht im Geleitzug in eine Nachbarprovinz, gleich wessen Flotten sie befördern, wenn die Einheit dort den umgekehrten Weg nimmt und der Geleitzug gelingt; sonst geht sie über Land. „Per Konvoi“ bedeutet nichts.
 account-choice-convoyed-cut-water = Eine Armee, die im Geleitzug kommt, unterbricht auch Unterstützung für einen Angriff auf die Provinz, aus der sie kommt.
 account-choice-convoyed-retreat-forbidden = Keine Einheit darf sich dorthin zurückziehen, woher ihr Angreifer kam, auch wenn er im Geleitzug kam.
-account-choice-dislodged-bounce-never = Eine verdrängte Einheit hält niemanden von der Provinz fern, aus der ihr Angreifer kam.
+account-choice-dislodged-bounce-never = Eine vertriebene Einheit hält niemanden von der Provinz fern, aus der ihr Angreifer kam.
 account-choice-omitted-coast-illegal = Der Befehl einer Flotte in eine Provinz mit mehreren Küsten muss eine nennen, auch wenn nur eine erreichbar ist.
 account-choice-impossible-coast-ignored = Eine Flotte, die an eine unerreichbare Küste beordert wird, zieht an die erreichbare.
 account-choice-support-coast-own-only = Wer eine fremde Flotte in eine Provinz mit mehreren Küsten unterstützt, muss die Küste nennen.

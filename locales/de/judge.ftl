@@ -58,8 +58,8 @@ review-units-without-orders =
     }
 review-retreats-without-orders =
     { $count ->
-        [one] Eine verdrängte { $unit } hat keinen Befehl und würde aufgelöst: { $places }.
-       *[other] { $count } verdrängte { $units } haben keine Befehle und würden aufgelöst: { $places }.
+        [one] Eine vertriebene { $unit } hat keinen Befehl und würde aufgelöst: { $places }.
+       *[other] { $count } vertriebene { $units } haben keine Befehle und würden aufgelöst: { $places }.
     }
 review-builds-left =
     { $count ->

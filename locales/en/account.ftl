@@ -57,27 +57,27 @@ account-reason-controller-builds = { $power }, who controls the centre, builds t
 
 # Why an order is not allowed, told to everybody.
 account-illegal-wrong-phase = such orders are not given in this phase ({ $phase })
-account-illegal-no-retreats-due = no unit has been dislodged in { $at }: this phase is for { $phase }, not for retreats
-account-illegal-no-unit = there is no unit in { $at }
-account-illegal-foreign-unit = the unit in { $at } belongs to { $owner }
+account-illegal-no-retreats-due = no { $unit } has been dislodged in { $at }: this phase is for { $phase }, not for retreats
+account-illegal-no-unit = there is no { $unit } in { $at }
+account-illegal-foreign-unit = the { $unit } in { $at } belongs to { $owner }
 account-illegal-same-province = a piece cannot move to where it is
 account-illegal-not-adjacent = { $at } does not border { $to }; from { $at } it is one move to { $reach }
-account-illegal-supports-itself = a unit cannot support itself
+account-illegal-supports-itself = a { $unit } cannot support itself
 account-illegal-support-out-of-reach = { $to } does not border { $at }; from there supports reach { $reach }
 account-illegal-supported-move-impossible = { $from } does not border { $to }; from { $from } it is one move to { $reach }
-account-illegal-nothing-to-support = there is no unit in { $missing }
+account-illegal-nothing-to-support = there is no { $unit } in { $missing }
 account-illegal-no-herd = there is no herd in { $at }
 account-illegal-no-gang = a herd only moves together with a gang of the same player that begins the turn with it in { $at }
-account-illegal-not-dislodged = no unit of this player has been dislodged in { $at }
+account-illegal-not-dislodged = no { $unit } of this player has been dislodged in { $at }
 account-illegal-no-retreat-there = from { $at } it may retreat to { $retreats } only
-account-illegal-nothing-to-disband = there is no unit to disband
+account-illegal-nothing-to-disband = there is no { $unit } to disband
 account-illegal-nothing-to-build = there is no build to use
 account-illegal-occupied = { $at } has no room for it
 account-illegal-not-a-build-place = pieces are built in centres under one’s own control and, if need be, beside one’s own herds; { $at } is neither
 account-illegal-not-a-home = units are built in home centres under their own power’s control, fleets only on a coast
 account-illegal-not-a-centre = units are built in centres under one’s own control, fleets only on a coast
 account-illegal-no-herd-to-build = a herd may only be built after the first capture of a foreign home centre
-account-illegal-second-order = the unit in { $at } has a legal order already, and the first one counts
+account-illegal-second-order = the { $unit } in { $at } has a legal order already, and the first one counts
 
 # Under a player's orders.
 account-no-orders = There were no orders.

@@ -67,7 +67,7 @@ fn the_position_of_the_folder_is_the_usual_one() {
     assert_eq!(place.run(&out, b"").0, 0);
     let (status, out, err) = place.run(&["check", "o.txt"], b"");
     assert_eq!(status, 1, "{out}{err}");
-    assert!(err.contains("no unit in Lone Star"), "{err}");
+    assert!(err.contains("no gang in Lone Star"), "{err}");
 }
 
 #[test]

@@ -31,11 +31,14 @@ impl Texts {
     }
 
     /// A message in words; panics if the text asks for an argument that is
-    /// not there. The keys of turns are not in these files and stand for
+    /// not there. The keys of turns and nouns are not in these files and stand for
     /// themselves.
     pub(super) fn say(&self, message: &Message) -> String {
         let Some(found) = self.bundle.get_message(&message.key) else {
-            assert!(message.key.starts_with("phase-"), "no text {}", message.key);
+            let is_elsewhere = ["phase-", "unit-"]
+                .iter()
+                .any(|of| message.key.starts_with(of));
+            assert!(is_elsewhere, "no text {}", message.key);
             return message.key.to_string();
         };
         let mut args = FluentArgs::new();

@@ -95,11 +95,17 @@ fn receipt(words: Words) -> Letter {
         3,
         "Törnstone",
         Severity::Error,
-        Message::new("account-illegal-no-unit").with("at", "Törnstone"),
+        Message::new("account-illegal-no-unit")
+            .with("at", "Törnstone")
+            .with("unit", "Gang"),
     );
     wrong.note = wrong
         .note
-        .help(Message::new("account-illegal-nothing-to-support").with("missing", "Tombstone"))
+        .help(
+            Message::new("account-illegal-nothing-to-support")
+                .with("missing", "Tombstone")
+                .with("unit", "Gang"),
+        )
         .cite(highnoon::game::Cite::new("Range War 7.2"));
     let long = format!("{} tom - xyz {}", "bitte ".repeat(40), "danke ".repeat(40));
     Letter::receipt(Receipt {

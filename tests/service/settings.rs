@@ -119,7 +119,7 @@ fn settings_that_do_not_go_together_are_refused() {
         assert!(error.contains(told), "{error}");
     }
     let bounces = read("address = \"judge@example.org\"\nbounces = \"nobody\"\n").unwrap_err();
-    assert!(bounces.contains("no mail address"), "{bounces}");
+    assert!(bounces.contains("not a mail address"), "{bounces}");
 }
 
 #[test]

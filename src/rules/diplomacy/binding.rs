@@ -470,6 +470,7 @@ impl Binder<'_> {
                 .with("at", self.name(at))
                 .with("named", self.power_name(named.seat))
                 .with("owner", self.power_name(unit.power));
+            let message = words::with_nouns(self.variant, message);
             self.note(Severity::Warning, line, named.span, message);
         }
     }

@@ -543,7 +543,8 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
         Illegal::OtherCoast => Message::new("illegal-other-coast"),
         Illegal::IrrelevantCoast => Message::new("illegal-irrelevant-coast"),
     };
-    message.with("at", name(at)).with("to", name(to))
+    let message = message.with("at", name(at)).with("to", name(to));
+    words::with_nouns(variant, message)
 }
 
 /// The province an order is for and the one it points at.
