@@ -11,9 +11,16 @@ use highnoon::store::{Store, StoredGame};
 /// Games in the store, and those of them that are being played.
 const GAMES: usize = 10_000;
 pub(crate) const ACTIVE: usize = 500;
+/// Those of them that are due at [`noon`] where one is measured.
+pub(crate) const AT_NOON: usize = 1_000;
 
 pub(crate) fn now() -> DateTime<Utc> {
     DateTime::from_timestamp(1_795_000_000, 0).expect("a time in November 2026")
+}
+
+/// When many games are due at once: some seconds after the judge has started.
+pub(crate) fn noon() -> DateTime<Utc> {
+    now() + TimeDelta::seconds(5)
 }
 
 /// A player's address, which the mail servers of the tests know.
@@ -21,8 +28,9 @@ pub(crate) fn address(seat: &str, game: usize) -> String {
     format!("{seat}+{game}@example.org")
 }
 
-/// Puts the games into a new store. Nobody is written to.
-pub(crate) fn fill(store: &mut dyn Store) {
+/// Puts the games into a new store, so many of them due at [`noon`]. Nobody is
+/// written to.
+pub(crate) fn fill(store: &mut dyn Store, at_noon: usize) {
     let table = registry::open("range-war", None).expect("the variant is sound");
     let mut work = store.begin().expect("nobody else has it");
     for number in 0..GAMES {
@@ -44,14 +52,19 @@ pub(crate) fn fill(store: &mut dyn Store) {
             people.push((Some(seat), address));
         }
         let read = game_file::read(&id, &file).expect("it is sound");
+        let due = if number < ACTIVE {
+            Some(now() + TimeDelta::days(5_000))
+        } else {
+            (number < ACTIVE + at_noon).then(noon)
+        };
         let admin = GameAdmin::at_start(&read.people, read.press).value();
         let game = StoredGame {
             id,
             file,
             position: table.position(),
             turn: table.turn().code,
-            deadline: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
-            wake: (number < ACTIVE).then(|| now() + TimeDelta::days(5_000)),
+            deadline: due,
+            wake: due,
             closed: 0,
             admin,
         };

@@ -61,14 +61,15 @@ impl Place {
         }
     }
 
-    fn fill(&self) {
+    fn fill(&self, at_noon: usize) {
         let path = self.path().join("highnoon.sqlite");
-        grown::fill(&mut Sqlite::open(&path).expect("it is a store"));
+        grown::fill(&mut Sqlite::open(&path).expect("it is a store"), at_noon);
     }
 
-    pub(super) fn with_file() -> Self {
+    /// With a store in which so many games are due at noon.
+    pub(super) fn with_file(at_noon: usize) -> Self {
         let place = Self::new(FOLDERS);
-        place.fill();
+        place.fill(at_noon);
         place
     }
 
@@ -105,7 +106,7 @@ impl Place {
             "[[inbox]]\n{inbox}\
              [outbox.smtp]\n{login}port = {smtp}\nencryption = \"starttls\"\n"
         ));
-        place.fill();
+        place.fill(0);
         place.maildir = servers.maildir("judge");
         place.receipts = servers.maildir("lone-star").join("new");
         for part in ["tmp", "new", "cur"] {
@@ -144,6 +145,17 @@ impl Place {
         letters.filter_map(|entry| Some(entry.ok()?.path()))
     }
 
+    /// Since when each letter was there that answers nothing, and its bytes.
+    pub(super) fn unasked(&self) -> Vec<(SystemTime, u64)> {
+        let told = |path: PathBuf| {
+            let text = fs::read_to_string(&path).ok()?;
+            let answers = text.lines().any(|line| line.starts_with("In-Reply-To:"));
+            let size = u64::try_from(text.len()).ok()?;
+            changed(&path).filter(|_| !answers).map(|at| (at, size))
+        };
+        self.letters().filter_map(told).collect()
+    }
+
     /// How many receipts have been sent.
     pub(super) fn receipts(&self) -> usize {
         self.letters().count()
@@ -156,15 +168,19 @@ impl Place {
             let field = |name| text.lines().find_map(|line| line.strip_prefix(name));
             let id = field("In-Reply-To: <")?.split('@').next()?.to_owned();
             let letter = field("Message-ID: <")?.split('>').next()?.to_owned();
-            // When it was renamed, and so was there.
-            let data = fs::metadata(&path).ok()?;
-            let seconds = Duration::from_secs(u64::try_from(data.ctime()).ok()?);
-            let part = Duration::from_nanos(u64::try_from(data.ctime_nsec()).ok()?);
-            let at = SystemTime::UNIX_EPOCH + seconds + part;
+            let at = changed(&path)?;
             Some((id, Receipt { at, letter }))
         };
         self.letters().filter_map(told).collect()
     }
+}
+
+/// When a letter was renamed, and so was there.
+fn changed(path: &Path) -> Option<SystemTime> {
+    let data = fs::metadata(path).ok()?;
+    let seconds = Duration::from_secs(u64::try_from(data.ctime()).ok()?);
+    let part = Duration::from_nanos(u64::try_from(data.ctime_nsec()).ok()?);
+    Some(SystemTime::UNIX_EPOCH + seconds + part)
 }
 
 /// A script with servers that end with it.
@@ -208,7 +224,7 @@ impl Database {
             .expect("it may be set");
         let mut store: Box<dyn Store> =
             Box::new(Postgres::open(&url.parse().expect("it is one")).expect("it is empty"));
-        grown::fill(store.as_mut());
+        grown::fill(store.as_mut(), 0);
         client.batch_execute("ANALYZE").expect("it may be run");
         Self {
             url,

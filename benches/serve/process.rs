@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use super::places::Place;
 use super::wait_for;
@@ -48,22 +49,58 @@ impl Serving {
     }
 
     pub(super) fn letters_sent(&self) -> usize {
-        let text = self.page("/metrics").unwrap_or_default();
+        self.metric("letters_total{result=\"sent\"}").unwrap_or(0)
+    }
+
+    pub(super) fn turns_closed(&self) -> usize {
+        self.metric("turns_closed_total").unwrap_or(0)
+    }
+
+    /// How many letters wait to be sent, if it says so.
+    pub(super) fn letters_queued(&self) -> Option<usize> {
+        self.metric("letters_queued")
+    }
+
+    fn metric(&self, name: &str) -> Option<usize> {
+        let text = self.page("/metrics")?;
+        let name = format!("highnoon_{name} ");
         text.lines()
-            .find_map(|line| line.strip_prefix("highnoon_letters_total{result=\"sent\"} "))
+            .find_map(|line| line.strip_prefix(&name))
             .and_then(|number| number.parse().ok())
-            .unwrap_or(0)
     }
 
     /// The most memory that it has had, in kB.
     pub(super) fn memory(&self) -> usize {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()));
-        let status = status.unwrap_or_default();
-        status
+        self.counted("status", "VmHWM:")
+    }
+
+    /// How many bytes it has had written to the disk.
+    pub(super) fn written(&self) -> usize {
+        self.counted("io", "write_bytes:")
+    }
+
+    fn counted(&self, file: &str, name: &str) -> usize {
+        let text = fs::read_to_string(format!("/proc/{}/{file}", self.child.id()));
+        text.unwrap_or_default()
             .lines()
-            .find_map(|line| line.strip_prefix("VmHWM:")?.split_whitespace().next())
+            .find_map(|line| line.strip_prefix(name)?.split_whitespace().next())
             .and_then(|number| number.parse().ok())
             .unwrap_or(0)
+    }
+
+    /// How long cores have worked for it.
+    pub(super) fn cpu(&self) -> Duration {
+        let text = fs::read_to_string(format!("/proc/{}/stat", self.child.id()));
+        let text = text.unwrap_or_default();
+        // What follows the name, which may have blanks (proc(5)): a hundred
+        // ticks are a second.
+        let fields = text.rsplit(')').next().unwrap_or_default();
+        let ticks = fields.split_whitespace().skip(11).take(2);
+        Duration::from_millis(
+            10 * ticks
+                .filter_map(|part| part.parse::<u64>().ok())
+                .sum::<u64>(),
+        )
     }
 }
 

@@ -147,7 +147,8 @@ impl<S: Store> Judge<S> {
         Ok(self)
     }
 
-    /// Sends the oldest letter that may be sent. `None` if there is none.
+    /// Sends the letter that goes next: the oldest answer, or the oldest
+    /// letter if nobody waits for an answer. `None` if there is none.
     /// Where the outbox takes several [at once](Outbox::at_once), they are
     /// sent together and told of one by one.
     ///

@@ -31,8 +31,9 @@ pub trait Queue {
         since: DateTime<Utc>,
     ) -> Result<(u32, u32), StoreError>;
 
-    /// Takes the oldest letters that may be sent now and that no other worker
-    /// is sending, at most so many. Once that is committed, no other worker
+    /// Takes the letters that go next, of those that may be sent now and that
+    /// no other worker is sending, at most so many: answers, then the others,
+    /// the oldest first. Once that is committed, no other worker
     /// takes them before `until`. A worker of the same name does: it knows
     /// best what it is at.
     fn claim_letters(
@@ -198,7 +199,7 @@ impl<D: Driver> Queue for SqlWork<D> {
         since: DateTime<Utc>,
     ) -> Result<(u32, u32), StoreError> {
         let row = self.0.row(
-            "SELECT count(*), count(CASE WHEN coalesce(answers, 1) = 1 THEN 1 END) FROM letter
+            "SELECT count(*), count(CASE WHEN answers = 1 THEN 1 END) FROM letter
              WHERE reader = $1 AND queued > $2",
             values![recipient.to_ascii_lowercase(), since],
         )?;
@@ -207,8 +208,8 @@ impl<D: Driver> Queue for SqlWork<D> {
         found.map_err(|error| error.of("a number of letters"))
     }
 
-    /// Takes the oldest letters that may be sent. Their rows are locked until the
-    /// claim is committed; from then on the claim itself keeps others off.
+    /// Their rows are locked until the claim is committed; from then on the
+    /// claim itself keeps others off.
     fn claim_letters(
         &mut self,
         worker: &str,
@@ -220,7 +221,7 @@ impl<D: Driver> Queue for SqlWork<D> {
             "SELECT id, message_id, recipient, attempts, broken, deferred FROM letter
              WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
              AND (coalesce(claimed_until, $1) <= $1 OR claimed_by = $2)
-             ORDER BY id LIMIT $3{}",
+             ORDER BY answers DESC, id LIMIT $3{}",
             D::LOCK_FREE
         );
         let most = i64::try_from(most).unwrap_or(i64::MAX);
@@ -270,7 +271,7 @@ impl<D: Driver> Queue for SqlWork<D> {
                  SELECT picture FROM shown WHERE letter IN (
                      SELECT id FROM letter JOIN body ON body.letter = letter.id
                      WHERE sent IS NULL AND given_up IS NULL AND own IS NULL
-                     ORDER BY id LIMIT $1
+                     ORDER BY answers DESC, id LIMIT $1
                  )
              )",
             values![i64::try_from(letters).unwrap_or(i64::MAX)],

@@ -11,7 +11,7 @@ use super::{
 use crate::game::Seat;
 
 /// The steps from an empty database to today's, never changed once released.
-pub(super) const MIGRATIONS: [&str; 7] = [
+pub(super) const MIGRATIONS: [&str; 8] = [
     include_str!("migrations/0001.sql"),
     include_str!("migrations/0002.sql"),
     include_str!("migrations/0003.sql"),
@@ -19,6 +19,7 @@ pub(super) const MIGRATIONS: [&str; 7] = [
     include_str!("migrations/0005.sql"),
     include_str!("migrations/0006.sql"),
     include_str!("migrations/0007.sql"),
+    include_str!("migrations/0008.sql"),
 ];
 
 /// The last second that a time can be: the end of the year 9999.

@@ -80,14 +80,20 @@ fn recipient(raw: &[u8]) -> String {
 /// An outbox of which a part of the world can be out of reach.
 #[derive(Default)]
 struct Posted {
-    letters: Vec<Vec<u8>>,
+    /// By their names, which go by when they were queued.
+    letters: BTreeMap<String, Vec<u8>>,
     /// Where the last letter to an address comes back to.
     senders: BTreeMap<String, String>,
     refused: BTreeSet<String>,
 }
 
 impl Outbox for Posted {
-    fn send(&mut self, _: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
+    fn send(
+        &mut self,
+        file_name: &str,
+        envelope: Envelope<'_>,
+        bytes: &[u8],
+    ) -> Result<(), SendError> {
         if self.refused.contains(envelope.recipient) {
             return Err(SendError::Refused("550 5.1.1 no such user".to_owned()));
         }
@@ -100,7 +106,7 @@ impl Outbox for Posted {
             let name: String = id.chars().filter(char::is_ascii_alphanumeric).collect();
             fs::write(Path::new(&folder).join(format!("{name}.eml")), bytes).unwrap();
         }
-        self.letters.push(bytes.to_vec());
+        self.letters.insert(file_name.to_owned(), bytes.to_vec());
         Ok(())
     }
 }
@@ -436,7 +442,7 @@ impl Stage {
         }
         self.judge.deliver(&mut self.outbox, now).unwrap();
         let mut others = 0;
-        for raw in std::mem::take(&mut self.outbox.letters) {
+        for raw in std::mem::take(&mut self.outbox.letters).into_values() {
             let to = recipient(&raw);
             if field(&raw, "Auto-Submitted") == "auto-replied" {
                 let mail = read(&raw).unwrap();

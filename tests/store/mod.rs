@@ -396,7 +396,11 @@ fn letters(store: &mut dyn Store) {
         let count = work.letters_since("a@example.ORG", at(since)).unwrap();
         assert_eq!(count, (expected, expected.min(1)), "since {since}");
     }
-    let letter = claim(work.as_mut(), "one", 99).unwrap();
+    // Answers go first.
+    assert_eq!(claim(work.as_mut(), "one", 39).unwrap().id, second);
+    work.letter_failed("one", second, at(41), "451 4.3.0 \0 later", Some(at(60)))
+        .unwrap();
+    let letter = claim(work.as_mut(), "one", 59).unwrap();
     let expected = QueuedLetter {
         id: first,
         message_id: "z@x".to_owned(),
@@ -408,8 +412,6 @@ fn letters(store: &mut dyn Store) {
     };
     assert_eq!(letter, expected);
     work.letter_sent(first, at(40)).unwrap();
-    work.letter_failed("one", second, at(41), "451 4.3.0 \0 later", Some(at(60)))
-        .unwrap();
     assert!(claim(work.as_mut(), "one", 59).is_none());
     let letter = claim(work.as_mut(), "one", 60).unwrap();
     assert_eq!((letter.id, letter.attempts), (second, 1));
@@ -491,6 +493,11 @@ fn claims(store: &mut dyn Store) {
         .unwrap();
     let again = claim(work.as_mut(), "five", 114).unwrap();
     assert_eq!((again.id, again.attempts), (letters[0], 1));
+    // Who has asked does not wait until everybody has been told.
+    let [news, answer] = ["5@x", "a@x"].map(|id| queue(work.as_mut(), id, "a@x", b"bytes", 0));
+    assert_eq!(claim(work.as_mut(), "six", 115).unwrap().id, answer);
+    work.letter_sent(answer, at(115)).unwrap();
+    assert_eq!(claim(work.as_mut(), "six", 115).unwrap().id, news);
 }
 
 /// A game comes back from its copy as it was, with all that belongs to it.
