@@ -10,6 +10,7 @@ pub mod sheet;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -18,7 +19,7 @@ use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, SeatInfo, Skimmed, Taken, TurnName,
+    Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, Setting, Skimmed, Taken, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
 use crate::text::talk;
@@ -59,25 +60,16 @@ impl std::error::Error for RecordError {}
 /// the game, so it may be asked of one that is cut down to what somebody may
 /// know ([`SeenTable`]).
 pub trait TableView: Send + Sync {
-    /// The seats, in order.
-    fn seats(&self) -> Vec<SeatInfo>;
-    /// The sorts of turns that a schedule gives a time to.
-    fn turn_kinds(&self) -> &'static [&'static str];
-    /// See [`RuleSystem::halves`].
-    fn halves(&self) -> &'static [(&'static str, &'static str)];
-    /// See [`RuleSystem::draws_lots`].
-    fn draws_lots(&self) -> bool;
-    /// See [`RuleSystem::is_prompt`].
-    fn is_prompt(&self) -> bool;
-    /// See [`RuleSystem::counts_late`].
+    /// What is known of the game wherever things stand; a table is asked for
+    /// it as if it were its own.
+    fn setting(&self) -> &(dyn Setting + 'static);
+    /// See [`Language::counts_late`](crate::game::system::Language::counts_late).
     fn counts_late(&self, line: &str) -> bool;
-    /// See [`RuleSystem::fewest_players`].
-    fn fewest_players(&self) -> Option<usize>;
-    /// See [`RuleSystem::partner`].
+    /// See [`Rules::partner`](crate::game::system::Rules::partner).
     fn partner(&self) -> Option<Seat>;
     /// The turn whose orders are due.
     fn turn(&self) -> TurnName;
-    /// See [`RuleSystem::year`].
+    /// See [`Rules::year`](crate::game::system::Rules::year).
     fn year(&self) -> Option<i32>;
     /// The turns that may come after it, in order, at most so many.
     fn coming(&self, most: usize) -> Vec<TurnName>;
@@ -85,7 +77,7 @@ pub trait TableView: Send + Sync {
     fn counts(&self) -> Vec<usize>;
     /// Looks at a line that is for a position not known yet.
     fn skim(&self, line: Line<'_>) -> Skimmed;
-    /// See [`RuleSystem::resembles`].
+    /// See [`Language::resembles`](crate::game::system::Language::resembles).
     fn resembles(&self, line: &str) -> bool;
     /// Whether what a player says of where pieces stand is so.
     ///
@@ -96,8 +88,6 @@ pub trait TableView: Send + Sync {
     fn survivors(&self) -> Vec<Seat>;
     /// The seats that have won a game that is over, or share it.
     fn winners(&self) -> Vec<Seat>;
-    /// See [`RuleSystem::has_proposals`].
-    fn has_proposals(&self) -> bool;
     /// Whose orders the turn is for.
     fn awaiting(&self) -> Awaiting;
     /// Reads a player's lines into the orders on file.
@@ -110,8 +100,6 @@ pub trait TableView: Send + Sync {
     fn status(&self, viewer: Viewer) -> Report;
     /// The board with orders drawn on it, for one reader.
     fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene;
-    /// What a player should know before the game.
-    fn introduction(&self) -> Vec<Message>;
     /// Orders of every sort that a seat could write where things stand.
     fn examples(&self, seat: Seat) -> Vec<Example>;
     /// An order sheet for a seat to fill in. As they are, its lines are no
@@ -127,8 +115,6 @@ pub trait TableView: Send + Sync {
 
 /// A game at one point.
 pub trait Table: TableView {
-    /// See [`RuleSystem::seating`].
-    fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>>;
     /// The same game at its start, drawn anew: without these seats, if it can
     /// be played without them.
     fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table>;
@@ -175,7 +161,7 @@ pub trait ClosedTurn: Send + Sync {
     fn resolution(&self) -> Value;
     /// The game after it.
     fn next(&self) -> Box<dyn Table>;
-    /// See [`RuleSystem::continues`].
+    /// See [`Rules::continues`](crate::game::system::Rules::continues).
     fn continues(&self) -> bool;
     /// The account of it for one reader.
     fn report(&self, viewer: Viewer) -> Report;
@@ -191,6 +177,22 @@ pub trait ClosedTurn: Send + Sync {
     /// Why orders ended as they did; `None` for games that do not explain
     /// themselves.
     fn explain(&self, asked: Asked<'_>) -> Option<Explained>;
+}
+
+impl Deref for dyn TableView + '_ {
+    type Target = dyn Setting;
+
+    fn deref(&self) -> &Self::Target {
+        self.setting()
+    }
+}
+
+impl Deref for dyn Table + '_ {
+    type Target = dyn Setting;
+
+    fn deref(&self) -> &Self::Target {
+        self.setting()
+    }
 }
 
 impl std::fmt::Debug for dyn Table {
@@ -275,32 +277,12 @@ fn value(record: &impl serde::Serialize) -> Value {
 }
 
 impl<S: RuleSystem> TableView for TableOf<S> {
-    fn seats(&self) -> Vec<SeatInfo> {
-        self.system.seats()
-    }
-
-    fn turn_kinds(&self) -> &'static [&'static str] {
-        self.system.turn_kinds()
-    }
-
-    fn halves(&self) -> &'static [(&'static str, &'static str)] {
-        self.system.halves()
-    }
-
-    fn draws_lots(&self) -> bool {
-        self.system.draws_lots()
-    }
-
-    fn is_prompt(&self) -> bool {
-        self.system.is_prompt()
+    fn setting(&self) -> &(dyn Setting + 'static) {
+        &*self.system
     }
 
     fn counts_late(&self, line: &str) -> bool {
         self.system.counts_late(line)
-    }
-
-    fn fewest_players(&self) -> Option<usize> {
-        self.system.fewest_players()
     }
 
     fn partner(&self) -> Option<Seat> {
@@ -370,10 +352,6 @@ impl<S: RuleSystem> TableView for TableOf<S> {
         self.system.winners(&self.position)
     }
 
-    fn has_proposals(&self) -> bool {
-        self.system.has_proposals()
-    }
-
     fn status(&self, viewer: Viewer) -> Report {
         self.system.status(&self.position, viewer)
     }
@@ -381,10 +359,6 @@ impl<S: RuleSystem> TableView for TableOf<S> {
     fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene {
         self.system
             .scene(&self.position, &self.book(orders), viewer)
-    }
-
-    fn introduction(&self) -> Vec<Message> {
-        self.system.introduction()
     }
 
     fn examples(&self, seat: Seat) -> Vec<Example> {
@@ -397,10 +371,6 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 }
 
 impl<S: RuleSystem> Table for TableOf<S> {
-    fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>> {
-        self.system.seating(people, chance)
-    }
-
     fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table> {
         self.with(if absent.is_empty() {
             self.system.start(chance)

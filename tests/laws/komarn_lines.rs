@@ -1,7 +1,7 @@
 //! Banner von Komarn in words: lines that players are shown can be sent, and
 //! what a game has chosen otherwise than usual is told.
 
-use highnoon::game::system::RuleSystem as _;
+use highnoon::game::system::Setting as _;
 use highnoon::game::{Lang, Seat};
 use highnoon::report::Words;
 use highnoon::rules::komarn::board::{Field, Lane};

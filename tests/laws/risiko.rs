@@ -1,7 +1,7 @@
 //! Random games of Risiko: nothing gets lost, nobody learns what he may not
 //! know, and every game comes to its end.
 
-use highnoon::game::system::{Awaiting, Line, OrderBook, RuleSystem as _};
+use highnoon::game::system::{Awaiting, Language as _, Line, OrderBook, Rules as _, Telling as _};
 use highnoon::game::{Chance, Lang, Seat, Viewer};
 use highnoon::report::words::Words;
 use highnoon::rules::risiko::Risiko;

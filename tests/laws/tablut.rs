@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use highnoon::game::scene::ArrowKind;
-use highnoon::game::system::{Awaiting, Line, OrderBook, RuleSystem};
+use highnoon::game::system::{
+    Awaiting, Language as _, Line, OrderBook, Rules, Setting as _, Telling as _,
+};
 use highnoon::game::{Chance, Seat, Viewer};
 use highnoon::rules::tablut::{
     Board, Claim, Condition, Event, Label, Link, Move, Options, Order, Outcome, Piece, Position,

@@ -19,7 +19,8 @@ use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Corrected, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
+    Awaiting, Corrected, Example, Language, Line, OrderBook, Reading, Rules, SeatInfo, Setting,
+    Skimmed, Telling, TurnName,
 };
 use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
 use crate::map::ProvinceId;
@@ -51,12 +52,7 @@ fn flat(orders: &OrderBook<Order>) -> Vec<(Seat, Order)> {
         .collect()
 }
 
-impl RuleSystem for Diplomacy {
-    type Position = Position;
-    type Record = PositionRecord;
-    type Order = Order;
-    type Resolution = Resolution;
-
+impl Setting for Diplomacy {
     fn seats(&self) -> Vec<SeatInfo> {
         self.variant
             .powers
@@ -75,6 +71,17 @@ impl RuleSystem for Diplomacy {
         &["movement", "retreats", "adjustments"]
     }
 
+    fn introduction(&self) -> Vec<Message> {
+        account::introduction(&self.variant)
+    }
+}
+
+impl Rules for Diplomacy {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
+
     fn start(&self, _chance: &mut Chance) -> Position {
         self.variant.start.clone()
     }
@@ -85,6 +92,14 @@ impl RuleSystem for Diplomacy {
 
     fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
         record::restore(&self.variant, record)
+    }
+
+    fn correct(
+        &self,
+        position: &Position,
+        lines: &[Line<'_>],
+    ) -> Result<Corrected<Position>, Vec<Note>> {
+        correct::correct(&self.variant, position, lines)
     }
 
     fn turn(&self, position: &Position) -> TurnName {
@@ -103,9 +118,27 @@ impl RuleSystem for Diplomacy {
             .collect()
     }
 
+    fn year(&self, position: &Position) -> Option<i32> {
+        Some(position.turn.year)
+    }
+
     fn counts(&self, position: &Position) -> Vec<usize> {
         let seats = self.variant.seats();
         seats.map(|seat| position.count(seat)).collect()
+    }
+
+    fn survivors(&self, position: &Position) -> Vec<Seat> {
+        let survives =
+            |seat: &Seat| position.units_of(*seat).next().is_some() || position.count(*seat) > 0;
+        self.variant.seats().filter(survives).collect()
+    }
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        match &position.outcome {
+            Some(Outcome::Won(winner)) => vec![*winner],
+            Some(Outcome::Draw(powers)) => powers.clone(),
+            None => Vec::new(),
+        }
     }
 
     fn awaiting(&self, position: &Position) -> Awaiting {
@@ -139,6 +172,29 @@ impl RuleSystem for Diplomacy {
         Awaiting::Orders(self.variant.seats().filter(owes).collect())
     }
 
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        legal_orders(&self.variant, position, seat)
+    }
+
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        _chance: &mut Chance,
+    ) -> Resolution {
+        Adjudicator::default().adjudicate(&self.variant, position, &flat(orders))
+    }
+
+    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
+        advance(&self.variant, position, resolution)
+    }
+
+    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
+        Some(Resolution::draw(seats.iter().copied()))
+    }
+}
+
+impl Language for Diplomacy {
     fn read(
         &self,
         position: &Position,
@@ -223,23 +279,16 @@ impl RuleSystem for Diplomacy {
         }
     }
 
-    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
-        legal_orders(&self.variant, position, seat)
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        account::examples(&self.variant, position, seat)
     }
 
-    fn adjudicate(
-        &self,
-        position: &Position,
-        orders: &OrderBook<Order>,
-        _chance: &mut Chance,
-    ) -> Resolution {
-        Adjudicator::default().adjudicate(&self.variant, position, &flat(orders))
+    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
+        account::sheet(&self.variant, position, seat)
     }
+}
 
-    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
-        advance(&self.variant, position, resolution)
-    }
-
+impl Telling for Diplomacy {
     fn report(
         &self,
         before: &Position,
@@ -248,10 +297,6 @@ impl RuleSystem for Diplomacy {
         viewer: Viewer,
     ) -> Report {
         account::results(&self.variant, before, resolution, after, viewer)
-    }
-
-    fn year(&self, position: &Position) -> Option<i32> {
-        Some(position.turn.year)
     }
 
     fn report_since(
@@ -300,44 +345,6 @@ impl RuleSystem for Diplomacy {
         asked: Asked<'_>,
     ) -> Option<Explained> {
         Some(explain::explain(&self.variant, before, resolution, asked))
-    }
-
-    fn survivors(&self, position: &Position) -> Vec<Seat> {
-        let survives =
-            |seat: &Seat| position.units_of(*seat).next().is_some() || position.count(*seat) > 0;
-        self.variant.seats().filter(survives).collect()
-    }
-
-    fn winners(&self, position: &Position) -> Vec<Seat> {
-        match &position.outcome {
-            Some(Outcome::Won(winner)) => vec![*winner],
-            Some(Outcome::Draw(powers)) => powers.clone(),
-            None => Vec::new(),
-        }
-    }
-
-    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
-        Some(Resolution::draw(seats.iter().copied()))
-    }
-
-    fn correct(
-        &self,
-        position: &Position,
-        lines: &[Line<'_>],
-    ) -> Result<Corrected<Position>, Vec<Note>> {
-        correct::correct(&self.variant, position, lines)
-    }
-
-    fn introduction(&self) -> Vec<Message> {
-        account::introduction(&self.variant)
-    }
-
-    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
-        account::examples(&self.variant, position, seat)
-    }
-
-    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
-        account::sheet(&self.variant, position, seat)
     }
 }
 

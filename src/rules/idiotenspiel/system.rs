@@ -13,7 +13,8 @@ use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
+    self, Awaiting, Example, Line, OrderBook, Reading, SeatInfo, Setting, Skimmed, Telling,
+    TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Severity, Viewer};
 use crate::text::talk;
@@ -42,12 +43,7 @@ impl fmt::Debug for Idiotenspiel {
     }
 }
 
-impl RuleSystem for Idiotenspiel {
-    type Position = Position;
-    type Record = PositionRecord;
-    type Order = Order;
-    type Resolution = Resolution;
-
+impl Setting for Idiotenspiel {
     fn seats(&self) -> Vec<SeatInfo> {
         let parties = self.rules.parties.iter();
         parties
@@ -77,6 +73,17 @@ impl RuleSystem for Idiotenspiel {
         true
     }
 
+    fn introduction(&self) -> Vec<Message> {
+        guide::introduction(&self.rules)
+    }
+}
+
+impl system::Rules for Idiotenspiel {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
+
     /// Idiotenspiel I-03, 4.7: the start player is drawn unless the scenario
     /// names one: between the seats, since the rules do not know who plays
     /// them; `docs/rules/idiotenspiel.md` says why that is the same.
@@ -88,16 +95,16 @@ impl RuleSystem for Idiotenspiel {
         Position::start(&self.rules, starter)
     }
 
-    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
-        record::seen(position, viewer)
-    }
-
     fn record(&self, position: &Position) -> PositionRecord {
         record::record(&self.rules, position)
     }
 
     fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
         record::restore(&self.rules, record)
+    }
+
+    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
+        record::seen(position, viewer)
     }
 
     fn turn(&self, position: &Position) -> TurnName {
@@ -120,6 +127,22 @@ impl RuleSystem for Idiotenspiel {
         SEATS
             .map(|seat| position.fighters(&self.rules, seat).count())
             .to_vec()
+    }
+
+    /// While units are placed both sides are in the game.
+    fn survivors(&self, position: &Position) -> Vec<Seat> {
+        let has_units = |seat: &Seat| {
+            position.turn == 0 || position.fighters(&self.rules, *seat).next().is_some()
+        };
+        SEATS.into_iter().filter(has_units).collect()
+    }
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        match &position.outcome {
+            Some(Outcome::Won { seat, .. }) => vec![*seat],
+            Some(Outcome::Drawn { .. }) => SEATS.to_vec(),
+            None => Vec::new(),
+        }
     }
 
     fn awaiting(&self, position: &Position) -> Awaiting {
@@ -145,6 +168,29 @@ impl RuleSystem for Idiotenspiel {
         awaited
     }
 
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        guide::legal_orders(&self.rules, position, seat)
+    }
+
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        chance: &mut Chance,
+    ) -> Resolution {
+        turn::adjudicate(&self.rules, position, orders, chance)
+    }
+
+    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
+        turn::advance(&self.rules, position, resolution)
+    }
+
+    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
+        turn::agree(seats)
+    }
+}
+
+impl system::Language for Idiotenspiel {
     fn read(
         &self,
         position: &Position,
@@ -189,23 +235,16 @@ impl RuleSystem for Idiotenspiel {
         notes
     }
 
-    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
-        guide::legal_orders(&self.rules, position, seat)
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        guide::examples(&self.rules, position, seat)
     }
 
-    fn adjudicate(
-        &self,
-        position: &Position,
-        orders: &OrderBook<Order>,
-        chance: &mut Chance,
-    ) -> Resolution {
-        turn::adjudicate(&self.rules, position, orders, chance)
+    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
+        guide::sheet(&self.rules, position, seat)
     }
+}
 
-    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
-        turn::advance(&self.rules, position, resolution)
-    }
-
+impl Telling for Idiotenspiel {
     fn report(
         &self,
         before: &Position,
@@ -240,37 +279,5 @@ impl RuleSystem for Idiotenspiel {
 
     fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
         scene::results(&self.rules, before, resolution)
-    }
-
-    /// While units are placed both sides are in the game.
-    fn survivors(&self, position: &Position) -> Vec<Seat> {
-        let has_units = |seat: &Seat| {
-            position.turn == 0 || position.fighters(&self.rules, *seat).next().is_some()
-        };
-        SEATS.into_iter().filter(has_units).collect()
-    }
-
-    fn winners(&self, position: &Position) -> Vec<Seat> {
-        match &position.outcome {
-            Some(Outcome::Won { seat, .. }) => vec![*seat],
-            Some(Outcome::Drawn { .. }) => SEATS.to_vec(),
-            None => Vec::new(),
-        }
-    }
-
-    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
-        turn::agree(seats)
-    }
-
-    fn introduction(&self) -> Vec<Message> {
-        guide::introduction(&self.rules)
-    }
-
-    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
-        guide::examples(&self.rules, position, seat)
-    }
-
-    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
-        guide::sheet(&self.rules, position, seat)
     }
 }

@@ -11,7 +11,7 @@ use crate::game::fittings::{Caption, Ring};
 use crate::game::scene::{
     Counter, Decor, Ground, Landmark, LandmarkKind, LegendLine, Link, Point, Scene, Shape, Side,
 };
-use crate::game::system::RuleSystem as _;
+use crate::game::system::Rules as _;
 use crate::game::{Message, Seat};
 
 /// How far beside a bank the names of its fields stand.

@@ -12,17 +12,13 @@ use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
+    Awaiting, Example, Language, Line, OrderBook, Reading, Rules, SeatInfo, Setting, Skimmed,
+    Telling, TurnName,
 };
 use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
 use crate::text::talk;
 
-impl RuleSystem for Komarn {
-    type Position = Position;
-    type Record = PositionRecord;
-    type Order = Order;
-    type Resolution = Resolution;
-
+impl Setting for Komarn {
     fn seats(&self) -> Vec<SeatInfo> {
         self.seats.clone()
     }
@@ -47,12 +43,19 @@ impl RuleSystem for Komarn {
         self.seating_of(people, chance)
     }
 
+    fn introduction(&self) -> Vec<Message> {
+        self.introduced()
+    }
+}
+
+impl Rules for Komarn {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
+
     fn start(&self, chance: &mut Chance) -> Position {
         self.set_up(chance)
-    }
-
-    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
-        secret::seen(position, viewer)
     }
 
     fn record(&self, position: &Position) -> PositionRecord {
@@ -61,6 +64,10 @@ impl RuleSystem for Komarn {
 
     fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
         self.restored(record)
+    }
+
+    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
+        secret::seen(position, viewer)
     }
 
     fn turn(&self, position: &Position) -> TurnName {
@@ -94,6 +101,17 @@ impl RuleSystem for Komarn {
         position.players.iter().map(money).collect()
     }
 
+    fn survivors(&self, position: &Position) -> Vec<Seat> {
+        position.seats().collect()
+    }
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        match &position.stage {
+            Stage::Over { winners, .. } => winners.clone(),
+            _ => Vec::new(),
+        }
+    }
+
     fn awaiting(&self, position: &Position) -> Awaiting {
         match &position.stage {
             Stage::Turn => Awaiting::Orders(vec![position.active]),
@@ -123,6 +141,56 @@ impl RuleSystem for Komarn {
         seats
     }
 
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        match &position.stage {
+            Stage::Turn if position.active == seat => {
+                let plays = self.plays(position, seat).into_iter().map(Order::Play);
+                let camps = self.board.fields().map(|field| Camp {
+                    field,
+                    is_first: false,
+                });
+                let camps = camps.filter(|&camp| self.may_camp(position, seat, camp).is_ok());
+                plays.chain(camps.map(Order::Camp)).collect()
+            }
+            Stage::Doubt { asked, .. } if asked.contains(&seat) => {
+                vec![Order::Doubt(position.active), Order::Trust(position.active)]
+            }
+            Stage::Take { winner, loser } if *winner == seat => {
+                let numbers = position.player(*loser).hand.iter();
+                let numbers = numbers.map(|&number| Choice::Number(number));
+                let extremes = [Extreme::High, Extreme::Low, Extreme::Random];
+                let extremes = extremes.map(Choice::By);
+                numbers.chain(extremes).map(Order::Take).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        chance: &mut Chance,
+    ) -> Resolution {
+        self.close(position, orders, Lots::new(position, chance))
+    }
+
+    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
+        resolution::advance(&self.board, position, resolution)
+    }
+
+    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
+        Some(Resolution {
+            rulings: Vec::new(),
+            events: vec![Event::Over {
+                winners: seats.to_vec(),
+                agreed: true,
+            }],
+        })
+    }
+}
+
+impl Language for Komarn {
     fn read(
         &self,
         position: &Position,
@@ -168,44 +236,27 @@ impl RuleSystem for Komarn {
         vec![Note::at(Severity::Warning, 0, 0..0, Message::new(key))]
     }
 
-    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
-        match &position.stage {
-            Stage::Turn if position.active == seat => {
-                let plays = self.plays(position, seat).into_iter().map(Order::Play);
-                let camps = self.board.fields().map(|field| Camp {
-                    field,
-                    is_first: false,
-                });
-                let camps = camps.filter(|&camp| self.may_camp(position, seat, camp).is_ok());
-                plays.chain(camps.map(Order::Camp)).collect()
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        self.exemplified(position, seat)
+    }
+
+    fn sheet(&self, position: &Position, _seat: Seat) -> Vec<Message> {
+        match position.stage {
+            Stage::Turn => vec![
+                Message::new("komarn-sheet-play"),
+                Message::new("komarn-sheet-camp"),
+                Message::new("komarn-sheet-morlock"),
+            ],
+            Stage::Doubt { .. } => {
+                vec![Message::new("komarn-sheet-doubt").with("seat", self.name(position.active))]
             }
-            Stage::Doubt { asked, .. } if asked.contains(&seat) => {
-                vec![Order::Doubt(position.active), Order::Trust(position.active)]
-            }
-            Stage::Take { winner, loser } if *winner == seat => {
-                let numbers = position.player(*loser).hand.iter();
-                let numbers = numbers.map(|&number| Choice::Number(number));
-                let extremes = [Extreme::High, Extreme::Low, Extreme::Random];
-                let extremes = extremes.map(Choice::By);
-                numbers.chain(extremes).map(Order::Take).collect()
-            }
-            _ => Vec::new(),
+            Stage::Take { .. } => vec![Message::new("komarn-sheet-take")],
+            Stage::Over { .. } => Vec::new(),
         }
     }
+}
 
-    fn adjudicate(
-        &self,
-        position: &Position,
-        orders: &OrderBook<Order>,
-        chance: &mut Chance,
-    ) -> Resolution {
-        self.close(position, orders, Lots::new(position, chance))
-    }
-
-    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
-        resolution::advance(&self.board, position, resolution)
-    }
-
+impl Telling for Komarn {
     fn report(
         &self,
         before: &Position,
@@ -239,49 +290,5 @@ impl RuleSystem for Komarn {
 
     fn result_scene(&self, before: &Position, resolution: &Resolution, _: Viewer) -> Scene {
         self.result_pictured(before, resolution)
-    }
-
-    fn survivors(&self, position: &Position) -> Vec<Seat> {
-        position.seats().collect()
-    }
-
-    fn winners(&self, position: &Position) -> Vec<Seat> {
-        match &position.stage {
-            Stage::Over { winners, .. } => winners.clone(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
-        Some(Resolution {
-            rulings: Vec::new(),
-            events: vec![Event::Over {
-                winners: seats.to_vec(),
-                agreed: true,
-            }],
-        })
-    }
-
-    fn introduction(&self) -> Vec<Message> {
-        self.introduced()
-    }
-
-    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
-        self.exemplified(position, seat)
-    }
-
-    fn sheet(&self, position: &Position, _seat: Seat) -> Vec<Message> {
-        match position.stage {
-            Stage::Turn => vec![
-                Message::new("komarn-sheet-play"),
-                Message::new("komarn-sheet-camp"),
-                Message::new("komarn-sheet-morlock"),
-            ],
-            Stage::Doubt { .. } => {
-                vec![Message::new("komarn-sheet-doubt").with("seat", self.name(position.active))]
-            }
-            Stage::Take { .. } => vec![Message::new("komarn-sheet-take")],
-            Stage::Over { .. } => Vec::new(),
-        }
     }
 }

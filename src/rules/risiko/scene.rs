@@ -8,7 +8,7 @@ use super::order::Order;
 use super::picture::{self, CountryState};
 use super::position::Position;
 use crate::game::scene::{ArrowKind, LegendLine, Scene, Side};
-use crate::game::system::{OrderBook, RuleSystem as _};
+use crate::game::system::{OrderBook, Rules as _};
 use crate::game::{Message, Seat, Viewer};
 
 /// An attack or a regrouping on the board.

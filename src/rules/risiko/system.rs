@@ -12,7 +12,8 @@ use super::{account, grammar, published, reading, review, scene, setup, words};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
+    Awaiting, Example, Language, Line, OrderBook, Reading, Rules, SeatInfo, Setting, Skimmed,
+    Telling, TurnName,
 };
 use crate::game::{Arg, Chance, Message, Note, Seat, Viewer};
 use crate::rules::family::Unfit;
@@ -93,12 +94,7 @@ impl Risiko {
     }
 }
 
-impl RuleSystem for Risiko {
-    type Position = Position;
-    type Record = PositionRecord;
-    type Order = Order;
-    type Resolution = Resolution;
-
+impl Setting for Risiko {
     /// Risiko R-11: a colour is a seat.
     fn seats(&self) -> Vec<SeatInfo> {
         (self.all_seats())
@@ -127,15 +123,9 @@ impl RuleSystem for Risiko {
         true
     }
 
-    /// Risiko D-15: the card of a turn may be asked for when it is over.
-    fn counts_late(&self, line: &str) -> bool {
-        let parts = grammar::read(&self.board, line);
-        let mut read = parts.iter().map(|(_, said)| said);
-        !parts.is_empty() && read.all(|said| matches!(said, Ok(grammar::Said::Order(Order::Draw))))
-    }
-
-    fn start(&self, chance: &mut Chance) -> Position {
-        setup::start(&self.board, &self.options, &BTreeSet::new(), chance)
+    /// Risiko R-70, D-31, O-12.
+    fn has_proposals(&self) -> bool {
+        self.options.vote.0
     }
 
     /// Risiko D-28.
@@ -143,18 +133,24 @@ impl RuleSystem for Risiko {
         Some(self.options.fewest())
     }
 
+    fn introduction(&self) -> Vec<Message> {
+        account::introduction(self)
+    }
+}
+
+impl Rules for Risiko {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
+
+    fn start(&self, chance: &mut Chance) -> Position {
+        setup::start(&self.board, &self.options, &BTreeSet::new(), chance)
+    }
+
     /// Risiko: colours that nobody plays are absent.
     fn start_without(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Position {
         setup::start(&self.board, &self.options, absent, chance)
-    }
-
-    /// Risiko R-12, D-23.
-    fn partner(&self, position: &Position) -> Option<Seat> {
-        position.seventh
-    }
-
-    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
-        position.seen(viewer)
     }
 
     fn record(&self, position: &Position) -> PositionRecord {
@@ -163,6 +159,10 @@ impl RuleSystem for Risiko {
 
     fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
         record::restore(self, record)
+    }
+
+    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
+        position.seen(viewer)
     }
 
     fn turn(&self, position: &Position) -> TurnName {
@@ -188,6 +188,24 @@ impl RuleSystem for Risiko {
         self.all_seats().map(|seat| position.count(seat)).collect()
     }
 
+    /// Risiko R-12, D-23.
+    fn partner(&self, position: &Position) -> Option<Seat> {
+        position.seventh
+    }
+
+    fn survivors(&self, position: &Position) -> Vec<Seat> {
+        let lives = |seat: &Seat| position.player(*seat).state == State::Playing;
+        self.all_seats().filter(lives).collect()
+    }
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        position
+            .outcome
+            .iter()
+            .map(|outcome| outcome.winner)
+            .collect()
+    }
+
     fn awaiting(&self, position: &Position) -> Awaiting {
         match &position.outcome {
             Some(outcome) => Awaiting::Over(account::over(self, outcome)),
@@ -206,43 +224,6 @@ impl RuleSystem for Risiko {
             || adjudication::is_interrupted(position, orders)
             || adjudication::is_finished(&self.options, &turn);
         if is_closed { Vec::new() } else { vec![seat] }
-    }
-
-    fn read(
-        &self,
-        position: &Position,
-        seat: Seat,
-        on_file: &[Order],
-        lines: &[Line<'_>],
-    ) -> Reading<Order> {
-        reading::read(self, position, seat, on_file, lines)
-    }
-
-    fn skim(&self, line: Line<'_>) -> Skimmed {
-        let mut skimmed = Skimmed::default();
-        for (_, said) in grammar::read(&self.board, line.text) {
-            match said {
-                Ok(said) => skimmed.orders += usize::from(matches!(said, grammar::Said::Order(_))),
-                Err(mistake) => skimmed.notes.push(reading::note_of(line.number, mistake)),
-            }
-        }
-        skimmed
-    }
-
-    fn resembles(&self, line: &str) -> bool {
-        talk::resembles_order(line, &self.board)
-    }
-
-    fn write(&self, _position: &Position, order: &Order) -> String {
-        words::write(&self.board, order)
-    }
-
-    fn describe(&self, _position: &Position, order: &Order) -> Message {
-        account::describe(&self.board, order)
-    }
-
-    fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
-        review::review(self, position, seat, on_file)
     }
 
     fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
@@ -268,6 +249,75 @@ impl RuleSystem for Risiko {
         after.step > 0 && before.turn == after.turn
     }
 
+    fn expel(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<Resolution> {
+        let goes_on = position.outcome.is_none() && position.plays(seat);
+        goes_on.then(|| {
+            adjudication::expel(&self.board, &self.options, position, orders, seat, chance)
+        })
+    }
+}
+
+impl Language for Risiko {
+    fn read(
+        &self,
+        position: &Position,
+        seat: Seat,
+        on_file: &[Order],
+        lines: &[Line<'_>],
+    ) -> Reading<Order> {
+        reading::read(self, position, seat, on_file, lines)
+    }
+
+    fn skim(&self, line: Line<'_>) -> Skimmed {
+        let mut skimmed = Skimmed::default();
+        for (_, said) in grammar::read(&self.board, line.text) {
+            match said {
+                Ok(said) => skimmed.orders += usize::from(matches!(said, grammar::Said::Order(_))),
+                Err(mistake) => skimmed.notes.push(reading::note_of(line.number, mistake)),
+            }
+        }
+        skimmed
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        talk::resembles_order(line, &self.board)
+    }
+
+    /// Risiko D-15: the card of a turn may be asked for when it is over.
+    fn counts_late(&self, line: &str) -> bool {
+        let parts = grammar::read(&self.board, line);
+        let mut read = parts.iter().map(|(_, said)| said);
+        !parts.is_empty() && read.all(|said| matches!(said, Ok(grammar::Said::Order(Order::Draw))))
+    }
+
+    fn write(&self, _position: &Position, order: &Order) -> String {
+        words::write(&self.board, order)
+    }
+
+    fn describe(&self, _position: &Position, order: &Order) -> Message {
+        account::describe(&self.board, order)
+    }
+
+    fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
+        review::review(self, position, seat, on_file)
+    }
+
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        account::examples(self, position, seat)
+    }
+
+    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
+        account::sheet(self, position, seat)
+    }
+}
+
+impl Telling for Risiko {
     fn report(
         &self,
         before: &Position,
@@ -297,48 +347,5 @@ impl RuleSystem for Risiko {
 
     fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
         scene::results(self, before, resolution)
-    }
-
-    fn survivors(&self, position: &Position) -> Vec<Seat> {
-        let lives = |seat: &Seat| position.player(*seat).state == State::Playing;
-        self.all_seats().filter(lives).collect()
-    }
-
-    fn winners(&self, position: &Position) -> Vec<Seat> {
-        position
-            .outcome
-            .iter()
-            .map(|outcome| outcome.winner)
-            .collect()
-    }
-
-    /// Risiko R-70, D-31, O-12.
-    fn has_proposals(&self) -> bool {
-        self.options.vote.0
-    }
-
-    fn expel(
-        &self,
-        position: &Position,
-        orders: &OrderBook<Order>,
-        seat: Seat,
-        chance: &mut Chance,
-    ) -> Option<Resolution> {
-        let goes_on = position.outcome.is_none() && position.plays(seat);
-        goes_on.then(|| {
-            adjudication::expel(&self.board, &self.options, position, orders, seat, chance)
-        })
-    }
-
-    fn introduction(&self) -> Vec<Message> {
-        account::introduction(self)
-    }
-
-    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
-        account::examples(self, position, seat)
-    }
-
-    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
-        account::sheet(self, position, seat)
     }
 }

@@ -16,7 +16,8 @@ use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Corrected, Example, Line, OrderBook, Reading, RuleSystem, SeatInfo, Skimmed, TurnName,
+    self, Awaiting, Corrected, Example, Line, OrderBook, Reading, Rules, SeatInfo, Setting,
+    Skimmed, Telling, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Severity, Viewer};
 use crate::text::talk;
@@ -58,12 +59,7 @@ impl fmt::Debug for Tablut {
     }
 }
 
-impl RuleSystem for Tablut {
-    type Position = Position;
-    type Record = PositionRecord;
-    type Order = Order;
-    type Resolution = Resolution;
-
+impl Setting for Tablut {
     fn seats(&self) -> Vec<SeatInfo> {
         let seat = |side: Side| {
             let look = &self.variant.seats[side.index()];
@@ -107,8 +103,35 @@ impl RuleSystem for Tablut {
         })
     }
 
+    fn introduction(&self) -> Vec<Message> {
+        status::introduction(&self.variant)
+    }
+}
+
+impl Rules for Tablut {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
+
     fn start(&self, _chance: &mut Chance) -> Position {
         Position::new(self.variant.start)
+    }
+
+    fn record(&self, position: &Position) -> PositionRecord {
+        record::record(&self.variant, position)
+    }
+
+    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+        record::restore(record)
+    }
+
+    fn correct(
+        &self,
+        position: &Position,
+        lines: &[Line<'_>],
+    ) -> Result<Corrected<Position>, Vec<Note>> {
+        correct::correct(position, lines)
     }
 
     fn seen(&self, position: &Position, viewer: Viewer) -> Position {
@@ -124,14 +147,6 @@ impl RuleSystem for Tablut {
         seen
     }
 
-    fn record(&self, position: &Position) -> PositionRecord {
-        record::record(&self.variant, position)
-    }
-
-    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
-        record::restore(record)
-    }
-
     fn turn(&self, position: &Position) -> TurnName {
         account::turn(position)
     }
@@ -139,6 +154,20 @@ impl RuleSystem for Tablut {
     fn counts(&self, position: &Position) -> Vec<usize> {
         let board = position.board();
         Side::BOTH.map(|side| board.of(side).len()).to_vec()
+    }
+
+    fn survivors(&self, _position: &Position) -> Vec<Seat> {
+        Side::BOTH.map(Side::seat).to_vec()
+    }
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        match position.outcome {
+            Some(outcome) => match outcome.winner {
+                Some(side) => vec![side.seat()],
+                None => Side::BOTH.map(Side::seat).to_vec(),
+            },
+            None => Vec::new(),
+        }
     }
 
     fn awaiting(&self, position: &Position) -> Awaiting {
@@ -168,6 +197,44 @@ impl RuleSystem for Tablut {
         }
     }
 
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        let side = Side::of(seat);
+        if position.outcome.is_some() || position.side() != side {
+            return Vec::new();
+        }
+        let run = position.run(side, self.variant.options.shuttle_limit);
+        let mut orders = Vec::new();
+        if position.offer == Some(side.other()) {
+            orders.extend([Order::Accept, Order::Decline]);
+        }
+        orders.extend(moves(&position.board(), side, run).map(Order::Move));
+        orders
+    }
+
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        _chance: &mut Chance,
+    ) -> Resolution {
+        adjudication::adjudicate(&self.variant.options, position, orders)
+    }
+
+    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
+        adjudication::advance(position, resolution)
+    }
+
+    /// Tablut R-22: both agree on a draw; one alone has the game conceded.
+    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
+        match *seats {
+            [seat] => Some(Resolution::agreed(Some(Side::of(seat)))),
+            [_, _] => Some(Resolution::agreed(None)),
+            _ => None,
+        }
+    }
+}
+
+impl system::Language for Tablut {
     fn read(
         &self,
         position: &Position,
@@ -226,33 +293,19 @@ impl RuleSystem for Tablut {
         notes
     }
 
-    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
-        let side = Side::of(seat);
-        if position.outcome.is_some() || position.side() != side {
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        examples::examples(&self.variant.options, position, seat)
+    }
+
+    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
+        if position.outcome.is_some() || position.side().seat() != seat {
             return Vec::new();
         }
-        let run = position.run(side, self.variant.options.shuttle_limit);
-        let mut orders = Vec::new();
-        if position.offer == Some(side.other()) {
-            orders.extend([Order::Accept, Order::Decline]);
-        }
-        orders.extend(moves(&position.board(), side, run).map(Order::Move));
-        orders
+        vec![Message::new("tablut-sheet")]
     }
+}
 
-    fn adjudicate(
-        &self,
-        position: &Position,
-        orders: &OrderBook<Order>,
-        _chance: &mut Chance,
-    ) -> Resolution {
-        adjudication::adjudicate(&self.variant.options, position, orders)
-    }
-
-    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
-        adjudication::advance(position, resolution)
-    }
-
+impl Telling for Tablut {
     fn report(
         &self,
         before: &Position,
@@ -282,51 +335,5 @@ impl RuleSystem for Tablut {
 
     fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
         scene::results(&self.variant, before, resolution)
-    }
-
-    fn survivors(&self, _position: &Position) -> Vec<Seat> {
-        Side::BOTH.map(Side::seat).to_vec()
-    }
-
-    fn winners(&self, position: &Position) -> Vec<Seat> {
-        match position.outcome {
-            Some(outcome) => match outcome.winner {
-                Some(side) => vec![side.seat()],
-                None => Side::BOTH.map(Side::seat).to_vec(),
-            },
-            None => Vec::new(),
-        }
-    }
-
-    /// Tablut R-22: both agree on a draw; one alone has the game conceded.
-    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
-        match *seats {
-            [seat] => Some(Resolution::agreed(Some(Side::of(seat)))),
-            [_, _] => Some(Resolution::agreed(None)),
-            _ => None,
-        }
-    }
-
-    fn correct(
-        &self,
-        position: &Position,
-        lines: &[Line<'_>],
-    ) -> Result<Corrected<Position>, Vec<Note>> {
-        correct::correct(position, lines)
-    }
-
-    fn introduction(&self) -> Vec<Message> {
-        status::introduction(&self.variant)
-    }
-
-    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
-        examples::examples(&self.variant.options, position, seat)
-    }
-
-    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
-        if position.outcome.is_some() || position.side().seat() != seat {
-            return Vec::new();
-        }
-        vec![Message::new("tablut-sheet")]
     }
 }

@@ -14,7 +14,7 @@ use super::rules::{Rules, SEATS};
 use super::system::Idiotenspiel;
 use super::{reading, turn, words};
 use crate::fault::Faults;
-use crate::game::system::{Line, OrderBook, RuleSystem as _};
+use crate::game::system::{Line, OrderBook, Rules as _};
 use crate::game::{Chance, Seat};
 use crate::rules::case_file::{self, CaseResult, OrderLine};
 use file::{WrittenCase, WrittenTurn};

@@ -1,7 +1,7 @@
 //! What a case says of a turn and of the position after it.
 
 use super::{Played, attack_code, setup};
-use crate::game::system::RuleSystem as _;
+use crate::game::system::Rules as _;
 use crate::rules::family;
 use crate::rules::idiotenspiel::event::{Event, Throw};
 use crate::rules::idiotenspiel::position::{Outcome, Whereabouts};

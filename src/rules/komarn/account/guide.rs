@@ -1,6 +1,6 @@
 //! What a player should know before the game, and examples of orders.
 
-use crate::game::system::{Example, RuleSystem as _};
+use crate::game::system::{Example, Rules as _};
 use crate::game::{Arg, Message, Seat};
 use crate::rules::komarn::Komarn;
 use crate::rules::komarn::options::{

@@ -12,7 +12,7 @@ use super::position::{Position, Stage};
 use super::resolution::{Resolution, Ruling, Verdict};
 use super::words::listed;
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::{Awaiting, RuleSystem as _};
+use crate::game::system::{Awaiting, Rules as _};
 use crate::game::{Arg, Message, Seat, Viewer};
 
 impl Komarn {

@@ -13,7 +13,7 @@ use super::order::Order;
 use super::position::STRUDEL;
 use super::resolution::Resolution;
 use crate::fault::Faults;
-use crate::game::system::{Line, OrderBook, RuleSystem as _};
+use crate::game::system::{Language as _, Line, OrderBook, Rules as _};
 use crate::game::{Chance, Note, Seat, Severity};
 use crate::rules::case_file::{self, CaseResult, OrderLine};
 use file::WrittenCase;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::file::WrittenCase;
-use crate::game::system::{Line, RuleSystem as _};
+use crate::game::system::{Language as _, Line, Rules as _};
 use crate::game::{Chance, Seat};
 use crate::rules::family;
 use crate::rules::komarn::Komarn;

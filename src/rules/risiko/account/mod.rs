@@ -17,7 +17,7 @@ use super::mission::aim;
 use super::position::{Outcome, Position, Victory};
 use super::verdict::{Ruling, Stop, Verdict, Why};
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::RuleSystem as _;
+use crate::game::system::Rules as _;
 use crate::game::{Arg, Message, Seat, Viewer};
 
 /// A card for people to read.

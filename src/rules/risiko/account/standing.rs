@@ -2,7 +2,7 @@
 
 use super::describe;
 use crate::game::report::{Block, Report, Section, Table};
-use crate::game::system::RuleSystem as _;
+use crate::game::system::Rules as _;
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::rules::risiko::Risiko;
 use crate::rules::risiko::order::Order;

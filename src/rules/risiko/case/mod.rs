@@ -9,7 +9,7 @@ use super::adjudication::Resolution;
 use super::order::Order;
 use super::position::Position;
 use crate::fault::Faults;
-use crate::game::system::{Line, OrderBook, RuleSystem as _};
+use crate::game::system::{Language as _, Line, OrderBook, Rules as _};
 use crate::game::{Chance, Note, Seat, Severity};
 use crate::rules::case_file::{self, CaseResult, OrderLine};
 use file::{WrittenCase, WrittenMail};

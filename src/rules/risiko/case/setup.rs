@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::file::WrittenCase;
 use crate::game::chance::Seed;
-use crate::game::system::RuleSystem as _;
+use crate::game::system::Rules as _;
 use crate::game::{Chance, Seat};
 use crate::rules::risiko::Risiko;
 use crate::rules::risiko::board::{Card, Country, Found, Mission};

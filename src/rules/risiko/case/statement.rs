@@ -2,7 +2,7 @@
 
 use super::Seen;
 use crate::game::Seat;
-use crate::game::system::RuleSystem as _;
+use crate::game::system::Rules as _;
 use crate::rules::risiko::board::{Card, Mission};
 use crate::rules::risiko::mission::aim;
 use crate::rules::risiko::place;

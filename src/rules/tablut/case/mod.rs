@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::fault::Faults;
 use crate::game::note::Severity;
-use crate::game::system::{Line, OrderBook, RuleSystem as _};
+use crate::game::system::{Language as _, Line, OrderBook, Rules as _};
 use crate::game::{Arg, Chance, Message, Seat};
 use crate::rules::case_file::{self, CaseResult, OrderLine};
 use crate::rules::family;

@@ -3,7 +3,7 @@
 use super::outcome;
 use crate::game::Message;
 use crate::game::report::{Block, Report};
-use crate::game::system::RuleSystem as _;
+use crate::game::system::{Rules as _, Setting as _, Telling as _};
 use crate::game::{Chance, Seat, Viewer};
 use crate::rules::tablut::board::Side;
 use crate::rules::tablut::movement::{leaves, moves};

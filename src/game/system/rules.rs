@@ -1,0 +1,193 @@
+//! What a position is, and what comes after it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use super::language::Line;
+use super::setting::Setting;
+use crate::game::chance::Chance;
+use crate::game::message::Message;
+use crate::game::note::{Note, Severity};
+use crate::game::seat::{Seat, Viewer};
+
+/// What a position is waiting for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Awaiting {
+    /// Orders of these seats, in seat order and never none.
+    Orders(Vec<Seat>),
+    /// Nothing: the game is over, and this is how it ended.
+    Over(Message),
+}
+
+/// A turn's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnName {
+    /// A short code that sorts within a game and stands in tags and file
+    /// names, such as `1870.1-summer-movement`.
+    pub code: String,
+    /// The name for people.
+    pub title: Message,
+    /// The same in as few words as tell it from others, for subjects.
+    pub short: Message,
+    /// Which of [`Setting::turn_kinds`] it is; deadlines go by it.
+    pub pace: &'static str,
+}
+
+/// What a keeper's corrections make of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Corrected<Position> {
+    /// The position with all of them.
+    pub position: Position,
+    /// Everything that has changed.
+    pub changes: Vec<Message>,
+}
+
+/// The orders of every seat.
+pub type OrderBook<Order> = BTreeMap<Seat, Vec<Order>>;
+
+/// What a position is, whose orders it waits for, and what comes after it.
+pub trait Rules: Setting {
+    /// A state of play, whole and secret.
+    type Position: Clone + PartialEq + Send + Sync + 'static;
+    /// The position as it is written to files and stores, with names.
+    type Record: Serialize + DeserializeOwned;
+    /// An order that has been read and bound to a position.
+    type Order: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// A closed turn: what became of every order, and what happened.
+    type Resolution: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// The position in which the game starts.
+    fn start(&self, chance: &mut Chance) -> Self::Position;
+
+    /// The position in which a game starts without these seats, where that can
+    /// be: see [`Setting::fewest_players`].
+    fn start_without(&self, _absent: &BTreeSet<Seat>, chance: &mut Chance) -> Self::Position {
+        self.start(chance)
+    }
+
+    /// The written form of a position.
+    fn record(&self, position: &Self::Position) -> Self::Record;
+
+    /// A position from its written form.
+    ///
+    /// # Errors
+    /// All that is wrong with it, each as one sentence.
+    fn restore(&self, record: &Self::Record) -> Result<Self::Position, Vec<String>>;
+
+    /// The position with what a keeper states about it, one statement a line:
+    /// all of them together, or none.
+    ///
+    /// # Errors
+    /// A note on every line that states nothing, or nothing that can be so.
+    fn correct(
+        &self,
+        _position: &Self::Position,
+        _lines: &[Line<'_>],
+    ) -> Result<Corrected<Self::Position>, Vec<Note>> {
+        let why = Message::new("correct-not-here");
+        Err(vec![Note::at(Severity::Error, 0, 0..0, why)])
+    }
+
+    /// A position as somebody knows it: without anything that is secret from
+    /// him. What he may know, such as which orders are legal for him, is as it
+    /// was. Games without secrets show everybody everything, and all games
+    /// do when they are over.
+    fn seen(&self, position: &Self::Position, _viewer: Viewer) -> Self::Position {
+        position.clone()
+    }
+
+    /// The turn that a position is in.
+    fn turn(&self, position: &Self::Position) -> TurnName;
+
+    /// The turns that may come after the one that the position is in, in
+    /// order, at most so many; none for games that cannot say.
+    fn coming(&self, _position: &Self::Position, _most: usize) -> Vec<TurnName> {
+        Vec::new()
+    }
+
+    /// In which year of the game a position is, if the game counts in years.
+    fn year(&self, _position: &Self::Position) -> Option<i32> {
+        None
+    }
+
+    /// What each seat has of what the game is won by, in seat order; nothing
+    /// for games that do not count.
+    fn counts(&self, _position: &Self::Position) -> Vec<usize> {
+        Vec::new()
+    }
+
+    /// The seat that one more player than there are seats would share.
+    fn partner(&self, _position: &Self::Position) -> Option<Seat> {
+        None
+    }
+
+    /// The seats that still have a say in how the game ends, in seat order.
+    fn survivors(&self, position: &Self::Position) -> Vec<Seat>;
+
+    /// The seats that have won a game that is over: one, or those who share
+    /// it, in seat order. None while it goes on.
+    fn winners(&self, _position: &Self::Position) -> Vec<Seat> {
+        Vec::new()
+    }
+
+    /// What the position is waiting for.
+    fn awaiting(&self, position: &Self::Position) -> Awaiting;
+
+    /// The seats whose orders the turn still waits for, with these on file:
+    /// those that are awaited and have none. Seats that are not awaited may
+    /// have orders on file, too: for later, or such that end the turn.
+    fn owing(&self, position: &Self::Position, orders: &OrderBook<Self::Order>) -> Vec<Seat> {
+        match self.awaiting(position) {
+            Awaiting::Orders(seats) => seats
+                .into_iter()
+                .filter(|seat| orders.get(seat).is_none_or(Vec::is_empty))
+                .collect(),
+            Awaiting::Over(_) => Vec::new(),
+        }
+    }
+
+    /// Orders that a seat could give, every one legal by itself.
+    fn legal_orders(&self, position: &Self::Position, seat: Seat) -> Vec<Self::Order>;
+
+    /// Resolves a turn. Every order gets a ruling; missing ones are filled
+    /// in by the rules. All that was drawn stands in the resolution, so that
+    /// [`Rules::advance`] and the accounts need no chance. A turn that is
+    /// resolved while seats owe orders has reached its deadline.
+    fn adjudicate(
+        &self,
+        position: &Self::Position,
+        orders: &OrderBook<Self::Order>,
+        chance: &mut Chance,
+    ) -> Self::Resolution;
+
+    /// The position after a resolved turn.
+    fn advance(&self, position: &Self::Position, resolution: &Self::Resolution) -> Self::Position;
+
+    /// Whether a turn that has been closed goes on in the next position: it was
+    /// only interrupted, and has no new deadline.
+    fn continues(&self, _before: &Self::Position, _after: &Self::Position) -> bool {
+        false
+    }
+
+    /// The turn that ends the game by agreement in place of being played:
+    /// these seats share it; to one alone the others have conceded. `None` for
+    /// games that cannot end so.
+    fn agree(&self, _position: &Self::Position, _seats: &[Seat]) -> Option<Self::Resolution> {
+        None
+    }
+
+    /// The turn that takes a seat out of the game because the others have voted
+    /// for it, in place of being played: what is on file for it goes on to
+    /// count if the turn goes on. `None` for games that expel nobody, and
+    /// for seats that are out of the game.
+    fn expel(
+        &self,
+        _position: &Self::Position,
+        _orders: &OrderBook<Self::Order>,
+        _seat: Seat,
+        _chance: &mut Chance,
+    ) -> Option<Self::Resolution> {
+        None
+    }
+}

@@ -1,0 +1,82 @@
+//! What is known of a game before anything stands on its board.
+
+use crate::game::chance::Chance;
+use crate::game::lang::{Lang, LocalName};
+use crate::game::message::Message;
+use crate::game::seat::Seat;
+
+/// A place at the table as everybody may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatInfo {
+    /// The id by which files name the seat.
+    pub id: String,
+    /// The name.
+    pub name: LocalName,
+    /// Its colour as `#rrggbb`.
+    pub colour: String,
+    /// One or two letters that stand for it.
+    pub mark: String,
+    /// What else players and letters call it.
+    pub also: Vec<String>,
+}
+
+impl SeatInfo {
+    /// Every name that it goes by, its mark aside.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let local = Lang::ALL.into_iter().map(|lang| self.name.get(lang));
+        let also = self.also.iter().map(String::as_str);
+        std::iter::once(self.id.as_str()).chain(local).chain(also)
+    }
+}
+
+/// What is known of a game before anything stands on its board: who sits at
+/// it, and what its schedule and its keeper have to mind. A table is one, too.
+pub trait Setting: Send + Sync + 'static {
+    /// The seats, in order.
+    fn seats(&self) -> Vec<SeatInfo>;
+
+    /// The sorts of turns that a schedule gives a time to, such as
+    /// `movement`.
+    fn turn_kinds(&self) -> &'static [&'static str];
+
+    /// Sorts of turns that have half the time of another one where a schedule
+    /// gives them none: pairs of the sort and the other one.
+    fn halves(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    /// Whether anything in it is decided by lot: then a game has a seed, and
+    /// everybody is told its commitment.
+    fn draws_lots(&self) -> bool {
+        false
+    }
+
+    /// Whether a turn ends as soon as nobody owes orders, unless a game's
+    /// file says that it waits for its deadline.
+    fn is_prompt(&self) -> bool {
+        false
+    }
+
+    /// Whether players may put proposals to the vote: to expel somebody, to put
+    /// a deadline off, to abandon the game, to fine somebody.
+    fn has_proposals(&self) -> bool {
+        false
+    }
+
+    /// With how many players at least a game can begin in which the seats that
+    /// have none take no part. `None` where every seat is on the board, whether
+    /// somebody plays it or not.
+    fn fewest_players(&self) -> Option<usize> {
+        None
+    }
+
+    /// The seats of so many people, whose names are in alphabetical order, if
+    /// the rules say how they are drawn.
+    fn seating(&self, _people: usize, _chance: &mut Chance) -> Option<Vec<Seat>> {
+        None
+    }
+
+    /// What a player should know before the game: where the rules and the
+    /// board come from.
+    fn introduction(&self) -> Vec<Message>;
+}

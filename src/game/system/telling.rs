@@ -1,0 +1,76 @@
+//! How it is told what there is and what has happened.
+
+use super::rules::{OrderBook, Rules};
+use crate::game::explanation::{Asked, Explained};
+use crate::game::published::Published;
+use crate::game::report::Report;
+use crate::game::scene::Scene;
+use crate::game::seat::Viewer;
+
+/// How readers are told where things stand and what has become of a turn, each
+/// of them what he may know.
+pub trait Telling: Rules {
+    /// The account of a resolved turn for one reader.
+    fn report(
+        &self,
+        before: &Self::Position,
+        resolution: &Self::Resolution,
+        after: &Self::Position,
+        viewer: Viewer,
+    ) -> Report;
+
+    /// The same account, where counts are held against those of an earlier
+    /// position instead of the turn before.
+    fn report_since(
+        &self,
+        _earlier: &Self::Position,
+        before: &Self::Position,
+        resolution: &Self::Resolution,
+        after: &Self::Position,
+        viewer: Viewer,
+    ) -> Report {
+        self.report(before, resolution, after, viewer)
+    }
+
+    /// What a reader may know of a resolved turn, for programs: together with
+    /// the positions before and after as he knows them.
+    fn publish(
+        &self,
+        _before: &Self::Position,
+        _resolution: &Self::Resolution,
+        _viewer: Viewer,
+    ) -> Option<Published> {
+        None
+    }
+
+    /// The account of where things stand for one reader.
+    fn status(&self, position: &Self::Position, viewer: Viewer) -> Report;
+
+    /// The board for one reader, with the orders given drawn on it.
+    fn scene(
+        &self,
+        position: &Self::Position,
+        orders: &OrderBook<Self::Order>,
+        viewer: Viewer,
+    ) -> Scene;
+
+    /// The board before a resolved turn for one reader, with all orders and
+    /// what became of them drawn on it.
+    fn result_scene(
+        &self,
+        before: &Self::Position,
+        resolution: &Self::Resolution,
+        viewer: Viewer,
+    ) -> Scene;
+
+    /// Why orders of a resolved turn ended as they did; `None` for games that
+    /// do not explain themselves.
+    fn explain(
+        &self,
+        _before: &Self::Position,
+        _resolution: &Self::Resolution,
+        _asked: Asked<'_>,
+    ) -> Option<Explained> {
+        None
+    }
+}
