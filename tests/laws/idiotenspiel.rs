@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use highnoon::game::system::{Awaiting, Language as _, Line, OrderBook, Rules as _, Telling as _};
+use highnoon::game::system::{
+    Awaiting, Drawing as _, Language as _, Line, OrderBook, Rules as _, Telling as _,
+};
 use highnoon::game::{Chance, Seat, Viewer, chance::Seed};
 use highnoon::rules::idiotenspiel::engine::{Resolution, Verdict};
 use highnoon::rules::idiotenspiel::event::Event;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use highnoon::game::chance::Seed;
-use highnoon::game::system::{Language as _, Line, OrderBook, Rules, Telling as _};
+use highnoon::game::system::{Drawing as _, Language as _, Line, OrderBook, Rules, Telling as _};
 use highnoon::game::{Chance, Seat, Viewer};
 use highnoon::rules::komarn::Komarn;
 use highnoon::rules::komarn::banner::Group;

@@ -1,7 +1,9 @@
 //! Random games of Risiko: nothing gets lost, nobody learns what he may not
 //! know, and every game comes to its end.
 
-use highnoon::game::system::{Awaiting, Language as _, Line, OrderBook, Rules as _, Telling as _};
+use highnoon::game::system::{
+    Awaiting, Drawing as _, Language as _, Line, OrderBook, Rules as _, Telling as _,
+};
 use highnoon::game::{Chance, Lang, Seat, Viewer};
 use highnoon::report::words::Words;
 use highnoon::rules::risiko::Risiko;
@@ -297,7 +299,7 @@ fn every_order_has_a_ruling(book: &OrderBook<Order>, resolution: &Resolution) {
 fn secrets_are_kept(game: &Risiko, before: &Position, resolution: &Resolution) {
     let after = &resolution.after;
     for viewer in game.all_seats().map(Viewer::Seat).chain([Viewer::Observer]) {
-        let hide = |position: &Position| position.seen(viewer);
+        let hide = |position: &Position| game.seen(position, viewer);
         let mut told = resolution.clone();
         told.after = hide(after);
         if after.outcome.is_none() {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use highnoon::game::scene::ArrowKind;
 use highnoon::game::system::{
-    Awaiting, Language as _, Line, OrderBook, Rules, Setting as _, Telling as _,
+    Awaiting, Drawing as _, Language as _, Line, OrderBook, Rules, Setting as _, Telling as _,
 };
 use highnoon::game::{Chance, Seat, Viewer};
 use highnoon::rules::tablut::{

@@ -1,10 +1,9 @@
 //! How it is told what there is and what has happened.
 
-use super::rules::{OrderBook, Rules};
+use super::rules::Rules;
 use crate::game::explanation::{Asked, Explained};
 use crate::game::published::Published;
 use crate::game::report::Report;
-use crate::game::scene::Scene;
 use crate::game::seat::Viewer;
 
 /// How readers are told where things stand and what has become of a turn, each
@@ -45,23 +44,6 @@ pub trait Telling: Rules {
 
     /// The account of where things stand for one reader.
     fn status(&self, position: &Self::Position, viewer: Viewer) -> Report;
-
-    /// The board for one reader, with the orders given drawn on it.
-    fn scene(
-        &self,
-        position: &Self::Position,
-        orders: &OrderBook<Self::Order>,
-        viewer: Viewer,
-    ) -> Scene;
-
-    /// The board before a resolved turn for one reader, with all orders and
-    /// what became of them drawn on it.
-    fn result_scene(
-        &self,
-        before: &Self::Position,
-        resolution: &Self::Resolution,
-        viewer: Viewer,
-    ) -> Scene;
 
     /// Why orders of a resolved turn ended as they did; `None` for games that
     /// do not explain themselves.

@@ -19,8 +19,8 @@ use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Corrected, Example, Language, Line, OrderBook, Reading, Rules, SeatInfo, Setting,
-    Skimmed, Telling, TurnName,
+    Awaiting, Corrected, Drawing, Example, Language, Line, OrderBook, Reading, Rules, SeatInfo,
+    Setting, Skimmed, Telling, TurnName,
 };
 use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
 use crate::map::ProvinceId;
@@ -328,6 +328,17 @@ impl Telling for Diplomacy {
         account::status(&self.variant, position, viewer)
     }
 
+    fn explain(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        asked: Asked<'_>,
+    ) -> Option<Explained> {
+        Some(explain::explain(&self.variant, before, resolution, asked))
+    }
+}
+
+impl Drawing for Diplomacy {
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
         let mut orders = flat(orders);
         orders.retain(|(seat, _)| viewer.may_know(*seat));
@@ -336,15 +347,6 @@ impl Telling for Diplomacy {
 
     fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
         scene::results(&self.variant, before, resolution)
-    }
-
-    fn explain(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        asked: Asked<'_>,
-    ) -> Option<Explained> {
-        Some(explain::explain(&self.variant, before, resolution, asked))
     }
 }
 

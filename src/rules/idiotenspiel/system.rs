@@ -13,8 +13,8 @@ use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    self, Awaiting, Example, Line, OrderBook, Reading, SeatInfo, Setting, Skimmed, Telling,
-    TurnName,
+    self, Awaiting, Drawing, Example, Line, OrderBook, Reading, SeatInfo, Setting, Skimmed,
+    Telling, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Severity, Viewer};
 use crate::text::talk;
@@ -272,7 +272,9 @@ impl Telling for Idiotenspiel {
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
         standing::status(&self.rules, position, viewer)
     }
+}
 
+impl Drawing for Idiotenspiel {
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
         scene::orders(&self.rules, position, orders, viewer)
     }

@@ -12,8 +12,8 @@ use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Example, Language, Line, OrderBook, Reading, Rules, SeatInfo, Setting, Skimmed,
-    Telling, TurnName,
+    Awaiting, Drawing, Example, Language, Line, OrderBook, Reading, Rules, SeatInfo, Setting,
+    Skimmed, Telling, TurnName,
 };
 use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
 use crate::text::talk;
@@ -279,7 +279,9 @@ impl Telling for Komarn {
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
         self.standing(position, viewer)
     }
+}
 
+impl Drawing for Komarn {
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
         let orders = (orders.iter()).filter(|&(&seat, _)| viewer.may_know(seat));
         let orders: Vec<(Seat, &Order)> = orders

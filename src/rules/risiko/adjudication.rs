@@ -4,19 +4,22 @@
 //! missions and defence, cards asked for late, resignations, the turn of the
 //! player on move, and after it turns that were sent ahead.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Board;
+use super::board::{Card, Mission};
 use super::event::{Event, Leaving};
+use super::legal_orders::legal_orders;
 use super::options::{Options, TurnMode};
 use super::order::Order;
 use super::play::Play;
 use super::position::{Position, State};
+use super::record::{self, PositionRecord};
 use super::verdict::{Ruling, Verdict, Why};
-use crate::game::system::OrderBook;
-use crate::game::{Chance, Seat};
+use super::{Risiko, account, setup};
+use crate::game::system::{Awaiting, OrderBook, Rules, TurnName};
+use crate::game::{Chance, Message, Seat, Viewer};
 
 /// A closed turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -67,68 +70,186 @@ pub fn is_finished(options: &Options, orders: &[Order]) -> bool {
     }
 }
 
-/// Resolves a turn.
-#[must_use]
-pub fn adjudicate(
-    board: &Board,
-    options: &Options,
-    position: &Position,
-    book: &OrderBook<Order>,
-    chance: &mut Chance,
-) -> Resolution {
-    let interrupted = is_interrupted(position, book);
-    resolve(board, options, position, book, chance, |play| {
-        play.close(book, interrupted, None);
-    })
-}
+impl Rules for Risiko {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
 
-/// Takes a colour out of the game that the others have expelled. If it was not
-/// on move, the turn goes on with what is on file for it.
-///
-/// Risiko R-70, D-31, O-12.
-#[must_use]
-pub fn expel(
-    board: &Board,
-    options: &Options,
-    position: &Position,
-    book: &OrderBook<Order>,
-    seat: Seat,
-    chance: &mut Chance,
-) -> Resolution {
-    resolve(board, options, position, book, chance, |play| {
-        play.close(book, true, Some(seat));
-    })
-}
-
-fn resolve(
-    board: &Board,
-    options: &Options,
-    position: &Position,
-    book: &OrderBook<Order>,
-    chance: &mut Chance,
-    close: impl FnOnce(&mut Play<'_>),
-) -> Resolution {
-    let mut play = Play {
-        board,
-        options,
-        position: position.clone(),
-        chance,
-        events: Vec::new(),
-        rulings: Vec::new(),
-    };
-    if play.is_over() {
-        for (&seat, orders) in book {
-            for order in orders {
-                play.rule(seat, order, Verdict::Skipped(Why::GameOver));
-            }
-        }
-    } else {
-        close(&mut play);
+    fn start(&self, chance: &mut Chance) -> Position {
+        self.start_without(&BTreeSet::new(), chance)
     }
-    Resolution {
-        rulings: play.rulings,
-        events: play.events,
-        after: play.position,
+
+    /// Risiko: colours that nobody plays are absent.
+    fn start_without(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Position {
+        setup::start(&self.board, &self.options, absent, chance)
+    }
+
+    fn record(&self, position: &Position) -> PositionRecord {
+        record::record(self, position)
+    }
+
+    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+        record::restore(self, record)
+    }
+
+    /// Risiko R-15, 4.4.
+    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
+        let mut seen = position.clone();
+        if position.outcome.is_some() || viewer == Viewer::Keeper {
+            return seen;
+        }
+        seen.stack.fill(Card::HIDDEN);
+        seen.left_over.fill(Mission::HIDDEN);
+        for (index, player) in seen.players.iter_mut().enumerate() {
+            if matches!(viewer, Viewer::Seat(own) if own.index() == index) {
+                continue;
+            }
+            player.hand.fill(Card::HIDDEN);
+            player.missions.fill(Mission::HIDDEN);
+            player.standing = None;
+            player.defence.clear();
+            player.stored.clear();
+        }
+        seen
+    }
+
+    fn turn(&self, position: &Position) -> TurnName {
+        let code = match position.step {
+            0 => format!("{:04}", position.turn),
+            step => format!("{:04}.{step:02}", position.turn),
+        };
+        let name = |message: Message| {
+            message
+                .with("turn", i64::from(position.turn))
+                .with("round", i64::from(position.round))
+                .with("colour", &self.colour(position.on_move).name)
+        };
+        TurnName {
+            code,
+            title: name(Message::new("risiko-turn")),
+            short: name(Message::new("risiko-turn-short")),
+            pace: "turn",
+        }
+    }
+
+    fn counts(&self, position: &Position) -> Vec<usize> {
+        self.all_seats().map(|seat| position.count(seat)).collect()
+    }
+
+    /// Risiko R-12, D-23.
+    fn partner(&self, position: &Position) -> Option<Seat> {
+        position.seventh
+    }
+
+    fn survivors(&self, position: &Position) -> Vec<Seat> {
+        let lives = |seat: &Seat| position.player(*seat).state == State::Playing;
+        self.all_seats().filter(lives).collect()
+    }
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        position
+            .outcome
+            .iter()
+            .map(|outcome| outcome.winner)
+            .collect()
+    }
+
+    fn awaiting(&self, position: &Position) -> Awaiting {
+        match &position.outcome {
+            Some(outcome) => Awaiting::Over(account::over(self, outcome)),
+            None => Awaiting::Orders(vec![position.on_move]),
+        }
+    }
+
+    /// Risiko 4.1, 4.6, D-15: the player on move owes until he says that he
+    /// has finished. A resignation or a card asked for late closes the turn
+    /// without him; then it goes on.
+    fn owing(&self, position: &Position, orders: &OrderBook<Order>) -> Vec<Seat> {
+        let seat = position.on_move;
+        let on_file = orders.get(&seat).map_or(&[][..], Vec::as_slice);
+        let turn = turn_orders(position, seat, on_file);
+        let is_closed = position.outcome.is_some()
+            || is_interrupted(position, orders)
+            || is_finished(&self.options, &turn);
+        if is_closed { Vec::new() } else { vec![seat] }
+    }
+
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        legal_orders(self, position, seat)
+    }
+
+    /// Resolves a turn.
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        chance: &mut Chance,
+    ) -> Resolution {
+        let interrupted = is_interrupted(position, orders);
+        self.resolve(position, orders, chance, |play| {
+            play.close(orders, interrupted, None);
+        })
+    }
+
+    fn advance(&self, _position: &Position, resolution: &Resolution) -> Position {
+        resolution.after.clone()
+    }
+
+    /// Risiko 4.1, D-15, D-29: resignations, cards asked for late and mails
+    /// with a part of a turn interrupt it.
+    fn continues(&self, before: &Position, after: &Position) -> bool {
+        after.step > 0 && before.turn == after.turn
+    }
+
+    /// Risiko R-70, D-31, O-12: if it was not on move, the turn goes on with what
+    /// is on file for it.
+    fn expel(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<Resolution> {
+        let goes_on = position.outcome.is_none() && position.plays(seat);
+        goes_on.then(|| {
+            self.resolve(position, orders, chance, |play| {
+                play.close(orders, true, Some(seat));
+            })
+        })
+    }
+}
+
+impl Risiko {
+    fn resolve(
+        &self,
+        position: &Position,
+        book: &OrderBook<Order>,
+        chance: &mut Chance,
+        close: impl FnOnce(&mut Play<'_>),
+    ) -> Resolution {
+        let mut play = Play {
+            board: &self.board,
+            options: &self.options,
+            position: position.clone(),
+            chance,
+            events: Vec::new(),
+            rulings: Vec::new(),
+        };
+        if play.is_over() {
+            for (&seat, orders) in book {
+                for order in orders {
+                    play.rule(seat, order, Verdict::Skipped(Why::GameOver));
+                }
+            }
+        } else {
+            close(&mut play);
+        }
+        Resolution {
+            rulings: play.rulings,
+            events: play.events,
+            after: play.position,
+        }
     }
 }
 

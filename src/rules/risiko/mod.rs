@@ -17,7 +17,6 @@
 //! | closing a turn | 4.1, 4.5, 4.6 | `adjudication` |
 //! | what players are told | R-71, 4.4 | `account/`, `scene`, `picture` |
 //! | pacts and press bind nobody | R-2, O-13 | nothing here knows of them |
-//! | what players are told | R-71, 4.4 | `account/`, `scene` |
 
 pub mod account;
 pub mod adjudication;
@@ -30,6 +29,7 @@ pub mod event;
 pub mod family;
 mod file;
 pub mod grammar;
+mod legal_orders;
 pub mod mission;
 pub mod options;
 pub mod order;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, COUNTRIES, Card, Country, Mission};
 use super::order::{Order, Policy};
-use crate::game::{Seat, Viewer};
+use crate::game::Seat;
 
 /// A state of play, whole and secret. What somebody may not know of it is
 /// hidden in what [`Position::seen`] gives.
@@ -211,28 +211,6 @@ impl Position {
     #[must_use]
     pub fn stored(&self, seat: Seat) -> &[Order] {
         &self.player(seat).stored
-    }
-
-    /// The position as somebody knows it (Risiko R-15, 4.4).
-    #[must_use]
-    pub fn seen(&self, viewer: Viewer) -> Self {
-        let mut seen = self.clone();
-        if self.outcome.is_some() || viewer == Viewer::Keeper {
-            return seen;
-        }
-        seen.stack.fill(Card::HIDDEN);
-        seen.left_over.fill(Mission::HIDDEN);
-        for (index, player) in seen.players.iter_mut().enumerate() {
-            if matches!(viewer, Viewer::Seat(own) if own.index() == index) {
-                continue;
-            }
-            player.hand.fill(Card::HIDDEN);
-            player.missions.fill(Mission::HIDDEN);
-            player.standing = None;
-            player.defence.clear();
-            player.stored.clear();
-        }
-        seen
     }
 
     /// A board on which every country is somebody's with one army, and on

@@ -1,13 +1,17 @@
 //! Mails into orders on file (Risiko 4.1, 4.5).
 
-use super::Risiko;
+use super::adjudication::turn_orders;
 use super::board::Mission;
 use super::grammar::{self, Mistake, Said};
-use super::order::{Order, Policy};
+use super::order::{Attack, Order, Policy};
 use super::position::{Position, State};
-use crate::game::system::{Line, Reading, Taken};
+use super::review::Review;
+use super::turn::HAND_IN_ROUND;
+use super::{Risiko, account, place, words};
+use crate::game::system::{Example, Language, Line, Reading, Rules as _, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 use crate::text::line::{header, is_label};
+use crate::text::talk;
 
 /// What a mail gives.
 #[derive(Default)]
@@ -24,59 +28,189 @@ struct Mail {
     ends: Vec<(usize, usize)>,
 }
 
-/// Reads a mail into what is on file.
-///
-/// Risiko 4.1, O-2, O-3, O-4, O-9: new orders of a turn replace all that were
-/// on file, except that `DRAW` and `END` alone complete them; each policy
-/// replaces that of its scope; of several words on missions the last counts.
-/// A mail with lines that cannot be read does not end a turn. Talk costs
-/// nothing, and what stands below `END` is not read.
-pub(super) fn read(
-    game: &Risiko,
-    position: &Position,
-    seat: Seat,
-    on_file: &[Order],
-    lines: &[Line<'_>],
-) -> Reading<Order> {
-    let mut mail = Mail::default();
-    let (mut is_below, mut is_signature) = (false, false);
-    let mut taken = Vec::with_capacity(lines.len());
-    for line in lines {
-        is_signature |= line.text.trim() == "--";
-        let pieces = match header(line.text) {
-            Some(header) if header.is_whole => Vec::new(),
-            _ => grammar::read(&game.board, line.text),
-        };
-        taken.push(if pieces.is_empty() {
-            said(line.text)
-        } else if is_below || is_signature {
-            Taken::Below
-        } else {
-            let ends = |(_, said): &grammar::Piece| *said == Ok(Said::Order(Order::End));
-            is_below = pieces.iter().any(ends);
-            mail.line(game, position, seat, *line, pieces)
-        });
-    }
-    let has_errors = (mail.notes.iter()).any(|note| note.severity == Severity::Error);
-    if has_errors && mail.turn.iter().any(Order::finishes) {
-        mail.turn.retain(|order| !order.finishes());
-        for &(line, length) in &mail.ends {
-            let note = Note::at(
-                Severity::Error,
-                line,
-                0..length,
-                Message::new("risiko-note-not-ended"),
-            );
-            mail.notes
-                .push(note.help(Message::new("risiko-help-not-ended")));
+impl Language for Risiko {
+    /// Reads a mail into what is on file.
+    ///
+    /// Risiko 4.1, O-2, O-3, O-4, O-9: new orders of a turn replace all that were
+    /// on file, except that `DRAW` and `END` alone complete them; each policy
+    /// replaces that of its scope; of several words on missions the last counts.
+    /// A mail with lines that cannot be read does not end a turn. Talk costs
+    /// nothing, and what stands below `END` is not read.
+    fn read(
+        &self,
+        position: &Position,
+        seat: Seat,
+        on_file: &[Order],
+        lines: &[Line<'_>],
+    ) -> Reading<Order> {
+        let mut mail = Mail::default();
+        let (mut is_below, mut is_signature) = (false, false);
+        let mut taken = Vec::with_capacity(lines.len());
+        for line in lines {
+            is_signature |= line.text.trim() == "--";
+            let pieces = match header(line.text) {
+                Some(header) if header.is_whole => Vec::new(),
+                _ => grammar::read(&self.board, line.text),
+            };
+            taken.push(if pieces.is_empty() {
+                said(line.text)
+            } else if is_below || is_signature {
+                Taken::Below
+            } else {
+                let ends = |(_, said): &grammar::Piece| *said == Ok(Said::Order(Order::End));
+                is_below = pieces.iter().any(ends);
+                mail.line(self, position, seat, *line, pieces)
+            });
         }
-        mail.notes.sort_by_key(|note| note.line);
+        let has_errors = (mail.notes.iter()).any(|note| note.severity == Severity::Error);
+        if has_errors && mail.turn.iter().any(Order::finishes) {
+            mail.turn.retain(|order| !order.finishes());
+            for &(line, length) in &mail.ends {
+                let note = Note::at(
+                    Severity::Error,
+                    line,
+                    0..length,
+                    Message::new("risiko-note-not-ended"),
+                );
+                mail.notes
+                    .push(note.help(Message::new("risiko-help-not-ended")));
+            }
+            mail.notes.sort_by_key(|note| note.line);
+        }
+        Reading {
+            given: mail.given,
+            lines: Taken::refused(lines, taken, &mail.notes),
+            notes: std::mem::take(&mut mail.notes),
+            on_file: mail.merged(on_file),
+        }
     }
-    Reading {
-        given: mail.given,
-        lines: Taken::refused(lines, taken, &mail.notes),
-        notes: std::mem::take(&mut mail.notes),
-        on_file: mail.merged(on_file),
+
+    fn skim(&self, line: Line<'_>) -> Skimmed {
+        let mut skimmed = Skimmed::default();
+        for (_, said) in grammar::read(&self.board, line.text) {
+            match said {
+                Ok(said) => skimmed.orders += usize::from(matches!(said, grammar::Said::Order(_))),
+                Err(mistake) => skimmed.notes.push(note_of(line.number, mistake)),
+            }
+        }
+        skimmed
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        talk::resembles_order(line, &self.board)
+    }
+
+    /// Risiko D-15: the card of a turn may be asked for when it is over.
+    fn counts_late(&self, line: &str) -> bool {
+        let parts = grammar::read(&self.board, line);
+        let mut read = parts.iter().map(|(_, said)| said);
+        !parts.is_empty() && read.all(|said| matches!(said, Ok(grammar::Said::Order(Order::Draw))))
+    }
+
+    fn write(&self, _position: &Position, order: &Order) -> String {
+        words::write(&self.board, order)
+    }
+
+    fn describe(&self, _position: &Position, order: &Order) -> Message {
+        account::describe(&self.board, order)
+    }
+
+    /// Everything about the orders on file that their writer may not have meant.
+    /// Nothing is thrown for it.
+    ///
+    /// Risiko 4.1, D-15, R-30, D-27.
+    fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
+        let mut review = Review {
+            game: self,
+            position,
+            seat,
+            notes: Vec::new(),
+        };
+        let orders = turn_orders(position, seat, on_file);
+        if position.outcome.is_none() && (!orders.is_empty() || seat == position.on_move) {
+            review.missions(on_file);
+            if !orders.is_empty() {
+                review.turn(&orders, on_file);
+            }
+        }
+        review.notes
+    }
+
+    /// Orders of every sort that a seat could write where things stand.
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        let legal = self.legal_orders(position, seat);
+        let mut examples = Vec::new();
+        let mut add = |order: Option<&Order>, means: Message| {
+            if let Some(order) = order {
+                examples.push(Example {
+                    line: self.describe(position, order),
+                    means,
+                });
+            }
+        };
+        let first = |is: fn(&Order) -> bool| legal.iter().find(|order| is(order));
+        add(
+            first(|order| matches!(order, Order::HandIn { keep: true, .. })),
+            Message::new("risiko-example-keep"),
+        );
+        add(
+            first(|order| matches!(order, Order::Exchange(_))),
+            Message::new("risiko-example-exchange"),
+        );
+        add(
+            first(|order| matches!(order, Order::Place(_))),
+            Message::new("risiko-example-place"),
+        );
+        let attack = first(|order| matches!(order, Order::Attack(_)));
+        add(attack, Message::new("risiko-example-attack"));
+        let careful = attack.and_then(|order| match order {
+            Order::Attack(attack) => Some(Order::Attack(Attack {
+                until: Some(2),
+                min_dice: Some(2),
+                ..attack.clone()
+            })),
+            _ => None,
+        });
+        add(careful.as_ref(), Message::new("risiko-example-careful"));
+        add(
+            first(|order| matches!(order, Order::Regroup { .. })),
+            Message::new("risiko-example-regroup"),
+        );
+        add(
+            first(|order| *order == Order::Draw),
+            Message::new("risiko-example-draw"),
+        );
+        add(
+            first(|order| matches!(order, Order::Defend(_))),
+            Message::new("risiko-example-defend"),
+        );
+        add(
+            first(|order| *order == Order::End),
+            Message::new("risiko-example-end"),
+        );
+        examples
+    }
+
+    /// The lines of a turn to be filled in. As they are, they are no orders.
+    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
+        if position.outcome.is_some() || position.on_move != seat {
+            return Vec::new();
+        }
+        let mut lines = Vec::new();
+        if position.round >= HAND_IN_ROUND && position.player(seat).missions.len() == 2 {
+            lines.push(Message::new("risiko-sheet-keep"));
+        }
+        if !position.stage.begun {
+            let count = i64::from(place::expected(&self.board, position, seat));
+            lines.push(Message::new("risiko-sheet-place").with("count", count));
+        }
+        lines.extend([
+            Message::new("risiko-sheet-attack"),
+            Message::new("risiko-sheet-regroup"),
+            Message::new("risiko-sheet-draw"),
+            Message::new("risiko-sheet-end"),
+        ]);
+        lines
     }
 }
 
@@ -187,7 +321,7 @@ fn said(line: &str) -> Taken {
     }
 }
 
-pub(super) fn note_of(line: usize, mistake: Mistake) -> Note {
+fn note_of(line: usize, mistake: Mistake) -> Note {
     let mut note = Note::at(Severity::Error, line, mistake.span, mistake.message);
     note.help = mistake.help;
     note.cite(Cite::new("Risiko O-3"))
@@ -274,7 +408,7 @@ fn answer(game: &Risiko, position: &Position, seat: Seat, question: &Said) -> Me
         Said::Missions if player.missions.is_empty() => Message::new("risiko-note-no-missions"),
         Said::Missions => {
             let missions = player.missions.iter();
-            let all = missions.map(|&mission| Arg::Message(game.mission(seat, mission)));
+            let all = missions.map(|&mission| Arg::Message(account::mission(game, seat, mission)));
             Message::new("risiko-note-missions").with("missions", Arg::All(all.collect()))
         }
         _ => Message::new("risiko-note-question"),

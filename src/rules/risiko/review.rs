@@ -4,7 +4,6 @@ use std::cmp::Ordering;
 
 use super::Risiko;
 use super::account::describe;
-use super::adjudication::turn_orders;
 use super::board::Country;
 use super::cards;
 use super::options::{Drawing, Exchanging, TurnMode};
@@ -14,37 +13,11 @@ use super::position::Position;
 use super::turn::HAND_IN_ROUND;
 use crate::game::{Cite, Message, Note, Seat, Severity};
 
-/// Everything about the orders on file that their writer may not have meant.
-/// Nothing is thrown for it.
-///
-/// Risiko 4.1, D-15, R-30, D-27.
-pub(super) fn review(
-    game: &Risiko,
-    position: &Position,
-    seat: Seat,
-    on_file: &[Order],
-) -> Vec<Note> {
-    let mut review = Review {
-        game,
-        position,
-        seat,
-        notes: Vec::new(),
-    };
-    let orders = turn_orders(position, seat, on_file);
-    if position.outcome.is_none() && (!orders.is_empty() || seat == position.on_move) {
-        review.missions(on_file);
-        if !orders.is_empty() {
-            review.turn(&orders, on_file);
-        }
-    }
-    review.notes
-}
-
-struct Review<'a> {
-    game: &'a Risiko,
-    position: &'a Position,
-    seat: Seat,
-    notes: Vec<Note>,
+pub(super) struct Review<'a> {
+    pub(super) game: &'a Risiko,
+    pub(super) position: &'a Position,
+    pub(super) seat: Seat,
+    pub(super) notes: Vec<Note>,
 }
 
 impl Review<'_> {
@@ -54,7 +27,7 @@ impl Review<'_> {
     }
 
     /// Risiko R-17, D-4.
-    fn missions(&mut self, on_file: &[Order]) {
+    pub(super) fn missions(&mut self, on_file: &[Order]) {
         let player = self.position.player(self.seat);
         let has_word = player.standing.is_some()
             || on_file
@@ -68,7 +41,7 @@ impl Review<'_> {
         }
     }
 
-    fn turn(&mut self, orders: &[Order], on_file: &[Order]) {
+    pub(super) fn turn(&mut self, orders: &[Order], on_file: &[Order]) {
         for order in orders {
             match order {
                 Order::Attack(attack) => self.attack(order, attack, orders),

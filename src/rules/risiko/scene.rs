@@ -8,7 +8,7 @@ use super::order::Order;
 use super::picture::{self, CountryState};
 use super::position::Position;
 use crate::game::scene::{ArrowKind, LegendLine, Scene, Side};
-use crate::game::system::{OrderBook, Rules as _};
+use crate::game::system::{Drawing, OrderBook, Rules as _};
 use crate::game::{Message, Seat, Viewer};
 
 /// An attack or a regrouping on the board.
@@ -23,72 +23,67 @@ struct Stroke {
     success: Option<bool>,
 }
 
-/// The board with the orders that a reader may see.
-#[must_use]
-pub fn orders(
-    game: &Risiko,
-    position: &Position,
-    orders: &OrderBook<Order>,
-    viewer: Viewer,
-) -> Scene {
-    let mut strokes = Vec::new();
-    for (&seat, orders) in orders {
-        let may_see = viewer.may_know(seat);
-        let mut stroke = |from, to, regroups| {
-            strokes.push(Stroke {
-                seat,
-                from,
-                to,
-                regroups,
-                success: None,
-            });
-        };
-        for order in orders.iter().filter(|_| may_see) {
-            match order {
-                Order::Attack(attack) => {
-                    for ends in attack.route.windows(2) {
-                        stroke(ends[0], ends[1], false);
+impl Drawing for Risiko {
+    /// The board with the orders that a reader may see.
+    fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
+        let mut strokes = Vec::new();
+        for (&seat, orders) in orders {
+            let may_see = viewer.may_know(seat);
+            let mut stroke = |from, to, regroups| {
+                strokes.push(Stroke {
+                    seat,
+                    from,
+                    to,
+                    regroups,
+                    success: None,
+                });
+            };
+            for order in orders.iter().filter(|_| may_see) {
+                match order {
+                    Order::Attack(attack) => {
+                        for ends in attack.route.windows(2) {
+                            stroke(ends[0], ends[1], false);
+                        }
                     }
-                }
-                Order::Regroup { moves, .. } => {
-                    for shift in moves {
-                        stroke(shift.from, shift.to, true);
+                    Order::Regroup { moves, .. } => {
+                        for shift in moves {
+                            stroke(shift.from, shift.to, true);
+                        }
                     }
+                    _ => {}
                 }
-                _ => {}
             }
         }
+        picture(self, position, &strokes)
     }
-    picture(game, position, &strokes)
-}
 
-/// The board as a turn found it, with its attacks and regroupings. All of
-/// that is public (Risiko 4.4).
-#[must_use]
-pub fn results(game: &Risiko, before: &Position, resolution: &Resolution) -> Scene {
-    let mut strokes: Vec<Stroke> = Vec::new();
-    for event in &resolution.events {
-        let (stroke, success) = match *event {
-            Event::Throw { seat, from, to, .. } => ((seat, from, to, false), false),
-            Event::Conquered { seat, from, to, .. } => ((seat, from, to, false), true),
-            Event::Moved { seat, from, to, .. } => ((seat, from, to, true), true),
-            _ => continue,
-        };
-        let (seat, from, to, regroups) = stroke;
-        let same =
-            |other: &&mut Stroke| (other.seat, other.from, other.to, other.regroups) == stroke;
-        match strokes.iter_mut().find(same) {
-            Some(known) => known.success = Some(success || known.success == Some(true)),
-            None => strokes.push(Stroke {
-                seat,
-                from,
-                to,
-                regroups,
-                success: Some(success),
-            }),
+    /// The board as a turn found it, with its attacks and regroupings. All of
+    /// that is public (Risiko 4.4).
+    fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
+        let mut strokes: Vec<Stroke> = Vec::new();
+        for event in &resolution.events {
+            let (stroke, success) = match *event {
+                Event::Throw { seat, from, to, .. } => ((seat, from, to, false), false),
+                Event::Conquered { seat, from, to, .. } => ((seat, from, to, false), true),
+                Event::Moved { seat, from, to, .. } => ((seat, from, to, true), true),
+                _ => continue,
+            };
+            let (seat, from, to, regroups) = stroke;
+            let same =
+                |other: &&mut Stroke| (other.seat, other.from, other.to, other.regroups) == stroke;
+            match strokes.iter_mut().find(same) {
+                Some(known) => known.success = Some(success || known.success == Some(true)),
+                None => strokes.push(Stroke {
+                    seat,
+                    from,
+                    to,
+                    regroups,
+                    success: Some(success),
+                }),
+            }
         }
+        picture(self, before, &strokes)
     }
-    picture(game, before, &strokes)
 }
 
 fn side(game: &Risiko, seat: Seat) -> Side {

@@ -1,16 +1,18 @@
 //! Turns told to players (Tablut 4.3).
 
-use super::adjudication::{Event, Resolution, Ruling, Verdict};
+use super::adjudication::{Resolution, Ruling, Verdict};
 use super::board::{Board, Piece, Side};
 use super::ending::{Ending, Outcome, TIMES};
+use super::event::Event;
 use super::movement::Move;
 use super::options::{DrawMode, Options};
 use super::position::{Position, links};
 use super::square::{Square, Squares};
 use super::variant::Variant;
-use super::words;
+use super::{Tablut, published, status, words};
+use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::TurnName;
+use crate::game::system::{Telling, TurnName};
 use crate::game::{Arg, Cite, Message, Viewer};
 
 /// The turn that a position is in: `012.1w` is White's twelfth move, and a
@@ -116,55 +118,71 @@ fn cite(before: &Board, way: Move, captured: Squares) -> Cite {
     }
 }
 
-/// The account of a closed turn for one reader.
-pub(super) fn report(
-    variant: &Variant,
-    before: &Position,
-    resolution: &Resolution,
-    after: &Position,
-    viewer: Viewer,
-) -> Report {
-    let moved = moved(before, resolution);
-    let mut summary: Vec<Message> = (moved.iter())
-        .map(|moved| {
-            let text = if moved.captured.is_empty() {
-                Message::new("tablut-summary-moved")
-            } else {
-                Message::new("tablut-summary-captured")
-                    .with("squares", words::squares(moved.captured.iter()))
-            };
-            text.with("side", variant.name(moved.side))
-                .with("move", moved.text.clone())
-        })
-        .collect();
-    for event in &resolution.events {
-        summary.extend(match event {
-            Event::Offered(side) if after.offer.is_some() => {
-                Some(Message::new("tablut-summary-offered").with("side", variant.name(*side)))
-            }
-            Event::Declined { side, .. } => {
-                Some(Message::new("tablut-summary-declined").with("side", variant.name(*side)))
-            }
-            Event::Missed(side, count) => Some(
-                Message::new("tablut-summary-missed")
-                    .with("side", variant.name(*side))
-                    .with("count", i64::from(*count)),
-            ),
-            Event::Ended(how) => Some(outcome(variant, *how)),
-            _ => None,
-        });
+impl Telling for Tablut {
+    /// The account of a closed turn for one reader.
+    fn report(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Report {
+        let variant = &self.variant;
+        let moved = moved(before, resolution);
+        let mut summary: Vec<Message> = (moved.iter())
+            .map(|moved| {
+                let text = if moved.captured.is_empty() {
+                    Message::new("tablut-summary-moved")
+                } else {
+                    Message::new("tablut-summary-captured")
+                        .with("squares", words::squares(moved.captured.iter()))
+                };
+                text.with("side", variant.name(moved.side))
+                    .with("move", moved.text.clone())
+            })
+            .collect();
+        for event in &resolution.events {
+            summary.extend(match event {
+                Event::Offered(side) if after.offer.is_some() => {
+                    Some(Message::new("tablut-summary-offered").with("side", variant.name(*side)))
+                }
+                Event::Declined { side, .. } => {
+                    Some(Message::new("tablut-summary-declined").with("side", variant.name(*side)))
+                }
+                Event::Missed(side, count) => Some(
+                    Message::new("tablut-summary-missed")
+                        .with("side", variant.name(*side))
+                        .with("count", i64::from(*count)),
+                ),
+                Event::Ended(how) => Some(outcome(variant, *how)),
+                _ => None,
+            });
+        }
+        let mut sections = vec![Section {
+            heading: Message::new("tablut-heading-turn"),
+            blocks: happened(variant, resolution, &moved, after, viewer),
+        }];
+        sections.retain(|section| !section.blocks.is_empty());
+        sections.extend(standing(variant, after));
+        sections.extend(conditions(variant, after, viewer));
+        Report {
+            title: Message::new("tablut-report-title").with("turn", turn(before).title),
+            summary,
+            sections,
+        }
     }
-    let mut sections = vec![Section {
-        heading: Message::new("tablut-heading-turn"),
-        blocks: happened(variant, resolution, &moved, after, viewer),
-    }];
-    sections.retain(|section| !section.blocks.is_empty());
-    sections.extend(standing(variant, after));
-    sections.extend(conditions(variant, after, viewer));
-    Report {
-        title: Message::new("tablut-report-title").with("turn", turn(before).title),
-        summary,
-        sections,
+
+    fn publish(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        viewer: Viewer,
+    ) -> Option<Published> {
+        Some(published::published(before, resolution, viewer))
+    }
+
+    fn status(&self, position: &Position, viewer: Viewer) -> Report {
+        status::status(&self.variant, position, viewer)
     }
 }
 

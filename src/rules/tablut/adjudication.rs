@@ -4,18 +4,18 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Side;
-use super::capture;
 use super::claim::{self, MISSED, Wrong};
 use super::ending::{self, Ending, Outcome};
-use super::history::Step;
-use super::movement::{Illegal, Move};
+use super::event::{Event, apply};
+use super::movement::{Illegal, Move, moves};
 use super::options::{Options, Timeout};
-use super::order::{Condition, Order, Reply};
+use super::order::{Order, Reply};
 use super::position::Position;
 use super::reading::allowed;
-use super::square::{Square, Squares};
-use crate::game::Cite;
-use crate::game::system::OrderBook;
+use super::record::{self, PositionRecord};
+use super::{Tablut, account, capture, correct};
+use crate::game::system::{Awaiting, Corrected, Line, OrderBook, Rules, TurnName};
+use crate::game::{Chance, Cite, Note, Seat, Viewer};
 
 /// A closed turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,148 +93,170 @@ impl Verdict {
     }
 }
 
-/// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Event {
-    /// A half-move was played.
-    Moved {
-        /// By whom.
-        side: Side,
-        /// The move.
-        way: Move,
-        /// Where pieces were captured, in the order of squares.
-        captured: Vec<Square>,
-        /// Whether it was stored as a reply.
-        stored: bool,
-    },
-    /// A draw is offered.
-    Offered(Side),
-    /// An offer is refused.
-    Declined {
-        /// By whom.
-        side: Side,
-        /// Whether by moving, without a word.
-        moving: bool,
-    },
-    /// A side's stored conditions are these now; secret.
-    Conditions {
-        /// Whose they are.
-        side: Side,
-        /// All of them.
-        left: Vec<Condition>,
-    },
-    /// A reply could not be played, and all conditions of its side are
-    /// discarded; secret.
-    Failed {
-        /// Whose it was.
-        side: Side,
-        /// The reply.
-        reply: Reply,
-        /// Why it could not be played.
-        why: Illegal,
-    },
-    /// No condition of a side waited for the move, and all are discarded;
-    /// secret.
-    Unmatched(Side),
-    /// The side on move let a deadline pass, for so many times in a row.
-    Missed(Side, u32),
-    /// The game is over.
-    Ended(Outcome),
-}
+impl Rules for Tablut {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
 
-/// Applies an event to a position.
-fn apply(position: &mut Position, event: &Event) {
-    match event {
-        Event::Moved { way, captured, .. } => {
-            let mut board = position.board();
-            if let Some(piece) = board.piece(way.from) {
-                board.clear([way.from].into_iter().collect());
-                board.put(piece, way.to);
+    fn start(&self, _chance: &mut Chance) -> Position {
+        Position::new(self.variant.start)
+    }
+
+    fn record(&self, position: &Position) -> PositionRecord {
+        record::record(&self.variant, position)
+    }
+
+    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+        record::restore(record)
+    }
+
+    fn correct(
+        &self,
+        position: &Position,
+        lines: &[Line<'_>],
+    ) -> Result<Corrected<Position>, Vec<Note>> {
+        correct::correct(position, lines)
+    }
+
+    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
+        let mut seen = position.clone();
+        if position.outcome.is_none() {
+            for side in Side::BOTH
+                .into_iter()
+                .filter(|&side| !viewer.may_know(side.seat()))
+            {
+                seen.conditions[side.index()].clear();
             }
-            let captured: Squares = captured.iter().copied().collect();
-            board.clear(captured);
-            let quiet = if captured.is_empty() {
-                position.quiet() + 1
-            } else {
-                0
-            };
-            position.steps.push(Step {
-                way: *way,
-                captured,
-                board,
-                quiet,
-            });
-            position.offer = None;
-            position.missed = 0;
         }
-        Event::Offered(side) => position.offer = Some(*side),
-        Event::Declined { .. } => position.offer = None,
-        Event::Conditions { side, left } => position.conditions[side.index()].clone_from(left),
-        Event::Failed { side, .. } | Event::Unmatched(side) => {
-            position.conditions[side.index()].clear();
-        }
-        Event::Missed(_, count) => position.missed = *count,
-        Event::Ended(outcome) => {
-            position.outcome = Some(*outcome);
-            position.offer = None;
-        }
+        seen
     }
-}
 
-/// The position after a closed turn.
-pub(super) fn advance(before: &Position, resolution: &Resolution) -> Position {
-    let mut position = before.clone();
-    for event in &resolution.events {
-        apply(&mut position, event);
+    fn turn(&self, position: &Position) -> TurnName {
+        account::turn(position)
     }
-    let is_move = |event: &Event| matches!(event, Event::Moved { .. });
-    if resolution.events.iter().any(is_move) {
-        position.asides = 0;
-    } else {
-        position.asides += 1;
-    }
-    position
-}
 
-/// Resolves a turn.
-///
-/// Tablut 4.1: resignations first, then answers to an offer, then claims,
-/// then the move with the offer and the conditions; what ends the game leaves
-/// the rest undone. R-26: so no move is played while a claim is undecided.
-pub(super) fn adjudicate(
-    options: &Options,
-    position: &Position,
-    orders: &OrderBook<Order>,
-) -> Resolution {
-    let on_move = position.side();
-    let mut turn = Turn {
-        options,
-        position: position.clone(),
-        rulings: Vec::new(),
-        events: Vec::new(),
-    };
-    for side in [on_move, on_move.other()] {
-        let own = orders.get(&side.seat()).into_iter().flatten();
-        turn.rulings
-            .extend(own.map(|order| (side, order.clone(), None)));
+    fn counts(&self, position: &Position) -> Vec<usize> {
+        let board = position.board();
+        Side::BOTH.map(|side| board.of(side).len()).to_vec()
     }
-    if position.outcome.is_none() {
-        turn.resign();
-        turn.answer();
-        turn.claims();
-        turn.store();
-        turn.play(on_move);
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        match position.outcome {
+            Some(outcome) => match outcome.winner {
+                Some(side) => vec![side.seat()],
+                None => Side::BOTH.map(Side::seat).to_vec(),
+            },
+            None => Vec::new(),
+        }
     }
-    Resolution {
-        rulings: (turn.rulings.into_iter())
-            .map(|(side, order, verdict)| Ruling {
-                side,
-                order,
-                verdict: verdict.unwrap_or(Verdict::Over),
-            })
-            .collect(),
-        events: turn.events,
+
+    fn awaiting(&self, position: &Position) -> Awaiting {
+        match position.outcome {
+            Some(outcome) => Awaiting::Over(account::outcome(&self.variant, outcome)),
+            None => Awaiting::Orders(vec![position.side().seat()]),
+        }
+    }
+
+    /// Tablut 4.1, 4.2: a turn waits for the move of the side on move, unless
+    /// something is on file that ends the game or answers an offer.
+    fn owing(&self, position: &Position, orders: &OrderBook<Order>) -> Vec<Seat> {
+        if position.outcome.is_some() {
+            return Vec::new();
+        }
+        let closes = |order: &Order| match order {
+            Order::Resign | Order::Accept | Order::Decline | Order::Claim(_) => true,
+            Order::Move(_) | Order::Offer | Order::DropConditions | Order::Condition(_) => false,
+        };
+        let on_move = position.side().seat();
+        let moves = (orders.get(&on_move).into_iter().flatten())
+            .any(|order| matches!(order, Order::Move(_)));
+        if moves || orders.values().flatten().any(closes) {
+            Vec::new()
+        } else {
+            vec![on_move]
+        }
+    }
+
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        let side = Side::of(seat);
+        if position.outcome.is_some() || position.side() != side {
+            return Vec::new();
+        }
+        let run = position.run(side, self.variant.options.shuttle_limit);
+        let mut orders = Vec::new();
+        if position.offer == Some(side.other()) {
+            orders.extend([Order::Accept, Order::Decline]);
+        }
+        orders.extend(moves(&position.board(), side, run).map(Order::Move));
+        orders
+    }
+
+    /// Resolves a turn.
+    ///
+    /// Tablut 4.1: resignations first, then answers to an offer, then claims,
+    /// then the move with the offer and the conditions; what ends the game leaves
+    /// the rest undone. R-26: so no move is played while a claim is undecided.
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        _chance: &mut Chance,
+    ) -> Resolution {
+        let options = &self.variant.options;
+        let on_move = position.side();
+        let mut turn = Turn {
+            options,
+            position: position.clone(),
+            rulings: Vec::new(),
+            events: Vec::new(),
+        };
+        for side in [on_move, on_move.other()] {
+            let own = orders.get(&side.seat()).into_iter().flatten();
+            turn.rulings
+                .extend(own.map(|order| (side, order.clone(), None)));
+        }
+        if position.outcome.is_none() {
+            turn.resign();
+            turn.answer();
+            turn.claims();
+            turn.store();
+            turn.play(on_move);
+        }
+        Resolution {
+            rulings: (turn.rulings.into_iter())
+                .map(|(side, order, verdict)| Ruling {
+                    side,
+                    order,
+                    verdict: verdict.unwrap_or(Verdict::Over),
+                })
+                .collect(),
+            events: turn.events,
+        }
+    }
+
+    /// The position after a closed turn.
+    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
+        let mut after = position.clone();
+        for event in &resolution.events {
+            apply(&mut after, event);
+        }
+        let is_move = |event: &Event| matches!(event, Event::Moved { .. });
+        if resolution.events.iter().any(is_move) {
+            after.asides = 0;
+        } else {
+            after.asides += 1;
+        }
+        after
+    }
+
+    /// Tablut R-22: both agree on a draw; one alone has the game conceded.
+    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
+        match *seats {
+            [seat] => Some(Resolution::agreed(Some(Side::of(seat)))),
+            [_, _] => Some(Resolution::agreed(None)),
+            _ => None,
+        }
     }
 }
 

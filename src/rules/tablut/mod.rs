@@ -11,7 +11,7 @@
 //! | ends of a game | R-19 to R-22 | `ending` |
 //! | options of a game | 4.6 | `options` |
 //! | what players write | 4.2 | `grammar`, `reading` |
-//! | turns, conditions, deadlines | 4.1, 4.5 | `adjudication` |
+//! | turns, conditions, deadlines | 4.1, 4.5 | `adjudication`, `event` |
 //! | what players are told | 4.3 | `account`, `status`, `scene` |
 //! | what programs are told | | `published` |
 //! | a keeper's corrections | | `correct` |
@@ -24,6 +24,7 @@ mod case;
 mod claim;
 mod correct;
 mod ending;
+mod event;
 mod examples;
 pub mod family;
 mod grammar;
@@ -43,10 +44,11 @@ mod variant;
 mod vocabulary;
 mod words;
 
-pub use adjudication::{Event, Resolution, Ruling, Verdict};
+pub use adjudication::{Resolution, Ruling, Verdict};
 pub use board::{Board, Piece, Side};
 pub use capture::{Played, play};
 pub use ending::{Ending, Outcome};
+pub use event::Event;
 pub use history::{Label, Step};
 pub use movement::{Illegal, Move, leaves};
 pub use options::Options;

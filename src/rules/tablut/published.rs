@@ -1,7 +1,8 @@
 //! A resolved turn for programs, as one reader may know it.
 
-use super::adjudication::{Event, Resolution, Verdict};
+use super::adjudication::{Resolution, Verdict};
 use super::board::Side;
+use super::event::Event;
 use super::order::Order;
 use super::position::Position;
 use super::words;

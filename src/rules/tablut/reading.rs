@@ -16,10 +16,11 @@ use super::movement::{self, Illegal, Move};
 use super::options::{Options, Timeout};
 use super::order::{self, Claim, Condition, Order, Reply};
 use super::position::{Position, links};
-use super::words;
-use crate::game::system::{Line, Reading, Skimmed, Taken};
+use super::{Tablut, examples, vocabulary, words};
+use crate::game::system::{Example, Language, Line, Reading, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 use crate::text::line::{header, is_label};
+use crate::text::talk;
 
 /// How many replies a player may have stored (4.2).
 pub(super) const MOST_CONDITIONS: usize = 20;
@@ -66,79 +67,149 @@ pub(super) fn allowed(
     }
 }
 
-/// Reads a player's lines into the orders already on file.
-///
-/// Tablut 4.2: a line that cannot be read costs only itself, and talk costs
-/// nothing. Several
-/// different moves in one mail are all refused; a move in a later mail takes
-/// the place of an earlier one.
-pub(super) fn read(
-    options: &Options,
-    position: &Position,
-    seat: Seat,
-    on_file: &[Order],
-    lines: &[Line<'_>],
-) -> Reading<Order> {
-    let mut reader = Reader {
-        options,
-        position,
-        side: Side::of(seat),
-        on_file: on_file.to_vec(),
-        given: 0,
-        notes: Vec::new(),
-        moves: 0,
-    };
-    let mut forms = Vec::new();
-    let mut taken = Vec::with_capacity(lines.len());
-    let mut is_below = false;
-    for line in lines {
-        let trimmed = line.text.trim();
-        is_below |= trimmed == "--" || trimmed.starts_with('>');
-        let parts = parts(line.text);
-        taken.push(match parts.as_slice() {
-            [] => said(line.text),
-            _ if is_below => Taken::Below,
-            parts
-                if parts
-                    .iter()
-                    .all(|(_, said)| matches!(said, Ok(Form::Ask(_)))) =>
-            {
-                Taken::Question
+impl Language for Tablut {
+    /// Reads a player's lines into the orders already on file.
+    ///
+    /// Tablut 4.2: a line that cannot be read costs only itself, and talk costs
+    /// nothing. Several
+    /// different moves in one mail are all refused; a move in a later mail takes
+    /// the place of an earlier one.
+    fn read(
+        &self,
+        position: &Position,
+        seat: Seat,
+        on_file: &[Order],
+        lines: &[Line<'_>],
+    ) -> Reading<Order> {
+        let options = &self.variant.options;
+        let mut reader = Reader {
+            options,
+            position,
+            side: Side::of(seat),
+            on_file: on_file.to_vec(),
+            given: 0,
+            notes: Vec::new(),
+            moves: 0,
+        };
+        let mut forms = Vec::new();
+        let mut taken = Vec::with_capacity(lines.len());
+        let mut is_below = false;
+        for line in lines {
+            let trimmed = line.text.trim();
+            is_below |= trimmed == "--" || trimmed.starts_with('>');
+            let parts = parts(line.text);
+            taken.push(match parts.as_slice() {
+                [] => said(line.text),
+                _ if is_below => Taken::Below,
+                parts
+                    if parts
+                        .iter()
+                        .all(|(_, said)| matches!(said, Ok(Form::Ask(_)))) =>
+                {
+                    Taken::Question
+                }
+                _ => Taken::Order,
+            });
+            for (span, said) in parts.into_iter().filter(|_| !is_below) {
+                match said {
+                    Ok(form) => forms.push((line.number, span, form)),
+                    Err(mistake) => reader.notes.push(unread(line.number, mistake)),
+                }
             }
-            _ => Taken::Order,
-        });
-        for (span, said) in parts.into_iter().filter(|_| !is_below) {
+        }
+        let moves: BTreeSet<Move> = (forms.iter())
+            .filter_map(|(_, _, form)| match form {
+                Form::Move(reply) => Some(reply.way),
+                _ => None,
+            })
+            .collect();
+        reader.moves = moves.len();
+        for (line, span, form) in forms {
+            if let Err(note) = reader.put(form) {
+                let severity = note.severity;
+                let mut placed = Note::at(severity, line, span, note.message);
+                placed.help = note.help;
+                placed.cite = note.cite;
+                reader.notes.push(placed);
+            }
+        }
+        order::sort(&mut reader.on_file);
+        reader
+            .notes
+            .sort_by_key(|note| (note.line, note.span.start));
+        Reading {
+            lines: Taken::refused(lines, taken, &reader.notes),
+            on_file: reader.on_file,
+            given: reader.given,
+            notes: reader.notes,
+        }
+    }
+
+    /// Looks at a line without a position.
+    fn skim(&self, line: Line<'_>) -> Skimmed {
+        let mut skimmed = Skimmed::default();
+        for (_, said) in parts(line.text) {
             match said {
-                Ok(form) => forms.push((line.number, span, form)),
-                Err(mistake) => reader.notes.push(unread(line.number, mistake)),
+                Ok(form) => skimmed.orders += usize::from(!matches!(form, Form::Ask(_))),
+                Err(mistake) => skimmed.notes.push(unread(line.number, mistake)),
             }
         }
+        skimmed
     }
-    let moves: BTreeSet<Move> = (forms.iter())
-        .filter_map(|(_, _, form)| match form {
-            Form::Move(reply) => Some(reply.way),
+
+    fn resembles(&self, line: &str) -> bool {
+        talk::resembles_order(line, &vocabulary::Language)
+    }
+
+    fn write(&self, _position: &Position, order: &Order) -> String {
+        words::write(order)
+    }
+
+    fn describe(&self, position: &Position, order: &Order) -> Message {
+        let piece = match order {
+            Order::Move(way) => position.board().piece(way.from),
             _ => None,
-        })
-        .collect();
-    reader.moves = moves.len();
-    for (line, span, form) in forms {
-        if let Err(note) = reader.put(form) {
-            let severity = note.severity;
-            let mut placed = Note::at(severity, line, span, note.message);
-            placed.help = note.help;
-            placed.cite = note.cite;
-            reader.notes.push(placed);
-        }
+        };
+        words::describe(order, piece)
     }
-    order::sort(&mut reader.on_file);
-    reader
-        .notes
-        .sort_by_key(|note| (note.line, note.span.start));
-    Reading {
-        lines: Taken::refused(lines, taken, &reader.notes),
-        on_file: reader.on_file,
-        given: reader.given,
-        notes: reader.notes,
+
+    fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
+        let side = Side::of(seat);
+        if position.outcome.is_some() || position.side() != side {
+            return Vec::new();
+        }
+        let about = |severity, message| Note::at(severity, 0, 0..0, message);
+        let has = |is_wanted: fn(&Order) -> bool| on_file.iter().any(is_wanted);
+        let moves = has(|order| matches!(order, Order::Move(_)));
+        let answers = has(|order| matches!(order, Order::Accept | Order::Decline));
+        let ends = has(|order| matches!(order, Order::Resign | Order::Claim(_)));
+        let mut notes = Vec::new();
+        if !moves && !answers && !ends {
+            let key = if has(|order| *order == Order::Offer) {
+                Message::new("tablut-review-offer-without-move")
+            } else {
+                Message::new("tablut-review-no-move")
+            };
+            notes.push(about(Severity::Warning, key));
+        }
+        if moves && !answers && position.offer == Some(side.other()) {
+            notes.push(about(
+                Severity::Info,
+                Message::new("tablut-review-declines"),
+            ));
+        }
+        notes
+    }
+
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        examples::examples(&self.variant.options, position, seat)
+    }
+
+    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
+        if position.outcome.is_some() || position.side().seat() != seat {
+            return Vec::new();
+        }
+        vec![Message::new("tablut-sheet")]
     }
 }
 
@@ -164,18 +235,6 @@ fn unread(line: usize, mistake: grammar::Mistake) -> Note {
     let mut note = Note::at(Severity::Error, line, mistake.span, mistake.message);
     note.help = mistake.help;
     note
-}
-
-/// Looks at a line without a position.
-pub(super) fn skim(line: Line<'_>) -> Skimmed {
-    let mut skimmed = Skimmed::default();
-    for (_, said) in parts(line.text) {
-        match said {
-            Ok(form) => skimmed.orders += usize::from(!matches!(form, Form::Ask(_))),
-            Err(mistake) => skimmed.notes.push(unread(line.number, mistake)),
-        }
-    }
-    skimmed
 }
 
 struct Reader<'a> {

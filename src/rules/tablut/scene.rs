@@ -1,17 +1,69 @@
 //! The board as a picture.
 
-use super::account;
-use super::adjudication::{Event, Resolution};
+use super::adjudication::Resolution;
 use super::board::{Board, Piece, Side};
+use super::event::Event;
 use super::movement::Move;
 use super::order::Order;
 use super::position::Position;
 use super::square::{SIDE, Square};
 use super::variant::Variant;
+use super::{Tablut, account};
 use crate::game::boards;
 use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape};
-use crate::game::system::OrderBook;
+use crate::game::system::{Drawing, OrderBook};
 use crate::game::{Message, Viewer};
+
+impl Drawing for Tablut {
+    /// The board with the moves that a viewer knows to be on file.
+    fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
+        let variant = &self.variant;
+        let mut scene = standing(variant, position);
+        for (&seat, orders) in orders {
+            let side = Side::of(seat);
+            let moves = orders.iter().filter_map(|order| match order {
+                Order::Move(way) if viewer.may_know(side.seat()) => Some(*way),
+                _ => None,
+            });
+            scene
+                .arrows
+                .extend(moves.map(|way| arrow(variant, side, ArrowKind::Move, way, None)));
+        }
+        scene
+    }
+
+    /// The board before a turn, with its half-moves and a cross on every piece
+    /// that was captured.
+    fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
+        let variant = &self.variant;
+        let mut scene = standing(variant, before);
+        for event in &resolution.events {
+            let Event::Moved {
+                side,
+                way,
+                captured,
+                ..
+            } = event
+            else {
+                continue;
+            };
+            scene
+                .arrows
+                .push(arrow(variant, *side, ArrowKind::Move, *way, Some(true)));
+            for &at in captured {
+                let way = Move { from: at, to: at };
+                scene.arrows.push(arrow(
+                    variant,
+                    side.other(),
+                    ArrowKind::Disband,
+                    way,
+                    Some(true),
+                ));
+            }
+        }
+        scene
+    }
+}
 
 /// The board as it stands: corners and throne set apart, discs, and a crown
 /// on the king's.
@@ -83,56 +135,4 @@ fn arrow(
         piece: None,
         via: Vec::new(),
     }
-}
-
-/// The board with the moves that a viewer knows to be on file.
-pub(super) fn orders(
-    variant: &Variant,
-    position: &Position,
-    orders: &OrderBook<Order>,
-    viewer: Viewer,
-) -> Scene {
-    let mut scene = standing(variant, position);
-    for (&seat, orders) in orders {
-        let side = Side::of(seat);
-        let moves = orders.iter().filter_map(|order| match order {
-            Order::Move(way) if viewer.may_know(side.seat()) => Some(*way),
-            _ => None,
-        });
-        scene
-            .arrows
-            .extend(moves.map(|way| arrow(variant, side, ArrowKind::Move, way, None)));
-    }
-    scene
-}
-
-/// The board before a turn, with its half-moves and a cross on every piece
-/// that was captured.
-pub(super) fn results(variant: &Variant, before: &Position, resolution: &Resolution) -> Scene {
-    let mut scene = standing(variant, before);
-    for event in &resolution.events {
-        let Event::Moved {
-            side,
-            way,
-            captured,
-            ..
-        } = event
-        else {
-            continue;
-        };
-        scene
-            .arrows
-            .push(arrow(variant, *side, ArrowKind::Move, *way, Some(true)));
-        for &at in captured {
-            let way = Move { from: at, to: at };
-            scene.arrows.push(arrow(
-                variant,
-                side.other(),
-                ArrowKind::Disband,
-                way,
-                Some(true),
-            ));
-        }
-    }
-    scene
 }

@@ -79,7 +79,7 @@ fn history(variant: &Variant, position: &Position) -> Table {
 }
 
 /// The options of a game that are not the usual ones.
-fn unusual(variant: &Variant) -> Vec<Message> {
+pub(super) fn unusual(variant: &Variant) -> Vec<Message> {
     let options = variant.options.unusual().into_iter();
     options
         .map(|(name, value)| {
@@ -102,21 +102,4 @@ fn unusual(variant: &Variant) -> Vec<Message> {
             message.with("value", value)
         })
         .collect()
-}
-
-/// What a player should know before the game (4: options that are not as
-/// usual are told before every game).
-pub(super) fn introduction(variant: &Variant) -> Vec<Message> {
-    let credits = variant.credits.iter().map(|text| Arg::from(text.clone()));
-    let mut messages = vec![
-        Message::new("tablut-introduction-aim")
-            .with("white", variant.name(Side::White))
-            .with("black", variant.name(Side::Black)),
-        Message::new("tablut-introduction-moves"),
-        Message::new("tablut-introduction-captures"),
-        Message::new("tablut-introduction-draws"),
-        Message::new("tablut-introduction-credits").with("credits", Arg::All(credits.collect())),
-    ];
-    messages.extend(unusual(variant));
-    messages
 }

@@ -1,23 +1,21 @@
 //! What players are told.
 
 mod events;
-mod help;
 mod order;
 mod standing;
 
-pub use help::{examples, introduction, legal_orders, sheet};
 pub use order::describe;
-pub use standing::status;
 
-use super::Risiko;
 use super::adjudication::Resolution;
 use super::board::{Aim, Card, Mission, Symbol};
 use super::event::Event;
 use super::mission::aim;
 use super::position::{Outcome, Position, Victory};
 use super::verdict::{Ruling, Stop, Verdict, Why};
+use super::{Risiko, published};
+use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::Rules as _;
+use crate::game::system::{Rules as _, Telling};
 use crate::game::{Arg, Message, Seat, Viewer};
 
 /// A card for people to read.
@@ -86,37 +84,62 @@ pub fn over(game: &Risiko, outcome: &Outcome) -> Message {
     message.with("colour", &game.colour(outcome.winner).name)
 }
 
-/// The account of a closed turn for one reader (Risiko 4.4).
-#[must_use]
-pub fn results(
-    game: &Risiko,
-    before: &Position,
-    resolution: &Resolution,
-    after: &Position,
-    viewer: Viewer,
-) -> Report {
-    let title = Message::new("risiko-results-title").with("turn", game.turn(before).title);
-    let mut sections = Vec::new();
-    sections.extend(rulings(game, resolution, after, viewer));
-    let is_over = after.outcome.is_some();
-    let known: Vec<&Event> = (resolution.events.iter())
-        .filter(|event| {
-            let only_for = event.only_for();
-            only_for.is_none_or(|seat| is_over || viewer.may_know(seat))
-        })
-        .collect();
-    let blocks = events::blocks(game, &known, viewer, is_over);
-    if !blocks.is_empty() {
-        sections.push(Section {
-            heading: Message::new("risiko-heading-events"),
-            blocks,
-        });
+impl Telling for Risiko {
+    /// The account of a closed turn for one reader (Risiko 4.4).
+    fn report(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Report {
+        let title = Message::new("risiko-results-title").with("turn", self.turn(before).title);
+        let mut sections = Vec::new();
+        sections.extend(rulings(self, resolution, after, viewer));
+        let is_over = after.outcome.is_some();
+        let known: Vec<&Event> = (resolution.events.iter())
+            .filter(|event| {
+                let only_for = event.only_for();
+                only_for.is_none_or(|seat| is_over || viewer.may_know(seat))
+            })
+            .collect();
+        let blocks = events::blocks(self, &known, viewer, is_over);
+        if !blocks.is_empty() {
+            sections.push(Section {
+                heading: Message::new("risiko-heading-events"),
+                blocks,
+            });
+        }
+        sections.extend(standing::sections(self, after, viewer));
+        Report {
+            title,
+            summary: summary(self, resolution, after),
+            sections,
+        }
     }
-    sections.extend(standing::sections(game, after, viewer));
-    Report {
-        title,
-        summary: summary(game, resolution, after),
-        sections,
+
+    fn publish(
+        &self,
+        _before: &Position,
+        resolution: &Resolution,
+        viewer: Viewer,
+    ) -> Option<Published> {
+        Some(published::published(self, resolution, viewer))
+    }
+
+    /// Where things stand, for one reader.
+    fn status(&self, position: &Position, viewer: Viewer) -> Report {
+        let summary = match &position.outcome {
+            Some(outcome) => over(self, outcome),
+            None => Message::new("risiko-summary-next")
+                .with("colour", &self.colour(position.on_move).name)
+                .with("round", i64::from(position.round)),
+        };
+        Report {
+            title: Message::new("risiko-status-title").with("turn", self.turn(position).title),
+            summary: vec![summary],
+            sections: standing::sections(self, position, viewer),
+        }
     }
 }
 

@@ -1,8 +1,7 @@
 //! Where things stand.
 
 use super::describe;
-use crate::game::report::{Block, Report, Section, Table};
-use crate::game::system::Rules as _;
+use crate::game::report::{Block, Section, Table};
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::rules::risiko::Risiko;
 use crate::rules::risiko::order::Order;
@@ -12,22 +11,6 @@ use crate::rules::risiko::turn::HAND_IN_ROUND;
 
 /// How many countries stand in a line of the text board.
 const IN_A_LINE: usize = 5;
-
-/// Where things stand, for one reader.
-#[must_use]
-pub fn status(game: &Risiko, position: &Position, viewer: Viewer) -> Report {
-    let summary = match &position.outcome {
-        Some(outcome) => super::over(game, outcome),
-        None => Message::new("risiko-summary-next")
-            .with("colour", &game.colour(position.on_move).name)
-            .with("round", i64::from(position.round)),
-    };
-    Report {
-        title: Message::new("risiko-status-title").with("turn", game.turn(position).title),
-        summary: vec![summary],
-        sections: sections(game, position, viewer),
-    }
-}
 
 /// Colours, board, and what the reader has.
 pub(super) fn sections(game: &Risiko, position: &Position, viewer: Viewer) -> Vec<Section> {
@@ -151,7 +134,7 @@ fn own(game: &Risiko, position: &Position, seat: Seat) -> Section {
     let mut blocks = Vec::new();
     let line = |message: Message| Block::Line(message);
     for &mission in &player.missions {
-        blocks.push(line(game.mission(seat, mission)));
+        blocks.push(line(super::mission(game, seat, mission)));
     }
     if player.missions.len() == 2 {
         blocks.push(line(match (player.standing, position.round) {
@@ -199,7 +182,7 @@ fn end(game: &Risiko, position: &Position, ranking: &[Seat]) -> Section {
         let player = position.player(seat);
         let missions = player.missions.iter();
         let missions: Vec<Arg> = missions
-            .map(|&mission| Arg::Message(game.mission(seat, mission)))
+            .map(|&mission| Arg::Message(super::mission(game, seat, mission)))
             .collect();
         let mut message = if missions.is_empty() {
             Message::new("risiko-rank")

@@ -7,18 +7,16 @@ use serde_json::Value;
 
 use crate::fault::Faults;
 use crate::game::note::Severity;
-use crate::game::system::{Language as _, Line, OrderBook, Rules as _};
+use crate::game::system::{Language as _, Line, OrderBook, Rules as _, Telling as _};
 use crate::game::{Arg, Chance, Message, Seat};
 use crate::rules::case_file::{self, CaseResult, OrderLine};
 use crate::rules::family;
-use crate::rules::tablut::account;
-use crate::rules::tablut::adjudication::{Event, Resolution};
 use crate::rules::tablut::board::{Board, Side};
 use crate::rules::tablut::ending::{Ending, Outcome};
 use crate::rules::tablut::order::Order;
 use crate::rules::tablut::position::{Position, State};
 use crate::rules::tablut::variant::{self, Unread, Variant};
-use crate::rules::tablut::{Squares, Tablut, words};
+use crate::rules::tablut::{Event, Resolution, Squares, Tablut, words};
 use file::WrittenCase;
 
 /// The variant's file: cases are played on its board.
@@ -185,13 +183,8 @@ impl Game {
             crate::game::Viewer::Observer,
             crate::game::Viewer::Seat(Seat(0)),
         ] {
-            account::report(
-                self.system.variant(),
-                &before,
-                &resolution,
-                &self.position,
-                viewer,
-            );
+            self.system
+                .report(&before, &resolution, &self.position, viewer);
         }
         happened(&before, &resolution)
     }

@@ -20,7 +20,7 @@ pub(super) fn check(
     position: &Position,
     statement: &str,
 ) -> Result<Option<String>, String> {
-    let options = &system.variant().options;
+    let options = &system.variant.options;
     let mut parts: Vec<&str> = statement.split_whitespace().collect();
     let side = |word: &str| match word {
         "white" => Ok(Side::White),
