@@ -4,12 +4,185 @@ use super::Komarn;
 use super::event::Event;
 use super::legality::Code;
 use super::lots::Lots;
-use super::order::{Choice, Order};
+use super::order::{Camp, Choice, Extreme, Order};
 use super::play::{Orders, Play};
-use super::position::{Policy, Position, Stage};
+use super::position::{Player, Policy, Position, Stage};
+use super::record::PositionRecord;
 use super::resolution::{Resolution, Verdict};
-use crate::game::Seat;
-use crate::game::system::OrderBook;
+use super::{event, secret};
+use crate::game::system::{Awaiting, OrderBook, Rules, TurnName};
+use crate::game::{Arg, Chance, Message, Seat, Viewer};
+
+impl Rules for Komarn {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
+
+    fn start(&self, chance: &mut Chance) -> Position {
+        self.set_up(chance)
+    }
+
+    fn record(&self, position: &Position) -> PositionRecord {
+        self.written(position)
+    }
+
+    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+        self.restored(record)
+    }
+
+    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
+        secret::seen(position, viewer)
+    }
+
+    fn turn(&self, position: &Position) -> TurnName {
+        let number = i64::from(position.turn);
+        let of = |key: &'static str| {
+            let message = Message::new(key).with("number", number);
+            message.with("seat", self.name(position.active))
+        };
+        let (title, short, pace) = match position.stage {
+            Stage::Turn => ("komarn-turn", "komarn-turn-short", "turn"),
+            Stage::Doubt { .. } => ("komarn-turn-doubt", "komarn-turn-doubt-short", "reaction"),
+            Stage::Take { .. } => ("komarn-turn-take", "komarn-turn-take-short", "reaction"),
+            Stage::Over { .. } => ("komarn-turn-over", "komarn-turn-over-short", "turn"),
+        };
+        let stop = match (&position.stage, position.stops) {
+            (Stage::Over { .. }, _) => ".over".to_owned(),
+            (_, 0) => String::new(),
+            (_, stops) => format!(".{stops:02}"),
+        };
+        TurnName {
+            code: format!("{number:04}{stop}"),
+            title: of(title),
+            short: of(short),
+            pace,
+        }
+    }
+
+    fn counts(&self, position: &Position) -> Vec<usize> {
+        let money = |player: &Player| usize::try_from(player.money).unwrap_or(usize::MAX);
+        position.players.iter().map(money).collect()
+    }
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        match &position.stage {
+            Stage::Over { winners, .. } => winners.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn awaiting(&self, position: &Position) -> Awaiting {
+        match &position.stage {
+            Stage::Turn => Awaiting::Orders(vec![position.active]),
+            Stage::Doubt { asked, .. } => {
+                let mut seats = asked.clone();
+                seats.sort_unstable();
+                Awaiting::Orders(seats)
+            }
+            Stage::Take { winner, .. } => Awaiting::Orders(vec![*winner]),
+            Stage::Over { winners, agreed } => {
+                let names = Arg::All(winners.iter().map(|&seat| self.name(seat)).collect());
+                let message = match (winners.len(), *agreed) {
+                    (_, true) => Message::new("komarn-over-agreed"),
+                    (1, false) => Message::new("komarn-over-won"),
+                    (_, false) => Message::new("komarn-over-shared"),
+                };
+                let most = position.players.iter().map(|player| player.money).max();
+                let heller = i64::from(most.unwrap_or(0));
+                Awaiting::Over(message.with("seats", names).with("heller", heller))
+            }
+        }
+    }
+
+    /// Komarn 4.3, 4.5: the active seat until it has a legal play, unless it is
+    /// absent; those asked in front of the first who doubts; the winner of a
+    /// doubt.
+    fn owing(&self, position: &Position, orders: &OrderBook<Order>) -> Vec<Seat> {
+        let of = |seat: Seat| orders.get(&seat).map_or(&[][..], Vec::as_slice);
+        let mut seats = match &position.stage {
+            Stage::Turn => {
+                let seat = position.active;
+                let has_play = self.has_play(position, seat, turn_orders(position, seat, of(seat)));
+                // Where everybody is absent somebody has to be waited for.
+                let all_absent = position.players.iter().all(Player::is_absent);
+                let is_skipped =
+                    position.player(seat).is_absent() && !all_absent && of(seat).is_empty();
+                if has_play || is_skipped {
+                    Vec::new()
+                } else {
+                    vec![seat]
+                }
+            }
+            Stage::Doubt { asked, .. } => {
+                let answers = asked.iter().map(|&seat| (seat, answer(of(seat))));
+                let until_certain = answers.take_while(|(_, answer)| *answer != Some(true));
+                let missing = until_certain.filter(|(_, answer)| answer.is_none());
+                missing.map(|(seat, _)| seat).collect()
+            }
+            Stage::Take { winner, loser } => match number_taken(position, *loser, of(*winner)) {
+                Some(_) => Vec::new(),
+                None => vec![*winner],
+            },
+            Stage::Over { .. } => Vec::new(),
+        };
+        seats.sort_unstable();
+        seats
+    }
+
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        match &position.stage {
+            Stage::Turn if position.active == seat => {
+                let plays = self.plays(position, seat).into_iter().map(Order::Play);
+                let camps = self.board.fields().map(|field| Camp {
+                    field,
+                    is_first: false,
+                });
+                let camps = camps.filter(|&camp| self.may_camp(position, seat, camp).is_ok());
+                plays.chain(camps.map(Order::Camp)).collect()
+            }
+            Stage::Doubt { asked, .. } if asked.contains(&seat) => {
+                vec![Order::Doubt(position.active), Order::Trust(position.active)]
+            }
+            Stage::Take { winner, loser } if *winner == seat => {
+                let numbers = position.player(*loser).hand.iter();
+                let numbers = numbers.map(|&number| Choice::Number(number));
+                let extremes = [Extreme::High, Extreme::Low, Extreme::Random];
+                let extremes = extremes.map(Choice::By);
+                numbers.chain(extremes).map(Order::Take).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        chance: &mut Chance,
+    ) -> Resolution {
+        self.close(position, orders, Lots::new(position, chance))
+    }
+
+    /// The position after a resolved turn: everything that happened, applied.
+    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
+        let mut next = position.clone();
+        for event in &resolution.events {
+            event::apply(&self.board, &mut next, event);
+        }
+        next
+    }
+
+    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
+        Some(Resolution {
+            rulings: Vec::new(),
+            events: vec![Event::Over {
+                winners: seats.to_vec(),
+                agreed: true,
+            }],
+        })
+    }
+}
 
 impl Komarn {
     /// Resolves what is on file. It is called when nobody owes anything any
@@ -45,39 +218,6 @@ impl Komarn {
             play.happen(Event::Streams { drawn, penalties });
         }
         play.done
-    }
-
-    /// The seats that a turn still waits for (Komarn 4.3, 4.5): the active
-    /// one until it has a legal play, unless it is absent; those asked in
-    /// front of the first who doubts; the winner of a doubt.
-    #[must_use]
-    pub fn owing_seats(&self, at: &Position, orders: &OrderBook<Order>) -> Vec<Seat> {
-        let of = |seat: Seat| orders.get(&seat).map_or(&[][..], Vec::as_slice);
-        match &at.stage {
-            Stage::Turn => {
-                let seat = at.active;
-                let has_play = self.has_play(at, seat, turn_orders(at, seat, of(seat)));
-                // Where everybody is absent somebody has to be waited for.
-                let all_absent = at.players.iter().all(super::position::Player::is_absent);
-                let is_skipped = at.player(seat).is_absent() && !all_absent && of(seat).is_empty();
-                if has_play || is_skipped {
-                    Vec::new()
-                } else {
-                    vec![seat]
-                }
-            }
-            Stage::Doubt { asked, .. } => {
-                let answers = asked.iter().map(|&seat| (seat, answer(of(seat))));
-                let until_certain = answers.take_while(|(_, answer)| *answer != Some(true));
-                let missing = until_certain.filter(|(_, answer)| answer.is_none());
-                missing.map(|(seat, _)| seat).collect()
-            }
-            Stage::Take { winner, loser } => match number_taken(at, *loser, of(*winner)) {
-                Some(_) => Vec::new(),
-                None => vec![*winner],
-            },
-            Stage::Over { .. } => Vec::new(),
-        }
     }
 }
 
@@ -210,7 +350,7 @@ impl Play<'_> {
             };
             self.rule(winner, order.clone(), verdict);
         }
-        let by_lot = Choice::By(super::order::Extreme::Random);
+        let by_lot = Choice::By(Extreme::Random);
         self.take(winner, loser, choice.unwrap_or(by_lot));
         self.refill();
     }

@@ -3,7 +3,7 @@
 //! | rules | file |
 //! |---|---|
 //! | 1.2, 1.3: board, points, tokens | `board.rs` |
-//! | 1.5: setup, seat order | `setup.rs` |
+//! | 1.5: setup, seat order, what is known before the game | `setup.rs` |
 //! | chapter 3: options | `options.rs` |
 //! | K-02 to K-08, K-64 to K-66: a turn, the end | `play.rs` |
 //! | K-10 to K-13, K-36 to K-44, K-56 to K-58: what is legal | `legality.rs` |
@@ -39,7 +39,6 @@ mod river;
 mod scene;
 pub mod secret;
 mod setup;
-mod system;
 pub mod variant;
 mod vocabulary;
 mod words;

@@ -7,9 +7,12 @@ use super::grammar::{self, Names, Said};
 use super::legality::Code;
 use super::order::{Choice, Order, Play, Purpose};
 use super::position::{Position, Stage};
-use crate::game::system::{Line, Reading, Skimmed, Taken};
+use crate::game::system::{
+    Example, Language, Line, OrderBook, Reading, Rules as _, Skimmed, Taken,
+};
 use crate::game::{Cite, Message, Note, Seat, Severity};
 use crate::text::line::is_label;
+use crate::text::talk;
 
 /// Which orders a new one takes the place of (Komarn 4.1).
 #[derive(PartialEq, Eq)]
@@ -61,21 +64,66 @@ impl Komarn {
         }
     }
 
+    /// What to say of orders that are kept until a seat's own turn comes
+    /// (Komarn 4.1): they stay on file, but some are of no use as things are.
+    fn review_of_later(&self, at: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
+        let later = Message::new("komarn-review-later");
+        let mut notes = vec![Note::at(Severity::Info, 0, 0..0, later)];
+        for order in on_file {
+            let refused = match order {
+                Order::Play(play) => self.may_play(at, seat, *play).err(),
+                Order::Camp(camp) => self.may_camp(at, seat, *camp).err(),
+                _ => None,
+            };
+            let Some(code) = refused else {
+                continue;
+            };
+            let missing = match (order, code) {
+                (Order::Play(play), Code::NotInHand) => Some(play.number),
+                (
+                    Order::Play(Play {
+                        purpose: Purpose::Plague { second, .. },
+                        ..
+                    }),
+                    Code::SecondNumberMissing,
+                ) => *second,
+                _ => None,
+            };
+            let message = match missing {
+                // Whoever is stopped in his own turn draws when it goes on.
+                Some(number) if at.active == seat => {
+                    Message::new("komarn-review-not-in-hand-yet").with("number", number)
+                }
+                Some(number) => Message::new("komarn-review-not-in-hand").with("number", number),
+                None => {
+                    let reason = Message::new(code.said().0);
+                    Message::new("komarn-review-as-things-are").with("reason", reason)
+                }
+            };
+            let message = message.with("line", self.line(order));
+            let note = Note::at(Severity::Warning, 0, 0..0, message);
+            notes.push(note.cite(code.cite()));
+        }
+        notes
+    }
+}
+
+impl Language for Komarn {
     /// Reads a mail into the orders on file.
     ///
     /// Komarn 4.5: a line that cannot be read costs the whole mail, and what
     /// was on file stays; an order that is not allowed costs itself alone, and
     /// talk costs nothing.
-    pub(super) fn reading(
+    fn read(
         &self,
-        at: &Position,
+        position: &Position,
         seat: Seat,
         on_file: &[Order],
         lines: &[Line<'_>],
     ) -> Reading<Order> {
         let mut mail = Mail {
             system: self,
-            at,
+            at: position,
             seat,
             taken: 0,
             orders: Vec::new(),
@@ -139,56 +187,8 @@ impl Komarn {
         }
     }
 
-    /// What to say of orders that are kept until a seat's own turn comes
-    /// (Komarn 4.1): they stay on file, but some are of no use as things are.
-    pub(super) fn review_of_later(
-        &self,
-        at: &Position,
-        seat: Seat,
-        on_file: &[Order],
-    ) -> Vec<Note> {
-        let later = Message::new("komarn-review-later");
-        let mut notes = vec![Note::at(Severity::Info, 0, 0..0, later)];
-        for order in on_file {
-            let refused = match order {
-                Order::Play(play) => self.may_play(at, seat, *play).err(),
-                Order::Camp(camp) => self.may_camp(at, seat, *camp).err(),
-                _ => None,
-            };
-            let Some(code) = refused else {
-                continue;
-            };
-            let missing = match (order, code) {
-                (Order::Play(play), Code::NotInHand) => Some(play.number),
-                (
-                    Order::Play(Play {
-                        purpose: Purpose::Plague { second, .. },
-                        ..
-                    }),
-                    Code::SecondNumberMissing,
-                ) => *second,
-                _ => None,
-            };
-            let message = match missing {
-                // Whoever is stopped in his own turn draws when it goes on.
-                Some(number) if at.active == seat => {
-                    Message::new("komarn-review-not-in-hand-yet").with("number", number)
-                }
-                Some(number) => Message::new("komarn-review-not-in-hand").with("number", number),
-                None => {
-                    let reason = Message::new(code.said().0);
-                    Message::new("komarn-review-as-things-are").with("reason", reason)
-                }
-            };
-            let message = message.with("line", self.line(order));
-            let note = Note::at(Severity::Warning, 0, 0..0, message);
-            notes.push(note.cite(code.cite()));
-        }
-        notes
-    }
-
     /// Looks at a line for a position that is not known yet.
-    pub(super) fn skimming(&self, line: Line<'_>) -> Skimmed {
+    fn skim(&self, line: Line<'_>) -> Skimmed {
         let mut skimmed = Skimmed::default();
         for (_, said) in grammar::read(self.names(), line.text) {
             match said {
@@ -198,6 +198,56 @@ impl Komarn {
             }
         }
         skimmed
+    }
+
+    fn resembles(&self, line: &str) -> bool {
+        talk::resembles_order(line, &self.names())
+    }
+
+    fn write(&self, _position: &Position, order: &Order) -> String {
+        self.text(order)
+    }
+
+    fn describe(&self, _position: &Position, order: &Order) -> Message {
+        self.told(order)
+    }
+
+    fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
+        let orders = OrderBook::from([(seat, on_file.to_vec())]);
+        let is_own = position.stage == Stage::Turn && position.active == seat;
+        if !is_own && on_file.iter().any(Order::is_of_turn) {
+            return self.review_of_later(position, seat, on_file);
+        }
+        if !self.owing(position, &orders).contains(&seat) {
+            return Vec::new();
+        }
+        let key = match position.stage {
+            Stage::Turn if self.plays(position, seat).is_empty() => return Vec::new(),
+            Stage::Turn => "komarn-review-play",
+            Stage::Doubt { .. } => "komarn-review-doubt",
+            Stage::Take { .. } => "komarn-review-take",
+            Stage::Over { .. } => return Vec::new(),
+        };
+        vec![Note::at(Severity::Warning, 0, 0..0, Message::new(key))]
+    }
+
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        self.exemplified(position, seat)
+    }
+
+    fn sheet(&self, position: &Position, _seat: Seat) -> Vec<Message> {
+        match position.stage {
+            Stage::Turn => vec![
+                Message::new("komarn-sheet-play"),
+                Message::new("komarn-sheet-camp"),
+                Message::new("komarn-sheet-morlock"),
+            ],
+            Stage::Doubt { .. } => {
+                vec![Message::new("komarn-sheet-doubt").with("seat", self.name(position.active))]
+            }
+            Stage::Take { .. } => vec![Message::new("komarn-sheet-take")],
+            Stage::Over { .. } => Vec::new(),
+        }
     }
 }
 

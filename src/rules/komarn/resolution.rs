@@ -2,11 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Board;
-use super::event::{self, Event};
+use super::event::Event;
 use super::legality::Code;
 use super::order::Order;
-use super::position::Position;
 use crate::game::{Cite, Seat};
 
 /// What became of the orders, and what happened.
@@ -79,16 +77,6 @@ impl Verdict {
             (Self::Done, _) => Cite::new("Komarn K-33"),
         }
     }
-}
-
-/// The position after a resolved turn: everything that happened, applied.
-#[must_use]
-pub fn advance(board: &Board, position: &Position, resolution: &Resolution) -> Position {
-    let mut next = position.clone();
-    for event in &resolution.events {
-        event::apply(board, &mut next, event);
-    }
-    next
 }
 
 impl Resolution {

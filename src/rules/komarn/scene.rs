@@ -5,14 +5,14 @@ use super::banner::Group;
 use super::board::{Field, Lane, Token};
 use super::order::{Order, Purpose};
 use super::position::Position;
-use super::resolution::{self, Resolution};
+use super::resolution::{Resolution, Verdict};
 use crate::game::boards::{self, Course, Lane as Strip};
 use crate::game::fittings::{Caption, Ring};
 use crate::game::scene::{
     Counter, Decor, Ground, Landmark, LandmarkKind, LegendLine, Link, Point, Scene, Shape, Side,
 };
-use crate::game::system::Rules as _;
-use crate::game::{Message, Seat};
+use crate::game::system::{Drawing, OrderBook, Rules as _};
+use crate::game::{Message, Seat, Viewer};
 
 /// How far beside a bank the names of its fields stand.
 const NUMBER: f32 = 17.0;
@@ -28,6 +28,28 @@ const INSIDE: f32 = 70.0;
 const TOKEN_SCALE: f32 = 1.45;
 /// How close trees and hills may come to the river.
 const CLEARING: f32 = 187.0;
+
+impl Drawing for Komarn {
+    fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
+        let orders = (orders.iter()).filter(|&(&seat, _)| viewer.may_know(seat));
+        let orders: Vec<(Seat, &Order)> = orders
+            .flat_map(|(&seat, orders)| orders.iter().map(move |order| (seat, order)))
+            .collect();
+        self.pictured(position, &orders)
+    }
+
+    /// The board after a turn, with what was done in it marked.
+    fn result_scene(&self, before: &Position, resolution: &Resolution, _: Viewer) -> Scene {
+        let after = self.advance(before, resolution);
+        let done: Vec<(Seat, &Order)> = (resolution.rulings.iter())
+            .filter(|ruling| ruling.verdict == Verdict::Done)
+            .map(|ruling| (ruling.seat, &ruling.order))
+            .collect();
+        let mut scene = self.pictured(&after, &done);
+        scene.title = self.turn(before).title;
+        scene
+    }
+}
 
 impl Komarn {
     fn side(&self, seat: Seat) -> Side {
@@ -133,7 +155,7 @@ impl Komarn {
 
     /// The board with what stands on it, and with what these orders are about
     /// marked.
-    pub(super) fn pictured(&self, at: &Position, orders: &[(Seat, &Order)]) -> Scene {
+    fn pictured(&self, at: &Position, orders: &[(Seat, &Order)]) -> Scene {
         let mut scene = self.river();
         scene.title = self.turn(at).title;
         "Banner von Komarn".clone_into(&mut scene.game);
@@ -265,18 +287,6 @@ impl Komarn {
                 side: self.side(seat),
             });
         }
-    }
-
-    /// The board after a turn, with what was done in it marked.
-    pub(super) fn result_pictured(&self, before: &Position, resolution: &Resolution) -> Scene {
-        let after = resolution::advance(&self.board, before, resolution);
-        let done: Vec<(Seat, &Order)> = (resolution.rulings.iter())
-            .filter(|ruling| ruling.verdict == resolution::Verdict::Done)
-            .map(|ruling| (ruling.seat, &ruling.order))
-            .collect();
-        let mut scene = self.pictured(&after, &done);
-        scene.title = self.turn(before).title;
-        scene
     }
 }
 

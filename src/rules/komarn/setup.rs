@@ -4,10 +4,77 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Komarn;
 use super::board::Token;
-use super::options::{Castles, Layout};
+use super::options::{
+    Castles, Challenge, Layout, MaidenTie, Missing, MorlockNumber, Options, Reveal, Timing,
+    WeibelLimit,
+};
 use super::order::Plan;
 use super::position::{CAMPS, HAND, Player, Policy, Position, STRUDEL, Stage, Tile, seat_of};
-use crate::game::{Chance, Seat};
+use crate::game::system::{SeatInfo, Setting};
+use crate::game::{Arg, Chance, Message, Seat};
+
+impl Setting for Komarn {
+    fn seats(&self) -> Vec<SeatInfo> {
+        self.seats.clone()
+    }
+
+    fn turn_kinds(&self) -> &'static [&'static str] {
+        &["turn", "reaction"]
+    }
+
+    fn halves(&self) -> &'static [(&'static str, &'static str)] {
+        &[("reaction", "turn")]
+    }
+
+    fn draws_lots(&self) -> bool {
+        true
+    }
+
+    fn is_prompt(&self) -> bool {
+        true
+    }
+
+    /// Komarn A-37: the seats of people in alphabetical order: whoever comes
+    /// first in the order drawn has the first seat.
+    fn seating(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>> {
+        if people != self.seats.len() {
+            return None;
+        }
+        let mut order: Vec<usize> = (0..people).collect();
+        chance.shuffle("seat", &mut order);
+        let mut seats = vec![Seat(0); people];
+        for (place, person) in order.into_iter().enumerate() {
+            seats[person] = seat_of(place);
+        }
+        Some(seats)
+    }
+
+    /// Where the rules are from, and what this game has chosen.
+    fn introduction(&self) -> Vec<Message> {
+        let options = &self.options;
+        let credits = self.credits.iter().map(|credit| Arg::from(credit.as_str()));
+        let names = self.seats.iter().map(|seat| Arg::from(&seat.name));
+        let doubts = match options.challenge {
+            Challenge::Window => "komarn-intro-window",
+            Challenge::Policy => "komarn-intro-policy",
+            Challenge::Off => "komarn-intro-off",
+        };
+        let mut told = vec![
+            Message::new("komarn-intro-source").with("credits", Arg::All(credits.collect())),
+            Message::new("komarn-intro-board")
+                .with("regions", self.board.regions)
+                .with("board", self.board.id.as_str()),
+            Message::new("komarn-intro-seats").with("seats", Arg::All(names.collect())),
+            Message::new("komarn-intro-counts")
+                .with("soldiers", options.soldiers())
+                .with("morlocks", options.morlocks)
+                .with("schilling", options.schilling),
+            Message::new(doubts),
+        ];
+        told.extend(unusual(options).map(Message::new));
+        told
+    }
+}
 
 impl Komarn {
     /// Komarn 1.5, A-37: tokens are laid out and hands dealt; the first seat
@@ -100,22 +167,6 @@ impl Komarn {
         });
         laid.collect()
     }
-
-    /// Komarn A-37: the seats of people in alphabetical order: whoever comes
-    /// first in the order drawn has the first seat.
-    #[must_use]
-    pub fn seating_of(&self, people: usize, chance: &mut Chance) -> Option<Vec<Seat>> {
-        if people != self.seats.len() {
-            return None;
-        }
-        let mut order: Vec<usize> = (0..people).collect();
-        chance.shuffle("seat", &mut order);
-        let mut seats = vec![Seat(0); people];
-        for (place, person) in order.into_iter().enumerate() {
-            seats[person] = seat_of(place);
-        }
-        Some(seats)
-    }
 }
 
 /// The first number in a bag, which begins with the Strudel.
@@ -123,4 +174,38 @@ fn first_number(bag: &[u8]) -> (usize, u8) {
     let place = bag.iter().position(|&tile| tile != STRUDEL);
     let place = place.expect("there are more numbers than hands take");
     (place, bag[place])
+}
+
+/// What has been chosen otherwise than usual, besides counts and doubts.
+fn unusual(options: &Options) -> impl Iterator<Item = &'static str> {
+    let is_fixed = options.castles == Castles::Fixed && options.layout == Layout::Random;
+    [
+        (is_fixed, "komarn-intro-castles"),
+        (options.layout == Layout::Standard, "komarn-intro-layout"),
+        (!options.towns_in_compensation, "komarn-intro-towns"),
+        (
+            options.compensation_timing == Timing::Before,
+            "komarn-intro-timing",
+        ),
+        (!options.join_loser_paid, "komarn-intro-join-loser"),
+        (options.own_join_paid, "komarn-intro-own-join"),
+        (
+            options.hurenweibel_tie == MaidenTie::Keep,
+            "komarn-intro-tie",
+        ),
+        (
+            options.morlock_number == MorlockNumber::Discard,
+            "komarn-intro-morlock-number",
+        ),
+        (options.reinforce_vs_morlock, "komarn-intro-reinforce"),
+        (
+            options.weibel_limit == WeibelLimit::Unlimited,
+            "komarn-intro-weibels",
+        ),
+        (options.reveal == Reveal::Pair, "komarn-intro-reveal"),
+        (options.nmr == Missing::Auto, "komarn-intro-auto"),
+        (options.final_round, "komarn-intro-final-round"),
+    ]
+    .into_iter()
+    .filter_map(|(is_so, key)| is_so.then_some(key))
 }

@@ -1,44 +1,14 @@
-//! What a player should know before the game, and examples of orders.
+//! Examples of orders.
 
+use crate::game::Seat;
 use crate::game::system::{Example, Rules as _};
-use crate::game::{Arg, Message, Seat};
 use crate::rules::komarn::Komarn;
-use crate::rules::komarn::options::{
-    Castles, Challenge, Layout, MaidenTie, Missing, MorlockNumber, Options, Reveal, Timing,
-    WeibelLimit,
-};
 use crate::rules::komarn::order::{
     Camp, Choice, Doubting, Extreme, Order, Plan, Play, Purpose, Taking,
 };
 use crate::rules::komarn::position::{Player, Policy, Position, Stage};
 
 impl Komarn {
-    /// Where the rules are from, and what this game has chosen.
-    pub(in crate::rules::komarn) fn introduced(&self) -> Vec<Message> {
-        let options = &self.options;
-        let credits = self.credits.iter().map(|credit| Arg::from(credit.as_str()));
-        let names = self.seats.iter().map(|seat| Arg::from(&seat.name));
-        let doubts = match options.challenge {
-            Challenge::Window => "komarn-intro-window",
-            Challenge::Policy => "komarn-intro-policy",
-            Challenge::Off => "komarn-intro-off",
-        };
-        let mut told = vec![
-            Message::new("komarn-intro-source").with("credits", Arg::All(credits.collect())),
-            Message::new("komarn-intro-board")
-                .with("regions", self.board.regions)
-                .with("board", self.board.id.as_str()),
-            Message::new("komarn-intro-seats").with("seats", Arg::All(names.collect())),
-            Message::new("komarn-intro-counts")
-                .with("soldiers", options.soldiers())
-                .with("morlocks", options.morlocks)
-                .with("schilling", options.schilling),
-            Message::new(doubts),
-        ];
-        told.extend(unusual(options).map(Message::new));
-        told
-    }
-
     /// A player's standing instructions as orders.
     pub(super) fn instructions(player: &Player) -> Vec<Order> {
         let doubting = player.policy.doubting.iter();
@@ -104,38 +74,4 @@ impl Komarn {
             .find(|&camp| self.may_camp(at, seat, camp).is_ok());
         orders.extend(camp.map(Order::Camp));
     }
-}
-
-/// What has been chosen otherwise than usual, besides counts and doubts.
-fn unusual(options: &Options) -> impl Iterator<Item = &'static str> {
-    let is_fixed = options.castles == Castles::Fixed && options.layout == Layout::Random;
-    [
-        (is_fixed, "komarn-intro-castles"),
-        (options.layout == Layout::Standard, "komarn-intro-layout"),
-        (!options.towns_in_compensation, "komarn-intro-towns"),
-        (
-            options.compensation_timing == Timing::Before,
-            "komarn-intro-timing",
-        ),
-        (!options.join_loser_paid, "komarn-intro-join-loser"),
-        (options.own_join_paid, "komarn-intro-own-join"),
-        (
-            options.hurenweibel_tie == MaidenTie::Keep,
-            "komarn-intro-tie",
-        ),
-        (
-            options.morlock_number == MorlockNumber::Discard,
-            "komarn-intro-morlock-number",
-        ),
-        (options.reinforce_vs_morlock, "komarn-intro-reinforce"),
-        (
-            options.weibel_limit == WeibelLimit::Unlimited,
-            "komarn-intro-weibels",
-        ),
-        (options.reveal == Reveal::Pair, "komarn-intro-reveal"),
-        (options.nmr == Missing::Auto, "komarn-intro-auto"),
-        (options.final_round, "komarn-intro-final-round"),
-    ]
-    .into_iter()
-    .filter_map(|(is_so, key)| is_so.then_some(key))
 }

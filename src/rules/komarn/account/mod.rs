@@ -11,14 +11,15 @@ use super::order::{Order, Play, Purpose};
 use super::position::{Position, Stage};
 use super::resolution::{Resolution, Ruling, Verdict};
 use super::words::listed;
+use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::{Awaiting, Rules as _};
+use crate::game::system::{Awaiting, Rules as _, Telling};
 use crate::game::{Arg, Message, Seat, Viewer};
 
-impl Komarn {
+impl Telling for Komarn {
     /// The account of a turn, or of the part of it that was played
     /// (Komarn 4.4).
-    pub(super) fn results(
+    fn report(
         &self,
         before: &Position,
         resolution: &Resolution,
@@ -43,15 +44,26 @@ impl Komarn {
         }
     }
 
-    /// The account of where things stand.
-    pub(super) fn standing(&self, at: &Position, viewer: Viewer) -> Report {
-        Report {
-            title: self.turn(at).title,
-            summary: self.awaited(at, viewer),
-            sections: self.sections(at, viewer),
-        }
+    fn publish(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        viewer: Viewer,
+    ) -> Option<Published> {
+        Some(self.published(before, resolution, viewer))
     }
 
+    /// The account of where things stand.
+    fn status(&self, position: &Position, viewer: Viewer) -> Report {
+        Report {
+            title: self.turn(position).title,
+            summary: self.awaited(position, viewer),
+            sections: self.sections(position, viewer),
+        }
+    }
+}
+
+impl Komarn {
     /// What is most to be known of a turn: what was played, and what the game
     /// waits for now.
     fn summary(&self, resolution: &Resolution, after: &Position, viewer: Viewer) -> Vec<Message> {
