@@ -13,21 +13,20 @@ use highnoon::rules::idiotenspiel::order::{
     Advance, Counter, Order, Policy, Retreat, Roll, Target,
 };
 use highnoon::rules::idiotenspiel::position::{Outcome, Position, Step};
-use highnoon::rules::idiotenspiel::rules::UnitId;
+use highnoon::rules::idiotenspiel::rules::{Rules, UnitId};
 use highnoon::rules::idiotenspiel::scenario;
-use highnoon::rules::idiotenspiel::system::Idiotenspiel;
 
 use crate::effort::{self, Counts};
 use crate::luck::Luck;
 
-fn game(file: &str, options: &str) -> Idiotenspiel {
+fn game(file: &str, options: &str) -> Rules {
     let text = match file {
         "geplaenkel" => include_str!("../../maps/idiotenspiel/geplaenkel.toml"),
         "marian" => include_str!("../../maps/idiotenspiel/marian.toml"),
         _ => include_str!("../../maps/idiotenspiel/keilerei.toml"),
     };
     let options = (!options.is_empty()).then(|| toml::from_str(options).unwrap());
-    Idiotenspiel::new(scenario::read(file, text, options).unwrap())
+    scenario::read(file, text, options).unwrap()
 }
 
 fn random_policy(luck: &mut Luck, own: &[UnitId], foes: &[UnitId]) -> Policy {
@@ -53,13 +52,8 @@ fn random_policy(luck: &mut Luck, own: &[UnitId], foes: &[UnitId]) -> Policy {
 }
 
 /// Orders as a careless player writes them.
-fn random_lines(
-    luck: &mut Luck,
-    game: &Idiotenspiel,
-    position: &Position,
-    seat: Seat,
-) -> Vec<String> {
-    let rules = &game.rules;
+fn random_lines(luck: &mut Luck, game: &Rules, position: &Position, seat: Seat) -> Vec<String> {
+    let rules = game;
     let mut orders = Vec::new();
     let own: Vec<UnitId> = position.fighters(rules, seat).collect();
     let foes: Vec<UnitId> = position.fighters(rules, Seat(1 - seat.0)).collect();
@@ -99,8 +93,8 @@ fn random_lines(
 }
 
 /// A field may hold more than its limit only where somebody was freed in it.
-fn check_fields(game: &Idiotenspiel, position: &Position, freed: &BTreeSet<UnitId>, context: &str) {
-    let rules = &game.rules;
+fn check_fields(game: &Rules, position: &Position, freed: &BTreeSet<UnitId>, context: &str) {
+    let rules = game;
     for field in rules.board.fields() {
         let there: Vec<UnitId> = position
             .in_field(rules, field)
@@ -152,7 +146,7 @@ fn check_fields(game: &Idiotenspiel, position: &Position, freed: &BTreeSet<UnitI
 }
 
 fn check_turn(
-    game: &Idiotenspiel,
+    game: &Rules,
     before: &Position,
     book: &OrderBook<Order>,
     resolution: &Resolution,
@@ -202,7 +196,7 @@ fn check_turn(
     let _ = game;
 }
 
-fn check_records(game: &Idiotenspiel, position: &Position, context: &str) {
+fn check_records(game: &Rules, position: &Position, context: &str) {
     let record = game.record(position);
     let text = serde_json::to_string(&record).unwrap();
     let back = game.restore(&serde_json::from_str(&text).unwrap());
@@ -222,7 +216,7 @@ fn check_records(game: &Idiotenspiel, position: &Position, context: &str) {
     }
 }
 
-fn check_secrets(game: &Idiotenspiel, position: &Position, context: &str) {
+fn check_secrets(game: &Rules, position: &Position, context: &str) {
     if position.outcome.is_some() {
         return;
     }
@@ -263,7 +257,6 @@ fn check_secrets(game: &Idiotenspiel, position: &Position, context: &str) {
         position.roll_policy(Seat(1), UnitId(u8::MAX)),
     ));
     let own: Vec<_> = game
-        .rules
         .roster(Seat(1))
         .filter(|&id| !position.unit(id).alive)
         .collect();
@@ -277,7 +270,7 @@ fn check_secrets(game: &Idiotenspiel, position: &Position, context: &str) {
 }
 
 /// Plays a game to its end, or so many turns of it.
-fn play(game: &Idiotenspiel, seed: u64, most: usize) -> Option<Outcome> {
+fn play(game: &Rules, seed: u64, most: usize) -> Option<Outcome> {
     let mut luck = Luck::new(seed);
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
@@ -344,7 +337,7 @@ fn play(game: &Idiotenspiel, seed: u64, most: usize) -> Option<Outcome> {
         position = after;
     }
     assert!(
-        game.rules.options.max_turns == 0 || position.outcome.is_some(),
+        game.options.max_turns == 0 || position.outcome.is_some(),
         "seed {seed}: no end"
     );
     position.outcome
@@ -416,7 +409,7 @@ fn every_default_placing_is_legal() {
 }
 
 /// Placed as usual, and at the first player turn.
-fn begun(game: &Idiotenspiel) -> Position {
+fn begun(game: &Rules) -> Position {
     let mut position = game.start(&mut Chance::example());
     while position.step == Step::Deployment {
         let resolution = game.adjudicate(&position, &OrderBook::new(), &mut Chance::example());

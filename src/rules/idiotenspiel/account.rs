@@ -6,8 +6,10 @@ use super::event::{Bonus, Event, Fight, Stage, Throw};
 use super::order::Order;
 use super::position::{Outcome, Position, Reason};
 use super::rules::{Rules, SEATS, UnitId};
-use super::{phrases, standing, words};
+use super::{phrases, published, standing, words};
+use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
+use crate::game::system::Telling;
 use crate::game::{Arg, Cite, Message, Seat, Viewer};
 
 /// Whether a viewer may know what a seat has given.
@@ -33,50 +35,64 @@ pub(super) fn known<'r>(
     })
 }
 
-/// The account of a resolved turn.
-#[must_use]
-pub(super) fn results(
-    rules: &Rules,
-    before: &Position,
-    resolution: &Resolution,
-    after: &Position,
-    viewer: Viewer,
-) -> Report {
-    let mut sections = Vec::new();
-    let mut add = |heading: Message, blocks: Vec<Block>| {
-        if !blocks.is_empty() {
-            sections.push(Section { heading, blocks });
+impl Telling for Rules {
+    /// The account of a resolved turn.
+    fn report(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Report {
+        let mut sections = Vec::new();
+        let mut add = |heading: Message, blocks: Vec<Block>| {
+            if !blocks.is_empty() {
+                sections.push(Section { heading, blocks });
+            }
+        };
+        add(
+            Message::new("idiotenspiel-orders"),
+            orders(self, before, resolution, viewer),
+        );
+        add(
+            Message::new("idiotenspiel-placed"),
+            placed(self, resolution),
+        );
+        add(
+            Message::new("idiotenspiel-moves"),
+            moves(self, before, resolution),
+        );
+        add(
+            Message::new("idiotenspiel-fights"),
+            fights(self, resolution),
+        );
+        add(
+            Message::new("idiotenspiel-board"),
+            standing::board(self, after),
+        );
+        add(
+            Message::new("idiotenspiel-units"),
+            standing::units(self, after),
+        );
+        Report {
+            title: Message::new("idiotenspiel-results")
+                .with("turn", standing::turn_title(self, before)),
+            summary: summary(self, resolution, after),
+            sections,
         }
-    };
-    add(
-        Message::new("idiotenspiel-orders"),
-        orders(rules, before, resolution, viewer),
-    );
-    add(
-        Message::new("idiotenspiel-placed"),
-        placed(rules, resolution),
-    );
-    add(
-        Message::new("idiotenspiel-moves"),
-        moves(rules, before, resolution),
-    );
-    add(
-        Message::new("idiotenspiel-fights"),
-        fights(rules, resolution),
-    );
-    add(
-        Message::new("idiotenspiel-board"),
-        standing::board(rules, after),
-    );
-    add(
-        Message::new("idiotenspiel-units"),
-        standing::units(rules, after),
-    );
-    Report {
-        title: Message::new("idiotenspiel-results")
-            .with("turn", standing::turn_title(rules, before)),
-        summary: summary(rules, resolution, after),
-        sections,
+    }
+
+    fn publish(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        viewer: Viewer,
+    ) -> Option<Published> {
+        Some(published::published(self, before, resolution, viewer))
+    }
+
+    fn status(&self, position: &Position, viewer: Viewer) -> Report {
+        standing::status(self, position, viewer)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use serde_json::Value;
 
-use super::system::Idiotenspiel;
 use super::{case, scenario};
 use crate::fault::Faults;
 use crate::rules::case_file::CaseResult;
@@ -25,7 +24,7 @@ impl Family for IdiotenspielFamily {
     fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
         let Some(options) = options else {
             let rules = scenario::read(file.path, file.text, None)?;
-            return Ok(table::start(Idiotenspiel::new(rules)));
+            return Ok(table::start(rules));
         };
         // That the file is sound has to be known before the options are judged.
         scenario::read(file.path, file.text, None)?;
@@ -38,7 +37,7 @@ impl Family for IdiotenspielFamily {
                 .collect();
             Unfit::Options(all.join("; "))
         })?;
-        Ok(table::start(Idiotenspiel::new(rules)))
+        Ok(table::start(rules))
     }
 
     fn cases(&self, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {

@@ -10,65 +10,16 @@ use super::moving::{self, March};
 use super::options::Setup;
 use super::order::{Advance, Order, Policy, Retreat, Target, Way};
 use super::position::{Position, Step};
-use super::rules::{Aim, Kind, Rules, SEATS, UnitId, Zone, foe};
+use super::rules::{Kind, Rules, UnitId, Zone, foe};
 use super::{deploy, standing, words};
 use crate::game::system::Example;
 use crate::game::{Arg, Message, Seat};
-
-/// What a player should know before the game.
-#[must_use]
-pub(super) fn introduction(rules: &Rules) -> Vec<Message> {
-    let mut lines = vec![
-        Message::new("idiotenspiel-intro"),
-        Message::new("idiotenspiel-intro-map").with("map", rules.board.name.clone()),
-    ];
-    match (&rules.told, rules.aim) {
-        (Some(told), _) => {
-            lines.push(Message::new("idiotenspiel-intro-told").with("told", told.clone()));
-        }
-        (None, Aim::Goals) => lines.extend(rules.goals.iter().map(|goal| {
-            let fields = goal.fields.iter();
-            let fields = fields.map(|&field| rules.board.name_of(field).into());
-            Message::new("idiotenspiel-intro-goal")
-                .with("player", rules.party(goal.seat).name.clone())
-                .with("unit", words::unit(rules, goal.unit))
-                .with("fields", Arg::Any(fields.collect()))
-        })),
-        (None, Aim::Rout) => lines.push(Message::new("idiotenspiel-intro-rout")),
-        (None, Aim::None) => {}
-    }
-    lines.extend(match rules.options.setup {
-        Setup::Sequential => None,
-        Setup::Sealed => Some(Message::new("idiotenspiel-intro-sealed")),
-        Setup::Alternate => Some(Message::new("idiotenspiel-intro-alternate")),
-    });
-    lines.push(Message::new("idiotenspiel-intro-mail"));
-    lines.push(Message::new("idiotenspiel-intro-dice"));
-    for seat in SEATS {
-        let names = rules.roster(seat).map(|id| words::unit(rules, id).into());
-        lines.push(
-            Message::new("idiotenspiel-intro-army")
-                .with("player", rules.party(seat).name.clone())
-                .with("units", Arg::All(names.collect())),
-        );
-    }
-    lines.push(Message::new("idiotenspiel-intro-names"));
-    lines.extend(rules.ids().filter_map(|id| {
-        let title = rules.unit(id).title.clone()?;
-        let message = Message::new("idiotenspiel-intro-named").with("unit", words::unit(rules, id));
-        Some(message.with("name", title))
-    }));
-    lines.push(Message::new("idiotenspiel-intro-moves"));
-    lines.push(Message::new("idiotenspiel-intro-bonuses"));
-    lines
-}
 
 /// Orders that a seat could give, every one legal by itself.
 #[must_use]
 pub(super) fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order> {
     let mut orders = Vec::new();
-    let is_shared = rules.options.setup.is_shared();
-    if !position.awaited(is_shared).contains(&seat) {
+    if !rules.awaited(position).contains(&seat) {
         return orders;
     }
     match position.step {
@@ -189,8 +140,7 @@ pub(super) fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ex
     let mut plain = |key, order: &Order| add(Message::new(key), words::describe(rules, order));
     let retreat = Order::Policy(Policy::Retreat(None, Retreat::Home));
     plain("idiotenspiel-line-retreat", &retreat);
-    let is_shared = rules.options.setup.is_shared();
-    if position.awaited(is_shared).contains(&seat) {
+    if rules.awaited(position).contains(&seat) {
         if position.step != Step::Deployment {
             plain("idiotenspiel-line-pass", &Order::Pass);
         }
@@ -258,8 +208,7 @@ fn placings(
 /// Where the side that places now may do so (Idiotenspiel I-57, I-61).
 #[must_use]
 pub(super) fn zones(rules: &Rules, position: &Position) -> Vec<Message> {
-    let is_shared = rules.options.setup.is_shared();
-    let placing = position.awaited(is_shared).into_iter();
+    let placing = rules.awaited(position).into_iter();
     placing
         .flat_map(|seat| zone(rules, position, seat))
         .collect()

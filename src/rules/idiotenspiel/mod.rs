@@ -44,7 +44,6 @@ pub mod scenario;
 mod scene;
 pub mod stacking;
 mod standing;
-pub mod system;
 pub mod turn;
 mod vocabulary;
 pub mod words;

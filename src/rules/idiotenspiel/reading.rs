@@ -13,10 +13,11 @@ use super::order::{Order, Target};
 use super::position::{Position, Step};
 use super::rules::Rules;
 use super::turn::may_claim;
-use super::{movement, phase, standing, words};
-use crate::game::system::{Line, Reading, Skimmed, Taken};
+use super::{guide, movement, phase, standing, words};
+use crate::game::system::{self, Example, Line, Reading, Skimmed, Taken};
 use crate::game::{Cite, Message, Note, Seat, Severity};
 use crate::text::line::{header, is_label};
+use crate::text::talk;
 
 /// An order with where it was written; `None` if it was on file before.
 #[derive(Clone, Debug)]
@@ -34,122 +35,184 @@ struct Place {
 /// A mail has at most so many orders, some for each unit that a game may have.
 const MOST: usize = 500;
 
-/// Reads a mail's lines into the orders on file.
-///
-/// A mail with a line that is no order at all changes nothing. One that orders
-/// what is not allowed is held: its other lines are on file, together with
-/// [`Order::Wait`], until a mail without errors comes or the deadline.
-#[must_use]
-pub fn read(
-    rules: &Rules,
-    position: &Position,
-    seat: Seat,
-    on_file: &[Order],
-    lines: &[Line<'_>],
-) -> Reading<Order> {
-    let mut notes = Vec::new();
-    let mut written: Vec<Entry> = Vec::new();
-    let mut is_readable = true;
-    let language = Language {
-        rules,
-        seat: Some(seat),
-    };
-    let mut taken = Vec::with_capacity(lines.len());
-    let mut is_below = false;
-    for line in lines {
-        if let Some(note) = other_turn(position, line) {
+impl system::Language for Rules {
+    /// Reads a mail's lines into the orders on file.
+    ///
+    /// A mail with a line that is no order at all changes nothing. One that orders
+    /// what is not allowed is held: its other lines are on file, together with
+    /// [`Order::Wait`], until a mail without errors comes or the deadline.
+    fn read(
+        &self,
+        position: &Position,
+        seat: Seat,
+        on_file: &[Order],
+        lines: &[Line<'_>],
+    ) -> Reading<Order> {
+        let mut notes = Vec::new();
+        let mut written: Vec<Entry> = Vec::new();
+        let mut is_readable = true;
+        let language = Language {
+            rules: self,
+            seat: Some(seat),
+        };
+        let mut taken = Vec::with_capacity(lines.len());
+        let mut is_below = false;
+        for line in lines {
+            if let Some(note) = other_turn(position, line) {
+                is_readable = false;
+                notes.push(note);
+            }
+            let parts = parts(language, line.text);
+            taken.push(match parts.is_empty() {
+                true => said(line.text),
+                false if is_below => Taken::Below,
+                false => Taken::Order,
+            });
+            if is_below {
+                continue;
+            }
+            for (span, read) in parts {
+                match read {
+                    Ok(orders) => {
+                        is_below |= orders.contains(&Order::End);
+                        let line = line.number;
+                        let place = Place { line, span };
+                        written.extend(orders.into_iter().map(|order| Entry {
+                            order,
+                            from: Some(place.clone()),
+                        }));
+                    }
+                    Err(problem) => {
+                        is_readable &= !matches!(problem.what, What::Syntax(_));
+                        notes.push(unread(line.number, problem));
+                    }
+                }
+            }
+        }
+        // What is not allowed is found by playing all of it again for each order,
+        // so that there must be an end to them.
+        if let Some(place) = written.get(MOST).and_then(|entry| entry.from.as_ref()) {
             is_readable = false;
+            let message = Message::new("idiotenspiel-too-many").with("most", MOST);
+            let span = place.span.clone();
+            notes.push(Note::at(Severity::Error, place.line, span, message));
+        }
+        let is_error = |notes: &[Note]| notes.iter().any(|note| note.severity == Severity::Error);
+        if !is_readable {
+            put_aside(lines, &taken, &mut notes);
+            return Reading {
+                on_file: on_file.to_vec(),
+                given: 0,
+                lines: Taken::refused(lines, taken, &notes),
+                notes,
+            };
+        }
+        let awaited = position
+            .awaited(self.options.setup.is_shared())
+            .contains(&seat);
+        let mut all = merge(self, on_file, &written);
+        while let Some((index, code)) = first_fault(self, position, seat, &all) {
+            let bad = all[index].clone();
+            let (line, span) = match &bad.from {
+                Some(place) => (place.line, place.span.clone()),
+                None => (0, 0..0),
+            };
+            let mut note = refusal(self, line, span, &bad.order, code);
+            note.help = help(self, position, awaited, &bad.order, code);
             notes.push(note);
-        }
-        let parts = parts(language, line.text);
-        taken.push(match parts.is_empty() {
-            true => said(line.text),
-            false if is_below => Taken::Below,
-            false => Taken::Order,
-        });
-        if is_below {
-            continue;
-        }
-        for (span, read) in parts {
-            match read {
-                Ok(orders) => {
-                    is_below |= orders.contains(&Order::End);
-                    let line = line.number;
-                    let place = Place { line, span };
-                    written.extend(orders.into_iter().map(|order| Entry {
-                        order,
-                        from: Some(place.clone()),
-                    }));
-                }
-                Err(problem) => {
-                    is_readable &= !matches!(problem.what, What::Syntax(_));
-                    notes.push(unread(line.number, problem));
+            // A line counts as a whole or not at all.
+            match bad.from {
+                Some(place) => all.retain(|entry| entry.from.as_ref() != Some(&place)),
+                None => {
+                    all.remove(index);
                 }
             }
         }
-    }
-    // What is not allowed is found by playing all of it again for each order,
-    // so that there must be an end to them.
-    if let Some(place) = written.get(MOST).and_then(|entry| entry.from.as_ref()) {
-        is_readable = false;
-        let message = Message::new("idiotenspiel-too-many").with("most", MOST);
-        let span = place.span.clone();
-        notes.push(Note::at(Severity::Error, place.line, span, message));
-    }
-    let is_error = |notes: &[Note]| notes.iter().any(|note| note.severity == Severity::Error);
-    if !is_readable {
-        put_aside(lines, &taken, &mut notes);
-        return Reading {
-            on_file: on_file.to_vec(),
-            given: 0,
+        if is_error(&notes) && awaited {
+            all.retain(|entry| {
+                if let (Order::End, Some(place)) = (&entry.order, &entry.from) {
+                    let message = Message::new("idiotenspiel-not-ended");
+                    let span = place.span.clone();
+                    notes.push(Note::at(Severity::Error, place.line, span, message));
+                }
+                !matches!(entry.order, Order::End | Order::Wait)
+            });
+            all.push(Entry {
+                order: Order::Wait,
+                from: None,
+            });
+        }
+        // What stands below `END` would not be read again.
+        all.sort_by_key(|entry| entry.order == Order::End);
+        notes.extend(doubts(self, position, seat, &all));
+        notes.sort_by_key(|note| (note.line == 0, note.line, note.span.start));
+        Reading {
             lines: Taken::refused(lines, taken, &notes),
+            given: all.iter().filter(|entry| entry.from.is_some()).count(),
+            on_file: all.into_iter().map(|entry| entry.order).collect(),
             notes,
-        };
-    }
-    let awaited = position
-        .awaited(rules.options.setup.is_shared())
-        .contains(&seat);
-    let mut all = merge(rules, on_file, &written);
-    while let Some((index, code)) = first_fault(rules, position, seat, &all) {
-        let bad = all[index].clone();
-        let (line, span) = match &bad.from {
-            Some(place) => (place.line, place.span.clone()),
-            None => (0, 0..0),
-        };
-        let mut note = refusal(rules, line, span, &bad.order, code);
-        note.help = help(rules, position, awaited, &bad.order, code);
-        notes.push(note);
-        // A line counts as a whole or not at all.
-        match bad.from {
-            Some(place) => all.retain(|entry| entry.from.as_ref() != Some(&place)),
-            None => {
-                all.remove(index);
-            }
         }
     }
-    if is_error(&notes) && awaited {
-        all.retain(|entry| {
-            if let (Order::End, Some(place)) = (&entry.order, &entry.from) {
-                let message = Message::new("idiotenspiel-not-ended");
-                let span = place.span.clone();
-                notes.push(Note::at(Severity::Error, place.line, span, message));
+
+    /// Looks at a line without a position.
+    fn skim(&self, line: Line<'_>) -> Skimmed {
+        let mut skimmed = Skimmed::default();
+        for (_, read) in parts(
+            Language {
+                rules: self,
+                seat: None,
+            },
+            line.text,
+        ) {
+            match read {
+                Ok(orders) => skimmed.orders += orders.len(),
+                Err(problem) => skimmed.notes.push(unread(line.number, problem)),
             }
-            !matches!(entry.order, Order::End | Order::Wait)
-        });
-        all.push(Entry {
-            order: Order::Wait,
-            from: None,
-        });
+        }
+        skimmed
     }
-    // What stands below `END` would not be read again.
-    all.sort_by_key(|entry| entry.order == Order::End);
-    notes.extend(doubts(rules, position, seat, &all));
-    notes.sort_by_key(|note| (note.line == 0, note.line, note.span.start));
-    Reading {
-        lines: Taken::refused(lines, taken, &notes),
-        given: all.iter().filter(|entry| entry.from.is_some()).count(),
-        on_file: all.into_iter().map(|entry| entry.order).collect(),
-        notes,
+
+    fn resembles(&self, line: &str) -> bool {
+        talk::resembles_order(
+            line,
+            &Language {
+                rules: self,
+                seat: None,
+            },
+        )
+    }
+
+    fn write(&self, _position: &Position, order: &Order) -> String {
+        words::write(self, order)
+    }
+
+    fn describe(&self, _position: &Position, order: &Order) -> Message {
+        words::describe(self, order)
+    }
+
+    fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
+        let mut notes = Vec::new();
+        if !self.awaited(position).contains(&seat) {
+            return notes;
+        }
+        let mut say = |severity, message| notes.push(Note::at(severity, 0, 0..0, message));
+        if position.step == Step::Deployment {
+            for lack in standing::lacks(self, position, seat, on_file) {
+                say(Severity::Warning, lack);
+            }
+        }
+        if on_file.contains(&Order::Wait) {
+            say(Severity::Warning, Message::new("idiotenspiel-held"));
+        }
+        notes
+    }
+
+    fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
+        guide::examples(self, position, seat)
+    }
+
+    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
+        guide::sheet(self, position, seat)
     }
 }
 
@@ -204,18 +267,6 @@ fn put_aside(lines: &[Line<'_>], taken: &[Taken], notes: &mut Vec<Note>) {
         let refused = Message::new("idiotenspiel-mail-refused");
         notes.push(Note::at(Severity::Error, 0, 0..0, refused));
     }
-}
-
-/// Looks at a line without a position.
-pub(super) fn skim(rules: &Rules, line: Line<'_>) -> Skimmed {
-    let mut skimmed = Skimmed::default();
-    for (_, read) in parts(Language { rules, seat: None }, line.text) {
-        match read {
-            Ok(orders) => skimmed.orders += orders.len(),
-            Err(problem) => skimmed.notes.push(unread(line.number, problem)),
-        }
-    }
-    skimmed
 }
 
 /// What to do about an order that was refused, where it is not plain.

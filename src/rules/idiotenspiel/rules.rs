@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Field, Heading};
 use super::ground::Class;
-use super::options::Options;
-use crate::game::{LocalName, Seat};
+use super::options::{Options, Setup};
+use super::words;
+use crate::game::system::{SeatInfo, Setting};
+use crate::game::{Arg, LocalName, Message, Seat};
 
 /// A unit, as its index in roster order: seat by seat, leaders first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -216,6 +218,85 @@ pub struct Rules {
     pub goals: Vec<Goal>,
     /// The unit without which the game is drawn.
     pub vital: Option<UnitId>,
+}
+
+impl Setting for Rules {
+    fn seats(&self) -> Vec<SeatInfo> {
+        let parties = self.parties.iter();
+        parties
+            .map(|party| SeatInfo {
+                id: party.id.clone(),
+                name: party.name.clone(),
+                colour: party.colour.clone(),
+                mark: party.mark.clone(),
+                also: Vec::new(),
+            })
+            .collect()
+    }
+
+    fn turn_kinds(&self) -> &'static [&'static str] {
+        &["deployment", "turn", "reaction"]
+    }
+
+    fn halves(&self) -> &'static [(&'static str, &'static str)] {
+        &[("reaction", "turn")]
+    }
+
+    fn draws_lots(&self) -> bool {
+        true
+    }
+
+    fn is_prompt(&self) -> bool {
+        true
+    }
+
+    /// What a player should know before the game.
+    fn introduction(&self) -> Vec<Message> {
+        let mut lines = vec![
+            Message::new("idiotenspiel-intro"),
+            Message::new("idiotenspiel-intro-map").with("map", self.board.name.clone()),
+        ];
+        match (&self.told, self.aim) {
+            (Some(told), _) => {
+                lines.push(Message::new("idiotenspiel-intro-told").with("told", told.clone()));
+            }
+            (None, Aim::Goals) => lines.extend(self.goals.iter().map(|goal| {
+                let fields = goal.fields.iter();
+                let fields = fields.map(|&field| self.board.name_of(field).into());
+                Message::new("idiotenspiel-intro-goal")
+                    .with("player", self.party(goal.seat).name.clone())
+                    .with("unit", words::unit(self, goal.unit))
+                    .with("fields", Arg::Any(fields.collect()))
+            })),
+            (None, Aim::Rout) => lines.push(Message::new("idiotenspiel-intro-rout")),
+            (None, Aim::None) => {}
+        }
+        lines.extend(match self.options.setup {
+            Setup::Sequential => None,
+            Setup::Sealed => Some(Message::new("idiotenspiel-intro-sealed")),
+            Setup::Alternate => Some(Message::new("idiotenspiel-intro-alternate")),
+        });
+        lines.push(Message::new("idiotenspiel-intro-mail"));
+        lines.push(Message::new("idiotenspiel-intro-dice"));
+        for seat in SEATS {
+            let names = self.roster(seat).map(|id| words::unit(self, id).into());
+            lines.push(
+                Message::new("idiotenspiel-intro-army")
+                    .with("player", self.party(seat).name.clone())
+                    .with("units", Arg::All(names.collect())),
+            );
+        }
+        lines.push(Message::new("idiotenspiel-intro-names"));
+        lines.extend(self.ids().filter_map(|id| {
+            let title = self.unit(id).title.clone()?;
+            let message =
+                Message::new("idiotenspiel-intro-named").with("unit", words::unit(self, id));
+            Some(message.with("name", title))
+        }));
+        lines.push(Message::new("idiotenspiel-intro-moves"));
+        lines.push(Message::new("idiotenspiel-intro-bonuses"));
+        lines
+    }
 }
 
 /// The two seats.

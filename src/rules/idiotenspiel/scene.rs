@@ -14,90 +14,85 @@ use super::rules::{Kind, Rules, SEATS, UnitId};
 use super::{standing, words};
 use crate::game::boards::grid;
 use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape, Side};
-use crate::game::system::OrderBook;
+use crate::game::system::{Drawing, OrderBook, Rules as _};
 use crate::game::{Arg, Message, Seat, Viewer};
 
-/// The board with the orders that a viewer may know.
-#[must_use]
-pub(super) fn orders(
-    rules: &Rules,
-    position: &Position,
-    book: &OrderBook<Order>,
-    viewer: Viewer,
-) -> Scene {
-    let mut scene = board(rules, position);
-    for seat in SEATS
-        .into_iter()
-        .filter(|&seat| may_know(viewer, seat, position))
-    {
-        let orders = book.get(&seat).map_or(&[][..], Vec::as_slice);
-        let mut engine = Engine::new(rules, position);
-        if position.step == Step::Turn && position.mover == seat {
-            movement::run(&mut engine, seat, orders);
-        }
-        for (unit, way) in ways(rules, &engine.events) {
-            let seat = rules.unit(unit).seat;
-            add(&mut scene, arrow(rules, ArrowKind::Move, seat, &way, None));
-        }
-        for order in orders {
-            if let Order::Fight { unit, targets, .. } = order
-                && let Some(Target::Unit(target)) = targets.first()
-                && let (Some(from), Some(to)) = (engine.now.at(*unit), engine.now.at(*target))
-            {
-                let kind = if rules.board.distance(from, to) > 1 {
-                    ArrowKind::Shot
-                } else {
-                    ArrowKind::Fight
-                };
-                add(&mut scene, arrow(rules, kind, seat, &[from, to], None));
+impl Drawing for Rules {
+    /// The board with the orders that a viewer may know.
+    fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
+        let mut scene = board(self, position);
+        for seat in SEATS
+            .into_iter()
+            .filter(|&seat| may_know(viewer, seat, position))
+        {
+            let orders = orders.get(&seat).map_or(&[][..], Vec::as_slice);
+            let mut engine = Engine::new(self, position);
+            if position.step == Step::Turn && position.mover == seat {
+                movement::run(&mut engine, seat, orders);
+            }
+            for (unit, way) in ways(self, &engine.events) {
+                let seat = self.unit(unit).seat;
+                add(&mut scene, arrow(self, ArrowKind::Move, seat, &way, None));
+            }
+            for order in orders {
+                if let Order::Fight { unit, targets, .. } = order
+                    && let Some(Target::Unit(target)) = targets.first()
+                    && let (Some(from), Some(to)) = (engine.now.at(*unit), engine.now.at(*target))
+                {
+                    let kind = if self.board.distance(from, to) > 1 {
+                        ArrowKind::Shot
+                    } else {
+                        ArrowKind::Fight
+                    };
+                    add(&mut scene, arrow(self, kind, seat, &[from, to], None));
+                }
             }
         }
+        scene
     }
-    scene
-}
 
-/// The board before a resolved turn, with what happened in it.
-#[must_use]
-pub(super) fn results(rules: &Rules, before: &Position, resolution: &Resolution) -> Scene {
-    // Where units are placed, they are shown where they stand after it.
-    let shown = match before.step {
-        Step::Deployment => super::turn::advance(rules, before, resolution),
-        _ => before.clone(),
-    };
-    let mut scene = board(rules, &shown);
-    scene.title = standing::turn_title(rules, before);
-    for (unit, way) in ways(rules, &resolution.events) {
-        let seat = rules.unit(unit).seat;
-        add(
-            &mut scene,
-            arrow(rules, ArrowKind::Move, seat, &way, Some(true)),
-        );
-    }
-    for event in &resolution.events {
-        let (kind, unit, from, to, success) = match event {
-            Event::Fought(fight) => {
-                let kind = if fight.ranged {
-                    ArrowKind::Shot
-                } else {
-                    ArrowKind::Fight
-                };
-                (kind, fight.attacker, fight.from, fight.at, !fight.is_even)
-            }
-            Event::Retreated { unit, from, to, .. } => {
-                (ArrowKind::Retreat, *unit, *from, *to, true)
-            }
-            Event::Advanced { unit, from, to, .. } if from != to => {
-                (ArrowKind::Move, *unit, *from, *to, true)
-            }
-            _ => continue,
+    /// The board before a resolved turn, with what happened in it.
+    fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
+        // Where units are placed, they are shown where they stand after it.
+        let shown = match before.step {
+            Step::Deployment => self.advance(before, resolution),
+            _ => before.clone(),
         };
-        let seat = rules.unit(unit).seat;
-        add(
-            &mut scene,
-            arrow(rules, kind, seat, &[from, to], Some(success)),
-        );
+        let mut scene = board(self, &shown);
+        scene.title = standing::turn_title(self, before);
+        for (unit, way) in ways(self, &resolution.events) {
+            let seat = self.unit(unit).seat;
+            add(
+                &mut scene,
+                arrow(self, ArrowKind::Move, seat, &way, Some(true)),
+            );
+        }
+        for event in &resolution.events {
+            let (kind, unit, from, to, success) = match event {
+                Event::Fought(fight) => {
+                    let kind = if fight.ranged {
+                        ArrowKind::Shot
+                    } else {
+                        ArrowKind::Fight
+                    };
+                    (kind, fight.attacker, fight.from, fight.at, !fight.is_even)
+                }
+                Event::Retreated { unit, from, to, .. } => {
+                    (ArrowKind::Retreat, *unit, *from, *to, true)
+                }
+                Event::Advanced { unit, from, to, .. } if from != to => {
+                    (ArrowKind::Move, *unit, *from, *to, true)
+                }
+                _ => continue,
+            };
+            let seat = self.unit(unit).seat;
+            add(
+                &mut scene,
+                arrow(self, kind, seat, &[from, to], Some(success)),
+            );
+        }
+        scene
     }
-    scene
 }
 
 /// Adds an order, unless one like it is there: units of a field often go

@@ -7,90 +7,188 @@ use super::event::{Code, Event, Stage};
 use super::options::{CombatMail, Reaction, Setup};
 use super::order::{Order, Policy};
 use super::position::{Outcome, Position, Reason, Step};
-use super::rules::{Rules, SEATS, foe};
-use super::{movement, phase};
-use crate::game::system::OrderBook;
-use crate::game::{Chance, Seat};
+use super::record::{self, PositionRecord};
+use super::rules::{Rules, SEATS, Start, foe};
+use super::{account, guide, movement, phase, standing};
+use crate::game::system::{self, Awaiting, OrderBook, TurnName};
+use crate::game::{Chance, Seat, Viewer};
 
 /// After how many turns missed in a row the other may claim the game
 /// (Idiotenspiel 4.6).
 pub const PATIENCE: u8 = 3;
 
-/// Resolves a turn.
-#[must_use]
-pub fn adjudicate(
-    rules: &Rules,
-    position: &Position,
-    book: &OrderBook<Order>,
-    chance: &mut Chance,
-) -> Resolution {
-    let mut engine = Engine::new(rules, position);
-    chance.resume(DICE, position.dice);
-    let none = Vec::new();
-    let orders = SEATS.map(|seat| book.get(&seat).unwrap_or(&none).as_slice());
-    let mut verdicts: [Vec<Option<Verdict>>; 2] = orders.map(|list| vec![None; list.len()]);
-    for seat in SEATS {
-        take_policies(&mut engine, seat, orders[seat.index()]);
+impl Rules {
+    /// The seats whose orders a position waits for.
+    pub(super) fn awaited(&self, position: &Position) -> Vec<Seat> {
+        position.awaited(self.options.setup.is_shared())
     }
-    give_up(&mut engine, orders, &mut verdicts);
-    if !engine.is_over() {
-        let mut turn = Turn {
-            engine: &mut engine,
-            chance,
-            orders,
-            verdicts: &mut verdicts,
+}
+
+impl system::Rules for Rules {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
+
+    /// Idiotenspiel I-03, 4.7: the start player is drawn unless the scenario
+    /// names one: between the seats, since the rules do not know who plays
+    /// them; `docs/rules/idiotenspiel.md` says why that is the same.
+    fn start(&self, chance: &mut Chance) -> Position {
+        let starter = match self.start {
+            Start::Random => SEATS[usize::from(chance.uniform("seat", 2) == 1)],
+            Start::Seat(seat) => seat,
         };
-        match position.step {
-            Step::Deployment => turn.deployment(),
-            Step::Turn => turn.turn(),
-            Step::Fights => turn.fights(),
-            Step::Reaction => turn.reaction(),
+        Position::start(self, starter)
+    }
+
+    fn record(&self, position: &Position) -> PositionRecord {
+        record::record(self, position)
+    }
+
+    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+        record::restore(self, record)
+    }
+
+    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
+        record::seen(position, viewer)
+    }
+
+    fn turn(&self, position: &Position) -> TurnName {
+        let (letter, pace) = match position.step {
+            Step::Deployment if position.mover == position.starter => ('a', "deployment"),
+            Step::Deployment => ('b', "deployment"),
+            Step::Turn => ('a', "turn"),
+            Step::Fights => ('b', "turn"),
+            Step::Reaction => ('c', "reaction"),
+        };
+        TurnName {
+            code: format!("{:04}{letter}", position.turn),
+            title: standing::turn_title(self, position),
+            short: standing::turn_short(self, position),
+            pace,
         }
     }
-    let used = chance.used(DICE);
-    if used != position.dice {
-        engine.emit(Event::Dice(used));
+
+    fn counts(&self, position: &Position) -> Vec<usize> {
+        SEATS
+            .map(|seat| position.fighters(self, seat).count())
+            .to_vec()
     }
-    let is_over = engine.is_over();
-    let rulings = SEATS.into_iter().flat_map(|seat| {
-        let (orders, verdicts) = (orders[seat.index()], &verdicts[seat.index()]);
-        (orders.iter().zip(verdicts)).map(move |(order, verdict)| Ruling {
-            seat,
-            order: order.clone(),
-            verdict: verdict.unwrap_or_else(|| leftover(order, is_over)),
+
+    /// While units are placed both sides are in the game.
+    fn survivors(&self, position: &Position) -> Vec<Seat> {
+        let has_units =
+            |seat: &Seat| position.turn == 0 || position.fighters(self, *seat).next().is_some();
+        SEATS.into_iter().filter(has_units).collect()
+    }
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        match &position.outcome {
+            Some(Outcome::Won { seat, .. }) => vec![*seat],
+            Some(Outcome::Drawn { .. }) => SEATS.to_vec(),
+            None => Vec::new(),
+        }
+    }
+
+    fn awaiting(&self, position: &Position) -> Awaiting {
+        match &position.outcome {
+            Some(outcome) => Awaiting::Over(account::outcome_message(self, outcome)),
+            None => Awaiting::Orders(self.awaited(position)),
+        }
+    }
+
+    /// Idiotenspiel 4.6: a mail without errors is carried out at once; who
+    /// gives up or claims the game ends the turn.
+    fn owing(&self, position: &Position, orders: &OrderBook<Order>) -> Vec<Seat> {
+        let of = |seat: Seat| orders.get(&seat).map_or(&[][..], Vec::as_slice);
+        let ends = |seat: &Seat| {
+            of(*seat).contains(&Order::Resign)
+                || (of(*seat).contains(&Order::Claim) && may_claim(position, *seat))
+        };
+        if SEATS.iter().any(ends) {
+            return Vec::new();
+        }
+        let mut awaited = self.awaited(position);
+        awaited.retain(|&seat| !is_complete(self, position, seat, of(seat)));
+        awaited
+    }
+
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        guide::legal_orders(self, position, seat)
+    }
+
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        chance: &mut Chance,
+    ) -> Resolution {
+        let mut engine = Engine::new(self, position);
+        chance.resume(DICE, position.dice);
+        let none = Vec::new();
+        let lists = SEATS.map(|seat| orders.get(&seat).unwrap_or(&none).as_slice());
+        let mut verdicts: [Vec<Option<Verdict>>; 2] = lists.map(|list| vec![None; list.len()]);
+        for seat in SEATS {
+            take_policies(&mut engine, seat, lists[seat.index()]);
+        }
+        give_up(&mut engine, lists, &mut verdicts);
+        if !engine.is_over() {
+            let mut turn = Turn {
+                engine: &mut engine,
+                chance,
+                orders: lists,
+                verdicts: &mut verdicts,
+            };
+            match position.step {
+                Step::Deployment => turn.deployment(),
+                Step::Turn => turn.turn(),
+                Step::Fights => turn.fights(),
+                Step::Reaction => turn.reaction(),
+            }
+        }
+        let used = chance.used(DICE);
+        if used != position.dice {
+            engine.emit(Event::Dice(used));
+        }
+        let is_over = engine.is_over();
+        let rulings = SEATS.into_iter().flat_map(|seat| {
+            let (orders, verdicts) = (lists[seat.index()], &verdicts[seat.index()]);
+            (orders.iter().zip(verdicts)).map(move |(order, verdict)| Ruling {
+                seat,
+                order: order.clone(),
+                verdict: verdict.unwrap_or_else(|| leftover(order, is_over)),
+            })
+        });
+        Resolution {
+            rulings: rulings.collect(),
+            events: engine.events,
+        }
+    }
+
+    /// The position after a resolved turn.
+    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
+        let mut next = position.clone();
+        for event in &resolution.events {
+            next.apply(self, event);
+        }
+        next
+    }
+
+    /// The turn that ends the game by agreement, or by one seat's concession.
+    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
+        let outcome = match seats {
+            [one] => Outcome::Won {
+                seat: *one,
+                by: Reason::Resigned,
+            },
+            [_, _] => Outcome::Drawn { by: Reason::Agreed },
+            _ => return None,
+        };
+        Some(Resolution {
+            rulings: Vec::new(),
+            events: vec![Event::Over(outcome)],
         })
-    });
-    Resolution {
-        rulings: rulings.collect(),
-        events: engine.events,
     }
-}
-
-/// The position after a resolved turn.
-#[must_use]
-pub fn advance(rules: &Rules, position: &Position, resolution: &Resolution) -> Position {
-    let mut next = position.clone();
-    for event in &resolution.events {
-        next.apply(rules, event);
-    }
-    next
-}
-
-/// The turn that ends the game by agreement, or by one seat's concession.
-#[must_use]
-pub fn agree(seats: &[Seat]) -> Option<Resolution> {
-    let outcome = match seats {
-        [one] => Outcome::Won {
-            seat: *one,
-            by: Reason::Resigned,
-        },
-        [_, _] => Outcome::Drawn { by: Reason::Agreed },
-        _ => return None,
-    };
-    Some(Resolution {
-        rulings: Vec::new(),
-        events: vec![Event::Over(outcome)],
-    })
 }
 
 /// The verdict on an order that no phase has taken up.

@@ -11,10 +11,9 @@ use super::order::Order;
 use super::position::Position;
 use super::published::verdict_word;
 use super::rules::{Rules, SEATS};
-use super::system::Idiotenspiel;
-use super::{reading, turn, words};
+use super::words;
 use crate::fault::Faults;
-use crate::game::system::{Line, OrderBook, Rules as _};
+use crate::game::system::{Language as _, Line, OrderBook, Rules as _};
 use crate::game::{Chance, Seat};
 use crate::rules::case_file::{self, CaseResult, OrderLine};
 use file::{WrittenCase, WrittenTurn};
@@ -57,7 +56,7 @@ fn play(case: &WrittenCase, result: &mut CaseResult) -> Result<(), String> {
         let lines = lines(&turn.orders)?;
         let mut dice = Chance::scripted(turn.dice.iter().copied());
         let (resolution, owing) = turn_of(&rules, &position, &lines, &mut dice, result);
-        let after = turn::advance(&rules, &position, &resolution);
+        let after = rules.advance(&position, &resolution);
         result.check_dice(&dice);
         let played = Played {
             before: &position,
@@ -99,7 +98,7 @@ fn turn_of(
             }
         }
     }
-    let resolution = turn::adjudicate(rules, position, &book, dice);
+    let resolution = rules.adjudicate(position, &book, dice);
     for ((seat, line), span) in lines.iter().zip(spans) {
         let Some(span) = span else {
             continue;
@@ -114,16 +113,15 @@ fn turn_of(
         let found = worst.map_or_else(|| "ok".to_owned(), verdict_word);
         result.compare(line, &found);
     }
-    let system = Idiotenspiel::new(rules.clone());
     let mails: OrderBook<Order> = (SEATS.into_iter())
         .map(|seat| {
             let own = lines.iter().filter(|(whose, _)| *whose == seat);
             let texts: Vec<&str> = own.map(|(_, line)| line.order).collect();
-            let reading = reading::read(rules, position, seat, &[], &Line::all(&texts));
+            let reading = rules.read(position, seat, &[], &Line::all(&texts));
             (seat, reading.on_file)
         })
         .collect();
-    (resolution, system.owing(position, &mails))
+    (resolution, rules.owing(position, &mails))
 }
 
 /// Whether an attack would be possible, for statements.

@@ -6,7 +6,6 @@ use crate::rules::family;
 use crate::rules::idiotenspiel::event::{Event, Throw};
 use crate::rules::idiotenspiel::position::{Outcome, Whereabouts};
 use crate::rules::idiotenspiel::rules::Rules;
-use crate::rules::idiotenspiel::system::Idiotenspiel;
 use crate::rules::idiotenspiel::{deploy, record, words};
 
 /// What is so, if it is not what a statement says.
@@ -68,7 +67,7 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
             }
             Some(Outcome::Drawn { by }) => format!("draw {}", family::word(by)),
         },
-        ["turn", "is", _] => Idiotenspiel::new(rules.clone()).turn(after).code,
+        ["turn", "is", _] => rules.turn(after).code,
         ["held", "by", ..] => seats(played.owing.clone()),
         ["awaits", "now", ..] => seats(after.awaited(
             rules.options.setup != crate::rules::idiotenspiel::options::Setup::Sequential,
