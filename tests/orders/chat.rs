@@ -1,7 +1,7 @@
 //! What players write around their orders is not taken for orders.
 
 use highnoon::game::system::Taken;
-use highnoon::rules::diplomacy::binding;
+use highnoon::rules::diplomacy::grammar;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::words;
 use serde::Deserialize;
@@ -80,7 +80,7 @@ fn what_names_a_place_and_orders_is_refused_with_a_note() {
         assert!(reading.on_file.is_empty(), "{text}");
         let helped = reading.notes.iter().all(|note| !note.span.is_empty());
         assert!(helped && !reading.notes.is_empty(), "{text}");
-        assert!(binding::resembles(&variant, &text), "{text}");
+        assert!(grammar::resembles(&variant, &text), "{text}");
     }
 }
 

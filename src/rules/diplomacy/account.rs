@@ -26,7 +26,11 @@ use super::adjudication::Resolution;
 use super::position::Position;
 use super::turn::PhaseKind;
 use super::variant::Variant;
+use super::{Diplomacy, explain, published};
+use crate::game::explanation::{Asked, Explained};
+use crate::game::published::Published;
 use crate::game::report::{Block, Report, Section};
+use crate::game::system::Telling;
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::map::{ProvinceId, ProvinceSet};
 
@@ -71,6 +75,56 @@ pub fn results_since(
         title: Message::new("account-results-title").with("turn", before.turn.message()),
         summary: summary::summary(&told),
         sections,
+    }
+}
+
+impl Telling for Diplomacy {
+    fn report(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Report {
+        results(&self.variant, before, resolution, after, viewer)
+    }
+
+    fn report_since(
+        &self,
+        earlier: &Position,
+        before: &Position,
+        resolution: &Resolution,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Report {
+        results_since(
+            &self.variant,
+            Some(earlier),
+            (before, resolution, after),
+            viewer,
+        )
+    }
+
+    fn publish(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        _viewer: Viewer,
+    ) -> Option<Published> {
+        Some(published::published(&self.variant, before, resolution))
+    }
+
+    fn status(&self, position: &Position, viewer: Viewer) -> Report {
+        status(&self.variant, position, viewer)
+    }
+
+    fn explain(
+        &self,
+        before: &Position,
+        resolution: &Resolution,
+        asked: Asked<'_>,
+    ) -> Option<Explained> {
+        Some(explain::explain(&self.variant, before, resolution, asked))
     }
 }
 

@@ -5,18 +5,22 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use super::correct::correct;
 use super::event::{Event, apply_event, apply_rulings};
 use super::herd::drive::{Drive, Drives};
 use super::herd::{capture, drown};
+use super::legal_orders::legal_orders;
 use super::legality::{self, Illegal};
 use super::movement::{Resolver, ruling};
 use super::order::{Command, Order};
-use super::position::{Position, Unit};
+use super::position::{Outcome, Position, Unit};
+use super::record::{self, PositionRecord};
 use super::turn::{PhaseKind, Turn};
 use super::variant::{DisorderSupport, Drowning, Variant};
 use super::verdict::{HerdStays, Ruling, Verdict};
-use super::{adjustment, count, retreat};
-use crate::game::Seat;
+use super::{Diplomacy, adjustment, count, retreat};
+use crate::game::system::{Awaiting, Corrected, Line, OrderBook, Rules, TurnName};
+use crate::game::{Arg, Chance, Message, Note, Seat};
 use crate::map::{MAX_PROVINCES, ProvinceSet};
 
 /// A closed turn: applied to the position before, it gives the one after.
@@ -48,6 +52,143 @@ impl Resolution {
             .iter()
             .any(|event| matches!(event, Event::Drawn { .. }))
     }
+}
+
+impl Rules for Diplomacy {
+    type Position = Position;
+    type Record = PositionRecord;
+    type Order = Order;
+    type Resolution = Resolution;
+
+    fn start(&self, _chance: &mut Chance) -> Position {
+        self.variant.start.clone()
+    }
+
+    fn record(&self, position: &Position) -> PositionRecord {
+        record::record(&self.variant, position)
+    }
+
+    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+        record::restore(&self.variant, record)
+    }
+
+    fn correct(
+        &self,
+        position: &Position,
+        lines: &[Line<'_>],
+    ) -> Result<Corrected<Position>, Vec<Note>> {
+        correct(&self.variant, position, lines)
+    }
+
+    fn turn(&self, position: &Position) -> TurnName {
+        self.turn_name(position.turn)
+    }
+
+    fn coming(&self, position: &Position, most: usize) -> Vec<TurnName> {
+        if position.outcome.is_some() {
+            return Vec::new();
+        }
+        let calendar = &self.variant.calendar;
+        std::iter::successors(Some(position.turn), |&turn| Some(calendar.next(turn)))
+            .skip(1)
+            .take(most)
+            .map(|turn| self.turn_name(turn))
+            .collect()
+    }
+
+    fn year(&self, position: &Position) -> Option<i32> {
+        Some(position.turn.year)
+    }
+
+    fn counts(&self, position: &Position) -> Vec<usize> {
+        let seats = self.variant.seats();
+        seats.map(|seat| position.count(seat)).collect()
+    }
+
+    fn survivors(&self, position: &Position) -> Vec<Seat> {
+        let survives =
+            |seat: &Seat| position.units_of(*seat).next().is_some() || position.count(*seat) > 0;
+        self.variant.seats().filter(survives).collect()
+    }
+
+    fn winners(&self, position: &Position) -> Vec<Seat> {
+        match &position.outcome {
+            Some(Outcome::Won(winner)) => vec![*winner],
+            Some(Outcome::Draw(powers)) => powers.clone(),
+            None => Vec::new(),
+        }
+    }
+
+    fn awaiting(&self, position: &Position) -> Awaiting {
+        match &position.outcome {
+            Some(Outcome::Won(winner)) => {
+                return Awaiting::Over(
+                    Message::new("outcome-won")
+                        .with("power", &self.variant.power(*winner).name)
+                        .with("centres", position.count(*winner)),
+                );
+            }
+            Some(Outcome::Draw(powers)) => {
+                let name = |seat: &Seat| Arg::Name(self.variant.power(*seat).name.clone());
+                let names = powers.iter().map(name).collect();
+                let key = match powers[..] {
+                    [_] => "outcome-conceded",
+                    _ => "outcome-drawn",
+                };
+                return Awaiting::Over(Message::new(key).with("powers", Arg::All(names)));
+            }
+            None => {}
+        }
+        let owes = |seat: &Seat| match position.turn.phase.kind {
+            PhaseKind::Movement => position.units_of(*seat).next().is_some(),
+            PhaseKind::Retreats => position
+                .dislodged
+                .iter()
+                .any(|dislodged| dislodged.unit.power == *seat),
+            PhaseKind::Adjustments => adjustment::is_due(&self.variant, position, *seat),
+        };
+        Awaiting::Orders(self.variant.seats().filter(owes).collect())
+    }
+
+    fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        legal_orders(&self.variant, position, seat)
+    }
+
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &OrderBook<Order>,
+        _chance: &mut Chance,
+    ) -> Resolution {
+        Adjudicator::default().adjudicate(&self.variant, position, &flat(orders))
+    }
+
+    fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
+        advance(&self.variant, position, resolution)
+    }
+
+    fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
+        Some(Resolution::draw(seats.iter().copied()))
+    }
+}
+
+impl Diplomacy {
+    fn turn_name(&self, turn: Turn) -> TurnName {
+        TurnName {
+            code: self.variant.calendar.code(turn),
+            title: turn.message(),
+            short: turn.short(),
+            pace: turn.phase.kind.word(),
+        }
+    }
+}
+
+/// The orders of all seats in one list.
+pub(super) fn flat(orders: &OrderBook<Order>) -> Vec<(Seat, Order)> {
+    orders
+        .iter()
+        .flat_map(|(&seat, orders)| orders.iter().map(move |&order| (seat, order)))
+        .collect()
 }
 
 /// Adjudicates turns; keeps buffers from one to the next.

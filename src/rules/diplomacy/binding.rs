@@ -20,7 +20,7 @@ use unit::{build_meant, coast_meant, kind_meant, unit_meant};
 
 use super::grammar::{
     Form, LineKind, LineReading, NamedPower, Place, Span, Supported, Via, Who, Written,
-    WrittenBuild, read_line, read_own_line,
+    WrittenBuild, read_own_line,
 };
 use super::legality::{self, Illegal};
 use super::order::{Command, Order, Piece, Subject};
@@ -28,7 +28,7 @@ use super::position::{Position, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::words;
-use crate::game::system::{Line, Reading, Skimmed, Taken};
+use crate::game::system::{Line, Reading, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 use crate::map::{Coast, ProvinceId, ProvinceSet};
 
@@ -87,22 +87,6 @@ pub fn read(
         notes: binder.notes,
     }
 }
-
-/// Looks at a line without a position: what breaks off may be complete in
-/// adjustments, so that nothing is said of it.
-#[must_use]
-pub fn skim(variant: &Variant, line: Line<'_>) -> Skimmed {
-    let mut skimmed = Skimmed::default();
-    for order in read_line(variant, line).orders {
-        match order {
-            Ok(_) => skimmed.orders += 1,
-            Err(note) => skimmed.notes.push(note),
-        }
-    }
-    skimmed
-}
-
-pub use super::grammar::resembles;
 
 /// An order that this text gave.
 #[derive(Clone, Copy, Debug)]

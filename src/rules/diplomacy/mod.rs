@@ -3,7 +3,7 @@
 //!
 //! | subject | Range War | DATC 3.0 | file |
 //! |---|---|---|---|
-//! | written orders | | 4.C | `grammar`, `binding` |
+//! | written orders | | 4.C | `grammar`, `binding`, `reading` |
 //! | which orders are legal | 7.1, 7.2, 12 | 4.E, 6.A | `legality` |
 //! | conditions of orders | | | `condition` |
 //! | movement | 1.1 | 5.B | `movement/` |
@@ -38,6 +38,7 @@ pub mod movement;
 pub mod order;
 pub mod position;
 pub mod published;
+mod reading;
 pub mod record;
 pub mod retreat;
 pub mod scene;

@@ -1,19 +1,20 @@
 //! Positions and turns as pictures: what is to be seen, before it is drawn.
 
 use super::account::reconstructed;
-use super::adjudication::Resolution;
+use super::adjudication::{Resolution, flat};
 use super::event::Event;
 use super::order::{Command, Order, Piece, Subject};
 use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::verdict::Verdict;
-use super::words;
+use super::{Diplomacy, words};
 use crate::game::scene::{
     Arrow, ArrowKind, CentreMark, Decor, Fittings, Glyph, Ground, LegendLine, PieceSet, Point,
     Region, Scene, Side, Token,
 };
-use crate::game::{Message, Seat};
+use crate::game::system::{Drawing, OrderBook};
+use crate::game::{Message, Seat, Viewer};
 use crate::map::{Centre, Coast, Map, ProvinceId, Source, Terrain};
 
 /// The board as it stands.
@@ -141,6 +142,18 @@ pub fn orders(variant: &Variant, board: &Position, orders: &[(Seat, Order)]) -> 
     Scene {
         arrows,
         ..position(variant, board)
+    }
+}
+
+impl Drawing for Diplomacy {
+    fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
+        let mut flat = flat(orders);
+        flat.retain(|(seat, _)| viewer.may_know(*seat));
+        self::orders(&self.variant, position, &flat)
+    }
+
+    fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
+        results(&self.variant, before, resolution)
     }
 }
 
