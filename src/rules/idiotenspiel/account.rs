@@ -36,7 +36,6 @@ pub(super) fn known<'r>(
 }
 
 impl Telling for Rules {
-    /// The account of a resolved turn.
     fn report(
         &self,
         before: &Position,

@@ -36,8 +36,6 @@ struct Place {
 const MOST: usize = 500;
 
 impl system::Language for Rules {
-    /// Reads a mail's lines into the orders on file.
-    ///
     /// A mail with a line that is no order at all changes nothing. One that orders
     /// what is not allowed is held: its other lines are on file, together with
     /// [`Order::Wait`], until a mail without errors comes or the deadline.
@@ -154,7 +152,6 @@ impl system::Language for Rules {
         }
     }
 
-    /// Looks at a line without a position.
     fn skim(&self, line: Line<'_>) -> Skimmed {
         let mut skimmed = Skimmed::default();
         for (_, read) in parts(

@@ -250,7 +250,6 @@ impl Setting for Rules {
         true
     }
 
-    /// What a player should know before the game.
     fn introduction(&self) -> Vec<Message> {
         let mut lines = vec![
             Message::new("idiotenspiel-intro"),

@@ -18,7 +18,6 @@ use crate::game::system::{Drawing, OrderBook, Rules as _};
 use crate::game::{Arg, Message, Seat, Viewer};
 
 impl Drawing for Rules {
-    /// The board with the orders that a viewer may know.
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
         let mut scene = board(self, position);
         for seat in SEATS
@@ -51,7 +50,6 @@ impl Drawing for Rules {
         scene
     }
 
-    /// The board before a resolved turn, with what happened in it.
     fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
         // Where units are placed, they are shown where they stand after it.
         let shown = match before.step {

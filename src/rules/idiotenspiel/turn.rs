@@ -165,7 +165,6 @@ impl system::Rules for Rules {
         }
     }
 
-    /// The position after a resolved turn.
     fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
         let mut next = position.clone();
         for event in &resolution.events {
@@ -174,7 +173,6 @@ impl system::Rules for Rules {
         next
     }
 
-    /// The turn that ends the game by agreement, or by one seat's concession.
     fn agree(&self, _position: &Position, seats: &[Seat]) -> Option<Resolution> {
         let outcome = match seats {
             [one] => Outcome::Won {

@@ -164,7 +164,6 @@ impl Rules for Komarn {
         self.close(position, orders, Lots::new(position, chance))
     }
 
-    /// The position after a resolved turn: everything that happened, applied.
     fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
         let mut next = position.clone();
         for event in &resolution.events {

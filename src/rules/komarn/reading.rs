@@ -109,8 +109,6 @@ impl Komarn {
 }
 
 impl Language for Komarn {
-    /// Reads a mail into the orders on file.
-    ///
     /// Komarn 4.5: a line that cannot be read costs the whole mail, and what
     /// was on file stays; an order that is not allowed costs itself alone, and
     /// talk costs nothing.
@@ -187,7 +185,6 @@ impl Language for Komarn {
         }
     }
 
-    /// Looks at a line for a position that is not known yet.
     fn skim(&self, line: Line<'_>) -> Skimmed {
         let mut skimmed = Skimmed::default();
         for (_, said) in grammar::read(self.names(), line.text) {

@@ -179,7 +179,6 @@ impl Rules for Risiko {
         legal_orders(self, position, seat)
     }
 
-    /// Resolves a turn.
     fn adjudicate(
         &self,
         position: &Position,

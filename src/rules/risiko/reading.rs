@@ -29,8 +29,6 @@ struct Mail {
 }
 
 impl Language for Risiko {
-    /// Reads a mail into what is on file.
-    ///
     /// Risiko 4.1, O-2, O-3, O-4, O-9: new orders of a turn replace all that were
     /// on file, except that `DRAW` and `END` alone complete them; each policy
     /// replaces that of its scope; of several words on missions the last counts.
@@ -136,7 +134,6 @@ impl Language for Risiko {
         review.notes
     }
 
-    /// Orders of every sort that a seat could write where things stand.
     fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
         let legal = self.legal_orders(position, seat);
         let mut examples = Vec::new();
@@ -191,7 +188,6 @@ impl Language for Risiko {
         examples
     }
 
-    /// The lines of a turn to be filled in. As they are, they are no orders.
     fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
         if position.outcome.is_some() || position.on_move != seat {
             return Vec::new();

@@ -24,7 +24,6 @@ struct Stroke {
 }
 
 impl Drawing for Risiko {
-    /// The board with the orders that a reader may see.
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
         let mut strokes = Vec::new();
         for (&seat, orders) in orders {

@@ -119,7 +119,6 @@ fn cite(before: &Board, way: Move, captured: Squares) -> Cite {
 }
 
 impl Telling for Tablut {
-    /// The account of a closed turn for one reader.
     fn report(
         &self,
         before: &Position,

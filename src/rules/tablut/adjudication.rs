@@ -192,8 +192,6 @@ impl Rules for Tablut {
         orders
     }
 
-    /// Resolves a turn.
-    ///
     /// Tablut 4.1: resignations first, then answers to an offer, then claims,
     /// then the move with the offer and the conditions; what ends the game leaves
     /// the rest undone. R-26: so no move is played while a claim is undecided.
@@ -235,7 +233,6 @@ impl Rules for Tablut {
         }
     }
 
-    /// The position after a closed turn.
     fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
         let mut after = position.clone();
         for event in &resolution.events {

@@ -68,12 +68,9 @@ pub(super) fn allowed(
 }
 
 impl Language for Tablut {
-    /// Reads a player's lines into the orders already on file.
-    ///
     /// Tablut 4.2: a line that cannot be read costs only itself, and talk costs
-    /// nothing. Several
-    /// different moves in one mail are all refused; a move in a later mail takes
-    /// the place of an earlier one.
+    /// nothing. Several different moves in one mail are all refused; a move in a
+    /// later mail takes the place of an earlier one.
     fn read(
         &self,
         position: &Position,
@@ -145,7 +142,6 @@ impl Language for Tablut {
         }
     }
 
-    /// Looks at a line without a position.
     fn skim(&self, line: Line<'_>) -> Skimmed {
         let mut skimmed = Skimmed::default();
         for (_, said) in parts(line.text) {

@@ -15,7 +15,6 @@ use crate::game::system::{Drawing, OrderBook};
 use crate::game::{Message, Viewer};
 
 impl Drawing for Tablut {
-    /// The board with the moves that a viewer knows to be on file.
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
         let variant = &self.variant;
         let mut scene = standing(variant, position);

@@ -53,7 +53,6 @@ impl Telling for Komarn {
         Some(self.published(before, resolution, viewer))
     }
 
-    /// The account of where things stand.
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
         Report {
             title: self.turn(position).title,

@@ -127,7 +127,6 @@ impl Telling for Risiko {
         Some(published::published(self, resolution, viewer))
     }
 
-    /// Where things stand, for one reader.
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
         let summary = match &position.outcome {
             Some(outcome) => over(self, outcome),
