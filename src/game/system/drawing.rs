@@ -15,11 +15,13 @@ pub trait Drawing: Rules {
     ) -> Scene;
 
     /// The board before a resolved turn for one reader, with all orders and
-    /// what became of them drawn on it.
+    /// what became of them drawn on it; of games that draw none, as it was.
     fn result_scene(
         &self,
         before: &Self::Position,
-        resolution: &Self::Resolution,
+        _resolution: &Self::Resolution,
         viewer: Viewer,
-    ) -> Scene;
+    ) -> Scene {
+        self.scene(before, &OrderBook::new(), viewer)
+    }
 }

@@ -129,6 +129,9 @@ pub struct Example {
     pub means: Message,
 }
 
+/// How many examples there are in games that sort none.
+const EXAMPLES: usize = 4;
+
 /// How players write their orders, and how they are helped to. What they write
 /// never makes a method fail; it makes notes.
 pub trait Language: Rules {
@@ -184,12 +187,29 @@ pub trait Language: Rules {
 
     /// What the orders on file lack or what is doubtful about them as a
     /// whole: pieces without orders, builds not used.
-    fn review(&self, position: &Self::Position, seat: Seat, on_file: &[Self::Order]) -> Vec<Note>;
+    fn review(
+        &self,
+        _position: &Self::Position,
+        _seat: Seat,
+        _on_file: &[Self::Order],
+    ) -> Vec<Note> {
+        Vec::new()
+    }
 
-    /// Orders of every sort that a seat could write where things stand.
-    fn examples(&self, position: &Self::Position, seat: Seat) -> Vec<Example>;
+    /// Orders of every sort that a seat could write where things stand; of
+    /// games that sort none, the first of those that are legal.
+    fn examples(&self, position: &Self::Position, seat: Seat) -> Vec<Example> {
+        let orders = self.legal_orders(position, seat).into_iter();
+        let example = |order| Example {
+            line: Message::new("report-item").with("item", self.write(position, &order)),
+            means: self.describe(position, &order),
+        };
+        orders.take(EXAMPLES).map(example).collect()
+    }
 
     /// An order sheet for a seat to fill in: a line for each order that is
     /// due. As they are, its lines are no orders.
-    fn sheet(&self, position: &Self::Position, seat: Seat) -> Vec<Message>;
+    fn sheet(&self, _position: &Self::Position, _seat: Seat) -> Vec<Message> {
+        Vec::new()
+    }
 }

@@ -78,5 +78,7 @@ pub trait Setting: Send + Sync + 'static {
 
     /// What a player should know before the game: where the rules and the
     /// board come from.
-    fn introduction(&self) -> Vec<Message>;
+    fn introduction(&self) -> Vec<Message> {
+        Vec::new()
+    }
 }
