@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use serde_json::{Map, Value};
+
+use super::names::{self, Names};
 
 /// Orders, rulings and events of a turn, with every name as files write it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -11,8 +14,8 @@ pub struct Published {
     pub orders: BTreeMap<String, Vec<String>>,
     /// What became of every order, also of those that the rules filled in.
     pub rulings: Vec<PublishedRuling>,
-    /// What happened besides.
-    pub events: Vec<PublishedEvent>,
+    /// What happened besides: the tag of the game's own event, and its fields.
+    pub events: Vec<Map<String, Value>>,
 }
 
 /// An order with what became of it.
@@ -33,27 +36,31 @@ pub struct PublishedRuling {
     pub rule: Option<String>,
 }
 
-/// Something that happened besides the orders.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct PublishedEvent {
-    /// What.
-    pub event: &'static str,
-    /// Where.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub at: Option<String>,
-    /// Whose doing it is, or whose it is, by the id of the seat.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seat: Option<String>,
-    /// Who had it before.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<String>,
-    /// Several seats.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub seats: Vec<String>,
-    /// How many.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub count: Option<u32>,
-    /// Which turn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub turn: Option<String>,
+impl Published {
+    /// Puts down a ruling, and its order if the player gave it.
+    pub fn rule(&mut self, ruling: PublishedRuling) {
+        if ruling.ordered {
+            let own = self.orders.entry(ruling.seat.clone()).or_default();
+            own.push(ruling.order.clone());
+        }
+        self.rulings.push(ruling);
+    }
+
+    /// Puts down an event as the game's own type has it: its tag as `event`
+    /// and its fields with names in place of indices, but those that are
+    /// hidden from the reader and those that say nothing. What has no fields
+    /// of its own is `of` what it is about.
+    pub fn tell(&mut self, names: &dyn Names, event: &impl Serialize, hidden: &[&str]) {
+        let (tag, content) = match names::write(names, event) {
+            Value::Object(tagged) => tagged.into_iter().next().unwrap_or_default(),
+            tag => (tag.as_str().unwrap_or_default().to_owned(), Value::Null),
+        };
+        let mut told = match content {
+            Value::Object(fields) => fields,
+            other => Map::from_iter([("of".to_owned(), other)]),
+        };
+        told.retain(|key, value| !value.is_null() && !hidden.contains(&key.as_str()));
+        told.insert("event".to_owned(), Value::from(tag));
+        self.events.push(told);
+    }
 }

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 /// A place at a table, as an index into the game's list of seats. In
 /// Diplomacy and its variants a seat is a power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {

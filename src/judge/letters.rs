@@ -56,7 +56,7 @@ use crate::table::{ClosedTurn, OrderTexts, SeenTable, TableView};
 use key::Key;
 
 /// What the file with a closed turn says that it is.
-const TURN_FORMAT: &str = "highnoon turn 1";
+const TURN_FORMAT: &str = "highnoon turn 2";
 
 /// The most letters of a subject that come back in the answer's.
 const LONGEST_SUBJECT: usize = 200;

@@ -23,7 +23,6 @@ pub const MAX_PROVINCES: usize = 128;
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
-#[serde(transparent)]
 pub struct ProvinceId(pub u8);
 
 impl ProvinceId {

@@ -187,7 +187,7 @@ fn results_carry_the_turn_for_programs() {
             continue;
         };
         let turn: Value = serde_json::from_slice(file.contents()).unwrap();
-        assert_eq!(turn["format"], "highnoon turn 1", "{name}");
+        assert_eq!(turn["format"], "highnoon turn 2", "{name}");
         assert_eq!(turn["game"], "alamo", "{name}");
         // Where it is from, with the orders that are in it, the program comes
         // to the same position; and that is one that it can go on from.

@@ -2,6 +2,7 @@
 //! there.
 
 mod chapters;
+mod events;
 mod links;
 mod outbox;
 mod page;

@@ -1,5 +1,6 @@
 //! A position as it is written: with names, in TOML or JSON.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
@@ -9,6 +10,7 @@ use super::variant::check::unit_of;
 use super::variant::{Options, Variant};
 use crate::fault::did_you_mean;
 use crate::game::Seat;
+use crate::game::names::Names;
 use crate::map::ProvinceId;
 
 /// A position with the names of its variant. `docs/formats.md` describes the
@@ -63,6 +65,17 @@ pub struct DislodgedRecord {
     pub unit: String,
     /// Where it may go.
     pub retreats: Vec<String>,
+}
+
+impl Names for Variant {
+    fn name(&self, kind: &str, index: usize) -> Option<Cow<'_, str>> {
+        let name = match kind {
+            "Seat" => &self.powers.get(index)?.id,
+            "ProvinceId" => &self.map.provinces.get(index)?.id,
+            _ => return None,
+        };
+        Some(name.into())
+    }
 }
 
 /// The key of herds that belong to nobody.

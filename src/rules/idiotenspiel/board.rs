@@ -9,7 +9,6 @@ use crate::game::LocalName;
 
 /// A field, as its index: row by row from the north, each from the west.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Field(pub u16);
 
 /// A side of the board, or where a shield wall faces.

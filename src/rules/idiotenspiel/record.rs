@@ -1,16 +1,18 @@
 //! Positions as they are written, with names.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Heading;
+use super::board::{Field, Heading};
 use super::options::Options;
 use super::order::Policy;
 use super::position::{Defence, Outcome, Position, Reason, Standing, Step, Tally, Whereabouts};
 use super::rules::{Rules, SEATS, UnitId, foe};
 use super::words;
 use crate::game::Seat;
+use crate::game::names::Names;
 
 /// A position as it is written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,6 +88,23 @@ pub struct OutcomeRecord {
     pub winner: Option<String>,
     /// By what.
     pub by: Reason,
+}
+
+impl Names for Rules {
+    fn name(&self, kind: &str, index: usize) -> Option<Cow<'_, str>> {
+        let name = match kind {
+            "Seat" => &self.parties.get(index)?.id,
+            "UnitId" => &self.units.get(index)?.name,
+            "ItemId" => &self.items.get(index)?.id,
+            "Field" => {
+                let field = Field(index.try_into().ok()?);
+                let is_one = index < self.board.fields().count();
+                return is_one.then(|| self.board.name_of(field).into());
+            }
+            _ => return None,
+        };
+        Some(name.into())
+    }
 }
 
 /// The written form of a position.

@@ -13,7 +13,6 @@ use crate::game::{Arg, LocalName, Message, Seat};
 
 /// A unit, as its index in roster order: seat by seat, leaders first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct UnitId(pub u8);
 
 impl UnitId {
@@ -26,7 +25,6 @@ impl UnitId {
 
 /// An item, as its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct ItemId(pub u8);
 
 /// What sort of unit it is, in the order in which rosters have them.

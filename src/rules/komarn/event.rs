@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::board::{Board, Field};
 use super::order::{Order, Plan};
@@ -27,6 +27,12 @@ pub enum Pay {
     End,
     /// The Hurenweibel at the end (Komarn K-62).
     Hurenweibel,
+}
+
+/// A point as a value of its own type, so that it is told by its name.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+fn named<S: Serializer>(point: &usize, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_newtype_struct("Point", point)
 }
 
 /// Something that happens.
@@ -80,6 +86,7 @@ pub enum Event {
         /// The seat.
         seat: Seat,
         /// The point, as an index.
+        #[serde(serialize_with = "named")]
         point: usize,
     },
     /// There is no soldier for a castle (Komarn K-53).
@@ -87,6 +94,7 @@ pub enum Event {
         /// The seat.
         seat: Seat,
         /// The point, as an index.
+        #[serde(serialize_with = "named")]
         point: usize,
     },
     /// A castle's soldier is exchanged.
@@ -94,6 +102,7 @@ pub enum Event {
         /// The seat.
         seat: Seat,
         /// The point, as an index.
+        #[serde(serialize_with = "named")]
         point: usize,
         /// Whose it was.
         from: Seat,

@@ -1,5 +1,6 @@
 //! A position as it is written: with names, in TOML or JSON.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,7 @@ use super::options::Options;
 use super::order::{Order, Plan};
 use super::position::{CAMPS, HAND, Player, Policy, Position, Stage, seat_of};
 use crate::game::Seat;
+use crate::game::names::Names;
 
 /// A position with the names of its variant. `docs/formats.md` describes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,6 +135,17 @@ pub struct PlayerRecord {
     /// Orders for the next turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stored: Vec<String>,
+}
+
+impl Names for Komarn {
+    fn name(&self, kind: &str, index: usize) -> Option<Cow<'_, str>> {
+        let name = match kind {
+            "Seat" => &self.seats.get(index)?.id,
+            "Point" => &self.board.points.get(index)?.id,
+            _ => return None,
+        };
+        Some(name.into())
+    }
 }
 
 impl Komarn {

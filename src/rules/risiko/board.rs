@@ -24,7 +24,6 @@ pub const SHORTEST_BEGINNING: usize = 4;
 
 /// A country, by its index: its number less one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Country(pub u8);
 
 impl Country {
@@ -43,7 +42,6 @@ impl Country {
 /// A card of the reserve stack: 1 to 42 are the countries' by their numbers,
 /// 43 and 44 the jokers; 0 is a card that somebody may not see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Card(pub u8);
 
 impl Card {
@@ -74,7 +72,6 @@ impl Card {
 
 /// A mission card by its number, 1 to 14; 0 is one that somebody may not see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Mission(pub u8);
 
 impl Mission {

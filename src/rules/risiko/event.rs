@@ -1,6 +1,6 @@
 //! What happens in a turn.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::board::{Board, Card, Country, Mission};
 use super::dice::{Losses, sorted};
@@ -18,6 +18,14 @@ pub enum Leaving {
     Resigned,
     /// The others have expelled it.
     Expelled,
+}
+
+/// Continents as values of their own type, so that they are told by their
+/// names.
+fn named<S: Serializer>(continents: &[usize], serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(Serialize)]
+    struct Continent(usize);
+    serializer.collect_seq(continents.iter().map(|&index| Continent(index)))
 }
 
 /// Something that has happened.
@@ -67,6 +75,7 @@ pub enum Event {
         /// The armies for them.
         base: u32,
         /// The continents, by index.
+        #[serde(serialize_with = "named")]
         continents: Vec<usize>,
         /// The armies of a set.
         set: u32,

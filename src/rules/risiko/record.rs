@@ -1,5 +1,6 @@
 //! Positions as they are written to files, with names.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,7 @@ use super::position::{Held, Outcome, Player, Position, Stage, State, Victory};
 use super::words;
 use crate::fault::did_you_mean;
 use crate::game::Seat;
+use crate::game::names::Names;
 
 /// In how many of his turns in a row a player can exchange a set at most
 /// (Risiko R-54).
@@ -143,6 +145,22 @@ pub struct OutcomeRecord {
     pub by: String,
     /// All that played, the best first.
     pub ranking: Vec<String>,
+}
+
+impl Names for Risiko {
+    fn name(&self, kind: &str, index: usize) -> Option<Cow<'_, str>> {
+        let number = u8::try_from(index).ok()?;
+        let name = match kind {
+            "Seat" => self.options.colours.get(index)?,
+            "Country" => &self.board.lands.get(index)?.code,
+            "Continent" => &self.board.continents.get(index)?.id,
+            "Card" if number <= CARDS => self.board.card_name(Card(number)),
+            "Mission" if number == 0 => "?",
+            "Mission" if number <= MISSIONS => return Some(Mission(number).code().into()),
+            _ => return None,
+        };
+        Some(name.into())
+    }
 }
 
 /// The written form of a position.

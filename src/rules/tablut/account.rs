@@ -173,11 +173,11 @@ impl Telling for Tablut {
 
     fn publish(
         &self,
-        before: &Position,
+        _before: &Position,
         resolution: &Resolution,
         viewer: Viewer,
     ) -> Option<Published> {
-        Some(published::published(before, resolution, viewer))
+        Some(published::published(resolution, viewer))
     }
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {

@@ -1,10 +1,12 @@
 //! What is said of a position after a step.
 
+use serde_json::{Map, Value};
+
 use super::setup::{field, seat};
 use crate::game::{Seat, Viewer};
 use crate::rules::komarn::Komarn;
 use crate::rules::komarn::banner::Group;
-use crate::rules::komarn::position::{Position, STRUDEL, Stage};
+use crate::rules::komarn::position::{Position, STRUDEL, Stage, Tile};
 use crate::rules::komarn::resolution::Resolution;
 
 /// What statements are about.
@@ -161,7 +163,17 @@ impl Told<'_> {
             }
             ["events", ..] => {
                 let published = system.published(self.before, self.resolution, Viewer::Observer);
-                let events = published.events.iter().map(|event| event.event.to_owned());
+                let word = |event: &Map<String, Value>| {
+                    let tile = event.get("tile").and_then(Value::as_u64);
+                    let tile = tile.and_then(|tile| tile.try_into().ok());
+                    let word = match tile.map(|tile| Tile::of(tile, system.board.regions)) {
+                        Some(Tile::Strudel) => "strudel",
+                        Some(Tile::Morlock) => "morlock",
+                        _ => event["event"].as_str().unwrap_or_default(),
+                    };
+                    word.to_owned()
+                };
+                let events = published.events.iter().map(word);
                 (rest(1), list(events.collect()))
             }
             [place, _] => {
