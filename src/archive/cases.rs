@@ -2,7 +2,7 @@
 
 use super::reader::{Part, unreadable};
 use super::{Compared, Found, Source};
-use crate::rules::registry;
+use crate::rules::cases;
 
 /// Runs the cases of a file.
 pub fn read(part: Part<'_>, hand_on: &mut dyn FnMut(&Found<'_>)) {
@@ -11,7 +11,7 @@ pub fn read(part: Part<'_>, hand_on: &mut dyn FnMut(&Found<'_>)) {
         hand_on(&unreadable(part.game, 0, 0, why));
         return;
     };
-    match registry::cases(part.file, text) {
+    match cases::run(part.file, text) {
         Err(faults) => {
             for (number, fault) in faults.list.iter().enumerate() {
                 let (line, column) = faults.place(fault.span.start);

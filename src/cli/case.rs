@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use super::{Failure, notes};
-use crate::rules::registry;
+use crate::rules::cases;
 
 /// Run case files: positions with orders and expected verdicts
 #[derive(Debug, clap::Args)]
@@ -22,7 +22,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     for file in &args.files {
         let text = fs::read_to_string(file).map_err(Failure::reading(file))?;
         let name = file.display().to_string();
-        let results = match registry::cases(&name, &text) {
+        let results = match cases::run(&name, &text) {
             Ok(results) => results,
             Err(faults) => {
                 eprintln!("{}", notes::faults(&faults));

@@ -48,6 +48,8 @@ pub struct Part<'a> {
     pub orders: Vec<&'a str>,
     /// How much it says besides.
     pub statements: usize,
+    /// Fields that there are not.
+    pub unknown: Vec<&'a str>,
 }
 
 impl<'a> Part<'a> {
@@ -57,6 +59,7 @@ impl<'a> Part<'a> {
         Self {
             orders: vec![orders],
             statements: statements.len(),
+            unknown: Vec::new(),
         }
     }
 
@@ -193,7 +196,7 @@ pub fn opened<G>(game: Result<G, String>, refused: Option<&String>) -> Result<Op
 #[serde(deny_unknown_fields)]
 struct Head {
     #[serde(rename = "rules")]
-    _rules: String,
+    _rules: Option<String>,
     source: String,
 }
 
@@ -279,6 +282,10 @@ fn faults_of<C: Case>(case: &C, ids: &mut BTreeSet<String>) -> Vec<Fault> {
                 "the case \"{id}\" asserts nothing in part {number} of {count}"
             ));
         }
+    }
+    for field in parts.iter().flat_map(|part| &part.unknown) {
+        let what = format!("the case \"{id}\" has an unknown field `{field}`");
+        faults.push(Fault::new(0..0, what));
     }
     for line in parts.iter().flat_map(Part::lines) {
         if line.outcome.is_empty() {

@@ -29,12 +29,30 @@ pub trait Family: Sync {
     /// When the file is faulty or there is no such option.
     fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit>;
 
-    /// Reads a case file and runs all its cases.
+    /// Takes out of the record of a start what cases do not begin with.
+    fn empty(&self, _record: &mut Value) {}
+
+    /// Puts what the first orders of a case are for into its record, where it
+    /// need not say so itself. Each order has the id of its seat.
     ///
     /// # Errors
-    /// All faults of the file. What cannot be read out of a single case is a
-    /// difference of that case instead.
-    fn cases(&self, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults>;
+    /// What cannot be read.
+    fn people(
+        &self,
+        _file: VariantFile,
+        _record: &mut Value,
+        _orders: &[(&str, &str)],
+    ) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Runs a case file of a form of its own.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    fn cases(&self, _file: &str, _text: &str) -> Option<Result<Vec<CaseResult>, Faults>> {
+        None
+    }
 }
 
 /// Options as JSON, with the names that files have for them.

@@ -1,6 +1,7 @@
 //! The rule systems. None of them mentions another.
 
 pub mod case_file;
+pub mod cases;
 pub mod diplomacy;
 pub mod family;
 pub mod idiotenspiel;

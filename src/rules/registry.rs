@@ -101,7 +101,7 @@ fn family(text: &str) -> Option<&'static dyn Family> {
     FAMILIES.into_iter().find(|family| family.rules() == rules)
 }
 
-fn found(id: &str) -> Result<(&'static dyn Family, VariantFile), OpenError> {
+pub(super) fn found(id: &str) -> Result<(&'static dyn Family, VariantFile), OpenError> {
     let unknown = || OpenError::Unknown { id: id.to_owned() };
     let file = shipped::game(id).ok_or_else(unknown)?;
     Ok((family(file.text).ok_or_else(unknown)?, file))
@@ -152,24 +152,9 @@ pub fn restore(record: &Value) -> Result<Box<dyn Table>, RestoreError> {
     Ok(table.map_err(OpenError::from)?.at(record)?)
 }
 
-/// Reads a case file and runs all its cases.
-///
-/// # Errors
-/// All faults of the file.
-pub fn cases(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-    if let Some(family) = family(text) {
-        return family.cases(file, text);
-    }
-    let known: Vec<&str> = FAMILIES.map(Family::rules).to_vec();
-    let rules = shipped::rules(text);
-    let expected = match did_you_mean(&rules, known.iter().copied()) {
-        Some(near) => format!("did you mean \"{near}\"?"),
-        None => format!("expected one of {}", known.join(", ")),
-    };
-    let what = format!("there are no rules \"{rules}\"");
-    let at = text.find(&rules).unwrap_or(0);
-    let fault = Fault::new(at..at + rules.len(), what).help(expected);
-    Err(Faults::check(file, text, &[fault]).expect_err("there is a fault"))
+/// Runs a case file whose rules have a form of their own.
+pub(super) fn own_cases(file: &str, text: &str) -> Option<Result<Vec<CaseResult>, Faults>> {
+    family(text)?.cases(file, text)
 }
 
 /// A position that cannot be taken up.

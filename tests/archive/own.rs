@@ -126,9 +126,9 @@ fn case_files_are_archives() {
     assert_eq!(run.status, 0, "{}", run.out);
     let cases = run.totals()["agree"]["case"].as_u64().unwrap();
     assert!(cases > 20, "{cases}");
-    let case = "rules = \"diplomacy\"\nvariant = \"range-war\"\nsource = \"Range War\"\n\
+    let case = "variant = \"range-war\"\nsource = \"Range War\"\n\
         [[case]]\nid = \"1\"\ntitle = \"A gang alone\"\ncites = [\"Range War 1.1\"]\n\
-        orders = \"Lone Star: G lst - rge => VERDICT\"\nafter = [\"no G lst\"]\n";
+        orders = \"Lone Star: G lst - rge => VERDICT\"\nafter.units.lone-star = [\"army rge\"]\n";
     for (verdict, status, result) in [
         ("moves", 0, "agree"),
         ("bounces", 1, "differ"),

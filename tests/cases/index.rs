@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use highnoon::rules::registry;
+use highnoon::rules::cases;
 
 /// A row of a table of `docs/rules/range-war.md`.
 struct Row {
@@ -118,7 +118,7 @@ fn cases() -> Cases {
     };
     for file in super::files(Path::new("tests/cases/range-war")) {
         let name = file.display().to_string();
-        for result in registry::cases(&name, &fs::read_to_string(&file).unwrap()).unwrap() {
+        for result in cases::run(&name, &fs::read_to_string(&file).unwrap()).unwrap() {
             let first = cases.ids.insert(result.id.clone());
             assert!(first, "{name}: a second case {}", result.id);
             cases.cites.extend(result.cites);

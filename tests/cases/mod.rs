@@ -1,5 +1,6 @@
 //! Every case file, walked: a file that is forgotten cannot be.
 
+mod as_written;
 mod index;
 mod options;
 mod pages;
@@ -8,7 +9,7 @@ mod refused;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use highnoon::rules::registry;
+use highnoon::rules::cases;
 
 /// Every `.toml` file below a folder, in order.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -40,7 +41,7 @@ fn all_cases_hold() {
     let mut ran = 0;
     for file in files(Path::new("tests/cases")) {
         let name = file.display().to_string();
-        let results = registry::cases(&name, &fs::read_to_string(&file).unwrap())
+        let results = cases::run(&name, &fs::read_to_string(&file).unwrap())
             .unwrap_or_else(|faults| panic!("{faults}"));
         for result in results.iter().filter(|result| result.id.contains(&only)) {
             ran += 1;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use highnoon::rules::registry;
+use highnoon::rules::cases;
 
 /// How a game's rules are cited, the letters of its rules and decisions, how
 /// many of both there are, and how wide their numbers are written.
@@ -101,7 +101,7 @@ impl Page {
         let mut faults = Vec::new();
         for file in super::files(&Path::new("tests/cases").join(&name)) {
             let text = fs::read_to_string(&file).unwrap();
-            for result in registry::cases(&file.display().to_string(), &text).unwrap() {
+            for result in cases::run(&file.display().to_string(), &text).unwrap() {
                 if !ids.insert(result.id.clone()) {
                     faults.push(format!("{game}: a second case {}", result.id));
                 }

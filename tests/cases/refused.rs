@@ -1,8 +1,8 @@
 //! Case files that assert less than they seem to are refused or fail.
 
-use highnoon::rules::registry;
+use highnoon::rules::cases;
 
-const HEAD: &str = "rules = \"diplomacy\"\nvariant = \"range-war\"\nsource = \"test\"\n";
+const HEAD: &str = "variant = \"range-war\"\nsource = \"test\"\n";
 
 /// A file with one case of these lines, with all that a case must have.
 fn file(lines: &str) -> String {
@@ -19,7 +19,7 @@ fn faulty_files_are_refused() {
             "expects",
         ),
         (
-            "an unknown field of a phase",
+            "an unknown field of a step",
             file(&format!("{order}\n[[case.then]]\nordres = \"\"")),
             "ordres",
         ),
@@ -35,14 +35,12 @@ fn faulty_files_are_refused() {
         ),
         (
             "a case that asserts nothing",
-            file("units = [\"Lone Star: lst\"]"),
+            file("before.units.lone-star = [\"army lst\"]"),
             "asserts nothing",
         ),
         (
-            "a later phase that asserts nothing",
-            file(&format!(
-                "{order}\n[[case.then]]\nphase = \"1870 winter movement\""
-            )),
+            "a later step that asserts nothing",
+            file(&format!("{order}\n[[case.then]]\ndeadline = true")),
             "asserts nothing",
         ),
         (
@@ -66,7 +64,7 @@ fn faulty_files_are_refused() {
             "missing field `variant` (expected 1898 or ",
         ),
     ] {
-        let faults = registry::cases("x.toml", &input)
+        let faults = cases::run("x.toml", &input)
             .err()
             .unwrap_or_else(|| panic!("{name} was let through"))
             .to_string();
@@ -78,35 +76,35 @@ fn faulty_files_are_refused() {
 /// order line, and a statement.
 const GAMES: [(&str, &str, &str); 5] = [
     (
-        "diplomacy\"\nvariant = \"range-war",
+        "variant = \"range-war\"",
         "orders = \"Lone Star: G lst H => holds\"",
-        "after = [\"herds 0\"]",
+        "after.herds = {}",
     ),
     (
-        "idiotenspiel",
+        "rules = \"idiotenspiel\"",
         "units = [\"RI1 A1\", \"SI1 E5\"]\norders = \"robin: MOVE RI1 A2 => ok\"",
         "units = [\"RI1 A1\", \"SI1 E5\"]\nafter = [\"RI1 at A1\"]",
     ),
     (
-        "komarn",
+        "rules = \"komarn\"",
         "[[case.step]]\norders = \"red: PLAY 17 LEFT => done\"",
         "[[case.step]]\nafter = [\"stage turn\"]",
     ),
     (
-        "risiko",
+        "rules = \"risiko\"",
         "countries = \"rot: Alaska; blau: China\"\nmails = [{ seat = \"rot\", orders = \"attak => refused: unknown-order\" }]",
         "countries = \"rot: Alaska; blau: China\"\nbefore = [\"round = 1\"]",
     ),
     (
-        "tablut",
-        "play = \"a4-a3 => illegal: not yours a4\"",
-        "holds = [\"to move white\"]",
+        "variant = \"tablut\"",
+        "orders = \"White: a4-a3 => tablut-refused-not-yours a4\"",
+        "facts = [\"owing = white\"]",
     ),
 ];
 
 /// A file of a rule system with one case.
 fn file_of(rules: &str, lines: &str) -> String {
-    let head = format!("rules = \"{rules}\"\nsource = \"test\"\n");
+    let head = format!("{rules}\nsource = \"test\"\n");
     file(lines).replace(HEAD, &head)
 }
 
@@ -114,7 +112,7 @@ fn file_of(rules: &str, lines: &str) -> String {
 fn every_rule_system_reads_files_alike() {
     for (rules, order, statement) in GAMES {
         for (lines, orders) in [(order, 1), (statement, 0)] {
-            let results = registry::cases("x.toml", &file_of(rules, lines)).unwrap();
+            let results = cases::run("x.toml", &file_of(rules, lines)).unwrap();
             assert_eq!(results[0].differences, [""; 0], "{rules}");
             let about = (results[0].source.as_str(), results[0].title.as_str());
             assert_eq!(about, ("test", "x"), "{rules}");
@@ -146,13 +144,13 @@ fn every_rule_system_reads_files_alike() {
                 "unknown field `sorce`, expected `rules` or `source`",
             ),
         ] {
-            let faults = registry::cases("x.toml", &input).unwrap_err();
+            let faults = cases::run("x.toml", &input).unwrap_err();
             let texts: Vec<&str> = faults.list.iter().map(|fault| &*fault.text).collect();
             assert_eq!(texts.len(), 1, "{rules}: {texts:?}");
             assert!(texts[0].starts_with(fault), "{rules}: {texts:?}");
         }
         let wrong = format!("{line}=> otherwise{end}");
-        let results = registry::cases("x.toml", &file_of(rules, &wrong)).unwrap();
+        let results = cases::run("x.toml", &file_of(rules, &wrong)).unwrap();
         let found = results[0].differences.join("\n");
         assert!(
             found.contains("=> otherwise\n      came out as: "),
@@ -177,7 +175,7 @@ fn wrong_expectations_are_differences() {
         (
             "a verdict too few",
             "orders = \"Lone Star: GH lst - flv => moves 1:0\"",
-            "came out as: moves 1:0, illegal (no-herd)",
+            "came out as: illegal-no-herd, moves 1:0",
         ),
         (
             "a verdict too many",
@@ -186,12 +184,12 @@ fn wrong_expectations_are_differences() {
         ),
         (
             "a statement that does not hold",
-            "orders = \"Lone Star: G lst H => holds\"\nafter = [\"G flv Lone Star\"]",
-            "there is no unit",
+            "orders = \"Lone Star: G lst H => holds\"\nafter.units.lone-star = [\"army flv\"]",
+            "expected after it: units {\"lone-star\":[\"army flv\"]}, but it is {\"lone-star\":[\"army lst\"]}",
         ),
         (
             "a statement that means nothing",
-            "after = [\"G lst\"]",
+            "facts = [\"G lst\"]",
             "states nothing that can be checked",
         ),
         (
@@ -202,20 +200,30 @@ fn wrong_expectations_are_differences() {
         (
             "a power that does not exist",
             "orders = \"Moon: G lst H => holds\"",
-            "unknown power \"Moon\"",
+            "there is no seat \"Moon\"",
         ),
         (
-            "a later phase that does not come",
-            "after = [\"herds 0\"]\n[[case.then]]\nphase = \"1870 summer retreats\"\nafter = [\"herds 0\"]",
-            "the game is in \"1870 winter movement\" now",
+            "another phase",
+            "after.turn = \"1870 summer retreats\"",
+            "expected after it: turn \"1870 summer retreats\", but it is \"1870 winter movement\"",
         ),
         (
-            "one order twice, of which the second fails",
-            "phase = \"1871 spring adjustments\"\ncentres = [\"Lone Star: lst, tom\"]\norders = \"\"\"\nLone Star: build G lst => builds\nLone Star: build G lst => builds\n\"\"\"",
-            "came out as: illegal (occupied)",
+            "a fact that is not one",
+            "facts = [\"count lone-star = 3\"]",
+            "it is 0",
+        ),
+        (
+            "an event that was not",
+            "facts = [\"told skipped 1871 spring adjustments\"]",
+            "there is [\"skipped 1870 summer retreats\"",
+        ),
+        (
+            "one order twice, of which the second is none",
+            "before.turn = \"1871 spring adjustments\"\nbefore.centres.lone-star = [\"lst\", \"tom\"]\norders = \"\"\"\nLone Star: build G lst => builds\nLone Star: build G lst => builds\n\"\"\"",
+            "came out as: no ruling",
         ),
     ] {
-        let results = registry::cases("x.toml", &file(lines)).unwrap();
+        let results = cases::run("x.toml", &file(lines)).unwrap();
         let found = results[0].differences.join("\n");
         assert!(found.contains(difference), "{name}: {found:?}");
     }

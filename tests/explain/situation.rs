@@ -1,15 +1,14 @@
 //! Situations to be explained: positions and orders of the case files.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use highnoon::game::Seat;
 use highnoon::game::system::Line;
-use highnoon::map::{Coast, Lookup, ProvinceId};
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance};
 use highnoon::rules::diplomacy::binding::{AsWritten, as_written};
 use highnoon::rules::diplomacy::order::Order;
-use highnoon::rules::diplomacy::position::{Herd, Position, Unit, UnitKind};
+use highnoon::rules::diplomacy::position::{Position, Unit, UnitKind};
+use highnoon::rules::diplomacy::record::{PositionRecord, restore};
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::shipped;
@@ -22,53 +21,9 @@ pub(super) struct Situation {
     pub(super) resolution: Resolution,
 }
 
-fn texts<'a>(case: &'a Table, field: &str) -> Vec<&'a str> {
-    let list = case.get(field).and_then(Value::as_array);
-    let list = list.map_or(&[][..], Vec::as_slice);
-    list.iter().map(|text| text.as_str().unwrap()).collect()
-}
-
 fn power(variant: &Variant, name: &str) -> Seat {
     let id = variant.seat_by_id(name);
     id.or_else(|| variant.seat_named(name)).unwrap()
-}
-
-fn province(variant: &Variant, name: &str) -> ProvinceId {
-    match variant.map.names.find(name) {
-        Lookup::Found(id) => id,
-        _ => panic!("{name} is not a province"),
-    }
-}
-
-/// The pairs of `Power: item, item` lines.
-fn pairs<'a>(case: &'a Table, field: &str) -> Vec<(&'a str, &'a str)> {
-    texts(case, field)
-        .into_iter()
-        .flat_map(|line| {
-            let (owner, items) = line.split_once(':').unwrap();
-            items
-                .split(',')
-                .map(move |item| (owner.trim(), item.trim()))
-        })
-        .collect()
-}
-
-fn unit(variant: &Variant, owner: &str, text: &str) -> Unit {
-    let (kind, place) = match text.split_once(' ') {
-        Some(("F", place)) => (UnitKind::Fleet, place),
-        Some(("A" | "G", place)) => (UnitKind::Army, place),
-        _ => (UnitKind::Army, text),
-    };
-    let (place, coast) = match place.split_once('/') {
-        None => (place, None),
-        Some((place, code)) => (place, Coast::of_code(code)),
-    };
-    Unit {
-        at: province(variant, place),
-        power: power(variant, owner),
-        kind,
-        coast,
-    }
 }
 
 /// The orders of a case, without what is expected of them.
@@ -111,35 +66,14 @@ impl Situation {
             .get("options")
             .map(|options| options.clone().try_into().unwrap());
         let variant = shipped::variant(rules, options).unwrap().unwrap();
-        let mut position = Position {
-            units: Vec::new(),
-            centres: BTreeMap::new(),
-            herds: Vec::new(),
-            captured_homes: BTreeSet::new(),
-            ..variant.start.clone()
-        };
-        if let Some(turn) = case.get("phase") {
-            position.turn = turn.as_str().unwrap().parse().unwrap();
+        let mut fields = Table::new();
+        fields.insert("turn".to_owned(), variant.start.turn.to_string().into());
+        if let Some(before) = case.get("before") {
+            fields.extend(before.as_table().unwrap().clone());
         }
-        for (owner, item) in pairs(case, "units") {
-            position.units.push(unit(&variant, owner, item));
-        }
-        for (owner, item) in pairs(case, "centres") {
-            let (at, owner) = (province(&variant, item), power(&variant, owner));
-            position.centres.insert(at, owner);
-        }
-        for (owner, item) in pairs(case, "herds") {
-            position.herds.push(Herd {
-                at: province(&variant, item),
-                owner: (owner != "neutral").then(|| power(&variant, owner)),
-                contact: false,
-            });
-        }
-        for (owner, item) in pairs(case, "herd_builds") {
-            let owner = power(&variant, owner);
-            position.herd_builds.insert(owner, item.parse().unwrap());
-        }
-        position.sort();
+        fields.insert("variant".to_owned(), rules.into());
+        let record: PositionRecord = fields.try_into().unwrap();
+        let mut position = restore(&variant, &record).unwrap();
         let no_orders = Value::String(String::new());
         let text = |table: &Table| {
             let orders = table.get("orders").unwrap_or(&no_orders);

@@ -1,10 +1,14 @@
 //! Diplomacy as the registry knows it.
 
-use serde_json::Value;
+use serde::Deserialize as _;
+use serde_json::{Value, json};
 
-use super::{Diplomacy, case};
-use crate::fault::Faults;
-use crate::rules::case_file::CaseResult;
+use super::order::Order;
+use super::position::{Unit, UnitKind};
+use super::record::{self, PositionRecord};
+use super::turn::PhaseKind;
+use super::{Diplomacy, binding};
+use crate::game::system::Line;
 use crate::rules::family::{self, Family, Unfit, VariantFile};
 use crate::rules::shipped;
 use crate::table::{self, Table};
@@ -28,7 +32,48 @@ impl Family for DiplomacyFamily {
         Ok(table::start(Diplomacy::new(variant)))
     }
 
-    fn cases(&self, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-        case::run(file, text)
+    fn empty(&self, record: &mut Value) {
+        for field in ["units", "centres", "herds"] {
+            record[field] = json!({});
+        }
+    }
+
+    fn people(
+        &self,
+        file: VariantFile,
+        record: &mut Value,
+        orders: &[(&str, &str)],
+    ) -> Result<(), String> {
+        let written = PositionRecord::deserialize(&*record).map_err(|why| why.to_string())?;
+        let variant = shipped::read(file, Some(written.options));
+        let variant = variant.map_err(|faults| faults.to_string())?;
+        let mut position = record::restore(&variant, &written).map_err(|why| why.join("; "))?;
+        if position.turn.phase.kind != PhaseKind::Movement {
+            return Ok(());
+        }
+        for (power, text) in orders {
+            let Some(power) = variant.seat_by_id(power) else {
+                continue;
+            };
+            let line = Line { number: 1, text };
+            let orders = binding::as_written(&variant, &position, line);
+            let orders =
+                orders.map_err(|note| format!("\"{text}\" cannot be read: {}", note.message))?;
+            for written in orders {
+                if let Order::Unit { at, .. } = written.order
+                    && !position.units.iter().any(|unit| unit.at == at)
+                {
+                    position.units.push(Unit {
+                        at,
+                        power,
+                        kind: written.kind.unwrap_or(UnitKind::Army),
+                        coast: written.coast_of_unit,
+                    });
+                }
+            }
+        }
+        position.sort();
+        *record = family::written(&record::record(&variant, &position));
+        Ok(())
     }
 }

@@ -23,7 +23,6 @@ pub mod account;
 pub mod adjudication;
 pub mod adjustment;
 pub mod binding;
-mod case;
 pub mod condition;
 mod correct;
 pub mod count;

@@ -1,7 +1,6 @@
 //! A resolved turn for programs: everything in it is public.
 
 use super::adjudication::Resolution;
-use super::case::verdict_words;
 use super::position::Position;
 use super::variant::Variant;
 use super::verdict::Ruling;
@@ -37,7 +36,7 @@ fn ruling_of(
         order,
         ordered: ruling.ordered,
         success: ruling.verdict.is_success() && ruling.dislodged.is_none(),
-        verdict: verdict_words(variant, ruling),
+        verdict: ruling.words(variant),
         rule: ruling
             .verdict
             .cite_in(variant, kind)

@@ -8,6 +8,7 @@ use super::turn::PhaseKind;
 use super::variant::Variant;
 use crate::game::{Cite, Seat};
 use crate::map::ProvinceId;
+use crate::rules::family;
 
 /// An order with what became of it. Every order given has one, and so has
 /// every unit that had to be given an order by the rules.
@@ -139,7 +140,57 @@ pub enum NotBuilt {
     ControllerBuilds(Seat),
 }
 
+impl Ruling {
+    /// What became of the order, as files write it.
+    #[must_use]
+    pub fn words(&self, variant: &Variant) -> String {
+        let words = self.verdict.words(variant);
+        match (&self.verdict, &self.dislodged) {
+            (_, None) => words,
+            (Verdict::Holds, Some(_)) => "dislodged".to_owned(),
+            (_, Some(_)) => format!("{words}, dislodged"),
+        }
+    }
+}
+
 impl Verdict {
+    fn words(&self, variant: &Variant) -> String {
+        let id = |at: ProvinceId| variant.map.province(at).id.as_str();
+        match self {
+            Self::Illegal(why) => format!("illegal ({})", family::word(why)),
+            Self::Holds => "holds".to_owned(),
+            Self::Moves { attack, against } => format!("moves {attack}:{against}"),
+            Self::Bounces { attack, by } => match by {
+                Bounce::Held { strength } | Bounce::HeadToHead { strength } => {
+                    format!("bounces {attack}:{strength}")
+                }
+                Bounce::Own => "bounces (own)".to_owned(),
+                Bounce::Rival { from, strength } => {
+                    format!("bounces {attack}:{strength} {}", id(*from))
+                }
+            },
+            Self::NoConvoy => "no convoy".to_owned(),
+            Self::Convoys => "convoys".to_owned(),
+            Self::Disrupted => "disrupted".to_owned(),
+            Self::Supports => "supports".to_owned(),
+            Self::Cut(from) => format!("cut {}", id(*from)),
+            Self::Unmatched => "void".to_owned(),
+            Self::HerdComes => "herd comes".to_owned(),
+            Self::HerdStays(why) => format!("herd stays ({})", family::word(why)),
+            Self::Retreats => "retreats".to_owned(),
+            Self::RetreatsClash(with) => format!("clashes {}", id(*with)),
+            Self::Disbands => "disbands".to_owned(),
+            Self::Builds => "builds".to_owned(),
+            Self::NotBuilt(why) => match why {
+                NotBuilt::UseFirst(at) => format!("not built (use {} first)", id(*at)),
+                NotBuilt::TooMany => "not built (too many)".to_owned(),
+                NotBuilt::TooManyHerds => "not built (too many herds)".to_owned(),
+                NotBuilt::ControllerBuilds(_) => "not built (controller builds)".to_owned(),
+            },
+            Self::Waives => "waives".to_owned(),
+        }
+    }
+
     /// Whether the order did what its writer wanted.
     #[must_use]
     pub const fn is_success(&self) -> bool {

@@ -40,7 +40,7 @@ impl Family for IdiotenspielFamily {
         Ok(table::start(rules))
     }
 
-    fn cases(&self, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-        case::run(file, text)
+    fn cases(&self, file: &str, text: &str) -> Option<Result<Vec<CaseResult>, Faults>> {
+        Some(case::run(file, text))
     }
 }

@@ -31,7 +31,7 @@ impl Family for RisikoFamily {
         Ok(table::start(game))
     }
 
-    fn cases(&self, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-        case::run(file, text)
+    fn cases(&self, file: &str, text: &str) -> Option<Result<Vec<CaseResult>, Faults>> {
+        Some(case::run(file, text))
     }
 }

@@ -2,10 +2,8 @@
 
 use serde_json::Value;
 
+use super::Tablut;
 use super::variant::{RULES, Unread, read};
-use super::{Tablut, case};
-use crate::fault::Faults;
-use crate::rules::case_file::CaseResult;
 use crate::rules::family::{self, Family, Unfit, VariantFile};
 use crate::table::{self, Table};
 
@@ -35,9 +33,5 @@ impl Family for TablutFamily {
         let options = options.map(family::read).transpose()?;
         let variant = read(file.path, file.text, options)?;
         Ok(table::start(Tablut::new(variant)))
-    }
-
-    fn cases(&self, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-        case::run(file, text)
     }
 }

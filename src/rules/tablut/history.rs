@@ -213,3 +213,36 @@ impl Position {
         counted
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tablut::position::State;
+    use crate::rules::tablut::record;
+
+    /// Tablut D-3: a run is counted whether the game limits it or not.
+    #[test]
+    fn moves_to_and_fro_are_counted() {
+        let start = "3bbb3/4b4/4w4/b3w3b/bbwwkwwbb/b3w3b/4w4/4b4/3bbb3 w 0 1";
+        let shuttle = "c5-c4 a4-a3 c4-c5 a3-a4 c5-c4 a4-a3 c4-c5 a3-a4 c5-c4 a4-a3 c4-c5 a3-a4";
+        for (moves, limit, white, black) in [
+            (format!("{shuttle} c5-c3"), 6, 1, 6),
+            (format!("{shuttle} c5-c4 a4-a3"), 0, 7, 7),
+            (
+                "c5-c4 a4-a3 c4-c5 a3-a4 c5-c4 a4-a3 c4-c3 a3-a4".to_owned(),
+                6,
+                1,
+                4,
+            ),
+        ] {
+            let mut position = Position::new(State::read(start).unwrap());
+            for text in moves.split(' ') {
+                let step = record::step(&position, text).unwrap();
+                position.steps.push(step);
+            }
+            let length = |side| position.run(side, limit).map(|run| run.length);
+            assert_eq!(length(Side::White), Some(white), "{moves}");
+            assert_eq!(length(Side::Black), Some(black), "{moves}");
+        }
+    }
+}

@@ -6,9 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Piece, Side};
-use super::capture;
 use super::history::Run;
-use super::options::Options;
 use super::square::{DIRECTIONS, Square, Squares};
 use crate::game::{Cite, Message};
 
@@ -227,20 +225,34 @@ pub(super) fn check(
     }
 }
 
-/// How many ways there are to play so many half-moves, as long as nobody's
-/// moves are limited by those before.
-#[must_use]
-pub fn leaves(options: &Options, board: &Board, side: Side, depth: u8) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    if depth == 1 {
-        return moves(board, side, None).map(|_| 1).sum();
-    }
-    moves(board, side, None)
-        .map(|way| {
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tablut::capture;
+    use crate::rules::tablut::options::Options;
+    use crate::rules::tablut::position::State;
+
+    /// How many ways there are to play so many half-moves, as long as nobody's
+    /// moves are limited by those before.
+    fn leaves(options: &Options, board: &Board, side: Side, depth: u8) -> usize {
+        let ways = moves(board, side, None);
+        if depth == 1 {
+            return ways.count();
+        }
+        ways.map(|way| {
             let after = capture::play(options, board, way).board;
             leaves(options, &after, side.other(), depth - 1)
         })
         .sum()
+    }
+
+    #[test]
+    fn there_are_as_many_ways_to_play() {
+        let start = "3bbb3/4b4/4w4/b3w3b/bbwwkwwbb/b3w3b/4w4/4b4/3bbb3 w 0 1";
+        let start = State::read(start).unwrap();
+        let options = Options::default();
+        for (depth, expected) in [(1, 56), (2, 3968), (3, 225_224)] {
+            assert_eq!(leaves(&options, &start.board, start.side, depth), expected);
+        }
+    }
 }

@@ -42,13 +42,21 @@ impl State {
         format!("{} {} {quiet} {number}", board.tfen(), side.letter())
     }
 
-    /// A state from TFEN; what is left out behind the board is as at a start.
+    /// A state from TFEN, or from a board in letters with what TFEN has behind
+    /// it in a line of its own. What is left out there is as at a start.
     ///
     /// # Errors
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<Self, String> {
-        let mut fields = text.split_whitespace();
-        let board = Board::read_tfen(fields.next().unwrap_or_default())?;
+        let text = text.trim();
+        let (board, rest) = match text.rsplit_once('\n') {
+            Some((rows, rest)) => (Board::read_rows(rows)?, rest),
+            None => {
+                let (board, rest) = text.split_once(' ').unwrap_or((text, ""));
+                (Board::read_tfen(board)?, rest)
+            }
+        };
+        let mut fields = rest.split_whitespace();
         let mut state = Self::first(board);
         match fields.next() {
             None | Some("w") => {}

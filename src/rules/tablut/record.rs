@@ -155,7 +155,7 @@ pub(super) fn restore(record: &PositionRecord) -> Result<Position, Vec<String>> 
 
 /// A half-move as it is written. What was captured is taken from the record:
 /// the options may have been others then.
-fn step(position: &Position, text: &str) -> Result<Step, String> {
+pub(super) fn step(position: &Position, text: &str) -> Result<Step, String> {
     let (way, squares) = match text.split_once(" x ") {
         Some((way, squares)) => (way, squares),
         None => (text, ""),

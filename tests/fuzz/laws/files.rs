@@ -7,9 +7,9 @@ use std::sync::{Arc, LazyLock};
 use highnoon::fault::Faults;
 use highnoon::judge::{Config, game_file};
 use highnoon::map::{self, Lookup, Map};
+use highnoon::rules::cases;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::{Diplomacy, variant};
-use highnoon::rules::registry;
 use highnoon::rules::shipped;
 use highnoon::table;
 
@@ -38,7 +38,7 @@ pub fn law(bytes: &[u8]) -> bool {
             fits.fold(false, |some, fits| some | fits)
         }
         2 => a_map(text),
-        3 => checked(registry::cases("file", text)).is_some(),
+        3 => checked(cases::run("file", text)).is_some(),
         _ => checked(Config::read("file", text, Path::new("/judge"))).is_some(),
     }
 }

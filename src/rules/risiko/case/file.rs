@@ -90,6 +90,7 @@ impl Case for WrittenCase {
         vec![Part {
             orders: self.mails.iter().map(|mail| &*mail.orders).collect(),
             statements: statements.sum::<usize>() + self.before.len() + refused,
+            unknown: Vec::new(),
         }]
     }
 }

@@ -1,0 +1,218 @@
+//! What a case says of a game, held against what is so.
+
+use serde_json::Value;
+
+use super::seat;
+use super::written::Fields;
+use crate::game::report::{Block, Report};
+use crate::game::system::SeatInfo;
+use crate::game::{Arg, Chance, Lang, Message, Seat, Viewer};
+use crate::table::{ClosedTurn, OrderTexts, Table};
+
+/// How a case says that a field is not there.
+const NONE: &str = "none";
+
+/// Puts fields over those of a record. Tables are merged, but for one from
+/// seats to lists: like a list it names everything, so that who is left out
+/// has nothing.
+pub(super) fn put(table: &dyn Table, record: &mut Value, fields: &Fields) {
+    let seats = table.seats();
+    let names_all = |fields: &Fields| {
+        let is_seat = |key: &String| seats.iter().any(|seat| seat.id == *key);
+        fields.values().all(Value::is_array) && (fields.is_empty() || fields.keys().any(is_seat))
+    };
+    for (key, value) in fields {
+        match value {
+            Value::String(none) if none == NONE => {
+                record.as_object_mut().map(|record| record.remove(key));
+            }
+            Value::Object(inner) if !names_all(inner) => {
+                if !record[key].is_object() {
+                    record[key] = Value::Object(Fields::new());
+                }
+                put(table, &mut record[key], inner);
+            }
+            _ => record[key] = value.clone(),
+        }
+    }
+}
+
+/// Whether fields of the position are so: whether it stays the same with them
+/// put over it, so that each may be written in any way that records may be.
+/// What is so where they are not.
+pub(super) fn after(table: &dyn Table, fields: &Fields) -> Vec<String> {
+    if fields.is_empty() {
+        return Vec::new();
+    }
+    let found = table.position();
+    let mut record = found.clone();
+    put(table, &mut record, fields);
+    let (why, expected) = match table.at(&record) {
+        Ok(expected) => (String::new(), expected.position()),
+        Err(why) => (format!(" ({why})"), record),
+    };
+    let differs = |key: &&String| expected.get(*key) != found.get(*key);
+    let all: Vec<&String> = expected
+        .as_object()
+        .into_iter()
+        .flatten()
+        .map(|(key, _)| key)
+        .collect();
+    let gone = found.as_object().into_iter().flatten().map(|(key, _)| key);
+    let keys = all
+        .iter()
+        .copied()
+        .chain(gone.filter(|key| !all.contains(key)));
+    keys.filter(differs)
+        .map(|key| {
+            let so = |record: &Value| record.get(key).map_or(NONE.to_owned(), Value::to_string);
+            let (expected, found) = (so(&expected), so(&found));
+            format!("expected after it: {key} {expected}, but it is {found}{why}")
+        })
+        .collect()
+}
+
+/// What a game has said in a step.
+#[derive(Debug, Default)]
+pub(super) struct Said {
+    /// Of its turns: events, and what stands in reports.
+    told: Vec<String>,
+    /// Of mails.
+    pub(super) noted: Vec<String>,
+}
+
+impl Said {
+    /// Adds what is told of a turn: to everybody, and to each seat behind its
+    /// id.
+    pub(super) fn hear(&mut self, closed: &dyn ClosedTurn, published: &Value, seats: &[SeatInfo]) {
+        let events = published["events"].as_array().into_iter().flatten();
+        self.told.extend(events.map(words));
+        self.told.extend(lines(&closed.report(Viewer::Observer)));
+        for (seat, info) in (0..).zip(seats) {
+            let report = closed.report(Viewer::Seat(Seat(seat)));
+            let lines = lines(&report).into_iter();
+            (self.told).extend(lines.map(|line| format!("{} {line}", info.id)));
+        }
+    }
+}
+
+/// An event in words: what, and then all that it names.
+fn words(event: &Value) -> String {
+    let named = ["event", "turn", "seat", "seats", "at", "from", "count"];
+    let named = named.iter().filter_map(|name| event.get(name));
+    let words = named.map(|value| match value {
+        Value::String(text) => text.clone(),
+        Value::Array(all) => all
+            .iter()
+            .filter_map(Value::as_str)
+            .collect::<Vec<_>>()
+            .join(" "),
+        other => other.to_string(),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The messages of a report that stand for themselves.
+fn lines(report: &Report) -> Vec<String> {
+    let blocks = report.sections.iter().flat_map(|section| &section.blocks);
+    let lines = blocks.filter_map(|block| match block {
+        Block::Line(message) => Some(message),
+        _ => None,
+    });
+    report.summary.iter().chain(lines).map(text).collect()
+}
+
+/// A message as cases have it: its key, and what is put into it and is the
+/// same in every language.
+pub(super) fn text(message: &Message) -> String {
+    let mut text = message.key.to_string();
+    for arg in message.args.values() {
+        add(&mut text, arg);
+    }
+    text
+}
+
+fn add(text: &mut String, arg: &Arg) {
+    match arg {
+        Arg::Number(number) => *text += &format!(" {number}"),
+        Arg::Text(words) => *text += &format!(" {words}"),
+        Arg::Name(name) => *text += &format!(" {}", name.get(Lang::En)),
+        Arg::Message(message) => *text += &format!(" {}", self::text(message)),
+        Arg::All(all) | Arg::Any(all) => all.iter().for_each(|arg| add(text, arg)),
+    }
+}
+
+/// Whether words begin with others.
+pub(super) fn begins(words: &str, with: &str) -> bool {
+    let rest = words.trim().strip_prefix(with.trim());
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+/// A game about which facts are stated.
+pub(super) struct Claims<'a> {
+    pub(super) table: &'a dyn Table,
+    pub(super) on_file: &'a OrderTexts,
+    pub(super) said: &'a Said,
+}
+
+impl Claims<'_> {
+    /// What is so, if it is not what a fact says: `turn = 002b`,
+    /// `told won red`.
+    pub(super) fn check(&self, fact: &str) -> Result<Option<String>, String> {
+        if let Some((what, expected)) = fact.split_once(" = ") {
+            let found = self.value(what.trim())?;
+            return Ok((found != expected.trim()).then(|| format!("it is {found}")));
+        }
+        let (is_expected, rest) = match fact.strip_prefix("not ") {
+            Some(rest) => (false, rest),
+            None => (true, fact),
+        };
+        let (all, words) = match rest.split_once(' ') {
+            Some(("told", words)) => (&self.said.told, words),
+            Some(("noted", words)) => (&self.said.noted, words),
+            Some(("says", words)) => (&lines(&self.table.status(Viewer::Observer)), words),
+            _ => return Err(format!("\"{fact}\" states nothing that can be checked")),
+        };
+        let is_so = all.iter().any(|text| begins(text, words)) == is_expected;
+        Ok((!is_so).then(|| format!("there is {all:?}")))
+    }
+
+    fn value(&self, what: &str) -> Result<String, String> {
+        let table = self.table;
+        let seats = table.seats();
+        let ids = |of: Vec<Seat>| match &of[..] {
+            [] => "nobody".to_owned(),
+            of => {
+                let ids: Vec<&str> = of
+                    .iter()
+                    .map(|seat| seats[seat.index()].id.as_str())
+                    .collect();
+                ids.join(" ")
+            }
+        };
+        Ok(match what.split_once(' ') {
+            Some(("count", name)) => {
+                let count = table.counts().get(seat(table, name)?.index()).copied();
+                count.unwrap_or_default().to_string()
+            }
+            Some(("seating", words)) => {
+                let mut numbers = words.split_whitespace().map(str::parse);
+                let Some(Ok(people)) = numbers.next() else {
+                    return Err(format!("\"{what}\" names no number of people"));
+                };
+                let drawn = numbers
+                    .filter_map(Result::ok)
+                    .filter_map(|number: usize| u32::try_from(number).ok());
+                ids(table
+                    .seating(people, &mut Chance::scripted(drawn))
+                    .unwrap_or_default())
+            }
+            Some(("legal", name)) => table.legal_orders(seat(table, name)?).len().to_string(),
+            None if what == "turn" => table.turn().code,
+            None if what == "pace" => table.turn().pace.to_owned(),
+            None if what == "owing" => ids(table.owing(self.on_file)),
+            None if what == "winners" => ids(table.winners()),
+            _ => return Err(format!("\"{what}\" is nothing that can be checked")),
+        })
+    }
+}

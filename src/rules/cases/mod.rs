@@ -1,0 +1,320 @@
+//! Case files of every game: small positions with mails, each line with what
+//! must become of it, and with what is so afterwards.
+//!
+//! All that a case says is held against what a [`Table`] says, so that it is
+//! what players would be told. `docs/formats.md` describes the files.
+
+mod claim;
+mod written;
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use super::case_file::{self, CaseResult, OrderLine};
+use super::family::{Family, Unfit, VariantFile};
+use super::registry;
+use crate::fault::Faults;
+use crate::game::system::{Line, Taken};
+use crate::game::{Chance, Note, Seat, Severity, Viewer};
+use crate::table::{ClosedTurn, OrderTexts, Table, sheet};
+use written::{Step, WrittenCase};
+
+/// Reads a case file and runs all its cases.
+///
+/// # Errors
+/// All faults of the file. What cannot be read out of a single case, such as
+/// a province that does not exist, is a difference of that case instead.
+pub fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
+    if let Some(results) = registry::own_cases(file, text) {
+        return results;
+    }
+    let cases = case_file::read::<WrittenCase>(file, text)?;
+    let id = cases.variant.clone().unwrap_or_default();
+    let (family, variant) = registry::found(&id).expect("it is one of those that there are");
+    let mut opened = Opened {
+        family,
+        variant,
+        tables: BTreeMap::new(),
+    };
+    Ok(cases.run(|case, result| play(&mut opened, case, result)))
+}
+
+/// The games of a file's cases.
+struct Opened {
+    family: &'static dyn Family,
+    variant: VariantFile,
+    /// The start of the game, by its options. To read a variant takes longer
+    /// than most cases.
+    tables: BTreeMap<String, Result<Box<dyn Table>, Unfit>>,
+}
+
+impl Opened {
+    /// The position that a case begins with; none if its options are refused
+    /// as it says.
+    fn start(&mut self, case: &WrittenCase) -> Result<Option<Box<dyn Table>>, String> {
+        let options = Value::Object(case.options.clone());
+        let (family, variant) = (self.family, self.variant);
+        let opened = self.tables.entry(options.to_string());
+        let opened = opened.or_insert_with(|| family.open(variant, Some(&options)));
+        let table = match (opened, &case.refused) {
+            (Ok(table), None) => table,
+            (Ok(_), Some(why)) => return Err(format!("the options are not refused: {why}")),
+            (Err(why), Some(part)) if why.to_string().contains(part) => return Ok(None),
+            (Err(why), _) => return Err(why.to_string()),
+        };
+        let seats = table.seats();
+        let first = case.steps().next().map_or("", |step| &step.orders);
+        let lines = case_file::seated_lines(first, |name| seat(table.as_ref(), name))?;
+        let lines: Vec<(&str, &str)> = (lines.iter())
+            .map(|(seat, line)| (seats[seat.index()].id.as_str(), line.order))
+            .collect();
+        let mut record = table.position();
+        if !case.start {
+            family.empty(&mut record);
+        }
+        claim::put(table.as_ref(), &mut record, &case.before);
+        if !case.start {
+            family.people(variant, &mut record, &lines)?;
+        }
+        table.at(&record).map(Some).map_err(|why| why.to_string())
+    }
+}
+
+/// The seat of a name.
+fn seat(table: &dyn Table, name: &str) -> Result<Seat, String> {
+    let found = sheet::find(&table.seats(), name);
+    found.ok_or_else(|| format!("there is no seat \"{}\"", name.trim()))
+}
+
+/// Plays a case step by step. An error is something in it that cannot be
+/// understood.
+fn play(opened: &mut Opened, case: &WrittenCase, result: &mut CaseResult) -> Result<(), String> {
+    let Some(table) = opened.start(case)? else {
+        return Ok(());
+    };
+    let mut game = Game {
+        table,
+        on_file: OrderTexts::new(),
+        open: Vec::new(),
+        said: claim::Said::default(),
+        result,
+    };
+    for step in case.steps() {
+        game.step(step)?;
+    }
+    game.end();
+    Ok(())
+}
+
+/// What becomes of an order as long as the turn goes on.
+const ON_FILE: &str = "on file";
+
+/// A line whose outcome is not known yet.
+struct Open<'a> {
+    seat: Seat,
+    line: OrderLine<'a>,
+    /// The orders that it gave, as texts.
+    orders: Vec<String>,
+    /// What has become of it so far.
+    found: Vec<String>,
+    /// Whether the turn went on after its mail.
+    waits: bool,
+}
+
+/// A game being played, with what is on file.
+struct Game<'a, 'r> {
+    table: Box<dyn Table>,
+    on_file: OrderTexts,
+    open: Vec<Open<'a>>,
+    said: claim::Said,
+    result: &'r mut CaseResult,
+}
+
+impl<'a> Game<'a, '_> {
+    fn step(&mut self, step: &'a Step) -> Result<(), String> {
+        self.said = claim::Said::default();
+        let table = self.table.as_ref();
+        let parts = step.orders.split("\n\n");
+        let parts: Vec<_> = parts
+            .map(|part| case_file::seated_lines(part, |name| seat(table, name)))
+            .collect::<Result<_, String>>()?;
+        let draw = step.draw.iter().map(|name| seat(table, name));
+        let draw = draw.collect::<Result<Vec<Seat>, String>>()?;
+        let mut chance = Chance::scripted(step.dice.iter().copied());
+        // Where turns end with their last mail, lines of a seat one below the
+        // other are a mail; where all wait for the deadline, all of a seat are.
+        let is_prompt = self.table.is_prompt();
+        if is_prompt {
+            let mails = parts
+                .iter()
+                .flat_map(|lines| lines.chunk_by(|one, two| one.0 == two.0));
+            for mail in mails {
+                if self.mail(mail) && self.table.owing(&self.on_file).is_empty() {
+                    self.close(&mut chance);
+                }
+                for waiting in self.open.iter_mut().filter(|open| !open.waits) {
+                    waiting.waits = true;
+                    waiting.found.push(ON_FILE.to_owned());
+                }
+            }
+        } else {
+            let mut mails: BTreeMap<Seat, Vec<(Seat, OrderLine<'a>)>> = BTreeMap::new();
+            for line in parts.into_iter().flatten() {
+                mails.entry(line.0).or_default().push(line);
+            }
+            for mail in mails.values() {
+                self.mail(mail);
+            }
+        }
+        if !draw.is_empty() {
+            let closed = self.table.agree(&draw);
+            let closed = closed.ok_or("this game cannot end by agreement")?;
+            self.closed(closed.as_ref());
+        } else if step.deadline || !is_prompt {
+            self.close(&mut chance);
+        }
+        self.result.check_dice(&chance);
+        let is_so = claim::after(self.table.as_ref(), &step.after);
+        self.result.differences.extend(is_so);
+        for (name, fields) in &step.seen {
+            let viewer = match &name[..] {
+                "observer" => Viewer::Observer,
+                "keeper" => Viewer::Keeper,
+                name => Viewer::Seat(seat(self.table.as_ref(), name)?),
+            };
+            let is_so = claim::after(self.table.seen(viewer).as_ref(), fields);
+            self.result.differences.extend(is_so);
+        }
+        let claims = claim::Claims {
+            table: self.table.as_ref(),
+            on_file: &self.on_file,
+            said: &self.said,
+        };
+        self.result.check(&step.facts, |fact| claims.check(fact))
+    }
+
+    /// Reads a mail. Lines that give orders wait for what becomes of them.
+    /// Whether it gave any.
+    fn mail(&mut self, mail: &[(Seat, OrderLine<'a>)]) -> bool {
+        let Some(&(seat, _)) = mail.first() else {
+            return false;
+        };
+        let texts: Vec<&str> = mail.iter().map(|(_, line)| line.order).collect();
+        let lines = Line::all(&texts);
+        let before = self.on_file.remove(&seat).unwrap_or_default();
+        let reading = self.table.read(seat, &before, &lines);
+        let again = Line::all(&reading.on_file);
+        let again = self.table.read(seat, &[], &again).on_file;
+        if again != reading.on_file {
+            let written = &reading.on_file;
+            let difference = format!("{written:?} on file is read back as {again:?}");
+            self.result.differences.push(difference);
+        }
+        let all = reading.notes.iter().chain(&reading.review);
+        (self.said.noted).extend(all.map(|note| claim::text(&note.message)));
+        let mut open = std::mem::take(&mut self.open);
+        for earlier in open.iter_mut().filter(|open| open.seat == seat) {
+            earlier.replace(&reading.on_file);
+        }
+        for ((line, &(_, expected)), taken) in lines.iter().zip(mail).zip(&reading.lines) {
+            let notes: Vec<&Note> = (reading.notes.iter())
+                .filter(|note| note.line == line.number)
+                .collect();
+            let mut given = Open {
+                seat,
+                line: expected,
+                orders: Vec::new(),
+                found: notes
+                    .iter()
+                    .map(|note| claim::text(&note.message))
+                    .collect(),
+                waits: false,
+            };
+            if !notes.iter().any(|note| note.severity == Severity::Error) {
+                given.orders = self.table.read(seat, &[], &[*line]).on_file;
+                given.replace(&reading.on_file);
+                // What takes an order off the file is no order itself.
+                if *taken == Taken::Order && given.orders.is_empty() && given.found.is_empty() {
+                    given.found.push(ON_FILE.to_owned());
+                }
+            }
+            open.push(given);
+        }
+        for line in open {
+            if line.orders.is_empty() {
+                line.compare(self.result);
+            } else {
+                self.open.push(line);
+            }
+        }
+        self.on_file.insert(seat, reading.on_file);
+        reading.given > 0
+    }
+
+    fn close(&mut self, chance: &mut Chance) {
+        let orders = std::mem::take(&mut self.on_file);
+        let closed = self.table.close(&orders, chance);
+        self.closed(closed.as_ref());
+    }
+
+    fn closed(&mut self, closed: &dyn ClosedTurn) {
+        let seats = self.table.seats();
+        let published = closed.published(Viewer::Keeper).unwrap_or_default();
+        self.said.hear(closed, &published, &seats);
+        let mut rulings: Vec<&Value> = published["rulings"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .collect();
+        for mut line in std::mem::take(&mut self.open) {
+            for order in std::mem::take(&mut line.orders) {
+                let id = &seats[line.seat.index()].id;
+                let place = (rulings.iter())
+                    .position(|ruling| ruling["seat"] == **id && ruling["order"] == *order);
+                let verdict = place.map(|place| rulings.remove(place)["verdict"].as_str());
+                let verdict = verdict.flatten().unwrap_or("no ruling");
+                line.found.push(verdict.to_owned());
+            }
+            line.compare(self.result);
+        }
+        self.table = closed.next();
+        self.on_file.clear();
+    }
+
+    /// Lines that nothing has become of are on file still.
+    fn end(&mut self) {
+        for line in std::mem::take(&mut self.open) {
+            line.compare(self.result);
+        }
+    }
+}
+
+impl Open<'_> {
+    /// Says which orders of the line are not on file, or not any more.
+    fn replace(&mut self, on_file: &[String]) {
+        let count = self.orders.len();
+        self.orders.retain(|order| on_file.contains(order));
+        if self.orders.len() < count {
+            self.found.push("replaced".to_owned());
+        }
+    }
+
+    /// Holds what became of the line against what was expected. Of a verdict
+    /// the words behind the first may be left out.
+    fn compare(&self, result: &mut CaseResult) {
+        let found = match &self.found[..] {
+            [] => "nothing".to_owned(),
+            found => found.join(", "),
+        };
+        let (expected, found_parts) = (self.line.outcome.split(", "), found.split(", "));
+        let is_so = expected.clone().count() == found_parts.clone().count()
+            && expected.zip(found_parts).all(|(expected, found)| {
+                let rest = found.strip_prefix(expected.trim());
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '-']))
+            });
+        if !is_so {
+            result.differ(&self.line, &found);
+        }
+    }
+}
