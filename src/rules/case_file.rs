@@ -177,20 +177,6 @@ impl CaseResult {
     }
 }
 
-/// The game of a case under its options; `None` where those are refused for
-/// the reason that the case expects, so that there is nothing to play.
-///
-/// # Errors
-/// Why the options are refused, or that they are not.
-pub fn opened<G>(game: Result<G, String>, refused: Option<&String>) -> Result<Option<G>, String> {
-    match (game, refused) {
-        (Ok(game), None) => Ok(Some(game)),
-        (Ok(_), Some(why)) => Err(format!("the options are not refused: {why}")),
-        (Err(why), Some(part)) if why.contains(part) => Ok(None),
-        (Err(why), _) => Err(why),
-    }
-}
-
 /// What stands at the top of every file, besides a variant.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -91,9 +91,9 @@ const GAMES: [(&str, &str, &str); 5] = [
         "[[case.step]]\nafter = [\"stage turn\"]",
     ),
     (
-        "rules = \"risiko\"",
-        "countries = \"rot: Alaska; blau: China\"\nmails = [{ seat = \"rot\", orders = \"attak => refused: unknown-order\" }]",
-        "countries = \"rot: Alaska; blau: China\"\nbefore = [\"round = 1\"]",
+        "variant = \"risiko\"",
+        "before.countries = { rot = [\"Alaska\"], blau = [\"China\"] }\norders = \"rot: attak => risiko-note-unknown-order attak\"",
+        "before.countries = { rot = [\"Alaska\"], blau = [\"China\"] }\nafter.round = 1",
     ),
     (
         "variant = \"tablut\"",
@@ -175,7 +175,7 @@ fn wrong_expectations_are_differences() {
         (
             "a verdict too few",
             "orders = \"Lone Star: GH lst - flv => moves 1:0\"",
-            "came out as: illegal-no-herd, moves 1:0",
+            "came out as: illegal-no-herd Lone Star Florida Valley gang gangs, moves 1:0",
         ),
         (
             "a verdict too many",

@@ -87,12 +87,8 @@ impl Said {
     pub(super) fn hear(&mut self, closed: &dyn ClosedTurn, published: &Value, seats: &[SeatInfo]) {
         let events = published["events"].as_array().into_iter().flatten();
         self.told.extend(events.map(words));
-        self.told.extend(lines(&closed.report(Viewer::Observer)));
-        for (seat, info) in (0..).zip(seats) {
-            let report = closed.report(Viewer::Seat(Seat(seat)));
-            let lines = lines(&report).into_iter();
-            (self.told).extend(lines.map(|line| format!("{} {line}", info.id)));
-        }
+        self.told
+            .extend(all_lines(seats, |viewer| closed.report(viewer)));
     }
 }
 
@@ -112,6 +108,16 @@ fn words(event: &Value) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// The lines of reports: to everybody, and to each seat behind its id.
+pub(super) fn all_lines(seats: &[SeatInfo], report: impl Fn(Viewer) -> Report) -> Vec<String> {
+    let mut all = lines(&report(Viewer::Observer));
+    for (seat, info) in (0..).zip(seats) {
+        let own = lines(&report(Viewer::Seat(Seat(seat)))).into_iter();
+        all.extend(own.map(|line| format!("{} {line}", info.id)));
+    }
+    all
+}
+
 /// The messages of a report that stand for themselves.
 fn lines(report: &Report) -> Vec<String> {
     let blocks = report.sections.iter().flat_map(|section| &section.blocks);
@@ -125,20 +131,20 @@ fn lines(report: &Report) -> Vec<String> {
 /// A message as cases have it: its key, and what is put into it and is the
 /// same in every language.
 pub(super) fn text(message: &Message) -> String {
-    let mut text = message.key.to_string();
+    let mut words = vec![message.key.to_string()];
     for arg in message.args.values() {
-        add(&mut text, arg);
+        add(&mut words, arg);
     }
-    text
+    words.join(" ")
 }
 
-fn add(text: &mut String, arg: &Arg) {
+fn add(words: &mut Vec<String>, arg: &Arg) {
     match arg {
-        Arg::Number(number) => *text += &format!(" {number}"),
-        Arg::Text(words) => *text += &format!(" {words}"),
-        Arg::Name(name) => *text += &format!(" {}", name.get(Lang::En)),
-        Arg::Message(message) => *text += &format!(" {}", self::text(message)),
-        Arg::All(all) | Arg::Any(all) => all.iter().for_each(|arg| add(text, arg)),
+        Arg::Number(number) => words.push(number.to_string()),
+        Arg::Text(text) => words.push(text.clone()),
+        Arg::Name(name) => words.push(name.get(Lang::En).to_owned()),
+        Arg::Message(message) => words.push(text(message)),
+        Arg::All(all) | Arg::Any(all) => all.iter().for_each(|arg| add(words, arg)),
     }
 }
 
@@ -170,7 +176,13 @@ impl Claims<'_> {
         let (all, words) = match rest.split_once(' ') {
             Some(("told", words)) => (&self.said.told, words),
             Some(("noted", words)) => (&self.said.noted, words),
-            Some(("says", words)) => (&lines(&self.table.status(Viewer::Observer)), words),
+            Some(("says", words)) => {
+                let seats = self.table.seats();
+                (
+                    &all_lines(&seats, |viewer| self.table.status(viewer)),
+                    words,
+                )
+            }
             _ => return Err(format!("\"{fact}\" states nothing that can be checked")),
         };
         let is_so = all.iter().any(|text| begins(text, words)) == is_expected;

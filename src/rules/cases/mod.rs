@@ -15,6 +15,7 @@ use super::case_file::{self, CaseResult, OrderLine};
 use super::family::{Family, Unfit, VariantFile};
 use super::registry;
 use crate::fault::Faults;
+use crate::game::chance::Seed;
 use crate::game::system::{Line, Taken};
 use crate::game::{Chance, Note, Seat, Severity, Viewer};
 use crate::table::{ClosedTurn, OrderTexts, Table, sheet};
@@ -52,7 +53,11 @@ struct Opened {
 impl Opened {
     /// The position that a case begins with; none if its options are refused
     /// as it says.
-    fn start(&mut self, case: &WrittenCase) -> Result<Option<Box<dyn Table>>, String> {
+    fn start(
+        &mut self,
+        case: &WrittenCase,
+        seeded: Option<&mut Chance>,
+    ) -> Result<Option<Box<dyn Table>>, String> {
         let options = Value::Object(case.options.clone());
         let (family, variant) = (self.family, self.variant);
         let opened = self.tables.entry(options.to_string());
@@ -63,6 +68,12 @@ impl Opened {
             (Err(why), Some(part)) if why.to_string().contains(part) => return Ok(None),
             (Err(why), _) => return Err(why.to_string()),
         };
+        if let Some(chance) = seeded {
+            let absent = case.absent.iter().map(|name| seat(table.as_ref(), name));
+            return Ok(Some(
+                table.begin(&absent.collect::<Result<_, _>>()?, chance),
+            ));
+        }
         let seats = table.seats();
         let first = case.steps().next().map_or("", |step| &step.orders);
         let lines = case_file::seated_lines(first, |name| seat(table.as_ref(), name))?;
@@ -90,7 +101,12 @@ fn seat(table: &dyn Table, name: &str) -> Result<Seat, String> {
 /// Plays a case step by step. An error is something in it that cannot be
 /// understood.
 fn play(opened: &mut Opened, case: &WrittenCase, result: &mut CaseResult) -> Result<(), String> {
-    let Some(table) = opened.start(case)? else {
+    // Chance that follows from a seed goes on from step to step.
+    let mut seeded = case.seed.as_ref().map(|game| {
+        let bytes = std::array::from_fn(|at| u8::try_from(at).unwrap_or_default());
+        Chance::new(&Seed::of(bytes), game, [])
+    });
+    let Some(table) = opened.start(case, seeded.as_mut())? else {
         return Ok(());
     };
     let mut game = Game {
@@ -101,7 +117,8 @@ fn play(opened: &mut Opened, case: &WrittenCase, result: &mut CaseResult) -> Res
         result,
     };
     for step in case.steps() {
-        game.step(step)?;
+        let mut dice = Chance::scripted(step.dice.iter().copied());
+        game.step(step, seeded.as_mut().unwrap_or(&mut dice))?;
     }
     game.end();
     Ok(())
@@ -132,7 +149,7 @@ struct Game<'a, 'r> {
 }
 
 impl<'a> Game<'a, '_> {
-    fn step(&mut self, step: &'a Step) -> Result<(), String> {
+    fn step(&mut self, step: &'a Step, chance: &mut Chance) -> Result<(), String> {
         self.said = claim::Said::default();
         let table = self.table.as_ref();
         let parts = step.orders.split("\n\n");
@@ -141,21 +158,23 @@ impl<'a> Game<'a, '_> {
             .collect::<Result<_, String>>()?;
         let draw = step.draw.iter().map(|name| seat(table, name));
         let draw = draw.collect::<Result<Vec<Seat>, String>>()?;
-        let mut chance = Chance::scripted(step.dice.iter().copied());
         // Where turns end with their last mail, lines of a seat one below the
         // other are a mail; where all wait for the deadline, all of a seat are.
         let is_prompt = self.table.is_prompt();
+        let ends = step.deadline || step.expel.is_some() || !draw.is_empty();
         if is_prompt {
             let mails = parts
                 .iter()
                 .flat_map(|lines| lines.chunk_by(|one, two| one.0 == two.0));
-            for mail in mails {
+            let mut mails = mails.peekable();
+            while let Some(mail) = mails.next() {
                 if self.mail(mail) && self.table.owing(&self.on_file).is_empty() {
-                    self.close(&mut chance);
-                }
-                for waiting in self.open.iter_mut().filter(|open| !open.waits) {
-                    waiting.waits = true;
-                    waiting.found.push(ON_FILE.to_owned());
+                    self.close(chance);
+                } else if mails.peek().is_some() || !ends {
+                    for waiting in self.open.iter_mut().filter(|open| !open.waits) {
+                        waiting.waits = true;
+                        waiting.found.push(ON_FILE.to_owned());
+                    }
                 }
             }
         } else {
@@ -171,10 +190,15 @@ impl<'a> Game<'a, '_> {
             let closed = self.table.agree(&draw);
             let closed = closed.ok_or("this game cannot end by agreement")?;
             self.closed(closed.as_ref());
+        } else if let Some(name) = &step.expel {
+            let whom = seat(self.table.as_ref(), name)?;
+            let closed = self.table.expel(&self.on_file, whom, chance);
+            let closed = closed.ok_or_else(|| format!("{name} cannot be expelled"))?;
+            self.closed(closed.as_ref());
         } else if step.deadline || !is_prompt {
-            self.close(&mut chance);
+            self.close(chance);
         }
-        self.result.check_dice(&chance);
+        self.result.check_dice(chance);
         let is_so = claim::after(self.table.as_ref(), &step.after);
         self.result.differences.extend(is_so);
         for (name, fields) in &step.seen {

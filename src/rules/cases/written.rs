@@ -26,6 +26,12 @@ pub(super) struct WrittenCase {
     /// of its game begin with less.
     #[serde(default)]
     pub(super) start: bool,
+    /// The id of the game, which is set up and played with the chance of the
+    /// test vectors then.
+    pub(super) seed: Option<String>,
+    /// The seats that nobody plays then.
+    #[serde(default)]
+    pub(super) absent: Vec<String>,
     /// What its position has otherwise than the one it begins with.
     #[serde(default)]
     pub(super) before: Fields,
@@ -52,6 +58,8 @@ pub(super) struct Step {
     /// The seats that agree on a draw in place of playing.
     #[serde(default)]
     pub(super) draw: Vec<String>,
+    /// The seat that the others expel in place of playing.
+    pub(super) expel: Option<String>,
     /// Fields of the position afterwards.
     #[serde(default)]
     pub(super) after: Fields,

@@ -352,3 +352,65 @@ const LONG: usize = 7;
 fn plain(text: &str) -> String {
     normalise(text).replace(' ', "")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::shipped;
+
+    fn board() -> Board {
+        let file = shipped::game("risiko").unwrap();
+        Board::read(file.path, file.text, true).unwrap()
+    }
+
+    /// Risiko, D-1, D-2.
+    #[test]
+    fn the_board_has_what_the_rules_say() {
+        let board = board();
+        assert_eq!(board.lands.len(), 42);
+        let ends: usize = board.lands.iter().map(|land| land.neighbours.len()).sum();
+        assert_eq!((ends / 2, board.sea_lines.len()), (83, 25));
+        let continents = (0..).zip(&board.continents);
+        let continents: Vec<(&str, usize, u32)> = continents
+            .map(|(index, one)| (&*one.id, board.of_continent(index).count(), one.bonus))
+            .collect();
+        assert_eq!(
+            continents,
+            [
+                ("NA", 9, 5),
+                ("SA", 4, 2),
+                ("EU", 7, 5),
+                ("AF", 6, 3),
+                ("AS", 12, 7),
+                ("AU", 4, 2)
+            ]
+        );
+        let mut symbols = [0; 3];
+        for land in &board.lands {
+            symbols[land.symbol as usize] += 1;
+        }
+        assert_eq!((symbols, board.missions.len()), ([14; 3], 14));
+    }
+
+    /// Risiko R-30: whale and ship connect nothing.
+    #[test]
+    fn borders_are_those_that_are_drawn() {
+        let board = board();
+        for (pair, expected) in [
+            ("ISL WEU", false),
+            ("BRA OAF", false),
+            ("JAP CHI", false),
+            ("IDN OAU", false),
+            ("GRL ALA", false),
+            ("MAD KON", false),
+            ("SKA WEU", false),
+            ("SIB AFG", false),
+            ("BRA NWA", true),
+        ] {
+            let (one, other) = pair.split_once(' ').unwrap();
+            let [one, other] = [one, other].map(|code| board.by_code(code).unwrap());
+            assert_eq!(board.borders(one, other), expected, "{pair}");
+            assert_eq!(board.borders(other, one), expected, "{pair}");
+        }
+    }
+}

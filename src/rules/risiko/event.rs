@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::board::{Board, Card, Country, Mission};
 use super::dice::{Losses, sorted};
-use super::options::Options;
-use super::position::{Outcome, Victory};
+use super::position::Outcome;
 use crate::game::Seat;
 
 /// Why nobody plays a colour any more (Risiko D-29, D-31).
@@ -223,83 +222,6 @@ impl Event {
         match self {
             Self::NoSet { seat } => Some(*seat),
             _ => None,
-        }
-    }
-
-    /// The event as case files say it, with nothing left out.
-    #[must_use]
-    pub fn word(&self, board: &Board, options: &Options) -> String {
-        let id = |seat: &Seat| options.colours[seat.index()].as_str();
-        let code = |country: &Country| board.code(*country);
-        let cards = |cards: &[Card]| {
-            let names: Vec<&str> = cards.iter().map(|&card| board.card_name(card)).collect();
-            names.join(" ")
-        };
-        match self {
-            Self::Begins {
-                seat,
-                turn,
-                minimal,
-            } => {
-                let how = if *minimal { " minimal" } else { "" };
-                format!("turn {turn} {}{how}", id(seat))
-            }
-            Self::HandIn { seat, gone } => format!("{} hands in {}", id(seat), gone.code()),
-            Self::Exchange {
-                seat,
-                cards: set,
-                number,
-                value,
-                ..
-            } => format!(
-                "{} exchanges {}: set {number} = {value} armies",
-                id(seat),
-                cards(set)
-            ),
-            Self::NoSet { seat } => format!("{} no set to exchange", id(seat)),
-            Self::Income { seat, total, .. } => format!("{} armies to place {total}", id(seat)),
-            Self::Place {
-                seat,
-                country,
-                armies,
-                now,
-            } => format!("{} places {armies} in {} = {now}", id(seat), code(country)),
-            Self::Throw { .. } => self.throw(board).unwrap_or_default(),
-            Self::Penalty {
-                attacker,
-                country,
-                armies,
-                ..
-            } => {
-                let who = if *attacker { "attacker" } else { "defender" };
-                format!("penalty: {who} loses {armies} in {}", code(country))
-            }
-            Self::Conquered { to, armies, .. } => {
-                format!("{} conquered, {armies} advance", code(to))
-            }
-            Self::Eliminated { seat, .. } => format!("{} eliminated", id(seat)),
-            Self::Moved {
-                from, to, armies, ..
-            } => format!("moved {armies} {} -> {}", code(from), code(to)),
-            Self::Drew { seat, card, late } => {
-                let how = if *late { " late" } else { "" };
-                format!("{} draws {}{how}", id(seat), board.card_name(*card))
-            }
-            Self::Unclaimed { seat } => format!("{} has not taken the card", id(seat)),
-            Self::Lost { seat } => format!("{} loses the card", id(seat)),
-            Self::Shuffled { number } => format!("stack.{number} shuffled"),
-            Self::NoCard { seat } => format!("{} no card left", id(seat)),
-            Self::Abandoned { seat, .. } => format!("{} abandoned", id(seat)),
-            Self::Back { seat } => format!("{} back", id(seat)),
-            Self::Next { seat, round } => format!("next {} round {round}", id(seat)),
-            Self::Over(outcome) => {
-                let by = match outcome.by {
-                    Victory::Mission(mission) => mission.code(),
-                    Victory::Domination => "domination".to_owned(),
-                    Victory::Alone => "alone".to_owned(),
-                };
-                format!("WINNER {} {by}", id(&outcome.winner))
-            }
         }
     }
 

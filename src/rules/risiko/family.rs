@@ -1,12 +1,16 @@
 //! Risiko as the registry knows it.
 
-use serde_json::Value;
+use std::collections::BTreeMap;
 
-use super::{Risiko, case, file};
-use crate::fault::Faults;
-use crate::rules::case_file::CaseResult;
+use serde_json::{Value, json};
+
+use super::board::{Country, Found};
+use super::{Risiko, file};
 use crate::rules::family::{self, Family, Unfit, VariantFile};
 use crate::table::{self, Table};
+
+/// How a case says that somebody has all other countries.
+const REST: &str = "rest";
 
 /// Risiko.
 #[derive(Debug)]
@@ -31,7 +35,86 @@ impl Family for RisikoFamily {
         Ok(table::start(game))
     }
 
-    fn cases(&self, file: &str, text: &str) -> Option<Result<Vec<CaseResult>, Faults>> {
-        Some(case::run(file, text))
+    /// Cases begin with nobody around the table and no cards.
+    fn empty(&self, record: &mut Value) {
+        for field in ["order", "stack", "used", "left_over", "fallen"] {
+            record[field] = json!([]);
+        }
+        record["on_move"] = json!("");
+        record["seventh"] = Value::Null;
+        record["players"] = json!({});
+    }
+
+    /// `countries.rot = ["Alaska 3", "@SA"]`: countries or whole continents
+    /// with their armies, and `"rest"` for those that nobody is given. Those
+    /// who have any are around the table, and the first is on move.
+    fn people(
+        &self,
+        file: VariantFile,
+        record: &mut Value,
+        _orders: &[(&str, &str)],
+    ) -> Result<(), String> {
+        let options = family::read(&record["options"]).map_err(|why| why.to_string())?;
+        let game = Risiko::new(file.id, file.path, file.text, options);
+        let game = game.map_err(|why| why.to_string())?;
+        let colours = &game.options.colours;
+        let given: BTreeMap<String, Vec<String>> =
+            family::read(&record["countries"]).map_err(|why| why.to_string())?;
+        let has_rest = |id: &&String| {
+            given
+                .get(*id)
+                .is_some_and(|all| all.iter().any(|one| one == REST))
+        };
+        let is_free = |id: &&String| !given.contains_key(*id);
+        let others = colours
+            .iter()
+            .find(has_rest)
+            .or(colours.iter().rfind(is_free));
+        let others = others.ok_or("somebody has the rest")?;
+        let mut countries = BTreeMap::new();
+        for country in Country::all() {
+            countries.insert(game.board.code(country), format!("{others} 1"));
+        }
+        for (owner, text) in given
+            .iter()
+            .flat_map(|(owner, all)| all.iter().map(move |text| (owner, text)))
+        {
+            let numbered = text
+                .rsplit_once(' ')
+                .filter(|(_, end)| end.parse::<u32>().is_ok());
+            let (name, armies) = numbered.unwrap_or((text, "1"));
+            let named = |country: &Country| {
+                let continent = &game.board.continents[game.board.land(*country).continent];
+                game.board.find(name) == Found::One(*country)
+                    || name.strip_prefix('@') == Some(&continent.id)
+            };
+            let mut named = Country::all().filter(named).peekable();
+            if named.peek().is_none() && name != REST {
+                return Err(format!("there is no country \"{name}\""));
+            }
+            countries.extend(
+                named.map(|country| (game.board.code(country), format!("{owner} {armies}"))),
+            );
+        }
+        record["countries"] = json!(countries);
+        if record["order"] == json!([]) {
+            record["order"] = colours
+                .iter()
+                .filter(|id| given.contains_key(*id))
+                .cloned()
+                .collect();
+        }
+        if record["on_move"] == "" {
+            record["on_move"] = record["order"][0].clone();
+        }
+        for id in colours {
+            let plays = record["order"]
+                .as_array()
+                .is_some_and(|order| order.contains(&json!(id)));
+            if !plays && record["players"][id]["state"].is_null() {
+                record["players"][id]["state"] = json!("absent");
+            }
+        }
+        Ok(())
     }
 }

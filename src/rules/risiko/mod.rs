@@ -23,7 +23,6 @@ pub mod adjudication;
 mod attack;
 pub mod board;
 pub mod cards;
-mod case;
 pub mod dice;
 pub mod event;
 pub mod family;

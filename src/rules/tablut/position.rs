@@ -49,12 +49,11 @@ impl State {
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<Self, String> {
         let text = text.trim();
-        let (board, rest) = match text.rsplit_once('\n') {
-            Some((rows, rest)) => (Board::read_rows(rows)?, rest),
-            None => {
-                let (board, rest) = text.split_once(' ').unwrap_or((text, ""));
-                (Board::read_tfen(board)?, rest)
-            }
+        let (board, rest) = if let Some((rows, rest)) = text.rsplit_once('\n') {
+            (Board::read_rows(rows)?, rest)
+        } else {
+            let (board, rest) = text.split_once(' ').unwrap_or((text, ""));
+            (Board::read_tfen(board)?, rest)
         };
         let mut fields = rest.split_whitespace();
         let mut state = Self::first(board);
