@@ -13,7 +13,7 @@ use grown::{ACTIVE, now};
 fn main() {
     let folder = tempfile::tempdir().expect("there is a place for files");
     let path = folder.path().join("highnoon.sqlite");
-    grown::fill(&mut Sqlite::open(&path).expect("it is a store"));
+    grown::fill(&mut Sqlite::open(&path).expect("it is a store"), 0);
     PATH.set(path).expect("it is set once");
     divan::main();
 }
