@@ -12,7 +12,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::game::Message;
-use crate::game::near::slips;
+
+pub use crate::game::near::did_you_mean;
 
 /// Something wrong at a place in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -202,14 +203,4 @@ impl<'i> Document<'i> {
 )]
 fn fault_of(error: toml::de::Error) -> Fault {
     Fault::new(error.span().unwrap_or(0..0), error.message())
-}
-
-/// The one of `known` that `word` was probably meant to be, if one is near.
-#[must_use]
-pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    known
-        .into_iter()
-        .filter_map(|known| Some((slips(word, known, 1 + known.chars().count() / 4)?, known)))
-        .min()
-        .map(|(_, candidate)| candidate)
 }

@@ -204,6 +204,16 @@ fn lacking(word: &str) -> impl Iterator<Item = u64> {
     std::iter::once(whole).chain((0..count).rev().map(without))
 }
 
+/// The one of `known` that `word` was probably meant to be, if one is near.
+#[must_use]
+pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    known
+        .into_iter()
+        .filter_map(|known| Some((slips(word, known, 1 + known.chars().count() / 4)?, known)))
+        .min()
+        .map(|(_, candidate)| candidate)
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Misspelt, slips};

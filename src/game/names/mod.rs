@@ -2,13 +2,21 @@
 //!
 //! Inside, a seat is a number. In positions and in what programs are told it
 //! is a name. The types say so themselves: a newtype such as `Seat` is given
-//! to serde under its name, and [`write`] asks the game's [`Names`] what the
-//! number is called.
+//! to serde under its name, and [`write`] and [`read`] ask the game's [`Names`]
+//! what the number is called.
 
+mod read;
+mod shapes;
 mod write;
 
 use std::borrow::Cow;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+pub use read::read;
+pub use shapes::{by_seat, grouped, is_usual};
 pub use write::write;
 
 /// What a game calls its indices.
@@ -16,6 +24,67 @@ pub trait Names {
     /// The name of the value with an index, of a type such as `Seat`. `None`
     /// for types that have no names, and behind the last index.
     fn name(&self, kind: &str, index: usize) -> Option<Cow<'_, str>>;
+
+    /// The index of a name.
+    fn find(&self, kind: &str, name: &str) -> Option<usize> {
+        find(self, kind, name)
+    }
+
+    /// What else of a type is written in other words than it is inside, such
+    /// as orders.
+    fn put(&self, _kind: &str, _inside: &Value) -> Option<Value> {
+        None
+    }
+
+    /// What such words are inside; `None` for types that have none.
+    ///
+    /// # Errors
+    /// Why they cannot be read.
+    fn take(&self, _kind: &str, _written: &Value) -> Option<Result<Value, String>> {
+        None
+    }
+}
+
+/// Every name of a type, in the order of indices.
+fn all<'n, N: Names + ?Sized>(
+    names: &'n N,
+    kind: &'n str,
+) -> impl Iterator<Item = Cow<'n, str>> + use<'n, N> {
+    (0..).map_while(|index| names.name(kind, index))
+}
+
+/// The index of a name that is written as [`Names::name`] has it.
+pub fn find(names: &(impl Names + ?Sized), kind: &str, name: &str) -> Option<usize> {
+    all(names, kind).position(|known| known == name)
+}
+
+/// The written form of a position: its fields, the variant's id and the
+/// options.
+#[must_use]
+pub fn record(
+    names: &dyn Names,
+    variant: &str,
+    options: &impl Serialize,
+    position: &impl Serialize,
+) -> Value {
+    let mut record = write(names, position);
+    record["variant"] = variant.into();
+    record["options"] = write(&(), options);
+    record
+}
+
+/// A position from its written form; variant and options have been read
+/// before, as the game is known.
+///
+/// # Errors
+/// Those of [`read`].
+pub fn position<T: DeserializeOwned>(names: &dyn Names, record: &Value) -> Result<T, Vec<String>> {
+    let mut fields = record.clone();
+    if let Some(fields) = fields.as_object_mut() {
+        fields.remove("variant");
+        fields.remove("options");
+    }
+    read(names, &fields)
 }
 
 /// Names for games whose types are written as they are.

@@ -82,10 +82,15 @@ impl<'a> Serializer for Naming<'a> {
         kind: &'static str,
         value: &T,
     ) -> Result<Value, Error> {
-        let inside = value.serialize(self)?;
+        let inside = serde_json::to_value(value)?;
         let index = inside.as_u64().and_then(|index| index.try_into().ok());
-        let name = index.and_then(|index| self.0.name(kind, index));
-        Ok(name.map_or(inside, Value::from))
+        if let Some(name) = index.and_then(|index| self.0.name(kind, index)) {
+            return Ok(name.into());
+        }
+        match self.0.put(kind, &inside) {
+            Some(words) => Ok(words),
+            None => value.serialize(self),
+        }
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(

@@ -1,5 +1,7 @@
 //! Closing a turn, or the part of it up to where it has to stop.
 
+use serde_json::Value;
+
 use super::Komarn;
 use super::event::Event;
 use super::legality::Code;
@@ -7,7 +9,6 @@ use super::lots::Lots;
 use super::order::{Camp, Choice, Extreme, Order};
 use super::play::{Orders, Play};
 use super::position::{Player, Policy, Position, Stage};
-use super::record::PositionRecord;
 use super::resolution::{Resolution, Verdict};
 use super::{event, secret};
 use crate::game::system::{Awaiting, OrderBook, Rules, TurnName};
@@ -15,7 +16,7 @@ use crate::game::{Arg, Chance, Message, Seat, Viewer};
 
 impl Rules for Komarn {
     type Position = Position;
-    type Record = PositionRecord;
+    type Record = Value;
     type Order = Order;
     type Resolution = Resolution;
 
@@ -23,11 +24,11 @@ impl Rules for Komarn {
         self.set_up(chance)
     }
 
-    fn record(&self, position: &Position) -> PositionRecord {
+    fn record(&self, position: &Position) -> Value {
         self.written(position)
     }
 
-    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+    fn restore(&self, record: &Value) -> Result<Position, Vec<String>> {
         self.restored(record)
     }
 

@@ -42,6 +42,7 @@ mod setup;
 pub mod variant;
 mod vocabulary;
 mod words;
+mod written;
 
 use crate::game::system::SeatInfo;
 use board::Board;

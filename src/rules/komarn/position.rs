@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Field, Lane, Token};
 use super::order::{Doubting, Order, Plan, Taking};
+use super::written::{Line, castles, lines, plan, signs};
 use crate::game::Seat;
+use crate::game::names::{by_seat, grouped, is_usual};
 
 /// How many numbers a player holds at the end of his turn (Komarn K-04).
 pub const HAND: usize = 5;
@@ -45,58 +47,78 @@ impl Tile {
     }
 }
 
-/// A state of play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A state of play, and how it is written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Position {
     /// The turn, from 1.
     pub turn: u32,
     /// How often the turn has stopped.
+    #[serde(default)]
     pub stops: u32,
     /// Whose turn it is.
     pub active: Seat,
     /// What the turn waits for.
     pub stage: Stage,
     /// The token on each point.
+    #[serde(with = "signs")]
     pub tokens: Vec<Token>,
     /// Soldiers on fields.
+    #[serde(default, with = "grouped")]
     pub soldiers: BTreeMap<Field, Seat>,
     /// Soldiers on castles, by point.
+    #[serde(default, rename = "castles", with = "castles")]
     pub garrisons: BTreeMap<usize, Seat>,
     /// Fields with a camp.
+    #[serde(default)]
     pub camps: BTreeSet<Field>,
     /// Regions with a Morlock.
+    #[serde(default)]
     pub morlocks: BTreeSet<u8>,
     /// The Weibel of banners, each at one of its banner's fields.
+    #[serde(default, with = "grouped")]
     pub weibels: BTreeMap<Field, Seat>,
     /// Who holds the Hurenweibel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hurenweibel: Option<Seat>,
     /// What each seat has.
+    #[serde(with = "by_seat")]
     pub players: Vec<Player>,
     /// The discard pile, the latest last.
+    #[serde(default)]
     pub discard: Vec<u8>,
     /// The tiles in the bag, sorted. To who does not see all hands it has the
     /// hidden numbers, too.
     pub bag: Vec<u8>,
     /// What the active seat has said of Morlocks, while its turn is stopped.
+    #[serde(default, rename = "morlock_orders", with = "plan")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub plan: Plan,
     /// How many numbers of the stream of draws have been used.
+    #[serde(default)]
     pub drawn: u64,
     /// How many of the stream of lost numbers.
+    #[serde(default)]
     pub penalties: u64,
     /// Whether the round is the last (Komarn A-31).
+    #[serde(default, rename = "last_round")]
     pub is_last_round: bool,
 }
 
 /// What a seat has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Player {
     /// The numbers in hand that the reader knows.
     pub hand: BTreeSet<u8>,
     /// How many more there are.
+    #[serde(default)]
     pub hidden: u8,
     /// The numbers in hand that everybody knows.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub known: BTreeSet<u8>,
     /// The numbers in hand that single seats know besides.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub shown: BTreeMap<Seat, BTreeSet<u8>>,
     /// Soldiers not on the board.
     pub reserve: u8,
@@ -105,10 +127,13 @@ pub struct Player {
     /// Money in Heller.
     pub money: u32,
     /// How many turns it has missed in a row.
+    #[serde(default)]
     pub missed: u8,
     /// Its standing instructions.
+    #[serde(default, skip_serializing_if = "is_usual", with = "policy")]
     pub policy: Policy,
     /// Orders for its next turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lines")]
     pub stored: Vec<Order>,
 }
 
@@ -144,8 +169,42 @@ impl Default for Policy {
     }
 }
 
+/// Standing instructions as lines.
+mod policy {
+    use serde::de::Error as _;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use super::{Line, Order, Policy};
+
+    pub(super) fn serialize<S: Serializer>(
+        policy: &Policy,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let doubting = policy.doubting.iter();
+        let doubting = doubting.map(|(&whom, &doubting)| Order::Doubting(Some(whom), doubting));
+        let taking = Order::Taking(policy.taking.clone());
+        let taking = (policy.taking != Policy::default().taking).then_some(taking);
+        serializer.collect_seq(doubting.chain(taking).map(Line))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(reader: D) -> Result<Policy, D::Error> {
+        let mut policy = Policy::default();
+        for Line(order) in Vec::deserialize(reader)? {
+            match order {
+                Order::Doubting(Some(whom), doubting) => {
+                    policy.doubting.insert(whom, doubting);
+                }
+                Order::Taking(taking) => policy.taking = taking,
+                _ => return Err(D::Error::custom("expected POLICY lines")),
+            }
+        }
+        Ok(policy)
+    }
+}
+
 /// What a turn waits for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Stage {
     /// A play of the active seat.
     Turn,
@@ -155,6 +214,7 @@ pub enum Stage {
         /// Those who are asked.
         asked: Vec<Seat>,
         /// Who doubts after them by a standing instruction.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         doubter: Option<Seat>,
     },
     /// Which number the winner of a doubt takes.
@@ -169,6 +229,7 @@ pub enum Stage {
         /// Who has won; several share it.
         winners: Vec<Seat>,
         /// Whether that was agreed on.
+        #[serde(default)]
         agreed: bool,
     },
 }

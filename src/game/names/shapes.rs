@@ -1,0 +1,87 @@
+//! Shapes that positions are written in otherwise than they are inside, for
+//! serde's `with`.
+
+/// A list with a value for each seat, written by seats. One that is left out
+/// has the usual value.
+pub mod by_seat {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::game::Seat;
+
+    /// Writes it.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize<T: Serialize, S: Serializer>(
+        values: &[T],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_map((0..=u8::MAX).map(Seat).zip(values))
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// Those of the deserializer.
+    pub fn deserialize<'de, T: Default + Deserialize<'de>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<T>, D::Error> {
+        let mut values = Vec::new();
+        for (seat, value) in BTreeMap::<Seat, T>::deserialize(deserializer)? {
+            values.resize_with(seat.index(), T::default);
+            values.push(value);
+        }
+        Ok(values)
+    }
+}
+
+/// What each thing belongs to, written as the things of each owner.
+pub mod grouped {
+    use std::collections::BTreeMap;
+
+    use serde::de::Error as _;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    /// Writes it.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize<K: Serialize, V: Serialize + Ord, S: Serializer>(
+        owners: &BTreeMap<K, V>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut groups: BTreeMap<&V, Vec<&K>> = BTreeMap::new();
+        for (thing, owner) in owners {
+            groups.entry(owner).or_default().push(thing);
+        }
+        groups.serialize(serializer)
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// Those of the deserializer, and that something belongs to two.
+    pub fn deserialize<'de, K, V, D>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
+    where
+        K: Deserialize<'de> + Ord,
+        V: Deserialize<'de> + Ord + Clone,
+        D: Deserializer<'de>,
+    {
+        let mut owners = BTreeMap::new();
+        for (owner, things) in BTreeMap::<V, Vec<K>>::deserialize(deserializer)? {
+            for thing in things {
+                if owners.insert(thing, owner.clone()).is_some() {
+                    return Err(D::Error::custom("something is named twice"));
+                }
+            }
+        }
+        Ok(owners)
+    }
+}
+
+/// Whether a value is the usual one, and is left out.
+pub fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
