@@ -8,6 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use serde_json::Value;
+
 use super::board::{Card, Mission};
 use super::event::{Event, Leaving};
 use super::legal_orders::legal_orders;
@@ -15,7 +17,7 @@ use super::options::{Options, TurnMode};
 use super::order::Order;
 use super::play::Play;
 use super::position::{Position, State};
-use super::record::{self, PositionRecord};
+use super::record;
 use super::verdict::{Ruling, Verdict, Why};
 use super::{Risiko, account, setup};
 use crate::game::system::{Awaiting, OrderBook, Rules, TurnName};
@@ -72,7 +74,7 @@ pub fn is_finished(options: &Options, orders: &[Order]) -> bool {
 
 impl Rules for Risiko {
     type Position = Position;
-    type Record = PositionRecord;
+    type Record = Value;
     type Order = Order;
     type Resolution = Resolution;
 
@@ -85,11 +87,11 @@ impl Rules for Risiko {
         setup::start(&self.board, &self.options, absent, chance)
     }
 
-    fn record(&self, position: &Position) -> PositionRecord {
+    fn record(&self, position: &Position) -> Value {
         record::record(self, position)
     }
 
-    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+    fn restore(&self, record: &Value) -> Result<Position, Vec<String>> {
         record::restore(self, record)
     }
 
