@@ -80,7 +80,7 @@ pub struct Standing {
 }
 
 /// Where an item is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Whereabouts {
     /// On the ground.
     Lying(Field),

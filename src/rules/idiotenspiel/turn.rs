@@ -1,5 +1,7 @@
 //! How a turn is resolved, from the orders on file to the next position.
 
+use serde_json::Value;
+
 use super::combat::DICE;
 use super::deploy;
 use super::engine::{Engine, Resolution, Ruling, Verdict};
@@ -7,7 +9,7 @@ use super::event::{Code, Event, Stage};
 use super::options::{CombatMail, Reaction, Setup};
 use super::order::{Order, Policy};
 use super::position::{Outcome, Position, Reason, Step};
-use super::record::{self, PositionRecord};
+use super::record;
 use super::rules::{Rules, SEATS, Start, foe};
 use super::{account, guide, movement, phase, standing};
 use crate::game::system::{self, Awaiting, OrderBook, TurnName};
@@ -26,7 +28,7 @@ impl Rules {
 
 impl system::Rules for Rules {
     type Position = Position;
-    type Record = PositionRecord;
+    type Record = Value;
     type Order = Order;
     type Resolution = Resolution;
 
@@ -41,11 +43,11 @@ impl system::Rules for Rules {
         Position::start(self, starter)
     }
 
-    fn record(&self, position: &Position) -> PositionRecord {
+    fn record(&self, position: &Position) -> Value {
         record::record(self, position)
     }
 
-    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+    fn restore(&self, record: &Value) -> Result<Position, Vec<String>> {
         record::restore(self, record)
     }
 
