@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use serde_json::Value;
+
 use super::correct::correct;
 use super::event::{Event, apply_event, apply_rulings};
 use super::herd::drive::{Drive, Drives};
@@ -14,7 +16,7 @@ use super::legality::{self, Illegal};
 use super::movement::{Resolver, ruling};
 use super::order::{Command, Order};
 use super::position::{Outcome, Position, Unit};
-use super::record::{self, PositionRecord};
+use super::record;
 use super::turn::{PhaseKind, Turn};
 use super::variant::{DisorderSupport, Drowning, Variant};
 use super::verdict::{HerdStays, Ruling, Verdict};
@@ -56,7 +58,7 @@ impl Resolution {
 
 impl Rules for Diplomacy {
     type Position = Position;
-    type Record = PositionRecord;
+    type Record = Value;
     type Order = Order;
     type Resolution = Resolution;
 
@@ -64,11 +66,11 @@ impl Rules for Diplomacy {
         self.variant.start.clone()
     }
 
-    fn record(&self, position: &Position) -> PositionRecord {
+    fn record(&self, position: &Position) -> Value {
         record::record(&self.variant, position)
     }
 
-    fn restore(&self, record: &PositionRecord) -> Result<Position, Vec<String>> {
+    fn restore(&self, record: &Value) -> Result<Position, Vec<String>> {
         record::restore(&self.variant, record)
     }
 

@@ -30,7 +30,7 @@ impl UnitKind {
 }
 
 /// A unit on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Unit {
     /// Where it is.
     pub at: ProvinceId,

@@ -4,68 +4,68 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::position::{Dislodged, Herd, Outcome, Position, Unit};
+use super::turn::Turn;
+use super::variant::Variant;
 use super::variant::check::unit_of;
-use super::variant::{Options, Variant};
-use crate::fault::did_you_mean;
 use crate::game::Seat;
-use crate::game::names::Names;
-use crate::map::ProvinceId;
+use crate::game::names::{self, Names, grouped};
+use crate::map::{Lookup, ProvinceId};
 
-/// A position with the names of its variant. `docs/formats.md` describes the
+/// A position by the names of its variant. `docs/formats.md` describes the
 /// file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PositionRecord {
-    /// The variant's id.
-    pub variant: String,
-    /// The turn: `1870 summer movement`.
-    pub turn: String,
-    /// The winner, if the game is over.
+struct PositionRecord {
+    turn: Turn,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub winner: Option<String>,
-    /// The powers that share a draw, if the game ended so.
+    winner: Option<Seat>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub draw: Vec<String>,
-    /// The options of this game, those left out that are the usual ones.
+    draw: Vec<Seat>,
+    #[serde(default, with = "grouped")]
+    centres: BTreeMap<ProvinceId, Seat>,
     #[serde(default)]
-    pub options: Options,
-    /// Who controls each static supply center: power to provinces.
-    #[serde(default)]
-    pub centres: BTreeMap<String, Vec<String>>,
-    /// The units of each power: `army PROVINCE` or `fleet PROVINCE`.
-    #[serde(default)]
-    pub units: BTreeMap<String, Vec<String>>,
-    /// Units that have to retreat.
+    units: BTreeMap<Seat, Vec<Piece>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub dislodged: Vec<DislodgedRecord>,
-    /// The herds of each power; those of nobody under `neutral`.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub herds: BTreeMap<String, Vec<String>>,
-    /// The provinces of herds that a foreign gang was with in summer
-    /// (Range War 10.2).
+    dislodged: Vec<DislodgedRecord>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "grouped")]
+    herds: BTreeMap<ProvinceId, Owner>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub contacts: Vec<String>,
-    /// Foreign home centers captured before (Range War 11.3).
+    contacts: Vec<ProvinceId>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub captured_homes: BTreeMap<String, Vec<String>>,
-    /// How many builds may be herds in these adjustments (Range War 11.2).
+    captured_homes: BTreeMap<Seat, BTreeSet<ProvinceId>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub herd_builds: BTreeMap<String, u8>,
+    herd_builds: BTreeMap<Seat, u8>,
 }
 
 /// A unit that has to retreat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DislodgedRecord {
-    /// Whose it is.
-    pub power: String,
-    /// The unit: `army PROVINCE`.
-    pub unit: String,
-    /// Where it may go.
-    pub retreats: Vec<String>,
+struct DislodgedRecord {
+    power: Seat,
+    unit: Piece,
+    retreats: Vec<ProvinceId>,
 }
+
+/// A unit in words that do not say whose it is: `fleet stp/sc`.
+#[derive(Serialize, Deserialize)]
+struct Piece(Unit);
+
+impl Piece {
+    /// The unit as that of a power.
+    const fn of(self, power: Seat) -> Unit {
+        Unit { power, ..self.0 }
+    }
+}
+
+/// Whose a herd is; `neutral` if it is nobody's.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+struct Owner(Option<Seat>);
+
+/// The key of herds that belong to nobody.
+const NEUTRAL: &str = "neutral";
 
 impl Names for Variant {
     fn name(&self, kind: &str, index: usize) -> Option<Cow<'_, str>> {
@@ -76,82 +76,82 @@ impl Names for Variant {
         };
         Some(name.into())
     }
-}
 
-/// The key of herds that belong to nobody.
-const NEUTRAL: &str = "neutral";
-
-fn group<V>(pairs: impl Iterator<Item = (String, V)>) -> BTreeMap<String, Vec<V>> {
-    let mut groups: BTreeMap<String, Vec<V>> = BTreeMap::new();
-    for (key, value) in pairs {
-        groups.entry(key).or_default().push(value);
+    fn find(&self, kind: &str, name: &str) -> Option<usize> {
+        if kind == "Seat" {
+            let by_id = self.seat_by_id(name);
+            return by_id.or_else(|| self.seat_named(name)).map(Seat::index);
+        }
+        let by_id = self.map.by_id(name);
+        let at = by_id.or_else(|| match self.map.names.find(name) {
+            Lookup::Found(at) => Some(at),
+            _ => None,
+        });
+        at.map(ProvinceId::index)
     }
-    groups
+
+    fn put(&self, kind: &str, inside: &Value) -> Option<Value> {
+        match kind {
+            "Piece" => {
+                let unit = Unit::deserialize(inside).ok()?;
+                let at = &self.map.province(unit.at).id;
+                let coast = unit.coast.map(|coast| format!("/{}", coast.code()));
+                let coast = coast.unwrap_or_default();
+                Some(format!("{} {at}{coast}", unit.kind.word()).into())
+            }
+            "Owner" if inside.is_null() => Some(NEUTRAL.into()),
+            _ => None,
+        }
+    }
+
+    fn take(&self, kind: &str, written: &Value) -> Option<Result<Value, String>> {
+        match kind {
+            "Piece" => {
+                let unit = unit_of(&self.map, Seat(0), written.as_str()?);
+                Some(unit.map(|unit| serde_json::json!(unit)))
+            }
+            "Owner" if written == NEUTRAL => Some(Ok(Value::Null)),
+            _ => None,
+        }
+    }
 }
 
 /// The written form of a position.
 #[must_use]
-pub fn record(variant: &Variant, position: &Position) -> PositionRecord {
-    let power = |seat: Seat| variant.power(seat).id.clone();
-    let province = |id: ProvinceId| variant.map.province(id).id.clone();
-    let unit = |unit: Unit| {
-        let coast = unit
-            .coast
-            .map_or_else(String::new, |coast| format!("/{}", coast.code()));
-        format!("{} {}{coast}", unit.kind.word(), province(unit.at))
-    };
-    PositionRecord {
-        variant: variant.id.clone(),
-        turn: position.turn.to_string(),
-        winner: match position.outcome {
-            Some(Outcome::Won(seat)) => Some(power(seat)),
-            _ => None,
-        },
-        draw: match &position.outcome {
-            Some(Outcome::Draw(powers)) => powers.iter().map(|&seat| power(seat)).collect(),
-            _ => Vec::new(),
-        },
-        options: variant.options,
-        centres: group(
-            position
-                .centres
-                .iter()
-                .map(|(&at, &seat)| (power(seat), province(at))),
-        ),
-        units: group(position.units.iter().map(|&u| (power(u.power), unit(u)))),
-        dislodged: position
-            .dislodged
-            .iter()
-            .map(|dislodged| DislodgedRecord {
-                power: power(dislodged.unit.power),
-                unit: unit(dislodged.unit),
-                retreats: dislodged.retreats.into_iter().map(province).collect(),
-            })
-            .collect(),
-        herds: group(position.herds.iter().map(|herd| {
-            (
-                herd.owner.map_or_else(|| NEUTRAL.to_owned(), power),
-                province(herd.at),
-            )
-        })),
-        contacts: position
-            .herds
-            .iter()
-            .filter(|herd| herd.contact)
-            .map(|herd| province(herd.at))
-            .collect(),
-        captured_homes: group(
-            position
-                .captured_homes
-                .iter()
-                .map(|&(seat, at)| (power(seat), province(at))),
-        ),
-        herd_builds: position
-            .herd_builds
-            .iter()
-            .map(|(&seat, &count)| (power(seat), count))
-            .collect(),
+pub fn record(variant: &Variant, position: &Position) -> Value {
+    let mut units: BTreeMap<Seat, Vec<Piece>> = BTreeMap::new();
+    for &unit in &position.units {
+        units.entry(unit.power).or_default().push(Piece(unit));
     }
+    let mut captured_homes: BTreeMap<Seat, BTreeSet<ProvinceId>> = BTreeMap::new();
+    for &(seat, at) in &position.captured_homes {
+        captured_homes.entry(seat).or_default().insert(at);
+    }
+    let dislodged = position.dislodged.iter().map(|dislodged| DislodgedRecord {
+        power: dislodged.unit.power,
+        unit: Piece(dislodged.unit),
+        retreats: dislodged.retreats.into_iter().collect(),
+    });
+    let herds = position.herds.iter();
+    let contacts = herds.clone().filter(|herd| herd.contact);
+    let (winner, draw) = match &position.outcome {
+        Some(Outcome::Won(seat)) => (Some(*seat), Vec::new()),
+        Some(Outcome::Draw(powers)) => (None, powers.clone()),
+        None => (None, Vec::new()),
+    };
+    let written = PositionRecord {
+        turn: position.turn,
+        winner,
+        draw,
+        centres: position.centres.clone(),
+        units,
+        dislodged: dislodged.collect(),
+        contacts: contacts.map(|herd| herd.at).collect(),
+        herds: herds.map(|herd| (herd.at, Owner(herd.owner))).collect(),
+        captured_homes,
+        herd_builds: position.herd_builds.clone(),
+    };
+    names::record(variant, &variant.id, &variant.options, &written)
 }
 
 /// A position from its written form.
@@ -160,179 +160,70 @@ pub fn record(variant: &Variant, position: &Position) -> PositionRecord {
 /// All that is wrong with it, each as one sentence: names that the variant
 /// does not have, two pieces in one place, a turn that the calendar does not
 /// have.
-pub fn restore(variant: &Variant, record: &PositionRecord) -> Result<Position, Vec<String>> {
-    let mut reader = Reader {
-        variant,
-        faults: Vec::new(),
-    };
-    let position = reader.position(record);
-    if reader.faults.is_empty() {
+pub fn restore(variant: &Variant, record: &Value) -> Result<Position, Vec<String>> {
+    let record: PositionRecord = names::position(variant, record)?;
+    let mut faults = Vec::new();
+    let id = |at: ProvinceId| &variant.map.province(at).id;
+    let mut position = Position::empty(record.turn);
+    if variant.calendar.index(record.turn).is_none() {
+        let phase = record.turn.phase;
+        faults.push(format!("turn: {} has no phase \"{phase}\"", variant.id));
+    }
+    for &at in record.centres.keys() {
+        if variant.map.province(at).centre.is_none() {
+            faults.push(format!(
+                "centres: \"{}\" is not a supply center of the map",
+                id(at)
+            ));
+        }
+    }
+    position.centres = record.centres;
+    for (power, units) in record.units {
+        for unit in units.into_iter().map(|unit| unit.of(power)) {
+            if position.units.iter().any(|other| other.at == unit.at) {
+                faults.push(format!(
+                    "units: two units in one province: \"{}\"",
+                    id(unit.at)
+                ));
+            }
+            position.units.push(unit);
+        }
+    }
+    let dislodged = record.dislodged.into_iter().map(|dislodged| Dislodged {
+        unit: dislodged.unit.of(dislodged.power),
+        retreats: dislodged.retreats.into_iter().collect(),
+    });
+    position.dislodged = dislodged.collect();
+    let herds = record.herds.into_iter().map(|(at, owner)| Herd {
+        at,
+        owner: owner.0,
+        contact: record.contacts.contains(&at),
+    });
+    position.herds = herds.collect();
+    for &at in &record.contacts {
+        if !position.herds.iter().any(|herd| herd.at == at) {
+            faults.push(format!("contacts: no herd in \"{}\"", id(at)));
+        }
+    }
+    let homes = record.captured_homes.into_iter();
+    let homes = homes.flat_map(|(power, at)| at.into_iter().map(move |at| (power, at)));
+    position.captured_homes = homes.collect();
+    position.herd_builds = record.herd_builds;
+    position.outcome = record.winner.map(Outcome::Won);
+    if !record.draw.is_empty() {
+        if record.winner.is_some() {
+            faults.push("draw: a game that is a draw has no winner".to_owned());
+        }
+        let powers: BTreeSet<Seat> = record.draw.iter().copied().collect();
+        if powers.len() < record.draw.len() {
+            faults.push("draw: a power shares it twice".to_owned());
+        }
+        position.outcome = Some(Outcome::Draw(powers.into_iter().collect()));
+    }
+    position.sort();
+    if faults.is_empty() {
         Ok(position)
     } else {
-        Err(reader.faults)
-    }
-}
-
-struct Reader<'a> {
-    variant: &'a Variant,
-    faults: Vec<String>,
-}
-
-impl Reader<'_> {
-    fn fault(&mut self, text: String) {
-        self.faults.push(text);
-    }
-
-    fn power(&mut self, name: &str) -> Option<Seat> {
-        let found = self
-            .variant
-            .seat_by_id(name)
-            .or_else(|| self.variant.seat_named(name));
-        if found.is_none() {
-            let known = self.variant.powers.iter().map(|power| power.id.as_str());
-            let near = did_you_mean(name, known)
-                .map_or_else(String::new, |near| format!(", did you mean \"{near}\"?"));
-            self.fault(format!("{} has no power \"{name}\"{near}", self.variant.id));
-        }
-        found
-    }
-
-    fn province(&mut self, name: &str) -> Option<ProvinceId> {
-        let map = &self.variant.map;
-        let found = map.by_id(name).or_else(|| match map.names.find(name) {
-            crate::map::Lookup::Found(id) => Some(id),
-            _ => None,
-        });
-        if found.is_none() {
-            let known = map.provinces.iter().map(|province| province.id.as_str());
-            let near = did_you_mean(name, known)
-                .map_or_else(String::new, |near| format!(", did you mean \"{near}\"?"));
-            self.fault(format!("the map has no province \"{name}\"{near}"));
-        }
-        found
-    }
-
-    fn unit(&mut self, power: Seat, text: &str) -> Option<Unit> {
-        match unit_of(&self.variant.map, power, text) {
-            Ok(unit) => Some(unit),
-            Err(error) => {
-                self.fault(error);
-                None
-            }
-        }
-    }
-
-    fn position(&mut self, record: &PositionRecord) -> Position {
-        let start = &self.variant.start;
-        let mut position = Position::empty(start.turn);
-        match record.turn.parse() {
-            Ok(turn) if self.variant.calendar.index(turn).is_some() => position.turn = turn,
-            Ok(turn) => self.fault(format!(
-                "{} has no phase \"{}\"",
-                self.variant.id, turn.phase
-            )),
-            Err(error) => self.fault(error),
-        }
-        position.outcome = self.outcome(record);
-        for (power, provinces) in &record.centres {
-            let power = self.power(power);
-            for name in provinces {
-                let (Some(power), Some(at)) = (power, self.province(name)) else {
-                    continue;
-                };
-                if self.variant.map.province(at).centre.is_none() {
-                    self.fault(format!("\"{name}\" is not a supply center of the map"));
-                } else if position.centres.insert(at, power).is_some() {
-                    self.fault(format!("\"{name}\" is controlled twice"));
-                }
-            }
-        }
-        for (power, units) in &record.units {
-            let power = self.power(power);
-            for text in units {
-                let Some(unit) = power.and_then(|power| self.unit(power, text)) else {
-                    continue;
-                };
-                if position.units.iter().any(|other| other.at == unit.at) {
-                    self.fault(format!("two units in one province: \"{text}\""));
-                }
-                position.units.push(unit);
-            }
-        }
-        for dislodged in &record.dislodged {
-            self.dislodged(dislodged, &mut position);
-        }
-        for (owner, provinces) in &record.herds {
-            let owner = (owner != NEUTRAL).then(|| self.power(owner));
-            for name in provinces {
-                let Some(at) = self.province(name) else {
-                    continue;
-                };
-                if position.herds.iter().any(|herd| herd.at == at) {
-                    self.fault(format!("two herds in \"{name}\""));
-                }
-                position.herds.push(Herd {
-                    at,
-                    owner: owner.flatten(),
-                    contact: false,
-                });
-            }
-        }
-        for name in &record.contacts {
-            let at = self.province(name);
-            match position.herds.iter_mut().find(|herd| Some(herd.at) == at) {
-                Some(herd) => herd.contact = true,
-                None => self.fault(format!("no herd for the contact in \"{name}\"")),
-            }
-        }
-        for (power, provinces) in &record.captured_homes {
-            let power = self.power(power);
-            for name in provinces {
-                if let (Some(power), Some(at)) = (power, self.province(name)) {
-                    position.captured_homes.insert((power, at));
-                }
-            }
-        }
-        for (power, &count) in &record.herd_builds {
-            if let Some(power) = self.power(power) {
-                position.herd_builds.insert(power, count);
-            }
-        }
-        position.sort();
-        position
-    }
-
-    /// How the game ended: with a winner or a draw, not with both.
-    fn outcome(&mut self, record: &PositionRecord) -> Option<Outcome> {
-        if record.draw.is_empty() {
-            let winner = record.winner.as_ref()?;
-            return self.power(winner).map(Outcome::Won);
-        }
-        let mut powers = BTreeSet::new();
-        for name in &record.draw {
-            if let Some(power) = self.power(name)
-                && !powers.insert(power)
-            {
-                self.fault(format!("\"{name}\" shares the draw twice"));
-            }
-        }
-        if record.winner.is_some() {
-            self.fault("a game that is a draw has no winner".to_owned());
-        }
-        Some(Outcome::Draw(powers.into_iter().collect()))
-    }
-
-    fn dislodged(&mut self, record: &DislodgedRecord, position: &mut Position) {
-        let retreats = record
-            .retreats
-            .iter()
-            .filter_map(|name| self.province(name))
-            .collect();
-        if let Some(unit) = self
-            .power(&record.power)
-            .and_then(|power| self.unit(power, &record.unit))
-        {
-            position.dislodged.push(Dislodged { unit, retreats });
-        }
+        Err(faults)
     }
 }
