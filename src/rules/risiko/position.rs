@@ -7,7 +7,7 @@ use super::order::{Order, Policy};
 use crate::game::Seat;
 
 /// A state of play, whole and secret. What somebody may not know of it is
-/// hidden in what [`Position::seen`] gives.
+/// hidden in what [`Rules::seen`](crate::game::system::Rules::seen) gives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
     /// The colours in their order around the table; the first opens every
