@@ -11,8 +11,6 @@ use highnoon::store::{Store, StoredGame};
 /// Games in the store, and those of them that are being played.
 const GAMES: usize = 10_000;
 pub(crate) const ACTIVE: usize = 500;
-/// Those of them that are due at [`noon`] where one is measured.
-pub(crate) const AT_NOON: usize = 1_000;
 
 pub(crate) fn now() -> DateTime<Utc> {
     DateTime::from_timestamp(1_795_000_000, 0).expect("a time in November 2026")

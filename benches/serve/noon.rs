@@ -6,10 +6,13 @@ use super::places::Place;
 use super::process::Serving;
 use super::{EVERY, grown, stages, told};
 
-/// Closes a thousand turns at once, with a mail for another game now and then
+/// How many are.
+const GAMES: usize = 1_000;
+
+/// Closes so many turns at once, with a mail for another game now and then
 /// until the last letter is out.
 pub(super) fn run() {
-    let place = Place::with_file(grown::AT_NOON);
+    let place = Place::with_file(GAMES);
     let begun = SystemTime::now();
     let judge = Serving::start(&place);
     let noon = begun
@@ -27,7 +30,7 @@ pub(super) fn run() {
             delivered.push((id.clone(), place.deliver(&id, number)));
             std::thread::sleep(EVERY);
         }
-        if closed.is_none() && judge.turns_closed() >= grown::AT_NOON {
+        if closed.is_none() && judge.turns_closed() >= GAMES {
             closed = Some(SystemTime::now());
         }
         // The mails of this second are still on their way.
@@ -42,7 +45,7 @@ pub(super) fn run() {
         |at: Option<&SystemTime>| at.map_or(0.0, |at| stages::between(noon, *at).as_secs_f64());
     println!(
         "noon, {} games of Range War, SQLite, one worker, Maildir:",
-        grown::AT_NOON
+        GAMES
     );
     println!(
         "  turns closed    {:>8.1} s after noon",

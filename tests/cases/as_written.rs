@@ -4,7 +4,7 @@
 use highnoon::game::system::Line;
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, advance};
 use highnoon::rules::diplomacy::binding::as_written;
-use highnoon::rules::diplomacy::record::{PositionRecord, record, restore};
+use highnoon::rules::diplomacy::record::{record, restore};
 use highnoon::rules::family;
 use highnoon::rules::shipped;
 use serde_json::{Map, Value};
@@ -156,8 +156,7 @@ fn orders_that_no_mail_leaves_on_file_are_decided() {
         fields.insert("variant".to_owned(), name.into());
         let turn = fields.entry("turn");
         turn.or_insert_with(|| variant.start.turn.to_string().into());
-        let written: PositionRecord = serde_json::from_value(fields.into()).unwrap();
-        let position = restore(&variant, &written).unwrap();
+        let position = restore(&variant, &fields.into()).unwrap();
         let mut given = Vec::new();
         let mut expected = Vec::new();
         for line in orders.lines() {

@@ -214,8 +214,8 @@ fn wrong_expectations_are_differences() {
         ),
         (
             "an event that was not",
-            "facts = [\"told skipped 1871 spring adjustments\"]",
-            "there is [\"skipped 1870 summer retreats\"",
+            "facts = [\"told skipped of=1871-spring-adjustments\"]",
+            "there is [\"skipped of=1870-summer-retreats\"",
         ),
         (
             "one order twice, of which the second is none",

@@ -8,7 +8,7 @@ use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance}
 use highnoon::rules::diplomacy::binding::{AsWritten, as_written};
 use highnoon::rules::diplomacy::order::Order;
 use highnoon::rules::diplomacy::position::{Position, Unit, UnitKind};
-use highnoon::rules::diplomacy::record::{PositionRecord, restore};
+use highnoon::rules::diplomacy::record::restore;
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::shipped;
@@ -72,7 +72,7 @@ impl Situation {
             fields.extend(before.as_table().unwrap().clone());
         }
         fields.insert("variant".to_owned(), rules.into());
-        let record: PositionRecord = fields.try_into().unwrap();
+        let record = serde_json::to_value(fields).unwrap();
         let mut position = restore(&variant, &record).unwrap();
         let no_orders = Value::String(String::new());
         let text = |table: &Table| {

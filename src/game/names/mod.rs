@@ -2,7 +2,7 @@
 //!
 //! Inside, a seat is a number. In positions and in what programs are told it
 //! is a name. The types say so themselves: a newtype such as `Seat` is given
-//! to serde under its name, and [`write`] and [`read`] ask the game's [`Names`]
+//! to serde under its name, and [`write()`] and [`read()`] ask the game's [`Names`]
 //! what the number is called.
 
 mod read;

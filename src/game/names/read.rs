@@ -17,7 +17,7 @@ use crate::game::near::did_you_mean;
 /// How many names are told where one is unknown.
 const TOLD: usize = 12;
 
-/// A value from what [`write`](super::write) makes of it.
+/// A value from what [`write()`](super::write()) makes of it.
 ///
 /// # Errors
 /// Every name that there is not; if there are all, the first of what is wrong

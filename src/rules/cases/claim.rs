@@ -75,7 +75,9 @@ pub(super) fn after(table: &dyn Table, fields: &Fields) -> Vec<String> {
 /// What a game has said in a step.
 #[derive(Debug, Default)]
 pub(super) struct Said {
-    /// Of its turns: events, and what stands in reports.
+    /// What happened in its turns.
+    events: Vec<Vec<String>>,
+    /// What stands in reports of them.
     told: Vec<String>,
     /// Of mails.
     pub(super) noted: Vec<String>,
@@ -86,26 +88,40 @@ impl Said {
     /// id.
     pub(super) fn hear(&mut self, closed: &dyn ClosedTurn, published: &Value, seats: &[SeatInfo]) {
         let events = published["events"].as_array().into_iter().flatten();
-        self.told.extend(events.map(words));
+        self.events.extend(events.map(words));
         self.told
             .extend(all_lines(seats, |viewer| closed.report(viewer)));
     }
 }
 
-/// An event in words: what, and then all that it names.
-fn words(event: &Value) -> String {
-    let named = ["event", "turn", "seat", "seats", "at", "from", "count"];
-    let named = named.iter().filter_map(|name| event.get(name));
-    let words = named.map(|value| match value {
-        Value::String(text) => text.clone(),
-        Value::Array(all) => all
-            .iter()
-            .filter_map(Value::as_str)
-            .collect::<Vec<_>>()
-            .join(" "),
+/// Whether an event is the one of which this is said: `income seat=rot`.
+fn happened(event: &[String], words: &str) -> bool {
+    let mut words = words.split_whitespace();
+    words.next() == event.first().map(String::as_str)
+        && words.all(|field| event[1..].iter().any(|own| own == field))
+}
+
+/// An event in words: what, and then each of its fields as `name=value`.
+fn words(event: &Value) -> Vec<String> {
+    let mut words = vec![plain(&event["event"])];
+    let fields = event.as_object().into_iter().flatten();
+    let fields = fields.filter(|(name, _)| *name != "event");
+    words.extend(fields.map(|(name, value)| format!("{name}={}", plain(value))));
+    words
+}
+
+/// A value without quotes and blanks: lists have commas.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.replace(' ', "-"),
+        Value::Array(all) => all.iter().map(plain).collect::<Vec<_>>().join(","),
+        Value::Object(fields) => {
+            let fields = fields.iter();
+            let fields = fields.map(|(name, value)| format!("{name}:{}", plain(value)));
+            fields.collect::<Vec<_>>().join(",")
+        }
         other => other.to_string(),
-    });
-    words.collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// The lines of reports: to everybody, and to each seat behind its id.
@@ -185,8 +201,19 @@ impl Claims<'_> {
             }
             _ => return Err(format!("\"{fact}\" states nothing that can be checked")),
         };
-        let is_so = all.iter().any(|text| begins(text, words)) == is_expected;
-        Ok((!is_so).then(|| format!("there is {all:?}")))
+        let events = if rest.starts_with("told ") {
+            &self.said.events[..]
+        } else {
+            &[]
+        };
+        let is_said = events.iter().any(|event| happened(event, words))
+            || all.iter().any(|text| begins(text, words));
+        let found = || {
+            let events = events.iter().map(|event| event.join(" "));
+            let there: Vec<String> = events.chain(all.iter().cloned()).collect();
+            format!("there is {there:?}")
+        };
+        Ok((is_said != is_expected).then(found))
     }
 
     fn value(&self, what: &str) -> Result<String, String> {

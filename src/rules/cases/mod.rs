@@ -7,7 +7,7 @@
 mod claim;
 mod written;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ use super::family::{Family, Unfit, VariantFile};
 use super::registry;
 use crate::fault::Faults;
 use crate::game::chance::Seed;
-use crate::game::system::{Line, Taken};
+use crate::game::system::{Awaiting, Line, Taken};
 use crate::game::{Chance, Note, Seat, Severity, Viewer};
 use crate::table::{ClosedTurn, OrderTexts, Table, sheet};
 use written::{Step, WrittenCase};
@@ -70,9 +70,12 @@ impl Opened {
         };
         if let Some(chance) = seeded {
             let absent = case.absent.iter().map(|name| seat(table.as_ref(), name));
-            return Ok(Some(
-                table.begin(&absent.collect::<Result<_, _>>()?, chance),
-            ));
+            let absent = absent.collect::<Result<BTreeSet<Seat>, String>>()?;
+            let fewest = table.fewest_players().unwrap_or(usize::MAX);
+            if !absent.is_empty() && table.seats().len() < fewest.saturating_add(absent.len()) {
+                return Err("there are too few seats that somebody plays".to_owned());
+            }
+            return Ok(Some(table.begin(&absent, chance)));
         }
         let seats = table.seats();
         let first = case.steps().next().map_or("", |step| &step.orders);
@@ -276,7 +279,11 @@ impl<'a> Game<'a, '_> {
         reading.given > 0
     }
 
+    /// Ends the turn; that of a game that is over has ended.
     fn close(&mut self, chance: &mut Chance) {
+        if matches!(self.table.awaiting(), Awaiting::Over(_)) {
+            return;
+        }
         let orders = std::mem::take(&mut self.on_file);
         let closed = self.table.close(&orders, chance);
         self.closed(closed.as_ref());

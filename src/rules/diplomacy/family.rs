@@ -1,11 +1,10 @@
 //! Diplomacy as the registry knows it.
 
-use serde::Deserialize as _;
 use serde_json::{Value, json};
 
 use super::order::Order;
 use super::position::{Unit, UnitKind};
-use super::record::{self, PositionRecord};
+use super::record;
 use super::turn::PhaseKind;
 use super::{Diplomacy, binding};
 use crate::game::system::Line;
@@ -44,10 +43,11 @@ impl Family for DiplomacyFamily {
         record: &mut Value,
         orders: &[(&str, &str)],
     ) -> Result<(), String> {
-        let written = PositionRecord::deserialize(&*record).map_err(|why| why.to_string())?;
-        let variant = shipped::read(file, Some(written.options));
+        let options = record.get("options").map(family::read).transpose();
+        let options = options.map_err(|why| why.to_string())?;
+        let variant = shipped::read(file, options);
         let variant = variant.map_err(|faults| faults.to_string())?;
-        let mut position = record::restore(&variant, &written).map_err(|why| why.join("; "))?;
+        let mut position = record::restore(&variant, record).map_err(|why| why.join("; "))?;
         if position.turn.phase.kind != PhaseKind::Movement {
             return Ok(());
         }
@@ -73,7 +73,7 @@ impl Family for DiplomacyFamily {
             }
         }
         position.sort();
-        *record = family::written(&record::record(&variant, &position));
+        *record = record::record(&variant, &position);
         Ok(())
     }
 }

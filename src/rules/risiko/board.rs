@@ -356,11 +356,10 @@ fn plain(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::shipped;
+    use crate::rules::risiko::file::{SHIPPED, SHIPPED_PATH};
 
     fn board() -> Board {
-        let file = shipped::game("risiko").unwrap();
-        Board::read(file.path, file.text, true).unwrap()
+        Board::read(SHIPPED_PATH, SHIPPED, true).unwrap()
     }
 
     /// Risiko, D-1, D-2.

@@ -118,13 +118,12 @@ pub fn chosen(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::shipped;
+    use crate::rules::risiko::file;
 
     /// Risiko RV-12, R-51: hands without a set have at most four cards.
     #[test]
     fn five_cards_always_have_a_set() {
-        let file = shipped::game("risiko").unwrap();
-        let board = Board::read(file.path, file.text, true).unwrap();
+        let board = Board::read("risiko.toml", file::SHIPPED, true).unwrap();
         let of = |symbol: Symbol| -> Vec<Card> {
             (1..=42)
                 .map(Card)

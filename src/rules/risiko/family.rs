@@ -107,12 +107,14 @@ impl Family for RisikoFamily {
         if record["on_move"] == "" {
             record["on_move"] = record["order"][0].clone();
         }
-        for id in colours {
-            let plays = record["order"]
-                .as_array()
-                .is_some_and(|order| order.contains(&json!(id)));
-            if !plays && record["players"][id]["state"].is_null() {
-                record["players"][id]["state"] = json!("absent");
+        let order = record["order"].as_array().cloned().unwrap_or_default();
+        let Some(players) = record["players"].as_object_mut() else {
+            return Ok(());
+        };
+        for id in colours.iter().filter(|id| !order.contains(&json!(id))) {
+            let player = players.entry(id).or_insert_with(|| json!({}));
+            if let Some(player) = player.as_object_mut() {
+                player.entry("state").or_insert_with(|| json!("absent"));
             }
         }
         Ok(())

@@ -8,6 +8,11 @@ use super::options::Options;
 use crate::fault::{Document, Fault, Faults};
 use crate::game::LocalName;
 
+/// The shipped variant.
+pub(super) const SHIPPED: &str = include_str!("../../../maps/risiko/risiko.toml");
+/// Its path below `maps/`.
+pub(super) const SHIPPED_PATH: &str = "risiko/risiko.toml";
+
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {

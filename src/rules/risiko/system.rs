@@ -33,6 +33,15 @@ impl Risiko {
         })
     }
 
+    /// A game of the shipped variant.
+    ///
+    /// # Errors
+    /// What is wrong with the options.
+    pub fn shipped(options: Options) -> Result<Self, String> {
+        let (path, text) = (super::file::SHIPPED_PATH, super::file::SHIPPED);
+        Self::new("risiko", path, text, options).map_err(|error| error.to_string())
+    }
+
     /// All seats, in order.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let count = u8::try_from(self.options.colours.len()).expect("at most six colours");
