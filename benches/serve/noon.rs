@@ -43,10 +43,7 @@ pub(super) fn run() {
     let (times, sizes): (Vec<SystemTime>, Vec<u64>) = place.unasked().into_iter().unzip();
     let since =
         |at: Option<&SystemTime>| at.map_or(0.0, |at| stages::between(noon, *at).as_secs_f64());
-    println!(
-        "noon, {} games of Range War, SQLite, one worker, Maildir:",
-        GAMES
-    );
+    println!("noon, {GAMES} games of Range War, SQLite, one worker, Maildir:");
     println!(
         "  turns closed    {:>8.1} s after noon",
         since(closed.as_ref())
