@@ -125,7 +125,7 @@ fn plain(value: &Value) -> String {
 }
 
 /// The lines of reports: to everybody, and to each seat behind its id.
-pub(super) fn all_lines(seats: &[SeatInfo], report: impl Fn(Viewer) -> Report) -> Vec<String> {
+fn all_lines(seats: &[SeatInfo], report: impl Fn(Viewer) -> Report) -> Vec<String> {
     let mut all = lines(&report(Viewer::Observer));
     for (seat, info) in (0..).zip(seats) {
         let own = lines(&report(Viewer::Seat(Seat(seat)))).into_iter();
@@ -165,7 +165,7 @@ fn add(words: &mut Vec<String>, arg: &Arg) {
 }
 
 /// Whether words begin with others.
-pub(super) fn begins(words: &str, with: &str) -> bool {
+fn begins(words: &str, with: &str) -> bool {
     let rest = words.trim().strip_prefix(with.trim());
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
@@ -189,22 +189,16 @@ impl Claims<'_> {
             Some(rest) => (false, rest),
             None => (true, fact),
         };
-        let (all, words) = match rest.split_once(' ') {
-            Some(("told", words)) => (&self.said.told, words),
-            Some(("noted", words)) => (&self.said.noted, words),
+        let status;
+        let (events, all, words) = match rest.split_once(' ') {
+            Some(("told", words)) => (&self.said.events[..], &self.said.told, words),
+            Some(("noted", words)) => (&[][..], &self.said.noted, words),
             Some(("says", words)) => {
                 let seats = self.table.seats();
-                (
-                    &all_lines(&seats, |viewer| self.table.status(viewer)),
-                    words,
-                )
+                status = all_lines(&seats, |viewer| self.table.status(viewer));
+                (&[][..], &status, words)
             }
             _ => return Err(format!("\"{fact}\" states nothing that can be checked")),
-        };
-        let events = if rest.starts_with("told ") {
-            &self.said.events[..]
-        } else {
-            &[]
         };
         let is_said = events.iter().any(|event| happened(event, words))
             || all.iter().any(|text| begins(text, words));

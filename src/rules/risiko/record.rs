@@ -25,6 +25,7 @@ const GREATEST: u32 = 1_000_000;
 
 /// A position as files have it.
 #[derive(Serialize, Deserialize)]
+#[serde(transparent)]
 struct Written(#[serde(with = "PositionRecord")] Position);
 
 /// The fields of a position in files. What the reader may not know of cards
