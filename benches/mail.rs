@@ -8,6 +8,7 @@ use highnoon::game::Seat;
 use highnoon::game::system::Line;
 use highnoon::judge::{Config, Judge, Key};
 use highnoon::mail::incoming::MAX_OWN_TEXT;
+use highnoon::report::Texts;
 use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::table::TableView;
@@ -102,8 +103,9 @@ fn orders_read(bencher: divan::Bencher<'_, '_>) {
 }
 
 fn timed(table: &dyn TableView, body: &str) -> Duration {
+    let texts = Texts::shipped();
     let begun = Instant::now();
-    read(table, body);
+    read(table, body, &texts);
     begun.elapsed()
 }
 

@@ -44,3 +44,11 @@ mod service;
 mod site;
 #[cfg(feature = "cli")]
 mod store;
+
+/// The texts of both languages, read once for all tests.
+#[cfg(feature = "words")]
+fn texts() -> &'static std::sync::Arc<highnoon::report::Texts> {
+    static TEXTS: std::sync::LazyLock<std::sync::Arc<highnoon::report::Texts>> =
+        std::sync::LazyLock::new(|| std::sync::Arc::new(highnoon::report::Texts::shipped()));
+    &TEXTS
+}

@@ -1,5 +1,10 @@
 # Wörter, die überall gebraucht werden.
 
+# What its speakers call the language, and the locale (POSIX) that has its names
+# of days and months.
+language-name = Deutsch
+language-locale = de_DE
+
 list-and = { $most } und { $last }
 list-or = { $most } oder { $last }
 list-nothing = nichts

@@ -1,5 +1,10 @@
 # Words that every part of the judge uses.
 
+# What its speakers call the language, and the locale (POSIX) that has its names
+# of days and months.
+language-name = English
+language-locale = en_GB
+
 list-and = { $most } and { $last }
 list-or = { $most } or { $last }
 list-nothing = nothing

@@ -149,7 +149,9 @@ fn is_object(line: &[u8]) -> bool {
 /// A message as a historian reads it: in words where there are any.
 fn said(message: &Message) -> String {
     #[cfg(feature = "words")]
-    return crate::report::Words::new(Lang::En).say(message);
+    return crate::report::Texts::shipped()
+        .in_language(Lang::EN)
+        .say(message);
     #[cfg(not(feature = "words"))]
     return message.to_string();
 }
@@ -229,7 +231,7 @@ impl Reader {
             let seat = seats
                 .iter()
                 .position(|seat| {
-                    seat.id == power || seat.name.get(Lang::En).eq_ignore_ascii_case(&power)
+                    seat.id == power || seat.name.get(Lang::EN).eq_ignore_ascii_case(&power)
                 })
                 .and_then(|index| u8::try_from(index).ok())
                 .ok_or_else(|| {

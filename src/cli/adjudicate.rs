@@ -8,7 +8,7 @@ use serde_json::json;
 use super::{Failure, lots, position};
 use crate::game::{Lang, Message, Viewer};
 use crate::render::{self, Season};
-use crate::report::{self, words::Words};
+use crate::report::{self, Texts};
 use crate::table::OrderTexts;
 
 /// The width of an animated PNG.
@@ -38,7 +38,8 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let words = Words::new(lang);
+    let texts = Texts::shipped();
+    let words = texts.in_language(lang);
     let table = args.position.read()?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
     let mut lots = args.lots.read()?;

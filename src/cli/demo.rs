@@ -295,7 +295,7 @@ fn pictures(service: &mut Service, game: &str, out: &Path) -> Result<usize, Fail
     fs::create_dir_all(&folder).map_err(Failure::writing(&folder))?;
     let turns = service
         .judge
-        .pictures(game, Lang::En)
+        .pictures(game, Lang::EN)
         .map_err(service::failure)?;
     turns.par_iter().try_for_each(|(turn, svg)| {
         let path = folder.join(format!("{turn}.svg"));

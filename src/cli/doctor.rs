@@ -330,7 +330,7 @@ fn send_test(config: &Config, recipient: &str, now: DateTime<Utc>) -> Result<(),
         auto: AutoSubmitted::Generated,
         list_id: None,
         list_unsubscribe: None,
-        language: Lang::En,
+        language: Lang::EN,
         text: "This letter was sent by \"highnoon doctor --send-test\".\n\
                It has arrived, so letters to players will, too.\n"
             .to_owned(),

@@ -7,7 +7,7 @@ use super::Failure;
 use super::picture::PictureArgs;
 use crate::game::scene_file::SceneFile;
 use crate::game::{Lang, Message};
-use crate::report::words::Words;
+use crate::report::Texts;
 
 /// Draw a board that a scene file describes
 #[derive(Debug, clap::Args)]
@@ -28,7 +28,8 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let scene = SceneFile::read(&text)
         .and_then(|file| file.scene())
         .map_err(|error| Failure::Input(format!("{}: {error}", path.display())))?;
-    let words = Words::new(lang);
+    let texts = Texts::shipped();
+    let words = texts.in_language(lang);
     // Signs are explained in the reader's language; the file's own texts are
     // what they are.
     let say = |message: &Message| {

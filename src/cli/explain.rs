@@ -9,7 +9,7 @@ use super::{Failure, lots, notes, position};
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::system::Line;
 use crate::game::{Cite, Lang, Message, Severity};
-use crate::report::words::Words;
+use crate::report::{Texts, Words};
 use crate::table::Table;
 
 /// Explain why orders succeed or fail, step by step, with the rules
@@ -41,7 +41,8 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
 }
 
 fn explained(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let words = Words::new(lang);
+    let texts = Texts::shipped();
+    let words = texts.in_language(lang);
     let table = args.position.read()?;
     let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
@@ -98,7 +99,7 @@ fn rule(cite: Option<&Cite>, styles: Styles) -> String {
     })
 }
 
-fn text(table: &dyn Table, explanation: &Explanation, words: Words, styles: Styles) -> String {
+fn text(table: &dyn Table, explanation: &Explanation, words: Words<'_>, styles: Styles) -> String {
     let seats = table.seats();
     let name = seats[explanation.seat.index()].name.get(words.lang());
     let order = format!("{name}: {}", words.say(&explanation.order));
@@ -117,7 +118,13 @@ fn text(table: &dyn Table, explanation: &Explanation, words: Words, styles: Styl
     lines.join("\n")
 }
 
-fn add_steps(lines: &mut Vec<String>, steps: &[Step], depth: usize, words: Words, styles: Styles) {
+fn add_steps(
+    lines: &mut Vec<String>,
+    steps: &[Step],
+    depth: usize,
+    words: Words<'_>,
+    styles: Styles,
+) {
     for step in steps {
         let indent = "  ".repeat(depth);
         let cite = rule(step.cite.as_ref(), styles);
@@ -126,7 +133,7 @@ fn add_steps(lines: &mut Vec<String>, steps: &[Step], depth: usize, words: Words
     }
 }
 
-fn json(table: &dyn Table, explained: &Explained, words: Words) -> Value {
+fn json(table: &dyn Table, explained: &Explained, words: Words<'_>) -> Value {
     let seats = table.seats();
     let explanations: Vec<Value> = explained
         .explanations
@@ -153,7 +160,7 @@ fn json(table: &dyn Table, explained: &Explained, words: Words) -> Value {
     json!({ "turn": table.turn().code, "explanations": explanations, "notes": notes })
 }
 
-fn steps_json(steps: &[Step], words: Words) -> Vec<Value> {
+fn steps_json(steps: &[Step], words: Words<'_>) -> Vec<Value> {
     steps
         .iter()
         .map(|step| {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use super::{Failure, service};
 use crate::game::Lang;
 use crate::judge::game_file::{self, Game};
-use crate::report::words::Words;
+use crate::report::Texts;
 
 /// Set up a game from its file; it begins, or waits for people to sign up
 #[derive(Debug, clap::Args)]
@@ -29,7 +29,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         .iter()
         .flat_map(Game::doubts)
     {
-        eprintln!("warning: {}", Words::new(Lang::En).say(&doubt));
+        let texts = Texts::shipped();
+        eprintln!("warning: {}", texts.in_language(Lang::EN).say(&doubt));
     }
     let sent = service.deliver(now)?;
     let deadlines = service.judge.deadlines().map_err(service::failure)?;

@@ -40,7 +40,7 @@ pub(super) fn faults(faults: &Faults) -> String {
 }
 
 /// Notes on a text, each with the line that it points at.
-pub(super) fn notes(name: &str, text: &str, notes: &[Note], words: Words) -> String {
+pub(super) fn notes(name: &str, text: &str, notes: &[Note], words: Words<'_>) -> String {
     let renderer = renderer();
     let shown: Vec<String> = notes
         .iter()
@@ -86,7 +86,7 @@ fn clip(span: &Range<usize>, length: usize) -> Range<usize> {
 }
 
 /// A note for other programs.
-pub(super) fn json(note: &Note, words: Words) -> Value {
+pub(super) fn json(note: &Note, words: Words<'_>) -> Value {
     json!({
         "severity": note.severity,
         "line": note.line,

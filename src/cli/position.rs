@@ -153,7 +153,7 @@ pub(super) fn seat(table: &dyn Table, name: Option<&str>) -> Result<Option<Seat>
 pub(super) fn orders(
     table: &dyn Table,
     paths: &[PathBuf],
-    words: Words,
+    words: Words<'_>,
 ) -> Result<OrderTexts, Failure> {
     let mut orders = OrderTexts::new();
     for path in paths {

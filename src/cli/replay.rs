@@ -7,7 +7,7 @@ use super::verify::StoredGame;
 use crate::game::Lang;
 use crate::judge::replay::replay;
 use crate::report;
-use crate::report::words::Words;
+use crate::report::Texts;
 
 /// Decide the turns of a game again, and say which would come out otherwise
 ///
@@ -40,7 +40,8 @@ fn option(text: &str) -> Result<(String, Value), String> {
 }
 
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let words = Words::new(lang);
+    let texts = Texts::shipped();
+    let words = texts.in_language(lang);
     let copy = args.game.copy()?;
     let turns = replay(&copy, &args.option).map_err(Failure::Input)?;
     let mut otherwise = 0;

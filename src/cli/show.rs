@@ -7,7 +7,7 @@ use super::picture::PictureArgs;
 use super::{Failure, position};
 use crate::game::{Lang, Viewer};
 use crate::render;
-use crate::report::{self, words::Words};
+use crate::report::{self, Texts};
 use crate::table::{OrderTexts, sheet};
 
 /// Show a position as text, SVG or PNG
@@ -27,7 +27,8 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let words = Words::new(lang);
+    let texts = Texts::shipped();
+    let words = texts.in_language(lang);
     let table = position::read(&args.position)?;
     if !args.picture.is_any() && args.print.is_none() {
         let report = table.status(Viewer::Observer);

@@ -1,35 +1,49 @@
-//! The two languages in which players are written to.
+//! The languages in which players are written to.
 
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// A language that a player may choose.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    /// English, the default.
-    #[default]
-    En,
-    /// German.
-    De,
-}
+/// A language, by its code. Which there are is for the texts to say
+/// (`report::texts`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Lang([u8; 2]);
 
 impl Lang {
-    /// Every language, in the order of their codes' introduction here.
-    pub const ALL: [Self; 2] = [Self::En, Self::De];
+    /// English: what has no other text is told in it.
+    pub const EN: Self = Self(*b"en");
+    /// German.
+    pub const DE: Self = Self(*b"de");
 
     /// The ISO 639-1 code, as used in `lang` attributes and `Content-Language`.
     #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::De => "de",
-        }
+    pub fn code(&self) -> &str {
+        std::str::from_utf8(&self.0).expect("a code is two letters of ASCII")
+    }
+}
+
+impl Default for Lang {
+    fn default() -> Self {
+        Self::EN
+    }
+}
+
+/// English comes first, the others follow by their codes.
+impl Ord for Lang {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let place = |lang: &Self| (*lang != Self::EN, lang.0);
+        place(self).cmp(&place(other))
+    }
+}
+
+impl PartialOrd for Lang {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -39,14 +53,38 @@ impl fmt::Display for Lang {
     }
 }
 
+impl fmt::Debug for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
 impl FromStr for Lang {
     type Err = String;
 
     fn from_str(code: &str) -> Result<Self, Self::Err> {
-        Self::ALL
-            .into_iter()
-            .find(|lang| lang.code() == code)
-            .ok_or_else(|| format!("unknown language \"{code}\", expected en or de"))
+        match *code.as_bytes() {
+            [first, second] if first.is_ascii_lowercase() && second.is_ascii_lowercase() => {
+                Ok(Self([first, second]))
+            }
+            _ => Err(format!(
+                "\"{code}\" is not a language, expected two letters such as en or de"
+            )),
+        }
+    }
+}
+
+impl TryFrom<String> for Lang {
+    type Error = String;
+
+    fn try_from(code: String) -> Result<Self, String> {
+        code.parse()
+    }
+}
+
+impl From<Lang> for String {
+    fn from(lang: Lang) -> Self {
+        lang.code().to_owned()
     }
 }
 
@@ -72,57 +110,68 @@ pub fn folding(text: &str) -> impl Iterator<Item = char> {
     })
 }
 
-/// A proper name in both languages. A name that is the same in both is
-/// written once in data files.
+/// A proper name. One that is the same in every language is written once in
+/// data files.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "WrittenName", into = "WrittenName")]
 pub struct LocalName {
-    en: String,
-    de: Option<String>,
+    /// The English one, and that of every language without one of its own.
+    usual: String,
+    others: BTreeMap<Lang, String>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum WrittenName {
     Same(String),
-    Each { en: String, de: String },
+    Each {
+        en: String,
+        #[serde(flatten)]
+        others: BTreeMap<Lang, String>,
+    },
 }
 
 impl From<WrittenName> for LocalName {
     fn from(written: WrittenName) -> Self {
         match written {
-            WrittenName::Same(en) => Self { en, de: None },
-            WrittenName::Each { en, de } => Self { en, de: Some(de) },
+            WrittenName::Same(name) => Self::same(name),
+            WrittenName::Each { en, others } => Self { usual: en, others },
         }
     }
 }
 
 impl From<LocalName> for WrittenName {
     fn from(name: LocalName) -> Self {
-        match name.de {
-            None => Self::Same(name.en),
-            Some(de) => Self::Each { en: name.en, de },
+        let LocalName { usual, others } = name;
+        if others.is_empty() {
+            Self::Same(usual)
+        } else {
+            Self::Each { en: usual, others }
         }
     }
 }
 
 impl LocalName {
-    /// A name that is the same in both languages.
+    /// A name that is the same in all languages.
     #[must_use]
     pub fn same(name: impl Into<String>) -> Self {
         Self {
-            en: name.into(),
-            de: None,
+            usual: name.into(),
+            others: BTreeMap::new(),
         }
     }
 
     /// The name in one language.
     #[must_use]
     pub fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::De => self.de.as_deref().unwrap_or(&self.en),
-        }
+        self.others.get(&lang).unwrap_or(&self.usual)
+    }
+
+    /// The name in every language that has one of its own, English first.
+    pub fn all(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(&self.usual)
+            .chain(self.others.values())
+            .map(String::as_str)
     }
 }
 

@@ -74,7 +74,7 @@ impl fmt::Display for Arg {
         match self {
             Self::Number(number) => write!(f, "{number}"),
             Self::Text(text) => write!(f, "{text:?}"),
-            Self::Name(name) => write!(f, "{:?}", name.get(Lang::En)),
+            Self::Name(name) => write!(f, "{:?}", name.get(Lang::EN)),
             Self::Message(message) => write!(f, "({message})"),
             Self::All(args) | Self::Any(args) => f.debug_list().entries(args).finish(),
         }

@@ -36,7 +36,7 @@ impl Region {
     /// Its name, or the short one where it has no other.
     #[must_use]
     pub fn called(&self) -> LocalName {
-        if self.name.get(Lang::En).is_empty() {
+        if self.name.get(Lang::EN).is_empty() {
             LocalName::same(self.short.clone())
         } else {
             self.name.clone()

@@ -11,6 +11,7 @@ mod site;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chrono::NaiveTime;
 use serde::{Deserialize, Serialize};
@@ -22,8 +23,10 @@ pub use places::{InboxSettings, OutboxSettings};
 pub use site::{Site, web_address};
 
 use crate::fault::{Document, Fault, Faults};
+use crate::report::Texts;
 use crate::store::Place;
 use draw::{Draw, png};
+use faults::in_english;
 use patterns::Patterns;
 use site::WrittenSite;
 
@@ -68,6 +71,8 @@ pub struct Config {
     pub audit: Option<NaiveTime>,
     /// What draws the boards of letters: by [`png()`], or a test's own.
     pub draw: Draw,
+    /// The texts of letters, in every language in which there are any.
+    pub texts: Arc<Texts>,
 }
 
 /// What decisions depend on.
@@ -272,7 +277,7 @@ impl Config {
                         None
                     }
                 });
-        Faults::check(file, input, &faults)?;
+        Faults::check(file, input, &in_english(faults))?;
         let written = written.expect("a configuration that cannot be read is a fault");
         let address = written.address.into_inner();
         let mut outbox = written
@@ -303,6 +308,7 @@ impl Config {
             keep: written.keep,
             audit: written.audit.and_then(|audit| audit.at().ok()),
             draw: png,
+            texts: Arc::new(Texts::shipped()),
             address,
         })
     }

@@ -168,7 +168,7 @@ impl MailBody {
         &self,
         table: &dyn TableView,
         seat: Option<Seat>,
-        blank: &Blank,
+        blank: &Blank<'_>,
     ) -> Vec<Part> {
         self.cut(&OfSeat::new(table, seat, blank))
     }
@@ -178,10 +178,10 @@ impl MailBody {
         &self,
         table: &dyn TableView,
         seat: Seat,
+        blank: &Blank<'_>,
         to: &str,
     ) -> Option<Part> {
-        let blank = Blank::default();
-        let orders = OfSeat::new(table, Some(seat), &blank);
+        let orders = OfSeat::new(table, Some(seat), blank);
         let written = |number| self.own.written(number);
         let lines = self.own.own_lines();
         (!self.forwarded)

@@ -16,6 +16,7 @@ mod shared;
 mod subjects;
 mod timely;
 
+use crate::game::Lang;
 use std::cell::{Cell, RefCell};
 
 use chrono::{DateTime, Utc};
@@ -118,6 +119,26 @@ impl<'a> LetterWriter<'a> {
         self.config
     }
 
+    /// The texts of a language.
+    pub(super) fn words(&self, lang: Lang) -> Words<'a> {
+        self.config.texts.in_language(lang)
+    }
+
+    /// What somebody is told in every language but this one, as nobody knows
+    /// which he reads.
+    fn in_other_languages(
+        &self,
+        lang: Lang,
+        say: impl Fn(Words<'a>) -> Vec<String>,
+    ) -> Vec<Message> {
+        let texts = &self.config.texts;
+        let others = texts.languages().filter(|other| *other != lang);
+        others
+            .flat_map(|other| say(texts.in_language(other)))
+            .map(|text| Message::new("judge-verbatim").with("text", text))
+            .collect()
+    }
+
     /// One whose answers are collected as text; other letters are queued.
     pub(super) fn printing(config: &'a Config, key: &'a Key, now: Moment) -> Self {
         Self {
@@ -167,7 +188,7 @@ impl<'a> LetterWriter<'a> {
             let draft = Draft {
                 pictures: vec![picture],
                 files,
-                ..Draft::to_player(game, &stored.turn, player, &subject, letter)
+                ..self.to_player(game, &stored.turn, player, &subject, letter)
             };
             self.queue(ledger, draft);
         }
@@ -183,7 +204,7 @@ impl<'a> LetterWriter<'a> {
         player: &Person,
         turn: &Message,
     ) -> (Letter, Pictured) {
-        let words = Words::new(player.lang);
+        let words = self.words(player.lang);
         let scene = table.scene(&OrderTexts::new());
         let caption = letter::Picture::now(turn.clone());
         let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, player);
@@ -239,7 +260,7 @@ impl<'a> LetterWriter<'a> {
             Awaiting::Over(_) => Vec::new(),
         };
         for player in &admin.people {
-            let words = Words::new(player.lang);
+            let words = self.words(player.lang);
             let viewer = admin.viewer(player);
             let (results, shown_results) = self.picture(
                 game,
@@ -269,7 +290,7 @@ impl<'a> LetterWriter<'a> {
                 due: player.seat().is_some_and(|seat| due.contains(&seat)),
             });
             letter.paragraphs.extend(about(player));
-            letter.parts.extend(opening.parts(player));
+            letter.parts.extend(opening.parts(player, words));
             if after.deadline.is_none() {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
@@ -278,7 +299,7 @@ impl<'a> LetterWriter<'a> {
             let draft = Draft {
                 pictures: vec![results, stands],
                 files,
-                ..Draft::to_player(game, &after.turn, player, &subject, letter)
+                ..self.to_player(game, &after.turn, player, &subject, letter)
             };
             self.queue(ledger, draft);
         }
@@ -324,7 +345,7 @@ impl<'a> LetterWriter<'a> {
         let draft = Draft {
             pictures: vec![picture],
             files,
-            ..Draft::to_player(game, &stored.turn, to, &subject, letter)
+            ..self.to_player(game, &stored.turn, to, &subject, letter)
         };
         self.queue(ledger, draft);
         Ok(())
@@ -368,7 +389,7 @@ pub(super) fn called(game: &Game, person: &Person) -> String {
 }
 
 /// When the turn that is due is closed, in a player's words and zone.
-pub(super) fn deadline(stored: &GameRecord, player: &Person, words: Words) -> Option<String> {
+pub(super) fn deadline(stored: &GameRecord, player: &Person, words: Words<'_>) -> Option<String> {
     stored
         .deadline
         .map(|deadline| words.date_time(&deadline.with_timezone(&player.zone)))

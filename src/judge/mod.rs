@@ -41,6 +41,7 @@ mod turns;
 
 use std::any::Any;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
@@ -49,7 +50,6 @@ use crate::game::scene::Scene;
 use crate::game::{Lang, Viewer};
 use crate::mail::SendError;
 use crate::render;
-use crate::report::words::Words;
 use crate::store::{Census, Store, StoreError, StoredGame};
 use crate::table::{RecordError, SeenTable, Table};
 
@@ -339,7 +339,8 @@ impl<S: Store> Judge<S> {
         let Ok(game) = self.mind.games.open(&stored) else {
             return Err(JudgeError::OutOfOrder(id.to_owned()));
         };
-        let words = Words::new(lang);
+        let texts = Arc::clone(&self.mind.config.texts);
+        let words = texts.in_language(lang);
         let turns = work.closed_turns(id)?;
         drop(work);
         turns

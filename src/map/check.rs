@@ -8,7 +8,7 @@ use toml::Spanned;
 use super::file::{Head, WrittenDecor, WrittenProvince};
 use super::{Decor, MAX_PROVINCES, Map, Names, Province, ProvinceId, waters};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
-use crate::game::{Lang, LocalName};
+use crate::game::LocalName;
 
 /// Reads and checks a map.
 ///
@@ -120,7 +120,13 @@ fn names(written: &[Spanned<WrittenProvince>], faults: &mut Vec<Fault>) -> Names
         let province = province.get_ref();
         let spellings = [(province.id.get_ref().as_str(), province.id.span())]
             .into_iter()
-            .chain(Lang::ALL.map(|lang| (province.name.get_ref().get(lang), province.name.span())))
+            .chain(
+                province
+                    .name
+                    .get_ref()
+                    .all()
+                    .map(|name| (name, province.name.span())),
+            )
             .chain(
                 province
                     .aliases

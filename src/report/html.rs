@@ -21,7 +21,7 @@ const LETTER: &str = "letter.html";
 
 /// A letter as an HTML document.
 #[must_use]
-pub fn render(letter: &Letter, words: Words) -> String {
+pub fn render(letter: &Letter, words: Words<'_>) -> String {
     let page = context! {
         lang => words.lang().code(),
         mark => letter.mark.as_deref(),
@@ -51,17 +51,17 @@ fn environment() -> &'static Environment<'static> {
     })
 }
 
-fn say_all(messages: &[Message], words: Words) -> Value {
+fn say_all(messages: &[Message], words: Words<'_>) -> Value {
     messages.iter().map(|message| words.say(message)).collect()
 }
 
 /// Paragraphs, each as its lines.
-fn say_lines(messages: &[Message], words: Words) -> Value {
+fn say_lines(messages: &[Message], words: Words<'_>) -> Value {
     let lines = messages.iter().map(|message| lines(message, words));
     lines.map(Value::from_iter).collect()
 }
 
-fn pictures_view(pictures: &[Picture], words: Words) -> Value {
+fn pictures_view(pictures: &[Picture], words: Words<'_>) -> Value {
     let view = |picture: &Picture| {
         context! {
             cid => picture.cid.as_str(),
@@ -88,7 +88,7 @@ fn colours() -> Value {
 }
 
 /// A part as the template takes it: heading, sentences, sections.
-fn view(part: &Part, words: Words) -> Value {
+fn view(part: &Part, words: Words<'_>) -> Value {
     let (heading, blocks): (_, Value) = match part {
         Part::Report(report) => return report_view(report, words),
         Part::Pictures(pictures) => {
@@ -143,7 +143,7 @@ fn view(part: &Part, words: Words) -> Value {
     }
 }
 
-fn report_view(report: &Report, words: Words) -> Value {
+fn report_view(report: &Report, words: Words<'_>) -> Value {
     context! {
         heading => words.say(&report.title),
         sentences => say_lines(&report.summary, words),
@@ -152,7 +152,7 @@ fn report_view(report: &Report, words: Words) -> Value {
     }
 }
 
-fn sections_view(sections: &[Section], words: Words) -> Value {
+fn sections_view(sections: &[Section], words: Words<'_>) -> Value {
     sections
         .iter()
         .map(|section| {
@@ -165,7 +165,7 @@ fn sections_view(sections: &[Section], words: Words) -> Value {
         .collect()
 }
 
-fn block_view(block: &Block, words: Words) -> Value {
+fn block_view(block: &Block, words: Words<'_>) -> Value {
     match block {
         Block::Name(name) => context! { kind => "name", text => name.get(words.lang()) },
         Block::Line(message) => line_view(message, words),
@@ -175,11 +175,11 @@ fn block_view(block: &Block, words: Words) -> Value {
     }
 }
 
-fn line_view(message: &Message, words: Words) -> Value {
+fn line_view(message: &Message, words: Words<'_>) -> Value {
     context! { kind => "line", text => words.say(message) }
 }
 
-fn ruling_view(ruling: &RulingLine, words: Words) -> Value {
+fn ruling_view(ruling: &RulingLine, words: Words<'_>) -> Value {
     context! {
         kind => "ruling",
         order => words.say(&ruling.order),
@@ -191,7 +191,7 @@ fn ruling_view(ruling: &RulingLine, words: Words) -> Value {
     }
 }
 
-fn table_view(table: &Table, words: Words) -> Value {
+fn table_view(table: &Table, words: Words<'_>) -> Value {
     let right: Vec<bool> = (0..table.head.len())
         .map(|column| {
             let mut cells = table.rows.iter().map(|row| row.get(column));
@@ -217,7 +217,7 @@ fn table_view(table: &Table, words: Words) -> Value {
     }
 }
 
-fn note_view(noted: &Noted, words: Words) -> Value {
+fn note_view(noted: &Noted, words: Words<'_>) -> Value {
     let quote = Quote::new(noted, words);
     let line = quote.line.map(|(number, [before, at, after])| {
         context! { number, before, at, after }

@@ -191,7 +191,7 @@ pub struct Start {
 pub const WRITTEN: &str = "press-text";
 
 /// The lines in which a paragraph is shown: one, unless a person wrote it.
-pub(super) fn lines(message: &Message, words: Words) -> Vec<String> {
+pub(super) fn lines(message: &Message, words: Words<'_>) -> Vec<String> {
     let text = words.say(message);
     if message.key == WRITTEN {
         let lines = text.lines().map(str::trim_end);
@@ -205,7 +205,7 @@ impl Letter {
     /// The letter as plain text: sentences unbroken, for `format=flowed`
     /// (RFC 3676); [`text::wrap`] breaks them for terminals.
     #[must_use]
-    pub fn to_text(&self, words: Words) -> String {
+    pub fn to_text(&self, words: Words<'_>) -> String {
         text::letter(self, words)
     }
 
@@ -220,7 +220,7 @@ impl Letter {
 
     /// The letter as an HTML document.
     #[must_use]
-    pub fn to_html(&self, words: Words) -> String {
+    pub fn to_html(&self, words: Words<'_>) -> String {
         html::render(self, words)
     }
 

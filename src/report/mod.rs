@@ -21,4 +21,4 @@ pub mod text;
 pub mod words;
 
 pub use letter::Letter;
-pub use words::Words;
+pub use words::{Texts, Words};

@@ -27,7 +27,7 @@ pub(super) struct Quote {
 }
 
 impl Quote {
-    pub(super) fn new(noted: &Noted, words: Words) -> Self {
+    pub(super) fn new(noted: &Noted, words: Words<'_>) -> Self {
         let note = &noted.note;
         let text = words.say(&note.message);
         let text = match &note.cite {

@@ -26,14 +26,14 @@ const NO_BREAK: &str = "\u{a0}";
 
 /// A report for terminals and files, at most [`WIDTH`] columns wide.
 #[must_use]
-pub fn render(report: &Report, words: Words) -> String {
+pub fn render(report: &Report, words: Words<'_>) -> String {
     let mut page = Page::new(words);
     page.report(report);
     wrap(&page.out)
 }
 
 /// A letter, with its sentences unbroken.
-pub(super) fn letter(letter: &Letter, words: Words) -> String {
+pub(super) fn letter(letter: &Letter, words: Words<'_>) -> String {
     let mut page = Page::new(words);
     if let Some(mark) = &letter.mark {
         page.line(mark);
@@ -68,13 +68,13 @@ pub fn wrap(text: &str) -> String {
         .collect()
 }
 
-struct Page {
-    words: Words,
+struct Page<'a> {
+    words: Words<'a>,
     out: String,
 }
 
-impl Page {
-    const fn new(words: Words) -> Self {
+impl<'a> Page<'a> {
+    const fn new(words: Words<'a>) -> Self {
         Self {
             words,
             out: String::new(),

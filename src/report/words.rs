@@ -1,66 +1,110 @@
 //! Words in the reader's language.
 //!
 //! The texts stand in `locales/LANGUAGE/*.ftl` in the syntax of Project
-//! Fluent 1.0 and are compiled in. A test holds the languages together: every
-//! key exists in each, with the same variables.
+//! Fluent 1.0 and are compiled in: a further folder is a further language, a
+//! further file needs no line of Rust. A test holds the languages together:
+//! every key exists in each, with the same variables.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::OnceLock;
 
 use chrono::{DateTime, Locale};
 use chrono_tz::Tz;
 use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource, FluentValue};
+use include_dir::{Dir, include_dir};
 
 use crate::game::{Arg, Lang, Message};
 
-/// The files of a language. A new file is one line here.
-macro_rules! files {
-    ($lang:literal) => {
-        [
-            include_str!(concat!("../../locales/", $lang, "/common.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/account.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/ahead.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/check.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/commands.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/answers.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/explain.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/govern.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/identity.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/judge.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/lots.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/mail.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/orders.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/render.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/report.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/schedule.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/signup.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/site.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/time.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/tablut.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/risiko.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/komarn.ftl")),
-            include_str!(concat!("../../locales/", $lang, "/idiotenspiel.ftl")),
-        ]
-    };
+static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
+
+/// The texts of every language in which players can be written to.
+pub struct Texts {
+    languages: BTreeMap<Lang, Language>,
+}
+
+/// The texts of one language.
+#[derive(Default)]
+struct Language {
+    files: Vec<Cow<'static, str>>,
+    /// They are read when the first of them is asked for.
+    read: OnceLock<FluentBundle<FluentResource>>,
+}
+
+impl fmt::Debug for Texts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.languages.keys()).finish()
+    }
+}
+
+impl Texts {
+    /// The languages that come with the program.
+    #[must_use]
+    pub fn shipped() -> Self {
+        let mut texts = Self {
+            languages: BTreeMap::new(),
+        };
+        for folder in LOCALES.dirs() {
+            let name = folder.path().to_str().unwrap_or_default();
+            let lang = name.parse().expect("each folder is called by a code");
+            for file in folder.files() {
+                texts.add(lang, file.contents_utf8().expect("texts are UTF-8"));
+            }
+        }
+        texts
+    }
+
+    /// Adds texts in the syntax of Project Fluent 1.0, such as those of a
+    /// game of one's own, to a language that there is or to a new one.
+    pub fn add(&mut self, lang: Lang, text: impl Into<Cow<'static, str>>) {
+        let language = self.languages.entry(lang).or_default();
+        language.files.push(text.into());
+        language.read = OnceLock::new();
+    }
+
+    /// The languages, English first.
+    pub fn languages(&self) -> impl Iterator<Item = Lang> {
+        self.languages.keys().copied()
+    }
+
+    /// The texts of a language; in English if there are none.
+    #[must_use]
+    pub const fn in_language(&self, lang: Lang) -> Words<'_> {
+        Words { texts: self, lang }
+    }
+
+    fn bundle(&self, lang: Lang) -> Option<&FluentBundle<FluentResource>> {
+        let language = self.languages.get(&lang)?;
+        Some((language.read).get_or_init(|| read(lang, &language.files)))
+    }
 }
 
 /// The texts of one language.
 #[derive(Clone, Copy, Debug)]
-pub struct Words {
+pub struct Words<'a> {
+    texts: &'a Texts,
     lang: Lang,
 }
 
-impl Words {
-    /// The texts of this language. They are read once per process.
-    #[must_use]
-    pub const fn new(lang: Lang) -> Self {
-        Self { lang }
-    }
-
+impl<'a> Words<'a> {
     /// The language.
     #[must_use]
     pub const fn lang(self) -> Lang {
         self.lang
+    }
+
+    /// The texts of all languages.
+    #[must_use]
+    pub const fn texts(self) -> &'a Texts {
+        self.texts
+    }
+
+    /// What its speakers call the language.
+    #[must_use]
+    pub fn endonym(self) -> String {
+        self.say(&Message::new("language-name"))
     }
 
     /// A message in words. A text that is missing in the language is given in
@@ -74,10 +118,10 @@ impl Words {
                 other => args.set(name.as_ref(), self.arg(other)),
             }
         }
-        [self.lang, Lang::En]
+        [self.lang, Lang::EN]
             .into_iter()
             .find_map(|lang| {
-                let bundle = bundle(lang);
+                let bundle = self.texts.bundle(lang)?;
                 let pattern = bundle.get_message(&message.key)?.value()?;
                 // A variable that is missing stays visible as `{$name}`.
                 let mut errors = Vec::new();
@@ -123,10 +167,9 @@ impl Words {
     /// A time as people read it, with weekday, zone and distance from UTC.
     #[must_use]
     pub fn date_time(self, at: &DateTime<Tz>) -> String {
-        let locale = match self.lang {
-            Lang::En => Locale::en_GB,
-            Lang::De => Locale::de_DE,
-        };
+        // How days and months are called is known to a library.
+        let locale = self.say(&Message::new("language-locale"));
+        let locale = Locale::try_from(locale.as_str()).unwrap_or(Locale::POSIX);
         let part = |pattern: &str| at.format_localized(pattern, locale).to_string();
         self.say(
             &Message::new("date-time")
@@ -141,15 +184,6 @@ impl Words {
     }
 }
 
-fn bundle(lang: Lang) -> &'static FluentBundle<FluentResource> {
-    static EN: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
-    static DE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
-    match lang {
-        Lang::En => EN.get_or_init(|| read(lang, &files!("en"))),
-        Lang::De => DE.get_or_init(|| read(lang, &files!("de"))),
-    }
-}
-
 /// A text whose first letter is a capital, for words of the data at the
 /// beginning of a line: `{ CAPITAL($units) }`.
 fn capital(text: &str) -> String {
@@ -158,8 +192,8 @@ fn capital(text: &str) -> String {
     first.chain(letters).collect()
 }
 
-fn read(lang: Lang, files: &[&str]) -> FluentBundle<FluentResource> {
-    let id = lang.code().parse().expect("the code is a language tag");
+fn read(lang: Lang, files: &[Cow<'static, str>]) -> FluentBundle<FluentResource> {
+    let id = (lang.code().parse()).expect("two letters are a language tag");
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // Mail readers show the marks around isolated text as boxes.
     bundle.set_use_isolating(false);
@@ -169,11 +203,11 @@ fn read(lang: Lang, files: &[&str]) -> FluentBundle<FluentResource> {
             _ => FluentValue::Error,
         })
         .expect("a new bundle has no function of this name");
-    for &file in files {
+    for file in files {
         // Tests refuse files with faults and keys that exist twice. Should
         // one slip through, what can be read is better than nothing.
-        let resource =
-            FluentResource::try_new(file.to_owned()).unwrap_or_else(|(readable, _)| readable);
+        let resource = FluentResource::try_new(file.clone().into_owned())
+            .unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource(resource).unwrap_or_default();
     }
     bundle
@@ -187,7 +221,8 @@ mod tests {
     use crate::game::LocalName;
 
     fn in_both(message: &Message) -> [String; 2] {
-        Lang::ALL.map(|lang| Words::new(lang).say(message))
+        let texts = Texts::shipped();
+        [Lang::EN, Lang::DE].map(|lang| texts.in_language(lang).say(message))
     }
 
     #[test]
@@ -198,14 +233,15 @@ mod tests {
                 .map(|&item| Arg::from(item))
                 .collect::<Vec<_>>()
         };
+        let texts = Texts::shipped();
         for (arg, en, de) in [
             (Arg::All(items(3)), "a, b and c", "a, b und c"),
             (Arg::Any(items(2)), "a or b", "a oder b"),
             (Arg::All(items(1)), "a", "a"),
             (Arg::Any(items(0)), "nothing", "nichts"),
         ] {
-            assert_eq!(Words::new(Lang::En).arg(&arg), en);
-            assert_eq!(Words::new(Lang::De).arg(&arg), de);
+            assert_eq!(texts.in_language(Lang::EN).arg(&arg), en);
+            assert_eq!(texts.in_language(Lang::DE).arg(&arg), de);
         }
     }
 
@@ -232,29 +268,32 @@ mod tests {
             ["[no-such-text]", "[no-such-text]"]
         );
         assert_eq!(
-            Words::new(Lang::En).say(&Message::new("list-and").with("most", "a")),
+            Texts::shipped()
+                .in_language(Lang::EN)
+                .say(&Message::new("list-and").with("most", "a")),
             "a and {$last}"
         );
     }
 
     #[test]
     fn times_name_weekday_zone_and_offset() {
+        let texts = Texts::shipped();
         let berlin = chrono_tz::Europe::Berlin
             .with_ymd_and_hms(2026, 11, 24, 20, 0, 0)
             .unwrap();
         assert_eq!(
-            Words::new(Lang::En).date_time(&berlin),
+            texts.in_language(Lang::EN).date_time(&berlin),
             "Tuesday, 24 November 2026, 20:00 (Europe/Berlin, UTC+01:00)"
         );
         assert_eq!(
-            Words::new(Lang::De).date_time(&berlin),
+            texts.in_language(Lang::DE).date_time(&berlin),
             "Dienstag, 24. November 2026, 20:00 Uhr (Europe/Berlin, UTC+01:00)"
         );
         let march = chrono_tz::America::St_Johns
             .with_ymd_and_hms(2027, 3, 5, 9, 5, 0)
             .unwrap();
         assert_eq!(
-            Words::new(Lang::De).date_time(&march),
+            texts.in_language(Lang::DE).date_time(&march),
             "Freitag, 5. März 2027, 09:05 Uhr (America/St_Johns, UTC-03:30)"
         );
     }

@@ -8,7 +8,7 @@ use crate::game::{Arg, Cite, Message};
 use crate::report::words::Words;
 
 /// An account.
-pub(super) fn view(report: &Report, words: Words) -> Value {
+pub(super) fn view(report: &Report, words: Words<'_>) -> Value {
     let sections: Value = report
         .sections
         .iter()
@@ -25,12 +25,12 @@ pub(super) fn view(report: &Report, words: Words) -> Value {
     }
 }
 
-pub(super) fn say_all(messages: &[Message], words: Words) -> Value {
+pub(super) fn say_all(messages: &[Message], words: Words<'_>) -> Value {
     messages.iter().map(|message| words.say(message)).collect()
 }
 
 /// What follows a name belongs to it, and what is alike stands in one list.
-fn groups(blocks: &[Block], words: Words) -> Value {
+fn groups(blocks: &[Block], words: Words<'_>) -> Value {
     let mut groups: Vec<Group> = Vec::new();
     for block in blocks {
         match block {
@@ -81,7 +81,7 @@ fn last(groups: &mut Vec<Group>) -> &mut Group {
     groups.last_mut().expect("one was put in")
 }
 
-fn ruling(line: &RulingLine, words: Words) -> Value {
+fn ruling(line: &RulingLine, words: Words<'_>) -> Value {
     context! {
         order => words.say(&line.order),
         verdict => words.say(&line.verdict),
@@ -91,7 +91,7 @@ fn ruling(line: &RulingLine, words: Words) -> Value {
     }
 }
 
-fn table(table: &Table, words: Words) -> Value {
+fn table(table: &Table, words: Words<'_>) -> Value {
     let cell = |cell: &Arg| {
         context! { text => words.arg(cell), number => is_number(cell) }
     };

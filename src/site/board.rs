@@ -16,7 +16,7 @@ pub(super) fn figure(
     file: &str,
     folder: &str,
     alt: &Message,
-    words: Words,
+    words: Words<'_>,
     files: &mut Files,
 ) -> Value {
     let lang: Lang = words.lang();
@@ -41,7 +41,7 @@ fn size(svg: &str) -> [String; 2] {
 }
 
 /// Where the pieces of every side stand.
-pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words) -> Value {
+pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words<'_>) -> Value {
     let list = |side: Option<&Side>| -> Vec<Value> {
         (scene.standing(side).into_iter())
             .map(|(what, region)| {

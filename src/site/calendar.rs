@@ -6,12 +6,11 @@ use icalendar::{Calendar, Component as _, Event, EventLike as _, Property};
 use super::Files;
 use super::data::{Settings, Stage, Summary};
 use super::game::folder;
-use crate::game::{Lang, Message};
+use crate::game::Message;
 use crate::report::words::Words;
 
 /// Writes the calendar.
-pub(super) fn write(settings: &Settings, games: &[Summary], lang: Lang, files: &mut Files) {
-    let words = Words::new(lang);
+pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
     let mut calendar = Calendar::empty();
     for (name, value) in [
         ("VERSION", "2.0"),
@@ -26,13 +25,13 @@ pub(super) fn write(settings: &Settings, games: &[Summary], lang: Lang, files: &
     for game in games.iter().filter(|game| game.stage == Stage::Running) {
         calendar.extend(event(settings, game, words));
     }
-    let path = format!("{lang}/deadlines.ics");
+    let path = format!("{}/deadlines.ics", words.lang());
     files.insert(path, calendar.to_string().into_bytes());
 }
 
 /// The UID is that of the calendars that players get by mail, so that a
 /// deadline that is in both is there once.
-fn event(settings: &Settings, game: &Summary, words: Words) -> Option<Event> {
+fn event(settings: &Settings, game: &Summary, words: Words<'_>) -> Option<Event> {
     let deadline = game.deadline?;
     let turn = game.code.replace(char::is_whitespace, "-");
     let summary = Message::new("schedule-calendar-summary")

@@ -27,7 +27,7 @@ struct Column<'a> {
 
 /// The years of a game, begun ones too, after what there was at the start.
 /// Turns' codes begin with their year.
-fn columns(shown: &Shown, words: Words) -> Vec<Column<'_>> {
+fn columns<'s>(shown: &'s Shown, words: Words<'_>) -> Vec<Column<'s>> {
     let mut columns = vec![Column {
         label: words.say(&Message::new("site-chart-start")),
         counts: &shown.at_start,
@@ -47,7 +47,7 @@ fn columns(shown: &Shown, words: Words) -> Vec<Column<'_>> {
 
 /// The drawing and the table; nothing for games that count nothing or have
 /// only begun.
-pub(super) fn view(shown: &Shown, words: Words) -> Value {
+pub(super) fn view(shown: &Shown, words: Words<'_>) -> Value {
     let seats = &shown.summary.seats;
     let columns = columns(shown, words);
     let total = |column: &Column<'_>| column.counts.iter().sum::<usize>();
@@ -100,7 +100,13 @@ pub(super) fn view(shown: &Shown, words: Words) -> Value {
 }
 
 /// The parts of a column, the first seat's on top.
-fn parts(column: &Column<'_>, seats: &[SeatLine], x: usize, most: usize, words: Words) -> Value {
+fn parts(
+    column: &Column<'_>,
+    seats: &[SeatLine],
+    x: usize,
+    most: usize,
+    words: Words<'_>,
+) -> Value {
     let mut above = most - column.counts.iter().sum::<usize>();
     let mut parts = Vec::new();
     for (seat, &count) in seats.iter().zip(column.counts) {

@@ -3,6 +3,8 @@
 //! Whoever fills this in leaves out what is secret; nothing here has room for
 //! a mail address or for orders that are on file.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
@@ -10,9 +12,10 @@ use serde::{Deserialize, Serialize};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::{Arg, LocalName, Message};
+use crate::report::Texts;
 
 /// What holds for the whole site.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// What the judge is called.
     pub name: String,
@@ -21,6 +24,8 @@ pub struct Settings {
     /// Where the site is, with a slash at its end; `None` if nobody knows
     /// yet.
     pub url: Option<String>,
+    /// The texts of its pages, which there are in each of the languages.
+    pub texts: Arc<Texts>,
 }
 
 /// A game that is shown.

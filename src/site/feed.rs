@@ -13,8 +13,8 @@ use crate::report::words::Words;
 const MOST: usize = 40;
 
 /// Writes the feed.
-pub(super) fn write(settings: &Settings, games: &[Summary], lang: Lang, files: &mut Files) {
-    let words = Words::new(lang);
+pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
+    let lang = words.lang();
     let mut news: Vec<(&Summary, &News)> = games
         .iter()
         .flat_map(|game| game.news.iter().map(move |news| (game, news)))
@@ -74,7 +74,7 @@ fn address(settings: &Settings, lang: Lang, path: &str) -> String {
     }
 }
 
-fn entry(settings: &Settings, game: &Summary, news: &News, words: Words) -> Entry {
+fn entry(settings: &Settings, game: &Summary, news: &News, words: Words<'_>) -> Entry {
     let title = Message::new("site-feed-entry")
         .with("game", game.id.as_str())
         .with("turn", news.title.clone());

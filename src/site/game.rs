@@ -9,14 +9,14 @@ use super::data::{Press, Result, SeatLine, Settings, Shown, Stage, Summary};
 use super::page::Page;
 use super::slug::slug;
 use super::{Files, board, chart};
+use crate::game::Message;
 use crate::game::scene::Scene;
-use crate::game::{Lang, Message};
 use crate::render::palette;
 use crate::report::words::Words;
 
 /// Writes the page of a game with its pictures.
-pub(super) fn write(settings: &Settings, shown: &Shown, lang: Lang, files: &mut Files) {
-    let words = Words::new(lang);
+pub(super) fn write(settings: &Settings, shown: &Shown, words: Words<'_>, files: &mut Files) {
+    let lang = words.lang();
     let game = &shown.summary;
     let folder = folder(&game.id);
     let now = board::figure(
@@ -66,7 +66,7 @@ fn named(scene: &Scene, game: &Summary) -> Scene {
     }
 }
 
-fn turns(shown: &Shown, folder: &str, words: Words, files: &mut Files) -> Value {
+fn turns(shown: &Shown, folder: &str, words: Words<'_>, files: &mut Files) -> Value {
     let game = &shown.summary;
     let mut since = None;
     let mut turns = Vec::new();
@@ -112,7 +112,7 @@ fn press(
     since: Option<DateTime<Utc>>,
     until: Option<DateTime<Utc>>,
     game: &Summary,
-    words: Words,
+    words: Words<'_>,
 ) -> Value {
     let press = press
         .iter()
@@ -138,7 +138,7 @@ pub(super) fn rfc3339(time: DateTime<Utc>) -> String {
 }
 
 /// A game as lists show it.
-pub(super) fn view(game: &Summary, words: Words) -> Value {
+pub(super) fn view(game: &Summary, words: Words<'_>) -> Value {
     let deadline = game.deadline.filter(|_| !game.is_over());
     let free = game.seats.iter().filter(|seat| !seat.taken).count();
     context! {
@@ -186,7 +186,7 @@ pub(super) fn standing(game: &Summary) -> Message {
 }
 
 /// A seat as pages show it.
-pub(super) fn seat_view(seat: &SeatLine, words: Words) -> Value {
+pub(super) fn seat_view(seat: &SeatLine, words: Words<'_>) -> Value {
     let players: Value = (seat.players.iter())
         .map(|name| context! { name, slug => slug(name) })
         .collect();

@@ -1,17 +1,17 @@
-//! The list of games, and the page in front of both languages.
+//! The list of games, and the page in front of all languages.
 
 use minijinja::{Value, context};
 
 use super::Files;
 use super::data::{Settings, Stage, Summary};
 use super::game::view;
-use super::page::{Page, endonym, environment, text};
+use super::page::{Page, environment, text};
 use crate::game::Lang;
 use crate::report::words::Words;
 
 /// Writes the list of games.
-pub(super) fn write(settings: &Settings, games: &[Summary], lang: Lang, files: &mut Files) {
-    let words = Words::new(lang);
+pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
+    let lang = words.lang();
     let those = |wanted: &dyn Fn(&Summary) -> bool| -> Value {
         let mut games: Vec<&Summary> = games.iter().filter(|game| wanted(game)).collect();
         // What is due first comes first.
@@ -37,23 +37,24 @@ pub(super) fn write(settings: &Settings, games: &[Summary], lang: Lang, files: &
     );
 }
 
-/// The page in front of both languages.
+/// The page in front of all languages.
 pub(super) fn front_door(settings: &Settings) -> Vec<u8> {
-    let languages: Value = Lang::ALL
-        .into_iter()
+    let texts = &settings.texts;
+    let languages: Value = texts
+        .languages()
         .map(|lang| {
-            let words = Words::new(lang);
+            let words = texts.in_language(lang);
             let path = format!("{lang}/index.html");
             context! {
                 code => lang.code(),
-                name => endonym(lang),
+                name => words.endonym(),
                 says => text(words, "site-front"),
                 address => settings.url.as_ref().map_or_else(|| path.clone(), |url| format!("{url}{path}")),
                 link => path,
             }
         })
         .collect();
-    environment(Lang::En)
+    environment(texts, Lang::EN)
         .get_template("front.html")
         .and_then(|template| {
             template.render(context! { site => settings.name.as_str(), languages })

@@ -28,7 +28,6 @@ mod slug;
 
 use std::collections::BTreeMap;
 
-use crate::game::Lang;
 use data::{Settings, Shown, Summary};
 
 /// Files by their paths in the folder of the site.
@@ -38,8 +37,9 @@ pub type Files = BTreeMap<String, Vec<u8>>;
 #[must_use]
 pub fn game_files(settings: &Settings, shown: &Shown) -> Files {
     let mut files = Files::new();
-    for lang in Lang::ALL {
-        game::write(settings, shown, lang, &mut files);
+    for lang in settings.texts.languages() {
+        let words = settings.texts.in_language(lang);
+        game::write(settings, shown, words, &mut files);
     }
     files
 }
@@ -53,11 +53,12 @@ pub fn common_files(settings: &Settings, games: &[Summary]) -> Files {
         files.insert(path.to_owned(), text.as_bytes().to_vec());
     }
     files.insert("index.html".to_owned(), index::front_door(settings));
-    for lang in Lang::ALL {
-        index::write(settings, games, lang, &mut files);
-        people::write(settings, games, lang, &mut files);
-        feed::write(settings, games, lang, &mut files);
-        calendar::write(settings, games, lang, &mut files);
+    for lang in settings.texts.languages() {
+        let words = settings.texts.in_language(lang);
+        index::write(settings, games, words, &mut files);
+        people::write(settings, games, words, &mut files);
+        feed::write(settings, games, words, &mut files);
+        calendar::write(settings, games, words, &mut files);
     }
     files
 }

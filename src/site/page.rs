@@ -1,14 +1,14 @@
 //! What all pages share: templates, the frame, links between pages and
 //! languages.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use minijinja::{Environment, Value, context};
 
 use super::data::Settings;
 use crate::game::{Arg, Lang, Message};
 use crate::report::templating;
-use crate::report::words::Words;
+use crate::report::{Texts, Words};
 
 /// Files that are the same on every site.
 pub(super) const ASSETS: [(&str, &str); 3] = [
@@ -53,12 +53,13 @@ impl Page<'_> {
             Some(url) => format!("{url}{lang}/{}", self.path),
             None => format!("{root}{lang}/{}", self.path),
         };
-        let languages: Value = Lang::ALL
-            .into_iter()
+        let texts = &self.settings.texts;
+        let languages: Value = texts
+            .languages()
             .map(|lang| {
                 context! {
                     code => lang.code(),
-                    name => endonym(lang),
+                    name => texts.in_language(lang).endonym(),
                     here => lang == self.lang,
                     link => format!("{root}{lang}/{}", self.path),
                     address => absolute(lang),
@@ -79,7 +80,7 @@ impl Page<'_> {
             canonical => self.settings.url.as_ref().map(|_| absolute(self.lang)),
             door => self.settings.url.as_deref(),
         };
-        environment(self.lang)
+        environment(texts, self.lang)
             .get_template(template)
             .and_then(|template| template.render(context! { page, ..body }))
             .expect("the template names only what a page has")
@@ -87,33 +88,17 @@ impl Page<'_> {
     }
 }
 
-/// What speakers of a language call it.
-pub(super) const fn endonym(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "English",
-        Lang::De => "Deutsch",
-    }
-}
-
 /// A text of the site without anything put into it.
-pub(super) fn text(words: Words, key: &'static str) -> String {
+pub(super) fn text(words: Words<'_>, key: &'static str) -> String {
     words.say(&Message::new(key))
 }
 
 /// Templates ask for texts by key: `{{ t("site-games") }}`, with arguments by
 /// name: `{{ t("site-count", count=3) }}`.
-pub(super) fn environment(lang: Lang) -> &'static Environment<'static> {
-    static EN: OnceLock<Environment<'static>> = OnceLock::new();
-    static DE: OnceLock<Environment<'static>> = OnceLock::new();
-    match lang {
-        Lang::En => EN.get_or_init(|| read(lang)),
-        Lang::De => DE.get_or_init(|| read(lang)),
-    }
-}
-
-fn read(lang: Lang) -> Environment<'static> {
-    let mut environment = templating::environment();
-    let words = Words::new(lang);
+pub(super) fn environment(texts: &Arc<Texts>, lang: Lang) -> Environment<'static> {
+    static TEMPLATES_READ: OnceLock<Environment<'static>> = OnceLock::new();
+    let mut environment = TEMPLATES_READ.get_or_init(read).clone();
+    let texts = Arc::clone(texts);
     let say =
         move |key: String, args: minijinja::value::Kwargs| -> Result<String, minijinja::Error> {
             let mut message = Message {
@@ -129,9 +114,14 @@ fn read(lang: Lang) -> Environment<'static> {
                 message.args.insert(name.to_owned().into(), arg);
             }
             args.assert_all_used()?;
-            Ok(words.say(&message))
+            Ok(texts.in_language(lang).say(&message))
         };
     environment.add_function("t", say);
+    environment
+}
+
+fn read() -> Environment<'static> {
+    let mut environment = templating::environment();
     for (name, source) in TEMPLATES {
         // The names' ending turns escaping on.
         environment

@@ -8,12 +8,12 @@ use super::game::{folder, result_message, seat_view, standing};
 use super::page::{Page, text};
 use super::record::{self, Record};
 use super::slug::slug;
-use crate::game::{Lang, Message};
+use crate::game::Message;
 use crate::report::words::Words;
 
 /// Writes the lists and a page for each player.
-pub(super) fn write(settings: &Settings, games: &[Summary], lang: Lang, files: &mut Files) {
-    let words = Words::new(lang);
+pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
+    let lang = words.lang();
     let page = |path: &str, section, title: String, description: String, template, body| {
         let page = Page {
             settings,
@@ -69,7 +69,7 @@ pub(super) fn write(settings: &Settings, games: &[Summary], lang: Lang, files: &
     files.insert(format!("{lang}/{path}"), file);
 }
 
-fn player(name: &str, record: &Record<'_>, all: &[Summary], words: Words) -> Value {
+fn player(name: &str, record: &Record<'_>, all: &[Summary], words: Words<'_>) -> Value {
     let lang = words.lang();
     let variants: Value = record
         .variants
@@ -109,7 +109,7 @@ fn player(name: &str, record: &Record<'_>, all: &[Summary], words: Words) -> Val
     context! { name, tally => record.all.view(), variants, games }
 }
 
-fn variants(games: &[Summary], words: Words) -> Value {
+fn variants(games: &[Summary], words: Words<'_>) -> Value {
     record::variants(games)
         .values()
         .map(|played| {

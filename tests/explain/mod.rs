@@ -13,7 +13,7 @@ use highnoon::rules::diplomacy::explain::explain;
 
 use situation::Situation;
 
-fn add(text: &mut String, steps: &[Step], depth: usize, words: Words) {
+fn add(text: &mut String, steps: &[Step], depth: usize, words: Words<'_>) {
     for step in steps {
         let indent = "  ".repeat(depth);
         write!(text, "{indent}{}", words.say(&step.message)).unwrap();
@@ -27,7 +27,7 @@ fn add(text: &mut String, steps: &[Step], depth: usize, words: Words) {
 
 /// What a player reads.
 fn told(situation: &Situation, explained: &Explained, lang: Lang) -> String {
-    let words = Words::new(lang);
+    let words = crate::texts().in_language(lang);
     let mut text = String::new();
     for explanation in &explained.explanations {
         let name = &situation.variant.power(explanation.seat).name;
@@ -69,7 +69,7 @@ fn asked(rules: &str, case: &str, phase: usize, order: &str, lang: Lang) -> Stri
 
 /// Both languages, one below the other.
 fn in_both(rules: &str, case: &str, phase: usize, order: &str) -> String {
-    let [en, de] = Lang::ALL.map(|lang| asked(rules, case, phase, order, lang));
+    let [en, de] = [Lang::EN, Lang::DE].map(|lang| asked(rules, case, phase, order, lang));
     format!("{en}\n{de}")
 }
 

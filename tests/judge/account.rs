@@ -12,7 +12,6 @@ use highnoon::judge::statements::{OfSeat, lines_for_now};
 use highnoon::mail::command::{self, NumberedLine, Part};
 use highnoon::mail::tidy;
 use highnoon::report::letter;
-use highnoon::report::words::Words;
 use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, Table};
 use rand::prelude::*;
@@ -190,7 +189,7 @@ fn mail(table: &dyn Table, seat: Seat, random: &mut ChaCha8Rng) -> Mail {
 fn due(table: &dyn Table, random: &mut ChaCha8Rng) -> String {
     let (lang, leads) = *[
         (
-            Lang::En,
+            Lang::EN,
             [
                 "",
                 "Orders for ",
@@ -199,7 +198,7 @@ fn due(table: &dyn Table, random: &mut ChaCha8Rng) -> String {
             ],
         ),
         (
-            Lang::De,
+            Lang::DE,
             [
                 "",
                 "Befehle für ",
@@ -211,12 +210,15 @@ fn due(table: &dyn Table, random: &mut ChaCha8Rng) -> String {
     .choose(random)
     .unwrap();
     let lead = leads.choose(random).unwrap();
-    format!("{lead}{}:", Words::new(lang).say(&table.turn().title))
+    format!(
+        "{lead}{}:",
+        crate::texts().in_language(lang).say(&table.turn().title)
+    )
 }
 
 /// Holds one mail to the law.
 fn check(table: &dyn Table, seat: Seat, mail: &Mail, seed: u64, counts: &mut Counts) {
-    let blank = Blank::default();
+    let blank = Blank::none(crate::texts());
     let orders = OfSeat::new(table, Some(seat), &blank);
     let told = || {
         let lines: Vec<&str> = mail.lines.iter().map(|(_, text)| text.as_str()).collect();
@@ -230,7 +232,7 @@ fn check(table: &dyn Table, seat: Seat, mail: &Mail, seed: u64, counts: &mut Cou
             .count();
         assert_eq!(times, 1, "{text:?} is in {times} parts: {}", told());
     }
-    let lines = lines_for_now(&parts, table);
+    let lines = lines_for_now(&parts, table, crate::texts());
     let reading = table.read(seat, &[], &Line::numbered(&lines));
     assert_eq!(reading.lines.len(), lines.len(), "{}", told());
     // For now is what stands in a section of now, and nothing else.

@@ -421,7 +421,7 @@ impl Stage {
                 self.judge.keep(&raw, now).unwrap();
             }
             ["keeper", game, "at", _] => {
-                let written = self.judge.keeper_writes(game, body, Lang::En, now);
+                let written = self.judge.keeper_writes(game, body, Lang::EN, now);
                 let written = written.unwrap().unwrap();
                 writeln!(told, "<<< {}", written.done).unwrap();
                 for line in written.answers.iter().flat_map(|answer| answer.lines()) {

@@ -15,7 +15,7 @@ const NOW: &str = "2026-11-21T10:00:00Z";
 
 /// Has the keeper write, and returns the answer.
 fn keeper(judge: &mut Judge<Sqlite>, game: &str, text: &str) -> String {
-    let written = judge.keeper_writes(game, text, Lang::En, time(NOW));
+    let written = judge.keeper_writes(game, text, Lang::EN, time(NOW));
     written.unwrap().unwrap().answers.concat()
 }
 

@@ -34,6 +34,7 @@ mod workers;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
@@ -94,6 +95,7 @@ pub(crate) fn config_with(more: &str) -> Config {
     );
     Config {
         draw: fingerprint,
+        texts: Arc::clone(crate::texts()),
         ..Config::read("highnoon.toml", &file, Path::new(".")).unwrap()
     }
 }
@@ -102,7 +104,7 @@ pub(crate) fn config_with(more: &str) -> Config {
 /// longer than all else that a judge does. Scenes that differ at all differ
 /// here, too.
 #[expect(clippy::unnecessary_wraps, reason = "it is a painter")]
-fn fingerprint(scene: &Scene, words: Words) -> Result<Vec<u8>, RenderError> {
+fn fingerprint(scene: &Scene, words: Words<'_>) -> Result<Vec<u8>, RenderError> {
     let drawn = format!("{scene:?} {}", words.lang());
     Ok([b"\x89PNG\r\n\x1a\n".as_slice(), &Sha256::digest(drawn)].concat())
 }

@@ -115,7 +115,7 @@ fn answers_are_in_the_language_of_each(played: &mut Played, seats: Seats, varian
 }
 
 fn everything_is_drawn_and_shown(played: &mut Played, turns: &[String], variant: &str) {
-    for lang in Lang::ALL {
+    for lang in [Lang::EN, Lang::DE] {
         let pictures = played.judge.pictures("fackel", lang).unwrap();
         assert_eq!(pictures.len(), turns.len(), "{variant}");
         for (turn, svg) in &pictures {

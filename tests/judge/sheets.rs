@@ -2,7 +2,6 @@
 
 use highnoon::game::system::Line;
 use highnoon::game::{Lang, Seat};
-use highnoon::report::words::Words;
 use highnoon::rules::registry;
 use highnoon::table::Table;
 
@@ -51,8 +50,8 @@ fn a_sheet_orders_nothing_until_it_is_filled_in() {
         let seats = table.seats();
         let france = seats.iter().position(|seat| seat.id == "france").unwrap();
         let france = Seat(u8::try_from(france).unwrap());
-        for lang in [Lang::En, Lang::De] {
-            let words = Words::new(lang);
+        for lang in [Lang::EN, Lang::DE] {
+            let words = crate::texts().in_language(lang);
             let sheet = table.sheet(france);
             let blank: Vec<String> = sheet.iter().map(|line| words.say(line)).collect();
             assert_eq!(blank.len(), lines, "{blank:?}");
@@ -84,10 +83,10 @@ fn no_sheet_of_any_variant_reads_as_an_order() {
         let table = registry::open(variant, None).unwrap();
         let mut lines = 0;
         for seat in (0..table.seats().len()).map(|seat| Seat(u8::try_from(seat).unwrap())) {
-            for lang in [Lang::En, Lang::De] {
+            for lang in [Lang::EN, Lang::DE] {
                 let sheet = table.sheet(seat);
                 lines += sheet.len();
-                let words = Words::new(lang);
+                let words = crate::texts().in_language(lang);
                 let blank: Vec<String> = sheet.iter().map(|line| words.say(line)).collect();
                 assert_eq!(
                     given(table.as_ref(), seat, &blank).0,

@@ -4,7 +4,6 @@
 use highnoon::game::explanation::{Asked, Explanation, Step};
 use highnoon::game::system::Line;
 use highnoon::game::{Arg, Lang, Seat};
-use highnoon::report::words::Words;
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance};
 use highnoon::rules::diplomacy::explain::explain;
 use highnoon::rules::diplomacy::legal_orders::legal_orders;
@@ -115,8 +114,8 @@ fn check(explanation: &Explanation, seen: &mut Counts, context: &str) {
 
 /// Every text is there, with everything that is put into it.
 fn is_whole(explanation: &Explanation, context: &str) {
-    for lang in Lang::ALL {
-        let words = Words::new(lang);
+    for lang in [Lang::EN, Lang::DE] {
+        let words = crate::texts().in_language(lang);
         let mut texts = vec![
             words.say(&explanation.order),
             words.say(&explanation.verdict),

@@ -38,7 +38,7 @@ pub(super) fn letter() -> Letter {
         auto: AutoSubmitted::Generated,
         list_id: Some(("Range War rw1".to_owned(), "rw1.example.org".to_owned())),
         list_unsubscribe: Some("<mailto:judge@example.org?subject=unsubscribe>".to_owned()),
-        language: Lang::De,
+        language: Lang::DE,
         text,
         html: Some(
             "<p>#judge:rw1.s1870#</p><p>Range War – <b>Ergebnisse</b></p><img src=\"cid:board@rw1\" alt=\"Karte\">"

@@ -1,6 +1,7 @@
 //! Texts that are meant to cost much to read, and the reading of them. What
 //! they cost is counted by a law and measured by `benches/mail.rs`.
 
+use highnoon::report::Texts;
 use std::fmt::Write as _;
 use std::hint::black_box;
 
@@ -137,13 +138,13 @@ pub(crate) fn text(shape: &str, bytes: usize) -> String {
 }
 
 /// Cuts a mail's text into its parts and reads its orders, as the judge does.
-pub(crate) fn read(table: &dyn TableView, body: &str) {
-    let blank = Blank::of(table, Some(Seat(0)));
+pub(crate) fn read(table: &dyn TableView, body: &str, texts: &Texts) {
+    let blank = Blank::of(table, Some(Seat(0)), texts);
     let orders = OfSeat::new(table, Some(Seat(0)), &blank);
     let own = own_text(body);
     let parts =
         command::read_as_written(&own.own_lines(), "", &orders, &|number| own.written(number));
-    let lines = lines_for_now(&parts, table);
+    let lines = lines_for_now(&parts, table, texts);
     let reading = table.read(Seat(0), &[], &Line::numbered(&lines));
     let read = (&lines[..], &reading.lines[..]);
     black_box(Account::of(&parts, read, table, &blank));

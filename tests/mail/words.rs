@@ -20,7 +20,7 @@ fn every_fault_can_be_told_in_both_languages() {
         Fault::TooDeep,
         Fault::Broken,
     ];
-    for lang in Lang::ALL {
+    for lang in [Lang::EN, Lang::DE] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("locales")
             .join(lang.code())

@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use highnoon::game::scene::{ArrowKind, LegendLine, Scene, SeaWay, Side};
 use highnoon::game::{Lang, LocalName, Message};
 use highnoon::render;
-use highnoon::report::words::Words;
 use highnoon::rules::risiko::picture::{self, CountryState, SIDES, Stroke};
 
 /// The codes of the countries, as cards are numbered.
@@ -78,7 +77,7 @@ fn world(armies: u32, strokes: &[Stroke]) -> Scene {
 }
 
 fn svg(scene: &Scene, lang: Lang) -> String {
-    let words = Words::new(lang);
+    let words = crate::texts().in_language(lang);
     render::svg(scene, &|message| words.say(message), lang)
 }
 
@@ -166,7 +165,7 @@ fn no_country_lies_over_another() {
 fn nothing_lies_over_anything_in_the_world() {
     for armies in [1, 12, 345] {
         let scene = world(armies, &[]);
-        for lang in Lang::ALL {
+        for lang in [Lang::EN, Lang::DE] {
             assert_eq!(render::crowding(&scene, lang), [], "{armies} {lang:?}");
         }
     }
@@ -196,7 +195,7 @@ fn everywhere(turn: usize) -> Vec<Stroke> {
 fn names_are_read_among_attacks() {
     for turn in 0..6 {
         let scene = world(20, &everywhere(turn));
-        for lang in Lang::ALL {
+        for lang in [Lang::EN, Lang::DE] {
             for hidden in render::hidden(&scene, lang) {
                 let name = &scene.regions[hidden.region].short;
                 assert!(hidden.share < 0.25, "{turn} {name}: {}", hidden.share);
@@ -207,7 +206,7 @@ fn names_are_read_among_attacks() {
 
 #[test]
 fn the_world_fits_into_a_letter() {
-    let svg = svg(&world(345, &everywhere(0)), Lang::De);
+    let svg = svg(&world(345, &everywhere(0)), Lang::DE);
     let png = render::png(&svg, 800).unwrap();
     assert!(png.len() < 250_000, "{}", png.len());
 }
@@ -247,16 +246,16 @@ fn faulty_charts_are_drawn_as_far_as_they_can() {
         let mut faulty = scene.clone();
         faulty.frame = frame;
         faulty.fittings.chart = Some(chart);
-        let picture = svg(&faulty, Lang::En);
+        let picture = svg(&faulty, Lang::EN);
         assert!(!picture.contains("NaN") && !picture.contains("<script"));
         render::png(&picture, 100).unwrap_or_else(|error| panic!("fault {fault}: {error}"));
-        let _ = render::crowding(&faulty, Lang::En);
+        let _ = render::crowding(&faulty, Lang::EN);
     }
 }
 
 #[test]
 fn attacks_and_regroupings_are_explained() {
-    let picture = svg(&world(3, &everywhere(1)), Lang::En);
+    let picture = svg(&world(3, &everywhere(1)), Lang::EN);
     for text in [
         "Attack ordered",
         "Conquered",

@@ -45,7 +45,7 @@ fn capitals(variant: &Variant, id: ProvinceId, coast: Option<Coast>) -> String {
 }
 
 fn english(variant: &Variant, id: ProvinceId, coast: Option<Coast>) -> String {
-    let name = variant.map.province(id).name.get(Lang::En).to_owned();
+    let name = variant.map.province(id).name.get(Lang::EN).to_owned();
     let coast = match coast {
         None => return name,
         Some(Coast::North) => "North",
@@ -57,7 +57,7 @@ fn english(variant: &Variant, id: ProvinceId, coast: Option<Coast>) -> String {
 }
 
 fn german(variant: &Variant, id: ProvinceId, coast: Option<Coast>) -> String {
-    let name = variant.map.province(id).name.get(Lang::De).to_owned();
+    let name = variant.map.province(id).name.get(Lang::DE).to_owned();
     let coast = match coast {
         None => return name,
         Some(Coast::North) => "NK",

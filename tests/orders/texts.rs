@@ -9,8 +9,8 @@ use fluent::{FluentArgs, FluentBundle, FluentResource};
 use highnoon::game::{Arg, Lang, Message};
 
 const FILES: [(Lang, &str); 2] = [
-    (Lang::En, include_str!("../../locales/en/orders.ftl")),
-    (Lang::De, include_str!("../../locales/de/orders.ftl")),
+    (Lang::EN, include_str!("../../locales/en/orders.ftl")),
+    (Lang::DE, include_str!("../../locales/de/orders.ftl")),
 ];
 
 /// The texts of orders in one language.

@@ -3,7 +3,6 @@
 use highnoon::game::scene::{Arrow, ArrowKind, Glyph, Ground, PieceSet, Scene, Side, Token};
 use highnoon::game::{Lang, Viewer};
 use highnoon::render;
-use highnoon::report::words::Words;
 use highnoon::rules::registry;
 use highnoon::table::OrderTexts;
 
@@ -115,14 +114,14 @@ pub(super) fn ordered(variant: &str) -> Scene {
 }
 
 fn svg(scene: &Scene, lang: Lang) -> String {
-    let words = Words::new(lang);
+    let words = crate::texts().in_language(lang);
     render::svg(scene, &|message| words.say(message), lang)
 }
 
 #[test]
 fn every_board_in_a_letter_is_small() {
     for variant in registry::variants() {
-        let svg = svg(&ordered(variant), Lang::De);
+        let svg = svg(&ordered(variant), Lang::DE);
         let png = render::png(&svg, MAIL_WIDTH).unwrap();
         assert!(png.len() < 250_000, "{variant}: {}", png.len());
     }
@@ -135,7 +134,7 @@ fn every_board_in_a_letter_is_small() {
 fn nothing_lies_over_anything_on_any_board() {
     for variant in registry::variants() {
         let scene = full(variant);
-        for lang in [Lang::En, Lang::De] {
+        for lang in [Lang::EN, Lang::DE] {
             let found = lying_badly(&scene, lang);
             assert_eq!(found, [], "{variant} in {lang:?}");
         }
@@ -148,7 +147,7 @@ fn nothing_lies_over_anything_on_any_board() {
 fn names_are_read_among_orders() {
     for variant in registry::variants() {
         let scene = ordered(variant);
-        for lang in [Lang::En, Lang::De] {
+        for lang in [Lang::EN, Lang::DE] {
             for hidden in render::hidden(&scene, lang) {
                 let name = scene.regions[hidden.region].name.get(lang);
                 assert!(hidden.share < 0.25, "{variant}: {name} by {}", hidden.share);
@@ -162,9 +161,9 @@ fn names_are_read_among_orders() {
 #[test]
 fn few_provinces_of_europe_show_short_names() {
     for (lang, expected) in [
-        (Lang::En, vec!["BOT", "CON", "PIE", "YOR"]),
+        (Lang::EN, vec!["BOT", "CON", "PIE", "YOR"]),
         (
-            Lang::De,
+            Lang::DE,
             vec!["ALB", "BOT", "CON", "GRE", "HEL", "VEN", "YOR"],
         ),
     ] {

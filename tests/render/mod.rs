@@ -158,7 +158,7 @@ fn lying_badly(scene: &Scene, lang: Lang) -> Vec<Crowding> {
 #[test]
 fn nothing_lies_over_anything_on_a_full_board() {
     let scene = full_board();
-    assert_eq!(lying_badly(&scene, Lang::En), []);
+    assert_eq!(lying_badly(&scene, Lang::EN), []);
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn an_area_without_room_is_reported() {
         [230.0, 220.0],
         [200.0, 220.0],
     ];
-    let found = lying_badly(&scene, Lang::En);
+    let found = lying_badly(&scene, Lang::EN);
     assert!(!found.is_empty());
     assert!(
         found.iter().all(|crowding| crowding.region == 8),
@@ -180,7 +180,7 @@ fn an_area_without_room_is_reported() {
 
 #[test]
 fn the_svg_is_sound_and_says_what_it_shows() {
-    let svg = render::svg(&full_board(), &words, Lang::De);
+    let svg = render::svg(&full_board(), &words, Lang::DE);
     let document = roxmltree::Document::parse(&svg).unwrap();
     let root = document.root_element();
     assert_eq!(root.attribute("role"), Some("img"));
@@ -220,7 +220,7 @@ fn a_build_shows_which_piece_it_is() {
             piece,
             ..arrow(ArrowKind::Build, 3, 3)
         }];
-        render::svg(&scene, &words, Lang::En)
+        render::svg(&scene, &words, Lang::EN)
     })
     .collect();
     for (index, drawing) in drawings.iter().enumerate() {
@@ -288,10 +288,10 @@ fn every_order_is_drawn_and_explained() {
             of: order.of.map(|of| of + 24),
             ..order.clone()
         });
-        let once = render::svg(&scene, &words, Lang::En);
+        let once = render::svg(&scene, &words, Lang::EN);
         assert!(once.contains(&format!(">{key}<")), "{key}");
         scene.arrows.push(order);
-        let twice = render::svg(&scene, &words, Lang::En);
+        let twice = render::svg(&scene, &words, Lang::EN);
         assert!(elements(&twice) > elements(&once), "{key}");
     }
 }
@@ -307,7 +307,7 @@ fn a_herd_that_goes_along_or_stays_is_shown_on_the_arrow() {
                     ..arrow(ArrowKind::Move, from, from + 1)
                 });
             }
-            elements(&render::svg(&scene, &words, Lang::En))
+            elements(&render::svg(&scene, &words, Lang::EN))
         };
         assert!(drawn(herd) > drawn(None), "{herd:?}");
     }
@@ -327,7 +327,7 @@ fn a_dislodged_gang_is_drawn_beside_the_one_that_came() {
         dislodged: true,
         ..token(Glyph::Gang, 5, 10)
     });
-    let svg = render::svg(&scene, &words, Lang::En);
+    let svg = render::svg(&scene, &words, Lang::EN);
     // Once on the board and once in the legend.
     assert_eq!(svg.matches("rotate(-14)").count(), 2);
     assert!(svg.contains("render-legend-dislodged"));
@@ -345,7 +345,7 @@ fn texts_cannot_break_the_svg() {
         mark: hostile.to_owned(),
     });
     scene.legend[0].name = LocalName::same(hostile);
-    let svg = render::svg(&scene, &|_| hostile.to_owned(), Lang::En);
+    let svg = render::svg(&scene, &|_| hostile.to_owned(), Lang::EN);
     let document = roxmltree::Document::parse(&svg).unwrap();
     assert!(
         document
@@ -425,20 +425,20 @@ fn faulty_scenes_are_drawn_as_far_as_they_can() {
         .chain(&frames)
         .enumerate()
     {
-        let svg = render::svg(scene, &words, Lang::En);
+        let svg = render::svg(scene, &words, Lang::EN);
         roxmltree::Document::parse(&svg).unwrap();
         assert!(
             !svg.contains("NaN") && !svg.contains("inf "),
             "scene {index}"
         );
         render::png(&svg, 100).unwrap_or_else(|error| panic!("scene {index}: {error}"));
-        let _ = render::crowding(scene, Lang::En);
+        let _ = render::crowding(scene, Lang::EN);
     }
 }
 
 #[test]
 fn the_png_is_small_and_always_the_same() {
-    let svg = render::svg(&full_board(), &words, Lang::En);
+    let svg = render::svg(&full_board(), &words, Lang::EN);
     let png = render::png(&svg, 800).unwrap();
     assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
     assert_eq!(png[16..20], 800_u32.to_be_bytes());
@@ -448,7 +448,7 @@ fn the_png_is_small_and_always_the_same() {
 
 #[test]
 fn what_cannot_be_drawn_is_refused() {
-    let svg = render::svg(&full_board(), &words, Lang::En);
+    let svg = render::svg(&full_board(), &words, Lang::EN);
     for width in [0, render::LARGEST + 1, u32::MAX] {
         let result = render::png(&svg, width);
         assert!(matches!(result, Err(RenderError::Size { .. })), "{width}");
@@ -488,12 +488,12 @@ fn war_board() -> Scene {
 
 #[test]
 fn nothing_lies_over_anything_on_a_board_at_war() {
-    assert_eq!(lying_badly(&war_board(), Lang::En), []);
+    assert_eq!(lying_badly(&war_board(), Lang::EN), []);
 }
 
 #[test]
 fn only_signs_of_the_board_at_war_are_explained() {
-    let svg = render::svg(&war_board(), &words, Lang::En);
+    let svg = render::svg(&war_board(), &words, Lang::EN);
     for (key, shown) in [
         ("army", true),
         ("fleet", true),
@@ -512,14 +512,14 @@ fn only_signs_of_the_board_at_war_are_explained() {
 #[test]
 fn a_sea_shows_no_owner() {
     let mut scene = war_board();
-    let without = render::svg(&scene, &words, Lang::En);
+    let without = render::svg(&scene, &words, Lang::EN);
     assert!(without.contains("url(#sea)") && without.contains("url(#rock)"));
     for region in &mut scene.regions {
         if region.ground == Ground::Sea {
             region.owner = Some(side(1));
         }
     }
-    assert_eq!(render::svg(&scene, &words, Lang::En), without);
+    assert_eq!(render::svg(&scene, &words, Lang::EN), without);
 }
 
 #[test]
@@ -534,7 +534,7 @@ fn a_fleet_lies_at_its_coast() {
         }];
         scene.regions[20].name = LocalName::same("");
         scene.legend.clear();
-        let svg = render::svg(&scene, &words, Lang::En);
+        let svg = render::svg(&scene, &words, Lang::EN);
         let document = roxmltree::Document::parse(&svg).unwrap();
         let mark = (document.descendants())
             .find(|node| {
@@ -558,10 +558,10 @@ fn a_name_without_room_gives_way_to_the_short_one() {
     let mut scene = war_board();
     scene.regions[20].name = LocalName::same("Antidisestablishmentarianism");
     scene.regions[20].short = "ant".to_owned();
-    let svg = render::svg(&scene, &words, Lang::En);
+    let svg = render::svg(&scene, &words, Lang::EN);
     assert!(svg.contains(">ANT</text>"));
     assert!(!svg.contains(">Antidisestablishmentarianism</text>"));
-    assert_eq!(lying_badly(&scene, Lang::En), []);
+    assert_eq!(lying_badly(&scene, Lang::EN), []);
 }
 
 #[test]
@@ -569,7 +569,7 @@ fn thirty_four_sides_stand_in_six_columns() {
     let mut scene = war_board();
     let line = scene.legend[0].clone();
     let height = |scene: &Scene| {
-        let svg = render::svg(scene, &words, Lang::En);
+        let svg = render::svg(scene, &words, Lang::EN);
         let document = roxmltree::Document::parse(&svg).unwrap();
         let height = document.root_element().attribute("height").unwrap();
         height.parse::<f32>().unwrap()

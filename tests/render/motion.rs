@@ -3,7 +3,6 @@
 use highnoon::game::scene::{Scene, Token};
 use highnoon::game::{Chance, Lang, Viewer};
 use highnoon::render::{self, Season};
-use highnoon::report::words::Words;
 use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, sheet};
 use resvg::usvg::roxmltree;
@@ -65,14 +64,14 @@ fn season([before, orders, after]: &[Scene; 3]) -> Season<'_> {
 }
 
 fn drawn(scenes: &[Scene; 3]) -> String {
-    let words = Words::new(Lang::En);
-    render::animated(season(scenes), &|message| words.say(message), Lang::En)
+    let words = crate::texts().in_language(Lang::EN);
+    render::animated(season(scenes), &|message| words.say(message), Lang::EN)
 }
 
 /// Whoever shows no motion sees the board with the orders.
 #[test]
 fn standing_still_it_is_the_picture_of_the_orders() {
-    let words = Words::new(Lang::En);
+    let words = crate::texts().in_language(Lang::EN);
     for scenes in &turns() {
         let [before, orders, _] = scenes.clone();
         let still = Scene {
@@ -80,7 +79,7 @@ fn standing_still_it_is_the_picture_of_the_orders() {
             title: orders.title,
             ..before
         };
-        let still = render::svg(&still, &|message| words.say(message), Lang::En);
+        let still = render::svg(&still, &|message| words.say(message), Lang::EN);
         let moving = drawn(scenes);
         assert!(render::png(&still, 400).unwrap() == render::png(&moving, 400).unwrap());
     }
@@ -143,11 +142,11 @@ fn at_the_end(svg: &str) -> Vec<([f32; 2], [f32; 2])> {
 /// of them where the still picture after the turn has one.
 #[test]
 fn every_piece_ends_where_it_is_after_the_turn() {
-    let words = Words::new(Lang::En);
+    let words = crate::texts().in_language(Lang::EN);
     for scenes in &turns() {
         let pieces = at_the_end(&drawn(scenes));
         assert_eq!(pieces.len(), scenes[2].tokens.len());
-        let after = render::svg(&scenes[2], &|message| words.say(message), Lang::En);
+        let after = render::svg(&scenes[2], &|message| words.say(message), Lang::EN);
         for ([x, y], [across, down]) in pieces {
             let place = |slack: [f32; 2]| {
                 let [x, y] = [x + across + slack[0], y + down + slack[1]];
@@ -170,9 +169,9 @@ fn short(value: f32) -> String {
 #[test]
 fn an_animated_png_has_five_pictures_and_goes_on_forever() {
     let scenes = &turns()[1];
-    let words = Words::new(Lang::De);
+    let words = crate::texts().in_language(Lang::DE);
     let say = |message: &_| words.say(message);
-    let bytes = render::animated_png(season(scenes), &say, Lang::De, 400).unwrap();
+    let bytes = render::animated_png(season(scenes), &say, Lang::DE, 400).unwrap();
     let mut reader = png::Decoder::new(std::io::Cursor::new(&bytes))
         .read_info()
         .unwrap();
@@ -186,7 +185,7 @@ fn an_animated_png_has_five_pictures_and_goes_on_forever() {
         assert!(!pictures.contains(&pixels));
         pictures.push(pixels);
     }
-    assert!(render::animated_png(season(scenes), &say, Lang::De, 0).is_err());
+    assert!(render::animated_png(season(scenes), &say, Lang::DE, 0).is_err());
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn drawn(scene: &Scene) -> String {
     render::svg(
         scene,
         &|message: &Message| message.key.to_string(),
-        Lang::En,
+        Lang::EN,
     )
 }
 
@@ -79,7 +79,7 @@ fn the_examples_describe_their_boards() {
 fn nothing_lies_over_anything_on_a_grid_or_track() {
     for (name, text) in FILES {
         let mut scene = scene(text).unwrap();
-        assert_eq!(render::crowding(&scene, Lang::En), [], "{name}");
+        assert_eq!(render::crowding(&scene, Lang::EN), [], "{name}");
         // The same with two counters in every region.
         scene.fittings.landmarks.clear();
         scene.fittings.counters = (0..scene.regions.len() * 2)
@@ -93,7 +93,7 @@ fn nothing_lies_over_anything_on_a_grid_or_track() {
                 label: None,
             })
             .collect();
-        assert_eq!(render::crowding(&scene, Lang::En), [], "{name}, full");
+        assert_eq!(render::crowding(&scene, Lang::EN), [], "{name}, full");
         render::png(&drawn(&scene), 300).unwrap();
     }
 }
@@ -105,7 +105,7 @@ fn what_leaves_its_place_is_noticed() {
     scene.fittings.captions[0].at = [0.0, 300.0];
     let castle = scene.fittings.landmarks[0].clone();
     scene.fittings.landmarks.push(castle);
-    assert_eq!(render::crowding(&scene, Lang::En).len(), 2);
+    assert_eq!(render::crowding(&scene, Lang::EN).len(), 2);
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use highnoon::game::{Lang, Viewer};
 use highnoon::render;
-use highnoon::report::words::Words;
 use highnoon::rules::registry;
 use highnoon::table::OrderTexts;
 use resvg::usvg::roxmltree;
@@ -10,11 +9,11 @@ use resvg::usvg::roxmltree;
 /// Every name and abbreviation is on the sheet, no colour, and no piece.
 #[test]
 fn a_sheet_has_all_names_in_black_on_white() {
-    let words = Words::new(Lang::De);
+    let words = crate::texts().in_language(Lang::DE);
     for variant in ["standard", "range-war"] {
         let table = registry::open(variant, None).unwrap();
         let scene = table.scene(&OrderTexts::new(), Viewer::Observer);
-        let sheet = render::sheet(&scene, &|message| words.say(message), Lang::De);
+        let sheet = render::sheet(&scene, &|message| words.say(message), Lang::DE);
         let document = roxmltree::Document::parse(&sheet.svg).unwrap();
         assert_eq!(document.root_element().attribute("width"), Some("210mm"));
         let texts: Vec<&str> = document
@@ -24,7 +23,7 @@ fn a_sheet_has_all_names_in_black_on_white() {
         for region in &scene.regions {
             let short = region.short.to_uppercase();
             assert!(texts.contains(&short.as_str()), "{short}");
-            let name = region.name.get(Lang::De);
+            let name = region.name.get(Lang::DE);
             assert!(texts.contains(&name), "{name}");
         }
         assert!(texts.contains(&"Notizen"));
@@ -37,10 +36,10 @@ fn a_sheet_has_all_names_in_black_on_white() {
 
 #[test]
 fn a_sheet_is_printed_as_a_page_of_a4() {
-    let words = Words::new(Lang::En);
+    let words = crate::texts().in_language(Lang::EN);
     let table = registry::open("range-war", None).unwrap();
     let scene = table.scene(&OrderTexts::new(), Viewer::Observer);
-    let sheet = render::sheet(&scene, &|message| words.say(message), Lang::En);
+    let sheet = render::sheet(&scene, &|message| words.say(message), Lang::EN);
     let pdf = render::pdf(&sheet.svg, sheet.millimetres[0]).unwrap();
     assert!(pdf.starts_with(b"%PDF-"));
     assert!(pdf.len() < 600_000, "{}", pdf.len());

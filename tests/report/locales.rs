@@ -84,18 +84,6 @@ fn both_languages_have_the_same_texts_with_the_same_variables() {
     );
 }
 
-#[test]
-fn every_file_of_texts_is_compiled_in() {
-    let loader = fs::read_to_string(root().join("src/report/words.rs")).unwrap();
-    for file in files(&root().join("locales/en"), "ftl") {
-        let name = file.file_name().unwrap().to_str().unwrap();
-        assert!(
-            loader.contains(&format!("/{name}\"")),
-            "{name} is not in report::words"
-        );
-    }
-}
-
 /// Prefixes of keys that are handed to helpers before they reach a message:
 /// any literal that begins so is a key.
 const PREFIXES: [&str; 5] = ["account-", "explain-", "illegal-", "report-", "scene-"];

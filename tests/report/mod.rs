@@ -174,7 +174,10 @@ impl Year {
 }
 
 fn in_both_languages(name: &str, print: impl Fn(Words) -> String) {
-    for lang in Lang::ALL {
-        insta::assert_snapshot!(format!("{name}-{lang}"), print(Words::new(lang)));
+    for lang in [Lang::EN, Lang::DE] {
+        insta::assert_snapshot!(
+            format!("{name}-{lang}"),
+            print(crate::texts().in_language(lang))
+        );
     }
 }

@@ -34,7 +34,7 @@ fn the_start_shows_every_piece_and_says_what_is_reconstructed() {
     assert_eq!(scene.legend.len(), 8);
     assert_eq!(scene.remarks.len(), 2, "spaces and herds");
     assert!(scene.arrows.is_empty());
-    let words = Words::new(Lang::De);
+    let words = crate::texts().in_language(Lang::DE);
     assert_eq!(words.say(&scene.legend[7].count), "3 Zentren, 3 Gangs");
     assert_eq!(words.say(&scene.title), "Sommer 1870, Züge");
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::archive::{Compared, Found};
 use crate::game::Lang;
-use crate::report::{text, words::Words};
+use crate::report::{Texts, text};
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
 
 /// The phase that is asked for.
@@ -68,7 +68,7 @@ impl Wanted {
         }
         let mut told = String::new();
         if let Some(explained) = found.source.explain() {
-            told = text::render(&explained.report, Words::new(lang));
+            told = text::render(&explained.report, Texts::shipped().in_language(lang));
             if !explained.convention.is_empty() {
                 told.push_str("\nUnder the convention of the archive: ");
                 told.push_str(&explained.convention);

@@ -1,5 +1,6 @@
 //! What a text asks a judge for besides orders, and what of it is neither.
 
+use crate::report::Texts;
 use std::collections::BTreeMap;
 
 use crate::game::{Note, Severity};
@@ -21,7 +22,7 @@ pub(super) struct Found {
 }
 
 /// Takes a text apart as a judge would that had it by mail.
-pub(super) fn split(table: &dyn Table, text: &str) -> Found {
+pub(super) fn split(table: &dyn Table, text: &str, texts: &Texts) -> Found {
     let lines: Vec<&str> = text.lines().collect();
     let tidied: Vec<NumberedLine> = (1..)
         .zip(&lines)
@@ -29,7 +30,7 @@ pub(super) fn split(table: &dyn Table, text: &str) -> Found {
         .filter(|(_, line)| !line.is_empty())
         .collect();
     // A sheet may have the orders of all seats.
-    let blank = Blank::default();
+    let blank = Blank::none(texts);
     let orders = OfSeat::anybody(table, &blank);
     let parts = command::read(&tidied, "", &orders);
     let mut commands = Vec::new();
@@ -45,7 +46,7 @@ pub(super) fn split(table: &dyn Table, text: &str) -> Found {
             }
         }
     }
-    let due: BTreeMap<usize, String> = statements::lines_for_now(&parts, table)
+    let due: BTreeMap<usize, String> = statements::lines_for_now(&parts, table, texts)
         .into_iter()
         .collect();
     let kept = (1..)

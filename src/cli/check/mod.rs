@@ -15,7 +15,7 @@ use crate::judge::account::Account;
 use crate::judge::sheet::Blank;
 use crate::mail::command::Given;
 use crate::report::letter;
-use crate::report::words::Words;
+use crate::report::{Texts, Words};
 use crate::table::{Table, sheet};
 
 /// Check orders without adjudicating: which are understood and legal, and
@@ -45,7 +45,8 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let words = Words::new(lang);
+    let texts = Texts::shipped();
+    let words = texts.in_language(lang);
     if args.watch {
         return watch::run(args, words);
     }
@@ -77,7 +78,8 @@ impl Checked {
         let table = args.position.read()?;
         let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
         let input = position::sheet(&args.orders)?;
-        let found = commands::split(table.as_ref(), &input.text);
+        let texts = Texts::shipped();
+        let found = commands::split(table.as_ref(), &input.text, &texts);
         let sheet = sheet::split(table.as_ref(), &found.orders, seat);
         let mut notes = found.notes;
         notes.extend(sheet.notes.iter().cloned());
@@ -100,7 +102,7 @@ impl Checked {
         notes.sort_by_key(|note| note.line);
         notes.extend(reviews);
         let read = (&lines_read[..], &taken[..]);
-        let account = Account::of(&found.parts, read, table.as_ref(), &Blank::default());
+        let account = Account::of(&found.parts, read, table.as_ref(), &Blank::none(&texts));
         if understood.is_empty() && notes.is_empty() && found.commands.is_empty() {
             let message = Message::new("sheet-no-orders");
             notes.push(Note::at(Severity::Error, 0, 0..0, message));
@@ -121,7 +123,7 @@ impl Checked {
     }
 
     /// Prints what was understood, and what was not.
-    fn print(&self, args: &Args, words: Words) -> Result<(), Failure> {
+    fn print(&self, args: &Args, words: Words<'_>) -> Result<(), Failure> {
         if args.json {
             println!("{}", self.json(words));
         } else {
@@ -140,7 +142,7 @@ impl Checked {
         Ok(())
     }
 
-    fn print_text(&self, words: Words) {
+    fn print_text(&self, words: Words<'_>) {
         for of in &self.understood {
             let seats = self.table.seats();
             println!("{}:", seats[of.seat.index()].name.get(words.lang()));
@@ -171,7 +173,7 @@ impl Checked {
         }
     }
 
-    fn json(&self, words: Words) -> serde_json::Value {
+    fn json(&self, words: Words<'_>) -> serde_json::Value {
         let seats = self.table.seats();
         let orders: serde_json::Map<_, _> = self
             .understood

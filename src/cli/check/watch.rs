@@ -13,7 +13,7 @@ use crate::cli::Failure;
 use crate::report::words::Words;
 
 /// Checks now and after each change, until the process is ended.
-pub(super) fn run(args: &Args, words: Words) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, words: Words<'_>) -> Result<(), Failure> {
     if args.orders.as_os_str() == "-" {
         return Err(Failure::Unreadable(
             "the standard input cannot be watched: name a file".to_owned(),
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args, words: Words) -> Result<(), Failure> {
 }
 
 /// Prints a check; what keeps it from being made is said and may pass.
-fn show(args: &Args, words: Words) {
+fn show(args: &Args, words: Words<'_>) {
     if std::io::stdout().is_terminal() {
         // A terminal that cannot be cleared shows one check below the other.
         let _ = Term::stdout().clear_screen();

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use super::{Failure, notes, position};
 use crate::game::{Lang, Message, Note, Seat, Severity};
-use crate::report::words::Words;
+use crate::report::{Texts, Words};
 use crate::table::Table;
 use crate::table::guesses::{self, Guess, Guesses, Outlook};
 
@@ -48,7 +48,8 @@ struct Tried<'t> {
 }
 
 pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let words = Words::new(lang);
+    let texts = Texts::shipped();
+    let words = texts.in_language(lang);
     let table = args.position.read()?;
     let table = table.as_ref();
     let seat = position::seat(table, args.seat.as_deref())?;
@@ -101,7 +102,7 @@ fn read(
     table: &dyn Table,
     path: &std::path::Path,
     seat: Option<Seat>,
-    words: Words,
+    words: Words<'_>,
 ) -> Result<(Guesses, bool), Failure> {
     let input = position::sheet(path)?;
     let read = guesses::read(table, &input.text, seat);

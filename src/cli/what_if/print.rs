@@ -13,7 +13,7 @@ use crate::table::guesses::Outcome;
 const LISTED: usize = 6;
 
 impl Tried<'_> {
-    pub(super) fn print(&self, words: Words) {
+    pub(super) fn print(&self, words: Words<'_>) {
         let styles = Styles::of_output();
         let unguessed: Vec<Arg> = (self.table.seats().into_iter().enumerate())
             .filter(|(index, _)| *index != self.seat.index())
@@ -29,7 +29,7 @@ impl Tried<'_> {
         }
     }
 
-    fn print_plan(&self, index: usize, plan: &Plan, words: Words, styles: Styles) {
+    fn print_plan(&self, index: usize, plan: &Plan, words: Words<'_>, styles: Styles) {
         let name = self.table.seats()[self.seat.index()].name.clone();
         let heading = if self.plans.len() > 1 {
             Message::new("what-if-plan")
@@ -80,7 +80,7 @@ impl Tried<'_> {
         println!();
     }
 
-    fn print_outcome(&self, outcome: &Outcome, words: Words, styles: Styles) {
+    fn print_outcome(&self, outcome: &Outcome, words: Words<'_>, styles: Styles) {
         for ruling in &outcome.rulings {
             let verdict = words.say(&ruling.verdict);
             let style = if ruling.success {
@@ -147,7 +147,7 @@ impl Tried<'_> {
             .collect()
     }
 
-    pub(super) fn json(&self, words: Words) -> Value {
+    pub(super) fn json(&self, words: Words<'_>) -> Value {
         let seats = self.table.seats();
         let guessed: Vec<&str> = (self.others.seats.keys())
             .map(|seat| seats[seat.index()].id.as_str())
@@ -193,7 +193,7 @@ impl Tried<'_> {
     }
 }
 
-fn ruling_json(ruling: &RulingLine, words: Words) -> Value {
+fn ruling_json(ruling: &RulingLine, words: Words<'_>) -> Value {
     json!({
         "order": words.say(&ruling.order),
         "verdict": words.say(&ruling.verdict),

@@ -1,7 +1,7 @@
 //! What is known of a game before anything stands on its board.
 
 use crate::game::chance::Chance;
-use crate::game::lang::{Lang, LocalName};
+use crate::game::lang::LocalName;
 use crate::game::message::Message;
 use crate::game::seat::Seat;
 
@@ -23,7 +23,7 @@ pub struct SeatInfo {
 impl SeatInfo {
     /// Every name that it goes by, its mark aside.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        let local = Lang::ALL.into_iter().map(|lang| self.name.get(lang));
+        let local = self.name.all();
         let also = self.also.iter().map(String::as_str);
         std::iter::once(self.id.as_str()).chain(local).chain(also)
     }

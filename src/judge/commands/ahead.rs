@@ -64,7 +64,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let now = self.table.turn();
-        let later = turn.filter(|turn| !names_turn(&now, turn.as_str()));
+        let later = turn.filter(|turn| !names_turn(&now, turn.as_str(), self.texts()));
         let Some(later) = later else {
             if !self.is_refused {
                 let lang = self.person.lang;
@@ -187,14 +187,17 @@ impl Commands<'_, '_> {
     /// none; the orders for the turn that is due are dealt with elsewhere.
     fn later(&mut self, raw: &Raw, is_empty: bool) -> Result<Option<TurnName>, JudgeError> {
         let due = self.table.turn();
-        if names_turn(&due, raw.as_str()) {
+        if names_turn(&due, raw.as_str(), self.texts()) {
             if is_empty {
                 self.say(Message::new("ahead-turn-due").with("turn", due.title));
             }
             return Ok(None);
         }
         let coming = self.table.coming(FAR);
-        if let Some(turn) = coming.iter().find(|turn| names_turn(turn, raw.as_str())) {
+        if let Some(turn) = coming
+            .iter()
+            .find(|turn| names_turn(turn, raw.as_str(), self.texts()))
+        {
             return Ok(Some(turn.clone()));
         }
         if coming.is_empty() {

@@ -12,7 +12,6 @@ use crate::judge::letters;
 use crate::judge::letters::Board;
 use crate::mail::command::{Entry, Group, Name, Raw, Topic, Turns, VOCABULARY};
 use crate::report::letter::Part;
-use crate::report::words::Words;
 use crate::store::StoredTurn;
 use crate::table::{ClosedTurn, OrderTexts, TableView};
 
@@ -55,13 +54,14 @@ impl Commands<'_, '_> {
     fn example(&self, entry: &Entry) -> Message {
         let lang = self.person.lang;
         let usual = Message::new(entry.example);
-        let first = Words::new(lang).say(&usual);
+        let first = self.words().say(&usual);
         let first = first.lines().next().unwrap_or_default();
         let is_free = |spelling: &&&str| !self.table.claims(spelling);
         let mut free = entry.spellings.iter();
-        let other = match lang {
-            Lang::En => free.find(is_free),
-            Lang::De => free.rfind(is_free),
+        let other = if lang == Lang::DE {
+            free.rfind(is_free)
+        } else {
+            free.find(is_free)
         };
         match other {
             Some(other) if self.table.claims(first) => {
@@ -187,7 +187,7 @@ impl Commands<'_, '_> {
             &self.stored,
             &self.admin,
             &*self.table,
-            &self.person,
+            (&self.person, self.words()),
         );
         self.answer.parts.extend(coming);
         self.answer.calendar = true;

@@ -69,7 +69,11 @@ impl Commands<'_, '_> {
                 lines(heading, orders).map_or_else(nothing, |part| vec![part])
             });
             let parts = parts(self, seat, orders.unwrap_or_default());
-            let receipt = changed.map(|changed| changed.order_receipt.message(&person));
+            let receipt = changed.map(|changed| {
+                changed
+                    .order_receipt
+                    .message(&person, self.letters.words(person.lang))
+            });
             if person == self.person {
                 is_answered = true;
                 self.say(message.clone());

@@ -12,7 +12,6 @@ use crate::judge::letters::proof::{HELD, HELD_DAYS, MOVING};
 use crate::judge::senders::quarantine::{MOST_LETTERS, WINDOW_HOURS};
 use crate::mail::command::{Command, Raw, Secret};
 use crate::report::letter::Part;
-use crate::report::words::Words;
 
 /// Whether a command is about who writes and nobody else: it cannot be given
 /// for a seat by somebody who acts for it.
@@ -148,7 +147,7 @@ impl Commands<'_, '_> {
         if !self.admin.is_keeper(&self.person) || self.admin.undeliverable.is_empty() {
             return;
         }
-        let words = Words::new(self.person.lang);
+        let words = self.words();
         let seats = self.table.seats();
         let lines = self.admin.undeliverable.iter().map(|(address, trouble)| {
             let mut all = self.admin.everybody();

@@ -21,6 +21,8 @@ mod summary;
 mod voting;
 mod waiting;
 
+use crate::report::Texts;
+use crate::report::Words;
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
@@ -397,12 +399,18 @@ impl<'d, 'a> Commands<'d, 'a> {
         Ok(())
     }
 
+    /// The texts in the language of who wrote.
+    fn words(&self) -> Words<'a> {
+        self.letters.words(self.person.lang)
+    }
+
+    /// The texts of all languages.
+    fn texts(&self) -> &'a Texts {
+        &self.letters.config().texts
+    }
+
     /// When the turn is closed, as the reader is told.
     fn deadline_for(&self, person: &Person) -> Option<String> {
-        super::letters::deadline(
-            &self.stored,
-            person,
-            crate::report::words::Words::new(person.lang),
-        )
+        super::letters::deadline(&self.stored, person, self.letters.words(person.lang))
     }
 }

@@ -32,7 +32,7 @@ impl Commands<'_, '_> {
             let Ok(table) = self.game.table.at(&turn.before) else {
                 continue;
             };
-            match naming(&table.turn(), raw.as_str()) {
+            match naming(&table.turn(), raw.as_str(), self.texts()) {
                 Naming::Whole => return vec![place],
                 Naming::Part => found.push(place),
                 Naming::Not => {}
@@ -52,7 +52,7 @@ impl Commands<'_, '_> {
         let turns = self.ledger.closed_turns(&self.stored.id)?;
         let fits = |turn: &StoredTurn| {
             let table = self.game.table.at(&turn.before);
-            table.is_ok_and(|table| names_turn(&table.turn(), raw.as_str()))
+            table.is_ok_and(|table| names_turn(&table.turn(), raw.as_str(), self.texts()))
         };
         Ok(turns.into_iter().rev().find(fits))
     }

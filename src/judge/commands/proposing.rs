@@ -54,7 +54,8 @@ impl Commands<'_, '_> {
         self.save("proposed", json!({ "seat": seat, "proposal": made }))?;
         let people = self.admin.people.clone();
         for person in &people {
-            let message = proposals::made(&*self.table, &made, person);
+            let message =
+                proposals::made(&*self.table, &made, person, self.letters.words(person.lang));
             if *person == self.person {
                 self.say(message);
             } else {
@@ -108,7 +109,7 @@ impl Commands<'_, '_> {
         let table = &*self.table;
         let lines = open
             .iter()
-            .map(|one| proposals::stands(table, one, &self.person));
+            .map(|one| proposals::stands(table, one, &self.person, self.words()));
         self.answer.parts.push(Part::Lines {
             heading: Message::new("proposal-heading"),
             lines: lines.collect(),

@@ -32,7 +32,8 @@ impl Commands<'_, '_> {
             self.say(Message::new("lots-told-already"));
             return Ok(());
         }
-        if self.is_stopped() && turn.is_none_or(|raw| names_turn(&self.table.turn(), raw.as_str()))
+        if self.is_stopped()
+            && turn.is_none_or(|raw| names_turn(&self.table.turn(), raw.as_str(), self.texts()))
         {
             return self.go_on();
         }

@@ -103,7 +103,7 @@ impl Commands<'_, '_> {
             let (admin, now) = (&mut self.admin, self.now);
             let order_receipt = OrderReceipt::next(admin, self.game, turn, seat, &before, now);
             order_receipt.note(turn, &mut data);
-            self.say(order_receipt.message(&self.person));
+            self.say(order_receipt.message(&self.person, self.words()));
         }
         self.admin.before.insert(seat, on_file);
         self.admin.clock.changed = Some(self.now);

@@ -8,13 +8,13 @@ use crate::report::words::Words;
 const WIDTH: u32 = 800;
 
 /// What makes a PNG of a scene, with texts in these words.
-pub type Draw = fn(&Scene, Words) -> Result<Vec<u8>, RenderError>;
+pub type Draw = fn(&Scene, Words<'_>) -> Result<Vec<u8>, RenderError>;
 
 /// A scene as a PNG for a letter.
 ///
 /// # Errors
 /// As [`render::png`].
-pub fn png(scene: &Scene, words: Words) -> Result<Vec<u8>, RenderError> {
+pub fn png(scene: &Scene, words: Words<'_>) -> Result<Vec<u8>, RenderError> {
     let svg = render::svg(scene, &|message| words.say(message), words.lang());
     render::png(&svg, WIDTH)
 }

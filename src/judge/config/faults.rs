@@ -7,14 +7,13 @@ use std::ops::Range;
 
 use crate::fault::Fault;
 use crate::game::{Lang, Message};
-use crate::report::words::Words;
+use crate::report::Texts;
 
-/// A fault at a place.
+/// A fault at a place; its text comes with [`in_english`].
 pub(in crate::judge) fn fault(span: Range<usize>, what: Message) -> Fault {
-    let text = Words::new(Lang::En).say(&what);
     Fault {
         said: Some(Box::new(what)),
-        ..Fault::new(span, text)
+        ..Fault::new(span, String::new())
     }
 }
 
@@ -26,12 +25,26 @@ pub(in crate::judge) trait Helped {
 
 impl Helped for Fault {
     fn helped(self, help: Message) -> Self {
-        let text = Words::new(Lang::En).say(&help);
         Self {
             help_said: Some(Box::new(help)),
-            ..self.help(text)
+            ..self
         }
     }
+}
+
+/// The faults with their texts, as they are told on the command line.
+pub(in crate::judge) fn in_english(mut faults: Vec<Fault>) -> Vec<Fault> {
+    let texts = Texts::shipped();
+    let words = texts.in_language(Lang::EN);
+    for fault in &mut faults {
+        if let Some(said) = &fault.said {
+            fault.text = words.say(said);
+        }
+        if let Some(help) = &fault.help_said {
+            fault.help = Some(words.say(help));
+        }
+    }
+    faults
 }
 
 /// What a letter says of a fault. What a library has said of a file stays as

@@ -1,6 +1,7 @@
 //! Letters on their way out: from what they say to their bytes, which are made
 //! and kept before a letter is sent for the first time.
 
+use crate::report::Texts;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
@@ -11,7 +12,6 @@ use crate::judge::config::draw::Draw;
 use crate::judge::record::contents::{Contents, Undrawn};
 use crate::judge::{Judge, JudgeError, words_of};
 use crate::mail::outgoing::EncodedPng;
-use crate::report::words::Words;
 use crate::store::{LetterBody, QueuedLetter, Store, StoreError, Work};
 
 /// The pictures of so many letters that come next are drawn ahead.
@@ -77,9 +77,13 @@ impl<S: Store> Judge<S> {
             .collect();
         let names: BTreeSet<&str> = shown.values().flatten().map(String::as_str).collect();
         let drawn = self.drawn(&names)?;
+        let texts = &self.mind.config.texts;
         let bytes_of = |contents: Result<Contents, String>| {
-            let make =
-                AssertUnwindSafe(|| contents?.bytes(&drawn).map_err(|error| error.to_string()));
+            let make = AssertUnwindSafe(|| {
+                contents?
+                    .bytes(&drawn, texts)
+                    .map_err(|error| error.to_string())
+            });
             catch_unwind(make).unwrap_or_else(|panic| Err(words_of(panic.as_ref())))
         };
         let made: BTreeMap<_, _> = contents
@@ -126,7 +130,7 @@ impl<S: Store> Judge<S> {
             }
         }
         drop(work);
-        let new = draw(self.mind.config.draw, &undrawn);
+        let new = draw(self.mind.config.draw, &self.mind.config.texts, &undrawn);
         let mut work = self.store.begin()?;
         for (name, picture) in &new {
             work.picture_drawn(name, picture.as_ref())?;
@@ -152,7 +156,7 @@ fn kept(work: &mut dyn Work, names: &BTreeSet<&str>) -> Result<Drawn, StoreError
 }
 
 /// Draws pictures, on all cores, as far as that is possible.
-fn draw(draw: Draw, undrawn: &[(String, String)]) -> Drawn {
+fn draw(draw: Draw, texts: &Texts, undrawn: &[(String, String)]) -> Drawn {
     let rest = Mutex::new(undrawn.iter());
     let drawn = Mutex::new(Drawn::new());
     let draw_them = || {
@@ -161,7 +165,7 @@ fn draw(draw: Draw, undrawn: &[(String, String)]) -> Drawn {
         while let Some((name, scene)) = next() {
             let draw = AssertUnwindSafe(|| {
                 let scene: Undrawn<Scene> = serde_json::from_str(scene).ok()?;
-                draw(&scene.scene, Words::new(scene.lang)).ok()
+                draw(&scene.scene, texts.in_language(scene.lang)).ok()
             });
             if let Ok(Some(png)) = catch_unwind(draw) {
                 let mut drawn = drawn.lock().unwrap_or_else(PoisonError::into_inner);

@@ -15,7 +15,7 @@ use crate::judge::admin::press::Signature;
 use crate::judge::admin::publicity::WrittenPublicity;
 use crate::judge::admin::signup::WrittenSignup;
 use crate::judge::admin::{Person, PressRules, Publicity, Role, SignupRules};
-use crate::judge::config::faults::{Helped as _, fault};
+use crate::judge::config::faults::{Helped as _, fault, in_english};
 use crate::judge::schedule::written::{Turns, WrittenSchedule};
 use crate::judge::schedule::{Missing, Schedule};
 use crate::rules::registry;
@@ -131,7 +131,7 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
     let head: Option<Head> = document.rest();
     let mut faults = document.faults;
     let Some(head) = head else {
-        Faults::check(file, input, &faults)?;
+        Faults::check(file, input, &in_english(faults))?;
         unreachable!("a head that cannot be read is a fault");
     };
     check_id(&head.id, &mut faults);
@@ -170,7 +170,7 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
         let observer = observer.get_ref();
         others.push(observer.person(Role::Observer, zone, &mut faults));
     }
-    Faults::check(file, input, &faults)?;
+    Faults::check(file, input, &in_english(faults))?;
     let mut people = players.expect("players are read when there is a table");
     people.extend(others);
     Ok(Game {

@@ -2,9 +2,9 @@
 
 use crate::fault::did_you_mean;
 use crate::game::system::{SeatInfo, TurnName};
-use crate::game::{Arg, Lang, Message, Seat};
+use crate::game::{Arg, Message, Seat};
 use crate::mail::command::Raw;
-use crate::report::words::Words;
+use crate::report::Texts;
 use crate::table::TableView;
 
 /// The names of seats.
@@ -87,9 +87,12 @@ pub(in crate::judge) struct TurnNames {
 }
 
 impl TurnNames {
-    pub(in crate::judge) fn of(turn: &TurnName) -> Self {
-        let titles = Lang::ALL.map(|lang| Words::new(lang).say(&turn.title));
-        let titles = titles.map(|title| (key(&title), words_of(&title)));
+    pub(in crate::judge) fn of(turn: &TurnName, texts: &Texts) -> Self {
+        let titles = texts.languages().map(|lang| texts.in_language(lang));
+        let titles = titles.map(|words| words.say(&turn.title));
+        let titles: Vec<_> = titles
+            .map(|title| (key(&title), words_of(&title)))
+            .collect();
         let (mut whole, mut begun) = (vec![key(&turn.code), key(turn.pace)], Vec::new());
         whole.extend(titles.iter().map(|(title, _)| title.clone()));
         for code in codes_of(&turn.code) {
@@ -105,7 +108,7 @@ impl TurnNames {
         Self {
             whole,
             begun,
-            titles: titles.into(),
+            titles,
         }
     }
 
@@ -146,14 +149,14 @@ impl TurnNames {
     }
 }
 
-pub(in crate::judge) fn naming(turn: &TurnName, text: &str) -> Naming {
-    TurnNames::of(turn).naming(text)
+pub(in crate::judge) fn naming(turn: &TurnName, text: &str, texts: &Texts) -> Naming {
+    TurnNames::of(turn, texts).naming(text)
 }
 
 /// Whether a text is the name of a turn: its code, the beginning of its title
 /// in a language, or its code as njudge writes it.
-pub(in crate::judge) fn names_turn(turn: &TurnName, text: &str) -> bool {
-    naming(turn, text) != Naming::Not
+pub(in crate::judge) fn names_turn(turn: &TurnName, text: &str, texts: &Texts) -> bool {
+    naming(turn, text, texts) != Naming::Not
 }
 
 fn words_of(text: &str) -> Vec<String> {

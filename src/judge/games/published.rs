@@ -3,6 +3,8 @@
 //! Everything is asked for as an observer. Of people only the names go out,
 //! where and when the game says so; of orders only those of closed turns.
 
+use std::sync::Arc;
+
 use serde::Deserialize as _;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -38,6 +40,7 @@ impl<S: Store> Judge<S> {
                 .site
                 .as_ref()
                 .and_then(|site| site.url.clone()),
+            texts: Arc::clone(&self.mind.config.texts),
         }
     }
 

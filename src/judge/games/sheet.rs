@@ -4,30 +4,46 @@
 use std::collections::BTreeSet;
 
 use crate::game::{Lang, Seat};
-use crate::report::words::Words;
+use crate::report::Texts;
 use crate::table::TableView;
 
-/// The lines of the sheet that a seat is sent in this turn.
-#[derive(Debug, Default)]
-pub struct Blank(BTreeSet<String>);
+/// The lines of the sheet that a seat is sent in this turn, in every language:
+/// a game may have been written to in one and answered in another.
+#[derive(Debug)]
+pub struct Blank<'t> {
+    lines: BTreeSet<String>,
+    /// What sheets and turns are called by.
+    pub(in crate::judge) texts: &'t Texts,
+}
 
-impl Blank {
-    /// The sheet, in every language: a game may have been written to in one
-    /// and answered in another.
+impl<'t> Blank<'t> {
+    /// The sheet of a seat; an empty one without a seat.
     #[must_use]
-    pub fn of(table: &dyn TableView, seat: Option<Seat>) -> Self {
-        let lines = seat.map(|seat| table.sheet(seat)).unwrap_or_default();
+    pub fn of(table: &dyn TableView, seat: Option<Seat>, texts: &'t Texts) -> Self {
+        let sheet = seat.map(|seat| table.sheet(seat)).unwrap_or_default();
         let say = |lang: Lang| {
-            let words = Words::new(lang);
-            lines.iter().map(move |line| key(&words.say(line)))
+            let words = texts.in_language(lang);
+            sheet.iter().map(move |line| key(&words.say(line)))
         };
-        Self([Lang::En, Lang::De].into_iter().flat_map(say).collect())
+        Self {
+            lines: texts.languages().flat_map(say).collect(),
+            texts,
+        }
+    }
+
+    /// No sheet.
+    #[must_use]
+    pub const fn none(texts: &'t Texts) -> Self {
+        Self {
+            lines: BTreeSet::new(),
+            texts,
+        }
     }
 
     /// Whether a line is one of the sheet that nothing was written into.
     #[must_use]
     pub fn is_unfilled(&self, line: &str) -> bool {
-        self.0.contains(&key(line))
+        self.lines.contains(&key(line))
     }
 }
 

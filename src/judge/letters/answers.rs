@@ -13,7 +13,6 @@ use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part, WRITTEN};
-use crate::report::words::Words;
 
 /// A board that a letter shows.
 #[derive(Debug)]
@@ -107,7 +106,7 @@ impl LetterWriter<'_> {
         mut letter: Letter,
         answer: Answer,
     ) -> Result<i64, JudgeError> {
-        let words = Words::new(player.lang);
+        let words = self.words(player.lang);
         let mut subject = answer_subject(sender, &words.say(fresh));
         if answer.not_filed {
             let not_filed = Message::new("judge-subject-not-filed");
@@ -124,7 +123,7 @@ impl LetterWriter<'_> {
             answers: Some(sender),
             pictures,
             files,
-            ..Draft::to_player(game, &stored.turn, player, fresh, letter)
+            ..self.to_player(game, &stored.turn, player, fresh, letter)
         };
         Ok(self.queue(ledger, draft))
     }
@@ -169,7 +168,7 @@ impl LetterWriter<'_> {
             })],
         };
         let subject = subject.with("about", about(game, stored));
-        let draft = Draft::to_player(game, &press.channel, to, &subject, letter);
+        let draft = self.to_player(game, &press.channel, to, &subject, letter);
         self.queue(ledger, draft);
     }
 
@@ -189,12 +188,11 @@ impl LetterWriter<'_> {
             question,
             parts,
         } = refusal;
-        let lang = player.map_or(Lang::En, |player| player.lang);
-        let words = Words::new(lang);
+        let lang = player.map_or(Lang::EN, |player| player.lang);
+        let words = self.words(lang);
         let mut paragraphs = vec![why.clone()];
         if player.is_none() {
-            let german = Words::new(Lang::De).say(why);
-            paragraphs.push(Message::new("judge-verbatim").with("text", german));
+            paragraphs.extend(self.in_other_languages(lang, |words| vec![words.say(why)]));
         }
         let id = match (question, game, player) {
             (Some(question), ..) => question.to_owned(),

@@ -31,13 +31,13 @@ impl LetterWriter<'_> {
         text: &str,
         is_last: bool,
     ) {
-        let lang = person.map_or(Lang::En, |person| person.lang);
-        let words = Words::new(lang);
+        let lang = person.map_or(Lang::EN, |person| person.lang);
+        let words = self.words(lang);
         let number = ledger.letter_number();
         let name = format!("{HELD}.{}", mail.id);
         let token = letter_id(self.key, &format!("{name}.{number}"), &sender.address);
         let zone = person.map_or(chrono_tz::UTC, |person| person.zone);
-        let said = |words: Words| {
+        let said = |words: Words<'_>| {
             let came = words.date_time(&mail.arrived.with_timezone(&zone));
             let mut said = vec![
                 Message::new("identity-held").with("time", came),
@@ -50,12 +50,9 @@ impl LetterWriter<'_> {
         };
         let mut paragraphs = said(words);
         if person.is_none() {
-            let german = Words::new(Lang::De);
-            let translated = said(german).into_iter();
-            paragraphs.extend(
-                translated
-                    .map(|said| Message::new("judge-verbatim").with("text", german.say(&said))),
-            );
+            paragraphs.extend(self.in_other_languages(lang, |words| {
+                said(words).iter().map(|said| words.say(said)).collect()
+            }));
         }
         let lines: Vec<Message> = text
             .lines()
@@ -101,7 +98,7 @@ impl LetterWriter<'_> {
         (person, _): (&Person, Proven),
         to: &str,
     ) {
-        let words = Words::new(person.lang);
+        let words = self.words(person.lang);
         let number = ledger.letter_number();
         let name = format!("{MOVING}.{}", game.id);
         let token = letter_id(self.key, &format!("{name}.{number}"), to);

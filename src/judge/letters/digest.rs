@@ -15,7 +15,6 @@ use crate::judge::record::ledger::Ledger;
 use crate::judge::schedule::instant;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
-use crate::report::words::Words;
 
 /// Something that waits for its reader's next digest.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -206,7 +205,7 @@ impl LetterWriter<'_> {
             parts: parts.collect(),
             footer: vec![Message::new("digest-answer")],
         };
-        let subject = Words::new(to.lang).say(&subject);
+        let subject = self.words(to.lang).say(&subject);
         let draft = Draft {
             game: Some(game),
             ..Draft::new(id, address_of(&to), to.lang, subject, letter)
@@ -244,7 +243,7 @@ mod tests {
 
     #[test]
     fn a_digest_is_due_at_its_time_in_the_readers_zone() {
-        let reader = |zone| Person::new("a@example.org", Lang::En, zone, Role::Observer);
+        let reader = |zone| Person::new("a@example.org", Lang::EN, zone, Role::Observer);
         let six = NaiveTime::from_hms_opt(18, 0, 0).unwrap();
         for (zone, now, expected) in [
             (

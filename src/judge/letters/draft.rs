@@ -11,7 +11,6 @@ use crate::judge::record::ledger::{Ledger, NewLetter};
 use crate::mail::Address;
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted};
 use crate::report::letter::Letter;
-use crate::report::words::Words;
 
 /// A letter on its way into the queue.
 pub(super) struct Draft<'a> {
@@ -28,24 +27,7 @@ pub(super) struct Draft<'a> {
     pub(super) files: Vec<Attachment>,
 }
 
-impl<'a> Draft<'a> {
-    /// A letter to somebody in a game that answers no mail. An answer to it is
-    /// for `turn`.
-    pub(super) fn to_player(
-        game: &'a Game,
-        turn: &str,
-        player: &Person,
-        subject: &Message,
-        letter: Letter,
-    ) -> Self {
-        let id = thread_id(game, turn, player);
-        let subject = Words::new(player.lang).say(subject);
-        Self {
-            game: Some(&game.id),
-            ..Self::new(id, address_of(player), player.lang, subject, letter)
-        }
-    }
-
+impl Draft<'_> {
     /// A letter that is about no game and answers no mail.
     pub(super) fn new(
         id: String,
@@ -77,6 +59,24 @@ pub(super) struct Notice {
 }
 
 impl LetterWriter<'_> {
+    /// A letter to somebody in a game that answers no mail. An answer to it is
+    /// for `turn`.
+    pub(super) fn to_player<'g>(
+        &self,
+        game: &'g Game,
+        turn: &str,
+        player: &Person,
+        subject: &Message,
+        letter: Letter,
+    ) -> Draft<'g> {
+        let id = thread_id(game, turn, player);
+        let subject = self.words(player.lang).say(subject);
+        Draft {
+            game: Some(&game.id),
+            ..Draft::new(id, address_of(player), player.lang, subject, letter)
+        }
+    }
+
     /// Tells somebody what has happened: all that one mail does is told to a
     /// reader in one letter.
     pub(super) fn tell(
@@ -99,7 +99,7 @@ impl LetterWriter<'_> {
         let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
         let draft = Draft {
             files,
-            ..Draft::to_player(game, &stored.turn, to, &subject, letter)
+            ..self.to_player(game, &stored.turn, to, &subject, letter)
         };
         let number = self.queue(ledger, draft);
         self.notices.push(Notice {
@@ -119,7 +119,7 @@ impl LetterWriter<'_> {
                 ..draft.letter
             };
             let mut printed = printed.borrow_mut();
-            printed.push(letter.to_text(Words::new(draft.lang)));
+            printed.push(letter.to_text(self.words(draft.lang)));
             return 0;
         }
         let number = ledger.letter_number();

@@ -5,7 +5,6 @@ use crate::game::{Lang, Message};
 use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
-use crate::report::words::Words;
 
 /// What a mail is answered that asks for games and not about one.
 pub(in crate::judge) struct LobbyLetter {
@@ -27,7 +26,7 @@ impl LetterWriter<'_> {
         sender: &Sender,
         answer: LobbyLetter,
     ) {
-        let words = Words::new(answer.lang);
+        let words = self.words(answer.lang);
         let fresh = words.say(&Message::new("signup-subject"));
         // Nothing that a stranger wrote goes to the address that he claims.
         let subject = if answer.is_known {

@@ -9,7 +9,6 @@ use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{self, Letter, Part};
-use crate::report::words::Words;
 use crate::table::{OrderTexts, SeenTable};
 
 /// What is told together with the board.
@@ -90,7 +89,7 @@ impl LetterWriter<'_> {
         to: &Person,
         news: News,
     ) -> Result<(), JudgeError> {
-        let words = Words::new(to.lang);
+        let words = self.words(to.lang);
         let turn = table.turn().title;
         let mut orders = OrderTexts::new();
         if let Some(seat) = to.seat() {
@@ -122,7 +121,7 @@ impl LetterWriter<'_> {
         let subject = Message::new("govern-subject-board").with("about", about(game, stored));
         let draft = Draft {
             pictures: vec![picture],
-            ..Draft::to_player(game, &stored.turn, to, &subject, letter)
+            ..self.to_player(game, &stored.turn, to, &subject, letter)
         };
         self.queue(ledger, draft);
         Ok(())

@@ -14,7 +14,6 @@ use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
-use crate::report::words::Words;
 use crate::table::{OrderTexts, SeenTable, TableReading};
 
 /// The most notes that a receipt shows, and how much of the player's text
@@ -73,7 +72,7 @@ impl LetterWriter<'_> {
         let mut answer = std::mem::take(&mut receipt.answer);
         answer.own_board = self.own_board(&receipt, stored, player);
         let receipt = &receipt;
-        let words = Words::new(player.lang);
+        let words = self.words(player.lang);
         let turn = receipt.table.turn().title;
         let (without, wrong): (Vec<Note>, Vec<Note>) = receipt
             .reading
@@ -127,7 +126,7 @@ impl LetterWriter<'_> {
             receipt
                 .numbered
                 .as_ref()
-                .map(|numbered| numbered.message(player)),
+                .map(|numbered| numbered.message(player, words)),
         );
         let about = about_turn(&game.id, receipt.table.turn().short);
         let fresh = Message::new("judge-subject-orders").with("about", about);

@@ -1,6 +1,6 @@
 //! What the others on a seat are told when one of them has given orders.
 
-use super::{Draft, LetterWriter, about, deadline};
+use super::{LetterWriter, about, deadline};
 use crate::game::{Arg, Message, Seat};
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
@@ -8,7 +8,6 @@ use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
-use crate::report::words::Words;
 use crate::table::TableView;
 
 /// Orders that one of several players of a seat has given.
@@ -37,7 +36,7 @@ impl LetterWriter<'_> {
             None => Message::new("signup-shared"),
         };
         let mut footer = Vec::new();
-        if let Some(deadline) = deadline(stored, to, Words::new(to.lang)) {
+        if let Some(deadline) = deadline(stored, to, self.words(to.lang)) {
             footer.push(Message::new("report-deadline").with("deadline", deadline));
         }
         let lines = shared.table.describe(shared.seat, shared.on_file);
@@ -58,7 +57,7 @@ impl LetterWriter<'_> {
             footer,
         };
         let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
-        let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
+        let draft = self.to_player(game, &stored.turn, to, &subject, letter);
         self.queue(ledger, draft);
     }
 }

@@ -29,7 +29,7 @@ pub(in crate::judge) fn deadlines_to_come(
     stored: &GameRecord,
     admin: &GameAdmin,
     table: &dyn TableView,
-    reader: &Person,
+    (reader, words): (&Person, Words<'_>),
 ) -> Option<Part> {
     let deadline = stored.deadline?;
     let pace = table.turn().pace;
@@ -38,7 +38,6 @@ pub(in crate::judge) fn deadlines_to_come(
     let coming: Vec<_> = std::iter::once(deadline)
         .chain(schedule.upcoming(deadline, pace, COMING - 1, &absences))
         .collect();
-    let words = Words::new(reader.lang);
     let mut lines = upcoming_in_words(&coming, words, reader.zone);
     let heading = lines.remove(0);
     lines.extend(schedule.rule_in_words(pace));
@@ -151,7 +150,7 @@ impl LetterWriter<'_> {
             host,
             &entries,
             &game.schedule.reminders,
-            Words::new(reader.lang),
+            self.words(reader.lang),
             self.now(),
         );
         Ok(vec![Attachment {
@@ -208,17 +207,17 @@ impl LetterWriter<'_> {
             return Ok(());
         };
         let title = table.turn().title;
-        let words = Words::new(to.lang);
+        let words = self.words(to.lang);
         let said = vec![Message::new("time-reminder").with("turn", title.clone())];
         let mut parts = on_file(table, seat, orders);
-        parts.extend(deadlines_to_come(game, stored, admin, table, to));
+        parts.extend(deadlines_to_come(game, stored, admin, table, (to, words)));
         let mut letter = plain(game, stored, said, parts);
         letter
             .due
             .push(Schedule::reminder_in_words(amount, at, words, to.zone));
         let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
         let files = self.calendar(game, stored, admin, &title, to)?;
-        let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
+        let draft = self.to_player(game, &stored.turn, to, &subject, letter);
         self.queue(ledger, Draft { files, ..draft });
         Ok(())
     }
@@ -238,14 +237,14 @@ impl LetterWriter<'_> {
             deadline: Some(until),
             ..stored.clone()
         };
-        let until = deadline(&until, to, Words::new(to.lang)).unwrap_or_default();
+        let until = deadline(&until, to, self.words(to.lang)).unwrap_or_default();
         let said = Message::new("time-waits")
             .with("turn", title.clone())
             .with("until", until);
         let mut letter = plain(game, stored, Vec::new(), on_file(table, seat, &[]));
         letter.due.push(said);
         let subject = Message::new("time-subject-waits").with("about", about(game, stored));
-        let draft = Draft::to_player(game, &stored.turn, to, &subject, letter);
+        let draft = self.to_player(game, &stored.turn, to, &subject, letter);
         self.queue(ledger, draft);
     }
 }

@@ -2,6 +2,7 @@
 //! commands nor refused: talk, and what was put aside. With it, every line of
 //! a player's own stands somewhere in the answer.
 
+use crate::report::Texts;
 use std::cell::LazyCell;
 
 use super::ahead::FAR;
@@ -44,7 +45,7 @@ impl Account {
         parts: &[Part],
         (lines, taken): (&[NumberedLine], &[Taken]),
         table: &dyn TableView,
-        blank: &Blank,
+        blank: &Blank<'_>,
     ) -> Self {
         let mut account = Self {
             orders: taken
@@ -62,7 +63,7 @@ impl Account {
                 Taken::Order | Taken::Question | Taken::Label | Taken::Refused => {}
             }
         }
-        let known = LazyCell::new(|| known_turns(table));
+        let known = LazyCell::new(|| known_turns(table, blank.texts));
         let is_known = |turn: &str| known.iter().any(|known| known.naming(turn) != Naming::Not);
         for part in parts {
             match part {
@@ -213,10 +214,10 @@ impl Account {
 }
 
 /// What the turn that is due and those to come are called.
-fn known_turns(table: &dyn TableView) -> Vec<TurnNames> {
+fn known_turns(table: &dyn TableView, texts: &Texts) -> Vec<TurnNames> {
     let coming = table.coming(FAR);
     let turns = std::iter::once(table.turn()).chain(coming);
-    turns.map(|turn| TurnNames::of(&turn)).collect()
+    turns.map(|turn| TurnNames::of(&turn, texts)).collect()
 }
 
 /// Lines one below the other, together.

@@ -1,6 +1,7 @@
 //! Orders in time: which lines of a mail count at once, and what is put on
 //! file when a turn begins.
 
+use crate::report::Words;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
@@ -177,7 +178,7 @@ impl Opening {
     }
 
     /// What the player of a seat is told of it.
-    pub(in crate::judge) fn parts(&self, reader: &Person) -> Vec<Part> {
+    pub(in crate::judge) fn parts(&self, reader: &Person, words: Words<'_>) -> Vec<Part> {
         let opened = reader.seat().and_then(|seat| self.seats.get(&seat));
         let (Some(turn), Some(opened)) = (&self.turn, opened) else {
             return Vec::new();
@@ -199,7 +200,7 @@ impl Opening {
                 opened
                     .order_receipt
                     .as_ref()
-                    .map(|order_receipt| order_receipt.message(reader)),
+                    .map(|order_receipt| order_receipt.message(reader, words)),
             );
             let heading = about(key);
             parts.push(Part::Lines { heading, lines });

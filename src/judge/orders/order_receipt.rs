@@ -54,8 +54,7 @@ impl OrderReceipt {
     }
 
     /// The receipt in the words and zone of its reader.
-    pub(in crate::judge) fn message(&self, reader: &Person) -> Message {
-        let words = Words::new(reader.lang);
+    pub(in crate::judge) fn message(&self, reader: &Person, words: Words<'_>) -> Message {
         Message::new("ahead-receipt")
             .with("number", self.number.to_string())
             .with("at", words.date_time(&self.at.with_timezone(&reader.zone)))

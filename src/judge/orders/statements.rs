@@ -11,6 +11,7 @@ use crate::judge::games::sheet::Blank;
 use crate::mail::command::{
     self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
 };
+use crate::report::Texts;
 use crate::table::{TableView, sheet};
 
 /// The orders of a game as who has a seat in it writes them.
@@ -23,7 +24,7 @@ pub struct OfSeat<'t> {
     /// Whether who writes may give orders at all.
     pub gives_orders: bool,
     /// The lines of the order sheet that he was sent.
-    blank: &'t Blank,
+    blank: &'t Blank<'t>,
     /// What the turn that is due may be called.
     due: OnceCell<TurnNames>,
 }
@@ -31,7 +32,7 @@ pub struct OfSeat<'t> {
 impl<'t> OfSeat<'t> {
     /// Those of a seat, or of somebody without one, who gives no orders.
     #[must_use]
-    pub const fn new(table: &'t dyn TableView, seat: Option<Seat>, blank: &'t Blank) -> Self {
+    pub const fn new(table: &'t dyn TableView, seat: Option<Seat>, blank: &'t Blank<'t>) -> Self {
         Self {
             table,
             seat,
@@ -43,7 +44,7 @@ impl<'t> OfSeat<'t> {
 
     /// Those of somebody whose seat is not known.
     #[must_use]
-    pub fn anybody(table: &'t dyn TableView, blank: &'t Blank) -> Self {
+    pub fn anybody(table: &'t dyn TableView, blank: &'t Blank<'t>) -> Self {
         Self {
             gives_orders: true,
             ..Self::new(table, None, blank)
@@ -72,7 +73,9 @@ impl command::Orders for OfSeat<'_> {
     }
 
     fn is_due(&self, line: &str) -> bool {
-        let names = self.due.get_or_init(|| TurnNames::of(&self.table.turn()));
+        let names = self
+            .due
+            .get_or_init(|| TurnNames::of(&self.table.turn(), self.blank.texts));
         names.has_title(line)
     }
 }
@@ -80,20 +83,24 @@ impl command::Orders for OfSeat<'_> {
 /// The lines of a mail that are orders for the turn that is due: those that
 /// name no turn or this one, and those under a condition that is so now.
 #[must_use]
-pub fn lines_for_now(parts: &[MailPart], table: &dyn TableView) -> Vec<NumberedLine> {
+pub fn lines_for_now(
+    parts: &[MailPart],
+    table: &dyn TableView,
+    texts: &Texts,
+) -> Vec<NumberedLine> {
     let now = table.turn();
     let mut lines = Vec::new();
     for part in parts {
         match part {
             MailPart::Orders { lines: orders } => lines.extend(orders.iter().cloned()),
             MailPart::Command(given) => match &given.command {
-                Command::Phase { turn, orders } if names_turn(&now, turn.as_str()) => {
+                Command::Phase { turn, orders } if names_turn(&now, turn.as_str(), texts) => {
                     lines.extend(orders.iter().cloned());
                 }
                 Command::If { turn, tree }
                     if turn
                         .as_ref()
-                        .is_none_or(|turn| names_turn(&now, turn.as_str()))
+                        .is_none_or(|turn| names_turn(&now, turn.as_str(), texts))
                         && check(table, tree).is_ok() =>
                 {
                     choose(table, tree, &mut lines);

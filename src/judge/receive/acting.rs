@@ -79,12 +79,12 @@ impl Reception<'_> {
         let stored = stored_game(ledger, game)?;
         let table = seen_by(game, &stored, player)?;
         let body = received.body;
-        let blank = Blank::of(&*table, player.seat());
+        let blank = Blank::of(&*table, player.seat(), &self.config.texts);
         let mut parts = body.parts(&*table, player.seat(), &blank);
         let writer = received.reference.and_then(|letter| letter.press);
         if let (Some(writer), Some(seat)) = (writer, player.seat())
             && let Some(to) = table.seats().get(writer.index())
-            && let Some(press) = body.answer_to_press(&*table, seat, &to.id)
+            && let Some(press) = body.answer_to_press(&*table, seat, &blank, &to.id)
         {
             parts = vec![press];
         }
@@ -151,7 +151,7 @@ impl Reception<'_> {
             )?;
             let name = table.seats()[seat.index()].name.clone();
             let said = vec![Message::new("govern-acting").with("seat", &name)];
-            let blank = Blank::of(table.as_ref(), Some(seat));
+            let blank = Blank::of(table.as_ref(), Some(seat), &self.config.texts);
             // Only who has a seat can be understood to give orders.
             let parts = body.parts(table.as_ref(), Some(seat), &blank);
             let parts = segment(&parts, number);

@@ -51,7 +51,7 @@ impl Reception<'_> {
         let incoming = &body.incoming;
         let turn = reference.map(|reference| reference.turn.as_str());
         let table = seen_by(game, &stored, player)?;
-        let blank = Blank::of(&*table, player.seat());
+        let blank = Blank::of(&*table, player.seat(), &self.config.texts);
         let mut answer = Answer {
             said: received.said.clone(),
             ..Answer::default()
@@ -62,9 +62,10 @@ impl Reception<'_> {
         let asks = parts
             .iter()
             .any(|part| matches!(part, command::Part::Command(_) | command::Part::Unclear(_)));
-        let (unfilled, mut lines): (Vec<_>, Vec<_>) = statements::lines_for_now(parts, &*table)
-            .into_iter()
-            .partition(|(_, text)| blank.is_unfilled(text));
+        let (unfilled, mut lines): (Vec<_>, Vec<_>) =
+            statements::lines_for_now(parts, &*table, &self.config.texts)
+                .into_iter()
+                .partition(|(_, text)| blank.is_unfilled(text));
         let is_written =
             |(_, text): &command::NumberedLine| table.claims(text) || table.resembles(text);
         if incoming.is_calendars && !asks && !lines.iter().any(is_written) {
@@ -74,7 +75,14 @@ impl Reception<'_> {
         // why its commands change nothing of that.
         let mut past = Vec::new();
         let mut of_past = None;
-        let (untimely, grace) = match timely(ledger, game, &stored, player, turn, mail)? {
+        let (untimely, grace) = match timely(
+            ledger,
+            game,
+            &stored,
+            (player, self.config.texts.in_language(player.lang)),
+            turn,
+            mail,
+        )? {
             Timely::Yes => (None, None),
             Timely::Grace(until) => (None, Some(until)),
             Timely::No(why) => (Some(why), None),

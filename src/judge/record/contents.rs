@@ -1,6 +1,7 @@
 //! What a letter says, complete, before it is put into words and pictures: as
 //! it is decided and queued, and how its bytes are made of that.
 
+use crate::report::Texts;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -10,7 +11,6 @@ use crate::game::scene::Scene;
 use crate::game::{Lang, Message};
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted, BuildError, EncodedPng};
 use crate::report::letter::Letter;
-use crate::report::words::Words;
 use crate::store::hex;
 
 /// All that a letter is made of.
@@ -94,8 +94,9 @@ impl Contents {
     pub(in crate::judge) fn bytes(
         mut self,
         pictures: &BTreeMap<String, EncodedPng>,
+        texts: &Texts,
     ) -> Result<Vec<u8>, BuildError> {
-        let words = Words::new(self.mail.language);
+        let words = texts.in_language(self.mail.language);
         let shown = self.pictures.iter().map(|picture| {
             Some(outgoing::Picture {
                 cid: picture.cid.clone(),

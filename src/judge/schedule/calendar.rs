@@ -38,7 +38,7 @@ pub fn calendar(
     host: &str,
     entries: &[Entry],
     reminders: &[Amount],
-    words: Words,
+    words: Words<'_>,
     order_receipt: DateTime<Utc>,
 ) -> String {
     let mut calendar = Calendar::empty();
@@ -61,7 +61,7 @@ fn event(
     host: &str,
     entry: &Entry,
     reminders: &[Amount],
-    words: Words,
+    words: Words<'_>,
     order_receipt: DateTime<Utc>,
 ) -> Event {
     let is_expected = entry.ahead > 0;

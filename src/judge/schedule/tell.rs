@@ -43,7 +43,7 @@ impl Schedule {
 
     /// The deadline of a turn, in the reader's zone.
     #[must_use]
-    pub fn deadline_in_words(deadline: DateTime<Utc>, words: Words, zone: Tz) -> Message {
+    pub fn deadline_in_words(deadline: DateTime<Utc>, words: Words<'_>, zone: Tz) -> Message {
         Message::new("schedule-deadline").with("when", local(deadline, words, zone))
     }
 
@@ -53,7 +53,7 @@ impl Schedule {
     pub fn grace_in_words(
         &self,
         deadline: DateTime<Utc>,
-        words: Words,
+        words: Words<'_>,
         zone: Tz,
     ) -> Option<Message> {
         let grace = self.grace?;
@@ -72,7 +72,7 @@ impl Schedule {
     pub fn reminder_in_words(
         which: Amount,
         deadline: DateTime<Utc>,
-        words: Words,
+        words: Words<'_>,
         zone: Tz,
     ) -> Message {
         Message::new("schedule-reminder")
@@ -84,7 +84,7 @@ impl Schedule {
 /// The next deadlines in the reader's zone, one message each, after a
 /// heading.
 #[must_use]
-pub fn upcoming_in_words(deadlines: &[DateTime<Utc>], words: Words, zone: Tz) -> Vec<Message> {
+pub fn upcoming_in_words(deadlines: &[DateTime<Utc>], words: Words<'_>, zone: Tz) -> Vec<Message> {
     let heading = Message::new("schedule-upcoming").with("count", deadlines.len());
     let lines = deadlines.iter().map(|deadline| {
         Message::new("schedule-upcoming-line").with("when", local(*deadline, words, zone))
@@ -113,7 +113,7 @@ pub fn amount_in_words(amount: Amount) -> Message {
     Message::new("schedule-amount").with("parts", Arg::All(parts))
 }
 
-pub(in crate::judge) fn local(at: DateTime<Utc>, words: Words, zone: Tz) -> String {
+pub(in crate::judge) fn local(at: DateTime<Utc>, words: Words<'_>, zone: Tz) -> String {
     words.date_time(&at.with_timezone(&zone))
 }
 

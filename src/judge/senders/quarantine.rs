@@ -243,7 +243,7 @@ impl Reception<'_> {
         known: &Known,
     ) -> Result<Confirmation, JudgeError> {
         let words = self.asked_about(body);
-        if words.is_empty() || Self::says_more(ledger, body.for_no_game(), known)? {
+        if words.is_empty() || self.says_more(ledger, body.for_no_game(), known)? {
             return Ok(Confirmation::None);
         }
         for Asked { word, consent } in words {
@@ -278,7 +278,12 @@ impl Reception<'_> {
     }
 
     /// Whether a mail holds orders or commands beside a confirmation.
-    fn says_more(ledger: &mut Ledger, parts: &[Part], known: &Known) -> Result<bool, JudgeError> {
+    fn says_more(
+        &self,
+        ledger: &mut Ledger,
+        parts: &[Part],
+        known: &Known,
+    ) -> Result<bool, JudgeError> {
         let asks = parts.iter().any(|part| match part {
             Part::Command(given) => {
                 !matches!(given.command, Command::Confirm(_) | Command::Signoff)
@@ -294,7 +299,7 @@ impl Reception<'_> {
                 continue;
             };
             let table = table_at(game, &stored)?;
-            let lines = statements::lines_for_now(parts, table.as_ref());
+            let lines = statements::lines_for_now(parts, table.as_ref(), &self.config.texts);
             let reading = table.read(seat, &[], &Line::numbered(&lines));
             if reading.given > 0 || !reading.notes.is_empty() {
                 return Ok(true);

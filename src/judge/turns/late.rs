@@ -34,7 +34,7 @@ pub(in crate::judge) fn timely(
     ledger: &mut Ledger,
     game: &Game,
     stored: &GameRecord,
-    player: &Person,
+    (player, words): (&Person, Words<'_>),
     answers: Option<&str>,
     mail: &WaitingMail,
 ) -> Result<Timely, JudgeError> {
@@ -52,14 +52,14 @@ pub(in crate::judge) fn timely(
         && let Some(closed) = ledger.closed_turn(&stored.id, turn)?
         && !goes_on(ledger, game, stored, &closed)?
     {
-        return after_close(game, stored, player, &closed).map(Timely::Past);
+        return after_close(game, stored, (player, words), &closed).map(Timely::Past);
     }
     // Who confirms a mail after its turn was closed has been told that it is
     // not used then.
     if mail.confirmed && answers.is_none() {
         let turns = ledger.turns_back_while(&stored.id, |closed| mail.arrived < closed.at)?;
         if let Some(closed) = turns.last() {
-            return after_close(game, stored, player, closed).map(Timely::Past);
+            return after_close(game, stored, (player, words), closed).map(Timely::Past);
         }
     }
     if stored
@@ -110,7 +110,7 @@ fn goes_on(
 fn after_close(
     game: &Game,
     stored: &GameRecord,
-    player: &Person,
+    (player, words): (&Person, Words<'_>),
     closed: &StoredTurn,
 ) -> Result<Message, JudgeError> {
     let was = game
@@ -130,7 +130,7 @@ fn after_close(
         Awaiting::Orders(seats) => player.seat().is_some_and(|seat| seats.contains(&seat)),
         Awaiting::Over(_) => false,
     };
-    let when = deadline(stored, player, Words::new(player.lang));
+    let when = deadline(stored, player, words);
     let now = match when {
         Some(when) if owes => Message::new("time-late-now-due").with("deadline", when),
         _ if owes => Message::new("time-late-now-paused"),

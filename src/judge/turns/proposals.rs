@@ -130,7 +130,7 @@ fn extend(
     let title = table_at(game, &stored)?.turn().title;
     for person in &admin.people {
         let message =
-            match crate::judge::letters::deadline(&stored, person, Words::new(person.lang)) {
+            match crate::judge::letters::deadline(&stored, person, letters.words(person.lang)) {
                 Some(until) => {
                     let comes = Message::new("proposal-extended").with("turn", title.clone());
                     then(told, comes.with("deadline", until))
@@ -166,8 +166,8 @@ pub(in crate::judge) fn made(
     table: &dyn TableView,
     proposal: &Proposal,
     reader: &Person,
+    words: Words<'_>,
 ) -> Message {
-    let words = Words::new(reader.lang);
     Message::new("proposal-made")
         .with("seat", names_of(table, [&proposal.by]))
         .with("number", i64::from(proposal.number))
@@ -180,8 +180,8 @@ pub(in crate::judge) fn stands(
     table: &dyn TableView,
     proposal: &Proposal,
     reader: &Person,
+    words: Words<'_>,
 ) -> Message {
-    let words = Words::new(reader.lang);
     Message::new("proposal-stands")
         .with("number", i64::from(proposal.number))
         .with("what", what(table, &proposal.what))

@@ -164,8 +164,8 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             }
         }
         Name::Language => Command::Language(match fold::key(inner).as_str() {
-            "en" | "english" | "englisch" => Lang::En,
-            "de" | "german" | "deutsch" => Lang::De,
+            "en" | "english" | "englisch" => Lang::EN,
+            "de" | "german" | "deutsch" => Lang::DE,
             _ => return None,
         }),
         Name::Zone => Command::Zone(inner.replace(' ', "_").parse().ok()?),

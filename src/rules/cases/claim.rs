@@ -158,7 +158,7 @@ fn add(words: &mut Vec<String>, arg: &Arg) {
     match arg {
         Arg::Number(number) => words.push(number.to_string()),
         Arg::Text(text) => words.push(text.clone()),
-        Arg::Name(name) => words.push(name.get(Lang::En).to_owned()),
+        Arg::Name(name) => words.push(name.get(Lang::EN).to_owned()),
         Arg::Message(message) => words.push(text(message)),
         Arg::All(all) | Arg::Any(all) => all.iter().for_each(|arg| add(words, arg)),
     }

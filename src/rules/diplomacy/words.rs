@@ -29,7 +29,7 @@ fn unit_name<'a>(variant: &'a Variant, position: &Position, at: ProvinceId) -> &
 /// [`super::binding::read`] reads it back the same.
 #[must_use]
 pub fn write(variant: &Variant, position: &Position, order: Order) -> String {
-    let name = |id: ProvinceId| variant.map.province(id).name.get(Lang::En);
+    let name = |id: ProvinceId| variant.map.province(id).name.get(Lang::EN);
     let place = |id: ProvinceId, coast: Option<Coast>| match coast {
         None => name(id).to_owned(),
         Some(coast) => format!("{}/{}", name(id), coast.code()),

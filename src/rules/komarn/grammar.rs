@@ -7,7 +7,7 @@ use super::board::{Field, Lane};
 use super::order::{Camp, Choice, Doubting, Extreme, Order, Plan, Play, Purpose, Taking};
 use super::vocabulary::{self, LANES};
 use crate::game::system::SeatInfo;
-use crate::game::{Arg, Lang, Message, Seat};
+use crate::game::{Arg, Message, Seat};
 use crate::text::fold::{self, Word};
 use crate::text::line::header;
 use crate::text::talk::Lexicon;
@@ -539,10 +539,7 @@ impl Names<'_> {
     /// The seat that a key names, by the id, name or mark of its colour.
     fn seat(&self, key: &str) -> Option<Seat> {
         let is_it = |seat: &SeatInfo| {
-            let names = Lang::ALL.map(|lang| seat.name.get(lang));
-            let mut all = names
-                .into_iter()
-                .chain([seat.id.as_str(), seat.mark.as_str()]);
+            let mut all = (seat.name.all()).chain([seat.id.as_str(), seat.mark.as_str()]);
             all.any(|name| fold::key(name) == key)
         };
         let index = self.seats.iter().position(is_it)?;

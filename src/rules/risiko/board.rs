@@ -205,13 +205,12 @@ impl Board {
     pub(super) fn new(parts: file::Parts) -> Self {
         let mut spellings = BTreeMap::new();
         for (country, land) in Country::all().zip(&parts.lands) {
-            let [en, de] = [crate::game::Lang::En, crate::game::Lang::De]
-                .map(|lang| land.name.get(lang).to_owned());
-            let aliases = parts.aliases[country.index()].iter().cloned();
-            for spelling in [land.code.clone(), en, de].into_iter().chain(aliases) {
-                spellings.insert(plain(&spelling), country);
+            let aliases = parts.aliases[country.index()].iter().map(String::as_str);
+            let names = std::iter::once(land.code.as_str()).chain(land.name.all());
+            for spelling in names.chain(aliases) {
+                spellings.insert(plain(spelling), country);
                 // Umlauts that somebody has no keys for.
-                spellings.entry(fold::key(&spelling)).or_insert(country);
+                spellings.entry(fold::key(spelling)).or_insert(country);
             }
         }
         Self {
@@ -290,12 +289,8 @@ impl Board {
     pub fn colour(&self, name: &str) -> Option<&Colour> {
         let wanted = plain(name);
         self.colours.iter().find(|colour| {
-            let names = [
-                colour.id.as_str(),
-                colour.name.get(crate::game::Lang::En),
-                colour.name.get(crate::game::Lang::De),
-            ];
-            (names.into_iter())
+            (std::iter::once(colour.id.as_str()))
+                .chain(colour.name.all())
                 .chain(colour.aliases.iter().map(String::as_str))
                 .any(|name| plain(name) == wanted)
         })

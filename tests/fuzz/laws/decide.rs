@@ -50,7 +50,7 @@ static CONFIG: LazyLock<Config> = LazyLock::new(|| {
 
 /// Stands for a board.
 #[allow(clippy::unnecessary_wraps, reason = "it is a painter")]
-fn nothing(_: &Scene, _: Words) -> Result<Vec<u8>, RenderError> {
+fn nothing(_: &Scene, _: Words<'_>) -> Result<Vec<u8>, RenderError> {
     Ok(b"\x89PNG\r\n\x1a\n".to_vec())
 }
 

@@ -5,6 +5,10 @@
 //! A law takes any bytes and panics when it is broken. It says whether they
 //! got as far as what it is about.
 
+use std::sync::LazyLock;
+
+use highnoon::report::Texts;
+
 pub mod archive;
 pub mod commands;
 pub mod decide;
@@ -12,6 +16,12 @@ pub mod files;
 pub mod mail;
 pub mod orders;
 pub mod position;
+
+/// The texts of all languages, read once.
+fn texts() -> &'static Texts {
+    static TEXTS: LazyLock<Texts> = LazyLock::new(Texts::shipped);
+    &TEXTS
+}
 
 /// The first byte, which chooses among several readers, and the rest as text.
 fn choice_and_text(bytes: &[u8]) -> Option<(usize, &str)> {

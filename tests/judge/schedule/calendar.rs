@@ -3,7 +3,6 @@
 use highnoon::game::{Lang, Message};
 use highnoon::judge::schedule::Amount;
 use highnoon::judge::schedule::calendar::{Entry, calendar};
-use highnoon::report::words::Words;
 use ical::IcalParser;
 use ical::property::Property;
 
@@ -41,7 +40,7 @@ fn made(lang: Lang, entries: &[Entry]) -> String {
         "judge.example.org",
         entries,
         &[amount(3, 0), amount(0, 720)],
-        Words::new(lang),
+        crate::texts().in_language(lang),
         time("2026-11-20T08:00:00Z"),
     )
 }
@@ -57,7 +56,7 @@ fn value<'a>(properties: &'a [Property], name: &str) -> &'a str {
 
 #[test]
 fn another_library_reads_it() {
-    let text = made(Lang::De, &[entry(), later()]);
+    let text = made(Lang::DE, &[entry(), later()]);
     let calendars: Vec<_> = IcalParser::new(text.as_bytes())
         .map(Result::unwrap)
         .collect();
@@ -109,7 +108,7 @@ fn a_deadline_that_no_longer_counts_is_cancelled_and_rings_no_more() {
         cancelled: true,
         ..entry
     };
-    let text = made(Lang::En, &[cancelled(entry()), cancelled(later())]);
+    let text = made(Lang::EN, &[cancelled(entry()), cancelled(later())]);
     assert_eq!(text.matches("STATUS:CANCELLED\r\n").count(), 2, "{text}");
     assert!(!text.contains("VALARM"), "{text}");
 }
@@ -117,8 +116,8 @@ fn a_deadline_that_no_longer_counts_is_cancelled_and_rings_no_more() {
 #[test]
 fn it_is_the_same_each_time_and_keeps_to_lines() {
     let entries = [entry(), later()];
-    let text = made(Lang::En, &entries);
-    assert_eq!(text, made(Lang::En, &entries));
+    let text = made(Lang::EN, &entries);
+    assert_eq!(text, made(Lang::EN, &entries));
     assert!(text.contains("SUMMARY:alamo: orders due\\, Summer 1870\\, movement\r\n"));
     for line in text.split_terminator("\r\n") {
         assert!(line.len() <= 75 && !line.contains(['\r', '\n']), "{line:?}");

@@ -6,6 +6,8 @@ use chrono::NaiveTime;
 use highnoon::judge::schedule::grammar::{amount, rule};
 use highnoon::judge::schedule::{Amount, Dates, Which};
 
+use super::in_english;
+
 fn weekly(every: u8, days: &[u8]) -> Dates {
     Dates::Weekly {
         every,
@@ -212,7 +214,7 @@ fn what_is_no_rule_is_told_with_its_place() {
             "write",
         ),
     ] {
-        let fault = rule(text, NaiveTime::MIN).unwrap_err();
+        let fault = in_english(rule(text, NaiveTime::MIN).unwrap_err());
         assert_eq!(&text[fault.span.clone()], place, "{text}: {fault:?}");
         assert!(fault.text.contains(what), "{text}: {fault:?}");
         assert!(
@@ -245,7 +247,7 @@ fn amounts_in_both_languages() {
         ("400 days", "400", "write"),
         ("2 days sharp", "sharp", "write"),
     ] {
-        let fault = amount(text).unwrap_err();
+        let fault = in_english(amount(text).unwrap_err());
         assert_eq!(&text[fault.span.clone()], place, "{text}: {fault:?}");
         assert!(
             fault.help.as_ref().unwrap().contains(help),

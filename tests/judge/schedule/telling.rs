@@ -3,7 +3,6 @@
 use highnoon::game::Lang;
 use highnoon::judge::schedule::tell::upcoming_in_words;
 use highnoon::judge::schedule::{Amount, Schedule};
-use highnoon::report::words::Words;
 
 use super::{read, time, with_rule};
 
@@ -62,7 +61,7 @@ fn rules_in_both_languages() {
         let schedule = with_rule(rule, more);
         let told = schedule.rule_in_words("movement").unwrap();
         assert_eq!(
-            [Lang::En, Lang::De].map(|lang| Words::new(lang).say(&told)),
+            [Lang::EN, Lang::DE].map(|lang| crate::texts().in_language(lang).say(&told)),
             [en, de]
         );
         assert!(schedule.rule_in_words("winter").is_none());
@@ -72,8 +71,11 @@ fn rules_in_both_languages() {
         "first = \"2026-12-01 20:00\"\ndays = { movement = 1, retreats = 3 }",
     )
     .unwrap();
-    let told = ["movement", "retreats"]
-        .map(|pace| Words::new(Lang::En).say(&schedule.rule_in_words(pace).unwrap()));
+    let told = ["movement", "retreats"].map(|pace| {
+        crate::texts()
+            .in_language(Lang::EN)
+            .say(&schedule.rule_in_words(pace).unwrap())
+    });
     assert_eq!(
         told,
         [
@@ -88,7 +90,7 @@ fn deadlines_are_told_in_the_readers_zone() {
     let schedule = with_rule("every Friday 18:00", "grace = \"1 day 12 hours\"");
     let deadline = time("2026-12-04T17:00:00Z");
     let tokyo = chrono_tz::Asia::Tokyo;
-    let en = Words::new(Lang::En);
+    let en = crate::texts().in_language(Lang::EN);
     let next = schedule.upcoming(deadline, "movement", 2, &[]);
     let lines: Vec<_> = upcoming_in_words(&next, en, tokyo)
         .iter()
@@ -102,7 +104,7 @@ fn deadlines_are_told_in_the_readers_zone() {
             "– Saturday, 19 December 2026, 02:00 (Asia/Tokyo, UTC+09:00)",
         ]
     );
-    let de = Words::new(Lang::De);
+    let de = crate::texts().in_language(Lang::DE);
     let berlin = chrono_tz::Europe::Berlin;
     for (message, expected) in [
         (

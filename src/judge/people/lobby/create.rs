@@ -119,7 +119,7 @@ impl Lobby<'_, '_> {
         let admin = crate::judge::GameAdmin::at_start(&game.people, game.press);
         self.say(how_to_join(&game, &admin));
         let zone = game.schedule.zone;
-        let words = crate::report::words::Words::new(self.lang());
+        let words = self.letters.words(self.lang());
         let first = words.date_time(&game.schedule.first().with_timezone(&zone));
         self.say(Message::new("create-first").with("first", first));
         self.said

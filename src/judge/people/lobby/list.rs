@@ -12,7 +12,6 @@ use crate::judge::record::known::GameRecord;
 use crate::judge::{JudgeError, table_at};
 use crate::mail::command::Listing;
 use crate::report::letter::Part;
-use crate::report::words::Words;
 
 /// The most games that one letter lists.
 const MOST_GAMES: usize = 100;
@@ -108,7 +107,7 @@ impl Lobby<'_, '_> {
             };
             lines.push(Message::new(key).with("seat", name));
         }
-        let words = Words::new(self.lang());
+        let words = self.letters.words(self.lang());
         if let Some(deadline) = stored.deadline {
             let zone = game.schedule.zone;
             let deadline = words.date_time(&deadline.with_timezone(&zone));
@@ -118,11 +117,8 @@ impl Lobby<'_, '_> {
         lines.extend(game.schedule.rule_in_words(pace));
         lines.extend(press(admin));
         if let Some(lang) = game.signup.language {
-            let key = match lang {
-                crate::game::Lang::En => "signup-list-english",
-                crate::game::Lang::De => "signup-list-german",
-            };
-            lines.push(Message::new(key));
+            let language = self.letters.words(lang).endonym();
+            lines.push(Message::new("signup-list-language").with("language", language));
         }
         if admin.stage == Stage::Forming && game.signup.who.include(&self.guest.address) {
             lines.push(how_to_join(game, admin));

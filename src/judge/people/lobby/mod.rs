@@ -183,8 +183,8 @@ impl<'l, 'a> Lobby<'l, 'a> {
             }
         };
         chosen
-            .or_else(|| commands().any(shows(&GERMAN)).then_some(Lang::De))
-            .or_else(|| commands().any(shows(&ENGLISH)).then_some(Lang::En))
+            .or_else(|| commands().any(shows(&GERMAN)).then_some(Lang::DE))
+            .or_else(|| commands().any(shows(&ENGLISH)).then_some(Lang::EN))
     }
 
     /// Deals with all that is for the lobby in a mail.

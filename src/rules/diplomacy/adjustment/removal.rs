@@ -39,7 +39,7 @@ pub fn in_order(variant: &Variant, position: &Position, power: Seat) -> Vec<(Opt
         .map(|unit| (away(unit), unit))
         .collect();
     units.sort_by_key(|&(away, unit)| {
-        let name = map.province(unit.at).name.get(Lang::En);
+        let name = map.province(unit.at).name.get(Lang::EN);
         (Reverse(away.unwrap_or(u8::MAX)), Reverse(unit.kind), name)
     });
     units

@@ -11,7 +11,7 @@ use unicode_normalization::char::is_combining_mark;
 use super::bracket::{self, Bracket};
 use super::vocabulary::roles;
 use super::words::Roles;
-use crate::game::{Lang, LocalName};
+use crate::game::LocalName;
 use crate::map::Lookup;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::Variant;
@@ -461,8 +461,7 @@ fn word_roles(variant: &Variant, word: &str) -> Roles {
 }
 
 fn is_noun(name: &LocalName, word: &str) -> bool {
-    Lang::ALL.into_iter().any(|lang| {
-        let noun = name.get(lang);
+    name.all().any(|noun| {
         if noun.is_ascii() {
             noun.eq_ignore_ascii_case(word)
         } else {

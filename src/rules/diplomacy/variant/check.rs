@@ -7,7 +7,7 @@ use toml::Spanned;
 use super::file::{Head, WrittenCalendar, WrittenPower, WrittenUnit};
 use super::{NeutralHerds, Options, Power, UnitName, Variant};
 use crate::fault::{Document, Fault, Faults, did_you_mean};
-use crate::game::{Lang, Seat};
+use crate::game::Seat;
 use crate::map::{Coast, Lookup, Map, Names, ProvinceId};
 use crate::rules::diplomacy::position::{Herd, Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::{Calendar, Phase, PhaseKind, Turn};
@@ -191,7 +191,13 @@ impl Check<'_> {
                 (power.mark.get_ref().as_str(), power.mark.span()),
             ]
             .into_iter()
-            .chain(Lang::ALL.map(|lang| (power.name.get_ref().get(lang), power.name.span())))
+            .chain(
+                power
+                    .name
+                    .get_ref()
+                    .all()
+                    .map(|name| (name, power.name.span())),
+            )
             .chain(
                 power
                     .aliases
