@@ -25,3 +25,6 @@ turn-short = { $season } { $year }
 turn-short-phase = { $season } { $year }, { $phase }
 unit-one = Einheit
 unit-several = Einheiten
+
+# Eine Option, die nicht wie üblich ist und keinen eigenen Text hat.
+option-is = In dieser Partie gilt { $name } = { $value } ({ $rule }).

@@ -123,19 +123,25 @@ tablut-column-black = { $side } (b)
 tablut-scene-squares = Hervorgehobene Felder: der Thron in der Mitte und die vier Ecken. Nur der König darf dort stehen bleiben.
 
 # Optionen, die nicht wie üblich sind.
-tablut-option-shuttle-limit = Eine Figur zieht höchstens { $value } Züge nacheinander zwischen zwei Feldern hin und her (shuttle_limit).
-tablut-option-no-shuttle-limit = Hin- und Herziehen ist nicht begrenzt (shuttle_limit={ $value }).
-tablut-option-voluntary-capture = Wer zwischen zwei Gegner zieht, wird geschlagen, wenn er nicht selbst schlägt (voluntary_capture={ $value }).
-tablut-option-corner-hostile = An Ecken wird nicht geschlagen (corner_hostile={ $value }).
-tablut-option-throne-hostile = Auch am leeren Thron wird geschlagen (throne_hostile={ $value }).
-tablut-option-king-armed = Der König schlägt mit (king_armed={ $value }).
-tablut-option-king-corner-closed = Eine Ecke neben dem König schließt ihn ein (king_corner_closed={ $value }).
-tablut-option-draw-auto = Remis durch Wiederholung und nach fünfzig Zügen tritt von selbst ein (draw_mode={ $value }).
-tablut-option-draw-silent = Remis wird reklamiert, und für die Spieler wird nichts mitgezählt (draw_mode={ $value }).
+tablut-option-shuttle_limit =
+    { $value ->
+        [0] Hin- und Herziehen ist nicht begrenzt (shuttle_limit={ $value }).
+       *[other] Eine Figur zieht höchstens { $value } Züge nacheinander zwischen zwei Feldern hin und her (shuttle_limit).
+    }
+tablut-option-voluntary_capture-yes = Wer zwischen zwei Gegner zieht, wird geschlagen, wenn er nicht selbst schlägt (voluntary_capture={ $value }).
+tablut-option-corner_hostile-no = An Ecken wird nicht geschlagen (corner_hostile={ $value }).
+tablut-option-throne_hostile-empty = Auch am leeren Thron wird geschlagen (throne_hostile={ $value }).
+tablut-option-king_armed-yes = Der König schlägt mit (king_armed={ $value }).
+tablut-option-king_corner_closed-yes = Eine Ecke neben dem König schließt ihn ein (king_corner_closed={ $value }).
+tablut-option-draw_mode-auto = Remis durch Wiederholung und nach fünfzig Zügen tritt von selbst ein (draw_mode={ $value }).
+tablut-option-draw_mode-silent = Remis wird reklamiert, und für die Spieler wird nichts mitgezählt (draw_mode={ $value }).
 tablut-option-timeout-loss = Wer zwei Fristen nacheinander versäumt, hat verloren (timeout={ $value }).
 tablut-option-timeout-none = Versäumte Fristen haben keine Folgen (timeout={ $value }).
-tablut-option-sides-host = Der Gastgeber bestimmt, wer welche Seite spielt (sides={ $value }).
-tablut-option-sides-swap = Die Seiten sind gegenüber einer früheren Partie vertauscht (sides={ $value }).
+tablut-option-sides =
+    { $value ->
+        [host] Der Gastgeber bestimmt, wer welche Seite spielt (sides={ $value }).
+       *[other] Die Seiten sind gegenüber einer früheren Partie vertauscht (sides={ $value }).
+    }
 tablut-option-start = Die Partie beginnt mit einer anderen Stellung (start={ $value }).
 
 # Vor der Partie.

@@ -25,3 +25,6 @@ turn-short = { $season } { $year }
 turn-short-phase = { $season } { $year } { $phase }
 unit-one = unit
 unit-several = units
+
+# An option that is not as usual and has no text of its own.
+option-is = In this game { $name } = { $value } ({ $rule }).

@@ -123,19 +123,25 @@ tablut-column-black = { $side } (b)
 tablut-scene-squares = Marked squares: the throne in the middle and the four corners. Only the king may stop there.
 
 # Options that are not as usual.
-tablut-option-shuttle-limit = A piece goes to and fro between two squares at most { $value } moves in a row (shuttle_limit).
-tablut-option-no-shuttle-limit = Moves to and fro are not limited (shuttle_limit={ $value }).
-tablut-option-voluntary-capture = A piece that moves in between two enemies is captured, unless its move captures something (voluntary_capture={ $value }).
-tablut-option-corner-hostile = Nothing is captured against a corner (corner_hostile={ $value }).
-tablut-option-throne-hostile = Pieces are also captured against the empty throne (throne_hostile={ $value }).
-tablut-option-king-armed = The king takes part in captures (king_armed={ $value }).
-tablut-option-king-corner-closed = A corner beside the king closes him in (king_corner_closed={ $value }).
-tablut-option-draw-auto = Draws by repetition and after fifty moves come by themselves (draw_mode={ $value }).
-tablut-option-draw-silent = Draws are claimed, and nothing is counted for the players (draw_mode={ $value }).
+tablut-option-shuttle_limit =
+    { $value ->
+        [0] Moves to and fro are not limited (shuttle_limit={ $value }).
+       *[other] A piece goes to and fro between two squares at most { $value } moves in a row (shuttle_limit).
+    }
+tablut-option-voluntary_capture-yes = A piece that moves in between two enemies is captured, unless its move captures something (voluntary_capture={ $value }).
+tablut-option-corner_hostile-no = Nothing is captured against a corner (corner_hostile={ $value }).
+tablut-option-throne_hostile-empty = Pieces are also captured against the empty throne (throne_hostile={ $value }).
+tablut-option-king_armed-yes = The king takes part in captures (king_armed={ $value }).
+tablut-option-king_corner_closed-yes = A corner beside the king closes him in (king_corner_closed={ $value }).
+tablut-option-draw_mode-auto = Draws by repetition and after fifty moves come by themselves (draw_mode={ $value }).
+tablut-option-draw_mode-silent = Draws are claimed, and nothing is counted for the players (draw_mode={ $value }).
 tablut-option-timeout-loss = Whoever lets two deadlines pass in a row has lost (timeout={ $value }).
 tablut-option-timeout-none = Missed deadlines have no consequences (timeout={ $value }).
-tablut-option-sides-host = The host says who plays which side (sides={ $value }).
-tablut-option-sides-swap = The sides are those of an earlier game the other way round (sides={ $value }).
+tablut-option-sides =
+    { $value ->
+        [host] The host says who plays which side (sides={ $value }).
+       *[other] The sides are those of an earlier game the other way round (sides={ $value }).
+    }
 tablut-option-start = The game begins with another position (start={ $value }).
 
 # Before the game.

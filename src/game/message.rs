@@ -50,6 +50,15 @@ impl Message {
         }
     }
 
+    /// A message whose key follows from a name.
+    #[must_use]
+    pub const fn of(key: String) -> Self {
+        Self {
+            key: Cow::Owned(key),
+            args: BTreeMap::new(),
+        }
+    }
+
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {

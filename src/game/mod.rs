@@ -10,6 +10,7 @@ pub mod explanation;
 pub mod fittings;
 pub mod lang;
 pub mod message;
+pub mod named;
 pub mod names;
 pub mod near;
 pub mod note;

@@ -6,6 +6,7 @@ pub mod diplomacy;
 pub mod family;
 pub mod idiotenspiel;
 pub mod komarn;
+pub mod option;
 pub mod own;
 pub mod registry;
 pub mod risiko;

@@ -7,9 +7,10 @@ use serde_json::Value;
 
 use super::case_file::CaseResult;
 use super::diplomacy::family::DiplomacyFamily;
-use super::family::{Family, Unfit, VariantFile, over};
+use super::family::{Family, Unfit, VariantFile};
 use super::idiotenspiel::family::IdiotenspielFamily;
 use super::komarn::family::KomarnFamily;
+use super::option::Declared;
 use super::own;
 use super::risiko::family::RisikoFamily;
 use super::shipped;
@@ -107,6 +108,12 @@ pub(super) fn found(id: &str) -> Result<(&'static dyn Family, VariantFile), Open
     Ok((family(file.text).ok_or_else(unknown)?, file))
 }
 
+/// What may be chosen for a game, by the name of its rules.
+pub fn options() -> impl Iterator<Item = (&'static str, &'static [Declared])> {
+    let families = FAMILIES.into_iter();
+    families.map(|family| (family.rules(), family.declared()))
+}
+
 /// Sets up the table of a variant at the start of its game. `options` is an
 /// object of the variant's options; those it leaves out, or all of them if it
 /// is `None`, are the variant's own.
@@ -118,7 +125,11 @@ pub fn open(id: &str, options: Option<&Value>) -> Result<Box<dyn Table>, OpenErr
     let Some(chosen) = options else {
         return Ok(family.open(file, None)?);
     };
-    let all = over(&family.usual(file)?, chosen);
+    let mut all = family.usual(file)?;
+    match (all.as_object_mut(), chosen.as_object()) {
+        (Some(all), Some(chosen)) => all.extend(chosen.clone()),
+        _ => all = chosen.clone(),
+    }
     Ok(family.open(file, Some(&all))?)
 }
 

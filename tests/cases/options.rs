@@ -1,30 +1,17 @@
 //! Every value of every option is shown by a case and described.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use highnoon::rules::diplomacy::variant::Options;
+use highnoon::rules::option::Declared;
+use highnoon::rules::registry;
 use highnoon::rules::{cases, shipped};
 
-/// The values that an option takes: what the error on another one names.
-fn values(option: &str) -> BTreeSet<String> {
-    let wrong = format!("{option} = \"no such value\"");
-    let error = toml::from_str::<Options>(&wrong).unwrap_err().to_string();
-    let (_, expected) = error.split_once("expected").unwrap();
-    let line = expected.lines().next().unwrap();
-    line.split('`')
-        .skip(1)
-        .step_by(2)
-        .map(str::to_owned)
-        .collect()
-}
-
-fn options() -> BTreeMap<&'static str, BTreeSet<String>> {
-    let names = ["edition"]
-        .into_iter()
-        .chain(Options::NAMES.iter().copied());
-    names.map(|name| (name, values(name))).collect()
+/// The options of Diplomacy.
+fn options() -> &'static [Declared] {
+    let mut all = registry::options();
+    all.find(|(rules, _)| *rules == "diplomacy").unwrap().1
 }
 
 /// The values that a case shows: it fails if the option is left out.
@@ -57,12 +44,12 @@ fn shown() -> BTreeSet<(String, String)> {
 fn every_value_is_shown_by_a_case() {
     let shown = shown();
     let mut missing = Vec::new();
-    for (option, values) in options() {
+    for declared in options() {
+        let (option, values) = (declared.name, (declared.choices)());
         assert!(values.len() >= 2, "{option} leaves no choice");
         for value in values {
-            let usual: Options = toml::from_str(&format!("{option} = \"{value}\"")).unwrap();
-            let is_usual = option != "edition" && usual == Options::default();
-            if !is_usual && !shown.contains(&(option.to_owned(), value.clone())) {
+            let is_usual = (declared.usual)() == **value;
+            if !is_usual && !shown.contains(&(option.to_owned(), (*value).to_owned())) {
                 missing.push(format!("{option} = {value}"));
             }
         }
@@ -74,12 +61,13 @@ fn every_value_is_shown_by_a_case() {
 fn every_value_is_described() {
     let page = fs::read_to_string("docs/formats.md").unwrap();
     let mut missing = Vec::new();
-    for (option, values) in options() {
+    for declared in options() {
+        let option = declared.name;
         let row = page
             .lines()
             .find(|line| line.starts_with(&format!("| `{option}` |")));
         let row = row.unwrap_or_else(|| panic!("docs/formats.md has no row for {option}"));
-        for value in values {
+        for value in (declared.choices)() {
             if !row.contains(&format!("`\"{value}\"`")) {
                 missing.push(format!("{option} = {value}"));
             }
@@ -107,11 +95,9 @@ fn the_page_on_diplomacy_names_the_options() {
                 .step_by(2)
         })
         .collect();
-    let of_others = ["neutral_herds", "drowning", "builds"];
-    let expected: BTreeSet<&str> = Options::NAMES
+    let of_issues = options()
         .iter()
-        .copied()
-        .filter(|name| !of_others.contains(name))
-        .collect();
+        .filter(|declared| declared.rule.starts_with("DATC 3.0 4."));
+    let expected: BTreeSet<&str> = of_issues.map(|declared| declared.name).collect();
     assert_eq!(named, expected);
 }

@@ -89,7 +89,7 @@ fn follows(explanation: &Explanation, seen: &mut Counts, context: &str) {
             assert_eq!(broken.len(), 1, "{context}");
         }
         "explain-head-herd-comes" | "explain-head-herd-stays" => seen.add("herds", 1),
-        "explain-head-retreats" | "explain-head-clash" => seen.add("retreats", 1),
+        "explain-head-retreats" | "explain-head-retreats-clash" => seen.add("retreats", 1),
         "explain-head-builds" | "explain-head-not-built" | "explain-head-disbands" => {
             seen.add("adjustments", 1);
         }

@@ -5,11 +5,12 @@ use highnoon::game::system::{
     Awaiting, Drawing as _, Language as _, Line, OrderBook, Rules as _, Telling as _,
 };
 use highnoon::game::{Chance, Lang, Seat, Viewer};
+use highnoon::rules::option::Switch;
 use highnoon::rules::risiko::Risiko;
 use highnoon::rules::risiko::adjudication::Resolution;
 use highnoon::rules::risiko::board::{Card, Country, Mission};
 use highnoon::rules::risiko::event::Event;
-use highnoon::rules::risiko::options::{Exchanged, Options, Switch, TurnMode};
+use highnoon::rules::risiko::options::{Exchanged, Options, TurnMode};
 use highnoon::rules::risiko::order::{
     Advance, Amount, Attack, Condition, Exchange, Fact, Item, Order, Policy, Shift,
 };

@@ -103,7 +103,7 @@ fn told(id: &str, options: Option<&serde_json::Value>) -> Vec<String> {
     let table = registry::open(id, options).unwrap();
     let keys = table.introduction().into_iter();
     let keys = keys.map(|message: Message| message.key.into_owned());
-    keys.filter(|key| key.starts_with("account-choice-"))
+    keys.filter(|key| key.starts_with("diplomacy-option-"))
         .collect()
 }
 
@@ -117,10 +117,10 @@ fn players_are_told_what_is_not_as_usual() {
             Some(&json!({ "edition": "1982", "excess_builds": "none" }))
         ),
         [
-            "account-choice-edition",
-            "account-choice-convoy-paradox-1982",
-            "account-choice-excess-builds-none",
-            "account-choice-removal-home",
+            "diplomacy-option-edition",
+            "diplomacy-option-convoy_paradox-1982",
+            "diplomacy-option-excess_builds-none",
+            "diplomacy-option-removal-home",
         ]
     );
 }
@@ -130,7 +130,10 @@ fn a_game_keeps_the_options_of_its_variant_that_it_does_not_choose() {
     let chaos = told("chaos", Some(&json!({ "removal": "home" })));
     assert_eq!(
         chaos,
-        ["account-choice-builds-any", "account-choice-removal-home"]
+        [
+            "diplomacy-option-builds-any",
+            "diplomacy-option-removal-home"
+        ]
     );
     // A position has exactly the options that stand in it.
     let table = registry::open("chaos", Some(&json!({ "builds": "home" }))).unwrap();
@@ -142,6 +145,6 @@ fn a_game_keeps_the_options_of_its_variant_that_it_does_not_choose() {
     assert!(
         !keys
             .into_iter()
-            .any(|key| key == "account-choice-builds-any")
+            .any(|key| key == "diplomacy-option-builds-any")
     );
 }

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use fluent::{FluentArgs, FluentBundle, FluentResource};
-use highnoon::game::{Arg, Lang, Message};
+use highnoon::game::{Arg, Lang, Message, named};
+use highnoon::rules::diplomacy::legality::Illegal;
 
 const FILES: [(Lang, &str); 2] = [
     (Lang::EN, include_str!("../../locales/en/orders.ftl")),
@@ -103,7 +104,7 @@ fn both_languages_have_the_same_texts_with_the_same_arguments() {
     assert_eq!(en, de);
 }
 
-/// The keys in quotation marks in the code of orders.
+/// The keys in the code of orders.
 fn keys_in_code() -> BTreeSet<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/diplomacy");
     let mut files = vec![
@@ -118,7 +119,13 @@ fn keys_in_code() -> BTreeSet<String> {
                 .map(|entry| entry.unwrap().path()),
         );
     }
-    let mut keys = BTreeSet::new();
+    // Those that follow from the names of what makes an order illegal, and
+    // those that the game or the phase makes of them.
+    let named = named::names::<Illegal>().iter();
+    let special = ["no-retreats-due", "not-a-home", "not-a-centre"];
+    let mut keys: BTreeSet<String> = (named.chain(&special))
+        .map(|name| format!("illegal-{name}"))
+        .collect();
     for file in files {
         for piece in fs::read_to_string(file).unwrap().split('"').skip(1) {
             let is_key = ["order-", "note-", "illegal-", "expect-"]

@@ -5,6 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent::FluentResource;
+use highnoon::game::named;
+use highnoon::judge::admin::press::Signature;
+use highnoon::rules::option::Declared;
+use highnoon::rules::{diplomacy, idiotenspiel, komarn, registry, risiko, tablut};
+use serde::de::DeserializeOwned;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -106,6 +111,62 @@ fn literals(code: &str) -> impl Iterator<Item = &str> {
     code.split('"').skip(1).step_by(2)
 }
 
+type Names = &'static [&'static str];
+
+/// The sorts of texts whose keys follow from the names of an enum, with these
+/// names and those that are told otherwise.
+fn sorts() -> Vec<(&'static str, Names, Names)> {
+    fn of<T: DeserializeOwned>(
+        sort: &'static str,
+        otherwise: Names,
+    ) -> (&'static str, Names, Names) {
+        (sort, named::names::<T>(), otherwise)
+    }
+    vec![
+        of::<diplomacy::legality::Illegal>("illegal", &[]),
+        of::<diplomacy::legality::Illegal>("account-illegal", &[]),
+        of::<diplomacy::turn::PhaseKind>("phase", &[]),
+        of::<diplomacy::turn::Season>("season", &["autumn"]),
+        of::<diplomacy::verdict::HerdStays>("account-herd", &[]),
+        of::<diplomacy::verdict::Verdict>("account-verdict", &["retreats-clash"]),
+        of::<diplomacy::verdict::Verdict>("explain-head", &[]),
+        of::<idiotenspiel::board::Heading>("idiotenspiel", &[]),
+        of::<idiotenspiel::event::Bonus>("idiotenspiel-bonus", &[]),
+        of::<idiotenspiel::event::Code>("idiotenspiel-code", &[]),
+        of::<idiotenspiel::event::Stage>("idiotenspiel-melee", &[]),
+        of::<idiotenspiel::event::Stage>("idiotenspiel-shot", &["again"]),
+        of::<idiotenspiel::order::Retreat>("idiotenspiel-whither", &[]),
+        of::<idiotenspiel::order::Retreat>("idiotenspiel-word", &["fields"]),
+        of::<idiotenspiel::position::Reason>("idiotenspiel-by", &[]),
+        of::<komarn::board::Lane>("komarn-word", &[]),
+        of::<komarn::legality::Code>("komarn", &[]),
+        of::<komarn::order::Doubting>("komarn-when", &[]),
+        of::<komarn::order::Doubting>("komarn-word", &[]),
+        of::<komarn::order::Extreme>("komarn-told-take", &[]),
+        of::<komarn::order::Extreme>("komarn-word", &[]),
+        of::<risiko::board::Symbol>("risiko", &[]),
+        of::<risiko::position::Victory>("risiko-over", &[]),
+        of::<risiko::verdict::Stop>("risiko-stop", &["noborder", "over", "gameover"]),
+        of::<risiko::verdict::Verdict>("risiko-verdict", &["attacked"]),
+        of::<risiko::verdict::Why>("risiko-why", &["onemission", "notplaying"]),
+        of::<tablut::Ending>("tablut-over", &[]),
+        of::<tablut::Illegal>("tablut-refused", &["over", "taken"]),
+        of::<tablut::Piece>("tablut-piece", &[]),
+        of::<tablut::Wrong>("tablut-refused-claim", &[]),
+        of::<Signature>("signup-press", &[]),
+    ]
+}
+
+/// The sorts that a source file asks for by name.
+fn sorts_asked(code: &str) -> BTreeSet<&str> {
+    let asked = ["named::message(", "legality::key(", "of(key("];
+    let calls = asked.iter().flat_map(|call| code.split(call).skip(1));
+    calls
+        .filter_map(|rest| rest.trim_start().strip_prefix('"'))
+        .filter_map(|rest| Some(rest.split_once('"')?.0))
+        .collect()
+}
+
 /// The literals within each `Message::new(…)`, also those of a `match` in
 /// its argument.
 fn keys_of_messages(code: &str) -> BTreeSet<&str> {
@@ -140,12 +201,32 @@ fn every_text_asked_for_exists_and_every_text_is_asked_for() {
             }
         }
     }
+    for (sort, names, otherwise) in sorts() {
+        assert!(names.len() > 1, "{sort} has no names");
+        for name in names {
+            let key = format!("{sort}-{name}");
+            unused.remove(key.as_str());
+            if otherwise.contains(name) == en.contains_key(&key) {
+                unknown.push(format!("{key} by its name"));
+            }
+        }
+    }
+    for special in ["no-retreats-due", "not-a-home", "not-a-centre"] {
+        for sort in ["illegal", "account-illegal"] {
+            let key = format!("{sort}-{special}");
+            assert!(unused.remove(key.as_str()), "{key}");
+        }
+    }
+    let mut of_names = BTreeSet::new();
     for file in files(&root().join("src"), "rs") {
         let code = code(&file);
+        let sorts = sorts_asked(&code);
+        of_names.extend(sorts.iter().map(|&sort| sort.to_owned()));
         let mut asked = keys_of_messages(&code);
         for literal in literals(&code) {
             unused.remove(literal);
-            if PREFIXES.iter().any(|prefix| literal.starts_with(prefix)) {
+            let is_key = PREFIXES.iter().any(|prefix| literal.starts_with(prefix));
+            if is_key && !sorts.contains(literal) {
                 asked.insert(literal);
             }
         }
@@ -155,6 +236,18 @@ fn every_text_asked_for_exists_and_every_text_is_asked_for() {
             }
         }
     }
+    for (rules, declared) in registry::options() {
+        for key in declared.iter().flat_map(Declared::keys) {
+            if !unused.remove(key.as_str()) {
+                unknown.push(format!("{key} of the options of {rules}"));
+            }
+        }
+    }
+    let known: BTreeSet<String> = sorts()
+        .iter()
+        .map(|(sort, ..)| (*sort).to_owned())
+        .collect();
+    assert_eq!(of_names, known, "sorts of texts that follow from names");
     assert!(unknown.is_empty(), "no text for {unknown:#?}");
     assert!(unused.is_empty(), "nobody says {unused:#?}");
 }

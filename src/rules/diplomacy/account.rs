@@ -3,7 +3,6 @@
 
 mod builds;
 mod changes;
-mod choices;
 mod examples;
 mod introduction;
 mod orders;

@@ -6,9 +6,11 @@ use super::order::Order;
 use super::position::{Unit, UnitKind};
 use super::record;
 use super::turn::PhaseKind;
+use super::variant::Options;
 use super::{Diplomacy, binding};
 use crate::game::system::Line;
 use crate::rules::family::{self, Family, Unfit, VariantFile};
+use crate::rules::option::{Chosen as _, Declared};
 use crate::rules::shipped;
 use crate::table::{self, Table};
 
@@ -19,6 +21,10 @@ pub struct DiplomacyFamily;
 impl Family for DiplomacyFamily {
     fn rules(&self) -> &'static str {
         shipped::DIPLOMACY
+    }
+
+    fn declared(&self) -> &'static [Declared] {
+        Options::DECLARED
     }
 
     fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {

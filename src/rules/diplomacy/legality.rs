@@ -16,7 +16,7 @@ use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::{AdjacentConvoy, Builds, Variant};
 use super::words;
-use crate::game::{Arg, Cite, Message, Seat};
+use crate::game::{Arg, Cite, Message, Seat, named};
 use crate::map::{Coast, Map, ProvinceId, ProvinceSet, Terrain};
 
 /// Why an order is illegal.
@@ -458,14 +458,17 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
         )
     };
     let (at, to) = places(order);
+    let supported = match order {
+        Order::Unit {
+            command: Command::SupportMove { from, .. },
+            ..
+        } => Some(from),
+        _ => None,
+    };
+    let message = Message::of(key("illegal", variant, order, why));
     let message = match why {
-        Illegal::WrongPhase => Message::new(match order {
-            Order::Retreat { .. } => "illegal-no-retreats-due",
-            _ => "illegal-wrong-phase",
-        })
-        .with("phase", position.turn.phase.kind.message()),
-        Illegal::NoUnit => Message::new("illegal-no-unit"),
-        Illegal::ForeignUnit => Message::new("illegal-foreign-unit").with(
+        Illegal::WrongPhase => message.with("phase", position.turn.phase.kind.message()),
+        Illegal::ForeignUnit => message.with(
             "owner",
             // Where retreats are due, the order is for the unit that has been
             // driven out, not for the one that stands there now.
@@ -477,74 +480,44 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
                     Arg::Name(variant.power(unit.power).name.clone())
                 }),
         ),
-        Illegal::SameProvince => Message::new("illegal-same-province"),
-        Illegal::NotAdjacent => Message::new("illegal-not-adjacent").with("reach", reach_of(at)),
+        Illegal::NotAdjacent | Illegal::SupportOutOfReach => message.with("reach", reach_of(at)),
         Illegal::WrongCoast => {
             let coasts = open_coasts(variant, position, order, to)
                 .into_iter()
                 .map(|coast| words::place(variant, to, coast))
                 .collect();
-            Message::new("illegal-wrong-coast").with("coasts", Arg::Any(coasts))
+            message.with("coasts", Arg::Any(coasts))
         }
-        Illegal::NoConvoyPossible => Message::new("illegal-no-convoy-possible"),
-        Illegal::NotOnRoute => Message::new("illegal-not-on-route"),
-        Illegal::CannotConvoy => Message::new("illegal-cannot-convoy"),
-        Illegal::CannotBeConvoyed => Message::new("illegal-cannot-be-convoyed"),
-        Illegal::SupportsItself => Message::new("illegal-supports-itself"),
-        Illegal::SupportOutOfReach => {
-            Message::new("illegal-support-out-of-reach").with("reach", reach_of(at))
-        }
-        Illegal::SupportedMoveImpossible => {
-            let from = match order {
-                Order::Unit {
-                    command: Command::SupportMove { from, .. },
-                    ..
-                } => from,
-                _ => at,
-            };
-            Message::new("illegal-supported-move-impossible")
-                .with("from", name(from))
-                .with("reach", reach_of(from))
-        }
-        Illegal::NothingToSupport => {
-            let missing = match order {
-                Order::Unit {
-                    command: Command::SupportMove { from, .. },
-                    ..
-                } => from,
-                _ => to,
-            };
-            Message::new("illegal-nothing-to-support").with("missing", name(missing))
-        }
-        Illegal::NoHerd => Message::new("illegal-no-herd"),
-        Illegal::NoGang => Message::new("illegal-no-gang"),
-        Illegal::NotDislodged => Message::new("illegal-not-dislodged"),
+        Illegal::SupportedMoveImpossible => message
+            .with("from", name(supported.unwrap_or(at)))
+            .with("reach", reach_of(supported.unwrap_or(at))),
+        Illegal::NothingToSupport => message.with("missing", name(supported.unwrap_or(to))),
         Illegal::NoRetreatThere => match position.dislodged_at(at) {
-            Some(dislodged) => {
-                Message::new("illegal-no-retreat-there").with("retreats", names(dislodged.retreats))
-            }
-            None => Message::new("illegal-not-dislodged"),
+            Some(dislodged) => message.with("retreats", names(dislodged.retreats)),
+            None => named::message("illegal", &Illegal::NotDislodged),
         },
-        Illegal::NothingToDisband => Message::new("illegal-nothing-to-disband"),
-        Illegal::NothingToBuild => Message::new("illegal-nothing-to-build"),
-        Illegal::Occupied => Message::new("illegal-occupied"),
-        Illegal::NotABuildPlace => Message::new(match (variant.herds, variant.options.builds) {
-            (true, _) => "illegal-not-a-build-place",
-            (false, Builds::Home) => "illegal-not-a-home",
-            (false, Builds::Any) => "illegal-not-a-centre",
-        }),
-        Illegal::NoHerdToBuild => Message::new("illegal-no-herd-to-build"),
-        Illegal::SecondOrder => Message::new("illegal-second-order"),
         Illegal::SupportNeedsCoast => {
             let coasts = variant.map.province(to).coasts.iter();
             let coasts = coasts.map(|&coast| words::place(variant, to, Some(coast)));
-            Message::new("illegal-support-needs-coast").with("coasts", Arg::Any(coasts.collect()))
+            message.with("coasts", Arg::Any(coasts.collect()))
         }
-        Illegal::OtherCoast => Message::new("illegal-other-coast"),
-        Illegal::IrrelevantCoast => Message::new("illegal-irrelevant-coast"),
+        _ => message,
     };
     let message = message.with("at", name(at)).with("to", name(to));
     words::with_nouns(variant, message)
+}
+
+/// The key of the text for a reason, behind what such texts begin with.
+pub(super) fn key(sort: &str, variant: &Variant, order: Order, why: Illegal) -> String {
+    let special = match (why, order) {
+        (Illegal::WrongPhase, Order::Retreat { .. }) => "no-retreats-due",
+        (Illegal::NotABuildPlace, _) if !variant.herds => match variant.options.builds {
+            Builds::Home => "not-a-home",
+            Builds::Any => "not-a-centre",
+        },
+        _ => &named::name(&why),
+    };
+    format!("{sort}-{special}")
 }
 
 /// The province an order is for and the one it points at.

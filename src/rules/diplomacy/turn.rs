@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Message;
+use crate::game::{Message, named};
 
 /// A season. Which of them a year has, and in which order, is the variant's
 /// calendar.
@@ -66,13 +66,8 @@ impl Season {
 
     /// The season's name.
     #[must_use]
-    pub const fn message(self) -> Message {
-        Message::new(match self {
-            Self::Spring => "season-spring",
-            Self::Summer => "season-summer",
-            Self::Fall => "season-fall",
-            Self::Winter => "season-winter",
-        })
+    pub fn message(self) -> Message {
+        named::message("season", &self)
     }
 }
 
@@ -89,12 +84,8 @@ impl PhaseKind {
 
     /// The phase's name.
     #[must_use]
-    pub const fn message(self) -> Message {
-        Message::new(match self {
-            Self::Movement => "phase-movement",
-            Self::Retreats => "phase-retreats",
-            Self::Adjustments => "phase-adjustments",
-        })
+    pub fn message(self) -> Message {
+        named::message("phase", &self)
     }
 }
 

@@ -6,12 +6,7 @@ pub mod file;
 
 use std::sync::Arc;
 
-pub use choices::{
-    AdjacentConvoy, Builds, ConvoyParadox, ConvoyedCut, ConvoyedRetreat, DislodgedBounce,
-    DisorderSupport, Drowning, Edition, ExcessBuilds, ExcessDisbands, ImpossibleCoast, InlandFleet,
-    IrrelevantCoast, MultiRoute, NeutralHerds, OmittedCoast, Options, OrderedCoast, Removal,
-    SupportCoast,
-};
+pub use choices::*;
 
 use super::position::{Position, UnitKind};
 use super::turn::Calendar;

@@ -6,9 +6,9 @@ use super::legality::Illegal;
 use super::order::Order;
 use super::turn::PhaseKind;
 use super::variant::Variant;
+use crate::game::named;
 use crate::game::{Cite, Seat};
 use crate::map::ProvinceId;
-use crate::rules::family;
 
 /// An order with what became of it. Every order given has one, and so has
 /// every unit that had to be given an order by the rules.
@@ -157,7 +157,7 @@ impl Verdict {
     fn words(&self, variant: &Variant) -> String {
         let id = |at: ProvinceId| variant.map.province(at).id.as_str();
         match self {
-            Self::Illegal(why) => format!("illegal ({})", family::word(why)),
+            Self::Illegal(why) => format!("illegal ({})", named::name(why)),
             Self::Holds => "holds".to_owned(),
             Self::Moves { attack, against } => format!("moves {attack}:{against}"),
             Self::Bounces { attack, by } => match by {
@@ -176,7 +176,7 @@ impl Verdict {
             Self::Cut(from) => format!("cut {}", id(*from)),
             Self::Unmatched => "void".to_owned(),
             Self::HerdComes => "herd comes".to_owned(),
-            Self::HerdStays(why) => format!("herd stays ({})", family::word(why)),
+            Self::HerdStays(why) => format!("herd stays ({})", named::name(why)),
             Self::Retreats => "retreats".to_owned(),
             Self::RetreatsClash(with) => format!("clashes {}", id(*with)),
             Self::Disbands => "disbands".to_owned(),

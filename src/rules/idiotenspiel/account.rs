@@ -2,15 +2,15 @@
 //! (Idiotenspiel 4.5).
 
 use super::engine::{Resolution, Verdict};
-use super::event::{Bonus, Event, Fight, Stage, Throw};
+use super::event::{Event, Fight, Stage, Throw};
 use super::order::Order;
-use super::position::{Outcome, Position, Reason};
+use super::position::{Outcome, Position};
 use super::rules::{Rules, SEATS, UnitId};
 use super::{phrases, published, standing, words};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::Telling;
-use crate::game::{Arg, Cite, Message, Seat, Viewer};
+use crate::game::{Arg, Cite, Message, Seat, Viewer, named};
 
 /// Whether a viewer may know what a seat has given.
 #[must_use]
@@ -145,19 +145,7 @@ pub(super) fn outcome_message(rules: &Rules, outcome: &Outcome) -> Message {
     let by = match outcome {
         Outcome::Won { by, .. } | Outcome::Drawn { by } => *by,
     };
-    let why = Message::new(match by {
-        Reason::Army => "idiotenspiel-by-army",
-        Reason::Leader => "idiotenspiel-by-leader",
-        Reason::Captured => "idiotenspiel-by-captured",
-        Reason::Goal => "idiotenspiel-by-goal",
-        Reason::Both => "idiotenspiel-by-both",
-        Reason::Idle => "idiotenspiel-by-idle",
-        Reason::Turns => "idiotenspiel-by-turns",
-        Reason::Vital => "idiotenspiel-by-vital",
-        Reason::Resigned => "idiotenspiel-by-resigned",
-        Reason::Away => "idiotenspiel-by-away",
-        Reason::Agreed => "idiotenspiel-by-agreed",
-    });
+    let why = named::message("idiotenspiel-by", &by);
     match outcome {
         Outcome::Won { seat, .. } => Message::new("idiotenspiel-won")
             .with("player", rules.party(*seat).name.clone())
@@ -380,13 +368,9 @@ fn fights(rules: &Rules, resolution: &Resolution) -> Vec<Block> {
 
 fn fight_line(rules: &Rules, number: usize, fight: &Fight, after: &[Event]) -> RulingLine {
     let order = match (fight.ranged, fight.stage) {
-        (false, Stage::Ordered) => Message::new("idiotenspiel-melee-ordered"),
-        (false, Stage::Obliged) => Message::new("idiotenspiel-melee-obliged"),
-        (false, Stage::Counter) => Message::new("idiotenspiel-melee-counter"),
-        (false, Stage::Again) => Message::new("idiotenspiel-melee-again"),
-        (true, Stage::Ordered) => Message::new("idiotenspiel-shot-ordered"),
-        (true, Stage::Obliged) => Message::new("idiotenspiel-shot-obliged"),
-        (true, _) => Message::new("idiotenspiel-shot-counter"),
+        (false, stage) => named::message("idiotenspiel-melee", &stage),
+        (true, Stage::Again) => named::message("idiotenspiel-shot", &Stage::Counter),
+        (true, stage) => named::message("idiotenspiel-shot", &stage),
     };
     let order = (order.with("number", number))
         .with("attacker", words::unit(rules, fight.attacker))
@@ -447,13 +431,7 @@ fn fight_cite(fight: &Fight, after: &[Event]) -> Cite {
 fn throw(throw: &Throw) -> Arg {
     let mut sum = Arg::from(throw.die);
     for bonus in &throw.bonuses {
-        let name = Message::new(match bonus {
-            Bonus::Ground(_) => "idiotenspiel-bonus-ground",
-            Bonus::Slope => "idiotenspiel-bonus-slope",
-            Bonus::Leader => "idiotenspiel-bonus-leader",
-            Bonus::Near => "idiotenspiel-bonus-near",
-            Bonus::Shields => "idiotenspiel-bonus-shields",
-        });
+        let name = named::message("idiotenspiel-bonus", bonus);
         let value = format!("{:+}", bonus.value()).replace('-', "−");
         sum = Message::new("idiotenspiel-plus")
             .with("sum", sum)

@@ -2,10 +2,12 @@
 
 use serde_json::Value;
 
+use super::options::Options;
 use super::{case, scenario};
 use crate::fault::Faults;
 use crate::rules::case_file::CaseResult;
 use crate::rules::family::{self, Family, Unfit, VariantFile};
+use crate::rules::option::{Chosen as _, Declared};
 use crate::table::{self, Table};
 
 /// Das Idiotenspiel and its scenarios.
@@ -15,6 +17,10 @@ pub struct IdiotenspielFamily;
 impl Family for IdiotenspielFamily {
     fn rules(&self) -> &'static str {
         "idiotenspiel"
+    }
+
+    fn declared(&self) -> &'static [Declared] {
+        Options::DECLARED
     }
 
     fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {

@@ -1,9 +1,9 @@
 //! Wishes and policies in words for people.
 
-use super::order::{Advance, Counter, Policy, Retreat, Roll, Target, Way};
+use super::order::{Advance, Policy, Retreat, Target, Way};
 use super::rules::{Rules, UnitId};
 use super::words::{field, fields, unit};
-use crate::game::{Arg, Message};
+use crate::game::{Arg, Message, named};
 
 /// The way of a move in words: to a field, over others if they are named.
 #[must_use]
@@ -27,9 +27,9 @@ pub(super) fn way(rules: &Rules, way: &Way) -> Message {
 /// Where somebody retreats to, in words.
 fn whither(rules: &Rules, how: &Retreat) -> Message {
     match how {
-        Retreat::Safe => Message::new("idiotenspiel-whither-safe"),
-        Retreat::Home => Message::new("idiotenspiel-whither-home"),
-        Retreat::Cover => Message::new("idiotenspiel-whither-cover"),
+        Retreat::Safe | Retreat::Home | Retreat::Cover => {
+            named::message("idiotenspiel-whither", how)
+        }
         Retreat::Fields(list) if list.len() == 1 => {
             Message::new("idiotenspiel-whither-field").with("field", fields(rules, list, ""))
         }
@@ -44,18 +44,10 @@ fn whither(rules: &Rules, how: &Retreat) -> Message {
 #[must_use]
 pub(super) fn retreat_word(rules: &Rules, how: &Retreat) -> Arg {
     match how {
-        Retreat::Safe => Message::new("idiotenspiel-word-safe").into(),
-        Retreat::Home => Message::new("idiotenspiel-word-home").into(),
-        Retreat::Cover => Message::new("idiotenspiel-word-cover").into(),
+        Retreat::Safe | Retreat::Home | Retreat::Cover => {
+            named::message("idiotenspiel-word", how).into()
+        }
         Retreat::Fields(list) => fields(rules, list, ", ").into(),
-    }
-}
-
-const fn advance(how: Advance) -> &'static str {
-    match how {
-        Advance::Yes => "yes",
-        Advance::No => "no",
-        Advance::Safe => "safe",
     }
 }
 
@@ -84,7 +76,7 @@ pub(super) fn fight(
         .with("unit", unit(rules, attacker))
         .with("targets", targets(rules, list));
     let follow =
-        follow.map(|how| Message::new("idiotenspiel-wish-advance").with("how", advance(how)));
+        follow.map(|how| Message::new("idiotenspiel-wish-advance").with("how", named::name(&how)));
     let capture = capture.map(|yes| {
         let how = if yes { "yes" } else { "no" };
         Message::new("idiotenspiel-wish-capture").with("how", how)
@@ -128,32 +120,20 @@ pub(super) fn policy(rules: &Rules, policy: &Policy) -> Message {
                 "idiotenspiel-policy-advance",
             ],
         )
-        .with("how", advance(*how)),
+        .with("how", named::name(how)),
         Policy::Roll(who, how) => about(
             rules,
             *who,
             ["idiotenspiel-policy-roll-all", "idiotenspiel-policy-roll"],
         )
-        .with(
-            "how",
-            match how {
-                Roll::Always => "always",
-                Roll::Never => "never",
-                Roll::Smart => "smart",
-            },
-        ),
+        .with("how", named::name(how)),
         Policy::Capture(yes) => {
             let how = if *yes { "yes" } else { "no" };
             Message::new("idiotenspiel-policy-capture").with("how", how)
         }
-        Policy::Counter(how) => Message::new("idiotenspiel-policy-counter").with(
-            "how",
-            match how {
-                Counter::None => "none",
-                Counter::Good => "good",
-                Counter::All => "all",
-            },
-        ),
+        Policy::Counter(how) => {
+            Message::new("idiotenspiel-policy-counter").with("how", named::name(how))
+        }
         Policy::Strike(id, list) => Message::new("idiotenspiel-policy-strike")
             .with("unit", unit(rules, *id))
             .with("targets", targets(rules, list)),

@@ -10,6 +10,7 @@ use super::options::{Options, Setup};
 use super::words;
 use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, LocalName, Message, Seat};
+use crate::rules::option::Chosen as _;
 
 /// A unit, as its index in roster order: seat by seat, leaders first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -292,6 +293,7 @@ impl Setting for Rules {
         }));
         lines.push(Message::new("idiotenspiel-intro-moves"));
         lines.push(Message::new("idiotenspiel-intro-bonuses"));
+        lines.extend(self.options.unusual());
         lines
     }
 }

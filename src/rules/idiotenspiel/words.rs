@@ -5,8 +5,7 @@ use super::event::Code;
 use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
 use super::phrases;
 use super::rules::{ItemId, Rules, UnitId};
-use crate::game::{Arg, Message};
-use crate::rules::family;
+use crate::game::{Arg, Message, named};
 
 /// A unit's name.
 #[must_use]
@@ -209,12 +208,7 @@ pub fn write_policy(rules: &Rules, policy: &Policy) -> String {
 /// A side of the board in words.
 #[must_use]
 pub fn heading(heading: Heading) -> Message {
-    Message::new(match heading {
-        Heading::North => "idiotenspiel-north",
-        Heading::East => "idiotenspiel-east",
-        Heading::South => "idiotenspiel-south",
-        Heading::West => "idiotenspiel-west",
-    })
+    named::message("idiotenspiel", &heading)
 }
 
 /// An order for people to read.
@@ -305,47 +299,13 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
 /// A code as files write it.
 #[must_use]
 pub fn code_name(code: Code) -> String {
-    family::word(&code)
+    named::name(&code)
 }
 
 /// What a code says to people (Idiotenspiel 4.6).
 #[must_use]
 pub fn code(code: Code) -> Message {
-    Message::new(match code {
-        Code::UnknownUnit => "idiotenspiel-code-unknown-unit",
-        Code::NotYours => "idiotenspiel-code-not-yours",
-        Code::Captive => "idiotenspiel-code-captive",
-        Code::AlreadyMoved => "idiotenspiel-code-already-moved",
-        Code::OwnPhaseNeedsEscort => "idiotenspiel-code-own-phase-needs-escort",
-        Code::NotAdjacent => "idiotenspiel-code-not-adjacent",
-        Code::TerrainForbidden => "idiotenspiel-code-terrain-forbidden",
-        Code::RangeExceeded => "idiotenspiel-code-range-exceeded",
-        Code::StackFull => "idiotenspiel-code-stack-full",
-        Code::MustStop => "idiotenspiel-code-must-stop",
-        Code::EnemyField => "idiotenspiel-code-enemy-field",
-        Code::OwnSideOnly => "idiotenspiel-code-own-side-only",
-        Code::NotSameField => "idiotenspiel-code-not-same-field",
-        Code::Hourglass => "idiotenspiel-code-hourglass",
-        Code::Relay => "idiotenspiel-code-relay",
-        Code::NoAttackLeft => "idiotenspiel-code-no-attack-left",
-        Code::NoDefenceLeft => "idiotenspiel-code-no-defence-left",
-        Code::AlreadyFought => "idiotenspiel-code-already-fought",
-        Code::NotInContact => "idiotenspiel-code-not-in-contact",
-        Code::Range => "idiotenspiel-code-range",
-        Code::LineBlocked => "idiotenspiel-code-line-blocked",
-        Code::EnemyAdjacent => "idiotenspiel-code-enemy-adjacent",
-        Code::NotRanged => "idiotenspiel-code-not-ranged",
-        Code::AdvanceTerrain => "idiotenspiel-code-advance-terrain",
-        Code::AdvanceStack => "idiotenspiel-code-advance-stack",
-        Code::DeployZone => "idiotenspiel-code-deploy-zone",
-        Code::DeployTerrain => "idiotenspiel-code-deploy-terrain",
-        Code::DeployTwoThirds => "idiotenspiel-code-deploy-two-thirds",
-        Code::DeployThreatened => "idiotenspiel-code-deploy-threatened",
-        Code::AlreadyPlaced => "idiotenspiel-code-already-placed",
-        Code::NotNow => "idiotenspiel-code-not-now",
-        Code::NotAway => "idiotenspiel-code-not-away",
-        Code::Gone => "idiotenspiel-code-gone",
-    })
+    named::message("idiotenspiel-code", &code)
 }
 
 /// The rule behind a code.

@@ -3,10 +3,12 @@
 use serde_json::Value;
 
 use super::case;
+use super::options::Options;
 use super::variant::{self, Unread};
 use crate::fault::{Fault, Faults};
 use crate::rules::case_file::CaseResult;
 use crate::rules::family::{self, Family, Unfit, VariantFile};
+use crate::rules::option::{Chosen as _, Declared};
 use crate::table::{self, Table};
 
 /// How files name the rules.
@@ -19,6 +21,10 @@ pub struct KomarnFamily;
 impl Family for KomarnFamily {
     fn rules(&self) -> &'static str {
         RULES
+    }
+
+    fn declared(&self) -> &'static [Declared] {
+        Options::DECLARED
     }
 
     fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {

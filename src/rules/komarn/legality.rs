@@ -6,7 +6,7 @@ use super::Komarn;
 use super::board::{Field, Lane};
 use super::order::{Camp, Order, Play, Purpose};
 use super::position::{Position, Stage};
-use crate::game::{Cite, Seat};
+use crate::game::{Cite, Message, Seat, named};
 
 /// Why an order is not allowed. Its word is the code of Komarn 4.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -65,78 +65,42 @@ pub enum Code {
 }
 
 impl Code {
-    /// All of them.
-    pub const ALL: [Self; 25] = [
-        Self::NotYourTurn,
-        Self::NotInHand,
-        Self::FieldOccupied,
-        Self::CampOnField,
-        Self::RiverNeedsBothBanks,
-        Self::RegionFull,
-        Self::MorlockNeedsTwoNumbers,
-        Self::NoMorlock,
-        Self::SecondNumberMissing,
-        Self::BankClosed,
-        Self::NotEnoughSoldiers,
-        Self::ReinforceNotAdjacent,
-        Self::ReinforceTouchesEnemy,
-        Self::ReinforceRiver,
-        Self::ReinforceMorlock,
-        Self::SeduceNeedsHurenweibel,
-        Self::SeduceOwn,
-        Self::SeduceEmpty,
-        Self::SeduceCamp,
-        Self::CampLimitTurn,
-        Self::CampNoneLeft,
-        Self::CampRiver,
-        Self::CampOccupied,
-        Self::DiscardNotAllowed,
-        Self::NoAnnouncementOpen,
-    ];
-
-    /// The key of its text, which is its code behind `komarn-`, and the rule
-    /// behind it.
+    /// What it says to people.
     #[must_use]
-    pub const fn said(self) -> (&'static str, &'static str) {
-        match self {
-            Self::NotYourTurn => ("komarn-not-your-turn", "Komarn K-02"),
-            Self::NotInHand => ("komarn-not-in-hand", "Komarn K-10"),
-            Self::FieldOccupied => ("komarn-field-occupied", "Komarn K-11"),
-            Self::CampOnField => ("komarn-camp-on-field", "Komarn K-43"),
-            Self::RiverNeedsBothBanks => ("komarn-river-needs-both-banks", "Komarn K-12"),
-            Self::RegionFull => ("komarn-region-full", "Komarn K-13"),
-            Self::MorlockNeedsTwoNumbers => ("komarn-morlock-needs-two-numbers", "Komarn K-36"),
-            Self::NoMorlock => ("komarn-no-morlock", "Komarn K-36"),
-            Self::SecondNumberMissing => ("komarn-second-number-missing", "Komarn K-36"),
-            Self::BankClosed => ("komarn-bank-closed", "Komarn K-37"),
-            Self::NotEnoughSoldiers => ("komarn-not-enough-soldiers", "Komarn K-37"),
-            Self::ReinforceNotAdjacent => ("komarn-reinforce-not-adjacent", "Komarn K-39"),
-            Self::ReinforceTouchesEnemy => ("komarn-reinforce-touches-enemy", "Komarn K-39"),
-            Self::ReinforceRiver => ("komarn-reinforce-river", "Komarn K-40"),
-            Self::ReinforceMorlock => ("komarn-reinforce-morlock", "Komarn A-15"),
-            Self::SeduceNeedsHurenweibel => ("komarn-seduce-needs-hurenweibel", "Komarn K-56"),
-            Self::SeduceOwn => ("komarn-seduce-own", "Komarn K-56"),
-            Self::SeduceEmpty => ("komarn-seduce-empty", "Komarn K-56"),
-            Self::SeduceCamp => ("komarn-seduce-camp", "Komarn K-58"),
-            Self::CampLimitTurn => ("komarn-camp-limit-turn", "Komarn K-08"),
-            Self::CampNoneLeft => ("komarn-camp-none-left", "Komarn K-08"),
-            Self::CampRiver => ("komarn-camp-river", "Komarn K-42"),
-            Self::CampOccupied => ("komarn-camp-occupied", "Komarn K-42"),
-            Self::DiscardNotAllowed => ("komarn-discard-not-allowed", "Komarn K-07"),
-            Self::NoAnnouncementOpen => ("komarn-no-announcement-open", "Komarn K-33"),
-        }
+    pub fn message(self) -> Message {
+        named::message("komarn", &self)
     }
 
     /// The code itself.
     #[must_use]
     pub fn word(self) -> &'static str {
-        self.said().0.trim_start_matches("komarn-")
+        named::names::<Self>()[self as usize]
     }
 
     /// The rule behind it.
     #[must_use]
     pub const fn cite(self) -> Cite {
-        Cite::new(self.said().1)
+        Cite::new(match self {
+            Self::NotYourTurn => "Komarn K-02",
+            Self::NotInHand => "Komarn K-10",
+            Self::FieldOccupied => "Komarn K-11",
+            Self::CampOnField => "Komarn K-43",
+            Self::RiverNeedsBothBanks => "Komarn K-12",
+            Self::RegionFull => "Komarn K-13",
+            Self::MorlockNeedsTwoNumbers | Self::NoMorlock | Self::SecondNumberMissing => {
+                "Komarn K-36"
+            }
+            Self::BankClosed | Self::NotEnoughSoldiers => "Komarn K-37",
+            Self::ReinforceNotAdjacent | Self::ReinforceTouchesEnemy => "Komarn K-39",
+            Self::ReinforceRiver => "Komarn K-40",
+            Self::ReinforceMorlock => "Komarn A-15",
+            Self::SeduceNeedsHurenweibel | Self::SeduceOwn | Self::SeduceEmpty => "Komarn K-56",
+            Self::SeduceCamp => "Komarn K-58",
+            Self::CampLimitTurn | Self::CampNoneLeft => "Komarn K-08",
+            Self::CampRiver | Self::CampOccupied => "Komarn K-42",
+            Self::DiscardNotAllowed => "Komarn K-07",
+            Self::NoAnnouncementOpen => "Komarn K-33",
+        })
     }
 }
 

@@ -96,7 +96,7 @@ impl Komarn {
                 }
                 Some(number) => Message::new("komarn-review-not-in-hand").with("number", number),
                 None => {
-                    let reason = Message::new(code.said().0);
+                    let reason = code.message();
                     Message::new("komarn-review-as-things-are").with("reason", reason)
                 }
             };
@@ -347,7 +347,7 @@ impl Mail<'_> {
     }
 
     fn refuse(&mut self, line: usize, span: std::ops::Range<usize>, code: Code) {
-        let mut message = Message::new(code.said().0);
+        let mut message = code.message();
         if code == Code::NoAnnouncementOpen && self.is_asked() {
             let of = self.system.name(self.at.active);
             message = Message::new("komarn-announcement-of").with("seat", of);

@@ -4,14 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Komarn;
 use super::board::Token;
-use super::options::{
-    Castles, Challenge, Layout, MaidenTie, Missing, MorlockNumber, Options, Reveal, Timing,
-    WeibelLimit,
-};
+use super::options::{Castles, Challenge, Layout};
 use super::order::Plan;
 use super::position::{CAMPS, HAND, Player, Policy, Position, STRUDEL, Stage, Tile, seat_of};
 use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, Chance, Message, Seat};
+use crate::rules::option::Chosen as _;
 
 impl Setting for Komarn {
     fn seats(&self) -> Vec<SeatInfo> {
@@ -71,7 +69,7 @@ impl Setting for Komarn {
                 .with("schilling", options.schilling),
             Message::new(doubts),
         ];
-        told.extend(unusual(options).map(Message::new));
+        told.extend(options.unusual());
         told
     }
 }
@@ -174,38 +172,4 @@ fn first_number(bag: &[u8]) -> (usize, u8) {
     let place = bag.iter().position(|&tile| tile != STRUDEL);
     let place = place.expect("there are more numbers than hands take");
     (place, bag[place])
-}
-
-/// What has been chosen otherwise than usual, besides counts and doubts.
-fn unusual(options: &Options) -> impl Iterator<Item = &'static str> {
-    let is_fixed = options.castles == Castles::Fixed && options.layout == Layout::Random;
-    [
-        (is_fixed, "komarn-intro-castles"),
-        (options.layout == Layout::Standard, "komarn-intro-layout"),
-        (!options.towns_in_compensation, "komarn-intro-towns"),
-        (
-            options.compensation_timing == Timing::Before,
-            "komarn-intro-timing",
-        ),
-        (!options.join_loser_paid, "komarn-intro-join-loser"),
-        (options.own_join_paid, "komarn-intro-own-join"),
-        (
-            options.hurenweibel_tie == MaidenTie::Keep,
-            "komarn-intro-tie",
-        ),
-        (
-            options.morlock_number == MorlockNumber::Discard,
-            "komarn-intro-morlock-number",
-        ),
-        (options.reinforce_vs_morlock, "komarn-intro-reinforce"),
-        (
-            options.weibel_limit == WeibelLimit::Unlimited,
-            "komarn-intro-weibels",
-        ),
-        (options.reveal == Reveal::Pair, "komarn-intro-reveal"),
-        (options.nmr == Missing::Auto, "komarn-intro-auto"),
-        (options.final_round, "komarn-intro-final-round"),
-    ]
-    .into_iter()
-    .filter_map(|(is_so, key)| is_so.then_some(key))
 }

@@ -1,24 +1,14 @@
 //! Orders in words: those that are read back the same, and those for people.
 
+use serde::Serialize;
+
 use super::Komarn;
-use super::board::Lane;
 use super::order::{Choice, Doubting, Extreme, Order, Plan, Play, Purpose, Taking};
-use crate::game::{Arg, Message, Seat};
+use crate::game::{Arg, Message, Seat, named};
 
-const fn lane_word(lane: Lane) -> &'static str {
-    match lane {
-        Lane::Left => "LEFT",
-        Lane::River => "RIVER",
-        Lane::Right => "RIGHT",
-    }
-}
-
-const fn extreme_word(extreme: Extreme) -> &'static str {
-    match extreme {
-        Extreme::High => "HIGH",
-        Extreme::Low => "LOW",
-        Extreme::Random => "RANDOM",
-    }
+/// A value's name as orders have it: `RIVER`.
+fn upper(value: &impl Serialize) -> String {
+    named::name(value).to_uppercase()
 }
 
 /// Numbers as a list: `31, 8`.
@@ -30,14 +20,14 @@ pub(super) fn listed(numbers: &[u8]) -> String {
 fn play_text(play: Play) -> String {
     let number = play.number;
     match play.purpose {
-        Purpose::Recruit(lane) => format!("PLAY {number} {}", lane_word(lane)),
+        Purpose::Recruit(lane) => format!("PLAY {number} {}", upper(&lane)),
         Purpose::Reinforce(field) => format!("PLAY {number} REINFORCE {field}"),
-        Purpose::Seduce(lane) => format!("PLAY {number} SEDUCE {}", lane_word(lane)),
+        Purpose::Seduce(lane) => format!("PLAY {number} SEDUCE {}", upper(&lane)),
         Purpose::Plague { second, first } => {
             let with = second
                 .map(|second| format!("WITH {second} "))
                 .unwrap_or_default();
-            format!("PLAY {number} {with}BOTH {}", lane_word(first))
+            format!("PLAY {number} {with}BOTH {}", upper(&first))
         }
         Purpose::Discard => format!("PLAY {number} DISCARD"),
     }
@@ -96,12 +86,12 @@ impl Komarn {
             Order::Taking(taking) => match taking {
                 Taking::Ask => "POLICY TAKE ASK".to_owned(),
                 Taking::Listed(numbers) => format!("POLICY TAKE {}", listed(numbers)),
-                Taking::By(extreme) => format!("POLICY TAKE {}", extreme_word(*extreme)),
+                Taking::By(extreme) => format!("POLICY TAKE {}", upper(extreme)),
             },
             Order::Doubt(seat) => format!("DOUBT {}", self.id_of(*seat)),
             Order::Trust(seat) => format!("TRUST {}", self.id_of(*seat)),
             Order::Take(Choice::Number(number)) => format!("TAKE {number}"),
-            Order::Take(Choice::By(extreme)) => format!("TAKE {}", extreme_word(*extreme)),
+            Order::Take(Choice::By(extreme)) => format!("TAKE {}", upper(extreme)),
         }
     }
 
@@ -184,19 +174,13 @@ fn told_plan(plan: &Plan) -> Message {
 }
 
 fn told_doubting(doubting: Doubting) -> Message {
+    let message = named::message("komarn-when", &doubting);
     match doubting {
-        Doubting::Never => Message::new("komarn-when-never"),
-        Doubting::Always => Message::new("komarn-when-always"),
-        Doubting::Ask => Message::new("komarn-when-ask"),
-        Doubting::Known => Message::new("komarn-when-known"),
-        Doubting::Free(least) => Message::new("komarn-when-free").with("least", least),
+        Doubting::Free(least) => message.with("least", least),
+        _ => message,
     }
 }
 
 fn told_extreme(extreme: Extreme) -> Message {
-    Message::new(match extreme {
-        Extreme::High => "komarn-told-take-high",
-        Extreme::Low => "komarn-told-take-low",
-        Extreme::Random => "komarn-told-take-random",
-    })
+    named::message("komarn-told-take", &extreme)
 }

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::board::{Country, Found};
+use super::options::Options;
 use super::{Risiko, file};
 use crate::rules::family::{self, Family, Unfit, VariantFile};
+use crate::rules::option::{Chosen as _, Declared};
 use crate::table::{self, Table};
 
 /// How a case says that somebody has all other countries.
@@ -19,6 +21,10 @@ pub struct RisikoFamily;
 impl Family for RisikoFamily {
     fn rules(&self) -> &'static str {
         "risiko"
+    }
+
+    fn declared(&self) -> &'static [Declared] {
+        Options::DECLARED
     }
 
     fn usual(&self, variant: VariantFile) -> Result<Value, Unfit> {

@@ -1,57 +1,11 @@
 //! What can be chosen for a game (Risiko 4.8).
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::board::Board;
+use crate::rules::option::{Switch, Values, choice, options};
 
-/// A choice of yes or no. Files may also write `on`, `off`, `true`, `false`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Switch(pub bool);
-
-impl Serialize for Switch {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(if self.0 { "yes" } else { "no" })
-    }
-}
-
-impl<'de> Deserialize<'de> for Switch {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Written {
-            Flag(bool),
-            Word(String),
-        }
-        match Written::deserialize(deserializer)? {
-            Written::Flag(flag) => Ok(Self(flag)),
-            Written::Word(word) => match word.to_lowercase().as_str() {
-                "yes" | "on" | "ja" | "true" => Ok(Self(true)),
-                "no" | "off" | "nein" | "false" => Ok(Self(false)),
-                _ => Err(D::Error::custom(format!(
-                    "\"{word}\" is neither \"yes\" nor \"no\""
-                ))),
-            },
-        }
-    }
-}
-
-/// Declares a closed choice; the first value is the usual one.
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident $(, $(#[$value_doc:meta])* $value:ident)* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "lowercase")]
-        pub enum $name {
-            $(#[$first_doc])*
-            #[default]
-            $first,
-            $($(#[$value_doc])* $value,)*
-        }
-    };
-}
-
-choice!(
+choice! {
     /// What the game is won by (Risiko R-3).
     Goal {
         /// One's mission.
@@ -59,8 +13,7 @@ choice!(
         /// All countries.
         Domination,
     }
-);
-choice!(
+
     /// The order around the table (Risiko D-26).
     Seating {
         /// Drawn by lot.
@@ -68,8 +21,7 @@ choice!(
         /// That of the colours.
         Colour,
     }
-);
-choice!(
+
     /// Who opens the first round (Risiko D-22).
     First {
         /// Who sits left of the one with the last country card.
@@ -79,8 +31,7 @@ choice!(
         /// Somebody drawn by lot.
         Lot,
     }
-);
-choice!(
+
     /// What a seventh player does (Risiko D-23).
     Seventh {
         /// He shares a colour drawn by lot.
@@ -88,8 +39,7 @@ choice!(
         /// There is none.
         None,
     }
-);
-choice!(
+
     /// When sets must be exchanged (Risiko D-13).
     Exchanging {
         /// Whenever there is one.
@@ -99,8 +49,7 @@ choice!(
         /// Never.
         Free,
     }
-);
-choice!(
+
     /// What becomes of exchanged cards (Risiko D-16).
     Exchanged {
         /// They are shuffled when the stack is used up.
@@ -110,8 +59,7 @@ choice!(
         /// They are out of the game.
         Out,
     }
-);
-choice!(
+
     /// Whether the card must be asked for (Risiko D-15).
     Drawing {
         /// It must.
@@ -119,8 +67,7 @@ choice!(
         /// It is drawn without a word.
         Auto,
     }
-);
-choice!(
+
     /// How many armies must occupy a country at least (Risiko D-10).
     AdvanceMin {
         /// As many as dice were thrown last.
@@ -128,8 +75,7 @@ choice!(
         /// One.
         One,
     }
-);
-choice!(
+
     /// Which armies may regroup (Risiko D-18).
     Regrouping {
         /// All.
@@ -139,8 +85,7 @@ choice!(
         /// None.
         None,
     }
-);
-choice!(
+
     /// How a turn is sent (Risiko 4.1).
     TurnMode {
         /// In one mail.
@@ -148,7 +93,7 @@ choice!(
         /// In as many as one likes.
         Multi,
     }
-);
+}
 
 /// The armies that everybody has at first (Risiko D-36): one on each country,
 /// and so many more on own countries drawn by lot.
@@ -183,87 +128,59 @@ impl From<InitialArmies> for String {
     }
 }
 
-/// The options of a game. Each default is what the rules say where they say
-/// anything.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Options {
-    /// The colours that take part (Risiko R-11, D-28).
-    pub colours: Vec<String>,
-    /// What the game is won by.
-    pub goal: Goal,
-    /// The order around the table.
-    pub seating: Seating,
-    /// Who begins.
-    pub first_player: First,
-    /// The colour that lost the game before, for `first_player = "loser"`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub loser: Option<String>,
-    /// What a seventh player does.
-    pub seventh: Seventh,
-    /// Whether two colours are enough (Risiko D-28).
-    pub allow_two: Switch,
-    /// The armies at first.
-    pub initial_armies: InitialArmies,
-    /// Whether Ostafrika and Mittlerer Osten are joined (Risiko D-1).
-    pub oaf_mos: Switch,
-    /// Whether both missions count before one is handed in (Risiko D-3).
-    pub early_win: Switch,
-    /// When sets must be exchanged.
-    pub exchange: Exchanging,
-    /// What becomes of exchanged cards.
-    pub exchanged_cards: Exchanged,
-    /// Whether the card must be asked for.
-    pub card_draw: Drawing,
-    /// Whether too many dice cost two armies (Risiko D-8).
-    pub dice_penalty: Switch,
-    /// The most dice of a defender, 2 or 3 (Risiko D-9).
-    pub defender_dice: u8,
-    /// How many armies occupy at least.
-    pub advance_min: AdvanceMin,
-    /// Which armies may regroup.
-    pub regroup: Regrouping,
-    /// Whether an elimination ends the attacks of the turn (Risiko D-11).
-    pub elimination_ends_attacks: Switch,
-    /// How a turn is sent.
-    pub turn_mode: TurnMode,
-    /// Whether turns may be sent ahead (Risiko 4.5).
-    pub advance_orders: Switch,
-    /// Whether the table may vote (Risiko R-70, D-31, O-12).
-    pub vote: Switch,
-    /// After how many missed turns in a row a colour is abandoned
-    /// (Risiko 4.6).
-    pub nmr_limit: u32,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            colours: ["rot", "blau", "gruen", "schwarz", "gelb", "pink"]
-                .map(str::to_owned)
-                .to_vec(),
-            goal: Goal::default(),
-            seating: Seating::default(),
-            first_player: First::default(),
-            loser: None,
-            seventh: Seventh::default(),
-            allow_two: Switch(false),
-            initial_armies: InitialArmies::default(),
-            oaf_mos: Switch(true),
-            early_win: Switch(true),
-            exchange: Exchanging::default(),
-            exchanged_cards: Exchanged::default(),
-            card_draw: Drawing::default(),
-            dice_penalty: Switch(true),
-            defender_dice: 2,
-            advance_min: AdvanceMin::default(),
-            regroup: Regrouping::default(),
-            elimination_ends_attacks: Switch(true),
-            turn_mode: TurnMode::default(),
-            advance_orders: Switch(false),
-            vote: Switch(false),
-            nmr_limit: 3,
-        }
+options! {
+    /// The options of a game. Each default is what the rules say where they
+    /// say anything.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(try_from = "Values")]
+    pub struct Options {
+        /// The colours that take part (Risiko R-11).
+        colours: Vec<String> = ["rot", "blau", "gruen", "schwarz", "gelb", "pink"]
+            .map(str::to_owned)
+            .to_vec(), "Risiko D-28" untold;
+        /// What the game is won by.
+        goal: Goal, "Risiko R-3";
+        /// The order around the table.
+        seating: Seating, "Risiko D-26";
+        /// Who begins.
+        first_player: First, "Risiko D-22";
+        /// The colour that lost the game before, for `first_player = "loser"`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        loser: Option<String>, "Risiko D-22";
+        /// What a seventh player does.
+        seventh: Seventh, "Risiko D-23";
+        /// Whether two colours are enough.
+        allow_two: Switch = Switch(false), "Risiko D-28";
+        /// The armies at first.
+        initial_armies: InitialArmies, "Risiko D-36";
+        /// Whether Ostafrika and Mittlerer Osten are joined.
+        oaf_mos: Switch = Switch(true), "Risiko D-1";
+        /// Whether both missions count before one is handed in.
+        early_win: Switch = Switch(true), "Risiko D-3";
+        /// When sets must be exchanged.
+        exchange: Exchanging, "Risiko D-13";
+        /// What becomes of exchanged cards.
+        exchanged_cards: Exchanged, "Risiko D-16";
+        /// Whether the card must be asked for.
+        card_draw: Drawing, "Risiko D-15";
+        /// Whether too many dice cost two armies.
+        dice_penalty: Switch = Switch(true), "Risiko D-8";
+        /// The most dice of a defender, 2 or 3.
+        defender_dice: u8 = 2, "Risiko D-9";
+        /// How many armies occupy at least.
+        advance_min: AdvanceMin, "Risiko D-10";
+        /// Which armies may regroup.
+        regroup: Regrouping, "Risiko D-18";
+        /// Whether an elimination ends the attacks of the turn.
+        elimination_ends_attacks: Switch = Switch(true), "Risiko D-11";
+        /// How a turn is sent; the letter before the game tells either way.
+        turn_mode: TurnMode, "Risiko 4.1" untold;
+        /// Whether turns may be sent ahead.
+        advance_orders: Switch = Switch(false), "Risiko 4.5";
+        /// Whether the table may vote (Risiko R-70, O-12).
+        vote: Switch = Switch(false), "Risiko D-31";
+        /// After how many missed turns in a row a colour is abandoned.
+        nmr_limit: u32 = 3, "Risiko 4.6";
     }
 }
 

@@ -6,6 +6,7 @@ use super::options::{Options, TurnMode};
 use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, Message, Seat};
 use crate::rules::family::Unfit;
+use crate::rules::option::Chosen as _;
 
 /// A game of Risiko: the board and what has been chosen for the game.
 #[derive(Clone, Debug)]
@@ -125,6 +126,7 @@ impl Setting for Risiko {
             TurnMode::Single => Message::new("risiko-intro-single"),
             TurnMode::Multi => Message::new("risiko-intro-multi"),
         });
+        texts.extend(self.options.unusual());
         texts
     }
 }

@@ -2,7 +2,7 @@
 
 use super::adjudication::{Resolution, Ruling, Verdict};
 use super::board::{Board, Piece, Side};
-use super::ending::{Ending, Outcome, TIMES};
+use super::ending::{Outcome, TIMES};
 use super::event::Event;
 use super::movement::Move;
 use super::options::{DrawMode, Options};
@@ -13,7 +13,7 @@ use super::{Tablut, published, status, words};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::{Telling, TurnName};
-use crate::game::{Arg, Cite, Message, Viewer};
+use crate::game::{Arg, Cite, Message, Viewer, named};
 
 /// The turn that a position is in: `012.1w` is White's twelfth move, and a
 /// number behind it counts the turns that passed without it.
@@ -46,19 +46,9 @@ pub(super) fn turn(position: &Position) -> TurnName {
 
 /// How a game ended, in a sentence.
 pub(super) fn outcome(variant: &Variant, outcome: Outcome) -> Message {
+    let message = named::message("tablut-over", &outcome.why);
     let Some(winner) = outcome.winner else {
-        return match outcome.why {
-            Ending::Repetition => Message::new("tablut-over-repetition"),
-            Ending::Fifty => Message::new("tablut-over-fifty"),
-            _ => Message::new("tablut-over-agreed"),
-        };
-    };
-    let message = match outcome.why {
-        Ending::Corner => Message::new("tablut-over-corner"),
-        Ending::King => Message::new("tablut-over-king"),
-        Ending::NoMove => Message::new("tablut-over-no-move"),
-        Ending::Timeout => Message::new("tablut-over-timeout"),
-        _ => Message::new("tablut-over-resigned"),
+        return message;
     };
     (message.with("winner", variant.name(winner))).with("loser", variant.name(winner.other()))
 }

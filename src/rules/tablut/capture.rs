@@ -44,9 +44,7 @@ pub fn play(options: &Options, board: &Board, way: Move) -> Played {
     {
         captured.insert(king);
     }
-    if options.voluntary_capture.is_on()
-        && captured.is_empty()
-        && is_lost(options, &after, piece, way.to)
+    if options.voluntary_capture.0 && captured.is_empty() && is_lost(options, &after, piece, way.to)
     {
         captured.insert(way.to);
     }
@@ -68,7 +66,7 @@ fn enclosed(
     at: Square,
     direction: (i8, i8),
 ) -> Option<Square> {
-    if piece == Piece::King && !options.king_armed.is_on() {
+    if piece == Piece::King && !options.king_armed.0 {
         return None;
     }
     let side = piece.side();
@@ -86,8 +84,8 @@ fn enclosed(
 fn is_partner(options: &Options, board: &Board, side: Side, at: Square) -> bool {
     let king = board.king == Some(at);
     board.ordinary(side).contains(at)
-        || king && side == Side::White && options.king_armed.is_on()
-        || at.is_corner() && !king && options.corner_hostile.is_on()
+        || king && side == Side::White && options.king_armed.0
+        || at.is_corner() && !king && options.corner_hostile.0
         || at == Square::THRONE && !king && options.throne_hostile == Throne::Empty
 }
 
@@ -101,7 +99,7 @@ fn is_king_captured(options: &Options, board: &Board, king: Square) -> bool {
         .iter()
         .all(|&direction| match king.step(direction) {
             None | Some(Square::THRONE) => true,
-            Some(at) if at.is_corner() => options.king_corner_closed.is_on(),
+            Some(at) if at.is_corner() => options.king_corner_closed.0,
             Some(at) => board.black.contains(at),
         })
 }

@@ -7,7 +7,7 @@ use super::ending::{Ending, Outcome, QUIET};
 use super::history::Label;
 use super::order::Claim;
 use super::position::Position;
-use crate::game::{Cite, Message};
+use crate::game::{Cite, Message, named};
 
 /// Why a claim is refused (D-21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,28 +35,16 @@ impl Wrong {
     /// The reason for people.
     #[must_use]
     pub fn message(self) -> Message {
-        let number = i64::from;
+        let message = named::message("tablut-refused-claim", &self);
         match self {
-            Self::NoLabel(label) => {
-                Message::new("tablut-refused-claim-no-label").with("label", label.to_string())
+            Self::NoLabel(label) | Self::Twice(label) | Self::Other(label) => {
+                message.with("label", label.to_string())
             }
-            Self::Twice(label) => {
-                Message::new("tablut-refused-claim-twice").with("label", label.to_string())
-            }
-            Self::Other(label) => {
-                Message::new("tablut-refused-claim-other").with("label", label.to_string())
-            }
-            Self::Shuttling(from, to) => Message::new("tablut-refused-claim-shuttling")
+            Self::Shuttling(from, to) => message
                 .with("from", from.to_string())
                 .with("to", to.to_string()),
-            Self::TooFew(count) => {
-                Message::new("tablut-refused-claim-too-few").with("count", number(count))
-            }
-            Self::OwnTurn => Message::new("tablut-refused-claim-own-turn"),
-            Self::NotMissed(count) => {
-                Message::new("tablut-refused-claim-not-missed").with("count", number(count))
-            }
-            Self::NoTimeouts => Message::new("tablut-refused-claim-no-timeouts"),
+            Self::TooFew(count) | Self::NotMissed(count) => message.with("count", i64::from(count)),
+            Self::OwnTurn | Self::NoTimeouts => message,
         }
     }
 

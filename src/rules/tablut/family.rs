@@ -3,8 +3,10 @@
 use serde_json::Value;
 
 use super::Tablut;
+use super::options::Options;
 use super::variant::{RULES, Unread, read};
 use crate::rules::family::{self, Family, Unfit, VariantFile};
+use crate::rules::option::{Chosen as _, Declared};
 use crate::table::{self, Table};
 
 /// Tablut.
@@ -23,6 +25,10 @@ impl From<Unread> for Unfit {
 impl Family for TablutFamily {
     fn rules(&self) -> &'static str {
         RULES
+    }
+
+    fn declared(&self) -> &'static [Declared] {
+        Options::DECLARED
     }
 
     fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {

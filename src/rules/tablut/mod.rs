@@ -46,6 +46,7 @@ mod words;
 pub use adjudication::{Resolution, Ruling, Verdict};
 pub use board::{Board, Piece, Side};
 pub use capture::{Played, play};
+pub use claim::Wrong;
 pub use ending::{Ending, Outcome};
 pub use event::Event;
 pub use history::{Label, Step};

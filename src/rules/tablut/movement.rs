@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, Piece, Side};
 use super::history::Run;
 use super::square::{DIRECTIONS, Square, Squares};
-use crate::game::{Cite, Message};
+use crate::game::{Cite, Message, named};
 
 /// A piece's way from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -110,29 +110,22 @@ impl Illegal {
     /// The reason for people.
     #[must_use]
     pub fn message(&self) -> Message {
+        let message = named::message("tablut-refused", self);
         match self {
-            Self::Over => Message::new("tablut-refused-game-over"),
-            Self::NotYourTurn => Message::new("tablut-refused-not-your-turn"),
-            Self::NoPiece(at) => Message::new("tablut-refused-no-piece").with("at", at.to_string()),
-            Self::NotYours(at) => {
-                Message::new("tablut-refused-not-yours").with("at", at.to_string())
+            Self::NoPiece(at) | Self::NotYours(at) | Self::Blocked(at) | Self::Corner(at) => {
+                message.with("at", at.to_string())
             }
-            Self::WrongPiece(at, piece) => Message::new("tablut-refused-wrong-piece")
+            Self::WrongPiece(at, piece) => message
                 .with("at", at.to_string())
                 .with("piece", super::words::piece(*piece)),
-            Self::MustMove => Message::new("tablut-refused-must-move"),
-            Self::NotOrthogonal => Message::new("tablut-refused-not-orthogonal"),
-            Self::Blocked(at) => Message::new("tablut-refused-blocked").with("at", at.to_string()),
-            Self::Corner(at) => Message::new("tablut-refused-corner").with("at", at.to_string()),
-            Self::Throne => Message::new("tablut-refused-throne"),
-            Self::Shuttle(limit) => {
-                Message::new("tablut-refused-shuttle").with("count", i64::from(*limit))
-            }
+            Self::Shuttle(limit) => message.with("count", i64::from(*limit)),
             Self::Taken(squares) if squares.is_empty() => {
                 Message::new("tablut-refused-takes-nothing")
             }
             Self::Taken(squares) => Message::new("tablut-refused-takes")
                 .with("squares", super::words::squares(squares.iter().copied())),
+            Self::Over => Message::new("tablut-refused-game-over"),
+            Self::NotYourTurn | Self::MustMove | Self::NotOrthogonal | Self::Throne => message,
         }
     }
 

@@ -4,126 +4,74 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The options of a game. Those that a file leaves out are the usual ones.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Options {
-    /// D-3: how many moves to and fro may follow one another; 0 is any number.
-    #[serde(deserialize_with = "number")]
-    pub shuttle_limit: u32,
-    /// D-7, D-13: whether a piece is lost that moves in between two enemies.
-    pub voluntary_capture: Switch,
-    /// D-8: whether pieces are captured against corners.
-    pub corner_hostile: Switch,
-    /// D-9: whether pieces are captured against the throne.
-    pub throne_hostile: Throne,
-    /// D-10: whether the king takes part in captures.
-    pub king_armed: Switch,
-    /// D-12: whether a corner closes the king in.
-    pub king_corner_closed: Switch,
-    /// D-15: how draws by repetition and by fifty moves come about.
-    pub draw_mode: DrawMode,
-    /// D-24: how sides are given to players.
-    pub sides: Sides,
-    /// D-25: what becomes of a player who misses deadlines in a row.
-    pub timeout: Timeout,
-    /// D-1: the position at the start: `default`, or TFEN.
-    pub start: String,
-}
+use crate::rules::option::{Switch, Values, choice, options};
 
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            shuttle_limit: 6,
-            voluntary_capture: Switch::No,
-            corner_hostile: Switch::Yes,
-            throne_hostile: Throne::No,
-            king_armed: Switch::No,
-            king_corner_closed: Switch::No,
-            draw_mode: DrawMode::Claim,
-            sides: Sides::Lot,
-            timeout: Timeout::Claim,
-            start: USUAL_START.to_owned(),
-        }
+options! {
+    /// The options of a game. Those that a file leaves out are the usual ones.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(try_from = "Values")]
+    pub struct Options as "tablut-option" {
+        /// How many moves to and fro may follow one another; 0 is any number.
+        shuttle_limit: u32 = 6, "Tablut D-3";
+        /// Whether a piece is lost that moves in between two enemies (D-7).
+        voluntary_capture: Switch = Switch(false), "Tablut D-13";
+        /// Whether pieces are captured against corners.
+        corner_hostile: Switch = Switch(true), "Tablut D-8";
+        /// Whether pieces are captured against the throne.
+        throne_hostile: Throne, "Tablut D-9";
+        /// Whether the king takes part in captures.
+        king_armed: Switch = Switch(false), "Tablut D-10";
+        /// Whether a corner closes the king in.
+        king_corner_closed: Switch = Switch(false), "Tablut D-12";
+        /// How draws by repetition and by fifty moves come about.
+        draw_mode: DrawMode, "Tablut D-15";
+        /// How sides are given to players.
+        sides: Sides, "Tablut D-24";
+        /// What becomes of a player who misses deadlines in a row.
+        timeout: Timeout, "Tablut D-25";
+        /// The position at the start: `default`, or TFEN.
+        start: String = USUAL_START.to_owned(), "Tablut D-1";
     }
 }
 
 /// The start that the variant's file has.
 pub(super) const USUAL_START: &str = "default";
 
-impl Options {
-    /// The options that are not the usual ones, by name and value.
-    #[must_use]
-    pub fn unusual(&self) -> Vec<(String, String)> {
-        let value = |options: &Self| serde_json::to_value(options).unwrap_or_default();
-        let (own, usual) = (value(self), value(&Self::default()));
-        let fields = own.as_object().into_iter().flatten();
-        fields
-            .filter(|(name, is)| usual.get(name.as_str()) != Some(is))
-            .map(|(name, is)| {
-                let text = is.as_str().map_or_else(|| is.to_string(), str::to_owned);
-                (name.clone(), text)
-            })
-            .collect()
+choice! {
+    /// Whether pieces are captured against the throne.
+    Throne {
+        /// Never.
+        No,
+        /// While it is empty, against both sides.
+        Empty,
     }
-}
 
-/// Yes or no.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Switch {
-    /// So it is.
-    Yes,
-    /// So it is not.
-    No,
-}
-
-impl Switch {
-    /// Whether it is yes.
-    #[must_use]
-    pub const fn is_on(self) -> bool {
-        matches!(self, Self::Yes)
+    /// How draws by repetition and by fifty moves come about.
+    DrawMode {
+        /// By claim; reports tell what can be claimed.
+        Claim,
+        /// By themselves.
+        Auto,
+        /// By claim; players count for themselves.
+        Silent,
     }
-}
 
-/// Whether pieces are captured against the throne.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Throne {
-    /// Never.
-    No,
-    /// While it is empty, against both sides.
-    Empty,
-}
-
-/// How draws by repetition and by fifty moves come about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum DrawMode {
-    /// By claim; reports tell what can be claimed.
-    Claim,
-    /// By themselves.
-    Auto,
-    /// By claim; players count for themselves.
-    Silent,
-}
-
-/// What becomes of a player who misses two deadlines in a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Timeout {
-    /// The opponent may claim the win.
-    Claim,
-    /// He has lost.
-    Loss,
-    /// Nothing.
-    None,
+    /// What becomes of a player who misses two deadlines in a row.
+    Timeout {
+        /// The opponent may claim the win.
+        Claim,
+        /// He has lost.
+        Loss,
+        /// Nothing.
+        None,
+    }
 }
 
 /// How sides are given to players.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Sides {
     /// By lot.
+    #[default]
     Lot,
     /// The host says so.
     Host,
@@ -158,21 +106,5 @@ impl<'de> Deserialize<'de> for Sides {
                 "unknown sides \"{text}\", expected lot, host or swap:GAME"
             ))),
         }
-    }
-}
-
-/// A number, or the digits of one: options that are changed by mail are texts.
-fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Number(u32),
-        Text(String),
-    }
-    let wrong =
-        || serde::de::Error::custom("shuttle_limit is a number of moves: 6, 3, or 0 for none");
-    match Written::deserialize(deserializer).map_err(|_| wrong())? {
-        Written::Number(number) => Ok(number),
-        Written::Text(text) => text.trim().parse().map_err(|_| wrong()),
     }
 }

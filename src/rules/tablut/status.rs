@@ -8,6 +8,7 @@ use super::variant::Variant;
 use super::words;
 use crate::game::report::{Block, Report, Section, Table};
 use crate::game::{Arg, Message, Viewer};
+use crate::rules::option::Chosen as _;
 
 /// The account of where things stand for one reader, with every move and its
 /// label: the labels are what a claim names.
@@ -36,11 +37,11 @@ pub(super) fn status(variant: &Variant, position: &Position, viewer: Viewer) -> 
             blocks: vec![Block::Table(history(variant, position))],
         });
     }
-    let unusual = unusual(variant);
+    let unusual: Vec<Block> = variant.options.unusual().map(Block::Line).collect();
     if !unusual.is_empty() {
         sections.push(Section {
             heading: Message::new("tablut-heading-options"),
-            blocks: unusual.into_iter().map(Block::Line).collect(),
+            blocks: unusual,
         });
     }
     Report {
@@ -76,30 +77,4 @@ fn history(variant: &Variant, position: &Position) -> Table {
         ],
         rows,
     }
-}
-
-/// The options of a game that are not the usual ones.
-pub(super) fn unusual(variant: &Variant) -> Vec<Message> {
-    let options = variant.options.unusual().into_iter();
-    options
-        .map(|(name, value)| {
-            let message = match name.as_str() {
-                "shuttle_limit" if value == "0" => Message::new("tablut-option-no-shuttle-limit"),
-                "shuttle_limit" => Message::new("tablut-option-shuttle-limit"),
-                "voluntary_capture" => Message::new("tablut-option-voluntary-capture"),
-                "corner_hostile" => Message::new("tablut-option-corner-hostile"),
-                "throne_hostile" => Message::new("tablut-option-throne-hostile"),
-                "king_armed" => Message::new("tablut-option-king-armed"),
-                "king_corner_closed" => Message::new("tablut-option-king-corner-closed"),
-                "draw_mode" if value == "auto" => Message::new("tablut-option-draw-auto"),
-                "draw_mode" => Message::new("tablut-option-draw-silent"),
-                "timeout" if value == "loss" => Message::new("tablut-option-timeout-loss"),
-                "timeout" => Message::new("tablut-option-timeout-none"),
-                "sides" if value == "host" => Message::new("tablut-option-sides-host"),
-                "sides" => Message::new("tablut-option-sides-swap"),
-                _ => Message::new("tablut-option-start"),
-            };
-            message.with("value", value)
-        })
-        .collect()
 }

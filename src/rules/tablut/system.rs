@@ -4,10 +4,10 @@ use std::fmt;
 
 use super::board::Side;
 use super::options::Sides;
-use super::status;
 use super::variant::Variant;
 use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, Chance, Message, Seat};
+use crate::rules::option::Chosen as _;
 
 /// A game of Tablut under its options.
 pub struct Tablut {
@@ -98,7 +98,7 @@ impl Setting for Tablut {
             Message::new("tablut-introduction-credits")
                 .with("credits", Arg::All(credits.collect())),
         ];
-        messages.extend(status::unusual(variant));
+        messages.extend(variant.options.unusual());
         messages
     }
 }

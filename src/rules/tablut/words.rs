@@ -5,7 +5,7 @@ use super::history::Label;
 use super::movement::Move;
 use super::order::{Claim, Condition, Order, Reply};
 use super::square::{Square, Squares};
-use crate::game::{Arg, Message};
+use crate::game::{Arg, Message, named};
 
 /// A move with what it captures: `e3-c3 x b3 c2`.
 pub(super) fn taking(way: Move, captured: Squares) -> String {
@@ -31,11 +31,7 @@ pub(super) fn labels(labels: impl IntoIterator<Item = Label>) -> Arg {
 
 /// A sort of piece.
 pub(super) fn piece(piece: Piece) -> Message {
-    match piece {
-        Piece::King => Message::new("tablut-piece-king"),
-        Piece::Swede => Message::new("tablut-piece-swede"),
-        Piece::Russian => Message::new("tablut-piece-russian"),
-    }
+    named::message("tablut-piece", &piece)
 }
 
 /// A move with its safeguards, as it is read back.

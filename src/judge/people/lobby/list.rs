@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use super::{Lobby, is_named};
-use crate::game::{Arg, Message, Seat};
-use crate::judge::admin::press::Signature;
+use crate::game::{Arg, Message, Seat, named};
 use crate::judge::admin::signup::Takeover;
 use crate::judge::admin::{GameAdmin, Stage};
 use crate::judge::games::game_file::Game;
@@ -190,10 +189,6 @@ fn press(admin: &GameAdmin) -> Vec<Message> {
         (false, true) => "signup-press-broadcast",
         (false, false) => return vec![Message::new("signup-press-none")],
     };
-    let signature = match press.signature {
-        Signature::Signed => "signup-press-signed",
-        Signature::Choice => "signup-press-choice",
-        Signature::Anonymous => "signup-press-anonymous",
-    };
-    vec![Message::new(key).with("signature", Message::new(signature))]
+    let signature = named::message("signup-press", &press.signature);
+    vec![Message::new(key).with("signature", signature)]
 }

@@ -1,11 +1,11 @@
 //! What a player should know before the game.
 
-use super::choices::choices;
 use super::province;
-use crate::game::{Arg, Message};
+use crate::game::{Arg, Message, named};
 use crate::map::Source;
 use crate::rules::diplomacy::turn::{Season, Turn};
 use crate::rules::diplomacy::variant::Variant;
+use crate::rules::option::Chosen as _;
 
 /// Where rules and board come from, what is reconstructed, what makes the
 /// variant different and when it is won.
@@ -34,7 +34,10 @@ pub fn introduction(variant: &Variant) -> Vec<Message> {
     }
     messages.push(victory);
     messages.extend(reconstructed(variant));
-    messages.extend(choices(variant.options));
+    let edition = variant.options.edition.map(|edition| {
+        Message::new("diplomacy-option-edition").with("year", named::name(&edition))
+    });
+    messages.extend(edition.into_iter().chain(variant.options.unusual()));
     messages
 }
 

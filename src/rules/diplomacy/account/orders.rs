@@ -1,10 +1,8 @@
 //! What became of each order, player by player.
 
-use std::borrow::Cow;
-
 use super::{Told, power, province};
 use crate::game::report::{Block, RulingLine, Section};
-use crate::game::{Arg, Cite, Message, Seat};
+use crate::game::{Arg, Cite, Message, Seat, named};
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::adjustment::Tier;
 use crate::rules::diplomacy::event::Event;
@@ -12,9 +10,8 @@ use crate::rules::diplomacy::legality::{self, Illegal};
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::turn::PhaseKind;
-use crate::rules::diplomacy::variant::Builds;
 use crate::rules::diplomacy::variant::Variant;
-use crate::rules::diplomacy::verdict::{Bounce, HerdStays, NotBuilt, Ruling, Verdict};
+use crate::rules::diplomacy::verdict::{Bounce, NotBuilt, Ruling, Verdict};
 use crate::rules::diplomacy::words;
 
 /// All rulings by seat. A herd stands below the gang that drives it, builds
@@ -150,7 +147,7 @@ impl Told<'_> {
 
     /// What became of an order, in a word or two.
     fn verdict(&self, ruling: &Ruling) -> Message {
-        Message::new(match (&ruling.verdict, ruling.order) {
+        let verdict = match (&ruling.verdict, ruling.order) {
             // The unit is still there, whatever it was told.
             (Verdict::Illegal(_), Order::Unit { at, .. })
                 if ruling.dislodged.is_none()
@@ -160,28 +157,13 @@ impl Told<'_> {
                         .unit_at(at)
                         .is_some_and(|unit| unit.power == ruling.power) =>
             {
-                "account-verdict-illegal-holds"
+                return Message::new("account-verdict-illegal-holds");
             }
-            (Verdict::Illegal(_), _) => "account-verdict-illegal",
-            (Verdict::Holds, _) => "account-verdict-holds",
-            (Verdict::Moves { .. }, _) => "account-verdict-moves",
-            (Verdict::Bounces { .. }, _) => "account-verdict-bounces",
-            (Verdict::NoConvoy, _) => "account-verdict-no-convoy",
-            (Verdict::Convoys, _) => "account-verdict-convoys",
-            (Verdict::Disrupted, _) => "account-verdict-disrupted",
-            (Verdict::Supports, _) => "account-verdict-supports",
-            (Verdict::Cut(_), _) => "account-verdict-cut",
-            (Verdict::Unmatched, _) | (Verdict::NotBuilt(_), Order::Waive) => {
-                "account-verdict-unmatched"
-            }
-            (Verdict::HerdComes, _) => "account-verdict-herd-comes",
-            (Verdict::HerdStays(_), _) => "account-verdict-herd-stays",
-            (Verdict::Retreats, _) => "account-verdict-retreats",
-            (Verdict::RetreatsClash(_) | Verdict::Disbands, _) => "account-verdict-disbanded",
-            (Verdict::Builds, _) => "account-verdict-builds",
-            (Verdict::NotBuilt(_), _) => "account-verdict-not-built",
-            (Verdict::Waives, _) => "account-verdict-waives",
-        })
+            (Verdict::NotBuilt(_), Order::Waive) => &Verdict::Unmatched,
+            (Verdict::RetreatsClash(_), _) => &Verdict::Disbands,
+            (verdict, _) => verdict,
+        };
+        named::message("account-verdict", verdict)
     }
 
     /// Why an order ended as it did. What simply worked needs no reason,
@@ -190,10 +172,7 @@ impl Told<'_> {
         let at = |id| province(self.variant, id);
         Some(match (&ruling.verdict, ruling.order) {
             // The same facts as in a note to the player, in words for all.
-            (Verdict::Illegal(why), order) => Message {
-                key: Cow::Borrowed(illegal_key(self.variant, order, *why)),
-                ..legality::explain(self.variant, self.before, order, *why)
-            },
+            (Verdict::Illegal(why), order) => illegal(self, order, *why),
             (&Verdict::Moves { attack, against }, _) if against > 0 => {
                 Message::new("account-reason-overcame")
                     .with("attack", attack)
@@ -210,13 +189,11 @@ impl Told<'_> {
                 .with("power", self.power_at(from))
                 .with("from", at(from)),
             (Verdict::Unmatched, order) => self.unmatched(order)?,
-            (Verdict::HerdStays(why), Order::Drive { from, to }) => Message::new(match why {
-                HerdStays::GangGoesElsewhere => "account-reason-gang-elsewhere",
-                HerdStays::GangStays => "account-reason-gang-stays",
-                HerdStays::HerdInTheWay => "account-reason-herd-in-the-way",
-            })
-            .with("from", at(from))
-            .with("to", at(to)),
+            (Verdict::HerdStays(why), Order::Drive { from, to }) => {
+                named::message("account-herd", why)
+                    .with("from", at(from))
+                    .with("to", at(to))
+            }
             (&Verdict::RetreatsClash(from), _) => Message::new("account-reason-retreats-clash")
                 .with("power", self.retreater_from(from))
                 .with("from", at(from)),
@@ -322,42 +299,11 @@ impl Told<'_> {
     }
 }
 
-const fn illegal_key(variant: &Variant, order: Order, why: Illegal) -> &'static str {
-    match why {
-        Illegal::WrongPhase => match order {
-            Order::Retreat { .. } => "account-illegal-no-retreats-due",
-            _ => "account-illegal-wrong-phase",
-        },
-        Illegal::NoUnit => "account-illegal-no-unit",
-        Illegal::ForeignUnit => "account-illegal-foreign-unit",
-        Illegal::SameProvince => "account-illegal-same-province",
-        Illegal::NotAdjacent => "account-illegal-not-adjacent",
-        Illegal::WrongCoast => "account-illegal-wrong-coast",
-        Illegal::NoConvoyPossible => "account-illegal-no-convoy-possible",
-        Illegal::CannotConvoy => "account-illegal-cannot-convoy",
-        Illegal::NotOnRoute => "account-illegal-not-on-route",
-        Illegal::CannotBeConvoyed => "account-illegal-cannot-be-convoyed",
-        Illegal::SupportsItself => "account-illegal-supports-itself",
-        Illegal::SupportOutOfReach => "account-illegal-support-out-of-reach",
-        Illegal::SupportedMoveImpossible => "account-illegal-supported-move-impossible",
-        Illegal::NothingToSupport => "account-illegal-nothing-to-support",
-        Illegal::NoHerd => "account-illegal-no-herd",
-        Illegal::NoGang => "account-illegal-no-gang",
-        Illegal::NotDislodged => "account-illegal-not-dislodged",
-        Illegal::NoRetreatThere => "account-illegal-no-retreat-there",
-        Illegal::NothingToDisband => "account-illegal-nothing-to-disband",
-        Illegal::NothingToBuild => "account-illegal-nothing-to-build",
-        Illegal::Occupied => "account-illegal-occupied",
-        Illegal::NotABuildPlace => match (variant.herds, variant.options.builds) {
-            (true, _) => "account-illegal-not-a-build-place",
-            (false, Builds::Home) => "account-illegal-not-a-home",
-            (false, Builds::Any) => "account-illegal-not-a-centre",
-        },
-        Illegal::NoHerdToBuild => "account-illegal-no-herd-to-build",
-        Illegal::SecondOrder => "account-illegal-second-order",
-        Illegal::SupportNeedsCoast => "account-illegal-support-needs-coast",
-        Illegal::OtherCoast => "account-illegal-other-coast",
-        Illegal::IrrelevantCoast => "account-illegal-irrelevant-coast",
+/// Why an order is illegal, in words for all.
+fn illegal(told: &Told<'_>, order: Order, why: Illegal) -> Message {
+    Message {
+        key: legality::key("account-illegal", told.variant, order, why).into(),
+        ..legality::explain(told.variant, told.before, order, why)
     }
 }
 

@@ -29,7 +29,7 @@ use super::variant::{Builds, Variant};
 use super::verdict::{Ruling, Verdict};
 use super::words;
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
-use crate::game::{Cite, Message, Seat};
+use crate::game::{Cite, Message, Seat, named};
 
 /// Explains orders of a resolved turn.
 #[must_use]
@@ -96,27 +96,10 @@ fn explanation(resolved: &Resolved<'_>, ruling: &Ruling) -> Explanation {
 
 /// What became of an order, in a sentence.
 fn verdict(ruling: &Ruling) -> Message {
-    let verdict = Message::new(match (&ruling.verdict, ruling.order) {
-        (Verdict::Illegal(_), _) => "explain-head-illegal",
-        (Verdict::Holds, _) => "explain-head-holds",
-        (Verdict::Moves { .. }, _) => "explain-head-moves",
-        (Verdict::Bounces { .. }, _) => "explain-head-bounces",
-        (Verdict::NoConvoy, _) => "explain-head-no-convoy",
-        (Verdict::Convoys, _) => "explain-head-convoys",
-        (Verdict::Disrupted, _) => "explain-head-disrupted",
-        (Verdict::Supports, _) => "explain-head-supports",
-        (Verdict::Cut(_), _) => "explain-head-cut",
-        (Verdict::Unmatched, _) => "explain-head-unmatched",
-        (Verdict::HerdComes, _) => "explain-head-herd-comes",
-        (Verdict::HerdStays(_), _) => "explain-head-herd-stays",
-        (Verdict::Retreats, _) => "explain-head-retreats",
-        (Verdict::RetreatsClash(_), _) => "explain-head-clash",
-        (Verdict::Disbands, _) => "explain-head-disbands",
-        (Verdict::Builds, _) => "explain-head-builds",
-        (Verdict::NotBuilt(_), Order::Waive) => "explain-head-not-waived",
-        (Verdict::NotBuilt(_), _) => "explain-head-not-built",
-        (Verdict::Waives, _) => "explain-head-waives",
-    });
+    let verdict = match (&ruling.verdict, ruling.order) {
+        (Verdict::NotBuilt(_), Order::Waive) => Message::new("explain-head-not-waived"),
+        (verdict, _) => named::message("explain-head", verdict),
+    };
     match (&ruling.dislodged, &ruling.verdict) {
         (None, _) => verdict,
         (Some(_), Verdict::Holds) => Message::new("explain-head-dislodged"),

@@ -1,8 +1,8 @@
 //! What a case says of a turn and of the position after it.
 
 use super::{Played, attack_code, setup};
+use crate::game::named;
 use crate::game::system::Rules as _;
-use crate::rules::family;
 use crate::rules::idiotenspiel::event::{Event, Throw};
 use crate::rules::idiotenspiel::position::{Outcome, Whereabouts};
 use crate::rules::idiotenspiel::rules::Rules;
@@ -63,9 +63,9 @@ fn found(rules: &Rules, played: &Played<'_>, words: &[&str]) -> Result<String, S
         ["ends", "with", ..] => match &after.outcome {
             None => "nothing".to_owned(),
             Some(Outcome::Won { seat, by }) => {
-                format!("{} {}", rules.party(*seat).id, family::word(by))
+                format!("{} {}", rules.party(*seat).id, named::name(by))
             }
-            Some(Outcome::Drawn { by }) => format!("draw {}", family::word(by)),
+            Some(Outcome::Drawn { by }) => format!("draw {}", named::name(by)),
         },
         ["turn", "is", _] => rules.turn(after).code,
         ["held", "by", ..] => seats(played.owing.clone()),

@@ -1,9 +1,10 @@
 //! Orders as lines that a player may send, in his own language.
 
-use crate::game::{Arg, Message};
+use serde::Serialize;
+
+use crate::game::{Arg, Message, named};
 use crate::rules::komarn::Komarn;
-use crate::rules::komarn::board::Lane;
-use crate::rules::komarn::order::{Choice, Doubting, Extreme, Order, Plan, Play, Purpose, Taking};
+use crate::rules::komarn::order::{Choice, Doubting, Order, Plan, Play, Purpose, Taking};
 use crate::rules::komarn::words::listed;
 
 impl Komarn {
@@ -34,9 +35,9 @@ impl Komarn {
             Order::Taking(taking) => Message::new("komarn-line-policy-take").with(
                 "what",
                 match taking {
-                    Taking::Ask => Arg::from(Message::new("komarn-word-ask")),
+                    Taking::Ask => Arg::from(word(taking)),
                     Taking::Listed(numbers) => Arg::from(listed(numbers)),
-                    Taking::By(extreme) => Arg::from(extreme_word(*extreme)),
+                    Taking::By(extreme) => Arg::from(word(extreme)),
                 },
             ),
             Order::Doubt(seat) => Message::new("komarn-line-doubt").with("whom", self.name(*seat)),
@@ -45,56 +46,42 @@ impl Komarn {
                 "what",
                 match choice {
                     Choice::Number(number) => Arg::from(number.to_string()),
-                    Choice::By(extreme) => Arg::from(extreme_word(*extreme)),
+                    Choice::By(extreme) => Arg::from(word(extreme)),
                 },
             ),
         }
     }
 }
 
-fn lane_word(lane: Lane) -> Message {
-    Message::new(match lane {
-        Lane::Left => "komarn-word-left",
-        Lane::River => "komarn-word-river",
-        Lane::Right => "komarn-word-right",
-    })
-}
-
-fn extreme_word(extreme: Extreme) -> Message {
-    Message::new(match extreme {
-        Extreme::High => "komarn-word-high",
-        Extreme::Low => "komarn-word-low",
-        Extreme::Random => "komarn-word-random",
-    })
+/// The word by which a player of either language writes a value.
+fn word(value: &impl Serialize) -> Message {
+    named::message("komarn-word", value)
 }
 
 fn doubting_word(doubting: Doubting) -> Message {
     match doubting {
-        Doubting::Never => Message::new("komarn-word-never"),
-        Doubting::Always => Message::new("komarn-word-always"),
-        Doubting::Ask => Message::new("komarn-word-ask"),
-        Doubting::Known => Message::new("komarn-word-known"),
-        Doubting::Free(least) => Message::new("komarn-word-free").with("least", least),
+        Doubting::Free(least) => word(&doubting).with("least", least),
+        _ => word(&doubting),
     }
 }
 
 fn play_line(play: Play) -> Message {
     match play.purpose {
-        Purpose::Recruit(lane) => Message::new("komarn-line-recruit").with("lane", lane_word(lane)),
+        Purpose::Recruit(lane) => Message::new("komarn-line-recruit").with("lane", word(&lane)),
         Purpose::Reinforce(field) => {
             Message::new("komarn-line-reinforce").with("field", field.to_string())
         }
-        Purpose::Seduce(lane) => Message::new("komarn-line-seduce").with("lane", lane_word(lane)),
+        Purpose::Seduce(lane) => Message::new("komarn-line-seduce").with("lane", word(&lane)),
         Purpose::Plague {
             second: Some(second),
             first,
         } => Message::new("komarn-line-plague")
             .with("second", second)
-            .with("lane", lane_word(first)),
+            .with("lane", word(&first)),
         Purpose::Plague {
             second: None,
             first,
-        } => Message::new("komarn-line-plague-without").with("lane", lane_word(first)),
+        } => Message::new("komarn-line-plague-without").with("lane", word(&first)),
         Purpose::Discard => Message::new("komarn-line-discard"),
     }
     .with("number", play.number)

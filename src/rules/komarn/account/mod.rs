@@ -150,14 +150,14 @@ impl Komarn {
                 Verdict::Done => ("komarn-verdict-done", None),
                 Verdict::Spare => ("komarn-verdict-spare", None),
                 Verdict::Kept => ("komarn-verdict-kept", None),
-                Verdict::Illegal(code) => ("komarn-verdict-illegal", Some(code.said().0)),
+                Verdict::Illegal(code) => ("komarn-verdict-illegal", Some(code.message())),
             };
             blocks.push(Block::Ruling(RulingLine {
                 order: self.told(&ruling.order),
                 verdict: Message::new(verdict),
                 success: matches!(ruling.verdict, Verdict::Done | Verdict::Kept),
                 idle: ruling.verdict == Verdict::Spare,
-                reason: reason.map(Message::new),
+                reason,
                 cite: Some(ruling.verdict.cite(&ruling.order)),
             }));
         }

@@ -7,7 +7,6 @@ use serde_json::Value;
 use super::file::WrittenCase;
 use crate::game::system::{Language as _, Line, Rules as _};
 use crate::game::{Chance, Seat};
-use crate::rules::family;
 use crate::rules::komarn::Komarn;
 use crate::rules::komarn::board::Field;
 use crate::rules::komarn::event::{self, Event};
@@ -18,6 +17,7 @@ use crate::rules::komarn::play::Play;
 use crate::rules::komarn::position::{HAND, Position, seat_of};
 use crate::rules::komarn::resolution::Resolution;
 use crate::rules::komarn::variant::{self, Unread};
+use crate::rules::option::Chosen as _;
 
 /// The variant of cases.
 const VARIANT: &str = include_str!(concat!(
@@ -36,9 +36,7 @@ pub(super) fn system(case: &WrittenCase) -> Result<Komarn, String> {
         Unread::File(error) => error.to_string(),
     };
     let own = variant::options(VARIANT).map_err(why)?;
-    let options = family::over(&family::written(&own), &Value::Object(options));
-    let options = family::read(&options).map_err(|unfit| unfit.to_string())?;
-    let mut system = variant::read(VARIANT, Some(options)).map_err(why)?;
+    let mut system = variant::read(VARIANT, Some(own.with(&options)?)).map_err(why)?;
     for edge in &case.edges {
         let fields: Vec<Field> = edge.split_whitespace().filter_map(Field::read).collect();
         let [one, other] = fields[..] else {

@@ -7,7 +7,7 @@ mod standing;
 pub use order::describe;
 
 use super::adjudication::Resolution;
-use super::board::{Aim, Card, Mission, Symbol};
+use super::board::{Aim, Card, Mission};
 use super::event::Event;
 use super::mission::aim;
 use super::position::{Outcome, Position, Victory};
@@ -16,7 +16,7 @@ use super::{Risiko, published};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::{Rules as _, Telling};
-use crate::game::{Arg, Message, Seat, Viewer};
+use crate::game::{Arg, Message, Seat, Viewer, named};
 
 /// A card for people to read.
 #[must_use]
@@ -24,14 +24,9 @@ pub fn card(game: &Risiko, card: Card) -> Message {
     match card.country() {
         Some(country) => {
             let land = game.board.land(country);
-            let symbol = match land.symbol {
-                Symbol::Soldier => Message::new("risiko-soldier"),
-                Symbol::Horseman => Message::new("risiko-horseman"),
-                Symbol::Cannon => Message::new("risiko-cannon"),
-            };
             Message::new("risiko-card")
                 .with("name", &land.name)
-                .with("symbol", symbol)
+                .with("symbol", named::message("risiko", &land.symbol))
         }
         None if card.is_joker() => Message::new("risiko-joker"),
         None => Message::new("risiko-hidden-card"),
@@ -74,13 +69,10 @@ pub fn mission(game: &Risiko, holder: Seat, mission: Mission) -> Message {
 /// How the game has ended.
 #[must_use]
 pub fn over(game: &Risiko, outcome: &Outcome) -> Message {
-    let message = match outcome.by {
-        Victory::Mission(won) => {
-            Message::new("risiko-over-mission").with("mission", mission(game, outcome.winner, won))
-        }
-        Victory::Domination => Message::new("risiko-over-domination"),
-        Victory::Alone => Message::new("risiko-over-alone"),
-    };
+    let mut message = named::message("risiko-over", &outcome.by);
+    if let Victory::Mission(won) = outcome.by {
+        message = message.with("mission", mission(game, outcome.winner, won));
+    }
     message.with("colour", &game.colour(outcome.winner).name)
 }
 
@@ -186,11 +178,6 @@ fn ruling(game: &Risiko, ruling: &Ruling) -> RulingLine {
 
 fn verdict(verdict: Verdict) -> Message {
     match verdict {
-        Verdict::Noted => Message::new("risiko-verdict-noted"),
-        Verdict::Stored => Message::new("risiko-verdict-stored"),
-        Verdict::HandedIn => Message::new("risiko-verdict-handed-in"),
-        Verdict::Exchanged => Message::new("risiko-verdict-exchanged"),
-        Verdict::Placed => Message::new("risiko-verdict-placed"),
         Verdict::Attacked { conquered, stopped } => {
             let conquered = i64::from(conquered);
             match stopped {
@@ -200,58 +187,25 @@ fn verdict(verdict: Verdict) -> Message {
                     .with("reason", stop(reason)),
             }
         }
-        Verdict::Moved => Message::new("risiko-verdict-moved"),
-        Verdict::Drawn => Message::new("risiko-verdict-drawn"),
-        Verdict::Finished => Message::new("risiko-verdict-finished"),
-        Verdict::Resigned => Message::new("risiko-verdict-resigned"),
         Verdict::Skipped(Why::AttacksOver) => Message::new("risiko-verdict-skipped-over"),
-        Verdict::Skipped(_) => Message::new("risiko-verdict-skipped"),
+        _ => named::message("risiko-verdict", &verdict),
     }
 }
 
 fn stop(stop: Stop) -> Message {
     match stop {
-        Stop::OneArmy => Message::new("risiko-stop-one-army"),
-        Stop::NoBorder => Message::new("risiko-why-no-border"),
-        Stop::Until => Message::new("risiko-stop-until"),
-        Stop::Rolls => Message::new("risiko-stop-rolls"),
-        Stop::Defender => Message::new("risiko-stop-defender"),
-        Stop::MinDice => Message::new("risiko-stop-mindice"),
-        Stop::MaxLoss => Message::new("risiko-stop-maxloss"),
-        Stop::Penalty => Message::new("risiko-stop-penalty"),
-        Stop::TooManyDice => Message::new("risiko-stop-too-many-dice"),
-        Stop::Over => Message::new("risiko-why-attacks-over"),
-        Stop::GameOver => Message::new("risiko-why-game-over"),
+        Stop::NoBorder => why(Why::NoBorder),
+        Stop::Over => why(Why::AttacksOver),
+        Stop::GameOver => why(Why::GameOver),
+        _ => named::message("risiko-stop", &stop),
     }
 }
 
 fn why(why: Why) -> Message {
     match why {
-        Why::NotYourTurn => Message::new("risiko-why-not-your-turn"),
-        Why::GameOver => Message::new("risiko-why-game-over"),
-        Why::Condition => Message::new("risiko-why-condition"),
-        Why::NotYours => Message::new("risiko-why-not-yours"),
-        Why::AlreadyYours => Message::new("risiko-why-already-yours"),
-        Why::NoBorder => Message::new("risiko-why-no-border"),
-        Why::OneArmy => Message::new("risiko-why-one-army"),
-        Why::AttacksOver => Message::new("risiko-why-attacks-over"),
-        Why::NoneLeft => Message::new("risiko-why-none-left"),
-        Why::Fewer => Message::new("risiko-why-fewer"),
-        Why::AlreadyPlaced => Message::new("risiko-why-already-placed"),
-        Why::OnlyAtEnd => Message::new("risiko-why-only-at-end"),
-        Why::NoSet => Message::new("risiko-why-no-set"),
-        Why::NotHeld => Message::new("risiko-why-not-held"),
-        Why::NotASet => Message::new("risiko-why-not-a-set"),
-        Why::OneSet => Message::new("risiko-why-one-set"),
-        Why::NotConquered => Message::new("risiko-why-not-conquered"),
-        Why::NoCard => Message::new("risiko-why-no-card"),
-        Why::NoRegrouping => Message::new("risiko-why-no-regrouping"),
-        Why::NotNeighbours => Message::new("risiko-why-not-neighbours"),
-        Why::BothYours => Message::new("risiko-why-both-yours"),
         Why::OneMission => Message::new("risiko-note-one-mission"),
-        Why::NotYourMission => Message::new("risiko-why-not-your-mission"),
         Why::NotPlaying => Message::new("risiko-note-nobody"),
-        Why::Replaced => Message::new("risiko-why-replaced"),
+        _ => named::message("risiko-why", &why),
     }
 }
 

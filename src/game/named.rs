@@ -1,0 +1,102 @@
+//! What the variants of an enum are called: the names that serde writes and
+//! reads. Files name values by them, and the keys of texts follow from them.
+
+use serde::de::{Error as _, Visitor, value};
+use serde::{Deserialize, Deserializer, Serialize, forward_to_deserialize_any};
+use serde_json::Value;
+
+use super::Message;
+
+/// The name of a value's variant, whatever it contains: `stack-full`.
+#[must_use]
+pub fn name(value: &impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(name)) => name,
+        Ok(Value::Object(fields)) => fields.into_iter().next().unwrap_or_default().0,
+        _ => String::new(),
+    }
+}
+
+/// The text of a value: its name behind what the texts of its sort begin with.
+#[must_use]
+pub fn message(sort: &str, value: &impl Serialize) -> Message {
+    Message::of(format!("{sort}-{}", name(value)))
+}
+
+/// The names of all variants of an enum, as they are declared; of a flag `yes`
+/// and `no`. Empty for everything else.
+#[must_use]
+pub fn names<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
+    let mut names: &'static [&'static str] = &[];
+    // There is nothing to be read: that it fails is no news.
+    let _: Result<T, _> = T::deserialize(Asked(&mut names));
+    names
+}
+
+/// Hears what is asked of it, and has nothing to give.
+struct Asked<'a>(&'a mut &'static [&'static str]);
+
+impl<'de> Deserializer<'de> for Asked<'_> {
+    type Error = value::Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Self::Error> {
+        Err(Self::Error::custom("nothing"))
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        *self.0 = &["yes", "no"];
+        self.deserialize_any(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        *self.0 = variants;
+        self.deserialize_any(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        visitor.visit_some(self)
+    }
+
+    forward_to_deserialize_any! {
+        i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
+        unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Sort {
+        Plain,
+        #[serde(rename = "1971")]
+        Renamed,
+        WithNumber(u8),
+        WithFields {
+            count: u8,
+        },
+    }
+
+    #[test]
+    fn a_value_is_named_whatever_it_contains() {
+        let all = [
+            Sort::Plain,
+            Sort::Renamed,
+            Sort::WithNumber(1),
+            Sort::WithFields { count: 1 },
+        ];
+        let expected = ["plain", "1971", "with-number", "with-fields"];
+        assert_eq!(all.each_ref().map(name), expected);
+        assert_eq!(names::<Option<Sort>>(), expected);
+        assert_eq!(message("sort", &all[2]), Message::new("sort-with-number"));
+        assert_eq!(names::<bool>(), ["yes", "no"]);
+        assert!(names::<String>().is_empty() && names::<Vec<Sort>>().is_empty());
+    }
+}
