@@ -10,7 +10,7 @@ use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::Position;
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
-use highnoon::rules::shipped;
+use highnoon::rules::games::Games;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
@@ -76,7 +76,10 @@ fn orders(variant: &Variant, position: &Position, rng: &mut ChaCha8Rng) -> Vec<(
 /// The whole turn: legality, movement, herds, rulings with reasons, events.
 #[divan::bench]
 fn range_war_movement_phase(bencher: Bencher<'_, '_>) {
-    let variant = shipped::variant("range-war", None).unwrap().unwrap();
+    let variant = Games::shipped()
+        .diplomacy("range-war", None)
+        .unwrap()
+        .unwrap();
     let phases = phases(&variant);
     let mut adjudicator = Adjudicator::default();
     bencher
@@ -91,7 +94,10 @@ fn range_war_movement_phase(bencher: Bencher<'_, '_>) {
 /// Who moves, is cut and is dislodged, without the account of it.
 #[divan::bench]
 fn range_war_decisions_only(bencher: Bencher<'_, '_>) {
-    let variant = shipped::variant("range-war", None).unwrap().unwrap();
+    let variant = Games::shipped()
+        .diplomacy("range-war", None)
+        .unwrap()
+        .unwrap();
     let phases: Vec<(Position, Vec<Command>)> = phases(&variant)
         .into_iter()
         .map(|(position, orders)| {

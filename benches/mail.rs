@@ -9,7 +9,7 @@ use highnoon::game::system::Line;
 use highnoon::judge::{Config, Judge, Key};
 use highnoon::mail::incoming::MAX_OWN_TEXT;
 use highnoon::report::Texts;
-use highnoon::rules::registry;
+use highnoon::rules::games::Games;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::table::TableView;
 use std::fmt::Write as _;
@@ -95,7 +95,9 @@ const ORDERS: [&str; 4] = [
 
 #[divan::bench]
 fn orders_read(bencher: divan::Bencher<'_, '_>) {
-    let table = registry::open("range-war", None).expect("the variant is sound");
+    let table = Games::shipped()
+        .open("range-war", None)
+        .expect("the variant is sound");
     let lines = Line::all(&ORDERS);
     bencher
         .counter(divan::counter::ItemsCount::new(ORDERS.len()))
@@ -115,7 +117,9 @@ fn timed(table: &dyn TableView, body: &str) -> Duration {
 fn all_shapes(wanted: &str) {
     let bytes = MAX_OWN_TEXT;
     for (game, own) in GAMES {
-        let table = registry::open(game, None).expect("the variant is sound");
+        let table = Games::shipped()
+            .open(game, None)
+            .expect("the variant is sound");
         let table: &dyn TableView = &*table;
         let own = own.map(|shape| (shape, shape));
         let mut all: Vec<(Duration, f64, &str)> = (SHAPES.iter().chain(&own))

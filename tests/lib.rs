@@ -52,3 +52,10 @@ fn texts() -> &'static std::sync::Arc<highnoon::report::Texts> {
         std::sync::LazyLock::new(|| std::sync::Arc::new(highnoon::report::Texts::shipped()));
     &TEXTS
 }
+
+/// The games, set up once for all tests.
+fn games() -> &'static std::sync::Arc<highnoon::rules::games::Games> {
+    static GAMES: std::sync::LazyLock<std::sync::Arc<highnoon::rules::games::Games>> =
+        std::sync::LazyLock::new(|| std::sync::Arc::new(highnoon::rules::games::Games::shipped()));
+    &GAMES
+}

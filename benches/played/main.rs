@@ -26,7 +26,7 @@ use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::Position;
 use highnoon::rules::diplomacy::turn;
 use highnoon::rules::diplomacy::variant::Variant;
-use highnoon::rules::shipped;
+use highnoon::rules::games::Games;
 use other::Other;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
@@ -37,7 +37,10 @@ const OURS: u32 = 50;
 const EVERY: usize = 10;
 
 fn main() {
-    let variant = shipped::variant("standard", None).unwrap().unwrap();
+    let variant = Games::shipped()
+        .diplomacy("standard", None)
+        .unwrap()
+        .unwrap();
     let phases = match std::env::var_os("HIGHNOON_ARCHIVE") {
         Some(folder) => recorded(&variant, folder.as_ref()),
         None => random(&variant),

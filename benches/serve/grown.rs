@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::game::Seat;
 use highnoon::judge::{GameAdmin, game_file};
-use highnoon::rules::registry;
+use highnoon::rules::games::Games;
 use highnoon::store::{Store, StoredGame};
 
 /// Games in the store, and those of them that are being played.
@@ -29,7 +29,9 @@ pub(crate) fn address(seat: &str, game: usize) -> String {
 /// Puts the games into a new store, so many of them due at [`noon`]. Nobody is
 /// written to.
 pub(crate) fn fill(store: &mut dyn Store, at_noon: usize) {
-    let table = registry::open("range-war", None).expect("the variant is sound");
+    let table = Games::shipped()
+        .open("range-war", None)
+        .expect("the variant is sound");
     let mut work = store.begin().expect("nobody else has it");
     for number in 0..GAMES {
         let id = format!("game-{number}");
@@ -49,7 +51,7 @@ pub(crate) fn fill(store: &mut dyn Store, at_noon: usize) {
             .expect("a string takes everything");
             people.push((Some(seat), address));
         }
-        let read = game_file::read(&id, &file).expect("it is sound");
+        let read = game_file::read(&Games::shipped(), &id, &file).expect("it is sound");
         let due = if number < ACTIVE {
             Some(now() + TimeDelta::days(5_000))
         } else {

@@ -4,6 +4,7 @@
 # of days and months.
 language-name = English
 language-locale = en_GB
+language-unknown = "{ $code }" is no language of this judge, expected { $known }.
 
 list-and = { $most } and { $last }
 list-or = { $most } or { $last }

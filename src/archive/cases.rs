@@ -3,15 +3,16 @@
 use super::reader::{Part, unreadable};
 use super::{Compared, Found, Source};
 use crate::rules::cases;
+use crate::rules::games::Games;
 
 /// Runs the cases of a file.
-pub fn read(part: Part<'_>, hand_on: &mut dyn FnMut(&Found<'_>)) {
+pub fn read(games: &Games, part: Part<'_>, hand_on: &mut dyn FnMut(&Found<'_>)) {
     let Ok(text) = std::str::from_utf8(part.bytes) else {
         let why = "a case file is UTF-8".to_owned();
         hand_on(&unreadable(part.game, 0, 0, why));
         return;
     };
-    match cases::run(part.file, text) {
+    match cases::run(games, part.file, text) {
         Err(faults) => {
             for (number, fault) in faults.list.iter().enumerate() {
                 let (line, column) = faults.place(fault.span.start);

@@ -1,5 +1,7 @@
 //! Reads a part of an archive in whichever format it is.
 
+use std::sync::Arc;
+
 use super::difference::{agrees, of_outcomes};
 use super::format::Format;
 use super::found::RecordedSource;
@@ -10,7 +12,7 @@ use super::{Compared, Convention, Found, Recorded, Source, Unreadable};
 use super::{cases, njudge, saved, written};
 use crate::fault::Faults;
 use crate::rules::diplomacy::variant::Variant;
-use crate::rules::shipped;
+use crate::rules::games::Games;
 
 /// A part of a file: whole records, and where in the file they stand.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +47,7 @@ impl Phases for played::Reader<'_, '_> {
 /// What reading archives takes: the standard board and its names.
 #[derive(Debug)]
 pub struct Archive {
+    games: Arc<Games>,
     variant: Variant,
     /// The same under the options of the convention `played`.
     conventional: Variant,
@@ -58,16 +61,24 @@ impl Archive {
     ///
     /// # Errors
     /// The faults of the shipped standard game; none that a release can have.
-    pub fn new(convention: Option<Convention>) -> Result<Self, Faults> {
-        let variant = shipped::variant("standard", None).expect("the standard game is shipped")?;
+    pub fn new(games: Arc<Games>, convention: Option<Convention>) -> Result<Self, Faults> {
+        let variant = games.diplomacy("standard", None);
+        let variant = variant.expect("the standard game is shipped")?;
         let mut conventional = variant.clone();
         conventional.options = options(variant.options);
         Ok(Self {
+            games,
             codes: Codes::new(&variant),
             conventional,
             variant,
             convention,
         })
+    }
+
+    /// The games that phases may be of.
+    #[must_use]
+    pub fn games(&self) -> &Games {
+        &self.games
     }
 
     /// The standard game.
@@ -105,13 +116,13 @@ impl Archive {
             }
             Format::Json => self.lines(part, hand_on),
             Format::Njudge => njudge::read(self, part, hand_on),
-            Format::Case => cases::read(part, hand_on),
+            Format::Case => cases::read(&self.games, part, hand_on),
         }
     }
 
     /// JSON, an object a line or one in all.
     fn lines(&self, part: Part<'_>, hand_on: &mut dyn FnMut(&Found<'_>)) {
-        let mut reader = written::Reader::default();
+        let mut reader = written::Reader::new(&self.games);
         for (line, value) in written::values(part.bytes, part.lines) {
             match value {
                 Ok(value) if value.get("phases").is_some() => {

@@ -14,7 +14,7 @@ use super::{Compared, Found, Source};
 use crate::game::chance::Draw;
 use crate::game::system::Line;
 use crate::game::{Chance, Lang, Message, Severity};
-use crate::rules::registry;
+use crate::rules::games::Games;
 use crate::table::{ClosedTurn, OrderTexts, Table};
 
 /// How many variants with their options are kept ready.
@@ -157,12 +157,22 @@ fn said(message: &Message) -> String {
 }
 
 /// Reads written phases; keeps the games that they are of.
-#[derive(Debug, Default)]
-pub struct Reader {
+#[derive(Debug)]
+pub struct Reader<'g> {
+    games: &'g Games,
     tables: BTreeMap<String, Box<dyn Table>>,
 }
 
-impl Reader {
+impl<'g> Reader<'g> {
+    /// Reads phases of these games.
+    #[must_use]
+    pub const fn new(games: &'g Games) -> Self {
+        Self {
+            games,
+            tables: BTreeMap::new(),
+        }
+    }
+
     /// Reads a phase, adjudicates it and hands it on. A phase that does not
     /// say its number has that of its line.
     pub fn read(
@@ -293,7 +303,10 @@ impl Reader {
     fn table(&mut self, position: &Value) -> Result<Box<dyn Table>, String> {
         let key = format!("{} {}", position["variant"], position["options"]);
         if !self.tables.contains_key(&key) {
-            let table = registry::restore(position).map_err(|error| error.to_string())?;
+            let table = self
+                .games
+                .restore(position)
+                .map_err(|error| error.to_string())?;
             if self.tables.len() >= TABLES {
                 self.tables.clear();
             }

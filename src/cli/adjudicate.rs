@@ -1,14 +1,15 @@
 //! `highnoon adjudicate`: one turn from files.
 
+use crate::cli::context::Context;
 use std::fs;
 use std::path::PathBuf;
 
 use serde_json::json;
 
 use super::{Failure, lots, position};
-use crate::game::{Lang, Message, Viewer};
+use crate::game::{Message, Viewer};
 use crate::render::{self, Season};
-use crate::report::{self, Texts};
+use crate::report::{self};
 use crate::table::OrderTexts;
 
 /// The width of an animated PNG.
@@ -37,10 +38,9 @@ pub(super) struct Args {
     animate: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let texts = Texts::shipped();
-    let words = texts.in_language(lang);
-    let table = args.position.read()?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let words = context.words();
+    let table = args.position.read(context)?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
     let mut lots = args.lots.read()?;
     let closed = table.close(&orders, &mut lots.chance);
@@ -88,10 +88,10 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
         };
         let say = |message: &Message| words.say(message);
         let picture = if path.extension().is_some_and(|extension| extension == "png") {
-            render::animated_png(season, &say, lang, WIDTH)
+            render::animated_png(season, &say, context.lang, WIDTH)
                 .map_err(|error| Failure::Input(error.to_string()))?
         } else {
-            render::animated(season, &say, lang).into_bytes()
+            render::animated(season, &say, context.lang).into_bytes()
         };
         fs::write(path, picture).map_err(Failure::writing(path))?;
     }

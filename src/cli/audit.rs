@@ -1,6 +1,7 @@
 //! `highnoon audit`: everything that was decided, decided again.
 
 use super::{Failure, service};
+use crate::cli::context::Context;
 use crate::judge::audit::{Audit, Unproved};
 
 /// Decide everything again from the stored mails, and hold it against the store
@@ -23,8 +24,8 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let mut service = args.service.judge()?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let mut service = args.service.judge(context)?;
     let mut audit = service.judge.audit().map_err(service::failure)?;
     if let Some(game) = &args.game {
         let is_known = audit.games.contains(game) || audit.unproved.contains_key(game);

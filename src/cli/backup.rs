@@ -1,6 +1,7 @@
 //! `highnoon backup`: the store, copied while it is in use.
 
 #[cfg(feature = "postgres")]
+use crate::cli::context::Context;
 use std::fs;
 #[cfg(feature = "postgres")]
 use std::path::Path;
@@ -29,13 +30,13 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let to = &args.to;
     if to.exists() {
         let to = to.display();
         return Err(Failure::Input(format!("{to} is there already")));
     }
-    match args.service.config()?.store {
+    match args.service.config(context)?.store {
         Place::File(path) => {
             if !path.exists() {
                 let path = path.display();

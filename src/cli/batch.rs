@@ -5,8 +5,10 @@ mod print;
 mod store;
 mod work;
 
+use crate::cli::context::Context;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -15,7 +17,6 @@ use self::print::{Layout, Results, Sheet, Totals};
 use self::work::{Inputs, Work};
 use super::Failure;
 use crate::archive::{self, Archive};
-use crate::game::Lang;
 
 /// Adjudicate archives of past turns and hold them against what was recorded
 ///
@@ -84,9 +85,12 @@ impl Convention {
     }
 }
 
-pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let archive = Archive::new(args.convention.map(Convention::of_archive))
-        .map_err(|faults| Failure::Input(faults.to_string()))?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let archive = Archive::new(
+        Arc::clone(&context.games),
+        args.convention.map(Convention::of_archive),
+    )
+    .map_err(|faults| Failure::Input(faults.to_string()))?;
     let results = Results::new(args.format, &args.only, args.records);
     let mut inputs = Inputs::new(&args.paths);
     let progress = ProgressBar::new(inputs.bytes()).with_style(
@@ -107,7 +111,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
                 match &args.explain {
                     None => work.read(&archive, buffer, &mut |found| sheet.add(found)),
                     Some(wanted) => work.read(&archive, buffer, &mut |found| {
-                        sheet.text.push_str(&wanted.tell(found, lang));
+                        sheet.text.push_str(&wanted.tell(found, context.words()));
                     }),
                 }
                 sheet.totals.bytes = work.bytes();

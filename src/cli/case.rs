@@ -1,5 +1,6 @@
 //! `highnoon case`: case files.
 
+use crate::cli::context::Context;
 use std::fs;
 use std::path::PathBuf;
 
@@ -17,12 +18,12 @@ pub(super) struct Args {
     only: Option<String>,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let (mut held, mut failed, mut orders) = (0, 0, 0);
     for file in &args.files {
         let text = fs::read_to_string(file).map_err(Failure::reading(file))?;
         let name = file.display().to_string();
-        let results = match cases::run(&name, &text) {
+        let results = match cases::run(&context.games, &name, &text) {
             Ok(results) => results,
             Err(faults) => {
                 eprintln!("{}", notes::faults(&faults));

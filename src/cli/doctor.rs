@@ -3,6 +3,7 @@
 #[cfg(unix)]
 mod private;
 
+use crate::cli::context::Context;
 use std::fs;
 use std::path::Path;
 
@@ -73,10 +74,10 @@ fn shown(text: &str) -> String {
         .collect()
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let now = args.service.now();
     let mut findings = Findings::default();
-    let config = args.service.config();
+    let config = args.service.config(context);
     let remedy =
         "mend the file; docs/config.md describes every field, and `highnoon init` writes one";
     let what = format!("configuration {}", args.service.path().display());

@@ -1,13 +1,13 @@
 //! `highnoon draw`: any board from a file that describes it.
 
+use crate::cli::context::Context;
 use std::fs;
 use std::path::PathBuf;
 
 use super::Failure;
 use super::picture::PictureArgs;
+use crate::game::Message;
 use crate::game::scene_file::SceneFile;
-use crate::game::{Lang, Message};
-use crate::report::Texts;
 
 /// Draw a board that a scene file describes
 #[derive(Debug, clap::Args)]
@@ -18,7 +18,7 @@ pub(super) struct Args {
     picture: PictureArgs,
 }
 
-pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     if !args.picture.is_any() {
         let why = "nothing is to be written: name a file with --svg or --png";
         return Err(Failure::Unreadable(why.to_owned()));
@@ -28,8 +28,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     let scene = SceneFile::read(&text)
         .and_then(|file| file.scene())
         .map_err(|error| Failure::Input(format!("{}: {error}", path.display())))?;
-    let texts = Texts::shipped();
-    let words = texts.in_language(lang);
+    let words = context.words();
     // Signs are explained in the reader's language; the file's own texts are
     // what they are.
     let say = |message: &Message| {
@@ -39,5 +38,5 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
             message.key.to_string()
         }
     };
-    args.picture.write(&scene, &say, lang)
+    args.picture.write(&scene, &say, context.lang)
 }

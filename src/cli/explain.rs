@@ -1,5 +1,6 @@
 //! `highnoon explain`: why orders of a turn ended as they did.
 
+use crate::cli::context::Context;
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
@@ -8,8 +9,8 @@ use super::style::{Styles, styled};
 use super::{Failure, lots, notes, position};
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::system::Line;
-use crate::game::{Cite, Lang, Message, Severity};
-use crate::report::{Texts, Words};
+use crate::game::{Cite, Message, Severity};
+use crate::report::Words;
 use crate::table::Table;
 
 /// Explain why orders succeed or fail, step by step, with the rules
@@ -33,17 +34,16 @@ pub(super) struct Args {
     json: bool,
 }
 
-pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    explained(args, lang).map_err(|failure| match failure {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    explained(args, context).map_err(|failure| match failure {
         Failure::Input(text) => Failure::Unreadable(text),
         other => other,
     })
 }
 
-fn explained(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let texts = Texts::shipped();
-    let words = texts.in_language(lang);
-    let table = args.position.read()?;
+fn explained(args: &Args, context: &Context) -> Result<(), Failure> {
+    let words = context.words();
+    let table = args.position.read(context)?;
     let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
     let mut lots = args.lots.read()?;

@@ -1,5 +1,6 @@
 //! `highnoon export`: a game as a file.
 
+use crate::cli::context::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Failure, service};
@@ -18,8 +19,8 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let mut store = service::open(&args.service.config()?.store)?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let mut store = service::open(&args.service.config(context)?.store)?;
     let mut work = store.begin().map_err(temporary)?;
     let Some(text) = text(work.as_mut(), &args.game, args.service.now())? else {
         let game = args.game.escape_debug();

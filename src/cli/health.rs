@@ -1,5 +1,6 @@
 //! `highnoon health`: whether a judge is well, in one line.
 
+use crate::cli::context::Context;
 use std::io::{self, Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
@@ -23,8 +24,8 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let config = args.service.config()?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let config = args.service.config(context)?;
     let wrong = match &config.metrics {
         None => in_store(args, config)?,
         Some(metrics) => match ask(metrics.listen) {

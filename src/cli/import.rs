@@ -1,12 +1,13 @@
 //! `highnoon import`: a game from another store.
 
+use crate::cli::context::Context;
 use std::fs;
 use std::path::PathBuf;
 
 use super::export::temporary;
 use super::{Failure, notes, service};
 use crate::judge::{GameAdmin, game_file};
-use crate::rules::registry;
+use crate::rules::games::Games;
 use crate::store::copy::{FORMAT, GameCopy};
 
 /// Put a game that `highnoon export` has printed into the store; nobody is
@@ -20,14 +21,14 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let text = fs::read_to_string(&args.file).map_err(Failure::reading(&args.file))?;
     let file = args.file.display();
     let wrong = |why: String| Failure::Input(format!("{file}: {why}"));
     // The configuration comes first: it names the boards that games may be on.
-    let config = args.service.config()?;
+    let config = args.service.config(context)?;
     let copy: GameCopy = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-    check(&copy).map_err(wrong)?;
+    check(&config.games, &copy).map_err(wrong)?;
     let mut store = service::open(&config.store)?;
     let mut work = store.begin().map_err(temporary)?;
     if work.has_game(copy.id()).map_err(temporary)? {
@@ -57,21 +58,21 @@ fn admin_here(copy: &GameCopy, letter: i64) -> Result<GameAdmin, String> {
 }
 
 /// Whether a judge can go on with the game.
-fn check(copy: &GameCopy) -> Result<(), String> {
+fn check(games: &Games, copy: &GameCopy) -> Result<(), String> {
     if copy.format != FORMAT {
         return Err(format!(
             "it is of format {}, this program reads format {FORMAT}",
             copy.format
         ));
     }
-    let game = game_file::read(&format!("{}.toml", copy.id()), copy.file())
+    let game = game_file::read(games, &format!("{}.toml", copy.id()), copy.file())
         .map_err(|faults| notes::faults(&faults))?;
     if game.id != copy.id() {
         let id = copy.id().escape_debug();
         return Err(format!("the game \"{id}\" is \"{}\" in its file", game.id));
     }
     for position in copy.positions() {
-        registry::restore(position).map_err(|error| error.to_string())?;
+        games.restore(position).map_err(|error| error.to_string())?;
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! `highnoon keeper`: what a keeper writes to the judge, without a mail.
 
+use crate::cli::context::Context;
 use std::io::Read as _;
 
 use super::{Failure, service};
-use crate::game::Lang;
 
 /// Do what the keeper of a game writes, as by mail, and print the answer.
 ///
@@ -20,18 +20,20 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let mut text = args.lines.join("\n");
     if args.lines.is_empty() {
         std::io::stdin()
             .read_to_string(&mut text)
             .map_err(|error| Failure::Input(format!("cannot read the standard input: {error}")))?;
     }
-    let mut service = args.service.judge()?;
+    let mut service = args.service.judge(context)?;
     let now = args.service.now();
     // What players wrote before comes first.
     service.handle_all(now)?;
-    let written = service.judge.keeper_writes(&args.game, &text, lang, now);
+    let written = service
+        .judge
+        .keeper_writes(&args.game, &text, context.lang, now);
     let Some(written) = written.map_err(service::failure)? else {
         let game = args.game.escape_debug();
         return Err(Failure::Input(format!("unknown game \"{game}\"")));

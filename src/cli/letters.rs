@@ -1,5 +1,6 @@
 //! `highnoon letters`: what was written about a game, and why.
 
+use crate::cli::context::Context;
 use chrono::{DateTime, SecondsFormat, Utc};
 
 use super::export::temporary;
@@ -19,8 +20,8 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let mut store = service::open(&args.service.config()?.store)?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let mut store = service::open(&args.service.config(context)?.store)?;
     let mut work = store.begin().map_err(temporary)?;
     if !work.has_game(&args.game).map_err(temporary)? {
         return Err(no_game(&args.game));

@@ -4,6 +4,7 @@
 use super::export::temporary;
 use super::letters::{no_game, time};
 use super::{Failure, service};
+use crate::cli::context::Context;
 
 /// List the mails that changed a game or were answered about it: number, when
 /// it came, from whom, what was done with it, and the numbers of the letters
@@ -16,8 +17,8 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let mut store = service::open(&args.service.config()?.store)?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let mut store = service::open(&args.service.config(context)?.store)?;
     let mut work = store.begin().map_err(temporary)?;
     if !work.has_game(&args.game).map_err(temporary)? {
         return Err(no_game(&args.game));

@@ -28,6 +28,7 @@ mod batch;
 mod case;
 mod check;
 mod completions;
+mod context;
 mod demo;
 mod doctor;
 mod draw;
@@ -45,7 +46,6 @@ mod man;
 mod map;
 mod new;
 mod notes;
-mod own_maps;
 mod picture;
 mod position;
 mod printing;
@@ -69,6 +69,7 @@ use std::process::ExitCode;
 use clap::{ColorChoice, Parser, Subcommand};
 
 use crate::game::Lang;
+use context::Context;
 
 /// A play-by-email judge for Range War, Diplomacy and other board games.
 #[derive(Debug, Parser)]
@@ -231,42 +232,42 @@ pub fn main() -> ExitCode {
     if command.only_prints() {
         printing::end_with_the_reader();
     }
-    let taken = maps.as_deref().map_or(Ok(()), own_maps::take);
-    end(taken.and_then(|()| run(command, lang)))
+    let context = Context::new(lang, maps.as_deref());
+    end(context.and_then(|context| run(command, &context)))
 }
 
-fn run(command: Command, lang: Lang) -> Result<(), Failure> {
+fn run(command: Command, context: &Context) -> Result<(), Failure> {
     match command {
-        Command::Check(args) => check::run(&args, lang),
-        Command::WhatIf(args) => what_if::run(&args, lang),
-        Command::Adjudicate(args) => adjudicate::run(&args, lang),
-        Command::Explain(args) => explain::run(&args, lang),
-        Command::Batch(args) => batch::run(&args, lang),
-        Command::Show(args) => show::run(&args, lang),
-        Command::Draw(args) => draw::run(&args, lang),
-        Command::Site(args) => site::run(&args),
-        Command::Case(args) => case::run(&args),
+        Command::Check(args) => check::run(&args, context),
+        Command::WhatIf(args) => what_if::run(&args, context),
+        Command::Adjudicate(args) => adjudicate::run(&args, context),
+        Command::Explain(args) => explain::run(&args, context),
+        Command::Batch(args) => batch::run(&args, context),
+        Command::Show(args) => show::run(&args, context),
+        Command::Draw(args) => draw::run(&args, context),
+        Command::Site(args) => site::run(&args, context),
+        Command::Case(args) => case::run(&args, context),
         Command::Map(args) => map::run(&args),
-        Command::New(args) => new::run(&args),
-        Command::Receive(args) => receive::run(&args),
-        Command::Tick(args) => tick::run(&args),
-        Command::Serve(args) => serve::run(&args),
+        Command::New(args) => new::run(&args, context),
+        Command::Receive(args) => receive::run(&args, context),
+        Command::Tick(args) => tick::run(&args, context),
+        Command::Serve(args) => serve::run(&args, context),
         Command::Init(args) => init::run(&args),
-        Command::Doctor(args) => doctor::run(&args),
-        Command::Health(args) => health::run(&args),
+        Command::Doctor(args) => doctor::run(&args, context),
+        Command::Health(args) => health::run(&args, context),
         Command::Demo(args) => demo::run(&args),
-        Command::Export(args) => export::run(&args),
-        Command::Receipts(args) => receipts::run(&args),
-        Command::Verify(args) => verify::run(&args),
-        Command::Replay(args) => replay::run(&args, lang),
-        Command::Audit(args) => audit::run(&args),
-        Command::Letters(args) => letters::run(&args),
-        Command::Mails(args) => mails::run(&args),
-        Command::Resend(args) => resend::run(&args),
-        Command::Import(args) => import::run(&args),
-        Command::Backup(args) => backup::run(&args),
-        Command::Prune(args) => prune::run(&args),
-        Command::Keeper(args) => keeper::run(&args, lang),
+        Command::Export(args) => export::run(&args, context),
+        Command::Receipts(args) => receipts::run(&args, context),
+        Command::Verify(args) => verify::run(&args, context),
+        Command::Replay(args) => replay::run(&args, context),
+        Command::Audit(args) => audit::run(&args, context),
+        Command::Letters(args) => letters::run(&args, context),
+        Command::Mails(args) => mails::run(&args, context),
+        Command::Resend(args) => resend::run(&args, context),
+        Command::Import(args) => import::run(&args, context),
+        Command::Backup(args) => backup::run(&args, context),
+        Command::Prune(args) => prune::run(&args, context),
+        Command::Keeper(args) => keeper::run(&args, context),
         Command::Completions(args) => {
             completions::run(&args);
             Ok(())

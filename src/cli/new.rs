@@ -1,12 +1,12 @@
 //! `highnoon new`: a game from its file.
 
+use crate::cli::context::Context;
 use std::fs;
 use std::path::PathBuf;
 
 use super::{Failure, service};
 use crate::game::Lang;
 use crate::judge::game_file::{self, Game};
-use crate::report::Texts;
 
 /// Set up a game from its file; it begins, or waits for people to sign up
 #[derive(Debug, clap::Args)]
@@ -17,20 +17,23 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let text = fs::read_to_string(&args.game).map_err(Failure::reading(&args.game))?;
-    let mut service = args.service.judge()?;
+    let games = args.service.config(context)?.games;
+    let mut service = args.service.judge(context)?;
     let now = args.service.now();
     let id = service
         .judge
         .start_game(&args.game.display().to_string(), &text, now)
         .map_err(service::failure)?;
-    for doubt in game_file::read(&args.game.display().to_string(), &text)
+    for doubt in game_file::read(&games, &args.game.display().to_string(), &text)
         .iter()
         .flat_map(Game::doubts)
     {
-        let texts = Texts::shipped();
-        eprintln!("warning: {}", texts.in_language(Lang::EN).say(&doubt));
+        eprintln!(
+            "warning: {}",
+            context.texts.in_language(Lang::EN).say(&doubt)
+        );
     }
     let sent = service.deliver(now)?;
     let deadlines = service.judge.deadlines().map_err(service::failure)?;

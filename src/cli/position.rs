@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
+use super::context::Context;
 use super::{Failure, notes};
 use crate::game::{Seat, Severity};
 use crate::mail::{read as read_mail, reply};
 use crate::report::words::Words;
-use crate::rules::registry;
+use crate::rules::games::Games;
 use crate::table::{OrderTexts, Table, sheet};
 
 /// Which position a command is about.
@@ -24,12 +25,12 @@ pub(super) struct Arg {
 
 impl Arg {
     /// The table at it.
-    pub(super) fn read(&self) -> Result<Box<dyn Table>, Failure> {
-        read(self.named()?)
+    pub(super) fn read(&self, context: &Context) -> Result<Box<dyn Table>, Failure> {
+        read(self.named(&context.games)?, &context.games)
     }
 
     /// The file or variant.
-    pub(super) fn named(&self) -> Result<&str, Failure> {
+    pub(super) fn named(&self, games: &Games) -> Result<&str, Failure> {
         self.position
             .as_deref()
             .or_else(|| USUAL.into_iter().find(|name| Path::new(name).exists()))
@@ -37,7 +38,7 @@ impl Arg {
                 Failure::Input(format!(
                     "there is no {} here: name the position with --position, a file or one of {}",
                     USUAL.join(" and no "),
-                    registry::variants().join(", ")
+                    games.variants().join(", ")
                 ))
             })
     }
@@ -49,10 +50,12 @@ const USUAL: [&str; 2] = ["position.json", "position.toml"];
 /// The table at a position: a TOML or JSON file, or the id of a variant for
 /// the start of its game. Of a turn that a letter or `adjudicate --json` has
 /// told, it is the position after it.
-pub(super) fn read(position: &str) -> Result<Box<dyn Table>, Failure> {
+pub(super) fn read(position: &str, games: &Games) -> Result<Box<dyn Table>, Failure> {
     let path = Path::new(position);
-    if !path.exists() && registry::variants().contains(&position) {
-        return registry::open(position, None).map_err(|error| Failure::Input(error.to_string()));
+    if !path.exists() && games.variants().contains(&position) {
+        return games
+            .open(position, None)
+            .map_err(|error| Failure::Input(error.to_string()));
     }
     let text = fs::read_to_string(path).map_err(Failure::reading(path))?;
     let record: Result<Value, String> = if text.trim_start().starts_with('{') {
@@ -65,7 +68,7 @@ pub(super) fn read(position: &str) -> Result<Box<dyn Table>, Failure> {
             Some(next) => next.take(),
             None => record,
         })
-        .and_then(|record| registry::restore(&record).map_err(|error| error.to_string()))
+        .and_then(|record| games.restore(&record).map_err(|error| error.to_string()))
         .map_err(|error| Failure::Input(format!("{position}: {error}")))
 }
 

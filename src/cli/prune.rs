@@ -1,6 +1,7 @@
 //! `highnoon prune`: deleting what nobody needs any more.
 
 use super::{Failure, service};
+use crate::cli::context::Context;
 
 /// Delete mails, letters and journals that are older than [keep] in the
 /// configuration says, and mails that nobody has confirmed in time; `serve`
@@ -22,8 +23,8 @@ pub(super) struct Args {
     dry_run: bool,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let mut judge = service::open_judge(args.service.config()?)?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let mut judge = service::open_judge(args.service.config(context)?)?;
     let now = args.service.now();
     let (forgotten, done) = if args.dry_run {
         (judge.would_prune(now), "would be deleted")

@@ -3,6 +3,7 @@
 use super::export::temporary;
 use super::letters::{no_game, time};
 use super::{Failure, service};
+use crate::cli::context::Context;
 use crate::judge::order_receipt;
 
 /// List the receipts of a game: number, time, turn, seat, whether the hash is
@@ -18,15 +19,16 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let mut store = service::open(&args.service.config()?.store)?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let config = args.service.config(context)?;
+    let mut store = service::open(&config.store)?;
     let mut work = store.begin().map_err(temporary)?;
     let game = args.game.as_str();
     let Some(stored) = work.look(game).map_err(temporary)? else {
         return Err(no_game(game));
     };
     let file = format!("{game}.toml");
-    let table = crate::judge::game_file::read(&file, &stored.file)
+    let table = crate::judge::game_file::read(&config.games, &file, &stored.file)
         .map_err(|faults| Failure::Input(faults.to_string()))?
         .table;
     let seats = table.seats();

@@ -1,6 +1,7 @@
 //! `highnoon receive`: a mail from the standard input, as a mail server's
 //! alias hands it over.
 
+use crate::cli::context::Context;
 use std::io::Read as _;
 use std::path::Path;
 
@@ -18,11 +19,12 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let now = args.service.now();
     // Until the mail is in the store, whatever goes wrong must not make the
     // mail server give it back to its sender.
-    let mut service = keep(args, now).map_err(|failure| Failure::Temporary(failure.to_string()))?;
+    let mut service =
+        keep(args, context, now).map_err(|failure| Failure::Temporary(failure.to_string()))?;
     // From then on, the mail server need not bring it again: what could not
     // be done now waits in the store for the next mail or tick.
     if let Err((failure, later)) = go_on(&mut service, now) {
@@ -32,13 +34,13 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// Stores the mail.
-fn keep(args: &Args, now: DateTime<Utc>) -> Result<Service, Failure> {
+fn keep(args: &Args, context: &Context, now: DateTime<Utc>) -> Result<Service, Failure> {
     let mut raw = Vec::new();
     std::io::stdin()
         .take(u64::from(MOST_BYTES))
         .read_to_end(&mut raw)
         .map_err(Failure::reading(Path::new("the standard input")))?;
-    let mut service = args.service.judge()?;
+    let mut service = args.service.judge(context)?;
     service.judge.keep(&raw, now).map_err(service::failure)?;
     Ok(service)
 }

@@ -1,13 +1,12 @@
 //! `highnoon replay`: turns that were closed, decided again.
 
+use crate::cli::context::Context;
 use serde_json::Value;
 
 use super::Failure;
 use super::verify::StoredGame;
-use crate::game::Lang;
 use crate::judge::replay::replay;
 use crate::report;
-use crate::report::Texts;
 
 /// Decide the turns of a game again, and say which would come out otherwise
 ///
@@ -39,11 +38,10 @@ fn option(text: &str) -> Result<(String, Value), String> {
     Ok((name.trim().to_owned(), value))
 }
 
-pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let texts = Texts::shipped();
-    let words = texts.in_language(lang);
-    let copy = args.game.copy()?;
-    let turns = replay(&copy, &args.option).map_err(Failure::Input)?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let words = context.words();
+    let (copy, games) = args.game.copy(context)?;
+    let turns = replay(&games, &copy, &args.option).map_err(Failure::Input)?;
     let mut otherwise = 0;
     for turn in &turns {
         let Some(reports) = &turn.otherwise else {

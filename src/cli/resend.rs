@@ -1,6 +1,7 @@
 //! `highnoon resend`: a letter once more.
 
 use super::{Failure, service};
+use crate::cli::context::Context;
 use crate::judge::Again;
 
 /// Send a letter once more that was sent or given up, just as it was
@@ -15,8 +16,8 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let mut judge = service::open_judge(args.service.config()?)?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let mut judge = service::open_judge(args.service.config(context)?)?;
     match judge.resend(&args.letter).map_err(service::failure)? {
         Again::Queued(letter) => {
             println!("{} to {} is queued", letter.message_id, letter.recipient);

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{Failure, notes, own_maps};
+use super::context::Context;
+use super::{Failure, notes};
 use crate::judge::config::Config;
 use crate::judge::key::{KEY_BYTES, Key};
 use crate::judge::{Handled, Judge, JudgeError, Outcome, Pace, TurnClosed};
@@ -38,14 +39,12 @@ impl JudgeArgs {
     }
 
     /// The configuration.
-    pub(super) fn config(&self) -> Result<Config, Failure> {
+    pub(super) fn config(&self, context: &Context) -> Result<Config, Failure> {
         let text = fs::read_to_string(&self.config).map_err(Failure::reading(&self.config))?;
         let folder = self.config.parent().unwrap_or(Path::new("."));
-        let config = Config::read(&self.config.display().to_string(), &text, folder)
+        let mut config = Config::read(&self.config.display().to_string(), &text, folder)
             .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
-        if let Some(maps) = &config.maps {
-            own_maps::take(maps)?;
-        }
+        config.games = context.games_of(config.maps.as_deref())?;
         Ok(config)
     }
 
@@ -67,8 +66,8 @@ impl JudgeArgs {
     }
 
     /// The judge that the configuration describes.
-    pub(super) fn judge(&self) -> Result<Service, Failure> {
-        Service::open(self.config()?, &worker_name(&self.config, false))
+    pub(super) fn judge(&self, context: &Context) -> Result<Service, Failure> {
+        Service::open(self.config(context)?, &worker_name(&self.config, false))
     }
 }
 

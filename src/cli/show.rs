@@ -1,13 +1,14 @@
 //! `highnoon show`: a position as text and as a picture.
 
+use crate::cli::context::Context;
 use std::fs;
 use std::path::PathBuf;
 
 use super::picture::PictureArgs;
 use super::{Failure, position};
-use crate::game::{Lang, Viewer};
+use crate::game::Viewer;
 use crate::render;
-use crate::report::{self, Texts};
+use crate::report::{self};
 use crate::table::{OrderTexts, sheet};
 
 /// Show a position as text, SVG or PNG
@@ -26,10 +27,9 @@ pub(super) struct Args {
     print: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let texts = Texts::shipped();
-    let words = texts.in_language(lang);
-    let table = position::read(&args.position)?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let words = context.words();
+    let table = position::read(&args.position, &context.games)?;
     if !args.picture.is_any() && args.print.is_none() {
         let report = table.status(Viewer::Observer);
         println!("{}", report::text::render(&report, words));
@@ -45,7 +45,7 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
     }
     let scene = table.scene(&orders, Viewer::Keeper);
     if let Some(path) = &args.print {
-        let sheet = render::sheet(&scene, &|message| words.say(message), lang);
+        let sheet = render::sheet(&scene, &|message| words.say(message), context.lang);
         let bytes = if path.extension().is_some_and(|extension| extension == "pdf") {
             render::pdf(&sheet.svg, sheet.millimetres[0])
                 .map_err(|error| Failure::Input(error.to_string()))?
@@ -55,5 +55,5 @@ pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
         fs::write(path, bytes).map_err(Failure::writing(path))?;
     }
     args.picture
-        .write(&scene, &|message| words.say(message), lang)
+        .write(&scene, &|message| words.say(message), context.lang)
 }

@@ -3,6 +3,7 @@
 mod folder;
 mod publisher;
 
+use crate::cli::context::Context;
 use std::path::PathBuf;
 
 use super::{Failure, service};
@@ -23,8 +24,8 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let config = args.service.config()?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let config = args.service.config(context)?;
     let configured = config.site.as_ref().map(|site| site.out.clone());
     let Some(out) = args.out.clone().or(configured) else {
         return Err(Failure::Input(

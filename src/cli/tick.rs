@@ -1,6 +1,7 @@
 //! `highnoon tick`: what the time of day asks for.
 
 use super::{Failure, service};
+use crate::cli::context::Context;
 
 /// Close the turns whose deadline has come, remind players, and send what
 /// there is to send
@@ -10,8 +11,8 @@ pub(super) struct Args {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let mut service = args.service.judge()?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let mut service = args.service.judge(context)?;
     let now = args.service.now();
     // Mails that arrived before a deadline count even if nobody has dealt
     // with them yet.

@@ -2,14 +2,17 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chrono::TimeDelta;
 
 use super::export::temporary;
 use super::{Failure, service};
+use crate::cli::context::Context;
 use crate::game::chance::Draw;
 use crate::judge::HELD_DAYS;
 use crate::judge::verify::{Finding, Part, verify};
+use crate::rules::games::Games;
 use crate::store::copy::GameCopy;
 
 /// Draw every lot of a game again, and say whether the game follows from them
@@ -35,9 +38,9 @@ pub(super) struct StoredGame {
     service: service::JudgeArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let copy = args.game.copy()?;
-    let verified = verify(&copy).map_err(Failure::Input)?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let (copy, games) = args.game.copy(context)?;
+    let verified = verify(&games, &copy).map_err(Failure::Input)?;
     println!("commitment {}", verified.commitment);
     match &verified.seed {
         Some(seed) => println!("seed       {seed}"),
@@ -60,19 +63,21 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 impl StoredGame {
-    /// The game from a file or the store.
-    pub(super) fn copy(&self) -> Result<GameCopy, Failure> {
+    /// The game from a file or the store, and the games that it is one of.
+    pub(super) fn copy(&self, context: &Context) -> Result<(GameCopy, Arc<Games>), Failure> {
         let path = PathBuf::from(&self.game);
         if path.is_file() {
             let text = fs::read_to_string(&path).map_err(Failure::reading(&path))?;
-            let read = serde_json::from_str(&text);
-            return read.map_err(|error| Failure::Input(format!("{}: {error}", self.game)));
+            let copy = serde_json::from_str(&text)
+                .map_err(|error| Failure::Input(format!("{}: {error}", self.game)))?;
+            return Ok((copy, Arc::clone(&context.games)));
         }
-        let mut store = service::open(&self.service.config()?.store)?;
+        let config = self.service.config(context)?;
+        let mut store = service::open(&config.store)?;
         let mut work = store.begin().map_err(temporary)?;
         let since = self.service.now() - TimeDelta::days(HELD_DAYS);
         let copy = GameCopy::take(work.as_mut(), &self.game, since).map_err(temporary)?;
-        copy.ok_or_else(|| {
+        let copy = copy.ok_or_else(|| {
             let game = self.game.escape_debug();
             let is_path = Path::new(&self.game).extension().is_some();
             Failure::Input(if is_path {
@@ -80,7 +85,8 @@ impl StoredGame {
             } else {
                 format!("unknown game \"{game}\"")
             })
-        })
+        })?;
+        Ok((copy, config.games))
     }
 }
 

@@ -10,6 +10,7 @@ mod finding;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -173,7 +174,7 @@ impl Replay {
             mind: Mind {
                 config: mind.config.clone(),
                 key: mind.key.clone(),
-                games: GameCache::default(),
+                games: GameCache::new(Arc::clone(&mind.config.games)),
                 numbers: None,
             },
             store: Sqlite::in_memory()?,
@@ -418,7 +419,7 @@ fn again(mind: &mut Mind, work: &mut dyn Work, decision: &Decision) -> Result<()
             mind.decide(work, now, &Apology { mail, key })?;
         }
         (kind::GAME, _) => {
-            let game = game_file::read_new(game, words, *now)?;
+            let game = game_file::read_new(&mind.config, game, words, *now)?;
             let set_up = SetUp {
                 game: &game,
                 input: words,

@@ -24,6 +24,7 @@ pub use site::{Site, web_address};
 
 use crate::fault::{Document, Fault, Faults};
 use crate::report::Texts;
+use crate::rules::games::Games;
 use crate::store::Place;
 use draw::{Draw, png};
 use faults::in_english;
@@ -73,6 +74,8 @@ pub struct Config {
     pub draw: Draw,
     /// The texts of letters, in every language in which there are any.
     pub texts: Arc<Texts>,
+    /// The games that can be played.
+    pub games: Arc<Games>,
 }
 
 /// What decisions depend on.
@@ -309,6 +312,7 @@ impl Config {
             audit: written.audit.and_then(|audit| audit.at().ok()),
             draw: png,
             texts: Arc::new(Texts::shipped()),
+            games: Arc::new(Games::shipped()),
             address,
         })
     }

@@ -170,12 +170,13 @@ impl<S: Store> Judge<S> {
     /// A judge that works on this store and proves what it says by this key,
     /// which is the store's.
     pub fn new(config: Config, key: Key, store: S) -> Self {
+        let games = GameCache::new(Arc::clone(&config.games));
         Self {
             store,
             mind: Mind {
                 config,
                 key,
-                games: GameCache::default(),
+                games,
                 numbers: None,
             },
             read: ReadAhead::default(),
@@ -207,7 +208,7 @@ impl<S: Store> Judge<S> {
         now: DateTime<Utc>,
     ) -> Result<String, JudgeError> {
         let now = Moment::of(now);
-        let game = game_file::read_new(file, input, *now)?;
+        let game = game_file::read_new(&self.mind.config, file, input, *now)?;
         let mut work = self.store.begin()?;
         if work.has_game(&game.id)? {
             return Err(JudgeError::Taken(game.id));

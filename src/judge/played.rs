@@ -21,7 +21,7 @@ use super::record::moment::Moment;
 use super::turns::tick::{Tick, Ticked};
 use super::{Config, Key, table_at};
 use crate::game::system::Awaiting;
-use crate::rules::registry;
+use crate::rules::games::Games;
 use crate::store::WaitingMail;
 use crate::table::Table;
 
@@ -65,7 +65,7 @@ impl Memory {
             mind: Mind {
                 config: Config::read("highnoon.toml", file, Path::new(".")).unwrap(),
                 key: Key::of([7; 32]),
-                games: GameCache::default(),
+                games: GameCache::new(std::sync::Arc::new(Games::shipped())),
                 numbers: None,
             },
             known: Known::default(),
@@ -254,11 +254,11 @@ fn file_of(variant: &str, table: &dyn Table) -> String {
 /// Plays a game of mails, each decided twice.
 fn play(variant: &str, seed: u64) -> Memory {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let start = registry::open(variant, None).unwrap();
     let mut memory = Memory::new();
+    let start = memory.mind.config.games.open(variant, None).unwrap();
     let mut now = "2026-11-20T08:00:00.250Z".parse::<DateTime<Utc>>().unwrap();
     let file = file_of(variant, start.as_ref());
-    let game = game_file::read_new("fluss.toml", &file, now).unwrap();
+    let game = game_file::read_new(&memory.mind.config, "fluss.toml", &file, now).unwrap();
     let set_up = SetUp {
         game: &game,
         input: &file,

@@ -69,6 +69,22 @@ impl Texts {
         self.languages.keys().copied()
     }
 
+    /// Whether there are texts in a language.
+    #[must_use]
+    pub fn has(&self, lang: Lang) -> bool {
+        self.languages.contains_key(&lang)
+    }
+
+    /// What there is to choose from: "en (English) or de (Deutsch)".
+    #[must_use]
+    pub fn known(&self) -> Arg {
+        let known = |lang: Lang| {
+            let name = self.in_language(lang).endonym();
+            Arg::Text(format!("{} ({name})", lang.code()))
+        };
+        Arg::Any(self.languages().map(known).collect())
+    }
+
     /// The texts of a language; in English if there are none.
     #[must_use]
     pub const fn in_language(&self, lang: Lang) -> Words<'_> {

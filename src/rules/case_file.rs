@@ -22,12 +22,6 @@ pub trait Case: DeserializeOwned {
     /// What has to assert something by itself: phase by phase, or the case as
     /// a whole.
     fn parts(&self) -> Vec<Part<'_>>;
-
-    /// The variants of which a file names one at its top; none where it names
-    /// no variant.
-    fn variants() -> Vec<&'static str> {
-        Vec::new()
-    }
 }
 
 /// What stands in every case.
@@ -196,14 +190,15 @@ pub struct CaseFile<C> {
     cases: Vec<(usize, C)>,
 }
 
-/// Reads a case file.
+/// Reads a case file. At its top it names one of these variants, where there
+/// are any.
 ///
 /// # Errors
 /// All its faults.
-pub fn read<C: Case>(file: &str, text: &str) -> Result<CaseFile<C>, Faults> {
+pub fn read<C: Case>(file: &str, text: &str, variants: &[&str]) -> Result<CaseFile<C>, Faults> {
     let mut document = Document::parse(text);
     let cases: Vec<Spanned<C>> = document.take_list("case");
-    let variant = variant(&mut document, &C::variants());
+    let variant = variant(&mut document, variants);
     let head: Option<Head> = document.rest();
     let mut faults = document.faults;
     let mut ids = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! What the registry has to know of a rule system.
+//! What the games have to know of a rule system.
 
 use std::fmt;
 
@@ -7,12 +7,13 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::case_file::CaseResult;
+use super::files::Files;
 use super::option::Declared;
 use crate::fault::Faults;
 use crate::table::Table;
 
 /// A rule system with the variants that are played by it.
-pub trait Family: Sync {
+pub trait Family: fmt::Debug + Send + Sync {
     /// How variant files and case files name it: `rules = "diplomacy"`.
     fn rules(&self) -> &'static str;
 
@@ -23,7 +24,7 @@ pub trait Family: Sync {
     ///
     /// # Errors
     /// When the file is faulty.
-    fn usual(&self, file: VariantFile) -> Result<Value, Unfit>;
+    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit>;
 
     /// The table of a variant at the start of its game, under exactly these
     /// options, where those left out are the usual ones of the rules; under
@@ -31,7 +32,8 @@ pub trait Family: Sync {
     ///
     /// # Errors
     /// When the file is faulty or there is no such option.
-    fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit>;
+    fn open(&self, file: VariantFile<'_>, options: Option<&Value>)
+    -> Result<Box<dyn Table>, Unfit>;
 
     /// Takes out of the record of a start what cases do not begin with.
     fn empty(&self, _record: &mut Value) {}
@@ -43,7 +45,7 @@ pub trait Family: Sync {
     /// What cannot be read.
     fn people(
         &self,
-        _file: VariantFile,
+        _file: VariantFile<'_>,
         _record: &mut Value,
         _orders: &[(&str, &str)],
     ) -> Result<(), String> {
@@ -74,14 +76,16 @@ pub fn read<T: DeserializeOwned>(options: &Value) -> Result<T, Unfit> {
 }
 
 /// A variant's file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct VariantFile {
+#[derive(Clone, Copy, Debug)]
+pub struct VariantFile<'f> {
     /// The variant's id.
-    pub id: &'static str,
-    /// The file's path below `maps/`.
-    pub path: &'static str,
+    pub id: &'f str,
+    /// The file's path below the folder that it comes from.
+    pub path: &'f str,
     /// What stands in it.
-    pub text: &'static str,
+    pub text: &'f str,
+    /// The files beside it.
+    pub files: &'f Files,
 }
 
 /// Why a variant cannot be opened.

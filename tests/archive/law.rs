@@ -32,7 +32,7 @@ fn read(archive: &Archive, bytes: &[u8]) -> usize {
 fn damaged_archives_never_panic() {
     let archives: Vec<Archive> = [None, Some(Convention::Own), Some(Convention::Played)]
         .into_iter()
-        .map(|convention| Archive::new(convention).unwrap())
+        .map(|convention| Archive::new(std::sync::Arc::clone(crate::games()), convention).unwrap())
         .collect();
     let records = batch(
         &[("b.txt", COASTS.as_bytes())],

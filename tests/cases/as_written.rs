@@ -6,7 +6,6 @@ use highnoon::rules::diplomacy::adjudication::{Adjudicator, advance};
 use highnoon::rules::diplomacy::binding::as_written;
 use highnoon::rules::diplomacy::record::{record, restore};
 use highnoon::rules::family;
-use highnoon::rules::shipped;
 use serde_json::{Map, Value};
 
 /// An id, a variant, where it begins, orders with verdicts, and where it ends.
@@ -151,7 +150,7 @@ const CASES: [Case; 13] = [
 #[test]
 fn orders_that_no_mail_leaves_on_file_are_decided() {
     for [id, name, before, orders, after] in CASES {
-        let variant = shipped::variant(name, None).unwrap().unwrap();
+        let variant = crate::games().diplomacy(name, None).unwrap().unwrap();
         let mut fields: Map<String, Value> = toml::from_str(before).unwrap();
         fields.insert("variant".to_owned(), name.into());
         let turn = fields.entry("turn");

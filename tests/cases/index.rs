@@ -118,7 +118,9 @@ fn cases() -> Cases {
     };
     for file in super::files(Path::new("tests/cases/range-war")) {
         let name = file.display().to_string();
-        for result in cases::run(&name, &fs::read_to_string(&file).unwrap()).unwrap() {
+        for result in
+            cases::run(crate::games(), &name, &fs::read_to_string(&file).unwrap()).unwrap()
+        {
             let first = cases.ids.insert(result.id.clone());
             assert!(first, "{name}: a second case {}", result.id);
             cases.cites.extend(result.cites);

@@ -41,7 +41,7 @@ fn all_cases_hold() {
     let mut ran = 0;
     for file in files(Path::new("tests/cases")) {
         let name = file.display().to_string();
-        let results = cases::run(&name, &fs::read_to_string(&file).unwrap())
+        let results = cases::run(crate::games(), &name, &fs::read_to_string(&file).unwrap())
             .unwrap_or_else(|faults| panic!("{faults}"));
         for result in results.iter().filter(|result| result.id.contains(&only)) {
             ran += 1;

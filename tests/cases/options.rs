@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use highnoon::rules::cases;
 use highnoon::rules::option::Declared;
-use highnoon::rules::registry;
-use highnoon::rules::{cases, shipped};
 
 /// The options of Diplomacy.
 fn options() -> &'static [Declared] {
-    let mut all = registry::options();
+    let mut all = crate::games().options();
     all.find(|(rules, _)| *rules == "diplomacy").unwrap().1
 }
 
@@ -20,7 +19,7 @@ fn shown() -> BTreeSet<(String, String)> {
     for path in super::files(Path::new("tests/cases")) {
         let file: toml::Table = toml::from_str(&fs::read_to_string(path).unwrap()).unwrap();
         let variant = file.get("variant").and_then(toml::Value::as_str);
-        if !variant.is_some_and(|id| shipped::variants().contains(&id)) {
+        if variant.is_none_or(|id| crate::games().diplomacy(id, None).is_none()) {
             continue;
         }
         for case in file["case"].as_array().unwrap() {
@@ -30,7 +29,7 @@ fn shown() -> BTreeSet<(String, String)> {
                 without["options"].as_table_mut().unwrap().remove(option);
                 let mut alone = file.clone();
                 alone.insert("case".to_owned(), vec![without].into());
-                let results = cases::run("case", &alone.to_string()).unwrap();
+                let results = cases::run(crate::games(), "case", &alone.to_string()).unwrap();
                 if !results[0].differences.is_empty() {
                     shown.insert((option.clone(), value.as_str().unwrap().to_owned()));
                 }

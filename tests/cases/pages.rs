@@ -101,7 +101,7 @@ impl Page {
         let mut faults = Vec::new();
         for file in super::files(&Path::new("tests/cases").join(&name)) {
             let text = fs::read_to_string(&file).unwrap();
-            for result in cases::run(&file.display().to_string(), &text).unwrap() {
+            for result in cases::run(crate::games(), &file.display().to_string(), &text).unwrap() {
                 if !ids.insert(result.id.clone()) {
                     faults.push(format!("{game}: a second case {}", result.id));
                 }

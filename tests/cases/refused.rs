@@ -64,7 +64,7 @@ fn faulty_files_are_refused() {
             "missing field `variant` (expected 1898 or ",
         ),
     ] {
-        let faults = cases::run("x.toml", &input)
+        let faults = cases::run(crate::games(), "x.toml", &input)
             .err()
             .unwrap_or_else(|| panic!("{name} was let through"))
             .to_string();
@@ -112,7 +112,7 @@ fn file_of(rules: &str, lines: &str) -> String {
 fn every_rule_system_reads_files_alike() {
     for (rules, order, statement) in GAMES {
         for (lines, orders) in [(order, 1), (statement, 0)] {
-            let results = cases::run("x.toml", &file_of(rules, lines)).unwrap();
+            let results = cases::run(crate::games(), "x.toml", &file_of(rules, lines)).unwrap();
             assert_eq!(results[0].differences, [""; 0], "{rules}");
             let about = (results[0].source.as_str(), results[0].title.as_str());
             assert_eq!(about, ("test", "x"), "{rules}");
@@ -144,13 +144,13 @@ fn every_rule_system_reads_files_alike() {
                 "unknown field `sorce`, expected `rules` or `source`",
             ),
         ] {
-            let faults = cases::run("x.toml", &input).unwrap_err();
+            let faults = cases::run(crate::games(), "x.toml", &input).unwrap_err();
             let texts: Vec<&str> = faults.list.iter().map(|fault| &*fault.text).collect();
             assert_eq!(texts.len(), 1, "{rules}: {texts:?}");
             assert!(texts[0].starts_with(fault), "{rules}: {texts:?}");
         }
         let wrong = format!("{line}=> otherwise{end}");
-        let results = cases::run("x.toml", &file_of(rules, &wrong)).unwrap();
+        let results = cases::run(crate::games(), "x.toml", &file_of(rules, &wrong)).unwrap();
         let found = results[0].differences.join("\n");
         assert!(
             found.contains("=> otherwise\n      came out as: "),
@@ -223,7 +223,7 @@ fn wrong_expectations_are_differences() {
             "came out as: no ruling",
         ),
     ] {
-        let results = cases::run("x.toml", &file(lines)).unwrap();
+        let results = cases::run(crate::games(), "x.toml", &file(lines)).unwrap();
         let found = results[0].differences.join("\n");
         assert!(found.contains(difference), "{name}: {found:?}");
     }

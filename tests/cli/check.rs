@@ -6,7 +6,6 @@ use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
 
 use highnoon::game::{Chance, Seat, Viewer};
-use highnoon::rules::registry;
 use highnoon::table::OrderTexts;
 use highnoon::table::guesses::{self, MOST, TooMany};
 use insta::assert_snapshot;
@@ -160,7 +159,7 @@ fn guesses_are_tried() {
 
 #[test]
 fn an_outlook_holds_every_case_once() {
-    let table = registry::open("range-war", None).unwrap();
+    let table = crate::games().open("range-war", None).unwrap();
     let table = table.as_ref();
     let seat = Seat(3);
     let name = table.seats()[3].name.clone();
@@ -194,7 +193,7 @@ fn an_outlook_holds_every_case_once() {
 
 #[test]
 fn too_many_cases_are_not_tried() {
-    let table = registry::open("range-war", None).unwrap();
+    let table = crate::games().open("range-war", None).unwrap();
     let alternatives = vec!["G kan H"; 101].join("\nor\n");
     let text = format!("South Fork:\n{alternatives}\nRancho Grande:\n{alternatives}\n");
     let others = guesses::read(table.as_ref(), &text, None).seats;

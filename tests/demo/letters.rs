@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use highnoon::game::system::Line;
 use highnoon::game::{Chance, Lang, Seat};
 use highnoon::mail::{own_text, read};
-use highnoon::rules::registry;
 use highnoon::table::OrderTexts;
 use mail_parser::{Message, MessageParser, MimeHeaders};
 use serde::Deserialize;
@@ -51,7 +50,7 @@ fn addressee(letter: &Message<'_>) -> String {
 
 /// How many orders some seat would have given by sending this mail.
 fn orders_in(raw: &[u8]) -> usize {
-    let table = registry::open("range-war", None).unwrap();
+    let table = crate::games().open("range-war", None).unwrap();
     let mail = read(raw).unwrap();
     let own = own_text(&mail.text.body).own_lines();
     let lines: Vec<Line<'_>> = own
@@ -191,7 +190,7 @@ fn results_carry_the_turn_for_programs() {
         assert_eq!(turn["game"], "alamo", "{name}");
         // Where it is from, with the orders that are in it, the program comes
         // to the same position; and that is one that it can go on from.
-        let table = registry::restore(&turn["position"]).unwrap();
+        let table = crate::games().restore(&turn["position"]).unwrap();
         assert_eq!(table.turn().code, turn["turn"], "{name}");
         let seats = table.seats();
         let mut orders = OrderTexts::new();
@@ -202,7 +201,7 @@ fn results_carry_the_turn_for_programs() {
         }
         let closed = table.close(&orders, &mut Chance::example());
         assert_eq!(closed.next().position(), turn["next"], "{name}");
-        registry::restore(&turn["next"]).unwrap();
+        crate::games().restore(&turn["next"]).unwrap();
         let rulings = turn["rulings"].as_array().unwrap();
         let given = rulings.iter().filter(|ruling| ruling["ordered"] == true);
         let listed: usize = orders.values().map(Vec::len).sum();

@@ -11,7 +11,6 @@ use highnoon::rules::diplomacy::position::{Position, Unit, UnitKind};
 use highnoon::rules::diplomacy::record::restore;
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
-use highnoon::rules::shipped;
 use toml::{Table, Value};
 
 /// A turn that has been resolved.
@@ -65,7 +64,7 @@ impl Situation {
         let options = case
             .get("options")
             .map(|options| options.clone().try_into().unwrap());
-        let variant = shipped::variant(rules, options).unwrap().unwrap();
+        let variant = crate::games().diplomacy(rules, options).unwrap().unwrap();
         let mut fields = Table::new();
         fields.insert("turn".to_owned(), variant.start.turn.to_string().into());
         if let Some(before) = case.get("before") {

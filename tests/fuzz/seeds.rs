@@ -4,7 +4,6 @@ use std::fs;
 use std::path::Path;
 
 use highnoon::game::Seat;
-use highnoon::rules::registry;
 
 use super::laws;
 use crate::archive::{COASTS, GAME, restated};
@@ -84,7 +83,7 @@ fn legal_orders() -> Seeds {
     let mut seeds = Vec::new();
     for (number, text) in laws::orders::POSITIONS.iter().enumerate() {
         let record = toml::from_str(text).unwrap();
-        let table = registry::restore(&record).unwrap();
+        let table = crate::games().restore(&record).unwrap();
         for seat in 0..table.seats().len() {
             let orders = table.legal_orders(Seat(u8::try_from(seat).unwrap()));
             let some = orders.iter().step_by(orders.len() / 8 + 1);
@@ -108,7 +107,7 @@ pub(super) fn decisions() -> Seeds {
     let seeds = (0_u8..)
         .zip(laws::decide::GAMES)
         .flat_map(|(game, variant)| {
-            let table = registry::open(variant, None).unwrap();
+            let table = crate::games().open(variant, None).unwrap();
             let seats = u8::try_from(table.seats().len()).unwrap();
             let words = [
                 ["status\nHallo Anna,", "ready", "vote draw", "digest"],

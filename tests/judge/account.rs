@@ -12,7 +12,6 @@ use highnoon::judge::statements::{OfSeat, lines_for_now};
 use highnoon::mail::command::{self, NumberedLine, Part};
 use highnoon::mail::tidy;
 use highnoon::report::letter;
-use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, Table};
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
@@ -290,7 +289,7 @@ fn check(table: &dyn Table, seat: Seat, mail: &Mail, seed: u64, counts: &mut Cou
 fn every_line_is_accounted_for() {
     let mut counts = Vec::new();
     for game in GAMES {
-        let start = registry::open(game, None).unwrap();
+        let start = crate::games().open(game, None).unwrap();
         counts.extend(effort::shares(50_000, |seeds| {
             let mut counts = Counts::default();
             let mut table = start.begin(&BTreeSet::new(), &mut Chance::example());

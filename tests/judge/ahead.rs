@@ -8,7 +8,6 @@ use highnoon::game::system::Line;
 use highnoon::judge::Judge;
 use highnoon::judge::admin::ahead::{LONGEST_LINE, Lines, MOST_LINES, MOST_TURNS};
 use highnoon::mail::read;
-use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::store::{JournalEntry, Store as _};
 use sha2::{Digest as _, Sha256};
@@ -133,7 +132,7 @@ fn receipts_are_numbered_and_can_be_recomputed() {
     told.extend(answers(&mut judge, 10, &more));
     judge.close_due(time(DUE)).unwrap();
     told.extend(texts(&mut judge));
-    let table = registry::open("range-war", None).unwrap();
+    let table = crate::games().open("range-war", None).unwrap();
     let seats = table.seats();
     // Each seat's receipts have numbers of their own.
     let mut numbers = BTreeMap::new();
@@ -202,7 +201,7 @@ fn a_seat_keeps_no_more_than_it_may() {
 
 #[test]
 fn conditions_are_read_as_orders_are() {
-    let table = registry::open("standard", None).unwrap();
+    let table = crate::games().open("standard", None).unwrap();
     for (condition, is_so) in [
         ("A par", true),
         ("F par", false),
@@ -229,7 +228,7 @@ fn conditions_are_read_as_orders_are() {
     ] {
         assert!(table.holds(condition).is_err(), "{condition}");
     }
-    let table = registry::open("range-war", None).unwrap();
+    let table = crate::games().open("range-war", None).unwrap();
     for (condition, is_so) in [
         ("G lst", true),
         ("Lone Star G lst", true),
@@ -244,7 +243,7 @@ fn conditions_are_read_as_orders_are() {
 
 #[test]
 fn turns_to_come_follow_the_calendar() {
-    let table = registry::open("standard", None).unwrap();
+    let table = crate::games().open("standard", None).unwrap();
     let codes: Vec<String> = table.coming(7).into_iter().map(|turn| turn.code).collect();
     assert_eq!(
         codes,

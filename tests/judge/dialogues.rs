@@ -47,7 +47,6 @@ use chrono::{DateTime, Utc};
 use highnoon::game::Lang;
 use highnoon::judge::Judge;
 use highnoon::mail::{Envelope, Outbox, SendError, read};
-use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::store::{Store as _, StoredTurn};
 use mail_parser::MimeHeaders as _;
@@ -296,7 +295,9 @@ impl Stage {
 
     fn jump(&mut self, game: &str, position: &str) {
         let record: Value = toml::from_str(position).unwrap();
-        let table = registry::restore(&record).unwrap_or_else(|error| panic!("{error}"));
+        let table = crate::games()
+            .restore(&record)
+            .unwrap_or_else(|error| panic!("{error}"));
         let mut work = self.beside.begin().unwrap();
         let mut stored = work.game(game).unwrap().unwrap();
         stored.closed += 1;

@@ -134,7 +134,7 @@ fn players_are_told_what_the_game_file_says() {
         assert_eq!(told, expected, "{tell}");
     }
     let file = game_file("x", |_| None) + "\n[govern]\ntell = [\"rollbacks\"]\n";
-    let error = highnoon::judge::game_file::read("x.toml", &file)
+    let error = highnoon::judge::game_file::read(crate::games(), "x.toml", &file)
         .unwrap_err()
         .to_string();
     assert!(error.contains("`deadlines`, `options`, `seats`"), "{error}");

@@ -10,7 +10,6 @@ use highnoon::game::Seat;
 use highnoon::game::system::Awaiting;
 use highnoon::judge::Judge;
 use highnoon::mail::read;
-use highnoon::rules::registry;
 use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::table::Table;
@@ -89,7 +88,7 @@ impl Game {
     fn begin(variant: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("highnoon.sqlite");
-        let start = registry::open(variant, None).unwrap();
+        let start = crate::games().open(variant, None).unwrap();
         let seats: Vec<String> = start.seats().iter().map(|seat| seat.id.clone()).collect();
         let languages = ["en", "de"].into_iter().cycle();
         let people: Vec<(&str, &str)> = seats.iter().map(String::as_str).zip(languages).collect();

@@ -27,6 +27,7 @@ mod services;
 mod sheets;
 mod simulator;
 mod subjects;
+mod third_language;
 pub(crate) mod vocabulary;
 mod whole_games;
 mod workers;
@@ -43,7 +44,6 @@ use highnoon::judge::{Config, Judge, Key, Pace};
 use highnoon::mail::{Envelope, Outbox, SendError};
 use highnoon::render::RenderError;
 use highnoon::report::Words;
-use highnoon::rules::registry;
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 use sha2::{Digest as _, Sha256};
@@ -96,6 +96,7 @@ pub(crate) fn config_with(more: &str) -> Config {
     Config {
         draw: fingerprint,
         texts: Arc::clone(crate::texts()),
+        games: Arc::clone(crate::games()),
         ..Config::read("highnoon.toml", &file, Path::new(".")).unwrap()
     }
 }
@@ -138,7 +139,7 @@ pub(crate) fn game_of(
     seats: &[(&str, &str)],
     who: impl Fn(&str) -> Option<String>,
 ) -> String {
-    let table = registry::open(variant, None).unwrap();
+    let table = crate::games().open(variant, None).unwrap();
     let (paces, halves) = (table.turn_kinds().iter(), table.halves());
     let days: Vec<String> = paces
         .filter(|pace| halves.iter().all(|(half, _)| half != *pace))

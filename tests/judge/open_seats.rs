@@ -6,7 +6,7 @@ use super::game_of;
 
 fn faults(rest: &str) -> String {
     let file = game_of("standard", "summer", &[], |_| None) + rest;
-    game_file::read("summer.toml", &file)
+    game_file::read(crate::games(), "summer.toml", &file)
         .map_or_else(|faults| faults.to_string(), |_| String::new())
 }
 

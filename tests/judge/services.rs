@@ -8,7 +8,6 @@ use assert_cmd::Command;
 use highnoon::game::{Lang, Viewer};
 use highnoon::judge::verify::verify;
 use highnoon::mail::read;
-use highnoon::rules::registry;
 use highnoon::site::game_files;
 use highnoon::store::Store as _;
 use highnoon::store::copy::GameCopy;
@@ -142,7 +141,7 @@ fn a_copy_is_the_same_game(copy: &GameCopy, letters: &[String], folder: &Path, v
     let mut work = other.begin().unwrap();
     copy.put(work.as_mut()).unwrap();
     work.commit().unwrap();
-    let verified = verify(&copy).unwrap();
+    let verified = verify(crate::games(), &copy).unwrap();
     assert!(verified.holds(), "{variant}: {verified:?}");
     let seed = verified.seed.unwrap();
     let is_in = |text: &String| text.replace(['\n', ' ', '|'], "").contains(&seed);
@@ -157,7 +156,7 @@ fn a_copy_is_the_same_game(copy: &GameCopy, letters: &[String], folder: &Path, v
 
 fn orders_are_checked_offline(copy: &GameCopy, folder: &Path, variant: &str) {
     let first = copy.closed_turns().next().unwrap();
-    let table = registry::restore(&first.before).unwrap();
+    let table = crate::games().restore(&first.before).unwrap();
     let position = folder.join("position.json");
     fs::write(&position, first.before.to_string()).unwrap();
     let mut given = first.orders.iter();

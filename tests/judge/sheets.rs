@@ -2,13 +2,14 @@
 
 use highnoon::game::system::Line;
 use highnoon::game::{Lang, Seat};
-use highnoon::rules::registry;
 use highnoon::table::Table;
 
 /// A position of standard Diplomacy in which France owes something.
 fn position(text: &str) -> Box<dyn Table> {
     let record: toml::Value = toml::from_str(&format!("variant = \"standard\"\n{text}")).unwrap();
-    registry::restore(&serde_json::to_value(record).unwrap()).unwrap()
+    crate::games()
+        .restore(&serde_json::to_value(record).unwrap())
+        .unwrap()
 }
 
 fn given(table: &dyn Table, seat: Seat, lines: &[String]) -> (usize, usize) {
@@ -80,7 +81,7 @@ fn a_sheet_orders_nothing_until_it_is_filled_in() {
 #[test]
 fn no_sheet_of_any_variant_reads_as_an_order() {
     for variant in ["range-war", "standard", "1898", "chaos", "milan", "pure"] {
-        let table = registry::open(variant, None).unwrap();
+        let table = crate::games().open(variant, None).unwrap();
         let mut lines = 0;
         for seat in (0..table.seats().len()).map(|seat| Seat(u8::try_from(seat).unwrap())) {
             for lang in [Lang::EN, Lang::DE] {

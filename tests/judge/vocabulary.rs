@@ -3,7 +3,6 @@
 use highnoon::game::Lang;
 use highnoon::mail::command::VOCABULARY;
 use highnoon::mail::read;
-use highnoon::rules::registry;
 use mail_parser::{MessageParser, MimeHeaders as _};
 
 use super::dialogues::Stage;
@@ -97,8 +96,8 @@ fn the_tests_of_words_can_tell_a_foreign_one() {
 
 #[test]
 fn every_command_can_be_given_in_every_game() {
-    for game in registry::variants() {
-        let table = registry::open(game, None).unwrap();
+    for game in crate::games().variants() {
+        let table = crate::games().open(game, None).unwrap();
         for entry in VOCABULARY {
             let free = entry
                 .spellings

@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::game::system::Awaiting;
 use highnoon::game::{Seat, Viewer};
-use highnoon::judge::Judge;
 use highnoon::judge::verify::verify;
-use highnoon::rules::registry;
+use highnoon::judge::{Config, Judge};
 use highnoon::store::Store as _;
 use highnoon::store::copy::GameCopy;
 use highnoon::store::sqlite::Sqlite;
@@ -95,6 +94,17 @@ pub(super) fn play(
 /// then.
 pub(super) fn play_for(
     most: usize,
+    variant: (&str, &str),
+    seats: &[(&str, &str)],
+    order: impl FnMut(&dyn Table, Seat, usize) -> String,
+) -> Played {
+    play_with(config(), most, variant, seats, order)
+}
+
+/// The same of a judge of this configuration.
+pub(super) fn play_with(
+    config: Config,
+    most: usize,
     (variant, options): (&str, &str),
     seats: &[(&str, &str)],
     mut order: impl FnMut(&dyn Table, Seat, usize) -> String,
@@ -102,7 +112,7 @@ pub(super) fn play_for(
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("highnoon.sqlite");
     let mut played = Played {
-        judge: Judge::new(config(), key(), Sqlite::open(&path).unwrap()),
+        judge: Judge::new(config, key(), Sqlite::open(&path).unwrap()),
         beside: Sqlite::open(&path).unwrap(),
         now: time("2026-11-20T08:00:00Z"),
         turns: 0,
@@ -115,7 +125,7 @@ pub(super) fn play_for(
     loop {
         let stored = played.beside.begin().unwrap().game("fackel").unwrap();
         let stored = stored.unwrap();
-        let table = registry::restore(&stored.position).unwrap();
+        let table = crate::games().restore(&stored.position).unwrap();
         let Awaiting::Orders(awaited) = table.awaiting() else {
             return played;
         };
@@ -179,7 +189,7 @@ fn six_play_risiko_until_one_wins_and_every_die_is_drawn_again() {
     let (turns, now) = (*turns, *now);
     let mut letters = Letters::default();
     judge.deliver(&mut letters, now).unwrap();
-    let verified = verify(&copy).unwrap();
+    let verified = verify(crate::games(), &copy).unwrap();
     assert!(verified.holds(), "{verified:?}");
     let dice: usize = verified.turns.iter().map(|part| part.drawn.len()).sum();
     assert!(dice > 100, "only {dice} draws in {turns} turns");
@@ -199,7 +209,7 @@ fn six_play_risiko_until_one_wins_and_every_die_is_drawn_again() {
     let other = altered.replacen("\"attacker\":[6", "\"attacker\":[5", 1);
     assert_ne!(altered, other);
     let other: GameCopy = serde_json::from_str(&other).unwrap();
-    assert!(!verify(&other).unwrap().holds());
+    assert!(!verify(crate::games(), &other).unwrap().holds());
 }
 
 /// Plays a game in which everybody gives one legal order a turn, and gives up
@@ -230,7 +240,7 @@ fn played_by_lot(
     played.judge.deliver(&mut letters, played.now).unwrap();
     assert!(letters.0.len() > played.turns, "{variant:?}");
     assert!(played.turns > 10, "{variant:?}: {} turns", played.turns);
-    let verified = verify(&played.copy()).unwrap();
+    let verified = verify(crate::games(), &played.copy()).unwrap();
     assert!(verified.holds(), "{variant:?}: {verified:?}");
     played
 }

@@ -11,7 +11,6 @@ use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::{Position, Unit, UnitKind};
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::verdict::{Bounce, Ruling, Verdict};
-use highnoon::rules::shipped;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
@@ -293,7 +292,7 @@ fn decided_alike(variant: &Variant, crowds: u64) -> Counts {
 
 #[test]
 fn crowds_are_decided_alike() {
-    let variant = shipped::variant("standard", None).unwrap().unwrap();
+    let variant = crate::games().diplomacy("standard", None).unwrap().unwrap();
     let tally = decided_alike(&variant, CROWDS);
     // Otherwise the positions would be too peaceful to show anything.
     tally.expect(&[
@@ -306,7 +305,10 @@ fn crowds_are_decided_alike() {
 
 #[test]
 fn gangs_without_fleets_are_decided_alike() {
-    let variant = shipped::variant("range-war", None).unwrap().unwrap();
+    let variant = crate::games()
+        .diplomacy("range-war", None)
+        .unwrap()
+        .unwrap();
     decided_alike(&variant, 300).expect(&[("circles", 5), ("dislodged", 200)]);
 }
 
@@ -329,7 +331,7 @@ const COMBINATIONS: u64 = 20_000;
 
 #[test]
 fn all_orders_in_a_corner_are_decided_alike() {
-    let variant = shipped::variant("standard", None).unwrap().unwrap();
+    let variant = crate::games().diplomacy("standard", None).unwrap().unwrap();
     let mut tally = Counts::default();
     for corner in CORNERS {
         let (position, choices) = corner_of(&variant, corner);
@@ -375,7 +377,7 @@ const TANGLES: [&str; 4] = [
 
 #[test]
 fn tangled_convoys_are_decided_alike() {
-    let variant = shipped::variant("standard", None).unwrap().unwrap();
+    let variant = crate::games().diplomacy("standard", None).unwrap().unwrap();
     let mut tally = Counts::default();
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     for tangle in TANGLES {
@@ -409,7 +411,8 @@ const CHOICES: [&str; 12] = [
 fn all_is_decided_alike_under_other_choices() {
     for choice in CHOICES {
         let options = toml::from_str(choice).unwrap();
-        let variant = shipped::variant("standard", Some(options))
+        let variant = crate::games()
+            .diplomacy("standard", Some(options))
             .unwrap()
             .unwrap();
         let mut tally = Counts::default();

@@ -9,7 +9,6 @@ use highnoon::rules::diplomacy::record;
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::verdict::Verdict;
-use highnoon::rules::shipped;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
@@ -54,7 +53,8 @@ const OF_GAMES: [&str; 16] = [
 
 fn standard(options: &str) -> Variant {
     let options = toml::from_str(options).unwrap();
-    shipped::variant("standard", Some(options))
+    crate::games()
+        .diplomacy("standard", Some(options))
         .unwrap()
         .unwrap()
 }

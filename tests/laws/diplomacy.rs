@@ -12,7 +12,6 @@ use highnoon::rules::diplomacy::record;
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::verdict::{Ruling, Verdict};
-use highnoon::rules::shipped;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
@@ -270,7 +269,7 @@ impl<'a> Game<'a> {
 
 #[test]
 fn random_games_keep_the_laws() {
-    let variant = shipped::variant("standard", None).unwrap().unwrap();
+    let variant = crate::games().diplomacy("standard", None).unwrap().unwrap();
     let tallies = effort::shares(GAMES, |seeds| {
         let mut tally = Counts::default();
         for seed in seeds {

@@ -12,7 +12,6 @@ use highnoon::rules::diplomacy::position::{Position, UnitKind};
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::words;
-use highnoon::rules::shipped;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
@@ -196,7 +195,7 @@ fn explain_all(
 const CROWDS: u64 = 2_000;
 
 fn play(id: &str) -> Counts {
-    let variant = shipped::variant(id, None).unwrap().unwrap();
+    let variant = crate::games().diplomacy(id, None).unwrap().unwrap();
     Counts::all(effort::shares(CROWDS, |seeds| {
         let mut seen = Counts::default();
         for seed in seeds {

@@ -12,7 +12,6 @@ use highnoon::rules::diplomacy::record;
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::{Drowning, Options, Variant};
 use highnoon::rules::diplomacy::verdict::Verdict;
-use highnoon::rules::shipped;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
@@ -309,7 +308,8 @@ fn random_games_keep_the_laws() {
                 },
                 ..Options::default()
             };
-            let variant = shipped::variant("range-war", Some(options))
+            let variant = crate::games()
+                .diplomacy("range-war", Some(options))
                 .unwrap()
                 .unwrap();
             let mut position = variant.start.clone();

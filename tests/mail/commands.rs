@@ -8,7 +8,6 @@ use std::sync::LazyLock;
 use highnoon::game::{Lang, Message};
 use highnoon::mail::command::{Command, Name, NoGame, Orders, Part, VOCABULARY, read};
 use highnoon::mail::tidy;
-use highnoon::rules::registry;
 use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde::Deserialize;
@@ -45,7 +44,7 @@ fn table() -> Table {
 struct Europe(Box<dyn highnoon::table::Table>);
 
 static EUROPE: LazyLock<Europe> =
-    LazyLock::new(|| Europe(registry::open("standard", None).unwrap()));
+    LazyLock::new(|| Europe(crate::games().open("standard", None).unwrap()));
 
 impl Orders for Europe {
     fn claims(&self, line: &str) -> bool {

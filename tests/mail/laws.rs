@@ -4,7 +4,6 @@ use std::cell::Cell;
 
 use highnoon::mail::command::{self, Orders};
 use highnoon::mail::{flowed, own_text, read, tidy};
-use highnoon::rules::registry;
 use highnoon::table::TableView;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -234,7 +233,7 @@ fn twice_the_text_is_at_most_twice_the_steps_in_every_game() {
         GAMES.len() + 2
     };
     for (number, (game, own)) in GAMES.into_iter().enumerate() {
-        let table = registry::open(game, None).unwrap();
+        let table = crate::games().open(game, None).unwrap();
         let own = own.map(|shape| (shape, shape));
         for &(name, shape) in SHAPES.iter().chain(&own).skip(number % each).step_by(each) {
             let (half, whole) = (text(shape, BYTES), text(shape, 2 * BYTES));

@@ -23,7 +23,8 @@ fn all_faults_are_reported_at_once_with_their_places() {
 #[test]
 fn range_war_starts_with_36_centres_17_gangs_and_21_herds() {
     // Range War 5.1 and 6: eight owned herds, thirteen neutral ones.
-    let variant = highnoon::rules::shipped::variant("range-war", None)
+    let variant = crate::games()
+        .diplomacy("range-war", None)
         .unwrap()
         .unwrap_or_else(|f| panic!("{f}"));
     let start = &variant.start;
@@ -38,30 +39,26 @@ fn range_war_starts_with_36_centres_17_gangs_and_21_herds() {
 
 #[test]
 fn every_shipped_map_and_variant_is_sound() {
-    use highnoon::rules::shipped;
     let mut maps = 0;
-    for (path, text) in shipped::maps() {
+    for (path, text) in crate::games().maps() {
         check::read(&path.display().to_string(), text).unwrap_or_else(|faults| panic!("{faults}"));
         maps += 1;
     }
-    let variants = shipped::variants();
-    for id in &variants {
-        let variant = shipped::variant(id, None).unwrap();
-        let variant = variant.unwrap_or_else(|faults| panic!("{faults}"));
-        assert_eq!(variant.id, *id, "a variant's file is named by its id");
+    let mut variants = 0;
+    for id in crate::games().variants() {
+        let table = crate::games().open(id, None);
+        let table = table.unwrap_or_else(|error| panic!("{error}"));
+        let named = &table.position()["variant"];
+        assert_eq!(named, id, "a variant's file is named by its id");
+        variants += usize::from(crate::games().diplomacy(id, None).is_some());
     }
-    assert!(
-        maps >= 4 && variants.len() >= 7,
-        "{maps} maps, {variants:?}"
-    );
+    assert!(maps >= 4 && variants >= 7, "{maps} maps, {variants}");
 }
 
 #[test]
 fn the_standard_map_has_75_provinces_34_centers_and_22_units() {
     use highnoon::map::Terrain;
-    let variant = highnoon::rules::shipped::variant("standard", None)
-        .unwrap()
-        .unwrap();
+    let variant = crate::games().diplomacy("standard", None).unwrap().unwrap();
     let count = |terrain| {
         let provinces = variant.map.provinces.iter();
         provinces
@@ -84,7 +81,8 @@ fn the_standard_map_has_75_provinces_34_centers_and_22_units() {
 
 #[test]
 fn a_convoy_route_has_no_fleet_that_it_can_do_without() {
-    let variant = highnoon::rules::shipped::variant("standard", None)
+    let variant = crate::games()
+        .diplomacy("standard", None)
         .unwrap()
         .unwrap_or_else(|f| panic!("{f}"));
     let map = &variant.map;
@@ -114,4 +112,22 @@ fn a_convoy_route_has_no_fleet_that_it_can_do_without() {
             .collect();
         assert_eq!(found.join(" "), needed, "{from} - {to} by {fleets:?}");
     }
+}
+
+#[test]
+fn files_of_ones_own_are_known_to_their_games_alone() {
+    use highnoon::rules::games::Games;
+    let own = || {
+        let text = include_str!("../../examples/maps/hohlweg/hohlweg.toml");
+        vec![("hohlweg/hohlweg.toml".into(), text.to_owned())]
+    };
+    let mut games = Games::shipped();
+    games.add_files(own()).unwrap();
+    assert!(games.open("hohlweg", None).is_ok());
+    assert!(Games::shipped().open("hohlweg", None).is_err());
+    let twice = games.add_files(own()).unwrap_err().to_string();
+    assert!(
+        twice.contains("there is a file of this name already"),
+        "{twice}"
+    );
 }

@@ -5,12 +5,12 @@ use highnoon::game::system::Line;
 use highnoon::rules::diplomacy::binding;
 use highnoon::rules::diplomacy::position::{Position, Unit, UnitKind};
 use highnoon::rules::diplomacy::variant::Variant;
-use highnoon::rules::{registry, shipped};
 use serde_json::json;
 
 fn standard(options: &str) -> Variant {
     let options = toml::from_str(options).unwrap();
-    shipped::variant("standard", Some(options))
+    crate::games()
+        .diplomacy("standard", Some(options))
         .unwrap()
         .unwrap()
 }
@@ -100,7 +100,7 @@ fn a_coast_costs_an_order_only_where_the_game_says_so() {
 
 /// The options that a game is told to have before it begins.
 fn told(id: &str, options: Option<&serde_json::Value>) -> Vec<String> {
-    let table = registry::open(id, options).unwrap();
+    let table = crate::games().open(id, options).unwrap();
     let keys = table.introduction().into_iter();
     let keys = keys.map(|message: Message| message.key.into_owned());
     keys.filter(|key| key.starts_with("diplomacy-option-"))
@@ -136,8 +136,10 @@ fn a_game_keeps_the_options_of_its_variant_that_it_does_not_choose() {
         ]
     );
     // A position has exactly the options that stand in it.
-    let table = registry::open("chaos", Some(&json!({ "builds": "home" }))).unwrap();
-    let restored = registry::restore(&table.position()).unwrap();
+    let table = crate::games()
+        .open("chaos", Some(&json!({ "builds": "home" })))
+        .unwrap();
+    let restored = crate::games().restore(&table.position()).unwrap();
     let keys = restored
         .introduction()
         .into_iter()

@@ -18,14 +18,16 @@ use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 
 fn range_war() -> Variant {
-    highnoon::rules::shipped::variant("range-war", None)
+    crate::games()
+        .diplomacy("range-war", None)
         .unwrap()
         .unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 /// Diplomacy on the board of 1901.
 fn europe() -> Variant {
-    highnoon::rules::shipped::variant("standard", None)
+    crate::games()
+        .diplomacy("standard", None)
         .unwrap()
         .unwrap_or_else(|faults| panic!("{faults}"))
 }

@@ -3,7 +3,6 @@
 use highnoon::game::scene::{Arrow, ArrowKind, Glyph, Ground, PieceSet, Scene, Side, Token};
 use highnoon::game::{Lang, Viewer};
 use highnoon::render;
-use highnoon::rules::registry;
 use highnoon::table::OrderTexts;
 
 use super::lying_badly;
@@ -15,7 +14,7 @@ const MAIL_WIDTH: u32 = 800;
 /// kind, a dislodged one and a fleet at a coast. A board of counters is as its
 /// game begins: what more may stand on it is its rules' to say.
 pub(super) fn full(variant: &str) -> Scene {
-    let table = registry::open(variant, None).unwrap();
+    let table = crate::games().open(variant, None).unwrap();
     let mut scene = table.scene(&OrderTexts::new(), Viewer::Observer);
     if scene.set == PieceSet::Counters {
         return scene;
@@ -120,7 +119,7 @@ fn svg(scene: &Scene, lang: Lang) -> String {
 
 #[test]
 fn every_board_in_a_letter_is_small() {
-    for variant in registry::variants() {
+    for variant in crate::games().variants() {
         let svg = svg(&ordered(variant), Lang::DE);
         let png = render::png(&svg, MAIL_WIDTH).unwrap();
         assert!(png.len() < 250_000, "{variant}: {}", png.len());
@@ -132,7 +131,7 @@ fn every_board_in_a_letter_is_small() {
 /// fleets at coasts and dislodged pieces stay in their areas.
 #[test]
 fn nothing_lies_over_anything_on_any_board() {
-    for variant in registry::variants() {
+    for variant in crate::games().variants() {
         let scene = full(variant);
         for lang in [Lang::EN, Lang::DE] {
             let found = lying_badly(&scene, lang);
@@ -145,7 +144,7 @@ fn nothing_lies_over_anything_on_any_board() {
 /// board has an order, none of these covers more than a quarter of a name.
 #[test]
 fn names_are_read_among_orders() {
-    for variant in registry::variants() {
+    for variant in crate::games().variants() {
         let scene = ordered(variant);
         for lang in [Lang::EN, Lang::DE] {
             for hidden in render::hidden(&scene, lang) {

@@ -3,14 +3,13 @@
 use highnoon::game::scene::{Scene, Token};
 use highnoon::game::{Chance, Lang, Viewer};
 use highnoon::render::{self, Season};
-use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, sheet};
 use resvg::usvg::roxmltree;
 
 /// The scenes before a turn, with its orders, and after it.
 fn turn(position: &str, orders: &str) -> [Scene; 3] {
     let record: serde_json::Value = toml::from_str(position).unwrap();
-    let table = registry::restore(&record).unwrap();
+    let table = crate::games().restore(&record).unwrap();
     let mut on_file = OrderTexts::new();
     for (seat, lines) in sheet::split(table.as_ref(), orders, None).seats {
         let read = table.read(seat, &[], &lines);

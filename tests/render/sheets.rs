@@ -2,7 +2,6 @@
 
 use highnoon::game::{Lang, Viewer};
 use highnoon::render;
-use highnoon::rules::registry;
 use highnoon::table::OrderTexts;
 use resvg::usvg::roxmltree;
 
@@ -11,7 +10,7 @@ use resvg::usvg::roxmltree;
 fn a_sheet_has_all_names_in_black_on_white() {
     let words = crate::texts().in_language(Lang::DE);
     for variant in ["standard", "range-war"] {
-        let table = registry::open(variant, None).unwrap();
+        let table = crate::games().open(variant, None).unwrap();
         let scene = table.scene(&OrderTexts::new(), Viewer::Observer);
         let sheet = render::sheet(&scene, &|message| words.say(message), Lang::DE);
         let document = roxmltree::Document::parse(&sheet.svg).unwrap();
@@ -37,7 +36,7 @@ fn a_sheet_has_all_names_in_black_on_white() {
 #[test]
 fn a_sheet_is_printed_as_a_page_of_a4() {
     let words = crate::texts().in_language(Lang::EN);
-    let table = registry::open("range-war", None).unwrap();
+    let table = crate::games().open("range-war", None).unwrap();
     let scene = table.scene(&OrderTexts::new(), Viewer::Observer);
     let sheet = render::sheet(&scene, &|message| words.say(message), Lang::EN);
     let pdf = render::pdf(&sheet.svg, sheet.millimetres[0]).unwrap();

@@ -4,7 +4,6 @@ use highnoon::game::system::Line;
 use highnoon::game::{Note, Severity};
 use highnoon::report::letter::{Noted, Picture, Receipt, Results, Start};
 use highnoon::rules::diplomacy::{scene, words};
-use highnoon::rules::registry;
 
 use super::*;
 use crate::effort;
@@ -234,8 +233,8 @@ fn only_those_who_owe_orders_are_asked_for_them() {
 #[test]
 fn every_example_can_be_read_and_those_of_a_movement_are_legal() {
     let mut legal = 0;
-    for id in registry::variants() {
-        let table = registry::open(id, None).unwrap();
+    for id in crate::games().variants() {
+        let table = crate::games().open(id, None).unwrap();
         for seat in (0..table.seats().len()).map(|seat| Seat(u8::try_from(seat).unwrap())) {
             for example in table.examples(seat) {
                 let later = ["retreat", "build", "convoy-later"]

@@ -8,7 +8,7 @@ use fluent::FluentResource;
 use highnoon::game::named;
 use highnoon::judge::admin::press::Signature;
 use highnoon::rules::option::Declared;
-use highnoon::rules::{diplomacy, idiotenspiel, komarn, registry, risiko, tablut};
+use highnoon::rules::{diplomacy, idiotenspiel, komarn, risiko, tablut};
 use serde::de::DeserializeOwned;
 
 fn root() -> &'static Path {
@@ -236,7 +236,7 @@ fn every_text_asked_for_exists_and_every_text_is_asked_for() {
             }
         }
     }
-    for (rules, declared) in registry::options() {
+    for (rules, declared) in crate::games().options() {
         for key in declared.iter().flat_map(Declared::keys) {
             if !unused.remove(key.as_str()) {
                 unknown.push(format!("{key} of the options of {rules}"));

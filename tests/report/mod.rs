@@ -14,7 +14,6 @@ use highnoon::rules::diplomacy::order::{Command, Order, Piece};
 use highnoon::rules::diplomacy::position::{Position, UnitKind};
 use highnoon::rules::diplomacy::record;
 use highnoon::rules::diplomacy::variant::Variant;
-use highnoon::rules::shipped;
 
 /// A made-up year in which everything happens that a report can tell.
 struct Year {
@@ -32,7 +31,8 @@ struct Turn {
 impl Year {
     fn new() -> Self {
         Self {
-            variant: shipped::variant("range-war", None)
+            variant: crate::games()
+                .diplomacy("range-war", None)
                 .unwrap()
                 .unwrap_or_else(|faults| panic!("{faults}")),
         }

@@ -4,8 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::archive::{Compared, Found};
-use crate::game::Lang;
-use crate::report::{Texts, text};
+use crate::report::{Words, text};
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
 
 /// The phase that is asked for.
@@ -62,13 +61,13 @@ impl Wanted {
     }
 
     /// What is to be told of a phase; nothing if it is another one.
-    pub(super) fn tell(&self, found: &Found<'_>, lang: Lang) -> String {
+    pub(super) fn tell(&self, found: &Found<'_>, words: Words<'_>) -> String {
         if !self.is(found) {
             return String::new();
         }
         let mut told = String::new();
         if let Some(explained) = found.source.explain() {
-            told = text::render(&explained.report, Texts::shipped().in_language(lang));
+            told = text::render(&explained.report, words);
             if !explained.convention.is_empty() {
                 told.push_str("\nUnder the convention of the archive: ");
                 told.push_str(&explained.convention);

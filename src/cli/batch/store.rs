@@ -9,7 +9,7 @@ use crate::archive::Found;
 use crate::archive::reader::unreadable;
 use crate::archive::written::Reader;
 use crate::judge::GameAdmin;
-use crate::rules::registry;
+use crate::rules::games::Games;
 use crate::store::{Place, StoreError, StoredGame, StoredTurn, Work};
 
 /// Whether a file begins like a store (`SQLite` file format 1.3).
@@ -36,19 +36,21 @@ pub(super) fn name_of(path: &Path) -> String {
 
 /// Reads every closed turn; its outcome is the position that the next one
 /// began in.
-pub(super) fn read(path: &Path, file: &str, hand_on: &mut dyn FnMut(&Found<'_>)) {
-    let mut reader = Reader::default();
+pub(super) fn read(games: &Games, path: &Path, file: &str, hand_on: &mut dyn FnMut(&Found<'_>)) {
+    let mut reader = Reader::new(games);
     let place = Place::read(&path.to_string_lossy(), Path::new(""));
-    let read = place
-        .and_then(|place| open(&place, &mut reader, hand_on).map_err(|error| error.to_string()));
+    let read = place.and_then(|place| {
+        open(games, &place, &mut reader, hand_on).map_err(|error| error.to_string())
+    });
     if let Err(why) = read {
         hand_on(&unreadable(file, 0, 0, why));
     }
 }
 
 fn open(
+    games: &Games,
     place: &Place,
-    reader: &mut Reader,
+    reader: &mut Reader<'_>,
     hand_on: &mut dyn FnMut(&Found<'_>),
 ) -> Result<(), StoreError> {
     let mut store = place.open()?;
@@ -56,7 +58,7 @@ fn open(
     for id in work.game_ids()? {
         // A game that is damaged is told of, and the others are read.
         match work.look(&id) {
-            Ok(Some(game)) => turns(work.as_mut(), &game, reader, hand_on)?,
+            Ok(Some(game)) => turns(games, work.as_mut(), &game, reader, hand_on)?,
             Ok(None) => {}
             Err(error @ StoreError::Damaged { .. }) => {
                 hand_on(&unreadable(&id, 0, 0, error.to_string()));
@@ -68,9 +70,10 @@ fn open(
 }
 
 fn turns(
+    games: &Games,
     work: &mut (dyn Work + '_),
     game: &StoredGame,
-    reader: &mut Reader,
+    reader: &mut Reader<'_>,
     hand_on: &mut dyn FnMut(&Found<'_>),
 ) -> Result<(), StoreError> {
     let turns = work.closed_turns(&game.id)?;
@@ -80,7 +83,7 @@ fn turns(
         let outcome = turns
             .get(number + 1)
             .map_or(&game.position, |next| &next.before);
-        match orders(turn) {
+        match orders(games, turn) {
             Ok(orders) => {
                 let record = json!({
                     "game": game.id, "phase": number,
@@ -113,8 +116,10 @@ fn drawn(
 }
 
 /// The orders by the ids of their powers.
-fn orders(turn: &StoredTurn) -> Result<BTreeMap<String, Vec<String>>, String> {
-    let table = registry::restore(&turn.before).map_err(|error| error.to_string())?;
+fn orders(games: &Games, turn: &StoredTurn) -> Result<BTreeMap<String, Vec<String>>, String> {
+    let table = games
+        .restore(&turn.before)
+        .map_err(|error| error.to_string())?;
     let seats = table.seats();
     turn.orders
         .iter()

@@ -78,7 +78,7 @@ impl Work {
         };
         match &self.piece {
             Piece::Fault(why) => hand_on(&unreadable(&self.game, 0, 0, why.clone())),
-            Piece::Database(path) => store::read(path, &self.game, hand_on),
+            Piece::Database(path) => store::read(archive.games(), path, &self.game, hand_on),
             Piece::Part {
                 format,
                 bytes,
@@ -101,7 +101,7 @@ impl Work {
                     return;
                 }
                 if store::is_one(buffer) {
-                    store::read(path, &self.game, hand_on);
+                    store::read(archive.games(), path, &self.game, hand_on);
                     return;
                 }
                 let part = Part {

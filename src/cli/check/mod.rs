@@ -3,6 +3,7 @@
 mod commands;
 mod watch;
 
+use crate::cli::context::Context;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -10,12 +11,12 @@ use serde_json::json;
 
 use super::{Failure, notes, position};
 use crate::game::system::Taken;
-use crate::game::{Lang, Message, Note, Seat, Severity};
+use crate::game::{Message, Note, Seat, Severity};
 use crate::judge::account::Account;
 use crate::judge::sheet::Blank;
 use crate::mail::command::Given;
+use crate::report::Words;
 use crate::report::letter;
-use crate::report::{Texts, Words};
 use crate::table::{Table, sheet};
 
 /// Check orders without adjudicating: which are understood and legal, and
@@ -44,13 +45,11 @@ pub(super) struct Args {
     watch: bool,
 }
 
-pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let texts = Texts::shipped();
-    let words = texts.in_language(lang);
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     if args.watch {
-        return watch::run(args, words);
+        return watch::run(args, context);
     }
-    Checked::of(args)?.print(args, words)
+    Checked::of(args, context)?.print(args, context.words())
 }
 
 /// The orders of a seat as they would stand on file.
@@ -74,12 +73,11 @@ struct Checked {
 }
 
 impl Checked {
-    fn of(args: &Args) -> Result<Self, Failure> {
-        let table = args.position.read()?;
+    fn of(args: &Args, context: &Context) -> Result<Self, Failure> {
+        let table = args.position.read(context)?;
         let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
         let input = position::sheet(&args.orders)?;
-        let texts = Texts::shipped();
-        let found = commands::split(table.as_ref(), &input.text, &texts);
+        let found = commands::split(table.as_ref(), &input.text, &context.texts);
         let sheet = sheet::split(table.as_ref(), &found.orders, seat);
         let mut notes = found.notes;
         notes.extend(sheet.notes.iter().cloned());
@@ -102,7 +100,12 @@ impl Checked {
         notes.sort_by_key(|note| note.line);
         notes.extend(reviews);
         let read = (&lines_read[..], &taken[..]);
-        let account = Account::of(&found.parts, read, table.as_ref(), &Blank::none(&texts));
+        let account = Account::of(
+            &found.parts,
+            read,
+            table.as_ref(),
+            &Blank::none(&context.texts),
+        );
         if understood.is_empty() && notes.is_empty() && found.commands.is_empty() {
             let message = Message::new("sheet-no-orders");
             notes.push(Note::at(Severity::Error, 0, 0..0, message));

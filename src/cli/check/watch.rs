@@ -10,16 +10,16 @@ use notify::{RecursiveMode, Watcher as _};
 
 use super::{Args, Checked};
 use crate::cli::Failure;
-use crate::report::words::Words;
+use crate::cli::context::Context;
 
 /// Checks now and after each change, until the process is ended.
-pub(super) fn run(args: &Args, words: Words<'_>) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     if args.orders.as_os_str() == "-" {
         return Err(Failure::Unreadable(
             "the standard input cannot be watched: name a file".to_owned(),
         ));
     }
-    let position = Path::new(args.position.named()?).to_owned();
+    let position = Path::new(args.position.named(&context.games)?).to_owned();
     let files = [args.orders.clone(), position];
     let (tell, told) = mpsc::channel();
     let failed = |error: notify::Error| Failure::Temporary(format!("cannot watch: {error}"));
@@ -42,7 +42,7 @@ pub(super) fn run(args: &Args, words: Words<'_>) -> Result<(), Failure> {
     loop {
         let now: Vec<Option<Vec<u8>>> = files.iter().map(|path| fs::read(path).ok()).collect();
         if last.as_ref() != Some(&now) {
-            show(args, words);
+            show(args, context);
             last = Some(now);
         }
         if told.recv().is_err() {
@@ -52,12 +52,13 @@ pub(super) fn run(args: &Args, words: Words<'_>) -> Result<(), Failure> {
 }
 
 /// Prints a check; what keeps it from being made is said and may pass.
-fn show(args: &Args, words: Words<'_>) {
+fn show(args: &Args, context: &Context) {
     if std::io::stdout().is_terminal() {
         // A terminal that cannot be cleared shows one check below the other.
         let _ = Term::stdout().clear_screen();
     }
-    let result = Checked::of(args).and_then(|checked| checked.print(args, words));
+    let result =
+        Checked::of(args, context).and_then(|checked| checked.print(args, context.words()));
     if let Err(failure) = result {
         let text = failure.to_string();
         if !text.is_empty() {

@@ -19,6 +19,7 @@ mod sender;
 mod state;
 mod worker;
 
+use crate::cli::context::Context;
 use std::fs::File;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -50,8 +51,8 @@ pub(super) struct Args {
     log: log::LogArgs,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let config = args.service.config()?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let config = args.service.config(context)?;
     args.log.start(&config.log)?;
     let (_lock, locked) = alone(&args.service)?;
     let worker = service::worker_name(args.service.path(), locked);

@@ -2,11 +2,12 @@
 
 mod print;
 
+use crate::cli::context::Context;
 use std::path::PathBuf;
 
 use super::{Failure, notes, position};
-use crate::game::{Lang, Message, Note, Seat, Severity};
-use crate::report::{Texts, Words};
+use crate::game::{Message, Note, Seat, Severity};
+use crate::report::Words;
 use crate::table::Table;
 use crate::table::guesses::{self, Guess, Guesses, Outlook};
 
@@ -47,10 +48,9 @@ struct Tried<'t> {
     plans: Vec<Plan>,
 }
 
-pub(super) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
-    let texts = Texts::shipped();
-    let words = texts.in_language(lang);
-    let table = args.position.read()?;
+pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
+    let words = context.words();
+    let table = args.position.read(context)?;
     let table = table.as_ref();
     let seat = position::seat(table, args.seat.as_deref())?;
     let (own, is_whole) = read(table, &args.orders, seat, words)?;

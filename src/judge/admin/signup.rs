@@ -61,7 +61,7 @@ pub struct WrittenSignup {
     observers: Option<bool>,
     takeover: Option<Takeover>,
     listed: Option<bool>,
-    language: Option<Lang>,
+    pub(in crate::judge) language: Option<Spanned<Lang>>,
 }
 
 /// How people come to a game.
@@ -122,7 +122,7 @@ impl WrittenSignup {
             observers: self.observers.unwrap_or(self.open),
             takeover: self.takeover.unwrap_or(usual),
             listed: self.listed.unwrap_or(true),
-            language: self.language,
+            language: self.language.map(Spanned::into_inner),
         }
     }
 }

@@ -260,8 +260,14 @@ impl<'d, 'a> Commands<'d, 'a> {
                 self.is_keeper();
             }
             Command::Language(lang) => {
-                self.person_is(|person| person.lang = *lang)?;
-                self.say(Message::new("answer-language"));
+                let texts = &self.letters.config().texts;
+                if texts.has(*lang) {
+                    self.person_is(|person| person.lang = *lang)?;
+                    self.say(Message::new("answer-language"));
+                } else {
+                    let unknown = Message::new("language-unknown").with("code", lang.code());
+                    self.say(unknown.with("known", texts.known()));
+                }
             }
             Command::Zone(zone) => {
                 self.person_is(|person| person.zone = *zone)?;

@@ -43,7 +43,7 @@ impl Commands<'_, '_> {
                 return Ok(());
             }
         };
-        let game = match options::read(&self.stored.id, &file) {
+        let game = match options::read(&self.letters.config().games, &self.stored.id, &file) {
             Ok(game) => game,
             Err(found) => {
                 self.say(Message::new("govern-option-refused").with("name", option.name()));

@@ -7,14 +7,16 @@ use super::game_file;
 use super::game_file::Game;
 use crate::judge::admin::GameAdmin;
 use crate::judge::record::ledger::{Ledger, LedgerError};
+use crate::rules::games::Games;
 use crate::store::StoredGame;
 
 /// How many games stay open.
 const MOST_OPEN: usize = 500;
 
 /// The games that were used last.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(in crate::judge) struct GameCache {
+    known: Arc<Games>,
     games: BTreeMap<String, Entry>,
     /// Counts uses.
     uses: u64,
@@ -32,6 +34,15 @@ struct Entry {
 }
 
 impl GameCache {
+    /// None of these games is open yet.
+    pub(in crate::judge) const fn new(known: Arc<Games>) -> Self {
+        Self {
+            known,
+            games: BTreeMap::new(),
+            uses: 0,
+        }
+    }
+
     /// A game in the store, without taking it. `None` if there is none of
     /// this id; `Some(Err)` says why it is out of order.
     pub(in crate::judge) fn look(
@@ -59,7 +70,8 @@ impl GameCache {
             return Ok(Arc::clone(&entry.game));
         }
         let file = format!("{}.toml", stored.id);
-        let game = game_file::read(&file, &stored.file).map_err(|faults| faults.to_string())?;
+        let game = game_file::read(&self.known, &file, &stored.file)
+            .map_err(|faults| faults.to_string())?;
         let game = Arc::new(game);
         self.make_room();
         let entry = Entry {

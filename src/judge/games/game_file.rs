@@ -15,10 +15,12 @@ use crate::judge::admin::press::Signature;
 use crate::judge::admin::publicity::WrittenPublicity;
 use crate::judge::admin::signup::WrittenSignup;
 use crate::judge::admin::{Person, PressRules, Publicity, Role, SignupRules};
+use crate::judge::config::Config;
 use crate::judge::config::faults::{Helped as _, fault, in_english};
 use crate::judge::schedule::written::{Turns, WrittenSchedule};
 use crate::judge::schedule::{Missing, Schedule};
-use crate::rules::registry;
+use crate::report::Texts;
+use crate::rules::games::{Games, OpenError};
 use crate::table::Table;
 
 /// A game as its file says: the table, who sits at it, and when turns close.
@@ -78,8 +80,7 @@ struct WrittenPlayer {
     seat: Spanned<String>,
     name: Option<String>,
     address: Spanned<String>,
-    #[serde(default)]
-    language: Lang,
+    language: Option<Spanned<Lang>>,
     zone: Option<Tz>,
 }
 
@@ -89,9 +90,13 @@ struct WrittenPlayer {
 struct WrittenPerson {
     name: Option<String>,
     address: Spanned<String>,
-    #[serde(default)]
-    language: Lang,
+    language: Option<Spanned<Lang>>,
     zone: Option<Tz>,
+}
+
+/// English where nothing is said.
+fn spoken(language: Option<&Spanned<Lang>>) -> Lang {
+    language.map_or_else(Lang::default, |language| *language.get_ref())
 }
 
 impl WrittenPerson {
@@ -100,7 +105,12 @@ impl WrittenPerson {
         let zone = self.zone.unwrap_or(zone);
         Person {
             name: self.name.clone(),
-            ..Person::new(self.address.get_ref(), self.language, zone, role)
+            ..Person::new(
+                self.address.get_ref(),
+                spoken(self.language.as_ref()),
+                zone,
+                role,
+            )
         }
     }
 }
@@ -112,19 +122,30 @@ impl WrittenPerson {
 /// options, seats and zones that do not exist, seats without a player that
 /// are not open, addresses that are none, a schedule without a time for every
 /// sort of turn.
-pub fn read(file: &str, input: &str) -> Result<Game, Faults> {
-    read_at(file, input, None)
+pub fn read(games: &Games, file: &str, input: &str) -> Result<Game, Faults> {
+    read_at(games, file, input, None)
 }
 
 /// Reads and checks the file of a game that is to begin now.
 ///
 /// # Errors
-/// As [`read`], and when the first deadline has passed.
-pub fn read_new(file: &str, input: &str, now: DateTime<Utc>) -> Result<Game, Faults> {
-    read_at(file, input, Some(now))
+/// As [`read`], and when the first deadline has passed, or somebody's language
+/// has no texts.
+pub fn read_new(
+    config: &Config,
+    file: &str,
+    input: &str,
+    now: DateTime<Utc>,
+) -> Result<Game, Faults> {
+    read_at(&config.games, file, input, Some((now, &config.texts)))
 }
 
-fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Game, Faults> {
+fn read_at(
+    games: &Games,
+    file: &str,
+    input: &str,
+    begins: Option<(DateTime<Utc>, &Texts)>,
+) -> Result<Game, Faults> {
     let mut document = Document::parse(input);
     let players: Vec<Spanned<WrittenPlayer>> = document.take_list("player");
     let observers: Vec<Spanned<WrittenPerson>> = document.take_list("observer");
@@ -135,7 +156,7 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
         unreachable!("a head that cannot be read is a fault");
     };
     check_id(&head.id, &mut faults);
-    let table = open_table(&head, &mut faults);
+    let table = open_table(games, &head, &mut faults);
     let turns = table.as_deref().map(|table| Turns::of(table));
     let schedule = head
         .schedule
@@ -149,8 +170,16 @@ fn read_at(file: &str, input: &str, begins: Option<DateTime<Utc>>) -> Result<Gam
         let help = Message::new("fault-pause-without-keeper-help");
         faults.push(fault(head.schedule.first.span(), what).helped(help));
     }
-    if let (Some(now), Some(schedule)) = (begins, &schedule) {
-        check_first(&head, schedule, now, &mut faults);
+    if let Some((now, texts)) = begins {
+        if let Some(schedule) = &schedule {
+            check_first(&head, schedule, now, &mut faults);
+        }
+        let players = players.iter().map(|player| &player.get_ref().language);
+        let others = observers.iter().map(toml::Spanned::get_ref);
+        let others = others.chain(&head.keeper).map(|person| &person.language);
+        for language in players.chain(others).flatten().chain(&head.signup.language) {
+            check_language(language, texts, &mut faults);
+        }
     }
     let zone = *head.zone.get_ref();
     let signup = head.signup.check(head.keeper.is_some(), &mut faults);
@@ -249,15 +278,24 @@ fn check_first(head: &Head, schedule: &Schedule, now: DateTime<Utc>, faults: &mu
     faults.push(fault(written.span(), what).helped(Message::new("fault-first-passed-help")));
 }
 
-fn open_table(head: &Head, faults: &mut Vec<Fault>) -> Option<Box<dyn Table>> {
+fn check_language(language: &Spanned<Lang>, texts: &Texts, faults: &mut Vec<Fault>) {
+    if !texts.has(*language.get_ref()) {
+        let what = Message::new("language-unknown")
+            .with("code", language.get_ref().code())
+            .with("known", texts.known());
+        faults.push(fault(language.span(), what));
+    }
+}
+
+fn open_table(games: &Games, head: &Head, faults: &mut Vec<Fault>) -> Option<Box<dyn Table>> {
     let options = head.options.as_ref().map(|options| {
         serde_json::to_value(options.get_ref()).expect("a TOML table is a JSON object")
     });
-    match registry::open(head.variant.get_ref(), options.as_ref()) {
+    match games.open(head.variant.get_ref(), options.as_ref()) {
         Ok(table) => Some(table),
         Err(error) => {
             let span = match (&error, &head.options) {
-                (registry::OpenError::Options { .. }, Some(options)) => options.span(),
+                (OpenError::Options { .. }, Some(options)) => options.span(),
                 _ => head.variant.span(),
             };
             faults.push(Fault::new(span, error.to_string()));
@@ -295,7 +333,12 @@ fn seat_players(
         let (address, zone) = (player.address.get_ref(), player.zone.unwrap_or(zone));
         players.push(Person {
             name: player.name.clone(),
-            ..Person::new(address, player.language, zone, Role::Player(seat))
+            ..Person::new(
+                address,
+                spoken(player.language.as_ref()),
+                zone,
+                Role::Player(seat),
+            )
         });
     }
     players.sort_by_key(|player| player.role);

@@ -8,6 +8,7 @@ use super::game_file::Game;
 use crate::fault::Fault;
 use crate::judge::admin::GameAdmin;
 use crate::judge::record::known::GameRecord;
+use crate::rules::games::Games;
 
 /// When a changed option counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -254,8 +255,8 @@ fn put(root: &mut Table, path: &[String], value: Option<Value>) {
 }
 
 /// Reads a changed game file. Fails with everything that is wrong with it.
-pub(in crate::judge) fn read(id: &str, file: &str) -> Result<Game, Vec<Fault>> {
-    game_file::read(&format!("{id}.toml"), file).map_err(|faults| faults.list)
+pub(in crate::judge) fn read(games: &Games, id: &str, file: &str) -> Result<Game, Vec<Fault>> {
+    game_file::read(games, &format!("{id}.toml"), file).map_err(|faults| faults.list)
 }
 
 /// Whether two games begin in the same position, whatever their options.
@@ -272,7 +273,11 @@ pub(in crate::judge) fn begin_alike(one: &Game, other: &Game) -> bool {
 
 /// Puts the options into force that were to hold from the next turn on, now
 /// that it begins. Whether that has changed the game's file.
-pub(in crate::judge) fn take_up(after: &mut GameRecord, admin: &mut GameAdmin) -> bool {
+pub(in crate::judge) fn take_up(
+    games: &Games,
+    after: &mut GameRecord,
+    admin: &mut GameAdmin,
+) -> bool {
     if admin.governed.next_options.is_empty() {
         return false;
     }
@@ -286,7 +291,7 @@ pub(in crate::judge) fn take_up(after: &mut GameRecord, admin: &mut GameAdmin) -
         };
         // What was checked when the keeper chose it is checked again: a turn
         // must not be lost over an option.
-        let Ok(game) = read(&after.id, &file) else {
+        let Ok(game) = read(games, &after.id, &file) else {
             continue;
         };
         if let Ok(table) = game.table.at(&after.position) {

@@ -17,7 +17,7 @@ use crate::judge::admin::{GameAdmin, Person, Role, Stage};
 use crate::judge::record::game_record;
 use crate::judge::record::known::GameRecord;
 use crate::judge::{Judge, JudgeError, table_at};
-use crate::rules::registry;
+use crate::rules::games::Games;
 use crate::site::data::{self, News, Press, Result as Ended, SeatLine, Settings, Shown, Summary};
 use crate::store::{JournalEntry, Store, StoredTurn};
 use crate::table::{OrderTexts, TableView};
@@ -126,7 +126,13 @@ impl<S: Store> Judge<S> {
             None => table.counts(),
         };
         Ok(Some(Shown {
-            summary: summary(&game, &stored, table.as_ref(), &turns),
+            summary: summary(
+                &self.mind.config.games,
+                &game,
+                &stored,
+                table.as_ref(),
+                &turns,
+            ),
             introduction: table.introduction(),
             at_start,
             board: table.scene(&OrderTexts::new(), viewer),
@@ -184,6 +190,7 @@ fn turns(
 }
 
 fn summary(
+    games: &Games,
     game: &Game,
     stored: &GameRecord,
     table: &dyn TableView,
@@ -212,7 +219,8 @@ fn summary(
     Summary {
         id: game.id.clone(),
         variant: game.variant.clone(),
-        variant_name: registry::name(&game.variant)
+        variant_name: games
+            .name(&game.variant)
             .unwrap_or_else(|| LocalName::same(game.variant.as_str())),
         stage,
         seats: seats(game, admin, table, over),

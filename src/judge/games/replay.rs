@@ -7,7 +7,7 @@ use super::verify::{How, close_again};
 use crate::game::report::Report;
 use crate::game::{Message, Viewer};
 use crate::judge::admin::GameAdmin;
-use crate::rules::registry;
+use crate::rules::games::Games;
 use crate::store::copy::GameCopy;
 
 /// A turn that was closed, decided again.
@@ -28,18 +28,23 @@ pub struct Replayed {
 ///
 /// # Errors
 /// When the game is not known to this program, or has no such options.
-pub fn replay(copy: &GameCopy, options: &[(String, Value)]) -> Result<Vec<Replayed>, String> {
+pub fn replay(
+    games: &Games,
+    copy: &GameCopy,
+    options: &[(String, Value)],
+) -> Result<Vec<Replayed>, String> {
     let admin = GameAdmin::read(copy.admin())?;
     copy.closed_turns()
         .map(|turn| {
-            let told = registry::restore(&turn.before)
+            let told = games
+                .restore(&turn.before)
                 .and_then(|table| Ok(table.closed(&turn.resolution)?))
                 .map_err(|error| error.to_string())?;
             let mut before = turn.before.clone();
             for (name, value) in options {
                 before["options"][name] = value.clone();
             }
-            let table = registry::restore(&before).map_err(|error| error.to_string())?;
+            let table = games.restore(&before).map_err(|error| error.to_string())?;
             let again = close_again(table.as_ref(), &turn, &admin, copy.id());
             let reports = || [&told, &again.closed].map(|closed| closed.report(Viewer::Keeper));
             Ok(Replayed {

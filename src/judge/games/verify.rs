@@ -6,7 +6,7 @@ use super::game_file;
 use crate::game::chance::Draw;
 use crate::game::{Chance, Seat};
 use crate::judge::admin::{GameAdmin, Stage};
-use crate::rules::registry;
+use crate::rules::games::Games;
 use crate::store::StoredTurn;
 use crate::store::copy::GameCopy;
 use crate::table::{ClosedTurn, Table};
@@ -62,7 +62,7 @@ impl Verified {
 /// # Errors
 /// Why that cannot be done: the game draws no lots, has not begun, or is not
 /// known to this program.
-pub fn verify(copy: &GameCopy) -> Result<Verified, String> {
+pub fn verify(games: &Games, copy: &GameCopy) -> Result<Verified, String> {
     let admin = GameAdmin::read(copy.admin())?;
     let Some(seed) = &admin.lots.seed else {
         return Err(format!("no lots are drawn in the game {}", copy.id()));
@@ -70,7 +70,7 @@ pub fn verify(copy: &GameCopy) -> Result<Verified, String> {
     if admin.stage == Stage::Forming {
         return Err(format!("the game {} has not begun", copy.id()));
     }
-    let game = game_file::read(&format!("{}.toml", copy.id()), copy.file())
+    let game = game_file::read(games, &format!("{}.toml", copy.id()), copy.file())
         .map_err(|faults| faults.to_string())?;
     let mut chance = admin.lots.chance(copy.id(), 0);
     // The seats are drawn before the position, if they are drawn.
@@ -89,7 +89,9 @@ pub fn verify(copy: &GameCopy) -> Result<Verified, String> {
     };
     let mut parts = Vec::new();
     for (index, turn) in turns.iter().enumerate() {
-        let table = registry::restore(&turn.before).map_err(|error| error.to_string())?;
+        let table = games
+            .restore(&turn.before)
+            .map_err(|error| error.to_string())?;
         let again = close_again(table.as_ref(), turn, &admin, copy.id());
         let finding = match again.how {
             How::AsStored => behind(again.closed.next().as_ref(), after(index + 1), copy),

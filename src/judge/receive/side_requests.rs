@@ -34,7 +34,8 @@ impl Reception<'_> {
         if !reachable || !self.may_answer_in_lobby(ledger, sender, known)? {
             return Ok("lobby: refused without an answer".to_owned());
         }
-        let shown = Lobby::language(parts);
+        let texts = &self.letters.config().texts;
+        let shown = Lobby::language(parts).filter(|lang| texts.has(*lang));
         let own = known.seats.first().map(|(_, person)| person.lang);
         let guest = Guest {
             address: sender.address.clone(),

@@ -159,7 +159,7 @@ fn conclude(
         closed: stored.closed + 1,
         ..stored.clone()
     };
-    let file_changes = options::take_up(&mut after, &mut admin);
+    let file_changes = options::take_up(&letters.config().games, &mut after, &mut admin);
     let record = StoredTurn {
         number: after.closed,
         turn: stored.turn.clone(),

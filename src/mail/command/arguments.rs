@@ -163,11 +163,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
                 options: settings(rest)?,
             }
         }
-        Name::Language => Command::Language(match fold::key(inner).as_str() {
-            "en" | "english" | "englisch" => Lang::EN,
-            "de" | "german" | "deutsch" => Lang::DE,
-            _ => return None,
-        }),
+        Name::Language => Command::Language(language(inner)?),
         Name::Zone => Command::Zone(inner.replace(' ', "_").parse().ok()?),
         Name::Digest => match fold::key(inner).as_str() {
             "" | "on" | "an" | "daily" | "taglich" => Command::Delivery(Delivery::Digest),
@@ -555,4 +551,15 @@ fn option(text: &str) -> Option<Command> {
         name: game(name)?,
         value: value.map(|value| Raw(value.to_owned())),
     })
+}
+
+/// The language that somebody means: by its code, or English and German by
+/// what they are called in either.
+#[must_use]
+pub fn language(text: &str) -> Option<Lang> {
+    match fold::key(text).as_str() {
+        "english" | "englisch" => Some(Lang::EN),
+        "german" | "deutsch" => Some(Lang::DE),
+        code => code.parse().ok(),
+    }
 }

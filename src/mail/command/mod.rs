@@ -54,6 +54,7 @@ pub use written::ends_condition;
 
 use crate::text::fold;
 use arguments::Head;
+pub use arguments::language;
 use line::Found;
 use std::ops::Range;
 

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::case_file::{self, CaseResult, OrderLine};
 use super::family::{Family, Unfit, VariantFile};
-use super::registry;
+use super::games::Games;
 use crate::fault::Faults;
 use crate::game::chance::Seed;
 use crate::game::system::{Awaiting, Line, Taken};
@@ -26,13 +26,13 @@ use written::{Step, WrittenCase};
 /// # Errors
 /// All faults of the file. What cannot be read out of a single case, such as
 /// a province that does not exist, is a difference of that case instead.
-pub fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-    if let Some(results) = registry::own_cases(file, text) {
+pub fn run(games: &Games, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
+    if let Some(results) = games.own_cases(file, text) {
         return results;
     }
-    let cases = case_file::read::<WrittenCase>(file, text)?;
+    let cases = case_file::read::<WrittenCase>(file, text, &games.variants())?;
     let id = cases.variant.clone().unwrap_or_default();
-    let (family, variant) = registry::found(&id).expect("it is one of those that there are");
+    let (family, variant) = games.found(&id).expect("it is one of those that there are");
     let mut opened = Opened {
         family,
         variant,
@@ -42,15 +42,15 @@ pub fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
 }
 
 /// The games of a file's cases.
-struct Opened {
-    family: &'static dyn Family,
-    variant: VariantFile,
+struct Opened<'g> {
+    family: &'g dyn Family,
+    variant: VariantFile<'g>,
     /// The start of the game, by its options. To read a variant takes longer
     /// than most cases.
     tables: BTreeMap<String, Result<Box<dyn Table>, Unfit>>,
 }
 
-impl Opened {
+impl Opened<'_> {
     /// The position that a case begins with; none if its options are refused
     /// as it says.
     fn start(
@@ -103,7 +103,11 @@ fn seat(table: &dyn Table, name: &str) -> Result<Seat, String> {
 
 /// Plays a case step by step. An error is something in it that cannot be
 /// understood.
-fn play(opened: &mut Opened, case: &WrittenCase, result: &mut CaseResult) -> Result<(), String> {
+fn play(
+    opened: &mut Opened<'_>,
+    case: &WrittenCase,
+    result: &mut CaseResult,
+) -> Result<(), String> {
     // Chance that follows from a seed goes on from step to step.
     let mut seeded = case.seed.as_ref().map(|game| {
         let bytes = std::array::from_fn(|at| u8::try_from(at).unwrap_or_default());

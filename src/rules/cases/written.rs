@@ -6,7 +6,6 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::rules::case_file::{About, Case, Part};
-use crate::rules::registry;
 
 /// Fields of a position, as its record has them.
 pub(super) type Fields = Map<String, Value>;
@@ -104,9 +103,5 @@ impl Case for WrittenCase {
         let mut parts: Vec<Part<'_>> = self.steps().map(Step::part).collect();
         parts[0].statements += usize::from(self.refused.is_some());
         parts
-    }
-
-    fn variants() -> Vec<&'static str> {
-        registry::variants()
     }
 }

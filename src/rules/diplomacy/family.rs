@@ -1,4 +1,4 @@
-//! Diplomacy as the registry knows it.
+//! Diplomacy as it is opened.
 
 use serde_json::{Value, json};
 
@@ -6,13 +6,26 @@ use super::order::Order;
 use super::position::{Unit, UnitKind};
 use super::record;
 use super::turn::PhaseKind;
-use super::variant::Options;
+use super::variant::file::map_name;
+use super::variant::{Options, Variant, check};
 use super::{Diplomacy, binding};
+use crate::fault::Faults;
 use crate::game::system::Line;
 use crate::rules::family::{self, Family, Unfit, VariantFile};
 use crate::rules::option::{Chosen as _, Declared};
-use crate::rules::shipped;
 use crate::table::{self, Table};
+
+/// How files name Diplomacy; those that name no rules are of it, too.
+pub(in crate::rules) const DIPLOMACY: &str = "diplomacy";
+
+/// The variant in a file.
+pub(in crate::rules) fn variant(
+    file: VariantFile<'_>,
+    options: Option<Options>,
+) -> Result<Variant, Faults> {
+    let map = file.files.map(file, map_name(file.text).as_deref())?;
+    check::read(file.path, file.text, &map, options)
+}
 
 /// Diplomacy and its variants.
 #[derive(Debug)]
@@ -20,20 +33,24 @@ pub struct DiplomacyFamily;
 
 impl Family for DiplomacyFamily {
     fn rules(&self) -> &'static str {
-        shipped::DIPLOMACY
+        DIPLOMACY
     }
 
     fn declared(&self) -> &'static [Declared] {
         Options::DECLARED
     }
 
-    fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {
-        Ok(family::written(&shipped::read(file, None)?.options))
+    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit> {
+        Ok(family::written(&variant(file, None)?.options))
     }
 
-    fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
+    fn open(
+        &self,
+        file: VariantFile<'_>,
+        options: Option<&Value>,
+    ) -> Result<Box<dyn Table>, Unfit> {
         let options = options.map(family::read).transpose()?;
-        let variant = shipped::read(file, options)?;
+        let variant = variant(file, options)?;
         Ok(table::start(Diplomacy::new(variant)))
     }
 
@@ -45,13 +62,13 @@ impl Family for DiplomacyFamily {
 
     fn people(
         &self,
-        file: VariantFile,
+        file: VariantFile<'_>,
         record: &mut Value,
         orders: &[(&str, &str)],
     ) -> Result<(), String> {
         let options = record.get("options").map(family::read).transpose();
         let options = options.map_err(|why| why.to_string())?;
-        let variant = shipped::read(file, options);
+        let variant = variant(file, options);
         let variant = variant.map_err(|faults| faults.to_string())?;
         let mut position = record::restore(&variant, record).map_err(|why| why.join("; "))?;
         if position.turn.phase.kind != PhaseKind::Movement {

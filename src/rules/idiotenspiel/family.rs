@@ -1,4 +1,4 @@
-//! Das Idiotenspiel as the registry knows it.
+//! Das Idiotenspiel as it is opened.
 
 use serde_json::Value;
 
@@ -23,11 +23,15 @@ impl Family for IdiotenspielFamily {
         Options::DECLARED
     }
 
-    fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {
+    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit> {
         Ok(family::written(&scenario::options(file.path, file.text)?))
     }
 
-    fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
+    fn open(
+        &self,
+        file: VariantFile<'_>,
+        options: Option<&Value>,
+    ) -> Result<Box<dyn Table>, Unfit> {
         let Some(options) = options else {
             let rules = scenario::read(file.path, file.text, None)?;
             return Ok(table::start(rules));

@@ -1,4 +1,4 @@
-//! Banner von Komarn as the registry knows it.
+//! Banner von Komarn as it is opened.
 
 use serde_json::Value;
 
@@ -27,12 +27,16 @@ impl Family for KomarnFamily {
         Options::DECLARED
     }
 
-    fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {
+    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit> {
         let own = variant::options(file.text);
         Ok(family::written(&own.map_err(|error| unfit(file, error))?))
     }
 
-    fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
+    fn open(
+        &self,
+        file: VariantFile<'_>,
+        options: Option<&Value>,
+    ) -> Result<Box<dyn Table>, Unfit> {
         let options = options.map(family::read).transpose()?;
         let game = variant::read(file.text, options);
         Ok(table::start(game.map_err(|error| unfit(file, error))?))
@@ -44,7 +48,7 @@ impl Family for KomarnFamily {
 }
 
 /// Why a variant cannot be opened.
-fn unfit(file: VariantFile, error: Unread) -> Unfit {
+fn unfit(file: VariantFile<'_>, error: Unread) -> Unfit {
     let faulty = |span, what: String| {
         let faults = Faults::check(file.path, file.text, &[Fault::new(span, what)]);
         Unfit::Faulty(faults.expect_err("there is a fault"))

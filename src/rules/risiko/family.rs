@@ -1,4 +1,4 @@
-//! Risiko as the registry knows it.
+//! Risiko as it is opened.
 
 use std::collections::BTreeMap;
 
@@ -27,12 +27,16 @@ impl Family for RisikoFamily {
         Options::DECLARED
     }
 
-    fn usual(&self, variant: VariantFile) -> Result<Value, Unfit> {
+    fn usual(&self, variant: VariantFile<'_>) -> Result<Value, Unfit> {
         let own = file::options(variant.path, variant.text)?;
         Ok(family::written(&own))
     }
 
-    fn open(&self, variant: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
+    fn open(
+        &self,
+        variant: VariantFile<'_>,
+        options: Option<&Value>,
+    ) -> Result<Box<dyn Table>, Unfit> {
         let options = match options {
             Some(options) => family::read(options)?,
             None => file::options(variant.path, variant.text)?,
@@ -56,7 +60,7 @@ impl Family for RisikoFamily {
     /// who have any are around the table, and the first is on move.
     fn people(
         &self,
-        file: VariantFile,
+        file: VariantFile<'_>,
         record: &mut Value,
         _orders: &[(&str, &str)],
     ) -> Result<(), String> {

@@ -1,4 +1,4 @@
-//! Tablut as the registry knows it.
+//! Tablut as it is opened.
 
 use serde_json::Value;
 
@@ -31,11 +31,15 @@ impl Family for TablutFamily {
         Options::DECLARED
     }
 
-    fn usual(&self, file: VariantFile) -> Result<Value, Unfit> {
+    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit> {
         Ok(family::written(&read(file.path, file.text, None)?.options))
     }
 
-    fn open(&self, file: VariantFile, options: Option<&Value>) -> Result<Box<dyn Table>, Unfit> {
+    fn open(
+        &self,
+        file: VariantFile<'_>,
+        options: Option<&Value>,
+    ) -> Result<Box<dyn Table>, Unfit> {
         let options = options.map(family::read).transpose()?;
         let variant = read(file.path, file.text, options)?;
         Ok(table::start(Tablut::new(variant)))

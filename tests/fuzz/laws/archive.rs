@@ -15,7 +15,10 @@ pub const FORMATS: [Format; 4] = [Format::Played, Format::Json, Format::Njudge, 
 static ARCHIVES: LazyLock<Vec<Archive>> = LazyLock::new(|| {
     [None, Some(Convention::Own), Some(Convention::Played)]
         .into_iter()
-        .map(|convention| Archive::new(convention).expect("the standard game is shipped"))
+        .map(|convention| {
+            Archive::new(std::sync::Arc::clone(super::games()), convention)
+                .expect("the standard game is shipped")
+        })
         .collect()
 });
 

@@ -9,12 +9,14 @@ use highnoon::game::Lang;
 use highnoon::game::system::Line;
 use highnoon::mail::command::{Command, NoGame, NumberedLine, Orders, Part, ends_condition, read};
 use highnoon::mail::tidy;
-use highnoon::rules::registry;
 use highnoon::table::Table;
 
 /// The game that says what is an order.
-static TABLE: LazyLock<Box<dyn Table>> =
-    LazyLock::new(|| registry::open("standard", None).expect("the standard game is shipped"));
+static TABLE: LazyLock<Box<dyn Table>> = LazyLock::new(|| {
+    super::games()
+        .open("standard", None)
+        .expect("the standard game is shipped")
+});
 
 /// Reads bytes as a mail's own lines. The first chooses whether there is a
 /// game and whether the first line is the subject. Says whether there is a

@@ -11,7 +11,6 @@ use highnoon::judge::{Config, Judge, Key};
 use highnoon::mail::{Envelope, Outbox, SendError, read};
 use highnoon::render::RenderError;
 use highnoon::report::Words;
-use highnoon::rules::registry;
 use highnoon::store::sqlite::Sqlite;
 
 /// The games, in the order in which the first byte chooses them.
@@ -69,7 +68,9 @@ impl Outbox for Readers {
 
 /// A game as its keeper sets it up.
 fn game(variant: &str) -> (String, usize) {
-    let table = registry::open(variant, None).expect("the games are shipped");
+    let table = super::games()
+        .open(variant, None)
+        .expect("the games are shipped");
     let halves = table.halves();
     let is_whole = |pace: &&&str| halves.iter().all(|(half, _)| half != *pace);
     let days = table.turn_kinds().iter().filter(is_whole);

@@ -10,14 +10,14 @@ use highnoon::map::{self, Lookup, Map};
 use highnoon::rules::cases;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::{Diplomacy, variant};
-use highnoon::rules::shipped;
 use highnoon::table;
 
 /// The kinds of files, in the order in which the first byte chooses them.
 pub const KINDS: [&str; 5] = ["game", "variant", "map", "case", "highnoon.toml"];
 
 static MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| {
-    shipped::maps()
+    super::games()
+        .maps()
         .map(|(path, text)| {
             let map = map::check::read(&path.display().to_string(), text);
             Arc::new(map.unwrap_or_else(|faults| panic!("{faults}")))
@@ -38,7 +38,7 @@ pub fn law(bytes: &[u8]) -> bool {
             fits.fold(false, |some, fits| some | fits)
         }
         2 => a_map(text),
-        3 => checked(cases::run("file", text)).is_some(),
+        3 => checked(cases::run(super::games(), "file", text)).is_some(),
         _ => checked(Config::read("file", text, Path::new("/judge"))).is_some(),
     }
 }
@@ -62,7 +62,7 @@ fn checked<T>(read: Result<T, Faults>) -> Option<T> {
 }
 
 fn game(text: &str) -> bool {
-    let Some(game) = checked(game_file::read("file", text)) else {
+    let Some(game) = checked(game_file::read(super::games(), "file", text)) else {
         return false;
     };
     for person in &game.people {

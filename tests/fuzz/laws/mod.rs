@@ -5,9 +5,10 @@
 //! A law takes any bytes and panics when it is broken. It says whether they
 //! got as far as what it is about.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use highnoon::report::Texts;
+use highnoon::rules::games::Games;
 
 pub mod archive;
 pub mod commands;
@@ -21,6 +22,12 @@ pub mod position;
 fn texts() -> &'static Texts {
     static TEXTS: LazyLock<Texts> = LazyLock::new(Texts::shipped);
     &TEXTS
+}
+
+/// The games, set up once.
+fn games() -> &'static Arc<Games> {
+    static GAMES: LazyLock<Arc<Games>> = LazyLock::new(|| Arc::new(Games::shipped()));
+    &GAMES
 }
 
 /// The first byte, which chooses among several readers, and the rest as text.

@@ -6,7 +6,6 @@ use std::sync::LazyLock;
 
 use highnoon::game::system::Line;
 use highnoon::game::{Chance, Note, Seat, Severity, Viewer};
-use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, Table, sheet};
 
 /// The positions that orders are read for, one for every phase of both games.
@@ -25,7 +24,9 @@ static TABLES: LazyLock<Vec<Box<dyn Table>>> = LazyLock::new(|| {
         .iter()
         .map(|text| {
             let record = toml::from_str(text).expect("the position is TOML");
-            registry::restore(&record).unwrap_or_else(|error| panic!("{error}: {text}"))
+            super::games()
+                .restore(&record)
+                .unwrap_or_else(|error| panic!("{error}: {text}"))
         })
         .collect()
 });

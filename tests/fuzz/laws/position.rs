@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use highnoon::game::{Chance, Seat, Viewer};
-use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, Table};
 use serde_json::Value;
 
@@ -16,7 +15,7 @@ pub fn law(bytes: &[u8]) -> bool {
     let Ok(record) = toml::from_str::<Value>(text) else {
         return false;
     };
-    match registry::restore(&record) {
+    match super::games().restore(&record) {
         Ok(table) => {
             comes_back(table.as_ref());
             goes_on(table.as_ref());
@@ -34,7 +33,9 @@ pub(crate) fn comes_back(table: &dyn Table) {
     let position = table.position();
     let written = toml::to_string(&position).expect("positions can be written as TOML");
     let read: Value = toml::from_str(&written).expect("what was written is TOML");
-    let again = registry::restore(&read).unwrap_or_else(|error| panic!("{error}: {written}"));
+    let again = super::games()
+        .restore(&read)
+        .unwrap_or_else(|error| panic!("{error}: {written}"));
     assert_eq!(again.position(), position, "{written}");
 }
 

@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use highnoon::game::{Seat, Viewer};
 use highnoon::mail::read;
-use highnoon::rules::registry;
 use highnoon::store::{Store as _, StoredTurn};
 use serde_json::{Value, json};
 
@@ -19,7 +18,9 @@ const MORLOCK: u8 = 55;
 impl Game {
     /// Goes on from another position.
     fn jump(&mut self, position: &Value) {
-        let table = registry::restore(position).unwrap_or_else(|error| panic!("{error}"));
+        let table = crate::games()
+            .restore(position)
+            .unwrap_or_else(|error| panic!("{error}"));
         let mut work = self.beside.begin().unwrap();
         let mut stored = work.game("fluss").unwrap().unwrap();
         stored.closed += 1;
@@ -47,7 +48,7 @@ fn hand(position: &Value, seat: &str) -> BTreeSet<u64> {
 
 /// The first legal play of a seat whose turn it is.
 fn play(position: &Value) -> (Seat, String) {
-    let table = registry::restore(position).unwrap();
+    let table = crate::games().restore(position).unwrap();
     let active = position["active"].as_str().unwrap();
     let index = SEATS.iter().position(|(seat, _)| *seat == active).unwrap();
     let seat = Seat(u8::try_from(index).unwrap());

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use highnoon::game::system::Awaiting;
 use highnoon::game::{Chance, Seat};
-use highnoon::rules::registry;
 
 use super::{Game, same_for_others};
 
@@ -15,7 +14,7 @@ const SEATS: [(&str, &str); 2] = [("white", "en"), ("black", "de")];
 fn replies_ahead_change_no_letter_of_the_other_side() {
     let mut one = Game::begin("tablut", &SEATS, "");
     let mut other = Game::begin("tablut", &SEATS, "");
-    let table = registry::restore(&one.position()).unwrap();
+    let table = crate::games().restore(&one.position()).unwrap();
     let Awaiting::Orders(awaited) = table.awaiting() else {
         panic!("the game has begun");
     };

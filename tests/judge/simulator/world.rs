@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::game::system::Awaiting;
 use highnoon::judge::{Config, Judge, JudgeError, Pace};
-use highnoon::rules::registry;
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::table::Table;
@@ -103,7 +102,7 @@ impl World {
     }
 
     fn begin(&mut self, variant: &str, luck: &mut Luck) {
-        let table = registry::open(variant, None).unwrap();
+        let table = crate::games().open(variant, None).unwrap();
         let id = format!("g{}", self.games.len());
         let all = table.seats();
         let offset = luck.below(PEOPLE);

@@ -9,7 +9,6 @@ use std::collections::BTreeSet;
 
 use highnoon::game::Chance;
 use highnoon::game::system::Line;
-use highnoon::rules::registry;
 use highnoon::table::{OrderTexts, Table};
 use serde_json::Value;
 
@@ -18,7 +17,7 @@ use serde_json::Value;
 fn table(game: &str, options: &Value, turns: usize) -> Box<dyn Table> {
     let mut chance = Chance::example();
     let options = options.is_object().then_some(options);
-    let table = registry::open(game, options).unwrap();
+    let table = crate::games().open(game, options).unwrap();
     let mut table = table.begin(&BTreeSet::new(), &mut chance);
     for _ in 0..turns {
         table = table.close(&OrderTexts::new(), &mut chance).next();

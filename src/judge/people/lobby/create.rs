@@ -15,8 +15,8 @@ use crate::judge::games::game_file;
 use crate::judge::games::game_file::Game;
 use crate::judge::people::seating;
 use crate::judge::schedule::Pace;
-use crate::mail::command::Raw;
-use crate::rules::registry;
+use crate::mail::command::{Raw, language};
+use crate::rules::games::Games;
 
 /// How many days there are for signing up, unless the mail names the first
 /// deadline.
@@ -82,9 +82,10 @@ impl Lobby<'_, '_> {
             return Ok(());
         }
         let variant = variant.as_str().to_lowercase();
-        let Ok(table) = registry::open(&variant, None) else {
-            let near = did_you_mean(&variant, registry::variants());
-            let variants = registry::variants().into_iter().map(Arg::from).collect();
+        let games = &self.letters.config().games;
+        let Ok(table) = games.open(&variant, None) else {
+            let near = did_you_mean(&variant, games.variants());
+            let variants = games.variants().into_iter().map(Arg::from).collect();
             self.say(match near {
                 Some(near) => Message::new("create-variant-near").with("near", near),
                 None => Message::new("create-variant-unknown").with("variants", Arg::Any(variants)),
@@ -230,12 +231,9 @@ impl Draft {
                 self.zone = value.parse().map_err(|_| wrong("create-expects-zone"))?;
             }
             "language" => {
-                let lang = match value.to_lowercase().as_str() {
-                    "en" | "english" | "englisch" => "en",
-                    "de" | "german" | "deutsch" => "de",
-                    _ => return Err(one_of(&["en", "de"])),
-                };
-                self.signup.insert("language".to_owned(), lang.into());
+                let lang = language(value).ok_or_else(|| one_of(&["en", "de"]))?;
+                self.signup
+                    .insert("language".to_owned(), lang.code().into());
             }
             "deadlines" | "deadline" => self.deadlines = Some(self.timing(value)),
             "first" => self.first = Some(value.to_owned()),
@@ -378,11 +376,12 @@ impl Draft {
             }
         }
         let file = format!("{id}.toml");
+        let games = &lobby.letters.config().games;
         if said.is_none() {
-            settle_first(top, &file, &guess, from);
+            settle_first(games, top, &file, &guess, from);
         }
         let input = top.to_string();
-        match game_file::read_new(&file, &input, now) {
+        match game_file::read_new(lobby.letters.config(), &file, &input, now) {
             Ok(game) => Ok((input, game)),
             Err(found) => {
                 // What is wrong with all sorts of turns is told once.
@@ -401,14 +400,14 @@ impl Draft {
 
 /// Puts the first deadline on the first date of the rule of the first turn
 /// from a day on. Whatever is wrong shows when the file is read.
-fn settle_first(top: &mut Table, file: &str, guess: &str, from: DateTime<Utc>) {
+fn settle_first(games: &Games, top: &mut Table, file: &str, guess: &str, from: DateTime<Utc>) {
     // The guessed day may be one without deadlines; a later one will do.
     for days in 0..7 {
         let Ok(start) = NaiveDateTime::parse_from_str(guess, "%Y-%m-%d %H:%M") else {
             return;
         };
         put_first(top, start + TimeDelta::days(days));
-        if let Ok(game) = game_file::read(file, &top.to_string()) {
+        if let Ok(game) = game_file::read(games, file, &top.to_string()) {
             let before = from - TimeDelta::days(1);
             let pace = game.table.turn().pace;
             let rule = matches!(game.schedule.paces.get(pace), Some(Pace::Rule(_)));

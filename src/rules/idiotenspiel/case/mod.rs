@@ -23,7 +23,7 @@ use file::{WrittenCase, WrittenTurn};
 /// # Errors
 /// All faults of the file.
 pub(super) fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-    Ok(case_file::read(file, text)?.run(play))
+    Ok(case_file::read(file, text, &[])?.run(play))
 }
 
 /// A turn with what came of it.

@@ -23,7 +23,7 @@ use file::WrittenCase;
 /// # Errors
 /// All faults of the file.
 pub(super) fn run(file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-    Ok(case_file::read(file, text)?.run(play))
+    Ok(case_file::read(file, text, &[])?.run(play))
 }
 
 /// Plays a case step by step. An error is something in it that cannot be
