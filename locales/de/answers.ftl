@@ -13,7 +13,7 @@ press-copy = Deine Post an { $to }, wie sie verschickt wurde
 
 answer-language = Ab jetzt bekommst du deine Briefe auf Deutsch.
 answer-zone = Ab jetzt stehen Zeiten für dich in der Zeitzone { $zone }.
-answer-not-here = „{ $command }“: Das ist in diesem Spiel nichts für dich. Es wurde nichts geändert.
+answer-not-here = „{ $command }“: Das ist in dieser Partie nicht deine Sache. Es wurde nichts geändert.
 answer-keeper-only = Das kann nur, wer die Partie leitet. Es wurde nichts geändert.
 answer-seat-near = „{ $text }“ heißt hier niemand. Meintest du { $seat }? Es wurde nichts getan.
 answer-seat-unknown = „{ $text }“ heißt hier niemand. Die Spieler sind { $seats }. Es wurde nichts getan.
@@ -50,7 +50,7 @@ answer-all-ready = Alle sind fertig, deshalb wurde der Zug abgeschlossen.
 answer-nothing-to-undo = In diesem Zug gibt es nichts rückgängig zu machen.
 answer-undone = Es gelten wieder die Befehle, die vor deiner letzten Mail vorlagen. Um sie doch wieder zu tauschen, mach noch einmal rückgängig.
 
-answer-vote-draw = Du wärst mit einem Unentschieden aller einverstanden, die noch im Spiel sind.
+answer-vote-draw = Du wärst mit einem Unentschieden aller einverstanden, die noch mitspielen.
 answer-vote-draw-among = Du wärst mit einem Unentschieden einverstanden, das sich nur { $seats } teilen.
 answer-vote-concede = Du würdest zugunsten von { $seat } aufgeben.
 answer-vote-stop = Du wärst damit einverstanden, die Partie ohne Ergebnis zu beenden.
@@ -90,17 +90,17 @@ answer-announced = Deine Mitteilung ist unterwegs an alle in der Partie.
 # Proposals to the table, and votes on them.
 proposal-not-here = In dieser Partie wird über Vorschläge nicht abgestimmt.
 proposal-no-vote = Abstimmen kann nur, wer noch mitspielt, und nur solange die Partie läuft.
-proposal-too-long = Um mehr als { $most } Tage lässt sich ein Zugabgabetermin nicht verschieben.
+proposal-too-long = Um mehr als { $most } Tage lässt sich eine Frist nicht verschieben.
 proposal-out = { $seat } ist schon aus der Partie.
 proposal-there = Das ist schon vorgeschlagen: Nummer { $number }.
 proposal-none = Zurzeit ist nichts vorgeschlagen.
 proposal-unknown = Einen offenen Vorschlag { $number } gibt es nicht. Offen: { $open }.
 proposal-what-expel = { $seat } wird ausgeschlossen
-proposal-what-extend-days = der Zugabgabetermin wird um { $count ->
+proposal-what-extend-days = die Frist wird um { $count ->
         [one] { $count } Tag
        *[other] { $count } Tage
     } verschoben
-proposal-what-extend-hours = der Zugabgabetermin wird um { $count ->
+proposal-what-extend-hours = die Frist wird um { $count ->
         [one] { $count } Stunde
        *[other] { $count } Stunden
     } verschoben

@@ -4,7 +4,7 @@
 # of days and months.
 language-name = Deutsch
 language-locale = de_DE
-language-unknown = „{ $code }“ ist keine Sprache dieses Richters, es gibt { $known }.
+language-unknown = „{ $code }“ ist keine Sprache dieses Spielleiters, es gibt { $known }.
 
 list-and = { $most } und { $last }
 list-or = { $most } oder { $last }

@@ -9,7 +9,7 @@ identity-held-word = Wenn du nicht antworten kannst, schreib eine Mail mit diese
 identity-held-last = Weitere solche Mails in deinem Namen werden heute auch zurückgehalten, aber du bekommst keinen Brief mehr darüber.
 identity-held-text = Ihr Text
 identity-held-hint = Mails, die auf einen meiner Briefe an dich antworten, gelten sofort. { identity-keep-letters }
-identity-keep-letters = Leite meine Briefe nicht weiter und gib niemandem eine Kopie: Wer innerhalb von 30 Tagen nach seiner Runde auf einen antwortet, kann in deinem Namen schreiben.
+identity-keep-letters = Leite meine Briefe nicht weiter und gib niemandem eine Kopie: Wer innerhalb von 30 Tagen nach seinem Zug auf einen antwortet, kann in deinem Namen schreiben.
 identity-held-too-long = Die Mail, die du bestätigst, lag mehr als { $days } Tage hier und wurde deshalb nicht verwendet. Wenn sie noch gelten soll, schick sie bitte noch einmal, als Antwort auf einen meiner Briefe.
 
 identity-answer-heading = Deine Antwort

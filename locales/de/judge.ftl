@@ -16,7 +16,7 @@ judge-stranger = Unter { $address } spielt hier niemand mit; deine Mail wurde au
 judge-no-seat = Du hast in der Partie { $game } keinen Platz; Befehle von dir können deshalb nicht verwendet werden.
 judge-not-your-game = Du spielst in der Partie { $game } nicht mit. Antworte auf einen Brief zu deiner eigenen Partie oder setz deren Namen in eckigen Klammern in den Betreff.
 judge-which-game = Du spielst in { $games } mit. Antworte auf einen Brief der Partie, die du meinst, oder setz ihren Namen so, wie er hier steht, in den Betreff oder in eine Zeile über dem, was für sie ist. Was keine Partie nennt, wurde nicht verwendet.
-judge-late = Der Zugabgabetermin für { $turn } ist vorbei; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. { $instead }
+judge-late = Die Frist für { $turn } ist vorbei; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. { $instead }
 judge-out-of-order = Mit einer Partie, um die es in deiner Mail gehen kann, stimmt hier etwas nicht. Die Mail wurde aufbewahrt, aber nicht verwendet. Der Betreuer dieses Spielleiters findet es im Protokoll; bitte schick sie noch einmal, wenn die Partie weitergeht.
 judge-late-for-closed = { $turn } ist abgeschlossen; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. { $instead } { $now }
 judge-game-over = Die Partie ist beendet; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
@@ -30,9 +30,9 @@ judge-only-quoted = Die einzigen Befehle in deiner Mail stehen im zitierten Teil
 judge-nothing-read = In deiner Mail wurde kein Befehl gefunden. Was vorgemerkt ist, bleibt unverändert.
 judge-last-answer = Das ist die { $count }. Antwort an dich innerhalb von 24 Stunden. Weitere Fragen werden vorerst nicht beantwortet; für Befehle und andere Änderungen kommt weiterhin eine Quittung.
 judge-forwarded = Deine Mail leitet die Mail eines anderen weiter. Befehle in weitergeleiteten Mails werden nie verwendet; schreib sie selbst darüber oder in eine neue Mail.
-judge-put-aside = Nicht alles aus deiner Mail gilt für diese Runde: Was wegen einer Überschrift zurückgestellt ist, steht unten.
+judge-put-aside = Nicht alles aus deiner Mail gilt für diesen Zug: Was wegen einer Überschrift zurückgestellt ist, steht unten.
 judge-truncated = Das Ende deiner Mail fehlt. Bitte prüf, ob der letzte Befehl vollständig ist.
-judge-after-close = Deine Mail kam zu spät für { $closed }; diese Runde ist abgeschlossen. Ihre Befehle zählen für { $turn }.
+judge-after-close = Deine Mail kam zu spät für { $closed }; dieser Zug ist abgeschlossen. Ihre Befehle zählen für { $turn }.
 judge-doubtful = Das steht unterhalb eines zitierten Teils oder unterhalb deines Grußes und wurde nicht verwendet. Wenn es gelten soll, schick es bitte noch einmal in einer eigenen Mail.
 judge-doubtful-more =
     { $count ->
@@ -84,8 +84,8 @@ sheet-no-orders = es steht kein Befehl darin
 
 # Zeilen einer Mail, die nichts befehlen.
 account-heading = Nicht als Befehle gelesen
-account-line = Zeile { $first }: »{ $text }«
-account-lines = Zeilen { $first } bis { $last }, ab »{ $text }«
+account-line = Zeile { $first }: „{ $text }“
+account-lines = Zeilen { $first } bis { $last }, ab „{ $text }“
 account-more =
     { $count ->
         [one] eine weitere Zeile
@@ -96,15 +96,15 @@ account-more-aside =
         [one] und was unter einer weiteren Überschrift steht
        *[other] und was unter { $count } weiteren Überschriften steht
     }
-account-say-yes = Soll jetzt gelten, was zurückgestellt ist, dann antworte auf diesen Brief mit »ja« oder schick es noch einmal ohne die Überschrift.
-account-condition = Zurückgestellt, weil »{ $heading }« eine Bedingung ist, die ich nicht lesen kann: »{ $text }«.
-account-negation = Zurückgestellt, weil »{ $heading }« sagt, dass es nicht gemeint ist: »{ $text }«.
-account-choice = Zurückgestellt, weil »{ $heading }« zur Wahl stellt: »{ $text }«.
-account-proposal = Zurückgestellt, weil »{ $heading }« nach einem Plan oder Beispiel klingt: »{ $text }«.
-account-past = Zurückgestellt, weil »{ $heading }« von Vergangenem spricht: »{ $text }«.
-account-others = Zurückgestellt, weil unter »{ $heading }« Befehle anderer stehen: »{ $text }«.
-account-time = Zurückgestellt, weil »{ $heading }« von einer anderen Zeit spricht: »{ $text }«.
-account-below = Zurückgestellt, weil es unter dem Ende deiner Befehle steht: »{ $text }«.
+account-say-yes = Soll jetzt gelten, was zurückgestellt ist, dann antworte auf diesen Brief mit „ja“ oder schick es noch einmal ohne die Überschrift.
+account-condition = Zurückgestellt, weil „{ $heading }“ eine Bedingung ist, die ich nicht lesen kann: „{ $text }“.
+account-negation = Zurückgestellt, weil „{ $heading }“ sagt, dass es nicht gemeint ist: „{ $text }“.
+account-choice = Zurückgestellt, weil „{ $heading }“ zur Wahl stellt: „{ $text }“.
+account-proposal = Zurückgestellt, weil „{ $heading }“ nach einem Plan oder Beispiel klingt: „{ $text }“.
+account-past = Zurückgestellt, weil „{ $heading }“ von Vergangenem spricht: „{ $text }“.
+account-others = Zurückgestellt, weil unter „{ $heading }“ Befehle anderer stehen: „{ $text }“.
+account-time = Zurückgestellt, weil „{ $heading }“ von einer anderen Zeit spricht: „{ $text }“.
+account-below = Zurückgestellt, weil es unter dem Ende deiner Befehle steht: „{ $text }“.
 account-yes = Du hast ja gesagt: Was zurückgestellt war, gilt jetzt.
 judge-subject-not-filed = NICHT VORGEMERKT: { $subject }
-account-attachment = der Anhang »{ $name }«: Befehle müssen im Text der Mail selbst stehen
+account-attachment = der Anhang „{ $name }“: Befehle müssen im Text der Mail selbst stehen

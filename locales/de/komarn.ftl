@@ -11,7 +11,7 @@ komarn-turn-over = Das Ende, Zug { $number }, { $seat }
 komarn-turn-over-short = das Ende, Zug { $number }, { $seat }
 komarn-over-won = { $seats } hat mit { $heller } Hellern gewonnen.
 komarn-over-shared = { $seats } teilen sich den Sieg mit je { $heller } Hellern.
-komarn-over-agreed = Das Spiel wurde einvernehmlich beendet, für { $seats }; die meisten Heller, die jemand hat, sind { $heller }.
+komarn-over-agreed = Die Partie wurde einvernehmlich beendet, für { $seats }; die meisten Heller, die jemand hat, sind { $heller }.
 
 # Why an order is not allowed. The code behind each key is that of the rules.
 komarn-not-your-turn = niemand ist mehr am Zug
@@ -163,7 +163,7 @@ komarn-answer-doubt = Antworte ZWEIFLE { $seat } oder GLAUBE { $seat }. Wer schw
 komarn-awaits-take = { $seat } darf { $loser } eine Zahl nehmen.
 komarn-answer-take = Antworte NIMM und eine dieser Zahlen: { $numbers }; oder NIMM HOCH, NIMM TIEF oder NIMM ZUFALL. Wer schweigt, überlässt es dem Los.
 komarn-verdict-done = ausgeführt
-komarn-verdict-automatic = vom Richter ausgeführt
+komarn-verdict-automatic = vom Spielleiter ausgeführt
 komarn-verdict-spare = nicht gebraucht
 komarn-verdict-kept = vorgemerkt
 komarn-verdict-illegal = nicht erlaubt
@@ -188,7 +188,7 @@ komarn-event-camp = { $seat } baut ein Feldlager auf { $field }. [{ $rule }]
 komarn-event-driven = Der Morlock in Gebiet { $region } ist vertrieben. [{ $rule }]
 komarn-event-missed = { $seat } hat keinen erlaubten Zug geschickt; der Zug fällt aus. [{ $rule }]
 komarn-event-absent = { $seat } ist abwesend; der Zug fällt aus. [{ $rule }]
-komarn-event-automatic = { $seat } hat keinen erlaubten Zug geschickt; der Richter spielt. [{ $rule }]
+komarn-event-automatic = { $seat } hat keinen erlaubten Zug geschickt; der Spielleiter spielt. [{ $rule }]
 komarn-event-present = { $seat } ist wieder da. [{ $rule }]
 komarn-event-strudel = { $seat } zieht den Strudel: Der Ablagestapel kommt zurück in den Beutel. [{ $rule }]
 komarn-event-morlock = { $seat } zieht einen Morlock. [{ $rule }]
@@ -202,8 +202,8 @@ komarn-event-unset = Der Morlock kommt auf den Ablagestapel. [{ $rule }]
 komarn-event-take-asked = { $seat } darf { $loser } eine Zahl nehmen. [{ $rule }]
 komarn-event-lost = { $seat } verliert { $number } durch { $by }. [{ $rule }]
 komarn-event-last-round = Eine Reserve ist aufgebraucht: Es ist die letzte Runde. [{ $rule }]
-komarn-event-over = Das Spiel ist aus; gewonnen: { $seats }. [{ $rule }]
-komarn-event-agreed = Das Spiel wird einvernehmlich beendet, für { $seats }. [{ $rule }]
+komarn-event-over = Die Partie ist zu Ende; gewonnen: { $seats }. [{ $rule }]
+komarn-event-agreed = Die Partie wird einvernehmlich beendet, für { $seats }. [{ $rule }]
 komarn-hand = { $seat }: { $numbers }
 komarn-known = { $seat } hat { $numbers } auf der Hand, das wissen alle.
 komarn-shown = { $seat } hat dir { $numbers } gezeigt.
@@ -254,7 +254,7 @@ komarn-option-morlock_number-discard = Die Zahl, mit der ein Morlock gesetzt wir
 komarn-option-reinforce_vs_morlock-yes = Verstärkung darf neben einen Morlock.
 komarn-option-weibel_limit-unlimited = Weibel gibt es so viele, wie gebraucht werden.
 komarn-option-reveal-pair = Nach einem Zweifel sehen nur die beiden ihre Hände, sonst niemand.
-komarn-option-nmr-auto = Wer keinen erlaubten Zug schickt, für den spielt der Richter.
+komarn-option-nmr-auto = Wer keinen erlaubten Zug schickt, für den spielt der Spielleiter.
 komarn-option-final_round-yes = Ist eine Reserve aufgebraucht, wird die Runde noch zu Ende gespielt.
 
 # The picture.

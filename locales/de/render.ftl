@@ -3,7 +3,7 @@
 render-piece = { $piece } { $place }
 # Ein Land und wie viele dort stehen.
 render-stack = { $place } { $count }
-# Ein Feld allein, und mit dem, was dort steht.
+# Eine Provinz allein, und mit dem, was dort steht.
 render-place = { $place }
 render-counter = { $place } ({ $what })
 render-pieces = { $pieces }.
@@ -16,14 +16,14 @@ render-description = Das Spielbrett mit allen Figuren und Befehlen.
 render-legend-gang = Gang
 render-legend-herd = Herde
 render-legend-herd-neutral = Neutrale Herde
-render-legend-dislodged = Verdrängte Gang
+render-legend-dislodged = Vertriebene Gang
 render-legend-army = Armee
 render-legend-fleet = Flotte
-render-legend-dislodged-unit = Verdrängte Einheit
+render-legend-dislodged-unit = Vertriebene Einheit
 render-legend-home = Heimat
 render-legend-town = Stadt
 render-legend-supply = Versorgungszentrum
-render-legend-reconstructed = Rekonstruiertes Feld
+render-legend-reconstructed = Rekonstruierte Provinz
 render-legend-ordered = Befohlener Zug
 render-legend-move = Zug
 render-legend-failed = Gescheiterter Zug

@@ -107,7 +107,7 @@ risiko-stop-penalty = mehr Würfel als Armeen
 risiko-stop-toomanydice = mehr Würfel als Armeen
 
 risiko-why-notyourturn = abgelehnt: du bist nicht am Zug
-risiko-why-gameover = das Spiel ist aus
+risiko-why-gameover = die Partie ist zu Ende
 risiko-why-condition = die Bedingung traf nicht zu
 risiko-why-notyours = nicht dein Land
 risiko-why-alreadyyours = gehört dir schon
@@ -124,7 +124,7 @@ risiko-why-notaset = diese Karten sind keine Serie
 risiko-why-oneset = eine Serie je Zug
 risiko-why-notconquered = es wurde kein Land erobert
 risiko-why-nocard = es ist keine Karte mehr da
-risiko-why-noregrouping = in diesem Spiel wird nicht umgruppiert
+risiko-why-noregrouping = in dieser Partie wird nicht umgruppiert
 risiko-why-notneighbours = keine Nachbarn
 risiko-why-bothyours = beide Länder müssen dir gehören
 risiko-why-notyourmission = du hast diesen Auftrag nicht
@@ -158,7 +158,7 @@ risiko-event-unclaimed = { $colour } hat keine Karte gezogen und kann sie noch m
 risiko-event-lost = { $colour } hat die Karte vergessen und bekommt sie nicht mehr
 risiko-event-shuffled = Die abgelegten Karten sind gemischt und bilden den neuen Stapel
 risiko-event-no-card = Keine Karte mehr für { $colour }
-risiko-event-resigned = { $colour } verlässt das Spiel; die Armeen bleiben stehen ({ $count ->
+risiko-event-resigned = { $colour } verlässt die Partie; die Armeen bleiben stehen ({ $count ->
         [one] { $count } Karte wird
        *[other] { $count } Karten werden
     } abgelegt)
@@ -199,7 +199,7 @@ risiko-own-stored = Wartet auf deinen Zug: { $order }
 risiko-own-claim = Du kannst deine Karte noch verlangen: KARTE ZIEHEN
 risiko-rank = { $place }. { $colour }: Länder { $countries }, Armeen { $armies }
 risiko-rank-missions = { $place }. { $colour }: Länder { $countries }, Armeen { $armies }. { $missions }
-risiko-loser = Im nächsten Spiel beginnt { $colour }.
+risiko-loser = In der nächsten Partie beginnt { $colour }.
 
 # Was Quittungen zu Zeilen sagen.
 risiko-note-unexpected = „{ $word }“ ist hier nicht zu verstehen
@@ -211,13 +211,13 @@ risiko-note-ambiguous = „{ $text }“ ist der Anfang mehrerer Namen
 risiko-note-unknown-country = unbekanntes Land: { $text }
 risiko-note-unknown-order = unbekannter Befehl: { $word }
 risiko-note-not-ended = eine Zeile dieser Mail ist nicht zu verstehen, darum wird der Zug noch nicht ausgeführt
-risiko-note-game-over = das Spiel ist aus
+risiko-note-game-over = die Partie ist zu Ende
 risiko-note-out = diese Farbe ist ausgeschieden
 risiko-note-nobody = diese Farbe spielt niemand
 risiko-note-not-your-turn = abgelehnt: du bist nicht am Zug, sondern { $colour }
 risiko-note-one-mission = es gibt nur einen Auftrag
 risiko-note-not-your-mission = du hast { $mission } nicht
-risiko-note-too-many-blue = in diesem Spiel hat der Verteidiger höchstens { $most } Würfel
+risiko-note-too-many-blue = in dieser Partie hat der Verteidiger höchstens { $most } Würfel
 risiko-note-no-cards = Du hast keine Karten.
 risiko-note-hand = Du hast { $cards }.
 risiko-note-no-missions = Du hast keinen Auftrag.

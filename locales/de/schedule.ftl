@@ -60,9 +60,9 @@ schedule-amount-minutes = { $count ->
 }
 
 schedule-calendar-summary = { $game }: Befehle fällig, { $turn }
-schedule-calendar-description = Einsendeschluss für Befehle im Spiel { $game }: { $turn }.
+schedule-calendar-description = Einsendeschluss für Befehle in der Partie { $game }: { $turn }.
 schedule-calendar-later = { $game }: Frist voraussichtlich
-schedule-calendar-later-description = Wenn im Spiel { $game } jeder Zug zu seiner Frist geschlossen wird, sind dann die Befehle für den { $count ->
+schedule-calendar-later-description = Wenn in der Partie { $game } jeder Zug zu seiner Frist geschlossen wird, sind dann die Befehle für den { $count ->
     [one] Zug
    *[other] { $count }. Zug
 } nach diesem fällig: { $turn }.

@@ -1,6 +1,6 @@
-# Zu einem Spiel kommen und es verlassen, die Liste der Spiele, eines anlegen.
+# Zu einer Partie kommen und sie verlassen, die Liste der Partien, eine anlegen.
 
-signup-subject = Spiele per Mail
+signup-subject = Partien per Mail
 signup-heading = Die Partien dieses Spielleiters
 signup-footer = „Liste“ nennt die Partien, „Hilfe“, was du sonst schreiben kannst. Antworten gehen an die Adresse, von der du geschrieben hast; sonst sieht sie niemand.
 
@@ -81,7 +81,7 @@ signup-list-paused = { $game } ({ $variant }): { $turn }, von der Leitung angeha
 signup-list-over = { $game } ({ $variant }): zu Ende
 signup-list-wanting = { $game }: Es fehlt jemand für { $seats }; schreib „übernehmen { $game } { $id }“
 signup-list-deadline = Befehle müssen eingehen bis { $deadline }.
-signup-list-language = Sprache des Spiels: { $language }.
+signup-list-language = Sprache der Partie: { $language }.
 signup-seat-taken = { $seat }: vergeben
 signup-seat-free = { $seat }: frei
 signup-press-all = Post: an Einzelne und an alle, { $signature }.

@@ -1,6 +1,6 @@
 # Die Seiten des Archivs.
 
-site-games = Spiele
+site-games = Partien
 site-players = Mitspieler
 site-statistics = Statistik
 site-navigation = Seiten
@@ -9,25 +9,25 @@ site-skip = Zum Inhalt
 site-feed = Neues als Feed (Atom)
 site-calendar = Fristen als Kalender (iCalendar)
 site-made-by = Geschrieben von High Noon, dem Spielleiter per E-Mail.
-site-front = Spiele, Mitspieler und Statistik
-site-games-description = Alle Spiele dieses Spielleiters: laufende, solche, die noch Mitspieler suchen, und beendete.
+site-front = Partien, Mitspieler und Statistik
+site-games-description = Alle Partien dieses Spielleiters: laufende, solche, die noch Mitspieler suchen, und beendete.
 
 # Die Liste der Spiele.
-site-no-games = Hier gibt es noch keine Spiele.
-site-games-running = Laufende Spiele
-site-games-forming = Spiele, die Mitspieler suchen
-site-games-over = Beendete Spiele
-site-game = Spiel
+site-no-games = Hier gibt es noch keine Partien.
+site-games-running = Laufende Partien
+site-games-forming = Partien, die Mitspieler suchen
+site-games-over = Beendete Partien
+site-game = Partie
 site-variant = Variante
 site-last-turn = Letzter Zug
 site-outcome = Ausgang
 site-deadline = Frist
 site-standing-forming = { $taken } von { $seats } Plätzen sind vergeben.
 site-standing-running = Als Nächstes: Befehle für { $turn }.
-site-standing-paused = Das Spiel ist angehalten: { $turn }.
+site-standing-paused = Die Partie ist angehalten: { $turn }.
 
 # Die Seite eines Spiels.
-site-game-title = Das Spiel { $game }
+site-game-title = Die Partie { $game }
 site-turns = Zug für Zug
 site-first = Zum ersten Zug
 site-back = Einen Schritt zurück
@@ -53,10 +53,10 @@ site-count = Anzahl
 site-result = Ergebnis
 site-seat-taken = vergeben
 site-seat-free = frei
-site-names-later = Wer hier spielt, steht nach dem Ende des Spiels da.
+site-names-later = Wer hier spielt, steht nach dem Ende der Partie da.
 site-press = Presse
 site-press-anonymous = Anonym
-site-rules = Regeln dieses Spiels
+site-rules = Regeln dieser Partie
 site-chart = Jahr für Jahr
 site-chart-start = Beginn
 site-chart-alt = Säulen, eine für jedes Jahr: was jeder Platz an dessen Ende hatte; die Tabelle darunter hat dieselben Zahlen.
@@ -70,11 +70,11 @@ site-result-eliminated = ausgeschieden
 
 # Mitspieler und Statistik.
 site-players-description = Alle, die hier gespielt haben, und wie es ausging.
-site-player-description = Die Spiele von { $player }, und wie sie ausgingen.
-site-statistics-description = Wie oft welcher Platz gewonnen hat, in allen Spielen einer Art.
+site-player-description = Die Partien von { $player }, und wie sie ausgingen.
+site-statistics-description = Wie oft welcher Platz gewonnen hat, in allen Partien einer Art.
 site-no-players = Noch hat niemand einen Namen angegeben.
-site-players-note = Wer denselben Namen angibt, zählt als derselbe Mitspieler. In Spielen, die Namen zurückhalten, wird erst nach ihrem Ende gezählt.
-site-tally-games = Spiele
+site-players-note = Wer denselben Namen angibt, zählt als derselbe Mitspieler. In Partien, die Namen zurückhalten, wird erst nach ihrem Ende gezählt.
+site-tally-games = Partien
 site-tally-won = Gewonnen
 site-tally-drawn = Unentschieden
 site-tally-survived = Überlebt
@@ -83,8 +83,8 @@ site-tally-running = Im Gang
 site-tally-all = Alle
 site-variant-games =
     { $games ->
-        [one] Ein Spiel
-       *[other] { $games } Spiele
+        [one] Eine Partie
+       *[other] { $games } Partien
     }: { $running } im Gang, { $won } gewonnen, { $drawn } unentschieden.
 
 # Feed.
@@ -92,10 +92,10 @@ site-feed-subtitle = Ausgewertete Züge
 site-feed-entry = { $game }: { $turn }
 
 # Was die Mitspieler zu Beginn erfahren.
-site-told-always = Dieses Spiel wird gezeigt auf { $place }: das Spielbrett, und alle Befehle und Ergebnisse, sobald ein Zug ausgewertet ist.
-site-told-after = Wenn dieses Spiel zu Ende ist, wird es gezeigt auf { $place }: das Spielbrett, alle Befehle und Ergebnisse.
+site-told-always = Diese Partie wird gezeigt auf { $place }: das Spielbrett, und alle Befehle und Ergebnisse, sobald ein Zug ausgewertet ist.
+site-told-after = Wenn diese Partie zu Ende ist, wird sie gezeigt auf { $place }: das Spielbrett, alle Befehle und Ergebnisse.
 site-told-names = Dein Name steht dort so wie in deinen Briefen, deine Adresse nie.
-site-told-names-after = Wer gespielt hat, steht dort nach dem Ende des Spiels, deine Adresse nie.
+site-told-names-after = Wer gespielt hat, steht dort nach dem Ende der Partie, deine Adresse nie.
 site-told-names-never = Wer gespielt hat, steht dort nie.
 site-told-broadcasts = Was an alle geschrieben wird, ist auch dort zu lesen.
 site-told-somewhere = den Seiten des Spielleiters
