@@ -10,6 +10,10 @@ mod effort;
 mod laws;
 mod luck;
 mod maps;
+#[cfg(feature = "judge")]
+#[allow(unreachable_pub, reason = "it is a crate of its own, too")]
+#[path = "../examples/morris/src/lib.rs"]
+mod morris;
 mod tidy;
 
 #[cfg(feature = "cli")]

@@ -321,3 +321,9 @@ review-build-then = { $first }, danach { $second }
 review-build-tier-home = in deinem Heimatzentrum ({ $places }; Range War 12.3)
 review-build-tier-centre = in deinen anderen Zentren ({ $places }; Range War 12.4)
 review-build-tier-herd = als Gangs bei deinen Herden ({ $places }; Range War 12.5)
+
+# Of games that say nothing of their own.
+review-no-orders = Von dir ist noch kein Befehl da.
+sheet-example = { "#" } { $line }
+order-not-due = du bist nicht an der Reihe
+order-not-legal = hier nicht möglich; du könntest { $near } schreiben

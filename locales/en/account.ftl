@@ -321,3 +321,9 @@ review-build-then = { $first }, then { $second }
 review-build-tier-home = in your home { $places } (Range War 12.3)
 review-build-tier-centre = in { $places } (Range War 12.4)
 review-build-tier-herd = gangs by your herds in { $places } (Range War 12.5)
+
+# Of games that say nothing of their own.
+review-no-orders = There is no order from you yet.
+sheet-example = { "#" } { $line }
+order-not-due = it is not your turn to order
+order-not-legal = not possible here; you could write { $near }

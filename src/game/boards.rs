@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::fittings::{Caption, Fittings};
+use super::fittings::{Caption, Fittings, Link};
 use super::lang::LocalName;
 use super::message::Message;
 use super::scene::{Ground, PieceSet, Point, Region, Scene};
@@ -58,6 +58,86 @@ fn file(column: usize) -> String {
         0 => letter(column).to_string(),
         more => format!("{}{}", file(more - 1), letter(column)),
     }
+}
+
+/// A board in letters, for those who see no pictures: of fields that are squares
+/// of a [`grid`] by their names, each with the mark of the side whose counter
+/// stands there.
+#[must_use]
+pub fn letters(scene: &Scene) -> Vec<String> {
+    let counters = scene.fittings.counters.iter();
+    let marks: BTreeMap<usize, char> = counters
+        .filter_map(|counter| Some((counter.region, counter.side.as_ref()?.mark.chars().next()?)))
+        .collect();
+    let regions = scene.regions.iter().enumerate();
+    let fields: BTreeMap<(usize, usize), char> = regions
+        .filter_map(|(at, region)| Some((place(&region.short)?, *marks.get(&at).unwrap_or(&'.'))))
+        .collect();
+    let columns = fields.keys().map(|(column, _)| column + 1).max();
+    let rows = fields.keys().map(|(_, row)| row + 1).max();
+    let line = |head: String, cell: &dyn Fn(usize) -> String| {
+        let cells: Vec<String> = (0..columns.unwrap_or(0)).map(cell).collect();
+        let line = format!("{head:<3}{}", cells.join(" "));
+        line.trim_end().to_owned()
+    };
+    let rank = |row: usize| {
+        let cell = |column| fields.get(&(column, row)).unwrap_or(&' ').to_string();
+        line((row + 1).to_string(), &cell)
+    };
+    let mut lines: Vec<String> = (0..rows.unwrap_or(0)).rev().map(rank).collect();
+    lines.push(line(String::new(), &file));
+    lines
+}
+
+/// An empty board of points that are squares of a [`grid`] by their names, with
+/// lines between them: a field around each point, in the order in which they
+/// are handed in, and a link for each line.
+#[must_use]
+pub fn points(
+    names: impl IntoIterator<Item = String>,
+    lines: impl IntoIterator<Item = (usize, usize)>,
+) -> Scene {
+    const CORNERS: usize = 12;
+    let names: Vec<String> = names.into_iter().collect();
+    let places: Vec<(usize, usize)> = names.iter().filter_map(|name| place(name)).collect();
+    let most = |counts: &dyn Fn(&(usize, usize)) -> usize| {
+        let largest = places.iter().map(counts).max();
+        largest.map_or(0, |largest| largest + 1)
+    };
+    let mut scene = grid(most(&|at| at.0), most(&|at| at.1), |_, _| Ground::Plain);
+    let columns = most(&|at| at.0);
+    let squares = std::mem::take(&mut scene.regions);
+    for (column, row) in places {
+        let square = &squares[row * columns + column];
+        let corner = |corner: usize| {
+            let angle = units(corner) / units(CORNERS) * std::f32::consts::TAU;
+            let [x, y] = square.label;
+            [
+                x + SQUARE * 0.3 * angle.cos(),
+                y + SQUARE * 0.3 * angle.sin(),
+            ]
+        };
+        scene.regions.push(Region {
+            outline: (0..CORNERS).map(corner).collect(),
+            ..square.clone()
+        });
+    }
+    let link = |(from, to)| Link {
+        from,
+        to,
+        side: None,
+    };
+    scene.fittings.links = lines.into_iter().map(link).collect();
+    scene
+}
+
+/// The file and the rank of a square by its name, from 0.
+fn place(name: &str) -> Option<(usize, usize)> {
+    let rank = name.trim_start_matches(|letter: char| letter.is_ascii_lowercase());
+    let letters = name[..name.len() - rank.len()].bytes();
+    let file = letters.fold(0, |file, letter| file * 26 + usize::from(letter - b'a') + 1);
+    let rank: usize = rank.parse().ok()?;
+    Some((file.checked_sub(1)?, rank.checked_sub(1)?))
 }
 
 /// What a track is made of across.
@@ -256,6 +336,7 @@ fn empty(frame: [f32; 2]) -> Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::fittings::Counter;
 
     #[test]
     fn squares_are_named_by_file_and_rank() {
@@ -265,6 +346,19 @@ mod tests {
         }
         // The first rank is at the bottom.
         assert!(scene.regions[0].label[1] > scene.regions[28].label[1]);
+    }
+
+    #[test]
+    fn a_board_is_told_in_letters() {
+        let names = ["a1", "b2", "c1"].map(str::to_owned);
+        let mut scene = points(names, [(0, 1), (1, 2)]);
+        let side = crate::game::scene::Side {
+            colour: "#000000".to_owned(),
+            mark: "W".to_owned(),
+        };
+        let counter = Counter::new(crate::game::scene::Shape::Disc, Some(side), 1);
+        scene.fittings.counters.push(counter);
+        assert_eq!(letters(&scene), ["2    W", "1  .   .", "   a b c"]);
     }
 
     #[test]

@@ -83,6 +83,7 @@ const fn usual() -> f32 {
 /// What a landmark is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum LandmarkKind {
     /// A castle.
     #[default]
@@ -120,9 +121,26 @@ pub struct Counter {
     pub label: Option<Message>,
 }
 
+impl Counter {
+    /// A counter with nothing on it.
+    #[must_use]
+    pub const fn new(shape: Shape, side: Option<Side>, region: usize) -> Self {
+        Self {
+            shape,
+            side,
+            region,
+            text: String::new(),
+            number: None,
+            facing: None,
+            label: None,
+        }
+    }
+}
+
 /// The form of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Shape {
     /// Round.
     Disc,

@@ -161,6 +161,13 @@ impl LocalName {
         }
     }
 
+    /// The same name with that of one more language.
+    #[must_use]
+    pub fn with(mut self, lang: Lang, name: impl Into<String>) -> Self {
+        self.others.insert(lang, name.into());
+        self
+    }
+
     /// The name in one language.
     #[must_use]
     pub fn get(&self, lang: Lang) -> &str {

@@ -1,7 +1,7 @@
 //! What the variants of an enum are called: the names that serde writes and
 //! reads. Files name values by them, and the keys of texts follow from them.
 
-use serde::de::{Error as _, Visitor, value};
+use serde::de::{DeserializeOwned, Error as _, Visitor, value};
 use serde::{Deserialize, Deserializer, Serialize, forward_to_deserialize_any};
 use serde_json::Value;
 
@@ -31,6 +31,19 @@ pub fn names<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     // There is nothing to be read: that it fails is no news.
     let _: Result<T, _> = T::deserialize(Asked(&mut names));
     names
+}
+
+/// All values of an enum whose variants contain nothing, as they are declared.
+#[must_use]
+pub fn values<T: DeserializeOwned>() -> Vec<T> {
+    let names = names::<T>().iter();
+    names.filter_map(|name| value(name)).collect()
+}
+
+/// The value of such an enum that has a name.
+#[must_use]
+pub fn value<T: DeserializeOwned>(name: &str) -> Option<T> {
+    T::deserialize(value::StrDeserializer::<value::Error>::new(name)).ok()
 }
 
 /// Hears what is asked of it, and has nothing to give.

@@ -50,6 +50,7 @@ pub struct Section {
 /// A piece of an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Block {
     /// A name over the lines that follow, such as a player's.
     Name(LocalName),
@@ -79,6 +80,21 @@ pub struct RulingLine {
     pub reason: Option<Message>,
     /// The rule that decided.
     pub cite: Option<Cite>,
+}
+
+impl RulingLine {
+    /// An order that did what its writer wanted, or did not.
+    #[must_use]
+    pub const fn new(order: Message, verdict: Message, success: bool) -> Self {
+        Self {
+            order,
+            verdict,
+            success,
+            idle: false,
+            reason: None,
+            cite: None,
+        }
+    }
 }
 
 /// A table of texts and numbers.

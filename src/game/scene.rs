@@ -75,6 +75,7 @@ pub struct Side {
 /// What an area is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Ground {
     /// Dry land.
     Land,
@@ -198,9 +199,29 @@ pub struct Arrow {
     pub via: Vec<usize>,
 }
 
+impl Arrow {
+    /// An arrow from one region to another, with nothing else to be said.
+    #[must_use]
+    pub const fn new(kind: ArrowKind, side: Side, from: usize, to: usize) -> Self {
+        Self {
+            kind,
+            side,
+            from,
+            to,
+            coast: None,
+            of: None,
+            success: None,
+            herd: None,
+            piece: None,
+            via: Vec::new(),
+        }
+    }
+}
+
 /// What an arrow says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum ArrowKind {
     /// A move.
     Move,

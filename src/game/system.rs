@@ -21,8 +21,8 @@ mod setting;
 mod telling;
 
 pub use drawing::Drawing;
-pub use language::{Example, Language, Line, Reading, Skimmed, Taken};
-pub use rules::{Awaiting, Corrected, OrderBook, Rules, TurnName};
+pub use language::{Example, Language, Line, Part, Reading, Skimmed, Taken};
+pub use rules::{Awaiting, Corrected, Ending, OrderBook, Rules, TurnName};
 pub use setting::{SeatInfo, Setting};
 pub use telling::Telling;
 

@@ -35,6 +35,7 @@ mod people;
 mod played;
 mod receive;
 mod record;
+mod rehearsal;
 pub mod schedule;
 mod senders;
 mod turns;
@@ -75,11 +76,13 @@ use receive::{Apology, Dealing};
 use record::known::GameRecord;
 use record::ledger::LedgerError;
 use record::moment::Moment;
+pub use rehearsal::{Rehearsal, Sent};
 pub use turns::pass::{Closing, TurnClosed};
 
 /// Something that keeps the judge from going on. What it was doing is as if
 /// it had not begun.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum JudgeError {
     /// The store did not do what it was asked.
     #[error(transparent)]

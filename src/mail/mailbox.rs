@@ -27,6 +27,7 @@ pub struct RawMail {
 
 /// A mailbox that could not be read or written.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum MailboxError {
     /// The file system refused.
     #[error("{action} {}: {source}", path.display())]
@@ -111,6 +112,7 @@ pub trait Inbox {
 
 /// A letter that was not sent.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SendError {
     /// It never will be: its recipient does not exist, or a mail server wants
     /// no such letter (a reply 5yz, RFC 5321 4.2.1).

@@ -124,6 +124,7 @@ pub struct Letter {
 
 /// A letter that cannot be sent as it is.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum BuildError {
     /// An address that lettre refuses.
     #[error("the {field} address \"{}\" cannot be used: {source}", address.escape_debug())]

@@ -219,6 +219,16 @@ impl Map {
             .find(|&province| self.province(province).id == id)
     }
 
+    /// The province that is meant by a name, an abbreviation or the beginning of
+    /// one, if it is clear which; [`Names::find`] says what else it could be.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<ProvinceId> {
+        match self.names.find(name) {
+            names::Lookup::Found(province) => Some(province),
+            names::Lookup::Ambiguous(_) | names::Lookup::Unknown(_) => None,
+        }
+    }
+
     /// The provinces that an army can reach from `from` in one move.
     #[must_use]
     pub fn borders(&self, from: ProvinceId) -> ProvinceSet {

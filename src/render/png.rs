@@ -15,6 +15,7 @@ pub const LARGEST: u32 = 8192;
 
 /// Why there is no PNG.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum RenderError {
     /// The SVG cannot be read.
     #[error("the SVG cannot be read: {0}")]

@@ -201,6 +201,7 @@ fn rules(text: &str) -> String {
 
 /// A game that cannot be opened.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum OpenError {
     /// There is no such variant.
     Unknown {
@@ -259,6 +260,7 @@ impl From<Unfit> for OpenError {
 
 /// A position that cannot be taken up.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum RestoreError {
     /// The record does not say which game it is of.
     NoVariant,

@@ -7,7 +7,8 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde_json::Map;
+pub use serde_json::Value;
 
 use crate::fault::did_you_mean;
 use crate::game::{Message, named};
@@ -145,6 +146,12 @@ fn unknown(name: &str, declared: &[Declared]) -> String {
     )
 }
 
+/// A value as JSON.
+#[must_use]
+pub fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
 /// A value of an option. In a mail every value is a text; it may stand for
 /// whatever the option has.
 ///
@@ -195,7 +202,9 @@ impl Serialize for Switch {
     }
 }
 
-/// Declares closed choices; the first value of each is the usual one.
+/// Declares closed choices; the first value of each is the usual one. Who uses
+/// it has the crate `serde`.
+#[macro_export]
 macro_rules! choice {
     ($($(#[$doc:meta])* $name:ident {
         $(#[$first_doc:meta])* $first:ident
@@ -217,6 +226,7 @@ macro_rules! choice {
 /// that is not its type's default, and the rule that leaves it open. `untold`
 /// are those of which something else tells. Behind the name of the whole may
 /// stand what the keys of their texts begin with.
+#[macro_export]
 macro_rules! options {
     (
         $(#[$meta:meta])*
@@ -249,18 +259,22 @@ macro_rules! options {
                     rule: $rule,
                     usual: || {
                         let usual: $type = $crate::rules::option::options!(@usual $($usual)?);
-                        serde_json::to_value(usual).unwrap_or_default()
+                        $crate::rules::option::json(&usual)
                     },
                     choices: $crate::game::named::names::<$type>,
                     told: $crate::rules::option::options!(@told $($untold)?),
                 },
             )*];
 
-            fn values(&self) -> Vec<serde_json::Value> {
-                vec![$(serde_json::to_value(&self.$option).unwrap_or_default(),)*]
+            fn values(&self) -> Vec<$crate::rules::option::Value> {
+                vec![$($crate::rules::option::json(&self.$option),)*]
             }
 
-            fn set(&mut self, name: &str, value: &serde_json::Value) -> Option<Result<(), String>> {
+            fn set(
+                &mut self,
+                name: &str,
+                value: &$crate::rules::option::Value,
+            ) -> Option<Result<(), String>> {
                 $(
                     if name == $crate::rules::option::options!(@name $option $($name)?) {
                         let read = $crate::rules::option::read(value);
@@ -292,7 +306,7 @@ macro_rules! options {
     (@base $base:path) => { $base };
 }
 
-pub(in crate::rules) use {choice, options};
+pub use {choice, options};
 
 #[cfg(test)]
 #[expect(unreachable_pub, reason = "what the macros declare is for everybody")]

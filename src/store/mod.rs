@@ -58,6 +58,7 @@ pub use undo::{PastTurn, Undoing};
 
 /// A store that did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum StoreError {
     /// The database refused.
     #[error("the store: {0}")]

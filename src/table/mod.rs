@@ -4,16 +4,19 @@
 //! of text, positions and resolutions are JSON values, accounts and boards are
 //! game-neutral. Which rules are behind it does not show.
 
+mod game;
 pub mod guesses;
 mod seen;
 pub mod sheet;
 
+use std::any::Any;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
@@ -24,6 +27,7 @@ use crate::game::system::{
 use crate::game::{Chance, Message, Note, Seat, Viewer};
 use crate::text::talk;
 
+pub use game::Game;
 pub use seen::SeenTable;
 
 /// Orders on file, in the words that the rule system reads back.
@@ -115,6 +119,8 @@ pub trait TableView: Send + Sync {
 
 /// A game at one point.
 pub trait Table: TableView {
+    /// The table as what it is, for [`Game::of`].
+    fn as_any(&self) -> &dyn Any;
     /// The same game at its start, drawn anew: without these seats, if it can
     /// be played without them.
     fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table>;
@@ -211,20 +217,65 @@ impl std::fmt::Debug for dyn ClosedTurn {
 /// example until the game begins, see [`Table::begin`].
 #[must_use]
 pub fn start<S: RuleSystem>(system: S) -> Box<dyn Table> {
+    start_marked(system, Map::new())
+}
+
+/// The same of a game whose records do not say which it is: these fields do,
+/// which stand beside theirs.
+#[must_use]
+pub fn start_marked<S: RuleSystem>(system: S, marks: Map<String, Value>) -> Box<dyn Table> {
     let position = system.start(&mut Chance::example());
     Box::new(TableOf {
-        system: Arc::new(system),
+        system: Arc::new(Marked { system, marks }),
         position,
     })
 }
 
+/// A rule system, and what stands in every record beside its own fields.
+struct Marked<S> {
+    system: S,
+    marks: Map<String, Value>,
+}
+
+impl<S> Deref for Marked<S> {
+    type Target = S;
+
+    fn deref(&self) -> &S {
+        &self.system
+    }
+}
+
+impl<S: RuleSystem> Marked<S> {
+    /// A position as it is saved.
+    fn saved(&self, position: &S::Position) -> Value {
+        let mut saved = value(&self.record(position));
+        if let Some(fields) = saved.as_object_mut() {
+            fields.extend(self.marks.clone());
+        }
+        saved
+    }
+
+    /// A position that was saved.
+    fn taken_up(&self, saved: &Value) -> Result<S::Position, RecordError> {
+        let mut own = Cow::Borrowed(saved);
+        if !self.marks.is_empty()
+            && let Some(fields) = own.to_mut().as_object_mut()
+        {
+            fields.retain(|name, _| !self.marks.contains_key(name));
+        }
+        let record = serde::Deserialize::deserialize(&*own)
+            .map_err(|error: serde_json::Error| RecordError(vec![error.to_string()]))?;
+        self.restore(&record).map_err(RecordError)
+    }
+}
+
 struct TableOf<S: RuleSystem> {
-    system: Arc<S>,
+    system: Arc<Marked<S>>,
     position: S::Position,
 }
 
 struct ClosedOf<S: RuleSystem> {
-    system: Arc<S>,
+    system: Arc<Marked<S>>,
     before: S::Position,
     resolution: S::Resolution,
     after: S::Position,
@@ -278,7 +329,7 @@ fn value(record: &impl serde::Serialize) -> Value {
 
 impl<S: RuleSystem> TableView for TableOf<S> {
     fn setting(&self) -> &(dyn Setting + 'static) {
-        &*self.system
+        &self.system.system
     }
 
     fn counts_late(&self, line: &str) -> bool {
@@ -371,6 +422,10 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 }
 
 impl<S: RuleSystem> Table for TableOf<S> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table> {
         self.with(if absent.is_empty() {
             self.system.start(chance)
@@ -388,14 +443,11 @@ impl<S: RuleSystem> Table for TableOf<S> {
     }
 
     fn position(&self) -> Value {
-        value(&self.system.record(&self.position))
+        self.system.saved(&self.position)
     }
 
     fn at(&self, position: &Value) -> Result<Box<dyn Table>, RecordError> {
-        let record = serde::Deserialize::deserialize(position)
-            .map_err(|error: serde_json::Error| RecordError(vec![error.to_string()]))?;
-        let position = self.system.restore(&record).map_err(RecordError)?;
-        Ok(self.with(position))
+        Ok(self.with(self.system.taken_up(position)?))
     }
 
     fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn> {
@@ -456,17 +508,15 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
     }
 
     fn report_since(&self, earlier: &Value, viewer: Viewer) -> Report {
-        let record = serde::Deserialize::deserialize(earlier).ok();
-        let earlier = record.and_then(|record| self.system.restore(&record).ok());
-        match earlier {
-            Some(earlier) => self.system.report_since(
+        match self.system.taken_up(earlier) {
+            Ok(earlier) => self.system.report_since(
                 &earlier,
                 &self.before,
                 &self.resolution,
                 &self.after,
                 viewer,
             ),
-            None => self.report(viewer),
+            Err(_) => self.report(viewer),
         }
     }
 
@@ -476,7 +526,7 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
             .publish(&self.before, &self.resolution, viewer)?;
         let mut whole = value(&published);
         whole["turn"] = Value::from(self.system.turn(&self.before).code);
-        let seen = |position| value(&self.system.record(&self.system.seen(position, viewer)));
+        let seen = |position| self.system.saved(&self.system.seen(position, viewer));
         whole["position"] = seen(&self.before);
         whole["next"] = seen(&self.after);
         Some(whole)

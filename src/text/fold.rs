@@ -11,7 +11,13 @@ pub struct Word<'a> {
     pub start: usize,
 }
 
-impl Word<'_> {
+impl<'a> Word<'a> {
+    /// Its runs of letters and digits as they were written: of `e3-c3` two.
+    pub fn runs(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let runs = self.raw.split(|letter: char| !letter.is_alphanumeric());
+        runs.filter(|run| !run.is_empty())
+    }
+
     /// Whether a pause follows it, so that it does not belong with the next.
     #[must_use]
     pub fn pauses(&self) -> bool {

@@ -11,7 +11,9 @@ use super::vocabulary::{is_polite, is_said};
 /// What a game says of single words, to tell its orders from talk.
 pub trait Lexicon {
     /// Whether a word names a place of the board or a piece, or nearly one.
-    fn names(&self, word: &Word<'_>) -> bool;
+    fn names(&self, word: &Word<'_>) -> bool {
+        self.is_code(word) || self.is_common(word)
+    }
     /// Whether a word gives an order, or nearly does: a verb of orders.
     fn orders(&self, word: &Word<'_>) -> bool;
     /// The same for a word that is all there is of a line.

@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 
 use highnoon::rules::cases;
 
+use super::symbols::Symbols;
+
 /// A row of a table of `docs/rules/range-war.md`.
 struct Row {
     rule: String,
-    /// The files named in it.
-    files: Vec<String>,
+    /// The code and the data that is named in it.
+    place: String,
     cases: Vec<String>,
 }
 
@@ -23,14 +25,7 @@ fn rows() -> Vec<Row> {
             let is_rule = rule.starts_with("RW-D") || rule.starts_with(|c: char| c.is_numeric());
             is_rule.then(|| Row {
                 rule: rule.to_owned(),
-                files: cells[2]
-                    .split('`')
-                    .filter(|word| word.contains(".rs") || word.contains(".toml"))
-                    .map(|file| match file.strip_prefix("maps/") {
-                        Some(_) => file.to_owned(),
-                        None => format!("src/rules/diplomacy/{file}"),
-                    })
-                    .collect(),
+                place: cells[2].to_owned(),
                 cases: cells[3].split(", ").map(str::to_owned).collect(),
             })
         })
@@ -135,22 +130,25 @@ fn every_rule_has_its_code_and_its_cases() {
     let (source, cases) = (cited_in_source(), cases());
     assert!(rows.len() >= 50, "only {} rules found", rows.len());
     let mut missing = Vec::new();
+    let symbols = Symbols::below("src/rules/diplomacy");
     for Row {
         rule,
-        files,
+        place,
         cases: named,
     } in &rows
     {
-        if files.is_empty() {
-            missing.push(format!("{rule}: names no file"));
+        if !place.contains('`') {
+            missing.push(format!("{rule}: names no code"));
         }
-        for file in files {
-            if !Path::new(file).is_file() {
-                missing.push(format!("{rule}: there is no {file}"));
-            }
+        let files = place.split('`').filter(|word| word.contains(".toml"));
+        for file in files.filter(|file| !Path::new(file).is_file()) {
+            missing.push(format!("{rule}: there is no {file}"));
+        }
+        for symbol in symbols.missing(place) {
+            missing.push(format!("{rule}: no {symbol} is defined"));
         }
         // The board's provinces are rules without a sentence of their own.
-        let is_board = files.iter().all(|file| file.ends_with("map.toml"));
+        let is_board = place.trim_matches('`') == "maps/range-war/map.toml";
         if !is_board && !source.contains(rule) {
             missing.push(format!("{rule}: no line of source cites it"));
         }

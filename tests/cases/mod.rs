@@ -5,6 +5,7 @@ mod index;
 mod options;
 mod pages;
 mod refused;
+mod symbols;
 
 use std::fs;
 use std::path::{Path, PathBuf};

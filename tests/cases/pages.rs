@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use highnoon::rules::cases;
 
+use super::symbols::Symbols;
+
 /// How a game's rules are cited, the letters of its rules and decisions, how
 /// many of both there are, and how wide their numbers are written.
 struct Page {
@@ -109,10 +111,11 @@ impl Page {
             }
         }
         let page = fs::read_to_string(format!("docs/rules/{name}.md")).unwrap();
+        let symbols = Symbols::below(&format!("src/rules/{name}"));
         let mut count = 0;
         for line in page.lines() {
             let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-            let [_, rule, _, files, cases, ..] = cells[..] else {
+            let [_, rule, _, place, cases, ..] = cells[..] else {
                 continue;
             };
             if self.rules(rule).len() != 1 {
@@ -125,10 +128,11 @@ impl Page {
             if !cited.contains(&format!("{game} {rule}")) {
                 faults.push(format!("{game} {rule}: no case cites it"));
             }
-            for file in files.split('`').filter(|word| word.contains(".rs")) {
-                if !Path::new("src/rules").join(&name).join(file).is_file() {
-                    faults.push(format!("{game} {rule}: there is no {file}"));
-                }
+            for symbol in symbols.missing(place) {
+                faults.push(format!("{game} {rule}: no {symbol} is defined"));
+            }
+            if !place.contains('`') {
+                faults.push(format!("{game} {rule}: names no code"));
             }
             for id in cases.split(", ").filter(|id| !ids.contains(*id)) {
                 faults.push(format!("{game} {rule}: there is no case {id}"));
@@ -142,7 +146,7 @@ impl Page {
 }
 
 #[test]
-fn every_rule_has_its_file_and_its_cases() {
+fn every_rule_has_its_code_and_its_cases() {
     let faults: Vec<String> = PAGES.iter().flat_map(Page::faults).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every page below `docs`.
-fn pages() -> Vec<PathBuf> {
+pub(super) fn pages() -> Vec<PathBuf> {
     let mut pages = Vec::new();
     let mut folders = vec![PathBuf::from("docs")];
     while let Some(folder) = folders.pop() {
@@ -82,7 +82,10 @@ fn wrong(page: &Path, target: &str) -> Option<String> {
 fn links_and_pictures_are_there() {
     let mut found = 0;
     let mut wrongs = Vec::new();
-    for page in pages().into_iter().chain([PathBuf::from("README.md")]) {
+    for page in pages()
+        .into_iter()
+        .chain(["README.md", "ARCHITECTURE.md"].map(PathBuf::from))
+    {
         for target in targets(&fs::read_to_string(&page).unwrap()) {
             found += 1;
             wrongs.extend(wrong(&page, &target));
@@ -94,6 +97,32 @@ fn links_and_pictures_are_there() {
     assert_eq!(wrong(page, "config.md#identity"), None);
     assert!(wrong(page, "config.md#no-such-heading").is_some());
     assert!(wrong(page, "no-such-page.md").is_some());
+}
+
+#[test]
+fn what_the_architecture_names_is_there() {
+    let page = fs::read_to_string("ARCHITECTURE.md").unwrap();
+    let named = page.split('`').skip(1).step_by(2);
+    let is_path = |name: &&str| {
+        let folders = [
+            "src/",
+            "tests/",
+            "docs/",
+            "maps/",
+            "locales/",
+            "examples/",
+            "fuzz/",
+        ];
+        folders.iter().any(|folder| name.starts_with(folder)) && !name.contains('*')
+    };
+    let mut count = 0;
+    for path in named.filter(is_path) {
+        count += 1;
+        let below = |name: &str| Path::new(name).exists();
+        let is_there = below(path) || below(&format!("{path}.rs"));
+        assert!(is_there, "ARCHITECTURE.md names {path}");
+    }
+    assert!(count > 20, "only {count} paths found");
 }
 
 #[test]

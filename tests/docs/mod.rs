@@ -6,4 +6,6 @@ mod events;
 mod links;
 mod outbox;
 mod page;
+mod pictures;
+mod quoted;
 mod shown;

@@ -17,6 +17,7 @@ mod moments;
 mod one_by_one;
 mod open_seats;
 mod out_of_order;
+mod own_game;
 mod pictures;
 mod pruned;
 mod put_off;

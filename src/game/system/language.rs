@@ -1,14 +1,15 @@
 //! What players write: lines into orders, and orders into lines.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use serde::Serialize;
 
 use super::rules::Rules;
-use crate::game::message::Message;
+use crate::game::message::{Arg, Message};
 use crate::game::note::{Note, Severity};
 use crate::game::seat::Seat;
-use crate::text::talk;
+use crate::text::{Mistake, talk};
 
 /// A line of a player's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +112,65 @@ pub struct Reading<Order> {
     pub lines: Vec<Taken>,
 }
 
+/// A part of a line with the order that it gives, or with what is wrong about
+/// it, as [`crate::text::grammar::read`] finds them.
+pub type Part<Order> = (Range<usize>, Result<Order, Mistake<Message>>);
+
+impl<Order: Clone> Reading<Order> {
+    /// Reads lines one by one. `read` says which orders a line gives, and `put`
+    /// adds one to those on file or says why it cannot be given. What stands
+    /// below `--` or is quoted counts for nothing.
+    pub fn line_by_line(
+        on_file: &[Order],
+        lines: &[Line<'_>],
+        read: impl Fn(&str) -> Vec<Part<Order>>,
+        mut put: impl FnMut(&mut Vec<Order>, Order) -> Result<(), Message>,
+    ) -> Self {
+        let mut reading = Self {
+            on_file: on_file.to_vec(),
+            given: 0,
+            notes: Vec::new(),
+            lines: Vec::with_capacity(lines.len()),
+        };
+        let mut is_below = false;
+        for line in lines {
+            let start = line.text.trim();
+            is_below |= start == "--" || start.starts_with('>');
+            let parts = read(line.text);
+            reading.lines.push(if parts.is_empty() {
+                Taken::said(line.text)
+            } else if is_below {
+                Taken::Below
+            } else {
+                Taken::Order
+            });
+            for (span, order) in parts.into_iter().filter(|_| !is_below) {
+                let refused = |message| Mistake {
+                    span,
+                    message,
+                    help: None,
+                };
+                match order.and_then(|order| put(&mut reading.on_file, order).map_err(refused)) {
+                    Ok(()) => reading.given += 1,
+                    Err(mistake) => reading.notes.push(mistake.note(line.number)),
+                }
+            }
+        }
+        reading.lines = Taken::refused(lines, reading.lines, &reading.notes);
+        reading
+    }
+}
+
+impl Mistake<Message> {
+    /// The note on it.
+    #[must_use]
+    pub fn note(self, line: usize) -> Note {
+        let mut note = Note::at(Severity::Error, line, self.span, self.message);
+        note.help = self.help;
+        note
+    }
+}
+
 /// What a line says to who does not know the position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Skimmed {
@@ -118,6 +178,21 @@ pub struct Skimmed {
     pub orders: usize,
     /// What cannot be read in it, wherever the pieces stand.
     pub notes: Vec<Note>,
+}
+
+impl Skimmed {
+    /// What the parts of a line say.
+    #[must_use]
+    pub fn of<Order>(line: Line<'_>, parts: Vec<Part<Order>>) -> Self {
+        let mut skimmed = Self::default();
+        for (_, order) in parts {
+            match order {
+                Ok(_) => skimmed.orders += 1,
+                Err(mistake) => skimmed.notes.push(mistake.note(line.number)),
+            }
+        }
+        skimmed
+    }
 }
 
 /// An order as a player could write it, and what it means.
@@ -132,26 +207,54 @@ pub struct Example {
 /// How many examples there are in games that sort none.
 const EXAMPLES: usize = 4;
 
+/// How many orders a refusal names that could be given.
+const NEAREST: usize = 3;
+
 /// How players write their orders, and how they are helped to. What they write
 /// never makes a method fail; it makes notes.
+///
+/// A game in which a seat gives one order at a time and [`Rules::legal_orders`]
+/// has all of them writes [`Language::parts`] and [`Language::write`].
 pub trait Language: Rules {
+    /// The orders of a line, whether they are legal or not. Games that read
+    /// lines otherwise, with what stands around them, find nothing here.
+    fn parts(&self, _line: &str) -> Vec<Part<Self::Order>> {
+        Vec::new()
+    }
+
     /// Reads a player's lines into the orders already on file. Lines that
-    /// cannot be read give notes and cost nothing else.
+    /// cannot be read give notes and cost nothing else. Where nothing else is
+    /// said, an order takes the place of the one before, if it is legal.
     fn read(
         &self,
         position: &Self::Position,
         seat: Seat,
         on_file: &[Self::Order],
         lines: &[Line<'_>],
-    ) -> Reading<Self::Order>;
+    ) -> Reading<Self::Order> {
+        let legal = self.legal_orders(position, seat);
+        let parts = |line: &str| self.parts(line);
+        Reading::line_by_line(on_file, lines, parts, |on_file, order| {
+            if legal.contains(&order) {
+                *on_file = vec![order];
+                return Ok(());
+            }
+            if legal.is_empty() {
+                return Err(Message::new("order-not-due"));
+            }
+            let given = self.write(position, &order);
+            let legal = legal.iter().map(|order| self.write(position, order));
+            let mut near: Vec<String> = legal.collect();
+            near.sort_by_cached_key(|other| strsim::damerau_levenshtein(&given, other));
+            near.truncate(NEAREST);
+            let near = near.into_iter().map(Arg::from).collect();
+            Err(Message::new("order-not-legal").with("near", Arg::Any(near)))
+        })
+    }
 
-    /// Looks at a line that is for a position not known yet. Games that
-    /// cannot do so take every line for an order.
-    fn skim(&self, _line: Line<'_>) -> Skimmed {
-        Skimmed {
-            orders: 1,
-            notes: Vec::new(),
-        }
+    /// Looks at a line that is for a position not known yet.
+    fn skim(&self, line: Line<'_>) -> Skimmed {
+        Skimmed::of(line, self.parts(line.text))
     }
 
     /// Whether a line looks like an order, be it read or not: it names a piece
@@ -182,18 +285,20 @@ pub trait Language: Rules {
     /// An order in the words that [`Language::read`] reads back the same.
     fn write(&self, position: &Self::Position, order: &Self::Order) -> String;
 
-    /// An order for people to read.
-    fn describe(&self, position: &Self::Position, order: &Self::Order) -> Message;
+    /// An order for people to read; as it is written, where nothing else is said.
+    fn describe(&self, position: &Self::Position, order: &Self::Order) -> Message {
+        Message::new("report-item").with("item", self.write(position, order))
+    }
 
     /// What the orders on file lack or what is doubtful about them as a
-    /// whole: pieces without orders, builds not used.
-    fn review(
-        &self,
-        _position: &Self::Position,
-        _seat: Seat,
-        _on_file: &[Self::Order],
-    ) -> Vec<Note> {
-        Vec::new()
+    /// whole: pieces without orders, builds not used. Games that look no closer
+    /// miss orders where there are none and could be.
+    fn review(&self, position: &Self::Position, seat: Seat, on_file: &[Self::Order]) -> Vec<Note> {
+        if !on_file.is_empty() || self.legal_orders(position, seat).is_empty() {
+            return Vec::new();
+        }
+        let message = Message::new("review-no-orders");
+        vec![Note::at(Severity::Warning, 0, 0..0, message)]
     }
 
     /// Orders of every sort that a seat could write where things stand; of
@@ -208,8 +313,12 @@ pub trait Language: Rules {
     }
 
     /// An order sheet for a seat to fill in: a line for each order that is
-    /// due. As they are, its lines are no orders.
-    fn sheet(&self, _position: &Self::Position, _seat: Seat) -> Vec<Message> {
-        Vec::new()
+    /// due; of games that make none, one for an order that could be given. As
+    /// they are, its lines are no orders.
+    fn sheet(&self, position: &Self::Position, seat: Seat) -> Vec<Message> {
+        let order = self.legal_orders(position, seat).into_iter().next();
+        let line = |order| self.write(position, &order);
+        let message = |line| Message::new("sheet-example").with("line", line);
+        order.map(line).map(message).into_iter().collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::language::Line;
 use super::setting::Setting;
@@ -20,6 +20,15 @@ pub enum Awaiting {
     Over(Message),
 }
 
+/// How a game has ended, for games that write it into their positions so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ending {
+    /// Who has won: one, or those who share it, in seat order.
+    pub winners: Vec<Seat>,
+    /// It in a sentence.
+    pub how: Message,
+}
+
 /// A turn's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnName {
@@ -32,6 +41,19 @@ pub struct TurnName {
     pub short: Message,
     /// Which of [`Setting::turn_kinds`] it is; deadlines go by it.
     pub pace: &'static str,
+}
+
+impl TurnName {
+    /// A turn of a game in which it is as short for subjects as elsewhere.
+    #[must_use]
+    pub fn new(code: String, title: Message, pace: &'static str) -> Self {
+        Self {
+            code,
+            short: title.clone(),
+            title,
+            pace,
+        }
+    }
 }
 
 /// What a keeper's corrections make of a game.

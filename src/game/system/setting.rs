@@ -3,6 +3,7 @@
 use crate::game::chance::Chance;
 use crate::game::lang::LocalName;
 use crate::game::message::Message;
+use crate::game::scene::{LegendLine, Side};
 use crate::game::seat::Seat;
 
 /// A place at the table as everybody may know it.
@@ -21,6 +22,36 @@ pub struct SeatInfo {
 }
 
 impl SeatInfo {
+    /// A seat with the names that every seat has.
+    pub fn new(id: &str, name: LocalName, colour: &str, mark: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            name,
+            colour: colour.to_owned(),
+            mark: mark.to_owned(),
+            also: Vec::new(),
+        }
+    }
+
+    /// The seat's line in the legend of a board.
+    #[must_use]
+    pub fn legend(&self, count: Message) -> LegendLine {
+        LegendLine {
+            side: self.side(),
+            name: self.name.clone(),
+            count,
+        }
+    }
+
+    /// What the seat's pieces look like on a board.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        Side {
+            colour: self.colour.clone(),
+            mark: self.mark.clone(),
+        }
+    }
+
     /// Every name that it goes by, its mark aside.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let local = self.name.all();
@@ -34,6 +65,13 @@ impl SeatInfo {
 pub trait Setting: Send + Sync + 'static {
     /// The seats, in order.
     fn seats(&self) -> Vec<SeatInfo>;
+
+    /// What a seat is called.
+    fn seat_name(&self, seat: Seat) -> LocalName {
+        let seats = self.seats();
+        let info = seats.into_iter().nth(seat.index());
+        info.map_or_else(|| LocalName::same(""), |info| info.name)
+    }
 
     /// The sorts of turns that a schedule gives a time to, such as
     /// `movement`.

@@ -2,6 +2,7 @@
 
 use super::rules::Rules;
 use crate::game::explanation::{Asked, Explained};
+use crate::game::message::Message;
 use crate::game::published::Published;
 use crate::game::report::Report;
 use crate::game::seat::Viewer;
@@ -9,14 +10,35 @@ use crate::game::seat::Viewer;
 /// How readers are told where things stand and what has become of a turn, each
 /// of them what he may know.
 pub trait Telling: Rules {
-    /// The account of a resolved turn for one reader.
+    /// What happened in a resolved turn, in a sentence or three.
+    fn news(
+        &self,
+        _before: &Self::Position,
+        _resolution: &Self::Resolution,
+        _viewer: Viewer,
+    ) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// The account of a resolved turn for one reader. Where nothing else is
+    /// said, it is the news, and where things stand now.
     fn report(
         &self,
         before: &Self::Position,
         resolution: &Self::Resolution,
         after: &Self::Position,
         viewer: Viewer,
-    ) -> Report;
+    ) -> Report {
+        let status = self.status(after, viewer);
+        let mut summary = self.news(before, resolution, viewer);
+        summary.extend(status.summary);
+        let turn = self.turn(before).title;
+        Report {
+            title: Message::new("account-results-title").with("turn", turn),
+            summary,
+            sections: status.sections,
+        }
+    }
 
     /// The same account, where counts are held against those of an earlier
     /// position instead of the turn before.

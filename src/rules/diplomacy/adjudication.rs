@@ -23,7 +23,7 @@ use super::verdict::{HerdStays, Ruling, Verdict};
 use super::{Diplomacy, adjustment, count, retreat};
 use crate::game::system::{Awaiting, Corrected, Line, OrderBook, Rules, TurnName};
 use crate::game::{Arg, Chance, Message, Note, Seat};
-use crate::map::{MAX_PROVINCES, ProvinceSet};
+use crate::map::{MAX_PROVINCES, ProvinceId, ProvinceSet};
 
 /// A closed turn: applied to the position before, it gives the one after.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +45,17 @@ impl Resolution {
             rulings: Vec::new(),
             events: vec![Event::Drawn { powers }],
         }
+    }
+
+    /// What became of the order to the unit in a province.
+    #[must_use]
+    pub fn ruling(&self, at: ProvinceId) -> Option<&Ruling> {
+        let is_to = |order: &Order| match *order {
+            Order::Unit { at: unit, .. } | Order::Disband { at: unit } => unit == at,
+            Order::Retreat { from, .. } => from == at,
+            Order::Drive { .. } | Order::Build { .. } | Order::Waive => false,
+        };
+        self.rulings.iter().find(|ruling| is_to(&ruling.order))
     }
 
     /// Whether the turn ended so: then no order was carried out.

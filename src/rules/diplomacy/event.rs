@@ -18,6 +18,7 @@ use crate::map::{Coast, ProvinceId};
 /// Something that happens at the end of a phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Event {
     /// A dislodged unit has nowhere to go and is disbanded
     /// (DATC 3.0 6.H.5, 6.H.6).

@@ -22,6 +22,7 @@ use crate::map::{Coast, Map, ProvinceId, ProvinceSet, Terrain};
 /// Why an order is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Illegal {
     /// Such orders are not given in this phase.
     WrongPhase,

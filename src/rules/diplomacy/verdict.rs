@@ -39,6 +39,7 @@ pub struct Dislodgement {
 /// those that support it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Verdict {
     /// It is not allowed and counts as not given (DATC 3.0 4.E.1).
     Illegal(Illegal),
@@ -129,6 +130,7 @@ pub enum HerdStays {
 /// Why a build is not done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum NotBuilt {
     /// All builds of the power are used already.
     TooMany,

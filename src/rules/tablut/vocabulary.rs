@@ -108,10 +108,6 @@ fn has_square(key: &str) -> bool {
 }
 
 impl Lexicon for Language {
-    fn names(&self, word: &Word<'_>) -> bool {
-        self.is_code(word) || self.is_common(word)
-    }
-
     fn orders(&self, word: &Word<'_>) -> bool {
         // Two squares in a word are a move.
         let squares = runs(word).filter(|run| has_square(run)).count();

@@ -1,0 +1,17 @@
+morris-introduction = Setze reihum deine neun Steine: d7. Danach ziehst du auf den Linien: d7-g7; mit nur noch drei Steinen auf jeden freien Punkt. Drei Steine in einer Linie sind eine Mühle: Nenne den Stein, den du schlägst, etwa d7-g7 x a1. Steine in Mühlen sind sicher, solange es andere gibt. Wer nur noch zwei Steine hat, nicht ziehen kann oder eine Frist versäumt, hat verloren. Die dritte gleiche Stellung ist remis.
+morris-option-most_turns = Nach Zug { $value } ist die Partie remis.
+morris-turn = Zug { $number }, { $seat } am Zug
+morris-played = { $seat } spielt { $play }.
+morris-resigned = { $seat } gibt auf.
+morris-missed = { $seat } hat die Frist versäumt.
+morris-over-two-men = { $winner } hat gewonnen: { $loser } hat nur noch zwei Steine.
+morris-over-no-move = { $winner } hat gewonnen: { $loser } kann nicht ziehen.
+morris-over-resigned = { $winner } hat gewonnen: { $loser } hat aufgegeben.
+morris-over-missed = { $winner } hat gewonnen: { $loser } hat eine Frist versäumt.
+morris-over-repeated = Die Partie ist remis: Die Stellung ist zum dritten Mal da.
+morris-over-last-turn = Die Partie ist remis: Es war der letzte Zug.
+morris-board = Brett
+morris-men = { $board } auf dem Brett, { $hand } noch zu setzen
+morris-standing = { $seat }: { $men }
+morris-note-point = hier steht „{ $written }“ statt eines Punktes
+morris-help = schreibe d7, um einen Stein zu setzen, d7-g7, um zu ziehen, d7-g7 x a1, um für eine Mühle zu schlagen

@@ -1,0 +1,17 @@
+morris-introduction = In turn, place your nine men: d7. Then move them along the lines: d7-g7; with three men left, to any free point. Three men in a line are a mill: name the man that you take, as in d7-g7 x a1. Men in mills are safe while there are others. Whoever has two men left, cannot move or misses a deadline has lost. A position for the third time is a draw.
+morris-option-most_turns = The game is drawn after turn { $value }.
+morris-turn = Turn { $number }, { $seat } to move
+morris-played = { $seat } plays { $play }.
+morris-resigned = { $seat } resigns.
+morris-missed = { $seat } has missed the deadline.
+morris-over-two-men = { $winner } has won: { $loser } has two men left.
+morris-over-no-move = { $winner } has won: { $loser } cannot move.
+morris-over-resigned = { $winner } has won: { $loser } resigned.
+morris-over-missed = { $winner } has won: { $loser } missed a deadline.
+morris-over-repeated = The game is drawn: the position has come for the third time.
+morris-over-last-turn = The game is drawn: it was the last turn.
+morris-board = Board
+morris-men = { $board } on the board, { $hand } in hand
+morris-standing = { $seat }: { $men }
+morris-note-point = expected a point instead of "{ $written }"
+morris-help = write d7 to place a man, d7-g7 to move one, d7-g7 x a1 to take one for a mill
