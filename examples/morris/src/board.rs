@@ -73,7 +73,7 @@ impl Position {
 
     /// How many of its nine men a side has still to place.
     pub fn in_hand(&self, seat: Seat) -> usize {
-        9_usize.saturating_sub(usize::from((self.turns + 1 - seat.0) / 2))
+        9_usize.saturating_sub((usize::from(self.turns) + 1 - seat.index()) / 2)
     }
 
     /// The points on which a side's men stand.

@@ -33,7 +33,7 @@ options! {
     #[serde(try_from = "Values")]
     pub struct Options as "morris-option" {
         /// After so many turns the game is drawn.
-        most_turns: u32 = 200, "Morris 5";
+        most_turns: u8 = 200, "Morris 5";
     }
 }
 

@@ -86,7 +86,7 @@ fn moved(position: &Position, play: Play) -> Position {
         after.since.clear();
     }
     after.since.push(after.board.clone());
-    after.turns += 1;
+    after.turns = after.turns.saturating_add(1);
     after
 }
 
@@ -114,7 +114,7 @@ impl Morris {
             Some(self.won(other(next), Message::new("morris-over-no-move")))
         } else if times > 2 {
             Some(drawn(Message::new("morris-over-repeated")))
-        } else if u32::from(after.turns) >= self.0.most_turns {
+        } else if after.turns >= self.0.most_turns {
             Some(drawn(Message::new("morris-over-last-turn")))
         } else {
             None
