@@ -1,12 +1,11 @@
 //! `highnoon adjudicate`: one turn from files.
 
 use crate::cli::context::Context;
-use std::fs;
 use std::path::PathBuf;
 
 use serde_json::json;
 
-use super::{Failure, lots, position};
+use super::{Failure, files, lots, position};
 use crate::game::{Message, Viewer};
 use crate::render::{self, Season};
 use crate::report::{self};
@@ -70,15 +69,12 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     }
     if let Some(path) = &args.out {
         let position = next.position();
-        let text = if path
-            .extension()
-            .is_some_and(|extension| extension == "json")
-        {
+        let text = if files::ends_in(path, "json") {
             format!("{position:#}\n")
         } else {
-            toml::to_string(&position).map_err(|error| Failure::Input(error.to_string()))?
+            toml::to_string(&position).map_err(Failure::input)?
         };
-        fs::write(path, text).map_err(Failure::writing(path))?;
+        files::write(path, text)?;
     }
     if let Some(path) = &args.animate {
         let season = Season {
@@ -87,13 +83,12 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
             after: &next.scene(&OrderTexts::new(), Viewer::Observer),
         };
         let say = |message: &Message| words.say(message);
-        let picture = if path.extension().is_some_and(|extension| extension == "png") {
-            render::animated_png(season, &say, context.lang, WIDTH)
-                .map_err(|error| Failure::Input(error.to_string()))?
+        let picture = if files::ends_in(path, "png") {
+            render::animated_png(season, &say, context.lang, WIDTH).map_err(Failure::input)?
         } else {
             render::animated(season, &say, context.lang).into_bytes()
         };
-        fs::write(path, picture).map_err(Failure::writing(path))?;
+        files::write(path, picture)?;
     }
     Ok(())
 }

@@ -26,14 +26,13 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let mut service = args.service.judge(context)?;
-    let mut audit = service.judge.audit().map_err(service::failure)?;
+    let mut audit = service.judge.audit()?;
     if let Some(game) = &args.game {
         let is_known = audit.games.contains(game) || audit.unproved.contains_key(game);
         let is_wrong = |of: &Option<String>| of.as_ref() == Some(game);
         audit.faults.retain(|fault| is_wrong(&fault.game));
         if !is_known && audit.faults.is_empty() {
-            let game = game.escape_debug();
-            return Err(Failure::Input(format!("unknown game \"{game}\"")));
+            return Err(Failure::unknown_game(game));
         }
         audit.games.retain(|other| other == game);
         audit.unproved.retain(|other, _| other == game);
@@ -47,7 +46,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     if audit.is_clean() {
         Ok(())
     } else {
-        Err(Failure::Input(String::new()))
+        Err(Failure::TOLD)
     }
 }
 

@@ -12,8 +12,7 @@ use chrono::{DateTime, Utc};
 
 #[cfg(feature = "postgres")]
 use super::export;
-use super::export::temporary;
-use super::{Failure, service};
+use super::{Failure, files, service};
 use crate::store::Place;
 #[cfg(feature = "postgres")]
 use crate::store::Store;
@@ -42,8 +41,8 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
                 let path = path.display();
                 return Err(Failure::Input(format!("there is no store {path}")));
             }
-            let store = Sqlite::open(&path).map_err(temporary)?;
-            store.back_up(to).map_err(temporary)?;
+            let store = Sqlite::open(&path)?;
+            store.back_up(to)?;
             println!("{}: copied to {}", path.display(), to.display());
         }
         #[cfg(feature = "postgres")]
@@ -63,13 +62,12 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
 #[cfg(feature = "postgres")]
 fn games(store: &mut dyn Store, folder: &Path, now: DateTime<Utc>) -> Result<usize, Failure> {
     fs::create_dir(folder).map_err(Failure::writing(folder))?;
-    let ids = store.begin().map_err(temporary)?.game_ids();
-    let ids = ids.map_err(temporary)?;
+    let ids = store.begin()?.game_ids()?;
     for id in &ids {
-        let mut work = store.begin().map_err(temporary)?;
-        if let Some(text) = export::text(work.as_mut(), id, now)? {
+        let mut work = store.begin()?;
+        if let Some(copy) = export::copy(work.as_mut(), id, now)? {
             let path = folder.join(format!("{id}.json"));
-            fs::write(&path, text).map_err(Failure::writing(&path))?;
+            files::write(&path, export::text(&copy))?;
         }
     }
     Ok(ids.len())

@@ -1,10 +1,9 @@
 //! `highnoon case`: case files.
 
 use crate::cli::context::Context;
-use std::fs;
 use std::path::PathBuf;
 
-use super::{Failure, notes};
+use super::{Failure, files, notes};
 use crate::rules::cases;
 
 /// Run case files: positions with orders and expected verdicts
@@ -21,7 +20,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let (mut held, mut failed, mut orders) = (0, 0, 0);
     for file in &args.files {
-        let text = fs::read_to_string(file).map_err(Failure::reading(file))?;
+        let text = files::read(file)?;
         let name = file.display().to_string();
         let results = match cases::run(&context.games, &name, &text) {
             Ok(results) => results,
@@ -58,7 +57,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     }
     println!("{held} cases hold, {failed} do not; {orders} orders");
     if failed > 0 {
-        return Err(Failure::Input(String::new()));
+        return Err(Failure::TOLD);
     }
     if held == 0 {
         return Err(Failure::Input("no case was run".to_owned()));

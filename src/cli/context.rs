@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Failure, notes};
+use super::{Failure, files, notes};
 use crate::game::Lang;
 use crate::report::{Texts, Words};
 use crate::rules::games::Games;
@@ -89,7 +89,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 
 fn add(files: &mut Vec<(PathBuf, String)>, folder: &Path, path: &Path) -> Result<(), Failure> {
     if path.is_file() && path.extension().is_some_and(|end| end == "toml") {
-        let text = fs::read_to_string(path).map_err(Failure::reading(path))?;
+        let text = files::read(path)?;
         let name = path.strip_prefix(folder).unwrap_or(path);
         files.push((name.to_owned(), text));
     }

@@ -9,7 +9,7 @@ use include_dir::{Dir, include_dir};
 use rayon::prelude::*;
 
 use super::service::{self, Service};
-use super::{Failure, notes};
+use super::{Failure, files};
 use crate::game::Lang;
 use crate::judge::config::Config;
 use crate::mail;
@@ -73,8 +73,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     clear(out)?;
     EXAMPLE.extract(out).map_err(Failure::writing(out))?;
     let config = text("highnoon.toml");
-    let config = Config::read("highnoon.toml", config, out)
-        .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
+    let config = Config::read("highnoon.toml", config, out)?;
     let mails = mails()?;
     service::keep_known_key(&config)?;
     let mut year = Year {
@@ -87,8 +86,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let game = year
         .service
         .judge
-        .start_game("game.toml", text("game.toml"), starts)
-        .map_err(service::failure)?;
+        .start_game("game.toml", text("game.toml"), starts)?;
     println!("{game}: eight players, one year, {} mails", mails.len());
     println!("{:<44} the game begins: {}", "", year.sent(starts)?.said());
     let mut waiting = &mails[..];
@@ -150,7 +148,7 @@ impl Year {
     fn receive(&mut self, turn: &[Prepared]) -> Result<(), Failure> {
         for mail in turn {
             let kept = self.service.judge.keep(mail.raw, mail.arrives);
-            kept.map_err(service::failure)?;
+            kept?;
         }
         let Some(last) = turn.last() else {
             return Ok(());
@@ -204,7 +202,7 @@ impl Year {
     }
 
     fn deadline(&mut self) -> Result<Option<DateTime<Utc>>, Failure> {
-        let deadlines = self.service.judge.deadlines().map_err(service::failure)?;
+        let deadlines = self.service.judge.deadlines()?;
         Ok(deadlines.first().map(|(deadline, _)| *deadline))
     }
 
@@ -293,16 +291,13 @@ fn mails() -> Result<Vec<Prepared>, Failure> {
 fn pictures(service: &mut Service, game: &str, out: &Path) -> Result<usize, Failure> {
     let folder = out.join("pictures");
     fs::create_dir_all(&folder).map_err(Failure::writing(&folder))?;
-    let turns = service
-        .judge
-        .pictures(game, Lang::EN)
-        .map_err(service::failure)?;
+    let turns = service.judge.pictures(game, Lang::EN)?;
     turns.par_iter().try_for_each(|(turn, svg)| {
         let path = folder.join(format!("{turn}.svg"));
-        fs::write(&path, svg).map_err(Failure::writing(&path))?;
-        let png = render::png(svg, 1200).map_err(|error| Failure::Input(error.to_string()))?;
+        files::write(&path, svg)?;
+        let png = render::png(svg, 1200).map_err(Failure::input)?;
         let path = folder.join(format!("{turn}.png"));
-        fs::write(&path, png).map_err(Failure::writing(&path))
+        files::write(&path, png)
     })?;
     Ok(turns.len() * 2)
 }

@@ -82,7 +82,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         "mend the file; docs/config.md describes every field, and `highnoon init` writes one";
     let what = format!("configuration {}", args.service.path().display());
     let Some(config) = findings.of(&what, config, remedy) else {
-        return Err(Failure::Input(String::new()));
+        return Err(Failure::TOLD);
     };
     #[cfg(unix)]
     private::look(&mut findings, &args.service, &config);
@@ -107,7 +107,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     }
     match findings.bad {
         0 => Ok(()),
-        _ => Err(Failure::Input(String::new())),
+        _ => Err(Failure::TOLD),
     }
 }
 

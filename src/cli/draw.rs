@@ -1,11 +1,10 @@
 //! `highnoon draw`: any board from a file that describes it.
 
 use crate::cli::context::Context;
-use std::fs;
 use std::path::PathBuf;
 
-use super::Failure;
 use super::picture::PictureArgs;
+use super::{Failure, files};
 use crate::game::Message;
 use crate::game::scene_file::SceneFile;
 
@@ -24,7 +23,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         return Err(Failure::Unreadable(why.to_owned()));
     }
     let path = &args.scene;
-    let text = fs::read_to_string(path).map_err(Failure::reading(path))?;
+    let text = files::read(path)?;
     let scene = SceneFile::read(&text)
         .and_then(|file| file.scene())
         .map_err(|error| Failure::Input(format!("{}: {error}", path.display())))?;

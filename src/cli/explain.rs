@@ -87,7 +87,7 @@ fn explained(args: &Args, context: &Context) -> Result<(), Failure> {
         .iter()
         .any(|note| note.severity == Severity::Error)
     {
-        return Err(Failure::Unreadable(String::new()));
+        return Err(Failure::TOLD_UNREADABLE);
     }
     Ok(())
 }

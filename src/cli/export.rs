@@ -3,7 +3,8 @@
 use crate::cli::context::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{Failure, service};
+use super::Failure;
+use super::service::GameArgs;
 use crate::judge::HELD_DAYS;
 use crate::store::copy::GameCopy;
 use crate::store::{StoreError, Work};
@@ -13,41 +14,32 @@ use crate::store::{StoreError, Work};
 /// and the mails that are held back, but no letters
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The game's id
-    game: String,
     #[command(flatten)]
-    service: service::JudgeArgs,
+    of: GameArgs,
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
-    let mut store = service::open(&args.service.config(context)?.store)?;
-    let mut work = store.begin().map_err(temporary)?;
-    let Some(text) = text(work.as_mut(), &args.game, args.service.now())? else {
-        let game = args.game.escape_debug();
-        return Err(Failure::Input(format!("unknown game \"{game}\"")));
-    };
-    print!("{text}");
-    Ok(())
+    args.of.look(context, |_, work| {
+        if let Some(copy) = copy(work, &args.of.game, args.of.service.now())? {
+            print!("{}", text(&copy));
+        }
+        Ok(())
+    })
 }
 
-/// A game as it is exported.
-pub(super) fn text(
+/// A game with what was held back up to now; what has been held for longer
+/// counts as forgotten.
+pub(super) fn copy(
     work: &mut dyn Work,
     game: &str,
     now: DateTime<Utc>,
-) -> Result<Option<String>, Failure> {
-    // What has been held for longer counts as forgotten.
-    let since = now - TimeDelta::days(HELD_DAYS);
-    let copy = GameCopy::take(work, game, since).map_err(temporary)?;
-    Ok(copy.map(|copy| {
-        let mut text = serde_json::to_string_pretty(&copy).expect("a game's parts are JSON");
-        text.push('\n');
-        text
-    }))
+) -> Result<Option<GameCopy>, StoreError> {
+    GameCopy::take(work, game, now - TimeDelta::days(HELD_DAYS))
 }
 
-/// A store that refuses, as a command's end.
-#[allow(clippy::needless_pass_by_value, reason = "taken by `map_err`")]
-pub(super) fn temporary(error: StoreError) -> Failure {
-    Failure::Temporary(error.to_string())
+/// A game as it is exported.
+pub(super) fn text(copy: &GameCopy) -> String {
+    let mut text = serde_json::to_string_pretty(copy).expect("a game's parts are JSON");
+    text.push('\n');
+    text
 }

@@ -45,13 +45,13 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     };
     // One line, whatever a server has said.
     println!("{}", wrong.trim().escape_debug());
-    Err(Failure::Input(String::new()))
+    Err(Failure::TOLD)
 }
 
 /// What is wrong as far as the store tells.
 fn in_store(args: &Args, config: Config) -> Result<Option<String>, Failure> {
     let mut judge = service::open_judge(config)?;
-    let census = judge.census().map_err(service::failure)?;
+    let census = judge.census()?;
     Ok(serve::overdue(&census, args.service.now()))
 }
 

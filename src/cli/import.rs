@@ -1,11 +1,10 @@
 //! `highnoon import`: a game from another store.
 
 use crate::cli::context::Context;
-use std::fs;
 use std::path::PathBuf;
 
-use super::export::temporary;
-use super::{Failure, notes, service};
+use super::service::{self, Opened};
+use super::{Failure, files, notes};
 use crate::judge::{GameAdmin, game_file};
 use crate::rules::games::Games;
 use crate::store::copy::{FORMAT, GameCopy};
@@ -22,29 +21,28 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
-    let text = fs::read_to_string(&args.file).map_err(Failure::reading(&args.file))?;
+    let text = files::read(&args.file)?;
     let file = args.file.display();
     let wrong = |why: String| Failure::Input(format!("{file}: {why}"));
     // The configuration comes first: it names the boards that games may be on.
-    let config = args.service.config(context)?;
+    let Opened { mut store, games } = args.service.store(context)?;
     let copy: GameCopy = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-    check(&config.games, &copy).map_err(wrong)?;
-    let mut store = service::open(&config.store)?;
-    let mut work = store.begin().map_err(temporary)?;
-    if work.has_game(copy.id()).map_err(temporary)? {
+    check(&games, &copy).map_err(wrong)?;
+    let mut work = store.begin()?;
+    if work.has_game(copy.id())? {
         let why = format!("there is a game \"{}\" already", copy.id());
         return Err(Failure::Input(why));
     }
-    let next = work.letter_numbers(1).map_err(temporary)?;
+    let next = work.letter_numbers(1)?;
     let next = next.first().copied().unwrap_or_default();
     let admin = admin_here(&copy, next).map_err(wrong)?;
-    copy.put(work.as_mut()).map_err(temporary)?;
-    if let Some(mut game) = work.game(copy.id()).map_err(temporary)? {
+    copy.put(work.as_mut())?;
+    if let Some(mut game) = work.game(copy.id())? {
         game.admin = admin.value();
-        work.save_game(&game).map_err(temporary)?;
+        work.save_game(&game)?;
     }
-    let people = work.addresses(copy.id()).map_err(temporary)?.len();
-    work.commit().map_err(temporary)?;
+    let people = work.addresses(copy.id())?.len();
+    work.commit()?;
     let turns = copy.positions().count() - 1;
     println!("{}: {turns} closed turns, {people} people", copy.id());
     Ok(())

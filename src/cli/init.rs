@@ -1,13 +1,12 @@
 //! `highnoon init`: a configuration by asking.
 
-use std::fs;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
 use dialoguer::{Confirm, Input};
 use minijinja::{Environment, context};
 
-use super::{Failure, notes};
+use super::{Failure, files};
 use crate::judge::Config;
 
 const TEMPLATE: &str = include_str!("init.toml.jinja");
@@ -140,9 +139,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     }
     let text = fill(args, &asker, &address)?;
     let file = args.config.display().to_string();
-    Config::read(&file, &text, Path::new("."))
-        .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
-    fs::write(&args.config, text).map_err(Failure::writing(&args.config))?;
+    Config::read(&file, &text, Path::new("."))?;
+    files::write(&args.config, text)?;
     println!("{file} is written; `highnoon doctor` tests it, `highnoon serve` runs it");
     Ok(())
 }

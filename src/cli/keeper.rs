@@ -2,6 +2,7 @@
 
 use crate::cli::context::Context;
 use std::io::Read as _;
+use std::path::Path;
 
 use super::{Failure, service};
 
@@ -25,7 +26,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     if args.lines.is_empty() {
         std::io::stdin()
             .read_to_string(&mut text)
-            .map_err(|error| Failure::Input(format!("cannot read the standard input: {error}")))?;
+            .map_err(Failure::reading(Path::new("the standard input")))?;
     }
     let mut service = args.service.judge(context)?;
     let now = args.service.now();
@@ -34,9 +35,8 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let written = service
         .judge
         .keeper_writes(&args.game, &text, context.lang, now);
-    let Some(written) = written.map_err(service::failure)? else {
-        let game = args.game.escape_debug();
-        return Err(Failure::Input(format!("unknown game \"{game}\"")));
+    let Some(written) = written? else {
+        return Err(Failure::unknown_game(&args.game));
     };
     for answer in &written.answers {
         print!("{answer}");

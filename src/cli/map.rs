@@ -1,11 +1,10 @@
 //! `highnoon map`: for those who draw boards.
 
-use std::fs;
 use std::path::PathBuf;
 
 use clap::Subcommand;
 
-use super::{Failure, notes};
+use super::{Failure, files, notes};
 use crate::map;
 
 /// Work on boards
@@ -29,7 +28,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let Command::Check { files } = &args.command;
     let mut refused = 0;
     for file in files {
-        let text = fs::read_to_string(file).map_err(Failure::reading(file))?;
+        let text = files::read(file)?;
         match map::check::read(&file.display().to_string(), &text) {
             Ok(map) => println!(
                 "{}: {} provinces, {} borders, sound",

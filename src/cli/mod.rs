@@ -34,6 +34,7 @@ mod doctor;
 mod draw;
 mod explain;
 mod export;
+mod files;
 mod health;
 mod import;
 mod init;
@@ -68,7 +69,11 @@ use std::process::ExitCode;
 
 use clap::{ColorChoice, Parser, Subcommand};
 
+use crate::fault::Faults;
 use crate::game::Lang;
+use crate::judge::JudgeError;
+use crate::mail::MailboxError;
+use crate::store::StoreError;
 use context::Context;
 
 /// A play-by-email judge for Range War, Diplomacy and other board games.
@@ -124,48 +129,95 @@ enum Command {
     Man(man::Args),
 }
 
-impl Command {
+/// How careful a command has to be.
+#[derive(Clone, Copy)]
+struct Care {
     /// Whether it makes files that are for whoever asked for them to hand on:
     /// boards, positions, records of games that are read from files.
-    const fn knows_no_secrets(&self) -> bool {
-        matches!(
-            self,
-            Self::Check(_)
-                | Self::WhatIf(_)
-                | Self::Adjudicate(_)
-                | Self::Explain(_)
-                | Self::Batch(_)
-                | Self::Show(_)
-                | Self::Draw(_)
-                | Self::Case(_)
-                | Self::Map(_)
-                | Self::Demo(_)
-                | Self::Completions(_)
-                | Self::Man(_)
-        )
-    }
-
+    knows_no_secrets: bool,
     /// Whether nothing is lost when it is ended in the middle.
-    const fn only_prints(&self) -> bool {
-        matches!(
-            self,
-            Self::Check(_)
-                | Self::WhatIf(_)
-                | Self::Adjudicate(_)
-                | Self::Explain(_)
-                | Self::Show(_)
-                | Self::Case(_)
-                | Self::Map(_)
-                | Self::Doctor(_)
-                | Self::Health(_)
-                | Self::Export(_)
-                | Self::Receipts(_)
-                | Self::Verify(_)
-                | Self::Replay(_)
-                | Self::Letters(_)
-                | Self::Mails(_)
-                | Self::Completions(_)
-        )
+    only_prints: bool,
+}
+
+/// Most careful: it works on a judge.
+const ACTS: Care = Care {
+    knows_no_secrets: false,
+    only_prints: false,
+};
+/// It prints what stands in a judge's store.
+const TELLS: Care = Care {
+    only_prints: true,
+    ..ACTS
+};
+/// It writes files that have no secrets.
+const MAKES: Care = Care {
+    knows_no_secrets: true,
+    ..ACTS
+};
+/// It prints what has no secrets.
+const PRINTS: Care = Care {
+    only_prints: true,
+    ..MAKES
+};
+
+/// What is done for a command.
+type Task = Box<dyn FnOnce(&Context) -> Result<(), Failure>>;
+
+impl Command {
+    /// What is to be done, and with which care.
+    fn task(self) -> (Care, Task) {
+        match self {
+            Self::Check(args) => (PRINTS, Box::new(move |context| check::run(&args, context))),
+            Self::WhatIf(args) => (
+                PRINTS,
+                Box::new(move |context| what_if::run(&args, context)),
+            ),
+            Self::Adjudicate(args) => (
+                PRINTS,
+                Box::new(move |context| adjudicate::run(&args, context)),
+            ),
+            Self::Explain(args) => (
+                PRINTS,
+                Box::new(move |context| explain::run(&args, context)),
+            ),
+            Self::Batch(args) => (MAKES, Box::new(move |context| batch::run(&args, context))),
+            Self::Show(args) => (PRINTS, Box::new(move |context| show::run(&args, context))),
+            Self::Draw(args) => (MAKES, Box::new(move |context| draw::run(&args, context))),
+            Self::Site(args) => (ACTS, Box::new(move |context| site::run(&args, context))),
+            Self::Case(args) => (PRINTS, Box::new(move |context| case::run(&args, context))),
+            Self::Map(args) => (PRINTS, Box::new(move |_| map::run(&args))),
+            Self::New(args) => (ACTS, Box::new(move |context| new::run(&args, context))),
+            Self::Receive(args) => (ACTS, Box::new(move |context| receive::run(&args, context))),
+            Self::Tick(args) => (ACTS, Box::new(move |context| tick::run(&args, context))),
+            Self::Serve(args) => (ACTS, Box::new(move |context| serve::run(&args, context))),
+            Self::Init(args) => (ACTS, Box::new(move |_| init::run(&args))),
+            Self::Doctor(args) => (TELLS, Box::new(move |context| doctor::run(&args, context))),
+            Self::Health(args) => (TELLS, Box::new(move |context| health::run(&args, context))),
+            Self::Demo(args) => (MAKES, Box::new(move |_| demo::run(&args))),
+            Self::Export(args) => (TELLS, Box::new(move |context| export::run(&args, context))),
+            Self::Receipts(args) => (
+                TELLS,
+                Box::new(move |context| receipts::run(&args, context)),
+            ),
+            Self::Verify(args) => (TELLS, Box::new(move |context| verify::run(&args, context))),
+            Self::Replay(args) => (TELLS, Box::new(move |context| replay::run(&args, context))),
+            Self::Audit(args) => (ACTS, Box::new(move |context| audit::run(&args, context))),
+            Self::Letters(args) => (TELLS, Box::new(move |context| letters::run(&args, context))),
+            Self::Mails(args) => (TELLS, Box::new(move |context| mails::run(&args, context))),
+            Self::Resend(args) => (ACTS, Box::new(move |context| resend::run(&args, context))),
+            Self::Import(args) => (ACTS, Box::new(move |context| import::run(&args, context))),
+            Self::Backup(args) => (ACTS, Box::new(move |context| backup::run(&args, context))),
+            Self::Prune(args) => (ACTS, Box::new(move |context| prune::run(&args, context))),
+            Self::Keeper(args) => (ACTS, Box::new(move |context| keeper::run(&args, context))),
+            Self::Completions(args) => {
+                let print = move |_: &Context| {
+                    completions::run(&args);
+                    Ok(())
+                };
+                (PRINTS, Box::new(print))
+            }
+            Self::Man(args) => (MAKES, Box::new(move |_| man::run(&args))),
+        }
     }
 }
 
@@ -200,6 +252,21 @@ enum Failure {
 }
 
 impl Failure {
+    /// Status 1, and all has been said already.
+    const TOLD: Self = Self::Input(String::new());
+    /// Status 2, likewise.
+    const TOLD_UNREADABLE: Self = Self::Unreadable(String::new());
+
+    /// Something that cannot be done with what was given.
+    #[allow(clippy::needless_pass_by_value, reason = "taken by `map_err`")]
+    fn input(error: impl std::fmt::Display) -> Self {
+        Self::Input(error.to_string())
+    }
+
+    fn unknown_game(id: &str) -> Self {
+        Self::Input(format!("unknown game \"{}\"", id.escape_debug()))
+    }
+
     fn reading(path: &Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.display().to_string();
         move |error| Self::Input(format!("cannot read {path}: {error}"))
@@ -208,6 +275,34 @@ impl Failure {
     fn writing(path: &Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.display().to_string();
         move |error| Self::Temporary(format!("cannot write {path}: {error}"))
+    }
+}
+
+impl From<Faults> for Failure {
+    fn from(faults: Faults) -> Self {
+        Self::Input(notes::faults(&faults))
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::Temporary(error.to_string())
+    }
+}
+
+impl From<MailboxError> for Failure {
+    fn from(error: MailboxError) -> Self {
+        Self::Temporary(error.to_string())
+    }
+}
+
+impl From<JudgeError> for Failure {
+    fn from(error: JudgeError) -> Self {
+        match error {
+            JudgeError::Game(faults) => faults.into(),
+            JudgeError::Taken(_) => Self::Input(error.to_string()),
+            _ => Self::Temporary(error.to_string()),
+        }
     }
 }
 
@@ -226,54 +321,14 @@ pub fn main() -> ExitCode {
         ColorChoice::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    if !command.knows_no_secrets() {
+    let (care, task) = command.task();
+    if !care.knows_no_secrets {
         keep_to_oneself();
     }
-    if command.only_prints() {
+    if care.only_prints {
         printing::end_with_the_reader();
     }
-    let context = Context::new(lang, maps.as_deref());
-    end(context.and_then(|context| run(command, &context)))
-}
-
-fn run(command: Command, context: &Context) -> Result<(), Failure> {
-    match command {
-        Command::Check(args) => check::run(&args, context),
-        Command::WhatIf(args) => what_if::run(&args, context),
-        Command::Adjudicate(args) => adjudicate::run(&args, context),
-        Command::Explain(args) => explain::run(&args, context),
-        Command::Batch(args) => batch::run(&args, context),
-        Command::Show(args) => show::run(&args, context),
-        Command::Draw(args) => draw::run(&args, context),
-        Command::Site(args) => site::run(&args, context),
-        Command::Case(args) => case::run(&args, context),
-        Command::Map(args) => map::run(&args),
-        Command::New(args) => new::run(&args, context),
-        Command::Receive(args) => receive::run(&args, context),
-        Command::Tick(args) => tick::run(&args, context),
-        Command::Serve(args) => serve::run(&args, context),
-        Command::Init(args) => init::run(&args),
-        Command::Doctor(args) => doctor::run(&args, context),
-        Command::Health(args) => health::run(&args, context),
-        Command::Demo(args) => demo::run(&args),
-        Command::Export(args) => export::run(&args, context),
-        Command::Receipts(args) => receipts::run(&args, context),
-        Command::Verify(args) => verify::run(&args, context),
-        Command::Replay(args) => replay::run(&args, context),
-        Command::Audit(args) => audit::run(&args, context),
-        Command::Letters(args) => letters::run(&args, context),
-        Command::Mails(args) => mails::run(&args, context),
-        Command::Resend(args) => resend::run(&args, context),
-        Command::Import(args) => import::run(&args, context),
-        Command::Backup(args) => backup::run(&args, context),
-        Command::Prune(args) => prune::run(&args, context),
-        Command::Keeper(args) => keeper::run(&args, context),
-        Command::Completions(args) => {
-            completions::run(&args);
-            Ok(())
-        }
-        Command::Man(args) => man::run(&args),
-    }
+    end(Context::new(lang, maps.as_deref()).and_then(|context| task(&context)))
 }
 
 /// Says what went wrong, if something did.

@@ -1,10 +1,9 @@
 //! `highnoon new`: a game from its file.
 
 use crate::cli::context::Context;
-use std::fs;
 use std::path::PathBuf;
 
-use super::{Failure, service};
+use super::{Failure, files, service};
 use crate::game::Lang;
 use crate::judge::game_file::{self, Game};
 
@@ -18,14 +17,13 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
-    let text = fs::read_to_string(&args.game).map_err(Failure::reading(&args.game))?;
+    let text = files::read(&args.game)?;
     let games = args.service.config(context)?.games;
     let mut service = args.service.judge(context)?;
     let now = args.service.now();
     let id = service
         .judge
-        .start_game(&args.game.display().to_string(), &text, now)
-        .map_err(service::failure)?;
+        .start_game(&args.game.display().to_string(), &text, now)?;
     for doubt in game_file::read(&games, &args.game.display().to_string(), &text)
         .iter()
         .flat_map(Game::doubts)
@@ -36,7 +34,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         );
     }
     let sent = service.deliver(now)?;
-    let deadlines = service.judge.deadlines().map_err(service::failure)?;
+    let deadlines = service.judge.deadlines()?;
     if deadlines.iter().any(|(_, game)| *game == id) {
         println!("{id}: started, {sent} letters");
     } else {

@@ -1,9 +1,8 @@
 //! Pictures of boards, written to files.
 
-use std::fs;
 use std::path::PathBuf;
 
-use super::Failure;
+use super::{Failure, files};
 use crate::game::scene::Scene;
 use crate::game::{Lang, Message};
 use crate::render;
@@ -40,12 +39,11 @@ impl PictureArgs {
         }
         let svg = render::svg(scene, say, lang);
         if let Some(path) = &self.svg {
-            fs::write(path, &svg).map_err(Failure::writing(path))?;
+            files::write(path, &svg)?;
         }
         if let Some(path) = &self.png {
-            let png =
-                render::png(&svg, self.width).map_err(|error| Failure::Input(error.to_string()))?;
-            fs::write(path, png).map_err(Failure::writing(path))?;
+            let png = render::png(&svg, self.width).map_err(Failure::input)?;
+            files::write(path, png)?;
         }
         Ok(())
     }

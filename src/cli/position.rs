@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use super::context::Context;
-use super::{Failure, notes};
+use super::{Failure, files, notes};
 use crate::game::{Seat, Severity};
 use crate::mail::{read as read_mail, reply};
 use crate::report::words::Words;
@@ -53,11 +53,9 @@ const USUAL: [&str; 2] = ["position.json", "position.toml"];
 pub(super) fn read(position: &str, games: &Games) -> Result<Box<dyn Table>, Failure> {
     let path = Path::new(position);
     if !path.exists() && games.variants().contains(&position) {
-        return games
-            .open(position, None)
-            .map_err(|error| Failure::Input(error.to_string()));
+        return games.open(position, None).map_err(Failure::input);
     }
-    let text = fs::read_to_string(path).map_err(Failure::reading(path))?;
+    let text = files::read(path)?;
     let record: Result<Value, String> = if text.trim_start().starts_with('{') {
         serde_json::from_str(&text).map_err(|error| error.to_string())
     } else {

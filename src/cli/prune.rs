@@ -31,7 +31,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     } else {
         (judge.prune(now, &mut || true), "deleted")
     };
-    let forgotten = forgotten.map_err(service::failure)?;
+    let forgotten = forgotten?;
     println!(
         "{} mails that nobody has confirmed, {} other mails, {} letters and {} journal entries \
          {done}",

@@ -1,38 +1,35 @@
 //! `highnoon receipts`: what was on file when, to settle disputes.
 
-use super::export::temporary;
-use super::letters::{no_game, time};
-use super::{Failure, service};
+use super::Failure;
+use super::service::{GameArgs, time};
 use crate::cli::context::Context;
-use crate::judge::order_receipt;
+use crate::judge::{game_file, order_receipt};
+use crate::rules::games::Games;
+use crate::store::Work;
 
 /// List the receipts of a game: number, time, turn, seat, whether the hash is
 /// that of the orders, and the orders
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The game's id
-    game: String,
+    #[command(flatten)]
+    of: GameArgs,
     /// Only receipts of this number, which every seat may have
     #[arg(long)]
     number: Option<u64>,
-    #[command(flatten)]
-    service: service::JudgeArgs,
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
-    let config = args.service.config(context)?;
-    let mut store = service::open(&config.store)?;
-    let mut work = store.begin().map_err(temporary)?;
-    let game = args.game.as_str();
-    let Some(stored) = work.look(game).map_err(temporary)? else {
-        return Err(no_game(game));
-    };
-    let file = format!("{game}.toml");
-    let table = crate::judge::game_file::read(&config.games, &file, &stored.file)
-        .map_err(|faults| Failure::Input(faults.to_string()))?
-        .table;
+    args.of.look(context, |games, work| list(args, games, work))
+}
+
+fn list(args: &Args, games: &Games, work: &mut dyn Work) -> Result<(), Failure> {
+    let game = args.of.game.as_str();
+    let stored = work
+        .look(game)?
+        .ok_or_else(|| Failure::unknown_game(game))?;
+    let table = game_file::read(games, &format!("{game}.toml"), &stored.file)?.table;
     let seats = table.seats();
-    for entry in work.journal_of(game).map_err(temporary)? {
+    for entry in work.journal_of(game)? {
         let data = &entry.data;
         let Some(number) = data["receipt"].as_u64() else {
             continue;

@@ -41,7 +41,7 @@ fn keep(args: &Args, context: &Context, now: DateTime<Utc>) -> Result<Service, F
         .read_to_end(&mut raw)
         .map_err(Failure::reading(Path::new("the standard input")))?;
     let mut service = args.service.judge(context)?;
-    service.judge.keep(&raw, now).map_err(service::failure)?;
+    service.judge.keep(&raw, now)?;
     Ok(service)
 }
 

@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         return Ok(());
     }
     println!("{count} turns: {otherwise} would be decided otherwise");
-    Err(Failure::Input(String::new()))
+    Err(Failure::TOLD)
 }
 
 /// The lines of a text that another does not have, or not as often.

@@ -18,7 +18,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let mut judge = service::open_judge(args.service.config(context)?)?;
-    match judge.resend(&args.letter).map_err(service::failure)? {
+    match judge.resend(&args.letter)? {
         Again::Queued(letter) => {
             println!("{} to {} is queued", letter.message_id, letter.recipient);
             Ok(())

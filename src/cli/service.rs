@@ -3,16 +3,18 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 
 use super::context::Context;
-use super::{Failure, notes};
+use super::{Failure, files};
 use crate::judge::config::Config;
 use crate::judge::key::{KEY_BYTES, Key};
-use crate::judge::{Handled, Judge, JudgeError, Outcome, Pace, TurnClosed};
+use crate::judge::{Handled, Judge, Outcome, Pace, TurnClosed};
 use crate::mail::Outbox;
-use crate::store::{Place, Store, StoreError};
+use crate::rules::games::Games;
+use crate::store::{Place, Store, StoreError, Work};
 
 /// How much of a sender's address the log shows.
 const LONGEST_SENDER: usize = 254;
@@ -40,12 +42,20 @@ impl JudgeArgs {
 
     /// The configuration.
     pub(super) fn config(&self, context: &Context) -> Result<Config, Failure> {
-        let text = fs::read_to_string(&self.config).map_err(Failure::reading(&self.config))?;
+        let text = files::read(&self.config)?;
         let folder = self.config.parent().unwrap_or(Path::new("."));
-        let mut config = Config::read(&self.config.display().to_string(), &text, folder)
-            .map_err(|faults| Failure::Input(notes::faults(&faults)))?;
+        let mut config = Config::read(&self.config.display().to_string(), &text, folder)?;
         config.games = context.games_of(config.maps.as_deref())?;
         Ok(config)
+    }
+
+    /// The store of the judge, with the games that may stand in it.
+    pub(super) fn store(&self, context: &Context) -> Result<Opened, Failure> {
+        let config = self.config(context)?;
+        Ok(Opened {
+            store: open(&config.store)?,
+            games: config.games,
+        })
     }
 
     /// Where the configuration is.
@@ -69,6 +79,43 @@ impl JudgeArgs {
     pub(super) fn judge(&self, context: &Context) -> Result<Service, Failure> {
         Service::open(self.config(context)?, &worker_name(&self.config, false))
     }
+}
+
+/// A store, and the games that the configuration of its judge names. What is
+/// in the one is read with no others: it may be on a board of the keeper's own.
+pub(super) struct Opened {
+    pub(super) store: Box<dyn Store>,
+    pub(super) games: Arc<Games>,
+}
+
+/// A game in a judge's store.
+#[derive(Debug, clap::Args)]
+pub(super) struct GameArgs {
+    /// The game's id
+    pub(super) game: String,
+    #[command(flatten)]
+    pub(super) service: JudgeArgs,
+}
+
+impl GameArgs {
+    /// Looks at the game, which has to be there.
+    pub(super) fn look(
+        &self,
+        context: &Context,
+        look: impl FnOnce(&Games, &mut dyn Work) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let Opened { mut store, games } = self.service.store(context)?;
+        let mut work = store.begin()?;
+        if !work.has_game(&self.game)? {
+            return Err(Failure::unknown_game(&self.game));
+        }
+        look(&games, work.as_mut())
+    }
+}
+
+/// A time as lists of what is in a store show it.
+pub(super) fn time(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
 /// A clock that goes on.
@@ -182,8 +229,7 @@ pub(super) struct Service {
 
 impl Service {
     pub(super) fn open(config: Config, worker: &str) -> Result<Self, Failure> {
-        let outbox = config.outbox.open(&config.bounces);
-        let outbox = outbox.map_err(|error| Failure::Temporary(error.to_string()))?;
+        let outbox = config.outbox.open(&config.bounces)?;
         Ok(Self {
             judge: open_judge(config)?.named(worker),
             outbox,
@@ -195,10 +241,7 @@ impl Service {
     pub(super) fn handle_as_they_came(&mut self) -> Result<Vec<Handled>, Failure> {
         let mut all = Vec::new();
         loop {
-            let some = self
-                .judge
-                .handle_several(Pace::AsTheyCame, &mut || true)
-                .map_err(failure)?;
+            let some = self.judge.handle_several(Pace::AsTheyCame, &mut || true)?;
             if some.is_empty() {
                 return Ok(all);
             }
@@ -209,7 +252,7 @@ impl Service {
     /// Deals with every mail that waits.
     pub(super) fn handle_all(&mut self, now: DateTime<Utc>) -> Result<Vec<Handled>, Failure> {
         let mut all = Vec::new();
-        while let Some(handled) = self.judge.handle_next(now).map_err(failure)? {
+        while let Some(handled) = self.judge.handle_next(now)? {
             all.push(handled);
         }
         Ok(all)
@@ -218,7 +261,7 @@ impl Service {
     /// Closes every turn that is due and can be closed;
     /// [`Service::all_closed`] tells of the others.
     pub(super) fn close_due(&mut self, now: DateTime<Utc>) -> Result<Vec<TurnClosed>, Failure> {
-        let closing = self.judge.close_due(now).map_err(failure)?;
+        let closing = self.judge.close_due(now)?;
         for game in &closing.told {
             println!("{game}: players told that orders are missing");
         }
@@ -241,11 +284,7 @@ impl Service {
     /// not be.
     pub(super) fn deliver(&mut self, now: DateTime<Utc>) -> Result<usize, Failure> {
         let mut sent = 0;
-        while let Some(delivered) = self
-            .judge
-            .deliver_next(self.outbox.as_mut(), now)
-            .map_err(failure)?
-        {
+        while let Some(delivered) = self.judge.deliver_next(self.outbox.as_mut(), now)? {
             let id = delivered.message_id;
             match delivered.outcome {
                 Outcome::Sent => sent += 1,
@@ -269,15 +308,6 @@ pub(super) fn open(place: &Place) -> Result<Box<dyn Store>, Failure> {
     place
         .open()
         .map_err(|error| Failure::Temporary(format!("{place}: {error}")))
-}
-
-/// A judge that cannot go on, as a command's end.
-pub(super) fn failure(error: JudgeError) -> Failure {
-    match error {
-        JudgeError::Game(faults) => Failure::Input(notes::faults(&faults)),
-        JudgeError::Taken(_) => Failure::Input(error.to_string()),
-        _ => Failure::Temporary(error.to_string()),
-    }
 }
 
 /// One line a mail, for the keeper.

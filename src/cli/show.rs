@@ -1,11 +1,10 @@
 //! `highnoon show`: a position as text and as a picture.
 
 use crate::cli::context::Context;
-use std::fs;
 use std::path::PathBuf;
 
 use super::picture::PictureArgs;
-use super::{Failure, position};
+use super::{Failure, files, position};
 use crate::game::Viewer;
 use crate::render;
 use crate::report::{self};
@@ -46,13 +45,12 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let scene = table.scene(&orders, Viewer::Keeper);
     if let Some(path) = &args.print {
         let sheet = render::sheet(&scene, &|message| words.say(message), context.lang);
-        let bytes = if path.extension().is_some_and(|extension| extension == "pdf") {
-            render::pdf(&sheet.svg, sheet.millimetres[0])
-                .map_err(|error| Failure::Input(error.to_string()))?
+        let bytes = if files::ends_in(path, "pdf") {
+            render::pdf(&sheet.svg, sheet.millimetres[0]).map_err(Failure::input)?
         } else {
             sheet.svg.into_bytes()
         };
-        fs::write(path, bytes).map_err(Failure::writing(path))?;
+        files::write(path, bytes)?;
     }
     args.picture
         .write(&scene, &|message| words.say(message), context.lang)

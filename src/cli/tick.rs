@@ -24,7 +24,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     }
     let sent = service.deliver(now)?;
     println!("{sent} letters sent");
-    for (deadline, game) in service.judge.deadlines().map_err(service::failure)? {
+    for (deadline, game) in service.judge.deadlines()? {
         println!("{game}: next deadline {deadline}");
     }
     service.all_closed()

@@ -1,16 +1,13 @@
 //! `highnoon verify`: drawing every lot of a game again.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chrono::TimeDelta;
-
-use super::export::temporary;
-use super::{Failure, service};
+use super::export;
+use super::service::{self, Opened};
+use super::{Failure, files};
 use crate::cli::context::Context;
 use crate::game::chance::Draw;
-use crate::judge::HELD_DAYS;
 use crate::judge::verify::{Finding, Part, verify};
 use crate::rules::games::Games;
 use crate::store::copy::GameCopy;
@@ -58,7 +55,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         Ok(())
     } else {
         println!("{turns} turns and {draws} draws: not everything follows from the seed");
-        Err(Failure::Input(String::new()))
+        Err(Failure::TOLD)
     }
 }
 
@@ -67,26 +64,24 @@ impl StoredGame {
     pub(super) fn copy(&self, context: &Context) -> Result<(GameCopy, Arc<Games>), Failure> {
         let path = PathBuf::from(&self.game);
         if path.is_file() {
-            let text = fs::read_to_string(&path).map_err(Failure::reading(&path))?;
+            let text = files::read(&path)?;
             let copy = serde_json::from_str(&text)
                 .map_err(|error| Failure::Input(format!("{}: {error}", self.game)))?;
             return Ok((copy, Arc::clone(&context.games)));
         }
-        let config = self.service.config(context)?;
-        let mut store = service::open(&config.store)?;
-        let mut work = store.begin().map_err(temporary)?;
-        let since = self.service.now() - TimeDelta::days(HELD_DAYS);
-        let copy = GameCopy::take(work.as_mut(), &self.game, since).map_err(temporary)?;
+        let Opened { mut store, games } = self.service.store(context)?;
+        let mut work = store.begin()?;
+        let copy = export::copy(work.as_mut(), &self.game, self.service.now())?;
         let copy = copy.ok_or_else(|| {
+            if Path::new(&self.game).extension().is_none() {
+                return Failure::unknown_game(&self.game);
+            }
             let game = self.game.escape_debug();
-            let is_path = Path::new(&self.game).extension().is_some();
-            Failure::Input(if is_path {
-                format!("there is no file \"{game}\", and no game of that name")
-            } else {
-                format!("unknown game \"{game}\"")
-            })
+            Failure::Input(format!(
+                "there is no file \"{game}\", and no game of that name"
+            ))
         })?;
-        Ok((copy, config.games))
+        Ok((copy, games))
     }
 }
 

@@ -119,9 +119,9 @@ impl Totals {
     /// The exit status.
     pub(super) fn verdict(&self) -> Result<(), Failure> {
         if self.unreadable > 0 {
-            Err(Failure::Unreadable(String::new()))
+            Err(Failure::TOLD_UNREADABLE)
         } else if self.differ.iter().any(|&count| count > 0) {
-            Err(Failure::Input(String::new()))
+            Err(Failure::TOLD)
         } else {
             Ok(())
         }

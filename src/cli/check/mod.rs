@@ -140,7 +140,7 @@ impl Checked {
         // What is put aside is not on file, whatever else is.
         let has_more = self.account.puts_aside() || args.strict && !self.account.is_plain();
         if has_more || self.notes.iter().any(|note| note.severity >= least) {
-            return Err(Failure::Input(String::new()));
+            return Err(Failure::TOLD);
         }
         Ok(())
     }

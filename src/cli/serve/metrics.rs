@@ -30,7 +30,7 @@ struct Named {
 }
 
 /// What is counted while the judge runs, and what is looked up when asked.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Metrics {
     registry: Registry,
     pub(super) mails_stored: Counter,
@@ -53,20 +53,7 @@ impl Metrics {
     pub(super) fn new() -> Self {
         let mut metrics = Self {
             registry: Registry::with_prefix("highnoon"),
-            mails_stored: Counter::default(),
-            turns_closed: Counter::default(),
-            mails_handled: Family::default(),
-            letters: Family::default(),
-            errors: Family::default(),
-            connected: Family::default(),
-            mails_waiting: Gauge::default(),
-            oldest_waiting: Gauge::default(),
-            letters_queued: Gauge::default(),
-            letters_given_up: Gauge::default(),
-            games: Gauge::default(),
-            next_deadline: Gauge::default(),
-            audited: Gauge::default(),
-            audit_faults: Gauge::default(),
+            ..Self::default()
         };
         let registry = &mut metrics.registry;
         let stored = metrics.mails_stored.clone();

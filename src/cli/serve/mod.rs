@@ -34,6 +34,7 @@ use super::site::Publisher;
 use super::{Failure, log};
 use crate::judge::Config;
 use crate::judge::config::InboxSettings;
+use crate::mail::MailboxError;
 use state::Shared;
 pub(super) use state::overdue;
 
@@ -100,60 +101,59 @@ struct Parts {
 fn start(config: &Config, worker: &str, shared: &Arc<Shared>) -> Result<Parts, Failure> {
     let (tell, ended) = mpsc::channel();
     let mut count = 0;
-    let mut spawn = |name: &'static str, part: Box<dyn FnOnce() + Send>| {
-        let tell = tell.clone();
+    let mut spawn = |name: &'static str, part: Box<dyn FnOnce(&Shared) + Send>| {
+        let (tell, shared) = (tell.clone(), Arc::clone(shared));
         count += 1;
         thread::Builder::new()
             .name(name.to_owned())
             .spawn(move || {
                 // The end is told even if the part panics.
                 let _end = End(name, tell);
-                part();
+                part(&shared);
             })
             .map(drop)
             .map_err(|error| Failure::Temporary(format!("no thread for the {name}: {error}")))
     };
-    let outbox = config.outbox.open(&config.bounces);
-    let outbox = outbox.map_err(|error| Failure::Temporary(error.to_string()))?;
+    let outbox = config.outbox.open(&config.bounces)?;
     for inbox in &config.inboxes {
         if let InboxSettings::Imap(imap) = inbox {
-            let password = imap.password.read();
-            password.map_err(|error| Failure::Temporary(error.to_string()))?;
+            imap.password.read().map_err(MailboxError::from)?;
         }
     }
+    let judge = || service::open_judge(config.clone());
     if let Some(metrics) = &config.metrics {
-        let http = http::Http::bind(metrics.listen, service::open_judge(config.clone())?)?;
-        let shared = Arc::clone(shared);
-        spawn("health", Box::new(move || http.run(&shared)))?;
+        let http = http::Http::bind(metrics.listen, judge()?)?;
+        spawn("health", Box::new(|shared| http.run(shared)))?;
     }
     if let Some(site) = &config.site {
-        let judge = service::open_judge(config.clone())?;
+        let judge = judge()?;
         let publisher = Publisher::new(&site.out, judge.site_settings())?;
-        let own = Arc::clone(shared);
-        spawn("site", Box::new(move || pages::run(judge, publisher, &own)))?;
+        spawn(
+            "site",
+            Box::new(|shared| pages::run(judge, publisher, shared)),
+        )?;
     }
-    let judge = service::open_judge(config.clone())?;
-    let own = Arc::clone(shared);
-    spawn("pruner", Box::new(move || pruner::run(judge, &own)))?;
+    let pruning = judge()?;
+    spawn("pruner", Box::new(|shared| pruner::run(pruning, shared)))?;
     if let Some(at) = config.audit {
-        let judge = service::open_judge(config.clone())?;
-        let own = Arc::clone(shared);
-        spawn("auditor", Box::new(move || auditor::run(judge, at, &own)))?;
+        let judge = judge()?;
+        spawn(
+            "auditor",
+            Box::new(move |shared| auditor::run(judge, at, shared)),
+        )?;
     }
-    let judge = service::open_judge(config.clone())?;
-    let own = Arc::clone(shared);
-    spawn("worker", Box::new(move || worker::run(judge, &own)))?;
-    let judge = service::open_judge(config.clone())?.named(worker);
-    let judge = judge.relaxed().map_err(service::failure)?;
-    let own = Arc::clone(shared);
-    spawn("sender", Box::new(move || sender::run(judge, outbox, &own)))?;
+    let working = judge()?;
+    spawn("worker", Box::new(|shared| worker::run(working, shared)))?;
+    let sending = judge()?.named(worker).relaxed()?;
+    spawn(
+        "sender",
+        Box::new(|shared| sender::run(sending, outbox, shared)),
+    )?;
     for (index, inbox) in config.inboxes.iter().enumerate() {
-        let inbox = inbox.clone();
-        let judge = service::open_judge(config.clone())?;
-        let own = Arc::clone(shared);
+        let (inbox, judge) = (inbox.clone(), judge()?);
         spawn(
             "inbox",
-            Box::new(move || inbox::run(&inbox, judge, &own, index)),
+            Box::new(move |shared| inbox::run(&inbox, judge, shared, index)),
         )?;
     }
     Ok(Parts { ended, count })

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::cli::Failure;
+use crate::cli::{Failure, files};
 
 /// The list of all files that the program has written, so that it takes away
 /// what is not shown any more and nothing else.
@@ -34,7 +34,7 @@ impl Folder {
         make_open(path)?;
         let list = path.join(LIST);
         let files = if list.exists() {
-            let text = fs::read_to_string(&list).map_err(Failure::reading(&list))?;
+            let text = files::read(&list)?;
             text.lines()
                 .filter(|line| is_below(line))
                 .map(str::to_owned)
@@ -116,7 +116,7 @@ impl Folder {
         let mut part = path.clone().into_os_string();
         part.push(PART);
         let part = PathBuf::from(part);
-        fs::write(&part, bytes).map_err(Failure::writing(&part))?;
+        files::write(&part, bytes)?;
         open_to_all(&part, 0o644)?;
         fs::rename(&part, &path).map_err(Failure::writing(&path))?;
         Ok(Put::Written)

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::folder::Folder;
-use crate::cli::{Failure, service};
+use crate::cli::Failure;
 use crate::judge::Judge;
 use crate::site;
 use crate::site::data::{Settings, Summary};
@@ -59,7 +59,7 @@ impl Publisher {
         judge: &mut Judge<S>,
     ) -> Result<Done, Failure> {
         let mut done = Done::default();
-        let shown = judge.shown_games().map_err(service::failure)?;
+        let shown = judge.shown_games()?;
         let ids: BTreeSet<&String> = shown.iter().map(|(id, _)| id).collect();
         self.games.retain(|id, _| ids.contains(id));
         for (id, changed) in &shown {

@@ -92,7 +92,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     if is_whole && are_whole {
         Ok(())
     } else {
-        Err(Failure::Input(String::new()))
+        Err(Failure::TOLD)
     }
 }
 
