@@ -254,41 +254,22 @@ impl Stage {
         );
         let faded = ARRIVED + 4.0;
         let last = ENDING + 2.0;
-        for (name, states) in [
-            (
-                "orders",
-                [
-                    (0.0, 0),
-                    (ORDERED, 0),
-                    (ORDERED + 3.0, 1),
-                    (ARRIVED, 1),
-                    (faded, 0),
-                    (100.0, 0),
-                ],
-            ),
-            (
-                "after",
-                [
-                    (0.0, 0),
-                    (ARRIVED, 0),
-                    (faded, 1),
-                    (ENDING, 1),
-                    (last, 0),
-                    (100.0, 0),
-                ],
-            ),
-            (
-                "before",
-                [
-                    (0.0, 1),
-                    (ARRIVED, 1),
-                    (faded, 0),
-                    (ENDING, 0),
-                    (last, 1),
-                    (100.0, 1),
-                ],
-            ),
+        // What is seen only within some times, or only outside of them.
+        let turned = [ARRIVED, faded, ENDING, last];
+        for (name, [from, within, until, past], inside) in [
+            ("orders", [ORDERED, ORDERED + 3.0, ARRIVED, faded], 1),
+            ("after", turned, 1),
+            ("before", turned, 0),
         ] {
+            let outside = 1 - inside;
+            let states = [
+                (0.0, outside),
+                (from, outside),
+                (within, inside),
+                (until, inside),
+                (past, outside),
+                (100.0, outside),
+            ];
             let _ = write!(frames, "@keyframes {name}{{");
             for (at, opacity) in states {
                 let _ = write!(frames, "{}%{{opacity:{opacity}}}", number(at));

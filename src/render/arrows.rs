@@ -7,7 +7,7 @@ use super::lines::{Curve, Stroke, curled, head, line, rippled};
 use super::marks;
 use super::palette::INK;
 use super::pieces;
-use super::xml::Drawing;
+use super::xml::{Drawing, Paint};
 use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene};
 
 /// How far an arrow's end keeps from the piece it points at.
@@ -257,12 +257,7 @@ pub(super) fn draw_below(drawing: &mut Drawing, overlay: &Overlay<'_>) {
         }
     } // Where supports and convoys meet a move is seen on its line.
     for (meeting, colour) in meetings {
-        let look = [
-            ("fill", colour.as_str()),
-            ("stroke", INK),
-            ("stroke-width", "1.5"),
-        ];
-        drawing.circle(meeting, 5.0, &look);
+        drawing.circle(meeting, 5.0, &Paint::fill(&colour).edge(INK, "1.5"));
     }
 }
 
@@ -466,16 +461,8 @@ mod tests {
 
     fn arrow(kind: ArrowKind, from: usize, to: usize) -> Arrow {
         Arrow {
-            kind,
-            side: side(),
-            from,
-            to,
-            coast: None,
-            of: None,
             success: Some(true),
-            herd: None,
-            piece: None,
-            via: Vec::new(),
+            ..Arrow::new(kind, side(), from, to)
         }
     }
 

@@ -10,7 +10,7 @@ use super::palette::{
     WAVE,
 };
 use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT};
-use super::xml::{Anchor, Drawing, Lettering, number, polyline};
+use super::xml::{Anchor, Drawing, Lettering, Paint, number, polyline};
 use crate::game::lang::Lang;
 use crate::game::scene::{CentreMark, Ground, Point, Region, Scene, Side};
 
@@ -80,23 +80,16 @@ impl Hatchings {
             let ink = palette::mixed(&palette::darker(&side.colour, 0.85), LAND, 0.75);
             tile_of(drawing, &format!("side{index}"), [tile, tile], |drawing| {
                 drawing.rect([0.0, 0.0], [tile, tile], &[("fill", &ground)]);
-                drawing.path(
-                    hatching,
-                    &[("fill", "none"), ("stroke", &ink), ("stroke-width", "1.1")],
-                );
+                drawing.path(hatching, &Paint::outline(&ink, "1.1"));
             });
         }
         tile_of(drawing, "river", [36.0, 22.0], |drawing| {
             drawing.rect([0.0, 0.0], [36.0, 22.0], &[("fill", RIVER)]);
             drawing.path(
                 "M3 6q4-4 8 0t8 0M21 17q4-4 8 0t8 0M-15 17q4-4 8 0t8 0",
-                &[
-                    ("fill", "none"),
-                    ("stroke", WAVE),
-                    ("stroke-width", "1.2"),
-                    ("stroke-linecap", "round"),
-                    ("stroke-opacity", "0.75"),
-                ],
+                &Paint::outline(WAVE, "1.2")
+                    .capped()
+                    .with("stroke-opacity", "0.75"),
             );
         });
         if self.sea {
@@ -118,12 +111,7 @@ fn sea(drawing: &mut Drawing) {
     tile_of(drawing, "sea", [64.0, 40.0], |drawing| {
         drawing.path(
             "M8 10q8-3 16 0M40 30q8-3 16 0",
-            &[
-                ("fill", "none"),
-                ("stroke", SWELL),
-                ("stroke-width", "1"),
-                ("stroke-linecap", "round"),
-            ],
+            &Paint::outline(SWELL, "1").capped(),
         );
     });
 }
@@ -134,11 +122,7 @@ fn rock(drawing: &mut Drawing) {
         drawing.rect([0.0, 0.0], [7.0, 7.0], &[("fill", ROCK)]);
         drawing.path(
             "M-2 9L9-2M-2 2L2-2M5 9L9 5",
-            &[
-                ("fill", "none"),
-                ("stroke", ROCK_LINE),
-                ("stroke-width", "1"),
-            ],
+            &Paint::outline(ROCK_LINE, "1"),
         );
     });
 }
@@ -193,15 +177,7 @@ fn terrain(drawing: &mut Drawing) {
     ] {
         tile_of(drawing, id, [30.0, 30.0], |drawing| {
             drawing.rect([0.0, 0.0], [30.0, 30.0], &[("fill", ground)]);
-            drawing.path(
-                sign,
-                &[
-                    ("fill", "none"),
-                    ("stroke", BORDER),
-                    ("stroke-width", "1.3"),
-                    ("stroke-linejoin", "round"),
-                ],
-            );
+            drawing.path(sign, &Paint::outline(BORDER, "1.3").joined());
         });
     }
 }
@@ -225,22 +201,6 @@ const fn paint(ground: Ground) -> &'static str {
     }
 }
 
-/// What ground is called in the legend.
-pub(super) const fn terrain_key(ground: Ground) -> &'static str {
-    match ground {
-        Ground::River => "render-legend-river",
-        Ground::Sea | Ground::Land | Ground::Plain | Ground::Marked => "render-legend-plain",
-        Ground::Wood => "render-legend-wood",
-        Ground::Hill => "render-legend-hill",
-        Ground::Road => "render-legend-road",
-        Ground::Swamp => "render-legend-swamp",
-        Ground::Ford => "render-legend-ford",
-        Ground::Fortress => "render-legend-fortress",
-        Ground::Camp => "render-legend-camp",
-        Ground::Crag => "render-legend-crag",
-    }
-}
-
 /// A sample of ground for the legend.
 pub(super) fn sample(drawing: &mut Drawing, at: Point, [width, height]: [f32; 2], ground: Ground) {
     // Signs of ground begin at a tile's corner.
@@ -248,11 +208,7 @@ pub(super) fn sample(drawing: &mut Drawing, at: Point, [width, height]: [f32; 2]
     drawing.rect(
         [0.0, 0.0],
         [width, height],
-        &[
-            ("fill", paint(ground)),
-            ("stroke", BORDER),
-            ("stroke-width", "1.2"),
-        ],
+        &Paint::fill(paint(ground)).edge(BORDER, "1.2"),
     );
     drawing.close();
 }
@@ -282,14 +238,7 @@ pub(super) fn areas(
     lang: Lang,
     id: &str,
 ) {
-    drawing.open(
-        "g",
-        &[
-            ("stroke", BORDER),
-            ("stroke-width", "1.6"),
-            ("stroke-linejoin", "round"),
-        ],
-    );
+    drawing.open("g", &Paint::stroke(BORDER, "1.6").joined());
     for (region, outline) in scene.regions.iter().zip(outlines) {
         if outline.len() < 3 {
             continue;
@@ -334,26 +283,13 @@ pub(super) fn areas(
                 ("stroke-linejoin", "round"),
             ],
         );
-        drawing.path(
-            &data,
-            &[
-                ("fill", "none"),
-                ("stroke", INK),
-                ("stroke-width", "1.3"),
-                ("stroke-linejoin", "round"),
-            ],
-        );
+        drawing.path(&data, &Paint::outline(INK, "1.3").joined());
     }
     for (region, outline) in scene.regions.iter().zip(outlines) {
         if region.ground == Ground::River && outline.len() >= 3 {
             drawing.path(
                 &polyline(outline, true),
-                &[
-                    ("fill", "none"),
-                    ("stroke", "#3f7ea3"),
-                    ("stroke-width", "2"),
-                    ("stroke-linejoin", "round"),
-                ],
+                &Paint::outline("#3f7ea3", "2").joined(),
             );
         }
     }
@@ -372,12 +308,7 @@ pub(super) fn decor(drawing: &mut Drawing, scene: &Scene, outlines: &[Vec<Point>
         };
         drawing.path(
             &polyline(outline, true),
-            &[
-                ("fill", fill),
-                ("stroke", BORDER),
-                ("stroke-width", "1.2"),
-                ("stroke-linejoin", "round"),
-            ],
+            &Paint::fill(fill).edge(BORDER, "1.2").joined(),
         );
         if decor.ground == Ground::Sea {
             swells(drawing, outline);
@@ -389,11 +320,9 @@ pub(super) fn decor(drawing: &mut Drawing, scene: &Scene, outlines: &[Vec<Point>
 fn swells(drawing: &mut Drawing, outline: &[Point]) {
     drawing.path(
         &polyline(outline, true),
-        &[
-            ("fill", "url(#sea)"),
-            ("stroke", "none"),
-            ("pointer-events", "none"),
-        ],
+        &Paint::fill("url(#sea)")
+            .with("stroke", "none")
+            .with("pointer-events", "none"),
     );
 }
 
@@ -412,19 +341,10 @@ pub(super) fn centre(drawing: &mut Drawing, at: Point, mark: CentreMark) {
     match mark {
         CentreMark::Home => drawing.path(
             "M-7.4.2L0-7.2L7.4.2H5.2V7H1.7V2H-1.7V7H-5.2V.2Z",
-            &[
-                ("fill", PAPER),
-                ("stroke", INK),
-                ("stroke-width", "1.5"),
-                ("stroke-linejoin", "round"),
-            ],
+            &Paint::fill(PAPER).edge(INK, "1.5").joined(),
         ),
         CentreMark::Town => {
-            drawing.circle(
-                [0.0, 0.0],
-                6.6,
-                &[("fill", PAPER), ("stroke", INK), ("stroke-width", "1.6")],
-            );
+            drawing.circle([0.0, 0.0], 6.6, &Paint::fill(PAPER).edge(INK, "1.6"));
             drawing.circle([0.0, 0.0], 2.8, &[("fill", INK)]);
         }
     }
@@ -475,17 +395,9 @@ fn lettered(
 fn leader(drawing: &mut Drawing, name: &Name, end: Point) {
     let way = polyline(&[rim_point(&name.rect, end), end], false);
     for (colour, width) in [(PAPER, "3.4"), (INK, "1.3")] {
-        drawing.path(
-            &way,
-            &[
-                ("fill", "none"),
-                ("stroke", colour),
-                ("stroke-width", width),
-            ],
-        );
+        drawing.path(&way, &Paint::outline(colour, width));
     }
-    let dot = [("fill", INK), ("stroke", PAPER), ("stroke-width", "1")];
-    drawing.circle(end, 3.0, &dot);
+    drawing.circle(end, 3.0, &Paint::fill(INK).edge(PAPER, "1"));
 }
 
 /// Draws the lines of a name.
@@ -517,15 +429,11 @@ pub(super) fn swatch(
     hatchings: &Hatchings,
 ) {
     let fill = hatchings.paint(side).unwrap_or_else(|| LAND.to_owned());
-    drawing.rect(
-        at,
-        [width, height],
-        &[("fill", &fill), ("stroke", INK), ("stroke-width", "1")],
-    );
+    drawing.rect(at, [width, height], &Paint::fill(&fill).edge(INK, "1"));
     let colour = palette::well_formed(&side.colour);
     drawing.rect(
         [at[0] + 2.0, at[1] + 2.0],
         [width - 4.0, height - 4.0],
-        &[("fill", "none"), ("stroke", &colour), ("stroke-width", "3")],
+        &Paint::outline(&colour, "3"),
     );
 }

@@ -5,7 +5,7 @@ use super::board;
 use super::geometry::Rect;
 use super::layout::{self, Name};
 use super::palette::{self, INK, LAND, PAPER, SEA, SEA_HALO, SEA_INK, SHALLOWS, SHORE};
-use super::xml::{Anchor, Drawing, Lettering, polyline};
+use super::xml::{Anchor, Drawing, Lettering, Paint, polyline};
 use crate::game::lang::Lang;
 use crate::game::scene::{Chart, Point, Scene};
 
@@ -121,13 +121,8 @@ pub(super) fn rims(
     }
 }
 
-fn coast<'a>(colour: &'a str, width: &'a str) -> [(&'a str, &'a str); 4] {
-    [
-        ("fill", "none"),
-        ("stroke", colour),
-        ("stroke-width", width),
-        ("stroke-linejoin", "round"),
-    ]
+fn coast<'a>(colour: &'a str, width: &'a str) -> Paint<'a> {
+    Paint::outline(colour, width).joined()
 }
 
 /// The owner's colour along the inside of the border.
@@ -136,9 +131,7 @@ fn rim(drawing: &mut Drawing, shape: &str, colour: &str, id: &str) {
     drawing.path(shape, &[]);
     drawing.close();
     let clip = format!("url(#{id})");
-    let mut look = coast(colour, "5.5").to_vec();
-    look.push(("clip-path", &clip));
-    drawing.path(shape, &look);
+    drawing.path(shape, &coast(colour, "5.5").with("clip-path", &clip));
     drawing.path(shape, &coast(INK, "1.1"));
 }
 
@@ -165,9 +158,7 @@ pub(super) fn plain(
     ways(drawing, chart, [water, ink]);
     for (region, outline) in outlines.iter().enumerate() {
         if let Some(shape) = chart.shape(region, outline) {
-            let mut look = coast(ink, "1.2");
-            look[0].1 = land;
-            drawing.path(&shape, &look);
+            drawing.path(&shape, &Paint::fill(land).edge(ink, "1.2").joined());
         }
     }
 }
@@ -179,13 +170,9 @@ fn ways(drawing: &mut Drawing, chart: &Drawn, [halo, ink]: [&str; 2]) {
         for (colour, width, dashes) in [(halo, "3.6", "none"), (ink, "1.5", "5 3.4")] {
             drawing.path(
                 &way,
-                &[
-                    ("fill", "none"),
-                    ("stroke", colour),
-                    ("stroke-width", width),
-                    ("stroke-linejoin", "round"),
-                    ("stroke-dasharray", dashes),
-                ],
+                &Paint::outline(colour, width)
+                    .joined()
+                    .with("stroke-dasharray", dashes),
             );
         }
     }

@@ -6,7 +6,7 @@ use super::landmarks;
 use super::layout::Place;
 use super::palette::{self, INK, NEUTRAL, PAPER};
 use super::text_metrics::{CAP_HEIGHT, Face, fitted};
-use super::xml::{Anchor, Drawing, Lettering, polyline};
+use super::xml::{Anchor, Drawing, Lettering, Paint, polyline};
 use super::{BOARD_WIDTH, Board};
 use crate::game::scene::{Counter, Point, Scene, Shape, Side};
 
@@ -138,13 +138,9 @@ pub(super) fn links(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place
         for &(stroke, width) in layers {
             drawing.path(
                 &way,
-                &[
-                    ("fill", "none"),
-                    ("stroke", stroke),
-                    ("stroke-width", width),
-                    ("stroke-linecap", "round"),
-                    ("stroke-dasharray", dashes),
-                ],
+                &Paint::outline(stroke, width)
+                    .capped()
+                    .with("stroke-dasharray", dashes),
             );
         }
     }
@@ -171,12 +167,7 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
             let radius = depth(outline, place.gang).max(4.0) * 0.96;
             let colour = colour_of(Some(&ring.side));
             for (stroke, width) in [(INK, "6"), (colour.as_str(), "3.4")] {
-                let look = [
-                    ("fill", "none"),
-                    ("stroke", stroke),
-                    ("stroke-width", width),
-                ];
-                drawing.circle(place.gang, radius, &look);
+                drawing.circle(place.gang, radius, &Paint::outline(stroke, width));
             }
         }
     }
@@ -220,21 +211,13 @@ fn one(drawing: &mut Drawing, counter: &Counter, is_small: bool) {
     body(drawing, counter, is_small);
     drawing.close();
     drawing.open_at([0.0, 0.0], 1.0, facing);
-    drawing.path(
-        "M0-21L5-14H-5Z",
-        &[("fill", PAPER), ("stroke", INK), ("stroke-width", "1.3")],
-    );
+    drawing.path("M0-21L5-14H-5Z", &Paint::fill(PAPER).edge(INK, "1.3"));
     drawing.close();
 }
 
 fn body(drawing: &mut Drawing, counter: &Counter, is_small: bool) {
     let colour = colour_of(counter.side.as_ref());
-    let edge = [
-        ("fill", colour.as_str()),
-        ("stroke", INK),
-        ("stroke-width", "1.8"),
-        ("stroke-linejoin", "round"),
-    ];
+    let edge = Paint::fill(&colour).edge(INK, "1.8").joined();
     // The text stands a little higher where a number or crown is below it.
     let mut baseline = 0.0;
     match counter.shape {
@@ -250,12 +233,7 @@ fn body(drawing: &mut Drawing, counter: &Counter, is_small: bool) {
             drawing.open_at(at, scale, 0.0);
             drawing.path(
                 "M-10 6L-12-7L-5.5-1L0-10L5.5-1L12-7L10 6Z",
-                &[
-                    ("fill", "#f4c430"),
-                    ("stroke", INK),
-                    ("stroke-width", "1.5"),
-                    ("stroke-linejoin", "round"),
-                ],
+                &Paint::fill("#f4c430").edge(INK, "1.5").joined(),
             );
             drawing.close();
             baseline = 13.2;
@@ -270,18 +248,13 @@ fn body(drawing: &mut Drawing, counter: &Counter, is_small: bool) {
             drawing.path("M0-15L18 16H-18Z", &edge);
             drawing.path(
                 "M0-15L6 16H-6ZM0-15V-20L7-17.5L0-15",
-                &[("fill", INK), ("stroke", INK), ("stroke-width", "1.2")],
+                &Paint::fill(INK).edge(INK, "1.2"),
             );
         }
         Shape::Beast => {
             drawing.path(
                 "M-19 9Q-15-4-10 6T-1 6T9 3Q14-1 11-7Q4-8 3-12Q12-19 18-10Q20 2 12 10Q4 16-3 12T-12 12Z",
-                &[
-                    ("fill", "#3f6b4f"),
-                    ("stroke", INK),
-                    ("stroke-width", "1.6"),
-                    ("stroke-linejoin", "round"),
-                ],
+                &Paint::fill("#3f6b4f").edge(INK, "1.6").joined(),
             );
             drawing.circle([11.5, -10.5], 1.9, &[("fill", "#f4c430")]);
         }

@@ -4,7 +4,7 @@ use super::BOARD_WIDTH;
 use super::counters::colour_of;
 use super::palette::{self, INK, PAPER};
 use super::text_metrics::{CAP_HEIGHT, Face, fitted};
-use super::xml::{Anchor, Drawing, Lettering, polyline};
+use super::xml::{Anchor, Drawing, Lettering, Paint, polyline};
 use crate::game::scene::{Ground, Landmark, LandmarkKind, Point, Scene};
 
 /// Width and height of a landmark of the usual size.
@@ -33,7 +33,7 @@ pub(super) fn backdrop(drawing: &mut Drawing, scene: &Scene) {
         };
         drawing.path(
             &polyline(&outline, true),
-            &[("fill", fill), ("stroke", "none")],
+            &Paint::fill(fill).with("stroke", "none"),
         );
     }
 }
@@ -46,22 +46,14 @@ pub(super) fn one(drawing: &mut Drawing, landmark: &Landmark) {
         LandmarkKind::Maiden => maiden(drawing),
         LandmarkKind::Tree => drawing.path(
             "M0-9L5-2H3L7 5H1.2V9H-1.2V5H-7L-3-2H-5Z",
-            &[
-                ("fill", "#8fae6b"),
-                ("stroke", "#5d7a44"),
-                ("stroke-width", "0.9"),
-                ("stroke-linejoin", "round"),
-            ],
+            &Paint::fill("#8fae6b").edge("#5d7a44", "0.9").joined(),
         ),
         LandmarkKind::Hill => drawing.path(
             "M-14 6Q-7-8 0 1Q6-6 14 6M-8-.6L-5 6M-4-1L-2 6M6-1L9 6",
-            &[
-                ("fill", "#dfcfa2"),
-                ("stroke", "#a48f5c"),
-                ("stroke-width", "1.1"),
-                ("stroke-linecap", "round"),
-                ("stroke-linejoin", "round"),
-            ],
+            &Paint::fill("#dfcfa2")
+                .edge("#a48f5c", "1.1")
+                .capped()
+                .joined(),
         ),
     }
 }

@@ -6,7 +6,7 @@ use super::lines::{Stroke, head, line, rippled};
 use super::palette::{self, INK};
 use super::pieces;
 use super::text_metrics::{Face, fitted, width, wrapped};
-use super::xml::{Drawing, Lettering};
+use super::xml::{Drawing, Lettering, Paint};
 use crate::game::lang::Lang;
 use crate::game::message::Message;
 use crate::game::scene::{
@@ -28,7 +28,7 @@ const TEXT: f32 = 13.0;
 /// Height of a line of remarks.
 const REMARK_HEIGHT: f32 = 18.0;
 
-/// A sign and the key of its explanation.
+/// A sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sign {
     Gang,
@@ -50,52 +50,15 @@ enum Sign {
 }
 
 impl Sign {
-    /// The key of its explanation on a board with these pieces: units that
-    /// are counters attack where others support, and are taken off the board
-    /// for other reasons.
-    const fn key_on(self, set: PieceSet) -> &'static str {
-        match (self, set) {
-            (Self::Order(ArrowKind::Disband, _), PieceSet::Counters) => "render-counter-removed",
-            _ => self.key(),
-        }
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Gang => "render-legend-gang",
-            Self::Herd => "render-legend-herd",
-            Self::NeutralHerd => "render-legend-herd-neutral",
-            Self::Dislodged => "render-legend-dislodged",
-            Self::Army => "render-legend-army",
-            Self::Fleet => "render-legend-fleet",
-            Self::DislodgedUnit => "render-legend-dislodged-unit",
-            Self::Supply => "render-legend-supply",
-            Self::Home => "render-legend-home",
-            Self::Town => "render-legend-town",
-            Self::Reconstructed => "render-legend-reconstructed",
-            Self::Order(ArrowKind::Move, Some(true)) => "render-legend-move",
-            Self::Order(ArrowKind::Move, Some(false)) => "render-legend-failed",
-            Self::Order(ArrowKind::Move, None) => "render-legend-ordered",
-            Self::Order(ArrowKind::Hold, _) => "render-legend-hold",
-            Self::Order(ArrowKind::Support, Some(false)) => "render-legend-support-failed",
-            Self::Order(ArrowKind::Support, _) => "render-legend-support",
-            Self::Order(ArrowKind::Convoy, Some(false)) => "render-legend-convoy-failed",
-            Self::Order(ArrowKind::Convoy, _) => "render-legend-convoy",
-            Self::Order(ArrowKind::Retreat, _) => "render-legend-retreat",
-            Self::Order(ArrowKind::Build, _) => "render-legend-build",
-            Self::Order(ArrowKind::Disband, _) => "render-legend-disband",
-            Self::Order(ArrowKind::Attack, Some(true)) => "render-legend-attack",
-            Self::Order(ArrowKind::Attack, Some(false)) => "render-legend-attack-failed",
-            Self::Order(ArrowKind::Attack, None) => "render-legend-attack-ordered",
-            Self::Order(ArrowKind::Regroup, _) => "render-legend-regroup",
-            Self::Order(ArrowKind::Fight, Some(false)) => "render-legend-fight-even",
-            Self::Order(ArrowKind::Fight, _) => "render-legend-fight",
-            Self::Order(ArrowKind::Shot, Some(false)) => "render-legend-shot-even",
-            Self::Order(ArrowKind::Shot, _) => "render-legend-shot",
-            Self::HerdGoes => "render-legend-herd-goes",
-            Self::HerdStays => "render-legend-herd-stays",
-            Self::Terrain(ground) => board::terrain_key(ground),
-        }
+    /// Whether it stands for an order.
+    fn tells(self, order: &Arrow) -> bool {
+        let of_kind = || {
+            let signs = SIGNS.iter().map(|(sign, _)| *sign);
+            signs.filter(|sign| matches!(sign, Self::Order(kind, _) if *kind == order.kind))
+        };
+        let exact = Self::Order(order.kind, order.success);
+        let told = of_kind().find(|sign| *sign == exact);
+        told.or_else(|| of_kind().next()) == Some(self)
     }
 
     /// Whether the scene shows this sign: only those are explained.
@@ -130,10 +93,7 @@ impl Sign {
                 let mut all = scene.regions.iter().map(|region| region.ground);
                 all.clone().any(board::has_tile) && all.any(|other| other == ground)
             }
-            Self::Order(..) => scene
-                .arrows
-                .iter()
-                .any(|a| Self::Order(a.kind, a.success).key() == self.key()),
+            Self::Order(..) => scene.arrows.iter().any(|arrow| self.tells(arrow)),
         }
     }
 
@@ -199,16 +159,8 @@ impl Sign {
             Self::Terrain(ground) => board::sample(drawing, [x, y - 11.0], [30.0, 22.0], ground),
             Self::Order(kind, success) => {
                 let arrow = Arrow {
-                    kind,
-                    side: side.clone(),
-                    from: 0,
-                    to: 0,
-                    coast: None,
-                    of: None,
                     success,
-                    herd: None,
-                    piece: None,
-                    via: Vec::new(),
+                    ..Arrow::new(kind, side.clone(), 0, 0)
                 };
                 order_sample(drawing, [x, y], middle, self.room(), &arrow);
             }
@@ -251,18 +203,7 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
         }
         ArrowKind::Convoy => line(drawing, &rippled(&points), &style, false),
         ArrowKind::Hold => {
-            drawing.empty(
-                "ellipse",
-                &[
-                    ("cx", &super::xml::number(middle[0])),
-                    ("cy", &super::xml::number(middle[1])),
-                    ("rx", "14"),
-                    ("ry", "9.5"),
-                    ("fill", "none"),
-                    ("stroke", INK),
-                    ("stroke-width", "3"),
-                ],
-            );
+            drawing.ellipse(middle, [14.0, 9.5], &Paint::outline(INK, "3"));
         }
         ArrowKind::Build => pieces::plus_badge(drawing, middle, true),
         ArrowKind::Disband => pieces::cross(drawing, middle, 6.5),
@@ -276,51 +217,61 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
     }
 }
 
-/// Every sign, in the order in which they are explained.
-const SIGNS: [Sign; 42] = [
-    Sign::Gang,
-    Sign::Herd,
-    Sign::NeutralHerd,
-    Sign::Army,
-    Sign::Fleet,
-    Sign::Home,
-    Sign::Town,
-    Sign::Supply,
-    Sign::Reconstructed,
-    Sign::Order(ArrowKind::Move, None),
-    Sign::Order(ArrowKind::Move, Some(true)),
-    Sign::Order(ArrowKind::Move, Some(false)),
-    Sign::Order(ArrowKind::Hold, Some(true)),
-    Sign::Order(ArrowKind::Support, Some(true)),
-    Sign::Order(ArrowKind::Support, Some(false)),
-    Sign::Order(ArrowKind::Convoy, Some(true)),
-    Sign::Order(ArrowKind::Convoy, Some(false)),
-    Sign::HerdGoes,
-    Sign::HerdStays,
-    Sign::Dislodged,
-    Sign::DislodgedUnit,
-    Sign::Order(ArrowKind::Retreat, Some(true)),
-    Sign::Order(ArrowKind::Build, Some(true)),
-    Sign::Order(ArrowKind::Disband, Some(true)),
-    Sign::Order(ArrowKind::Attack, None),
-    Sign::Order(ArrowKind::Attack, Some(true)),
-    Sign::Order(ArrowKind::Attack, Some(false)),
-    Sign::Order(ArrowKind::Regroup, Some(true)),
-    Sign::Order(ArrowKind::Fight, Some(true)),
-    Sign::Order(ArrowKind::Fight, Some(false)),
-    Sign::Order(ArrowKind::Shot, Some(true)),
-    Sign::Order(ArrowKind::Shot, Some(false)),
-    Sign::Terrain(Ground::Plain),
-    Sign::Terrain(Ground::Road),
-    Sign::Terrain(Ground::Hill),
-    Sign::Terrain(Ground::Wood),
-    Sign::Terrain(Ground::Swamp),
-    Sign::Terrain(Ground::River),
-    Sign::Terrain(Ground::Ford),
-    Sign::Terrain(Ground::Fortress),
-    Sign::Terrain(Ground::Camp),
-    Sign::Terrain(Ground::Crag),
-];
+/// Every sign with the key of its explanation, in the order in which they are
+/// explained. An order that came about otherwise than all that are listed is
+/// told by the first of its kind.
+const SIGNS: [(Sign, &str); 42] = {
+    use ArrowKind::{
+        Attack, Build, Convoy, Disband, Fight, Hold, Move, Regroup, Retreat, Shot, Support,
+    };
+    use Sign::Order;
+    const DONE: Option<bool> = Some(true);
+    const FAILED: Option<bool> = Some(false);
+    [
+        (Sign::Gang, "render-legend-gang"),
+        (Sign::Herd, "render-legend-herd"),
+        (Sign::NeutralHerd, "render-legend-herd-neutral"),
+        (Sign::Army, "render-legend-army"),
+        (Sign::Fleet, "render-legend-fleet"),
+        (Sign::Home, "render-legend-home"),
+        (Sign::Town, "render-legend-town"),
+        (Sign::Supply, "render-legend-supply"),
+        (Sign::Reconstructed, "render-legend-reconstructed"),
+        (Order(Move, None), "render-legend-ordered"),
+        (Order(Move, DONE), "render-legend-move"),
+        (Order(Move, FAILED), "render-legend-failed"),
+        (Order(Hold, DONE), "render-legend-hold"),
+        (Order(Support, DONE), "render-legend-support"),
+        (Order(Support, FAILED), "render-legend-support-failed"),
+        (Order(Convoy, DONE), "render-legend-convoy"),
+        (Order(Convoy, FAILED), "render-legend-convoy-failed"),
+        (Sign::HerdGoes, "render-legend-herd-goes"),
+        (Sign::HerdStays, "render-legend-herd-stays"),
+        (Sign::Dislodged, "render-legend-dislodged"),
+        (Sign::DislodgedUnit, "render-legend-dislodged-unit"),
+        (Order(Retreat, DONE), "render-legend-retreat"),
+        (Order(Build, DONE), "render-legend-build"),
+        (Order(Disband, DONE), "render-legend-disband"),
+        (Order(Attack, None), "render-legend-attack-ordered"),
+        (Order(Attack, DONE), "render-legend-attack"),
+        (Order(Attack, FAILED), "render-legend-attack-failed"),
+        (Order(Regroup, DONE), "render-legend-regroup"),
+        (Order(Fight, DONE), "render-legend-fight"),
+        (Order(Fight, FAILED), "render-legend-fight-even"),
+        (Order(Shot, DONE), "render-legend-shot"),
+        (Order(Shot, FAILED), "render-legend-shot-even"),
+        (Sign::Terrain(Ground::Plain), "render-legend-plain"),
+        (Sign::Terrain(Ground::Road), "render-legend-road"),
+        (Sign::Terrain(Ground::Hill), "render-legend-hill"),
+        (Sign::Terrain(Ground::Wood), "render-legend-wood"),
+        (Sign::Terrain(Ground::Swamp), "render-legend-swamp"),
+        (Sign::Terrain(Ground::River), "render-legend-river"),
+        (Sign::Terrain(Ground::Ford), "render-legend-ford"),
+        (Sign::Terrain(Ground::Fortress), "render-legend-fortress"),
+        (Sign::Terrain(Ground::Camp), "render-legend-camp"),
+        (Sign::Terrain(Ground::Crag), "render-legend-crag"),
+    ]
+};
 
 /// Where the legend is, and in which language.
 pub(super) struct Panel<'a> {
@@ -369,7 +320,9 @@ impl Panel<'_> {
     }
 
     fn signs(&self, drawing: &mut Drawing, scene: &Scene, top: f32) -> f32 {
-        let shown: Vec<Sign> = SIGNS.into_iter().filter(|s| s.is_shown(scene)).collect();
+        let shown: Vec<_> = (SIGNS.into_iter())
+            .filter(|(sign, _)| sign.is_shown(scene))
+            .collect();
         if shown.is_empty() {
             return top;
         }
@@ -379,8 +332,15 @@ impl Panel<'_> {
         };
         let mut x = self.left;
         let mut y = top + SIGN_HEIGHT / 2.0 + 4.0;
-        for sign in shown {
-            let text = (self.words)(&Message::new(sign.key_on(scene.set)));
+        for (sign, key) in shown {
+            // Units that are counters are taken off the board for other reasons.
+            let key = match (sign, scene.set) {
+                (Sign::Order(ArrowKind::Disband, _), PieceSet::Counters) => {
+                    "render-counter-removed"
+                }
+                _ => key,
+            };
+            let text = (self.words)(&Message::new(key));
             let room = sign.room() + 7.0 + width(&text, Face::Regular, TEXT);
             if x > self.left && x + room > self.left + self.width {
                 x = self.left;
@@ -423,7 +383,7 @@ mod tests {
                 .filter_map(|line| line.split_once(" = ").map(|(key, _)| key))
                 .filter(|key| key.starts_with("render-legend-"))
                 .collect();
-            let mut wanted: Vec<&str> = SIGNS.iter().map(|sign| sign.key()).collect();
+            let mut wanted: Vec<&str> = SIGNS.iter().map(|(_, key)| *key).collect();
             let mut present = keys.clone();
             wanted.sort_unstable();
             present.sort_unstable();

@@ -2,7 +2,7 @@
 
 use super::geometry::{Rect, as_f32, distance};
 use super::palette::{self, INK, PAPER, PLAIN};
-use super::xml::{Drawing, polyline};
+use super::xml::{Drawing, Paint, polyline};
 use crate::game::scene::{Arrow, ArrowKind, Point};
 
 /// Length and half the width of an arrow's head.
@@ -201,17 +201,12 @@ pub(super) fn line(drawing: &mut Drawing, points: &[Point], style: &Stroke, with
         .collect();
     let data = polyline(&shaft, false);
     for (colour, width) in style.layers() {
-        let mut attributes = vec![
-            ("fill", "none"),
-            ("stroke", colour),
-            ("stroke-width", width),
-            ("stroke-linecap", if style.round { "round" } else { "butt" }),
-        ];
+        let caps = if style.round { "round" } else { "butt" };
         // The light edge is whole, so that dashes stand on an even ground.
-        if let Some(dashes) = style.dashes.filter(|_| colour != PAPER) {
-            attributes.push(("stroke-dasharray", dashes));
-        }
-        drawing.path(&data, &attributes);
+        let paint = Paint::outline(colour, width)
+            .with("stroke-linecap", caps)
+            .dashed(style.dashes.filter(|_| colour != PAPER));
+        drawing.path(&data, &paint);
     }
 }
 
@@ -236,12 +231,7 @@ pub(super) fn head(drawing: &mut Drawing, points: &[Point], style: &Stroke) {
     ];
     drawing.path(
         &polyline(&triangle, true),
-        &[
-            ("fill", &style.colour),
-            ("stroke", INK),
-            ("stroke-width", "1.4"),
-            ("stroke-linejoin", "round"),
-        ],
+        &Paint::fill(&style.colour).edge(INK, "1.4").joined(),
     );
 }
 

@@ -4,7 +4,7 @@
 use super::arrows::{Overlay, visible};
 use super::lines::{Curve, Stroke, line};
 use super::pieces;
-use super::xml::{Drawing, number};
+use super::xml::{Drawing, Paint};
 use crate::game::scene::Arrow;
 
 /// Where between two fields the swords of a fight are.
@@ -48,21 +48,10 @@ pub(super) fn hold(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) 
         return;
     };
     let style = Stroke::of(arrow);
-    let radii = [19.5 * place.scale, 16.0 * place.scale].map(number);
-    let [x, y] = overlay.start(arrow.from).unwrap_or(place.gang).map(number);
+    let radii = [19.5, 16.0].map(|radius| radius * place.scale);
+    let at = overlay.start(arrow.from).unwrap_or(place.gang);
     for (colour, width) in style.layers() {
-        let mut attributes = vec![
-            ("cx", x.as_str()),
-            ("cy", &y),
-            ("rx", &radii[0]),
-            ("ry", &radii[1]),
-            ("fill", "none"),
-            ("stroke", colour),
-            ("stroke-width", width),
-        ];
-        if let Some(dashes) = style.dashes {
-            attributes.push(("stroke-dasharray", dashes));
-        }
-        drawing.empty("ellipse", &attributes);
+        let paint = Paint::outline(colour, width).dashed(style.dashes);
+        drawing.ellipse(at, radii, &paint);
     }
 }

@@ -6,7 +6,7 @@ use super::description;
 use super::legend::Panel;
 use super::palette::{BORDER, INK, PAPER};
 use super::text_metrics::{Face, fitted, width};
-use super::xml::{self, Anchor, Drawing, Lettering, number};
+use super::xml::{self, Anchor, Drawing, Lettering, Paint, number};
 use super::{BOARD_WIDTH, Board};
 use crate::game::lang::Lang;
 use crate::game::message::Message;
@@ -95,7 +95,7 @@ fn frame(drawing: &mut Drawing, height: f32) {
         drawing.rect(
             [inset, inset],
             [BOARD_WIDTH - 2.0 * inset, height - 2.0 * inset],
-            &[("fill", "none"), ("stroke", INK), ("stroke-width", line)],
+            &Paint::outline(INK, line),
         );
     }
 }
@@ -136,11 +136,7 @@ fn heading(drawing: &mut Drawing, titles: &[String], game: &str) {
 /// A rule with a star of the compass in its middle.
 fn ornament(drawing: &mut Drawing, [from, to]: [f32; 2], y: f32) {
     let middle = f32::midpoint(from, to);
-    let rule = [
-        ("fill", "none"),
-        ("stroke", BORDER),
-        ("stroke-width", "1.2"),
-    ];
+    let rule = Paint::outline(BORDER, "1.2");
     for [start, end] in [[from, middle - 22.0], [middle + 22.0, to]] {
         drawing.path(&xml::polyline(&[[start, y], [end, y]], false), &rule);
     }

@@ -2,9 +2,9 @@
 
 use super::counters;
 use super::layout::Place;
-use super::palette::{self, FAILED, INK, NEUTRAL, PAPER};
+use super::palette::{self, FAILED, INK, PAPER};
 use super::text_metrics::{Face, fitted};
-use super::xml::{Anchor, Drawing, Lettering};
+use super::xml::{Anchor, Drawing, Lettering, Paint};
 use crate::game::scene::{Glyph, PieceSet, Point, Scene, Side, Token};
 
 const CROWN: &str = "M-10.5 5L-9.5-7C-9-11-4.5-12-.3-9.4C4.5-12 9-11 9.5-7L10.5 5Z";
@@ -100,49 +100,26 @@ const fn edge(dislodged: bool) -> (&'static str, &'static str) {
 /// A light rim below a piece, which lifts it from dark land and from arrows.
 fn rim(drawing: &mut Drawing, parts: &[&str]) {
     for part in parts {
-        drawing.path(
-            part,
-            &[
-                ("fill", PAPER),
-                ("stroke", PAPER),
-                ("stroke-width", "4.5"),
-                ("stroke-linejoin", "round"),
-            ],
-        );
+        drawing.path(part, &Paint::fill(PAPER).edge(PAPER, "4.5").joined());
     }
 }
 
 /// A part of a piece.
 fn part(drawing: &mut Drawing, data: &str, fill: &str, (colour, width): (&str, &str)) {
-    drawing.path(
-        data,
-        &[
-            ("fill", fill),
-            ("stroke", colour),
-            ("stroke-width", width),
-            ("stroke-linejoin", "round"),
-        ],
-    );
+    drawing.path(data, &Paint::fill(fill).edge(colour, width).joined());
 }
 
 /// A cannon with the side's mark on its barrel, around the origin.
 pub(super) fn army(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) {
-    let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
+    let colour = counters::colour_of(side);
     let edge = edge(dislodged);
     rim(drawing, &[BARREL, TRAIL]);
     drawing.circle([2.0, 6.0], 8.2, &[("fill", PAPER)]);
     part(drawing, TRAIL, &palette::darker(&colour, 0.6), edge);
     part(drawing, BARREL, &colour, edge);
     let (line, width) = edge;
-    drawing.circle(
-        [2.0, 6.4],
-        5.2,
-        &[("fill", PAPER), ("stroke", line), ("stroke-width", width)],
-    );
-    drawing.path(
-        "M2 1.2V11.6M-3.2 6.4H7.2",
-        &[("stroke", INK), ("stroke-width", "1.2")],
-    );
+    drawing.circle([2.0, 6.4], 5.2, &Paint::fill(PAPER).edge(line, width));
+    drawing.path("M2 1.2V11.6M-3.2 6.4H7.2", &Paint::stroke(INK, "1.2"));
     if let Some(side) = side {
         mark(drawing, side, [-1.2, -1.5], 10.6, 20.0);
     }
@@ -150,7 +127,7 @@ pub(super) fn army(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) 
 
 /// A ship with the side's mark on its sail, around the origin.
 pub(super) fn fleet(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) {
-    let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
+    let colour = counters::colour_of(side);
     let edge = edge(dislodged);
     rim(drawing, &[SAIL, JIB, HULL]);
     part(drawing, JIB, "#fffaf0", edge);
@@ -172,30 +149,14 @@ pub(super) fn emblem(drawing: &mut Drawing, set: PieceSet, side: &Side) {
 
 /// A rider's hat with the side's mark, around the origin.
 pub(super) fn gang(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) {
-    let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
+    let colour = counters::colour_of(side);
     let (edge, edge_width) = edge(dislodged);
     // A light rim lifts the hat from dark land and from arrows below it.
     for part in [BRIM, CROWN] {
-        drawing.path(
-            part,
-            &[
-                ("fill", PAPER),
-                ("stroke", PAPER),
-                ("stroke-width", "5"),
-                ("stroke-linejoin", "round"),
-            ],
-        );
+        drawing.path(part, &Paint::fill(PAPER).edge(PAPER, "5").joined());
     }
     for part in [CROWN, BRIM] {
-        drawing.path(
-            part,
-            &[
-                ("fill", &colour),
-                ("stroke", edge),
-                ("stroke-width", edge_width),
-                ("stroke-linejoin", "round"),
-            ],
-        );
+        drawing.path(part, &Paint::fill(&colour).edge(edge, edge_width).joined());
     }
     if let Some(side) = side {
         mark(drawing, side, [0.0, 3.6], 11.5, 17.0);
@@ -204,18 +165,10 @@ pub(super) fn gang(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) 
 
 /// A steer's head with the owner's mark, around the origin.
 pub(super) fn herd(drawing: &mut Drawing, side: Option<&Side>) {
-    let colour = side.map_or_else(|| NEUTRAL.to_owned(), |s| palette::well_formed(&s.colour));
+    let colour = counters::colour_of(side);
     rim(drawing, &[HORNS, FACE]);
     for (part, fill) in [(HORNS, "#fffaf0"), (EARS, colour.as_str()), (FACE, &colour)] {
-        drawing.path(
-            part,
-            &[
-                ("fill", fill),
-                ("stroke", INK),
-                ("stroke-width", "1.4"),
-                ("stroke-linejoin", "round"),
-            ],
-        );
+        drawing.path(part, &Paint::fill(fill).edge(INK, "1.4").joined());
     }
     match side {
         Some(side) => mark(drawing, side, [0.0, 3.2], 10.5, 16.5),
@@ -243,25 +196,14 @@ fn mark(drawing: &mut Drawing, side: &Side, at: Point, largest: f32, room: f32) 
 /// that was ordered to and stays.
 pub(super) fn herd_badge(drawing: &mut Drawing, at: Point, goes: bool) {
     drawing.open_at(at, 1.0, 0.0);
-    drawing.circle(
-        [0.0, 0.0],
-        9.0,
-        &[("fill", PAPER), ("stroke", INK), ("stroke-width", "1.2")],
-    );
+    drawing.circle([0.0, 0.0], 9.0, &Paint::fill(PAPER).edge(INK, "1.2"));
     drawing.open_at([0.0, 0.4], 0.5, 0.0);
     for part in [HORNS, FACE] {
         drawing.path(part, &[("fill", INK)]);
     }
     drawing.close();
     if !goes {
-        drawing.path(
-            "M-7 7L7-7",
-            &[
-                ("stroke", FAILED),
-                ("stroke-width", "2.6"),
-                ("stroke-linecap", "round"),
-            ],
-        );
+        drawing.path("M-7 7L7-7", &Paint::stroke(FAILED, "2.6").capped());
     }
     drawing.close();
 }
@@ -270,18 +212,10 @@ pub(super) fn herd_badge(drawing: &mut Drawing, at: Point, goes: bool) {
 pub(super) fn plus_badge(drawing: &mut Drawing, at: Point, done: bool) {
     let fill = if done { "#1b7a3d" } else { palette::PLAIN };
     drawing.open_at(at, 1.0, 0.0);
-    drawing.circle(
-        [0.0, 0.0],
-        8.0,
-        &[("fill", fill), ("stroke", PAPER), ("stroke-width", "1.6")],
-    );
+    drawing.circle([0.0, 0.0], 8.0, &Paint::fill(fill).edge(PAPER, "1.6"));
     drawing.path(
         "M-4.4 0H4.4M0-4.4V4.4",
-        &[
-            ("stroke", "#ffffff"),
-            ("stroke-width", "2.4"),
-            ("stroke-linecap", "round"),
-        ],
+        &Paint::stroke("#ffffff", "2.4").capped(),
     );
     drawing.close();
 }
@@ -295,19 +229,10 @@ pub(super) fn swords(drawing: &mut Drawing, at: Point, colour: &str, has_effect:
         INK
     };
     drawing.open_at(at, 1.0, 0.0);
-    drawing.circle(
-        [0.0, 0.0],
-        9.0,
-        &[("fill", ground), ("stroke", INK), ("stroke-width", "1.6")],
-    );
+    drawing.circle([0.0, 0.0], 9.0, &Paint::fill(ground).edge(INK, "1.6"));
     drawing.path(
         "M-4.6 4.6L4.8-4.8M4.6 4.6L-4.8-4.8M-5.4 2L-2 5.4M5.4 2L2 5.4",
-        &[
-            ("fill", "none"),
-            ("stroke", blades),
-            ("stroke-width", "1.7"),
-            ("stroke-linecap", "round"),
-        ],
+        &Paint::outline(blades, "1.7").capped(),
     );
     drawing.close();
 }
@@ -315,8 +240,7 @@ pub(super) fn swords(drawing: &mut Drawing, at: Point, colour: &str, has_effect:
 /// Where a shot hits; open if nothing came of it.
 pub(super) fn hit_mark(drawing: &mut Drawing, at: Point, colour: &str, has_effect: bool) {
     let ground = if has_effect { colour } else { PAPER };
-    let look = [("fill", ground), ("stroke", INK), ("stroke-width", "1.6")];
-    drawing.circle(at, 5.0, &look);
+    drawing.circle(at, 5.0, &Paint::fill(ground).edge(INK, "1.6"));
 }
 
 /// A cross: over a piece taken off, or on the arrow of what failed.
@@ -324,14 +248,7 @@ pub(super) fn cross(drawing: &mut Drawing, at: Point, reach: f32) {
     drawing.open_at(at, 1.0, 0.0);
     let data = format!("M-{reach}-{reach}L{reach} {reach}M-{reach} {reach}L{reach}-{reach}");
     for (colour, width) in [(PAPER, "6.4"), (FAILED, "3.4")] {
-        drawing.path(
-            &data,
-            &[
-                ("stroke", colour),
-                ("stroke-width", width),
-                ("stroke-linecap", "round"),
-            ],
-        );
+        drawing.path(&data, &Paint::stroke(colour, width).capped());
     }
     drawing.close();
 }

@@ -6,7 +6,7 @@ use super::chart;
 use super::geometry::as_f32;
 use super::palette::INK;
 use super::text_metrics::{Face, fitted, width};
-use super::xml::{Anchor, Drawing, Lettering, number, polyline};
+use super::xml::{Anchor, Drawing, Lettering, Paint, number, polyline};
 use super::{BOARD_WIDTH, Board};
 use crate::game::lang::Lang;
 use crate::game::message::Message;
@@ -66,11 +66,7 @@ pub fn sheet(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> S
     drawing.rect(
         [0.0, 0.0],
         [BOARD_WIDTH, board.height],
-        &[
-            ("fill", "none"),
-            ("stroke", "#000000"),
-            ("stroke-width", "2.4"),
-        ],
+        &Paint::outline("#000000", "2.4"),
     );
     drawing.close();
     let say = |key| words(&Message::new(key));
@@ -122,12 +118,7 @@ fn areas(drawing: &mut Drawing, scene: &Scene, board: &Board) {
         };
         drawing.path(
             &polyline(outline, true),
-            &[
-                ("fill", fill),
-                ("stroke", "#000000"),
-                ("stroke-width", "1.5"),
-                ("stroke-linejoin", "round"),
-            ],
+            &Paint::fill(fill).edge("#000000", "1.5").joined(),
         );
     }
 }
@@ -202,7 +193,7 @@ fn notes(drawing: &mut Drawing, [left, top]: Point, [wide, bottom]: [f32; 2], ti
         let start = if y > top { left } else { first };
         drawing.path(
             &polyline(&[[start, y], [left + wide, y]], false),
-            &[("fill", "none"), ("stroke", INK), ("stroke-width", "0.7")],
+            &Paint::outline(INK, "0.7"),
         );
         y += RULED;
     }

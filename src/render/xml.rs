@@ -2,6 +2,7 @@
 //! of a player or a file can break out of its place.
 
 use std::fmt::Write as _;
+use std::ops::Deref;
 
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
@@ -13,6 +14,65 @@ use crate::game::scene::Point;
 pub(super) struct Drawing {
     writer: Writer<Vec<u8>>,
     open: Vec<&'static str>,
+}
+
+/// How a shape is painted: its attributes, in the order in which they are
+/// written.
+#[derive(Clone)]
+pub(super) struct Paint<'a>(Vec<(&'a str, &'a str)>);
+
+impl<'a> Paint<'a> {
+    /// Filled with a colour.
+    pub(super) fn fill(colour: &'a str) -> Self {
+        Self(vec![("fill", colour)])
+    }
+
+    /// A line of a colour and width.
+    pub(super) fn stroke(colour: &'a str, width: &'a str) -> Self {
+        Self(Vec::new()).edge(colour, width)
+    }
+
+    /// A line around nothing that is filled.
+    pub(super) fn outline(colour: &'a str, width: &'a str) -> Self {
+        Self::fill("none").edge(colour, width)
+    }
+
+    /// With an edge.
+    pub(super) fn edge(self, colour: &'a str, width: &'a str) -> Self {
+        self.with("stroke", colour).with("stroke-width", width)
+    }
+
+    /// With round corners.
+    pub(super) fn joined(self) -> Self {
+        self.with("stroke-linejoin", "round")
+    }
+
+    /// With round ends.
+    pub(super) fn capped(self) -> Self {
+        self.with("stroke-linecap", "round")
+    }
+
+    /// In dashes, if there are any.
+    pub(super) fn dashed(self, dashes: Option<&'a str>) -> Self {
+        match dashes {
+            Some(dashes) => self.with("stroke-dasharray", dashes),
+            None => self,
+        }
+    }
+
+    /// With one more attribute.
+    pub(super) fn with(mut self, name: &'a str, value: &'a str) -> Self {
+        self.0.push((name, value));
+        self
+    }
+}
+
+impl<'a> Deref for Paint<'a> {
+    type Target = [(&'a str, &'a str)];
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
 /// How a line of text looks.
@@ -114,6 +174,19 @@ impl Drawing {
         let mut all = vec![("cx", x.as_str()), ("cy", &y), ("r", &radius)];
         all.extend_from_slice(attributes);
         self.empty("circle", &all);
+    }
+
+    /// An ellipse.
+    pub(super) fn ellipse(&mut self, [x, y]: Point, radii: [f32; 2], attributes: &[(&str, &str)]) {
+        let [x, y, across, down] = [x, y, radii[0], radii[1]].map(number);
+        let mut all = vec![
+            ("cx", x.as_str()),
+            ("cy", &y),
+            ("rx", &across),
+            ("ry", &down),
+        ];
+        all.extend_from_slice(attributes);
+        self.empty("ellipse", &all);
     }
 
     /// A rectangle from its upper left corner.
