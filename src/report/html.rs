@@ -12,7 +12,7 @@ use super::letter::{Letter, Noted, Part, Picture, lines};
 use super::palette::{self, Pair};
 use super::quote::Quote;
 use super::templating;
-use super::text::is_number;
+use super::text::number_columns;
 use super::words::Words;
 use crate::game::report::{Block, Report, RulingLine, Section, Table};
 use crate::game::{Cite, Message, Severity};
@@ -51,7 +51,8 @@ fn environment() -> &'static Environment<'static> {
     })
 }
 
-fn say_all(messages: &[Message], words: Words<'_>) -> Value {
+/// Messages in words, as a template takes them.
+pub(crate) fn say_all(messages: &[Message], words: Words<'_>) -> Value {
     messages.iter().map(|message| words.say(message)).collect()
 }
 
@@ -92,20 +93,10 @@ fn view(part: &Part, words: Words<'_>) -> Value {
     let (heading, blocks): (_, Value) = match part {
         Part::Report(report) => return report_view(report, words),
         Part::Pictures(pictures) => {
-            return context! {
-                heading => (),
-                sentences => (),
-                pictures => pictures_view(pictures, words),
-                sections => (),
-            };
+            return part_of(pictures_view(pictures, words), ());
         }
         Part::Sections(sections) => {
-            return context! {
-                heading => (),
-                sentences => (),
-                pictures => (),
-                sections => sections_view(sections, words),
-            };
+            return part_of((), sections_view(sections, words));
         }
         Part::Lines { heading, lines } => (
             heading,
@@ -135,11 +126,16 @@ fn view(part: &Part, words: Words<'_>) -> Value {
         ),
     };
     let section = context! { heading => words.say(heading), blocks };
+    part_of((), Value::from_iter([section]))
+}
+
+/// A part without a heading and sentences of its own.
+fn part_of(pictures: impl Into<Value>, sections: impl Into<Value>) -> Value {
     context! {
         heading => (),
         sentences => (),
-        pictures => (),
-        sections => Value::from_iter([section]),
+        pictures => pictures.into(),
+        sections => sections.into(),
     }
 }
 
@@ -179,7 +175,8 @@ fn line_view(message: &Message, words: Words<'_>) -> Value {
     context! { kind => "line", text => words.say(message) }
 }
 
-fn ruling_view(ruling: &RulingLine, words: Words<'_>) -> Value {
+/// A ruling, likewise.
+pub(crate) fn ruling_view(ruling: &RulingLine, words: Words<'_>) -> Value {
     context! {
         kind => "ruling",
         order => words.say(&ruling.order),
@@ -192,12 +189,7 @@ fn ruling_view(ruling: &RulingLine, words: Words<'_>) -> Value {
 }
 
 fn table_view(table: &Table, words: Words<'_>) -> Value {
-    let right: Vec<bool> = (0..table.head.len())
-        .map(|column| {
-            let mut cells = table.rows.iter().map(|row| row.get(column));
-            cells.all(|cell| cell.is_some_and(is_number))
-        })
-        .collect();
+    let right = number_columns(table);
     let cells = |texts: Vec<String>| -> Value {
         texts
             .into_iter()

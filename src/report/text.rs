@@ -265,14 +265,7 @@ impl<'a> Page<'a> {
             .iter()
             .map(|row| row.iter().map(|cell| self.words.arg(cell)).collect())
             .collect();
-        let is_number: Vec<bool> = (0..head.len())
-            .map(|column| {
-                table
-                    .rows
-                    .iter()
-                    .all(|row| row.get(column).is_some_and(is_number))
-            })
-            .collect();
+        let is_number = number_columns(table);
         if let Some(lines) = columns::lines(&head, &rows, &is_number, WIDTH - PREFIX.len()) {
             for line in lines {
                 self.verbatim(&line);
@@ -309,9 +302,15 @@ fn is_break(c: char) -> bool {
     c.is_whitespace() && !NO_BREAK.contains(c)
 }
 
+/// Which columns of a table have nothing but numbers.
+pub(crate) fn number_columns(table: &Table) -> Vec<bool> {
+    let of_numbers = |column| (table.rows.iter()).all(|row| row.get(column).is_some_and(is_number));
+    (0..table.head.len()).map(of_numbers).collect()
+}
+
 /// Whether a cell is a number, also one with a sign; such columns are flush
 /// right.
-pub(super) fn is_number(cell: &Arg) -> bool {
+pub(crate) fn is_number(cell: &Arg) -> bool {
     match cell {
         Arg::Number(_) => true,
         Arg::Text(text) => text.parse::<i64>().is_ok(),

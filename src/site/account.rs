@@ -3,8 +3,10 @@
 
 use minijinja::{Value, context};
 
-use crate::game::report::{Block, Report, RulingLine, Table};
-use crate::game::{Arg, Cite, Message};
+use crate::game::Arg;
+use crate::game::report::{Block, Report, Table};
+use crate::report::html::{ruling_view, say_all};
+use crate::report::text::{is_number, number_columns};
 use crate::report::words::Words;
 
 /// An account.
@@ -25,10 +27,6 @@ pub(super) fn view(report: &Report, words: Words<'_>) -> Value {
     }
 }
 
-pub(super) fn say_all(messages: &[Message], words: Words<'_>) -> Value {
-    messages.iter().map(|message| words.say(message)).collect()
-}
-
 /// What follows a name belongs to it, and what is alike stands in one list.
 fn groups(blocks: &[Block], words: Words<'_>) -> Value {
     let mut groups: Vec<Group> = Vec::new();
@@ -39,7 +37,7 @@ fn groups(blocks: &[Block], words: Words<'_>) -> Value {
                 lists: Vec::new(),
             }),
             Block::Line(message) => last(&mut groups).add("lines", words.say(message).into()),
-            Block::Ruling(line) => last(&mut groups).add("rulings", ruling(line, words)),
+            Block::Ruling(line) => last(&mut groups).add("rulings", ruling_view(line, words)),
             Block::Table(written) => last(&mut groups).add("table", table(written, words)),
             Block::Board(rows) => last(&mut groups).add("board", rows.join("\n").into()),
         }
@@ -81,16 +79,6 @@ fn last(groups: &mut Vec<Group>) -> &mut Group {
     groups.last_mut().expect("one was put in")
 }
 
-fn ruling(line: &RulingLine, words: Words<'_>) -> Value {
-    context! {
-        order => words.say(&line.order),
-        verdict => words.say(&line.verdict),
-        success => line.success,
-        reason => line.reason.as_ref().map(|reason| words.say(reason)),
-        cite => line.cite.as_ref().map(Cite::as_str),
-    }
-}
-
 fn table(table: &Table, words: Words<'_>) -> Value {
     let cell = |cell: &Arg| {
         context! { text => words.arg(cell), number => is_number(cell) }
@@ -99,26 +87,11 @@ fn table(table: &Table, words: Words<'_>) -> Value {
     let rows: Value = rows
         .map(|row| row.iter().map(cell).collect::<Value>())
         .collect();
-    let numbers: Vec<bool> = (0..table.head.len())
-        .map(|column| {
-            let mut cells = table.rows.iter().map(|row| row.get(column));
-            !table.rows.is_empty() && cells.all(|cell| cell.is_some_and(is_number))
+    let head: Value = (table.head.iter().zip(number_columns(table)))
+        .map(|(head, number)| {
+            let number = number && !table.rows.is_empty();
+            context! { text => words.say(head), number }
         })
         .collect();
-    let head: Value = table
-        .head
-        .iter()
-        .zip(&numbers)
-        .map(|(head, number)| context! { text => words.say(head), number })
-        .collect();
     context! { head, rows }
-}
-
-/// Whether a cell is a number, also one with a sign.
-fn is_number(cell: &Arg) -> bool {
-    match cell {
-        Arg::Number(_) => true,
-        Arg::Text(text) => text.parse::<i64>().is_ok(),
-        _ => false,
-    }
 }

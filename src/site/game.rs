@@ -12,6 +12,7 @@ use super::{Files, board, chart};
 use crate::game::Message;
 use crate::game::scene::Scene;
 use crate::render::palette;
+use crate::report::html::say_all;
 use crate::report::words::Words;
 
 /// Writes the page of a game with its pictures.
@@ -31,7 +32,7 @@ pub(super) fn write(settings: &Settings, shown: &Shown, words: Words<'_>, files:
     let since = shown.turns.last().map(|turn| turn.closed);
     let body = context! {
         game => view(game, words),
-        introduction => account::say_all(&shown.introduction, words),
+        introduction => say_all(&shown.introduction, words),
         now,
         pieces => board::pieces(&shown.board, &game.seats, words),
         status => account::view(&shown.status, words),
@@ -49,8 +50,7 @@ pub(super) fn write(settings: &Settings, shown: &Shown, words: Words<'_>, files:
         description: format!("{variant}: {}", words.say(&standing(game))),
         title,
     };
-    let path = format!("{lang}/{folder}index.html");
-    files.insert(path, page.render("game.html", body));
+    page.write("game.html", body, files);
 }
 
 /// The folder of a game below that of a language.

@@ -11,7 +11,6 @@ use crate::report::words::Words;
 
 /// Writes the list of games.
 pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
-    let lang = words.lang();
     let those = |wanted: &dyn Fn(&Summary) -> bool| -> Value {
         let mut games: Vec<&Summary> = games.iter().filter(|game| wanted(game)).collect();
         // What is due first comes first.
@@ -25,16 +24,13 @@ pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, fi
     };
     let page = Page {
         settings,
-        lang,
+        lang: words.lang(),
         path: "index.html",
         section: "games",
         title: text(words, "site-games"),
         description: text(words, "site-games-description"),
     };
-    files.insert(
-        format!("{lang}/index.html"),
-        page.render("index.html", body),
-    );
+    page.write("index.html", body, files);
 }
 
 /// The page in front of all languages.

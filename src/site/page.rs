@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use minijinja::{Environment, Value, context};
 
+use super::Files;
 use super::data::Settings;
 use crate::game::{Arg, Lang, Message};
 use crate::report::templating;
@@ -45,8 +46,13 @@ pub(super) struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// The file of the page, with what its template asks for.
-    pub(super) fn render(&self, template: &str, body: Value) -> Vec<u8> {
+    /// Adds the file of the page, with what its template asks for.
+    pub(super) fn write(&self, template: &str, body: Value, files: &mut Files) {
+        let file = format!("{}/{}", self.lang, self.path);
+        files.insert(file, self.render(template, body));
+    }
+
+    fn render(&self, template: &str, body: Value) -> Vec<u8> {
         let here = self.path.matches('/').count() + 1;
         let root = "../".repeat(here);
         let absolute = |lang: Lang| match &self.settings.url {

@@ -13,33 +13,27 @@ use crate::report::words::Words;
 
 /// Writes the lists and a page for each player.
 pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
-    let lang = words.lang();
-    let page = |path: &str, section, title: String, description: String, template, body| {
+    let mut write = |path: &str, section, [title, description]: [String; 2], template, body| {
         let page = Page {
             settings,
-            lang,
+            lang: words.lang(),
             path,
             section,
             title,
             description,
         };
-        page.render(template, body)
+        page.write(template, body, files);
     };
     let players = record::players(games);
     for (name, record) in &players {
-        let path = format!("players/{}/index.html", slug(name));
         let about = Message::new("site-player-description").with("player", *name);
-        let body = context! { player => player(name, record, games, words) };
-        let title = (*name).to_owned();
-        let file = page(
-            &path,
+        write(
+            &format!("players/{}/index.html", slug(name)),
             "players",
-            title,
-            words.say(&about),
+            [(*name).to_owned(), words.say(&about)],
             "player.html",
-            body,
+            context! { player => player(name, record, games, words) },
         );
-        files.insert(format!("{lang}/{path}"), file);
     }
     let list: Value = players
         .iter()
@@ -47,26 +41,21 @@ pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, fi
             context! { name => *name, slug => slug(name), tally => record.all.view() }
         })
         .collect();
-    let path = "players/index.html";
-    let file = page(
-        path,
+    let texts = |keys: [&'static str; 2]| keys.map(|key| text(words, key));
+    write(
+        "players/index.html",
         "players",
-        text(words, "site-players"),
-        text(words, "site-players-description"),
+        texts(["site-players", "site-players-description"]),
         "players.html",
         context! { players => list },
     );
-    files.insert(format!("{lang}/{path}"), file);
-    let path = "statistics/index.html";
-    let file = page(
-        path,
+    write(
+        "statistics/index.html",
         "statistics",
-        text(words, "site-statistics"),
-        text(words, "site-statistics-description"),
+        texts(["site-statistics", "site-statistics-description"]),
         "statistics.html",
         context! { variants => variants(games, words) },
     );
-    files.insert(format!("{lang}/{path}"), file);
 }
 
 fn player(name: &str, record: &Record<'_>, all: &[Summary], words: Words<'_>) -> Value {
