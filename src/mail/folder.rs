@@ -1,14 +1,12 @@
 //! A plain folder of `.eml` files: the mailbox for trying things out.
 
 use std::collections::{BTreeSet, VecDeque};
-use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::mailbox::{
-    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, close_to_others, files,
-    make_folder, safe_name, write_whole,
+    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, make_folder,
+    put_away, read_mail, safe_name, write_whole,
 };
 use super::together::{MOST_FILES, send_files};
 use super::transport::Bell;
@@ -63,18 +61,13 @@ impl Inbox for Folder {
             self.waiting = found;
         }
         while let Some((id, path)) = self.waiting.pop_front() {
-            match fs::read(&path) {
-                Ok(bytes) => {
-                    self.handed_out.insert(id.clone());
-                    return Ok(Some(RawMail {
-                        id,
-                        bytes,
-                        arrived: None,
-                    }));
-                }
-                // Somebody took it away again.
-                Err(error) if error.kind() == ErrorKind::NotFound => {}
-                Err(error) => return Err(MailboxError::io("read", &path)(error)),
+            if let Some(bytes) = read_mail(&path)? {
+                self.handed_out.insert(id.clone());
+                return Ok(Some(RawMail {
+                    id,
+                    bytes,
+                    arrived: None,
+                }));
             }
         }
         Ok(None)
@@ -88,18 +81,9 @@ impl Inbox for Folder {
         let done = self.root.join(DONE);
         make_folder(&done)?;
         let (from, to) = (self.root.join(id), done.join(id));
-        match fs::rename(&from, &to) {
-            Err(error) if error.kind() != ErrorKind::NotFound => {
-                Err(MailboxError::io("move", &from)(error))
-            }
-            moved => {
-                if moved.is_ok() {
-                    close_to_others(&to);
-                }
-                self.handed_out.remove(id);
-                Ok(())
-            }
-        }
+        put_away(&from, &to)?;
+        self.handed_out.remove(id);
+        Ok(())
     }
 
     fn wait(&mut self, bell: &Bell, longest: Duration) -> Result<(), MailboxError> {

@@ -246,7 +246,7 @@ pub(super) fn make_folder(path: &Path) -> Result<(), MailboxError> {
 }
 
 /// Lets nobody else read a file, if it is this user's.
-pub(super) fn close_to_others(path: &Path) {
+fn close_to_others(path: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
@@ -255,6 +255,26 @@ pub(super) fn close_to_others(path: &Path) {
     }
     #[cfg(not(unix))]
     let _ = path;
+}
+
+/// Moves a mail that is done, and closes it to others. One that somebody has
+/// taken away is done, too.
+pub(super) fn put_away(from: &Path, to: &Path) -> Result<(), MailboxError> {
+    match fs::rename(from, to) {
+        Ok(()) => close_to_others(to),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(MailboxError::io("move", from)(error)),
+    }
+    Ok(())
+}
+
+/// A mail, unless somebody has taken it away.
+pub(super) fn read_mail(path: &Path) -> Result<Option<Vec<u8>>, MailboxError> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(MailboxError::io("read", path)(error)),
+    }
 }
 
 /// A rename is only safe once the folder is; not every system can sync one.

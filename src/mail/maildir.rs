@@ -3,15 +3,14 @@
 
 use std::collections::{BTreeSet, VecDeque};
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 
 use super::mailbox::{
-    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, close_to_others, files,
-    make_folder, safe_name, write_whole,
+    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, make_folder,
+    put_away, read_mail, safe_name, write_whole,
 };
 use super::together::{MOST_FILES, send_files};
 use super::transport::Bell;
@@ -77,17 +76,13 @@ impl Inbox for Maildir {
             self.look()?;
         }
         while let Some((arrived, name, path)) = self.waiting.pop_front() {
-            match fs::read(&path) {
-                Ok(bytes) => {
-                    self.handed_out.insert(name.clone());
-                    return Ok(Some(RawMail {
-                        id: name,
-                        bytes,
-                        arrived: Some(arrived),
-                    }));
-                }
-                Err(error) if error.kind() == ErrorKind::NotFound => {}
-                Err(error) => return Err(MailboxError::io("read", &path)(error)),
+            if let Some(bytes) = read_mail(&path)? {
+                self.handed_out.insert(name.clone());
+                return Ok(Some(RawMail {
+                    id: name,
+                    bytes,
+                    arrived: Some(arrived),
+                }));
             }
         }
         Ok(None)
@@ -103,18 +98,9 @@ impl Inbox for Maildir {
             format!("{name}:2,S")
         };
         let to = self.root.join("cur").join(seen);
-        match fs::rename(&from, &to) {
-            Err(error) if error.kind() != ErrorKind::NotFound => {
-                Err(MailboxError::io("move", &from)(error))
-            }
-            moved => {
-                if moved.is_ok() {
-                    close_to_others(&to);
-                }
-                self.handed_out.remove(name);
-                Ok(())
-            }
-        }
+        put_away(&from, &to)?;
+        self.handed_out.remove(name);
+        Ok(())
     }
 
     fn wait(&mut self, bell: &Bell, longest: Duration) -> Result<(), MailboxError> {

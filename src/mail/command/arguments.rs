@@ -33,6 +33,21 @@ pub(super) enum Head {
     If,
 }
 
+impl Head {
+    /// Whether lines of its own follow, which are no orders for the turn that
+    /// is due.
+    pub(super) const fn opens_block(&self) -> bool {
+        matches!(
+            self,
+            Self::Phase(_)
+                | Self::Preview(_)
+                | Self::Standing(_)
+                | Self::Press(..)
+                | Self::Announce(_)
+        )
+    }
+}
+
 /// The longest name of a game, a seat or a turn.
 const LONGEST_NAME: usize = 48;
 /// The longest setting of a game that is set up.

@@ -57,20 +57,21 @@ const FORMS: [&str; 8] = [
 /// No date is read from a text longer than this.
 const LONGEST: usize = 60;
 
-/// German months and what chrono reads, by their first letters, folded.
-const MONTHS: [(&str, &str); 12] = [
-    ("jan", "jan"),
-    ("feb", "feb"),
-    ("mar", "mar"),
-    ("apr", "apr"),
-    ("mai", "may"),
-    ("jun", "jun"),
-    ("jul", "jul"),
-    ("aug", "aug"),
-    ("sep", "sep"),
-    ("okt", "oct"),
-    ("dez", "dec"),
-    ("nov", "nov"),
+/// What chrono reads as a month, and how it is written in German and English,
+/// folded. The first three letters are enough.
+const MONTHS: [(&str, &[&str]); 12] = [
+    ("jan", &["januar", "january"]),
+    ("feb", &["februar", "february"]),
+    ("mar", &["marz", "march"]),
+    ("apr", &["april"]),
+    ("may", &["mai", "may"]),
+    ("jun", &["juni", "june"]),
+    ("jul", &["juli", "july"]),
+    ("aug", &["august"]),
+    ("sep", &["september", "sept"]),
+    ("oct", &["oktober", "october"]),
+    ("nov", &["november"]),
+    ("dec", &["dezember", "december"]),
 ];
 
 /// Reads a date with an optional time: `2026-12-20`, `20.12.2026 18:00`,
@@ -144,34 +145,9 @@ fn part(word: &str) -> String {
             _ => word.to_owned(),
         };
     }
-    let month = MONTHS.iter().find(|(own, english)| {
-        let whole = [
-            "januar",
-            "january",
-            "februar",
-            "february",
-            "marz",
-            "march",
-            "april",
-            "mai",
-            "may",
-            "juni",
-            "june",
-            "juli",
-            "july",
-            "august",
-            "september",
-            "sept",
-            "oktober",
-            "october",
-            "november",
-            "dezember",
-            "december",
-        ];
-        (key.starts_with(own) || key.starts_with(english))
-            && (key.len() == 3 || whole.contains(&key.as_str()))
-    });
-    month.map_or_else(|| word.to_owned(), |(_, english)| (*english).to_owned())
+    let is = |name: &&str| *name == key || key.len() == 3 && name.starts_with(&key);
+    let month = MONTHS.iter().find(|(_, names)| names.iter().any(is));
+    month.map_or_else(|| word.to_owned(), |(month, _)| (*month).to_owned())
 }
 
 fn time(word: &str) -> Option<NaiveTime> {

@@ -7,32 +7,11 @@
 //! the sort leaves it for now.
 
 use super::Orders;
-use super::heading_words::{SAYS, Says};
+use super::heading_words::{SAYS, Says, Why};
 use super::turn_name::{
     ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, season, turn_named,
 };
 use crate::text::fold;
-
-/// Why lines are put aside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Why {
-    /// Their heading makes a condition.
-    Condition,
-    /// It says that they are not meant.
-    Negation,
-    /// It says that they are one choice of several.
-    Choice,
-    /// It says that they are a proposal, an example or a plan.
-    Proposal,
-    /// It says that they were given before, or what came of them.
-    Past,
-    /// It says that they are somebody else's.
-    Others,
-    /// It says that they are for another time, and not for which turn.
-    Time,
-    /// They stand below the end of the mail.
-    Below,
-}
 
 /// What a heading says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,7 +127,7 @@ pub(super) fn read<'t>(
     stands.then(|| Headed {
         is_sentence: !rest.is_empty()
             || matches!(heading, Heading::Aside(_))
-                && (keys.len() > SENTENCE || says(&keys, Says::Condition)),
+                && (keys.len() > SENTENCE || says(&keys, Says::Aside(Why::Condition))),
         heading,
         rest,
     })
@@ -179,45 +158,34 @@ fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
         None => keys.to_vec(),
     };
     let says = |what| says(&keys, what);
-    let replaces = says(Says::Instead) && says(Says::Past) && says(Says::Orders);
-    if replaces && !says(Says::Negation) && !says(Says::Condition) {
+    let is_aside = |why| says(Says::Aside(why));
+    let replaces = says(Says::Instead) && is_aside(Why::Past) && says(Says::Orders);
+    if replaces && !is_aside(Why::Negation) && !is_aside(Why::Condition) {
         return Heading::Now;
     }
     let is_word = |key: &&str| SAYS.contains_key(*key);
-    let plain = [
-        Says::Negation,
-        Says::Choice,
-        Says::Proposal,
-        Says::Past,
-        Says::Others,
-        Says::Time,
-        Says::Instead,
-    ];
     let is_dated = keys.iter().any(|key| season(key).is_some() || is_date(key));
-    if says(Says::Retreat) && !is_dated && keys.iter().all(is_word) && !plain.into_iter().any(says)
-    {
+    let whys = keys.iter().filter_map(|key| match SAYS.get(*key)? {
+        Says::Aside(why) => Some(*why),
+        Says::Instead => Some(Why::Negation),
+        _ => None,
+    });
+    let is_plain = whys.clone().all(|why| why == Why::Condition);
+    if says(Says::Retreat) && !is_dated && keys.iter().all(is_word) && is_plain {
         return Heading::Turn(RETREATS.to_owned());
     }
-    let aside = [
-        (Says::Condition, Why::Condition),
-        (Says::Negation, Why::Negation),
-        (Says::Instead, Why::Negation),
-        (Says::Choice, Why::Choice),
-        (Says::Proposal, Why::Proposal),
-        (Says::Past, Why::Past),
-        (Says::Others, Why::Others),
-    ];
-    if let Some((_, why)) = aside.into_iter().find(|(what, _)| says(*what)) {
+    // What is said of another time may name the turn.
+    if let Some(why) = whys.filter(|why| *why != Why::Time).min() {
         return Heading::Aside(why);
     }
     let numbered = says(Says::Orders) && keys.iter().any(|key| is_number(key));
-    if is_dated && !says(Says::Time) {
+    if is_dated && !is_aside(Why::Time) {
         return Heading::Turn(dated(text, game).unwrap_or_else(|| turn_named(text)));
     }
     if is_dated || numbered {
         return Heading::Turn(turn_named(text));
     }
-    if says(Says::Time) {
+    if is_aside(Why::Time) {
         return Heading::Aside(Why::Time);
     }
     if says(Says::Build) && keys.iter().all(is_word) {

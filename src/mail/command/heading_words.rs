@@ -5,16 +5,32 @@ use std::sync::LazyLock;
 
 use crate::text::fold;
 
+/// Why lines are put aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Why {
+    /// Their heading makes a condition.
+    Condition,
+    /// It says that they are not meant.
+    Negation,
+    /// It says that they are one choice of several.
+    Choice,
+    /// It says that they are a proposal, an example or a plan.
+    Proposal,
+    /// It says that they were given before, or what came of them.
+    Past,
+    /// It says that they are somebody else's.
+    Others,
+    /// It says that they are for another time, and not for which turn.
+    Time,
+    /// They stand below the end of the mail.
+    Below,
+}
+
 /// What a word says in a heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Says {
-    Condition,
-    Negation,
-    Choice,
-    Proposal,
-    Past,
-    Others,
-    Time,
+    /// That what is below is put aside.
+    Aside(Why),
     Instead,
     Retreat,
     Build,
@@ -25,25 +41,25 @@ pub(super) enum Says {
 
 #[rustfmt::skip]
 const WORDS: &[(Says, &[&str])] = &[
-    (Says::Condition, &[
+    (Says::Aside(Why::Condition), &[
         "if", "unless", "when", "whenever", "provided", "depending", "case", "once", "should",
         "wenn", "falls", "sobald", "sofern", "solange", "vorausgesetzt", "bedingung", "condition",
         "conditional", "bedingt", "außer", "except",
     ]),
-    (Says::Negation, &[
+    (Says::Aside(Why::Negation), &[
         "not", "dont", "don't", "never", "no", "none", "ignore", "disregard", "forget", "cancel", "cancelled",
         "canceled", "withdrawn", "void", "invalid", "nicht", "nie", "niemals", "kein", "keine",
         "keinen", "ignorieren", "ignoriere", "vergiss", "streiche", "gestrichen", "ungültig",
         "wrong", "falsch", "delete", "deleted", "gelöscht",
     ]),
-    (Says::Choice, &[
+    (Says::Aside(Why::Choice), &[
         "or", "alternative", "alternatives", "alternatively", "alternate", "either", "option",
         "options", "plan", "plans", "version", "variant", "else", "otherwise", "fallback", "backup",
         "choice", "choices", "oder", "alternativ", "alternativen", "entweder", "optionen",
         "pläne", "variante", "sonst", "andernfalls", "ansonsten", "ersatz", "ersatzweise",
         "notfalls", "wahl",
     ]),
-    (Says::Proposal, &[
+    (Says::Aside(Why::Proposal), &[
         "proposal", "proposals", "propose", "proposed", "suggest", "suggestion", "suggestions",
         "suggested", "idea", "ideas", "example", "examples", "eg", "sample", "maybe", "perhaps",
         "possibly", "possible", "could", "would", "might", "may", "draft", "test", "thinking",
@@ -56,7 +72,7 @@ const WORDS: &[(Says, &[&str])] = &[
         "überlegungen", "hypothetisch", "angenommen", "frage", "fragen", "vorlage", "geplant",
         "planung", "was", "hoffe", "denke",
     ]),
-    (Says::Past, &[
+    (Says::Aside(Why::Past), &[
         "last", "previous", "previously", "prior", "earlier", "old", "older", "former", "original",
         "originally", "past", "yesterday", "ago", "were", "did", "had", "ordered", "wrote",
         "result", "results", "report", "history", "adjudication", "quote", "quoted", "far", "sent",
@@ -67,14 +83,14 @@ const WORDS: &[(Says, &[&str])] = &[
         "hatte", "hatten", "befohlen", "schrieb", "ergebnis", "ergebnisse", "bericht", "verlauf",
         "auswertung", "zitat", "ersten",
     ]),
-    (Says::Others, &[
+    (Says::Aside(Why::Others), &[
         "your", "yours", "you", "his", "her", "hers", "their", "theirs", "they", "enemy", "enemys",
         "enemies", "opponent", "opponents", "others", "other", "ally", "allys", "allies", "dein",
         "deine", "deinen", "deiner", "du", "euer", "eure", "euren", "ihr", "ihre", "ihren",
         "seine", "seinen", "gegner", "gegners", "feind", "feindes", "andere", "anderen", "anderer",
         "verbündeter", "verbündete", "verbündeten",
     ]),
-    (Says::Time, &[
+    (Says::Aside(Why::Time), &[
         "next", "later", "tomorrow", "then", "afterwards", "afterward", "after", "before",
         "subsequently", "future", "upcoming", "coming", "soon", "ahead", "advance", "until",
         "nächste", "nächster", "nächsten", "nächstes", "später", "morgen", "dann", "danach",

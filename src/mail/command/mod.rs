@@ -46,7 +46,7 @@ pub use given::{
     Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw, Recipients,
     Signature, Topic, Turns, Wait,
 };
-pub use heading::Why;
+pub use heading_words::Why;
 pub use secret::Secret;
 pub use unclear::{Doubt, Unclear};
 pub use vocabulary::{Entry, Group, Name, VOCABULARY};

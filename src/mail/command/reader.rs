@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::arguments::Head;
 use super::condition;
 use super::given::{Command, Given, NumberedLine, Press, Recipients, Signature};
-use super::heading::Why;
+use super::heading_words::Why;
 use super::line::{self, Found};
 use super::section::Section;
 use super::unclear::{Doubt, Unclear};
@@ -136,13 +136,7 @@ impl<'a> Reader<'a> {
     fn around(&self, text: &str, found: Found) -> Found {
         match found {
             // "Preview: A Par - Bur" is an order to a game that skips labels.
-            Found::Head(
-                Head::Phase(_)
-                | Head::Preview(_)
-                | Head::Standing(_)
-                | Head::Press(..)
-                | Head::Announce(_),
-            ) => found,
+            Found::Head(ref head) if head.opens_block() => found,
             // "Sprache: Deutsch" is a command, though a label stands before
             // what may be an order.
             Found::Head(Head::Whole(_)) if text.contains(':') => found,

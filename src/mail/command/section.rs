@@ -6,7 +6,8 @@
 
 use super::arguments::Head;
 use super::given::{Command, Given, NumberedLine, Raw};
-use super::heading::{self, Heading, Why};
+use super::heading::{self, Heading};
+use super::heading_words::Why;
 use super::line::Found;
 use super::reader::Reader;
 use super::{Aside, Part, ends};
@@ -149,16 +150,10 @@ impl Reader<'_> {
     /// Whether a line is a command, colon or not, and no heading.
     fn is_command(&self, found: &Found) -> bool {
         match found {
-            Found::Head(
-                Head::Phase(_)
-                | Head::Preview(_)
-                | Head::Standing(_)
-                | Head::Press(..)
-                | Head::Announce(_),
-            ) => true,
             Found::Head(Head::Correct(_)) => self.block("").2,
             Found::Head(Head::Whole(_)) => !self.is_above_orders(),
-            Found::Head(Head::If) | Found::Broken(_) | Found::Nothing => false,
+            Found::Head(head) => head.opens_block(),
+            Found::Broken(_) | Found::Nothing => false,
         }
     }
 
