@@ -33,7 +33,7 @@ pub struct GameCopy {
     /// The orders on file, by turn.
     orders: BTreeMap<String, BTreeMap<Seat, Vec<String>>>,
     closed: Vec<Closed>,
-    journal: Vec<Entry>,
+    journal: Vec<JournalEntry>,
     /// What waits for readers' next digests, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     digests: Vec<KeptForDigest>,
@@ -84,12 +84,17 @@ struct Closed {
     undone: Option<DateTime<Utc>>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Entry {
-    at: DateTime<Utc>,
-    kind: String,
-    data: Value,
+impl Closed {
+    fn turn(&self) -> StoredTurn {
+        StoredTurn {
+            number: self.number,
+            turn: self.turn.clone(),
+            before: self.before.clone(),
+            orders: self.orders.clone(),
+            resolution: self.resolution.clone(),
+            at: self.at,
+        }
+    }
 }
 
 impl GameCopy {
@@ -108,14 +113,7 @@ impl GameCopy {
     /// The turns that have been closed and not undone, in order.
     pub fn closed_turns(&self) -> impl Iterator<Item = StoredTurn> {
         let standing = self.closed.iter().filter(|turn| turn.undone.is_none());
-        standing.cloned().map(|turn| StoredTurn {
-            number: turn.number,
-            turn: turn.turn,
-            before: turn.before,
-            orders: turn.orders,
-            resolution: turn.resolution,
-            at: turn.at,
-        })
+        standing.map(Closed::turn)
     }
 
     /// Whether the keeper has changed the position of a turn by hand.
@@ -170,7 +168,6 @@ impl GameCopy {
         held.sort_by_key(|(number, _)| *number);
         let people = people.into_iter();
         let closed = work.all_closed_turns(id)?.into_iter();
-        let journal = work.journal_of(id)?.into_iter();
         Ok(Some(Self {
             format: FORMAT,
             id: game.id,
@@ -195,9 +192,7 @@ impl GameCopy {
                     undone,
                 })
                 .collect(),
-            journal: journal
-                .map(|JournalEntry { at, kind, data }| Entry { at, kind, data })
-                .collect(),
+            journal: work.journal_of(id)?,
             digests,
             held: held.into_iter().map(|(_, held)| held).collect(),
         }))
@@ -223,17 +218,8 @@ impl GameCopy {
         };
         work.add_game(&game)?;
         for turn in &self.closed {
-            let undone = turn.undone;
-            let turn = StoredTurn {
-                number: turn.number,
-                turn: turn.turn.clone(),
-                before: turn.before.clone(),
-                orders: turn.orders.clone(),
-                resolution: turn.resolution.clone(),
-                at: turn.at,
-            };
-            work.add_closed_turn(&self.id, &turn)?;
-            if let Some(undone) = undone {
+            work.add_closed_turn(&self.id, &turn.turn())?;
+            if let Some(undone) = turn.undone {
                 work.undo_turn(&self.id, turn.number, undone)?;
             }
         }

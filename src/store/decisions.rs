@@ -122,7 +122,7 @@ impl<D: Driver> Decisions for SqlWork<D> {
             "INSERT INTO settings (id, kept) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
             values![settings.as_str(), decision.settings.as_str()],
         )?;
-        let row = self.0.row(
+        let read = self.0.read_one(
             "INSERT INTO decision (at, kind, mail, game, words, version, settings, games,
                                    statements, changes)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id",
@@ -138,78 +138,76 @@ impl<D: Driver> Decisions for SqlWork<D> {
                 (!decision.statements.is_empty()).then(|| to_json(&decision.statements)),
                 decision.changes.as_deref(),
             ],
+            "the number of a decision",
+            Row::int,
         )?;
-        row.map_or(Ok(0), |mut row| row.int())
-            .map_err(|error| error.of("the number of a decision"))
+        Ok(read.unwrap_or(0))
     }
 
     fn decisions(&mut self, after: i64, most: usize) -> Result<Vec<(i64, Decision)>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT decision.id, at, kind, mail, game, words, version, kept, games, statements,
                     changes
              FROM decision JOIN settings ON settings.id = settings
              WHERE decision.id > $1 ORDER BY decision.id LIMIT $2",
             values![after, i64::try_from(most).unwrap_or(i64::MAX)],
-        )?;
-        let read = |mut row: Row| {
-            let id = row.int()?;
-            let decision = Decision {
-                at: row.time()?,
-                kind: row.text()?,
-                mail: row.optional(Row::int)?,
-                game: row.optional(Row::text)?,
-                words: row.optional(Row::text)?,
-                version: row.text()?,
-                settings: row.text()?,
-                games: row.json()?,
-                statements: row.optional(Row::json)?.unwrap_or_default(),
-                changes: row.optional(Row::text)?,
-            };
-            Ok((id, decision))
-        };
-        let decisions: Result<_, WrongValue> = rows.into_iter().map(read).collect();
-        decisions.map_err(|error| error.of("a decision"))
+            "a decision",
+            |row| {
+                let id = row.int()?;
+                let decision = Decision {
+                    at: row.time()?,
+                    kind: row.text()?,
+                    mail: row.optional(Row::int)?,
+                    game: row.optional(Row::text)?,
+                    words: row.optional(Row::text)?,
+                    version: row.text()?,
+                    settings: row.text()?,
+                    games: row.json()?,
+                    statements: row.optional(Row::json)?.unwrap_or_default(),
+                    changes: row.optional(Row::text)?,
+                };
+                Ok((id, decision))
+            },
+        )
     }
 
     fn letters_by(&mut self, decision: i64) -> Result<Vec<DecidedLetter>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT id, said, message_id, recipient, answers FROM letter
              WHERE decision = $1 ORDER BY id",
             values![decision],
-        )?;
-        let read = |mut row: Row| {
-            Ok(DecidedLetter {
-                number: row.int()?,
-                said: row.text()?,
-                message_id: row.text()?,
-                recipient: row.text()?,
-                answers: row.int()? == 1,
-            })
-        };
-        let letters: Result<_, WrongValue> = rows.into_iter().map(read).collect();
-        letters.map_err(|error| error.of("a letter"))
+            "a letter",
+            |row| {
+                Ok(DecidedLetter {
+                    number: row.int()?,
+                    said: row.text()?,
+                    message_id: row.text()?,
+                    recipient: row.text()?,
+                    answers: row.int()? == 1,
+                })
+            },
+        )
     }
 
     fn past_mails(&mut self, after: i64, most: usize) -> Result<Vec<PastMail>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT id, arrived, sender, raw, key, held, state, gone FROM mail
              WHERE id > $1 ORDER BY id LIMIT $2",
             values![after, i64::try_from(most).unwrap_or(i64::MAX)],
-        )?;
-        let read = |mut row: Row| {
-            Ok(PastMail {
-                id: row.int()?,
-                arrived: row.time()?,
-                sender: row.text()?,
-                raw: row.bytes()?,
-                key: row.optional(Row::text)?,
-                held: row.optional(Row::time)?,
-                state: row.text()?,
-                is_gone: row.optional(Row::int)?.is_some(),
-            })
-        };
-        let mails: Result<_, WrongValue> = rows.into_iter().map(read).collect();
-        mails.map_err(|error| error.of("a mail"))
+            "a mail",
+            |row| {
+                Ok(PastMail {
+                    id: row.int()?,
+                    arrived: row.time()?,
+                    sender: row.text()?,
+                    raw: row.bytes()?,
+                    key: row.optional(Row::text)?,
+                    held: row.optional(Row::time)?,
+                    state: row.text()?,
+                    is_gone: row.optional(Row::int)?.is_some(),
+                })
+            },
+        )
     }
 
     fn mails_of(&mut self, game: &str) -> Result<Vec<MailRecord>, StoreError> {
@@ -258,7 +256,7 @@ impl<D: Driver> Decisions for SqlWork<D> {
 
     fn mail(&mut self, id: i64) -> Result<Option<WaitingMail>, StoreError> {
         let sql = "SELECT id, arrived, raw, confirmed FROM mail WHERE id = $1";
-        let row = self.0.row(sql, values![id])?;
-        row.map(super::sql::waiting_mail).transpose()
+        self.0
+            .read_one(sql, values![id], "a mail", super::sql::waiting_mail)
     }
 }

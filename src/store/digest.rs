@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use super::StoreError;
 use super::sql::{Driver, SqlWork};
-use super::value::{Row, Value, WrongValue};
+use super::value::Value;
 
 /// The part of a transaction that concerns digests. Whoever writes one locks
 /// its game first, so that no two processes write the same.
@@ -84,18 +84,17 @@ impl<D: Driver> Digests for SqlWork<D> {
     }
 
     fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT reader, due, item FROM digest WHERE game = $1 ORDER BY id",
             &[Value::from(game)],
-        )?;
-        let read = |mut row: Row| {
-            Ok(KeptForDigest {
-                reader: row.text()?,
-                due: row.time()?,
-                item: row.json()?,
-            })
-        };
-        let kept: Result<_, WrongValue> = rows.into_iter().map(read).collect();
-        kept.map_err(|error| error.of(format!("a digest of the game {game}")))
+            &format!("a digest of the game {game}"),
+            |row| {
+                Ok(KeptForDigest {
+                    reader: row.text()?,
+                    due: row.time()?,
+                    item: row.json()?,
+                })
+            },
+        )
     }
 }

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 
 use super::sql::{Driver, SqlWork};
-use super::value::{Row, WrongValue, values};
+use super::value::{Row, values};
 use super::{HeldMail, StoreError, WaitingMail, WrittenLetter};
 
 /// What a transaction can do about who writes. Every method fails like those
@@ -57,26 +57,23 @@ impl<D: Driver> Identity for SqlWork<D> {
 
     fn held_mail(&mut self, id: i64) -> Result<Option<HeldMail>, StoreError> {
         let sql = "SELECT sender, held, confirmed FROM mail WHERE id = $1 AND held IS NOT NULL";
-        let Some(mut row) = self.0.row(sql, values![id])? else {
-            return Ok(None);
-        };
-        let mut read = || -> Result<HeldMail, WrongValue> {
+        self.0.read_one(sql, values![id], "a mail", |row| {
             Ok(HeldMail {
                 sender: row.text()?,
                 held: row.time()?,
                 confirmed: row.optional(Row::time)?.is_some(),
             })
-        };
-        read().map(Some).map_err(|error| error.of("a mail"))
+        })
     }
 
     fn held_since(&mut self, sender: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
-        let row = self.0.row(
+        let read = self.0.read_one(
             "SELECT count(*) FROM mail WHERE sender = $1 AND held > $2",
             values![sender.to_ascii_lowercase(), since],
+            "a number of mails",
+            Row::number,
         )?;
-        row.map_or(Ok(0), |mut row| row.number())
-            .map_err(|error| error.of("a number of mails"))
+        Ok(read.unwrap_or(0))
     }
 
     fn held_mails_of(
@@ -84,21 +81,20 @@ impl<D: Driver> Identity for SqlWork<D> {
         sender: &str,
         since: DateTime<Utc>,
     ) -> Result<Vec<WaitingMail>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT id, arrived, raw FROM mail
              WHERE sender = $1 AND held > $2 AND confirmed IS NULL ORDER BY id",
             values![sender.to_ascii_lowercase(), since],
-        )?;
-        let read = |mut row: Row| {
-            Ok(WaitingMail {
-                id: row.int()?,
-                arrived: row.time()?,
-                raw: row.bytes()?,
-                confirmed: false,
-            })
-        };
-        let mails: Result<_, WrongValue> = rows.into_iter().map(read).collect();
-        mails.map_err(|error| error.of("a mail"))
+            "a mail",
+            |row| {
+                Ok(WaitingMail {
+                    id: row.int()?,
+                    arrived: row.time()?,
+                    raw: row.bytes()?,
+                    confirmed: false,
+                })
+            },
+        )
     }
 
     fn release_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
@@ -135,17 +131,13 @@ impl<D: Driver> Identity for SqlWork<D> {
 
     fn letter(&mut self, number: i64) -> Result<Option<WrittenLetter>, StoreError> {
         let sql = "SELECT message_id, recipient, game, queued FROM letter WHERE id = $1";
-        let Some(mut row) = self.0.row(sql, values![number])? else {
-            return Ok(None);
-        };
-        let mut read = || -> Result<WrittenLetter, WrongValue> {
+        self.0.read_one(sql, values![number], "a letter", |row| {
             Ok(WrittenLetter {
                 message_id: row.text()?,
                 recipient: row.text()?,
                 game: row.optional(Row::text)?,
                 queued: row.time()?,
             })
-        };
-        read().map(Some).map_err(|error| error.of("a letter"))
+        })
     }
 }

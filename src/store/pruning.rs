@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest as _, Sha256};
 
 use super::sql::{Driver, SqlWork};
-use super::value::{Row, WrongValue, values};
+use super::value::{Row, values};
 use super::{Queue as _, StoreError};
 
 /// A mail that is still there whole and has been dealt with.
@@ -76,9 +76,8 @@ impl<D: Driver> SqlWork<D> {
         most: usize,
     ) -> Result<Vec<i64>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let rows = self.0.rows(sql, values![before, most])?;
-        let ids: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.int()).collect();
-        ids.map_err(|error| error.of("a number"))
+        self.0
+            .read(sql, values![before, most], "a number", Row::int)
     }
 }
 
@@ -99,14 +98,14 @@ impl<D: Driver> Pruning for SqlWork<D> {
         sender: &str,
         since: DateTime<Utc>,
     ) -> Result<(u32, u64), StoreError> {
-        let row = self.0.row(
+        let found = self.0.read_one(
             "SELECT count(*), CAST(coalesce(sum(size), 0) AS BIGINT) FROM mail
              WHERE sender = $1 AND arrived > $2",
             values![sender.to_ascii_lowercase(), since],
+            "a number of mails",
+            |row| Ok((row.number()?, row.number()?)),
         )?;
-        let mut read = |mut row: Row| Ok((row.number()?, row.number()?));
-        let found: Result<_, WrongValue> = row.map_or(Ok((0, 0)), &mut read);
-        found.map_err(|error| error.of("a number of mails"))
+        Ok(found.unwrap_or((0, 0)))
     }
 
     fn old_mails(
@@ -116,21 +115,20 @@ impl<D: Driver> Pruning for SqlWork<D> {
         most: usize,
     ) -> Result<Vec<OldMail>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT id, sender, state FROM mail WHERE gone IS NULL AND arrived < $1 AND id > $2
              AND state <> 'waiting' AND (held IS NULL OR confirmed IS NOT NULL)
              ORDER BY id LIMIT $3",
             values![before, after, most],
-        )?;
-        let read = |mut row: Row| {
-            Ok(OldMail {
-                id: row.int()?,
-                sender: row.text()?,
-                state: row.text()?,
-            })
-        };
-        let mails: Result<_, WrongValue> = rows.into_iter().map(read).collect();
-        mails.map_err(|error| error.of("a mail"))
+            "a mail",
+            |row| {
+                Ok(OldMail {
+                    id: row.int()?,
+                    sender: row.text()?,
+                    state: row.text()?,
+                })
+            },
+        )
     }
 
     fn old_held_mails(
@@ -191,13 +189,12 @@ impl<D: Driver> Pruning for SqlWork<D> {
     }
 
     fn last_entry(&mut self, game: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
-        let row = self.0.row(
+        self.0.read_one(
             "SELECT at FROM journal WHERE game = $1 ORDER BY id DESC LIMIT 1",
             values![game],
-        )?;
-        row.map(|mut row| row.time())
-            .transpose()
-            .map_err(|error| error.of(format!("the journal of the game {game}")))
+            &format!("the journal of the game {game}"),
+            Row::time,
+        )
     }
 
     fn forget_journal(&mut self, game: &str) -> Result<(), StoreError> {

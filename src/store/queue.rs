@@ -152,9 +152,12 @@ impl<D: Driver> SqlWork<D> {
 impl<D: Driver> Queue for SqlWork<D> {
     fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError> {
         let count = i64::try_from(count).unwrap_or(i64::MAX);
-        let rows = self.0.rows(D::LETTER_NUMBERS, values![count])?;
-        let numbers: Result<_, WrongValue> = rows.into_iter().map(|mut row| row.int()).collect();
-        numbers.map_err(|error| error.of("the number of a letter"))
+        self.0.read(
+            D::LETTER_NUMBERS,
+            values![count],
+            "the number of a letter",
+            Row::int,
+        )
     }
 
     fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
@@ -198,14 +201,14 @@ impl<D: Driver> Queue for SqlWork<D> {
         recipient: &str,
         since: DateTime<Utc>,
     ) -> Result<(u32, u32), StoreError> {
-        let row = self.0.row(
+        let found = self.0.read_one(
             "SELECT count(*), count(CASE WHEN answers = 1 THEN 1 END) FROM letter
              WHERE reader = $1 AND queued > $2",
             values![recipient.to_ascii_lowercase(), since],
+            "a number of letters",
+            |row| Ok((row.number()?, row.number()?)),
         )?;
-        let mut read = |mut row: Row| Ok((row.number()?, row.number()?));
-        let found: Result<_, WrongValue> = row.map_or(Ok((0, 0)), &mut read);
-        found.map_err(|error| error.of("a number of letters"))
+        Ok(found.unwrap_or((0, 0)))
     }
 
     /// Their rows are locked until the claim is committed; from then on the
@@ -252,21 +255,16 @@ impl<D: Driver> Queue for SqlWork<D> {
 
     fn picture(&mut self, id: &str) -> Result<Option<StoredPicture>, StoreError> {
         let sql = "SELECT scene, encoded FROM picture WHERE id = $1";
-        let Some(mut row) = self.0.row(sql, values![id])? else {
-            return Ok(None);
-        };
-        let mut read = || {
+        self.0.read_one(sql, values![id], "a picture", |row| {
             Ok(StoredPicture {
                 scene: row.optional(Row::text)?,
                 encoded: row.optional(Row::bytes)?,
             })
-        };
-        let picture = read().map_err(|error: WrongValue| error.of("a picture"))?;
-        Ok(Some(picture))
+        })
     }
 
     fn undrawn_pictures(&mut self, letters: usize) -> Result<Vec<(String, String)>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT id, scene FROM picture WHERE scene IS NOT NULL AND id IN (
                  SELECT picture FROM shown WHERE letter IN (
                      SELECT id FROM letter JOIN body ON body.letter = letter.id
@@ -275,10 +273,9 @@ impl<D: Driver> Queue for SqlWork<D> {
                  )
              )",
             values![i64::try_from(letters).unwrap_or(i64::MAX)],
-        )?;
-        let read = |mut row: Row| Ok((row.text()?, row.text()?));
-        let pictures: Result<_, WrongValue> = rows.into_iter().map(read).collect();
-        pictures.map_err(|error| error.of("a picture"))
+            "a picture",
+            |row| Ok((row.text()?, row.text()?)),
+        )
     }
 
     fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> Result<(), StoreError> {
@@ -380,16 +377,14 @@ impl<D: Driver> Queue for SqlWork<D> {
     }
 
     fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT letter.id, message_id, recipient, queued, sent, given_up, attempts, last_error,
                     decision.id, kind, mail
              FROM letter LEFT JOIN decision ON decision.id = letter.decision
              WHERE letter.game = $1 ORDER BY letter.id",
             values![game],
-        )?;
-        let letters: Result<_, WrongValue> = rows
-            .into_iter()
-            .map(|mut row| {
+            &format!("a letter about the game {game}"),
+            |row| {
                 Ok(LetterRecord {
                     id: row.int()?,
                     message_id: row.text()?,
@@ -410,8 +405,7 @@ impl<D: Driver> Queue for SqlWork<D> {
                         })
                     },
                 })
-            })
-            .collect();
-        letters.map_err(|error| error.of(format!("a letter about the game {game}")))
+            },
+        )
     }
 }

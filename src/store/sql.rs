@@ -48,6 +48,32 @@ pub(super) trait Driver {
     fn row(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {
         Ok(self.rows(sql, values)?.into_iter().next())
     }
+
+    /// What the rows of a query say; if one cannot be read, `what` is damaged.
+    fn read<T>(
+        &mut self,
+        sql: &str,
+        values: &[Value<'_>],
+        what: &str,
+        mut read: impl FnMut(&mut Row) -> Result<T, WrongValue>,
+    ) -> Result<Vec<T>, StoreError> {
+        let rows = self.rows(sql, values)?.into_iter();
+        let read: Result<_, _> = rows.map(|mut row| read(&mut row)).collect();
+        read.map_err(|error| error.of(what))
+    }
+
+    /// The same of the first row.
+    fn read_one<T>(
+        &mut self,
+        sql: &str,
+        values: &[Value<'_>],
+        what: &str,
+        read: impl FnOnce(&mut Row) -> Result<T, WrongValue>,
+    ) -> Result<Option<T>, StoreError> {
+        let row = self.row(sql, values)?;
+        let read = row.map(|mut row| read(&mut row)).transpose();
+        read.map_err(|error| error.of(what))
+    }
 }
 
 /// A transaction.
@@ -105,16 +131,13 @@ pub(super) fn turn(game: &str, row: &mut Row) -> Result<StoredTurn, StoreError> 
 }
 
 /// A mail that waits, as it stands in a row.
-pub(super) fn waiting_mail(mut row: Row) -> Result<WaitingMail, StoreError> {
-    let mut read = || -> Result<WaitingMail, WrongValue> {
-        Ok(WaitingMail {
-            id: row.int()?,
-            arrived: row.time()?,
-            raw: row.bytes()?,
-            confirmed: row.optional(Row::time)?.is_some(),
-        })
-    };
-    read().map_err(|error| error.of("a mail"))
+pub(super) fn waiting_mail(row: &mut Row) -> Result<WaitingMail, WrongValue> {
+    Ok(WaitingMail {
+        id: row.int()?,
+        arrived: row.time()?,
+        raw: row.bytes()?,
+        confirmed: row.optional(Row::time)?.is_some(),
+    })
 }
 
 fn seat(row: &mut Row) -> Result<Seat, WrongValue> {
@@ -161,7 +184,7 @@ impl<D: Driver> Work for SqlWork<D> {
         if let Some(wait) = D::MAILS_IN_ORDER {
             self.0.run(wait, &[])?;
         }
-        let row = self.0.row(
+        let read = self.0.read_one(
             "INSERT INTO mail (arrived, sender, raw, size) VALUES ($1, $2, $3, $4) RETURNING id",
             values![
                 arrived,
@@ -169,9 +192,10 @@ impl<D: Driver> Work for SqlWork<D> {
                 raw,
                 i64::try_from(raw.len()).unwrap_or(i64::MAX),
             ],
+            "the number of a mail",
+            Row::int,
         )?;
-        row.map_or(Ok(0), |mut row| row.int())
-            .map_err(|error| error.of("the number of a mail"))
+        Ok(read.unwrap_or(0))
     }
 
     fn next_mail(&mut self) -> Result<Option<WaitingMail>, StoreError> {
@@ -182,29 +206,29 @@ impl<D: Driver> Work for SqlWork<D> {
              ) ORDER BY id LIMIT 1{}",
             D::LOCK_FREE
         );
-        self.0.row(&sql, &[])?.map(waiting_mail).transpose()
+        self.0.read_one(&sql, &[], "a mail", waiting_mail)
     }
 
     fn mails_ahead(&mut self, most: usize, largest: usize) -> Result<Vec<WaitingMail>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT id, arrived, raw, confirmed FROM mail
              WHERE state = 'waiting' AND size <= $1 ORDER BY id LIMIT $2",
             values![
                 i64::try_from(largest).unwrap_or(i64::MAX),
                 i64::try_from(most).unwrap_or(i64::MAX),
             ],
-        )?;
-        rows.into_iter().map(waiting_mail).collect()
+            "a mail",
+            waiting_mail,
+        )
     }
 
     fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
-        let row = self.0.row(
+        self.0.read_one(
             "SELECT arrived FROM mail WHERE state = 'waiting' ORDER BY arrived LIMIT 1",
             &[],
-        )?;
-        row.map(|mut row| row.time())
-            .transpose()
-            .map_err(|error| error.of("a mail"))
+            "a mail",
+            Row::time,
+        )
     }
 
     fn knows_mail(&mut self, key: &str) -> Result<bool, StoreError> {
@@ -275,13 +299,12 @@ impl<D: Driver> Work for SqlWork<D> {
     }
 
     fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
-        let next = self.0.row(
+        self.0.read_one(
             "SELECT wake FROM game WHERE wake IS NOT NULL ORDER BY wake LIMIT 1",
             &[],
-        )?;
-        next.map(|mut row| row.time())
-            .transpose()
-            .map_err(|error| error.of("a game"))
+            "a game",
+            Row::time,
+        )
     }
 
     fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, StoreError> {
@@ -329,16 +352,13 @@ impl<D: Driver> Work for SqlWork<D> {
     }
 
     fn addresses(&mut self, game: &str) -> Result<Vec<(Option<Seat>, String)>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT seat, address FROM address WHERE game = $1
              ORDER BY coalesce(seat, 256), address",
             values![game],
-        )?;
-        let people: Result<_, WrongValue> = rows
-            .into_iter()
-            .map(|mut row| Ok((row.optional(seat)?, row.text()?)))
-            .collect();
-        people.map_err(|error| error.of(format!("an address in the game {game}")))
+            &format!("an address in the game {game}"),
+            |row| Ok((row.optional(seat)?, row.text()?)),
+        )
     }
 
     fn games_of(&mut self, address: &str) -> Result<Vec<String>, StoreError> {
@@ -422,28 +442,24 @@ impl<D: Driver> Work for SqlWork<D> {
     }
 
     fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError> {
-        let rows = self.0.rows(
+        self.0.read(
             "SELECT at, kind, data FROM journal WHERE game = $1 ORDER BY id",
             values![game],
-        )?;
-        let entries: Result<_, WrongValue> = rows
-            .into_iter()
-            .map(|mut row| {
+            &format!("the journal of the game {game}"),
+            |row| {
                 Ok(JournalEntry {
                     at: row.time()?,
                     kind: row.text()?,
                     data: row.json()?,
                 })
-            })
-            .collect();
-        entries.map_err(|error| error.of(format!("the journal of the game {game}")))
+            },
+        )
     }
 
     fn census(&mut self) -> Result<Census, StoreError> {
         let mut number = |sql: &str| -> Result<u32, StoreError> {
-            let row = self.0.row(sql, &[])?;
-            row.map_or(Ok(0), |mut row| row.number())
-                .map_err(|error| error.of("a count"))
+            let read = self.0.read_one(sql, &[], "a count", Row::number)?;
+            Ok(read.unwrap_or(0))
         };
         let mails_waiting = number("SELECT count(*) FROM mail WHERE state = 'waiting'")?;
         let letters_queued =
@@ -455,9 +471,11 @@ impl<D: Driver> Work for SqlWork<D> {
         let letters_sent = letters - letters_queued - letters_given_up;
         let games = number("SELECT count(*) FROM game WHERE deadline IS NOT NULL")?;
         let turns_closed = number("SELECT count(*) FROM closed")?;
-        let next = self.0.row(
+        let next = self.0.read_one(
             "SELECT deadline FROM game WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1",
             &[],
+            "a game",
+            Row::time,
         )?;
         Ok(Census {
             mails_waiting,
@@ -467,10 +485,7 @@ impl<D: Driver> Work for SqlWork<D> {
             letters_given_up,
             games,
             turns_closed,
-            next_deadline: next
-                .map(|mut row| row.time())
-                .transpose()
-                .map_err(|error| error.of("a game"))?,
+            next_deadline: next,
             next_wake: self.next_wake()?,
         })
     }
