@@ -99,17 +99,13 @@ struct Written {
     address: Spanned<String>,
     #[serde(default = "default_name")]
     name: String,
-    #[serde(default)]
     bounces: Option<Spanned<String>>,
-    #[serde(default)]
     subaddress: Option<Spanned<String>>,
     #[serde(default)]
     identity: Identity,
     #[serde(default = "default_store")]
     store: String,
-    #[serde(default)]
     maps: Option<PathBuf>,
-    #[serde(default)]
     outbox: Option<Spanned<OutboxSettings>>,
     #[serde(default)]
     inbox: Vec<Spanned<InboxSettings>>,
@@ -117,17 +113,13 @@ struct Written {
     log: Log,
     #[serde(default)]
     pictures: ReceiptPictures,
-    #[serde(default)]
     metrics: Option<Metrics>,
     #[serde(default)]
     create: Create,
     #[serde(default = "evening")]
     digest: TimeOfDay,
-    #[serde(default)]
     site: Option<WrittenSite>,
-    #[serde(default)]
     keep: Option<Keep>,
-    #[serde(default)]
     audit: Option<TimeOfDay>,
 }
 
@@ -193,7 +185,6 @@ pub struct Log {
     pub format: LogFormat,
     /// How much: `error`, `warn`, `info`, `debug`, `trace`, also by module
     /// like `info,highnoon::mail=debug`. `info` if nothing is said.
-    #[serde(default)]
     pub level: Option<String>,
 }
 

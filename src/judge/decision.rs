@@ -6,13 +6,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::config::Config;
 use super::games::game_cache::GameCache;
-use super::letters::LetterWriter;
+use super::letters::Clerk;
 use super::letters::key::Key;
 use super::record::known::Fact;
 use super::record::ledger::Ledger;
 use super::record::moment::Moment;
 use super::record::{Done, Record};
-use super::senders::reception::Reception;
 use super::{JudgeError, words_of};
 use crate::store::{Decision, Work};
 
@@ -22,22 +21,21 @@ pub(super) trait Input {
     /// What has come of it, besides what is written down.
     type Done;
 
-    /// What will have to be known, as far as that can be told.
-    fn foreseen(&self, now: Moment) -> Vec<Fact>;
-
     /// What is kept of it, so that it can be decided on again.
     fn kept(&self) -> Kept<'_>;
+
+    /// What will have to be known, as far as that can be told: usually the
+    /// game that it is about.
+    fn foreseen(&self, _: Moment) -> Vec<Fact> {
+        let game = self.kept().game.map(str::to_owned);
+        game.map(Fact::LockedGame).into_iter().collect()
+    }
 
     /// Decides. It is called again if something was not known.
     ///
     /// # Errors
     /// When a game is out of order or the program fails; then nothing changes.
-    fn decide(
-        &self,
-        mind: &mut Mind,
-        now: Moment,
-        ledger: &mut Ledger,
-    ) -> Result<Self::Done, JudgeError>;
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<Self::Done, JudgeError>;
 }
 
 /// What is kept of an input.
@@ -79,19 +77,9 @@ pub(super) struct Mind {
 }
 
 impl Mind {
-    /// Who deals with mails.
-    pub(super) const fn reception(&mut self, now: Moment) -> Reception<'_> {
-        Reception {
-            config: &self.config,
-            key: &self.key,
-            games: &mut self.games,
-            letters: LetterWriter::new(&self.config, &self.key, now),
-        }
-    }
-
-    /// What writes letters.
-    pub(super) const fn letters(&self, now: Moment) -> LetterWriter<'_> {
-        LetterWriter::new(&self.config, &self.key, now)
+    /// Who decides, with this ledger.
+    pub(super) fn clerk<'a>(&'a mut self, ledger: &'a mut Ledger, now: Moment) -> Clerk<'a> {
+        Clerk::new(ledger, &self.config, &self.key, &mut self.games, now)
     }
 
     /// Makes a decision and writes it down in a transaction.
@@ -121,8 +109,9 @@ impl Mind {
         };
         let decided = catch_unwind(AssertUnwindSafe(|| {
             let numbers = self.numbers.take();
-            Record::new(work, decision, numbers)
-                .decide(&foreseen, |ledger| input.decide(self, now, ledger))
+            Record::new(work, decision, numbers).decide(&foreseen, |ledger| {
+                input.decide(&mut self.clerk(ledger, now))
+            })
         }));
         decided.unwrap_or_else(|panic| Err(JudgeError::Failed(words_of(panic.as_ref()))))
     }

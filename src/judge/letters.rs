@@ -17,7 +17,7 @@ mod subjects;
 mod timely;
 
 use crate::game::Lang;
-use std::cell::{Cell, RefCell};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -25,25 +25,25 @@ use serde_json::Value;
 pub(super) use answer::Answer;
 pub(super) use answers::{Board, PressLetter, Refusal};
 pub(super) use channel::{press_channel, press_writer};
-pub(super) use digest::reader_key;
-use draft::{Draft, Notice, address_of, nameless};
+use draft::{Draft, Notice, address_of, blank, nameless};
 use drawn::Shown as ShownScene;
 pub(super) use lobby::LobbyLetter;
 pub(super) use news::News;
 pub(super) use receipt::Receipt;
 pub(super) use shared::Shared;
 pub(super) use subjects::{about, about_game};
-pub(super) use timely::{deadlines_to_come, on_file};
+pub(super) use timely::{deadlines_to_come, listed, on_file};
 
 use super::admin::{GameAdmin, Person, Role};
 use super::config::Config;
+use super::games::game_cache::GameCache;
 use super::games::game_file::Game;
 use super::games::lots;
 use super::orders::ahead;
 use super::orders::ahead::Opening;
 use super::record::contents::Pictured;
 use super::record::known::GameRecord;
-use super::record::ledger::Ledger;
+use super::record::ledger::{Ledger, LedgerError};
 use super::record::moment::Moment;
 use super::{JudgeError, seen_by, table_at};
 use crate::game::scene::Scene;
@@ -62,20 +62,24 @@ const TURN_FORMAT: &str = "highnoon turn 2";
 /// The most letters of a subject that come back in the answer's.
 const LONGEST_SUBJECT: usize = 200;
 
-/// Writes letters into the queue of a store.
-pub(super) struct LetterWriter<'a> {
-    config: &'a Config,
-    key: &'a Key,
-    now: Moment,
+/// Who decides: has the ledger of one decision and all that the judge has in
+/// mind, deals with what has come, and writes the letters.
+pub(super) struct Clerk<'a> {
+    pub(super) ledger: &'a mut Ledger,
+    pub(super) config: &'a Config,
+    pub(super) key: &'a Key,
+    pub(super) games: &'a mut GameCache,
+    /// The time, in whole seconds.
+    pub(super) now: DateTime<Utc>,
     /// Where answers are put instead of the queue, when nobody has written a
     /// mail: as text.
-    printed: Option<RefCell<Vec<String>>>,
-    /// How many letters it has queued.
-    queued: Cell<usize>,
+    pub(super) printed: Option<Vec<String>>,
+    /// How many letters have been queued.
+    pub(super) queued: usize,
     /// What has been made known so far.
     notices: Vec<Notice>,
     /// The scenes that its letters have shown so far.
-    shown: RefCell<Vec<ShownScene>>,
+    shown: Vec<ShownScene>,
     /// Whether other mails wait for this one: its receipt then comes without
     /// the board, which takes many times as long to draw as all else.
     pub(super) hurries: bool,
@@ -100,23 +104,26 @@ impl Sender {
     }
 }
 
-impl<'a> LetterWriter<'a> {
-    pub(super) const fn new(config: &'a Config, key: &'a Key, now: Moment) -> Self {
+impl<'a> Clerk<'a> {
+    pub(super) fn new(
+        ledger: &'a mut Ledger,
+        config: &'a Config,
+        key: &'a Key,
+        games: &'a mut GameCache,
+        now: Moment,
+    ) -> Self {
         Self {
+            ledger,
             config,
             key,
-            now,
+            games,
+            now: *now,
             printed: None,
-            queued: Cell::new(0),
+            queued: 0,
             notices: Vec::new(),
-            shown: RefCell::new(Vec::new()),
+            shown: Vec::new(),
             hurries: false,
         }
-    }
-
-    /// How the judge is set up.
-    pub(super) const fn config(&self) -> &'a Config {
-        self.config
     }
 
     /// The texts of a language.
@@ -139,41 +146,24 @@ impl<'a> LetterWriter<'a> {
             .collect()
     }
 
-    /// One whose answers are collected as text; other letters are queued.
-    pub(super) fn printing(config: &'a Config, key: &'a Key, now: Moment) -> Self {
-        Self {
-            printed: Some(RefCell::new(Vec::new())),
-            ..Self::new(config, key, now)
-        }
-    }
-
-    /// The answers that have been collected.
-    pub(super) fn into_printed(self) -> Vec<String> {
-        self.printed.map_or_else(Vec::new, RefCell::into_inner)
-    }
-
-    /// How many letters have been queued.
-    pub(super) const fn queued(&self) -> usize {
-        self.queued.get()
-    }
-
-    /// At what time of day digests go out.
-    pub(super) const fn digest_time(&self) -> chrono::NaiveTime {
-        self.config.digest
-    }
-
-    pub(super) const fn key(&self) -> &'a Key {
-        self.key
-    }
-
-    pub(super) fn now(&self) -> DateTime<Utc> {
-        *self.now
+    /// A game and its record, which nobody else changes; `None` if there is no
+    /// such game, or it is out of order.
+    pub(super) fn open_game(
+        &mut self,
+        id: &str,
+    ) -> Result<Option<(Arc<Game>, GameRecord)>, JudgeError> {
+        let stored = match self.ledger.game(id) {
+            Ok(Some(stored)) => stored,
+            Ok(None) | Err(LedgerError::Damaged(_)) => return Ok(None),
+            Err(error) => return Err(error.into()),
+        };
+        let game = self.games.open(&stored).ok();
+        Ok(game.map(|game| (game, stored)))
     }
 
     /// The letters with which a game starts.
     pub(super) fn start_letters(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         admin: &GameAdmin,
@@ -190,7 +180,7 @@ impl<'a> LetterWriter<'a> {
                 files,
                 ..self.to_player(game, &stored.turn, player, &subject, letter)
             };
-            self.queue(ledger, draft);
+            self.queue(draft);
         }
         Ok(())
     }
@@ -242,7 +232,6 @@ impl<'a> LetterWriter<'a> {
     #[allow(clippy::too_many_arguments, reason = "a game before and after a turn")]
     pub(super) fn result_letters(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         after: &GameRecord,
         admin: &GameAdmin,
@@ -301,7 +290,7 @@ impl<'a> LetterWriter<'a> {
                 files,
                 ..self.to_player(game, &after.turn, player, &subject, letter)
             };
-            self.queue(ledger, draft);
+            self.queue(draft);
         }
         Ok(())
     }
@@ -309,14 +298,13 @@ impl<'a> LetterWriter<'a> {
     /// The letter to somebody who takes a seat in a game that goes on.
     pub(super) fn welcome(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         to: &Person,
     ) -> Result<(), JudgeError> {
         let table = &seen_by(game, stored, to)?;
         let turn = table.turn().title;
-        let on_file = ledger.orders_for(&stored.id, &stored.turn)?;
+        let on_file = self.ledger.orders_for(&stored.id, &stored.turn)?;
         let own = to.seat().and_then(|seat| on_file.get(&seat));
         let orders = to
             .seat()
@@ -347,7 +335,7 @@ impl<'a> LetterWriter<'a> {
             files,
             ..self.to_player(game, &stored.turn, to, &subject, letter)
         };
-        self.queue(ledger, draft);
+        self.queue(draft);
         Ok(())
     }
 }

@@ -14,7 +14,7 @@
 //! | `turns` | games that are due, and turns that end |
 //! | `schedule` | when that is, as keepers write it |
 //! | `games`, `admin` | what is known of a game beside its position |
-//! | `letters` | what is written to whom |
+//! | `letters` | what is written to whom, and the clerk who decides and writes it |
 //! | `delivery` | letters made into bytes and sent, those that come back, digests |
 //! | `decision`, `record` | what is decided on, what a decision reads and changes, and how that comes from the store and gets there |
 //! | `audit` | everything decided again, and held against the store |
@@ -31,8 +31,6 @@ mod intake;
 mod letters;
 mod orders;
 mod people;
-#[cfg(test)]
-mod played;
 mod receive;
 mod record;
 mod rehearsal;
@@ -51,8 +49,8 @@ use crate::game::scene::Scene;
 use crate::game::{Lang, Viewer};
 use crate::mail::SendError;
 use crate::render;
-use crate::store::{Census, Store, StoreError, StoredGame};
-use crate::table::{RecordError, SeenTable, Table};
+use crate::store::{Census, Store, StoreError, StoredGame, StoredTurn};
+use crate::table::{ClosedTurn, RecordError, SeenTable, Table};
 
 pub use admin::GameAdmin;
 use admin::Person;
@@ -350,14 +348,7 @@ impl<S: Store> Judge<S> {
         turns
             .into_iter()
             .map(|turn| {
-                let closed = game
-                    .table
-                    .at(&turn.before)
-                    .and_then(|table| table.closed(&turn.resolution))
-                    .map_err(|source| JudgeError::Position {
-                        game: id.to_owned(),
-                        source,
-                    })?;
+                let closed = closed_turn(&game, &turn)?;
                 let scene = Scene {
                     game: id.to_owned(),
                     ..closed.scene(Viewer::Observer)
@@ -380,12 +371,25 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
 
 /// The table of a game at its stored position.
 fn table_at<A>(game: &Game, stored: &StoredGame<A>) -> Result<Box<dyn Table>, JudgeError> {
-    game.table
-        .at(&stored.position)
-        .map_err(|source| JudgeError::Position {
-            game: stored.id.clone(),
-            source,
-        })
+    known(game, game.table.at(&stored.position))
+}
+
+/// The table of a game as a turn that has been closed found it.
+fn table_before(game: &Game, turn: &StoredTurn) -> Result<Box<dyn Table>, JudgeError> {
+    known(game, game.table.at(&turn.before))
+}
+
+/// A turn that has been closed.
+fn closed_turn(game: &Game, turn: &StoredTurn) -> Result<Box<dyn ClosedTurn>, JudgeError> {
+    known(game, table_before(game, turn)?.closed(&turn.resolution))
+}
+
+/// What a game's record comes to, if its rules know it.
+fn known<T>(game: &Game, read: Result<T, RecordError>) -> Result<T, JudgeError> {
+    read.map_err(|source| JudgeError::Position {
+        game: game.id.clone(),
+        source,
+    })
 }
 
 /// A stored game as somebody may know it.

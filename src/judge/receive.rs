@@ -12,17 +12,16 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::admin::Person;
-use super::decision::{Input, Kept, Mind, kind};
+use super::decision::{Input, Kept, kind};
 use super::games::game_file::Game;
 use super::intake::{MailBody, ReadMail, Unread};
 use super::letters::proof::{LetterName, reply_tags};
-use super::letters::{Refusal, Sender, called, press_writer};
+use super::letters::{Clerk, Refusal, Sender, called, press_writer};
 use super::people::lobby;
 use super::record::known::{Fact, GameRecord};
-use super::record::ledger::Ledger;
 use super::record::moment::Moment;
 use super::senders::admission::Admission;
-use super::senders::reception::{Known, RATE_WINDOW, Reception};
+use super::senders::reception::{Known, RATE_WINDOW};
 use super::{Handled, JudgeError};
 use acting::Received;
 use by_game::Piece;
@@ -80,15 +79,9 @@ impl Input for Dealing<'_> {
         }
     }
 
-    fn decide(
-        &self,
-        mind: &mut Mind,
-        now: Moment,
-        ledger: &mut Ledger,
-    ) -> Result<Handled, JudgeError> {
-        let mut reception = mind.reception(now);
-        reception.letters.hurries = self.hurries;
-        reception.handle(ledger, self.mail)
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<Handled, JudgeError> {
+        clerk.hurries = self.hurries;
+        clerk.handle(self.mail)
     }
 }
 
@@ -128,15 +121,9 @@ impl Input for Apology<'_> {
         }
     }
 
-    fn decide(
-        &self,
-        mind: &mut Mind,
-        now: Moment,
-        ledger: &mut Ledger,
-    ) -> Result<(String, usize), JudgeError> {
-        let mut reception = mind.reception(now);
-        let sender = reception.apologise(ledger, self.mail, self.key)?;
-        Ok((sender, reception.letters.queued()))
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<(String, usize), JudgeError> {
+        let sender = clerk.apologise(self.mail, self.key)?;
+        Ok((sender, clerk.queued))
     }
 }
 
@@ -154,103 +141,93 @@ fn foreseen(mail: &ReadMail, now: Moment) -> Vec<Fact> {
     keys
 }
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// Deals with a mail and marks it so. Only a store that refuses and a game
     /// that is out of order are errors: whatever is wrong with the mail is
     /// answered or noted.
-    fn handle(mut self, ledger: &mut Ledger, mail: &ReadMail) -> Result<Handled, JudgeError> {
+    fn handle(&mut self, mail: &ReadMail) -> Result<Handled, JudgeError> {
         let from = mail.from().map(|from| from.email.clone());
         let mail_id = mail.stored.id;
         let (key, sender, done) = match &mail.content {
             Err(Unread::Failed(why)) => return Err(JudgeError::Reading(why.clone())),
             Err(Unread::Unreadable(unreadable)) => {
-                let done = self.unreadable(ledger, &mail.stored, unreadable)?;
+                let done = self.unreadable(&mail.stored, unreadable)?;
                 let sender = from.unwrap_or_else(|| "nobody".to_owned());
                 (&unreadable.key, sender, done)
             }
             Ok(body) => {
                 let (mail, incoming) = (&mail.stored, &body.incoming);
                 let key = &incoming.key;
-                let done = if ledger.knows_mail(key)? {
+                let done = if self.ledger.knows_mail(key)? {
                     "duplicate: dealt with before".to_owned()
-                } else if let Some(done) = self.returned(ledger, &incoming.head, &mail.raw)? {
+                } else if let Some(done) = self.returned(&incoming.head, &mail.raw)? {
                     done
                 } else if let Some(reason) = incoming.head.automatic {
                     format!("not a person's mail: {reason}")
                 } else if incoming.head.came_back(&self.config.address) {
                     "the judge's own mail came back".to_owned()
-                } else if let Some(done) = self.confirmation(ledger, body)? {
+                } else if let Some(done) = self.confirmation(body)? {
                     // The mail waits until that is done, and is then dealt
                     // with like any other.
                     return Ok(Handled {
                         mail: mail_id,
                         sender: from.unwrap_or_default(),
                         done,
-                        letters: self.letters.queued(),
+                        letters: self.queued,
                     });
                 } else {
-                    self.person(ledger, mail, body)?
+                    self.person(mail, body)?
                 };
                 (key, from.unwrap_or_default(), done)
             }
         };
-        ledger.finish_mail(mail_id, key, &done);
+        self.ledger.finish_mail(mail_id, key, &done);
         Ok(Handled {
             mail: mail_id,
             sender,
             done,
-            letters: self.letters.queued(),
+            letters: self.queued,
         })
     }
 
     /// Tells the sender of a mail that it could not be dealt with. Returns
     /// who that is.
-    fn apologise(
-        &mut self,
-        ledger: &mut Ledger,
-        mail: &ReadMail,
-        apology: &'static str,
-    ) -> Result<String, JudgeError> {
+    fn apologise(&mut self, mail: &ReadMail, apology: &'static str) -> Result<String, JudgeError> {
         let Some((head, from)) = mail.head().zip(mail.from()) else {
             return Ok(String::new());
         };
         // Strangers get nothing: they cannot have given orders.
-        let known = self.known(ledger, &from.email)?;
+        let known = self.known(&from.email)?;
         if head.automatic.is_none() && !head.came_back(&self.config.address) && known.is_anybody() {
             let sender = Sender::of(head, from);
-            self.refuse(ledger, &sender, &known, &Message::new(apology))?;
+            self.refuse(&sender, &known, &Message::new(apology))?;
         }
         Ok(from.email.clone())
     }
 
     /// A readable mail from a person.
-    fn person(
-        &mut self,
-        ledger: &mut Ledger,
-        mail: &WaitingMail,
-        body: &MailBody,
-    ) -> Result<String, JudgeError> {
+    fn person(&mut self, mail: &WaitingMail, body: &MailBody) -> Result<String, JudgeError> {
         let incoming = &body.incoming;
-        let (sender, known) = match self.admit(ledger, mail, body)? {
+        let (sender, known) = match self.admit(mail, body)? {
             Admission::Open(sender, known) => (sender, known),
             Admission::Closed(done) => return Ok(done),
         };
-        let named = self.named(ledger, incoming)?;
+        let named = self.named(incoming)?;
         let Some(pieces) = by_game::pieces(body, &known) else {
-            return self.piece(ledger, mail, body, (&sender, &known), &named);
+            return self.piece(mail, body, (&sender, &known), &named);
         };
         let games: BTreeSet<&String> = pieces
             .iter()
             .filter_map(|piece| piece.game.as_ref())
             .collect();
-        ledger.lock_games(games)?;
+        self.ledger.lock_games(games)?;
         let mut done = Vec::new();
         for Piece { game, body } in &pieces {
             let named = match game {
                 Some(game) => &BTreeSet::from([game.clone()]),
                 None => &named,
             };
-            done.push(self.piece(ledger, mail, body, (&sender, &known), named)?);
+            done.push(self.piece(mail, body, (&sender, &known), named)?);
         }
         Ok(done.join("; "))
     }
@@ -258,7 +235,6 @@ impl Reception<'_> {
     /// What of a mail is about one game, or all of it.
     fn piece(
         &mut self,
-        ledger: &mut Ledger,
         mail: &WaitingMail,
         body: &MailBody,
         (sender, known): (&Sender, &Known),
@@ -274,7 +250,7 @@ impl Reception<'_> {
             Ok(recipient) => recipient,
             Err(refusal) => {
                 let parts = body.for_no_game();
-                return self.unknown(ledger, sender, known, named, &refusal, parts);
+                return self.unknown(sender, known, named, &refusal, parts);
             }
         };
         let Recipient {
@@ -291,13 +267,12 @@ impl Reception<'_> {
             by: None,
             said: Vec::new(),
         };
-        self.parts(ledger, &game, &player, &received)
+        self.parts(&game, &player, &received)
     }
 
     /// Refuses a mail that belongs to no game, or to one out of order.
     fn unknown(
         &mut self,
-        ledger: &mut Ledger,
         sender: &Sender,
         known: &Known,
         named: &BTreeSet<String>,
@@ -306,14 +281,14 @@ impl Reception<'_> {
     ) -> Result<String, JudgeError> {
         let is_stranger = !known.is_anybody();
         if lobby::takes_all(parts, None) || is_stranger && lobby::hears(parts) {
-            return self.lobby(ledger, sender, known, parts, named);
+            return self.lobby(sender, known, parts, named);
         }
         let is_about_broken = known.broken.iter().any(|id| named.contains(id));
         if is_about_broken || (known.seats.is_empty() && !known.broken.is_empty()) {
             return Err(JudgeError::OutOfOrder(known.broken.join(", ")));
         }
         let key = &refusal.key;
-        Ok(if self.refuse(ledger, sender, known, refusal)? {
+        Ok(if self.refuse(sender, known, refusal)? {
             format!("refused: {key}")
         } else {
             format!("refused without an answer: {key}")
@@ -322,11 +297,7 @@ impl Reception<'_> {
 
     /// The games that a mail names: by the letter that it answers, or in its
     /// subject.
-    fn named(
-        &self,
-        ledger: &mut Ledger,
-        incoming: &Incoming,
-    ) -> Result<BTreeSet<String>, JudgeError> {
+    fn named(&mut self, incoming: &Incoming) -> Result<BTreeSet<String>, JudgeError> {
         let subject = incoming.head.subject.to_lowercase();
         let in_brackets = subject
             .split('[')
@@ -336,7 +307,7 @@ impl Reception<'_> {
             .take(MOST_NAMED);
         let mut named = BTreeSet::new();
         for id in in_brackets {
-            if ledger.has_game(id)? {
+            if self.ledger.has_game(id)? {
                 named.insert(id.to_owned());
             }
         }
@@ -454,14 +425,13 @@ impl Reception<'_> {
     /// is none.
     fn refuse_player(
         &mut self,
-        ledger: &mut Ledger,
         game: (&Game, &GameRecord),
         player: &Person,
         sender: &Sender,
         why: &Message,
         parts: Vec<letter::Part>,
     ) -> Result<i64, JudgeError> {
-        if !self.may_answer(ledger, sender, true)? {
+        if !self.may_answer(sender, true)? {
             return Ok(0);
         }
         let refusal = Refusal {
@@ -469,7 +439,6 @@ impl Reception<'_> {
             question: None,
             parts,
         };
-        let letters = &mut self.letters;
-        Ok(letters.refusal(ledger, Some(game), Some(player), sender, refusal))
+        Ok(self.refusal(Some(game), Some(player), sender, refusal))
     }
 }

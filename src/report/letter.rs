@@ -202,6 +202,20 @@ pub(super) fn lines(message: &Message, words: Words<'_>) -> Vec<String> {
 }
 
 impl Letter {
+    /// A letter that says nothing yet.
+    #[must_use]
+    pub const fn new(mark: String, heading: Message) -> Self {
+        Self {
+            mark: Some(mark),
+            heading,
+            paragraphs: Vec::new(),
+            due: Vec::new(),
+            pictures: Vec::new(),
+            parts: Vec::new(),
+            footer: Vec::new(),
+        }
+    }
+
     /// The letter as plain text: sentences unbroken, for `format=flowed`
     /// (RFC 3676); [`text::wrap`] breaks them for terminals.
     #[must_use]

@@ -1,7 +1,8 @@
 //! Laws of the judge as a whole, on random mails to random games of all sorts:
-//! questions change nothing, an answer to a closed turn changes nothing of the
-//! next, every change of what is on file is told by exactly one receipt, and all
-//! of it comes out the same when it is decided again.
+//! every mail is answered, questions change nothing, an answer to a closed turn
+//! changes nothing of the next, every change of what is on file is told by
+//! exactly one receipt, a game that has been looked at is not due any more, and
+//! all of it comes out the same when it is decided again.
 
 use std::collections::BTreeMap;
 
@@ -51,6 +52,20 @@ const BROKEN: [&str; 3] = [
     "Attack Xyzzy from Plugh",
 ];
 
+/// What is written besides orders, of every sort.
+const WORDS: [&str; 10] = [
+    "status",
+    "help",
+    "ready",
+    "wait",
+    "Hallo Anna,",
+    "A Xyzzy - Plugh",
+    "clear",
+    "vote draw",
+    "preview",
+    "show orders",
+];
+
 /// A game by mail whose players are called as their seats.
 struct Game {
     judge: Judge<Sqlite>,
@@ -94,7 +109,8 @@ impl Game {
         let people: Vec<(&str, &str)> = seats.iter().map(String::as_str).zip(languages).collect();
         let file = game_of(variant, "fluss", &people, |_| None);
         let mut judge = Judge::new(config(), key(), Sqlite::open(&path).unwrap());
-        let now = time("2026-11-20T08:00:00Z");
+        // Clocks do not stand at whole seconds.
+        let now = time("2026-11-20T08:00:00.250Z");
         judge.start_game("fluss", &file, now).unwrap();
         let mut game = Self {
             judge,
@@ -175,7 +191,10 @@ impl Game {
              Content-Type: text/plain; charset=utf-8\n\n{text}\n"
         );
         self.judge.keep(mail.as_bytes(), self.now).unwrap();
-        while self.judge.handle_next(self.now).unwrap().is_some() {}
+        let handled = self.judge.handle_next(self.now).unwrap().unwrap();
+        let is_answered = handled.letters > 0 && !handled.done.starts_with("failed");
+        assert!(is_answered, "{handled:?}:\n{text}");
+        assert_eq!(self.judge.handle_next(self.now).unwrap(), None);
         self.letters()
     }
 
@@ -191,9 +210,17 @@ impl Game {
     fn close(&mut self) {
         if let Some(deadline) = self.state().deadline {
             self.now = self.now.max(deadline + TimeDelta::hours(1));
-            self.judge.close_due(self.now).unwrap();
+            self.look();
             self.letters();
         }
+    }
+
+    /// Looks at the game if it is due, after which it is not.
+    fn look(&mut self) {
+        let closing = self.judge.close_due(self.now).unwrap();
+        assert!(closing.is_whole && closing.failed.is_empty(), "{closing:?}");
+        let wake = self.judge.next_wake().unwrap();
+        assert!(wake.is_none_or(|wake| wake > self.now), "{wake:?} is past");
     }
 }
 
@@ -273,6 +300,20 @@ impl Moment<'_> {
         "answers to closed turns"
     }
 
+    /// Whatever is written comes out the same when it is decided again.
+    fn write_anything(self) -> &'static str {
+        let mut lines = vec![self.talk.to_owned()];
+        for _ in 0..=self.luck.below(4) {
+            lines.extend(if self.luck.one_in(3) {
+                self.luck.pick(&WORDS).map(str::to_owned)
+            } else {
+                self.luck.pick(&self.orders)
+            });
+        }
+        self.game.mail(&self.name, None, &lines.join("\n"));
+        "mixtures"
+    }
+
     /// What changes the orders on file is told once, to who has changed them.
     fn order(self) -> &'static str {
         let mut lines = vec![self.talk.to_owned(), String::new()];
@@ -317,7 +358,7 @@ fn play(variant: &str, seed: u64, counts: &mut Counts) {
         let Some(seat) = luck.pick(&due) else {
             break;
         };
-        let what = luck.below(6);
+        let what = luck.below(7);
         let moment = Moment {
             name: game.seats[seat.index()].clone(),
             before: game.state(),
@@ -331,9 +372,11 @@ fn play(variant: &str, seed: u64, counts: &mut Counts) {
             0 => moment.ask(),
             1 => moment.spoil(),
             2 => moment.answer_a_closed_turn(),
+            3 => moment.write_anything(),
             _ => moment.order(),
         };
         counts.add(met, 1);
+        game.look();
         if luck.one_in(5) {
             game.close();
         }
@@ -348,7 +391,7 @@ fn play(variant: &str, seed: u64, counts: &mut Counts) {
 
 #[test]
 fn what_a_mail_may_change_and_how_it_is_told() {
-    let counts = effort::shares(120, |seeds| {
+    let counts = effort::shares(140, |seeds| {
         let mut counts = Counts::default();
         for seed in seeds {
             let variant = GAMES[usize::try_from(seed).unwrap() % GAMES.len()];
@@ -360,6 +403,7 @@ fn what_a_mail_may_change_and_how_it_is_told() {
         ("questions", 140),
         ("refusals", 140),
         ("answers to closed turns", 40),
+        ("mixtures", 140),
         ("changes", 240),
         ("nothing new", 40),
         ("letters decided again", 2_500),

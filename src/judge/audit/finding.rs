@@ -2,11 +2,9 @@
 
 use super::Fault;
 use crate::game::Message;
-use crate::judge::decision::{Input, Kept, Mind, kind};
-use crate::judge::record::known::Fact;
-use crate::judge::record::ledger::{Ledger, LedgerError};
+use crate::judge::decision::{Input, Kept, kind};
+use crate::judge::letters::Clerk;
 use crate::judge::record::moment::Moment;
-use crate::judge::senders::reception::Reception;
 use crate::judge::{Judge, JudgeError};
 use crate::store::Store;
 
@@ -52,10 +50,6 @@ impl<'f> Finding<'f> {
 impl Input for Finding<'_> {
     type Done = ();
 
-    fn foreseen(&self, _: Moment) -> Vec<Fact> {
-        vec![Fact::LockedGame(self.game.to_owned())]
-    }
-
     fn kept(&self) -> Kept<'_> {
         Kept {
             kind: kind::FINDING,
@@ -65,16 +59,8 @@ impl Input for Finding<'_> {
         }
     }
 
-    fn decide(&self, mind: &mut Mind, now: Moment, ledger: &mut Ledger) -> Result<(), JudgeError> {
-        let Reception {
-            games, mut letters, ..
-        } = mind.reception(now);
-        let stored = match ledger.game(self.game) {
-            Ok(Some(stored)) => stored,
-            Ok(None) | Err(LedgerError::Damaged(_)) => return Ok(()),
-            Err(error) => return Err(error.into()),
-        };
-        let Ok(game) = games.open(&stored) else {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<(), JudgeError> {
+        let Some((game, stored)) = clerk.open_game(self.game)? else {
             return Ok(());
         };
         let message = match self.mail {
@@ -83,7 +69,7 @@ impl Input for Finding<'_> {
         };
         for keeper in &stored.admin.people {
             if stored.admin.is_keeper(keeper) {
-                letters.notice(ledger, &game, &stored, keeper, &message);
+                clerk.notice(&game, &stored, keeper, &message);
             }
         }
         Ok(())

@@ -3,9 +3,8 @@
 use chrono::NaiveDate;
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::{Message, Seat};
-use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::games::clock;
 use crate::judge::schedule::Period;
@@ -17,27 +16,22 @@ const MOST_ABSENCES: usize = 20;
 
 impl Commands<'_, '_> {
     /// Takes note that the player is away.
-    pub(super) fn absence(&mut self, days: Days) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat() else {
-            return Ok(());
-        };
+    pub(super) fn absence(&mut self, days: Days) -> Carried {
+        let seat = self.own_seat()?;
         let period = Period {
             from: days.first(),
             to: days.last(),
         };
         let today = self.today();
         if period.to < today {
-            self.say(Message::new("time-absence-past"));
-            return Ok(());
+            return refused(Message::new("time-absence-past"));
         }
         let Some(mut absences) = self.absences_told(seat) else {
-            self.say(Message::new("answer-seat-empty"));
-            return Ok(());
+            return refused(Message::new("answer-seat-empty"));
         };
         absences.retain(|absence| absence.to >= today && *absence != period);
         if absences.len() >= MOST_ABSENCES {
-            self.say(Message::new("time-absence-many").with("count", MOST_ABSENCES));
-            return Ok(());
+            return refused(Message::new("time-absence-many").with("count", MOST_ABSENCES));
         }
         absences.push(period);
         absences.sort_unstable();
@@ -63,18 +57,15 @@ impl Commands<'_, '_> {
     }
 
     /// Takes absences back: those with a day of these, or all.
-    pub(super) fn no_absence(&mut self, days: Option<Days>) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat() else {
-            return Ok(());
-        };
+    pub(super) fn no_absence(&mut self, days: Option<Days>) -> Carried {
+        let seat = self.own_seat()?;
         let meant = |absence: &Period| {
             days.is_none_or(|days| absence.from <= days.last() && days.first() <= absence.to)
         };
         let told = self.absences_told(seat).unwrap_or_default();
         let (gone, kept): (Vec<Period>, Vec<Period>) = told.iter().partition(|it| meant(it));
         if gone.is_empty() {
-            self.say(Message::new("time-absence-none"));
-            return Ok(());
+            return refused(Message::new("time-absence-none"));
         }
         self.set_absences(seat, kept);
         self.save("noabsence", json!({ "seat": seat, "days": gone }))?;
@@ -115,7 +106,7 @@ impl Commands<'_, '_> {
 
     /// Puts the deadline off if it has come to lie in an absence, such as
     /// this new one.
-    fn put_off(&mut self, period: Period) -> Result<(), JudgeError> {
+    fn put_off(&mut self, period: Period) -> Carried {
         let (Stage::Running, Some(deadline)) = (self.admin.stage, self.stored.deadline) else {
             return Ok(());
         };
@@ -150,8 +141,7 @@ impl Commands<'_, '_> {
             .cloned()
             .collect();
         for keeper in &keepers {
-            self.letters
-                .notice(self.ledger, self.game, &self.stored, keeper, message);
+            self.clerk.notice(self.game, &self.stored, keeper, message);
         }
     }
 

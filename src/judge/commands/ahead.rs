@@ -2,10 +2,9 @@
 
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::system::{Line, TurnName};
 use crate::game::{Message, Seat};
-use crate::judge::JudgeError;
 use crate::judge::admin::ahead::{Lines, MOST_LINES, MOST_TURNS};
 use crate::judge::games::names::{names_turn, short_code};
 use crate::judge::orders::ahead::FAR;
@@ -19,10 +18,8 @@ const TOLD: usize = 6;
 impl Commands<'_, '_> {
     /// Keeps orders for a later turn, or drops them. Those for the turn that
     /// is due have been put on file.
-    pub(super) fn phase(&mut self, turn: &Raw, orders: &[NumberedLine]) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat() else {
-            return Ok(());
-        };
+    pub(super) fn phase(&mut self, turn: &Raw, orders: &[NumberedLine]) -> Carried {
+        let seat = self.own_seat()?;
         let Some(turn) = self.later(turn, orders.is_empty())? else {
             return Ok(());
         };
@@ -43,25 +40,17 @@ impl Commands<'_, '_> {
         }
         let read = self.readable(orders, about("ahead-lines-unread"));
         if read.is_empty() {
-            self.say(about("ahead-nothing-read"));
-            return Ok(());
+            return refused(about("ahead-nothing-read"));
         }
         self.add_ahead(seat, lines, &turn, &read)
     }
 
     /// Keeps orders under a condition for a later turn; tells what came of
     /// them in the turn that is due.
-    pub(super) fn conditional(
-        &mut self,
-        turn: Option<&Raw>,
-        tree: &Conditional,
-    ) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat() else {
-            return Ok(());
-        };
+    pub(super) fn conditional(&mut self, turn: Option<&Raw>, tree: &Conditional) -> Carried {
+        let seat = self.own_seat()?;
         if let Err(why) = check(&*self.table, tree) {
-            self.say(why);
-            return Ok(());
+            return refused(why);
         }
         let now = self.table.turn();
         let later = turn.filter(|turn| !names_turn(&now, turn.as_str(), self.texts()));
@@ -85,10 +74,8 @@ impl Commands<'_, '_> {
 
     /// Keeps standing orders in place of those that there were, or drops
     /// them.
-    pub(super) fn standing(&mut self, orders: &[NumberedLine]) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat() else {
-            return Ok(());
-        };
+    pub(super) fn standing(&mut self, orders: &[NumberedLine]) -> Carried {
+        let seat = self.own_seat()?;
         let mut lines = self.admin.ahead.of(seat);
         if orders.is_empty() {
             let key = if lines.standing.is_empty() {
@@ -106,8 +93,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         if read.len() > MOST_LINES {
-            self.too_much();
-            return Ok(());
+            return too_much();
         }
         lines.standing = read;
         self.keep_ahead(seat, lines)?;
@@ -148,10 +134,9 @@ impl Commands<'_, '_> {
         mut lines: Lines,
         turn: &TurnName,
         read: &[String],
-    ) -> Result<(), JudgeError> {
+    ) -> Carried {
         if !lines.add(&turn.code, read) {
-            self.too_much();
-            return Ok(());
+            return too_much();
         }
         self.keep_ahead(seat, lines)?;
         let kept = Message::new("ahead-kept");
@@ -162,16 +147,8 @@ impl Commands<'_, '_> {
         Ok(())
     }
 
-    fn too_much(&mut self) {
-        self.say(
-            Message::new("ahead-too-much")
-                .with("lines", MOST_LINES)
-                .with("count", MOST_TURNS),
-        );
-    }
-
     /// Writes what is kept, and for undo what was there before this mail.
-    fn keep_ahead(&mut self, seat: Seat, lines: Lines) -> Result<(), JudgeError> {
+    fn keep_ahead(&mut self, seat: Seat, lines: Lines) -> Carried {
         if !std::mem::replace(&mut self.mail.remembers, true) {
             let on_file = self.on_file_of(seat)?;
             self.admin.before.insert(seat, on_file);
@@ -185,7 +162,7 @@ impl Commands<'_, '_> {
 
     /// The turn to come that a player names. Says which there are if it is
     /// none; the orders for the turn that is due are dealt with elsewhere.
-    fn later(&mut self, raw: &Raw, is_empty: bool) -> Result<Option<TurnName>, JudgeError> {
+    fn later(&mut self, raw: &Raw, is_empty: bool) -> Carried<Option<TurnName>> {
         let due = self.table.turn();
         if names_turn(&due, raw.as_str(), self.texts()) {
             if is_empty {
@@ -201,8 +178,7 @@ impl Commands<'_, '_> {
             return Ok(Some(turn.clone()));
         }
         if coming.is_empty() {
-            self.say(Message::new("ahead-no-turns"));
-            return Ok(None);
+            return refused(Message::new("ahead-no-turns"));
         }
         let past = self.closed_turn_named(raw)?.is_some();
         self.say(
@@ -271,6 +247,12 @@ impl Commands<'_, '_> {
         self.answer.parts.retain(|part| !same(part));
         self.answer.parts.push(Part::Lines { heading, lines });
     }
+}
+
+/// More lines or turns than are kept.
+fn too_much() -> Carried {
+    let most = Message::new("ahead-too-much").with("lines", MOST_LINES);
+    refused(most.with("count", MOST_TURNS))
 }
 
 /// Every order of a tree, whatever its condition.

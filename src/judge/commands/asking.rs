@@ -1,19 +1,19 @@
 //! Questions. They change nothing.
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::explanation::{Asked, Explanation, Step};
 use crate::game::report::{Block, Report, Section};
 use crate::game::scene::Scene;
 use crate::game::system::Line;
 use crate::game::{Arg, Cite, Lang, Message, Viewer};
-use crate::judge::JudgeError;
 use crate::judge::admin::Stage;
 use crate::judge::letters;
 use crate::judge::letters::Board;
+use crate::judge::{JudgeError, closed_turn, table_before};
 use crate::mail::command::{Entry, Group, Name, Raw, Topic, Turns, VOCABULARY};
 use crate::report::letter::Part;
 use crate::store::StoredTurn;
-use crate::table::{ClosedTurn, OrderTexts, TableView};
+use crate::table::{OrderTexts, TableView};
 
 /// How many past turns one letter tells.
 const MOST_TURNS: usize = 12;
@@ -87,10 +87,11 @@ impl Commands<'_, '_> {
     }
 
     /// What is on file for the seat.
-    pub(super) fn orders_on_file(&mut self) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat().filter(|_| !self.mail.shows_orders) else {
+    pub(super) fn orders_on_file(&mut self) -> Carried {
+        let seat = self.own_seat()?;
+        if self.mail.shows_orders {
             return Ok(());
-        };
+        }
         let on_file = self.on_file_of(seat)?;
         let parts = letters::on_file(&*self.table, seat, &on_file);
         self.answer.parts.extend(parts);
@@ -98,9 +99,9 @@ impl Commands<'_, '_> {
     }
 
     /// What happened in past turns.
-    pub(super) fn history(&mut self, turns: &Turns) -> Result<(), JudgeError> {
+    pub(super) fn history(&mut self, turns: &Turns) -> Carried {
         for turn in self.turns(turns, MOST_TURNS)? {
-            let closed = self.closed(&turn)?;
+            let closed = closed_turn(self.game, &turn)?;
             let report = closed.report(self.table.viewer());
             self.answer.parts.push(Part::Report(report));
         }
@@ -108,11 +109,14 @@ impl Commands<'_, '_> {
     }
 
     /// The board now, or as past turns left it.
-    pub(super) fn map(&mut self, turns: &Turns) -> Result<(), JudgeError> {
+    pub(super) fn map(&mut self, turns: &Turns) -> Carried {
         if *turns == Turns::Unsaid {
             let mut orders = OrderTexts::new();
             if let Some(seat) = self.person.seat() {
-                let mut all = self.ledger.orders_for(&self.stored.id, &self.stored.turn)?;
+                let mut all = self
+                    .clerk
+                    .ledger
+                    .orders_for(&self.stored.id, &self.stored.turn)?;
                 orders.extend(all.remove(&seat).map(|own| (seat, own)));
             }
             let shows = Message::new(if orders.is_empty() {
@@ -128,7 +132,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         for turn in self.turns(turns, 2)? {
-            let closed = self.closed(&turn)?;
+            let closed = closed_turn(self.game, &turn)?;
             let title = self.title(&turn)?;
             self.answer.boards.push(Board {
                 turn: turn.turn.clone(),
@@ -205,12 +209,11 @@ impl Commands<'_, '_> {
     }
 
     /// Why an order of the last closed turn ended as it did.
-    pub(super) fn explain(&mut self, order: &Raw) -> Result<(), JudgeError> {
-        let Some(turn) = self.ledger.last_closed(&self.stored.id)? else {
-            self.say(Message::new("answer-nothing-closed"));
-            return Ok(());
+    pub(super) fn explain(&mut self, order: &Raw) -> Carried {
+        let Some(turn) = self.clerk.ledger.last_closed(&self.stored.id)? else {
+            return refused(Message::new("answer-nothing-closed"));
         };
-        let closed = self.closed(&turn)?;
+        let closed = closed_turn(self.game, &turn)?;
         let asked = Asked::Line {
             seat: self.person.seat(),
             line: Line {
@@ -219,8 +222,7 @@ impl Commands<'_, '_> {
             },
         };
         let Some(explained) = closed.explain(asked) else {
-            self.say(Message::new("answer-no-explanations"));
-            return Ok(());
+            return refused(Message::new("answer-no-explanations"));
         };
         for note in explained.notes {
             self.say(note.message);
@@ -242,34 +244,26 @@ impl Commands<'_, '_> {
     }
 
     /// The closed turns that are asked for, at most so many, the last ones.
-    fn turns(&mut self, turns: &Turns, most: usize) -> Result<Vec<StoredTurn>, JudgeError> {
+    fn turns(&mut self, turns: &Turns, most: usize) -> Carried<Vec<StoredTurn>> {
         match turns {
             Turns::Unsaid => {
-                let last = self.ledger.last_closed(&self.stored.id)?;
-                if last.is_none() {
-                    self.say(Message::new("answer-nothing-closed"));
-                }
-                Ok(last.into_iter().collect())
+                let last = self.clerk.ledger.last_closed(&self.stored.id)?;
+                last.map_or_else(
+                    || refused(Message::new("answer-nothing-closed")),
+                    |last| Ok(vec![last]),
+                )
             }
             Turns::One(raw) => {
-                let mut all = self.ledger.closed_turns(&self.stored.id)?;
-                let named = self.turn_named(&all, raw);
-                Ok(named
-                    .map(|place| all.swap_remove(place))
-                    .into_iter()
-                    .collect())
+                let mut all = self.clerk.ledger.closed_turns(&self.stored.id)?;
+                let place = self.turn_named(&all, raw)?;
+                Ok(vec![all.swap_remove(place)])
             }
             Turns::From(from, to) => {
-                let mut all = self.ledger.closed_turns(&self.stored.id)?;
-                let Some(from) = self.turn_named(&all, from) else {
-                    return Ok(Vec::new());
-                };
+                let mut all = self.clerk.ledger.closed_turns(&self.stored.id)?;
+                let from = self.turn_named(&all, from)?;
                 let end = match to {
                     None => all.len(),
-                    Some(to) => match self.turn_named(&all, to) {
-                        Some(to) => to + 1,
-                        None => return Ok(Vec::new()),
-                    },
+                    Some(to) => self.turn_named(&all, to)? + 1,
                 };
                 let mut chosen: Vec<_> = all.drain(from.min(end)..end).collect();
                 if chosen.len() > most {
@@ -281,24 +275,8 @@ impl Commands<'_, '_> {
         }
     }
 
-    fn closed(&self, turn: &StoredTurn) -> Result<Box<dyn ClosedTurn>, JudgeError> {
-        self.game
-            .table
-            .at(&turn.before)
-            .and_then(|table| table.closed(&turn.resolution))
-            .map_err(|source| JudgeError::Position {
-                game: self.game.id.clone(),
-                source,
-            })
-    }
-
     pub(super) fn title(&self, turn: &StoredTurn) -> Result<Message, JudgeError> {
-        let table = self.game.table.at(&turn.before);
-        let table = table.map_err(|source| JudgeError::Position {
-            game: self.game.id.clone(),
-            source,
-        })?;
-        Ok(table.turn().title)
+        Ok(table_before(self.game, turn)?.turn().title)
     }
 }
 

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 
-use super::Commands;
 use super::rollback::lines;
+use super::{Carried, Commands};
 use crate::game::{Message, Seat};
 use crate::judge::letters::{News, on_file};
 use crate::judge::orders::order_receipt::OrderReceipt;
-use crate::judge::{JudgeError, seen_by};
+use crate::judge::seen_by;
 use crate::report::letter::Part;
 
 /// A seat's orders that are on file after a change, under a receipt.
@@ -26,9 +26,9 @@ impl Commands<'_, '_> {
         &mut self,
         seats: impl IntoIterator<Item = Seat>,
         why: &'static str,
-    ) -> Result<BTreeMap<Seat, Changed>, JudgeError> {
+    ) -> Carried<BTreeMap<Seat, Changed>> {
         let turn = self.stored.turn.clone();
-        let mut all = self.ledger.orders_for(&self.stored.id, &turn)?;
+        let mut all = self.clerk.ledger.orders_for(&self.stored.id, &turn)?;
         let mut changed = BTreeMap::new();
         for seat in seats {
             let orders = all.remove(&seat).unwrap_or_default();
@@ -57,7 +57,7 @@ impl Commands<'_, '_> {
         heading: &'static str,
         changed: &BTreeMap<Seat, Changed>,
         parts: impl Fn(&Self, Option<Seat>, Vec<Part>) -> Vec<Part>,
-    ) -> Result<(), JudgeError> {
+    ) -> Carried {
         let mut is_answered = false;
         for person in self.admin.people.clone() {
             let seat = person.seat();
@@ -72,7 +72,7 @@ impl Commands<'_, '_> {
             let receipt = changed.map(|changed| {
                 changed
                     .order_receipt
-                    .message(&person, self.letters.words(person.lang))
+                    .message(&person, self.clerk.words(person.lang))
             });
             if person == self.person {
                 is_answered = true;
@@ -86,14 +86,8 @@ impl Commands<'_, '_> {
                 parts,
                 receipt,
             };
-            self.letters.board_letter(
-                self.ledger,
-                self.game,
-                &self.stored,
-                &table,
-                &person,
-                news,
-            )?;
+            self.clerk
+                .board_letter(self.game, &self.stored, &table, &person, news)?;
         }
         if !is_answered {
             self.say(message.clone());

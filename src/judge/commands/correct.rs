@@ -4,23 +4,19 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 
-use super::Commands;
 use super::rollback::lines;
+use super::{Carried, Commands, refused};
 use crate::game::system::{Awaiting, Corrected, Line};
 use crate::game::{Message, Note, Seat};
-use crate::judge::JudgeError;
 use crate::report::letter::{Noted, Part};
 use crate::table::{SeenTable, TableView};
 
 impl Commands<'_, '_> {
     /// Puts what the keeper states into the position.
-    pub(super) fn correct(&mut self, stated: &[(usize, String)]) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn correct(&mut self, stated: &[(usize, String)]) -> Carried {
+        self.only_keeper()?;
         if matches!(self.table.awaiting(), Awaiting::Over(_)) {
-            self.say(Message::new("judge-game-ends"));
-            return Ok(());
+            return refused(Message::new("judge-game-ends"));
         }
         let whole = self.whole_table()?;
         let Corrected { position, changes } = match whole.correct(&Line::numbered(stated)) {
@@ -31,14 +27,13 @@ impl Commands<'_, '_> {
             }
         };
         if changes.is_empty() {
-            self.say(Message::new("govern-correct-same"));
-            return Ok(());
+            return refused(Message::new("govern-correct-same"));
         }
         let before = self.stored.position.clone();
         let dropped = self.drop_what_no_longer_fits(whole.as_ref(), position.as_ref())?;
         self.stored.position = position.position();
         self.table = SeenTable::new(position.as_ref(), self.table.viewer());
-        self.ledger.change_game(&self.stored)?;
+        self.clerk.ledger.change_game(&self.stored)?;
         // What could be undone fits the old position.
         self.admin.before.clear();
         self.admin.ready.clear();
@@ -77,17 +72,17 @@ impl Commands<'_, '_> {
         &mut self,
         old: &dyn TableView,
         new: &dyn TableView,
-    ) -> Result<BTreeMap<Seat, (Vec<String>, Vec<Message>)>, JudgeError> {
+    ) -> Carried<BTreeMap<Seat, (Vec<String>, Vec<Message>)>> {
         let (id, turn) = (&self.stored.id, &self.stored.turn);
         let mut dropped = BTreeMap::new();
-        for (seat, texts) in self.ledger.orders_for(id, turn)? {
+        for (seat, texts) in self.clerk.ledger.orders_for(id, turn)? {
             let fitting = new.read(seat, &[], &Line::all(&texts)).on_file;
             let (kept, gone): (Vec<String>, Vec<String>) =
                 texts.into_iter().partition(|text| fitting.contains(text));
             if gone.is_empty() {
                 continue;
             }
-            self.ledger.set_orders_for(id, turn, seat, &kept)?;
+            self.clerk.ledger.set_orders_for(id, turn, seat, &kept)?;
             let words = old.describe(seat, &gone);
             dropped.insert(seat, (gone, words));
         }
@@ -98,7 +93,7 @@ impl Commands<'_, '_> {
         &mut self,
         changes: Vec<Message>,
         dropped: &BTreeMap<Seat, (Vec<String>, Vec<Message>)>,
-    ) -> Result<(), JudgeError> {
+    ) -> Carried {
         let message = Message::new("govern-corrected").with("turn", self.table.turn().title);
         let changes = lines("govern-changes", changes);
         let restamped = self.stamp_changed(dropped.keys().copied(), "correct")?;

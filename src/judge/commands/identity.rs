@@ -3,9 +3,8 @@
 use chrono::TimeDelta;
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::Message;
-use crate::judge::JudgeError;
 use crate::judge::admin::{Moving, Person, Role};
 use crate::judge::delivery::bounce::who;
 use crate::judge::letters::proof::{HELD, HELD_DAYS, MOVING};
@@ -38,16 +37,14 @@ impl Commands<'_, '_> {
     ///
     /// Whoever could do that in somebody else's name would have the seat, so
     /// a mail that only says whom it is from is never enough.
-    pub(super) fn address(&mut self, to: &Raw) -> Result<(), JudgeError> {
+    pub(super) fn address(&mut self, to: &Raw) -> Carried {
         let to = to.as_str();
         let own = &self.person.address;
         let Some(proven) = self.mail.proven else {
-            self.say(Message::new("identity-address-unproven"));
-            return Ok(());
+            return refused(Message::new("identity-address-unproven"));
         };
-        if self.person.writes_from(to) || self.letters.is_own(to) {
-            self.say(Message::new("identity-address-same").with("address", to));
-            return Ok(());
+        if self.person.writes_from(to) || self.clerk.is_own(to) {
+            return refused(Message::new("identity-address-same").with("address", to));
         }
         let since = self.now - TimeDelta::hours(WINDOW_HOURS);
         let asked = self
@@ -56,10 +53,9 @@ impl Commands<'_, '_> {
             .iter()
             .filter(|moving| moving.from.eq_ignore_ascii_case(own) && moving.since > since);
         if asked.count() >= MOST_LETTERS as usize
-            || self.ledger.letters_since(to, since)?.0 >= MOST_LETTERS
+            || self.clerk.ledger.letters_since(to, since)?.0 >= MOST_LETTERS
         {
-            self.say(Message::new("identity-address-too-often"));
-            return Ok(());
+            return refused(Message::new("identity-address-too-often"));
         }
         let too_old = self.now - TimeDelta::days(HELD_DAYS);
         self.admin.moving.retain(|moving| moving.since > too_old);
@@ -69,13 +65,8 @@ impl Commands<'_, '_> {
             since: self.now,
         });
         self.save("moving", json!({}))?;
-        self.letters.about_moving(
-            self.ledger,
-            self.game,
-            &self.stored,
-            (&self.person, proven),
-            to,
-        );
+        self.clerk
+            .about_moving(self.game, &self.stored, (&self.person, proven), to);
         self.say(
             Message::new("identity-address-asked")
                 .with("address", to)
@@ -86,20 +77,20 @@ impl Commands<'_, '_> {
 
     /// Says whether a word was one of the judge's. What it confirms has been
     /// done before anything else in the mail.
-    pub(super) fn confirm(&mut self, word: &Secret) -> Result<(), JudgeError> {
+    pub(super) fn confirm(&mut self, word: &Secret) -> Carried {
         let word = word.reveal();
         let mut parts = word.split('.');
         let is_right = match (parts.next(), parts.next()) {
             (Some(HELD), Some(mail)) => {
                 let held = match mail.parse() {
-                    Ok(mail) => self.ledger.held_mail(mail)?,
+                    Ok(mail) => self.clerk.ledger.held_mail(mail)?,
                     Err(_) => None,
                 };
                 held.is_some_and(|held| {
-                    held.confirmed && self.letters.has_written(word, &held.sender)
+                    held.confirmed && self.clerk.has_written(word, &held.sender)
                 })
             }
-            (Some(MOVING), Some(_)) => self.letters.has_written(word, &self.person.address),
+            (Some(MOVING), Some(_)) => self.clerk.has_written(word, &self.person.address),
             _ => false,
         };
         self.say(Message::new(if is_right {
@@ -112,15 +103,16 @@ impl Commands<'_, '_> {
 
     /// Lets an observer leave; who has a part in the game is told how to give
     /// it up.
-    pub(super) fn unsubscribe(&mut self, game: Option<&Raw>) -> Result<(), JudgeError> {
+    pub(super) fn unsubscribe(&mut self, game: Option<&Raw>) -> Carried {
         let id = self.game.id.clone();
         let other = game.filter(|game| {
             let named = game.as_str().trim_matches(['[', ']']);
             !named.eq_ignore_ascii_case(&id)
         });
         if let Some(other) = other {
-            self.say(Message::new("identity-unsubscribe-other").with("game", other.as_str()));
-            return Ok(());
+            return refused(
+                Message::new("identity-unsubscribe-other").with("game", other.as_str()),
+            );
         }
         match self.person.role {
             Role::Observer => {

@@ -1,6 +1,6 @@
 //! Who plays: what those who have to do with a game change about that.
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Stage};
@@ -54,10 +54,10 @@ impl Commands<'_, '_> {
     fn reseat(
         &mut self,
         change: impl FnOnce(&mut Seating<'_, '_>) -> Result<Vec<Message>, JudgeError>,
-    ) -> Result<(), JudgeError> {
+    ) -> Carried {
         let stored = self.stored.clone();
         let address = self.person.address.clone();
-        let mut seating = Seating::new(self.ledger, self.letters, self.game, stored, &address);
+        let mut seating = Seating::new(self.clerk, self.game, stored, &address);
         let said = change(&mut seating)?;
         self.answer.said.extend(said);
         self.reload()
@@ -70,8 +70,8 @@ impl Commands<'_, '_> {
         }
     }
 
-    /// The seats that are named, or nothing if one is none, which is said.
-    fn seats_named(&mut self, names: &[Raw]) -> Option<Vec<Seat>> {
+    /// The seats that are named.
+    fn seats_named(&self, names: &[Raw]) -> Carried<Vec<Seat>> {
         let mut seats = Vec::new();
         for name in names.iter().filter(|name| name.as_str() != "*") {
             let seat = self.seat_named(name)?;
@@ -79,29 +79,25 @@ impl Commands<'_, '_> {
                 seats.push(seat);
             }
         }
-        Some(seats)
+        Ok(seats)
     }
 
     /// Signs up for this game.
-    pub(super) fn join(&mut self, seats: &[Raw]) -> Result<(), JudgeError> {
-        let Some(wishes) = self.seats_named(seats) else {
-            return Ok(());
-        };
+    pub(super) fn join(&mut self, seats: &[Raw]) -> Carried {
+        let wishes = self.seats_named(seats)?;
         let guest = self.as_guest();
         self.reseat(|seating| seating.join(&guest, wishes))
     }
 
     /// Says which seats somebody who has signed up would like.
-    pub(super) fn prefer(&mut self, seats: &[Raw]) -> Result<(), JudgeError> {
-        let Some(wishes) = self.seats_named(seats) else {
-            return Ok(());
-        };
+    pub(super) fn prefer(&mut self, seats: &[Raw]) -> Carried {
+        let wishes = self.seats_named(seats)?;
         let address = self.person.address.clone();
         self.reseat(|seating| seating.prefer(&address, wishes))
     }
 
     /// Signs on to the game that the mail is about anyhow.
-    pub(super) fn sign_on(&mut self, name: &Raw) -> Result<(), JudgeError> {
+    pub(super) fn sign_on(&mut self, name: &Raw) -> Carried {
         if self.person.role == Role::Observer {
             return self.join(&[]);
         }
@@ -121,16 +117,14 @@ impl Commands<'_, '_> {
     }
 
     /// Takes a seat over that has no player.
-    pub(super) fn take_over(&mut self, seat: &Raw) -> Result<(), JudgeError> {
-        let Some(seat) = self.seat_named(seat) else {
-            return Ok(());
-        };
+    pub(super) fn take_over(&mut self, seat: &Raw) -> Carried {
+        let seat = self.seat_named(seat)?;
         let guest = self.as_guest();
         self.reseat(|seating| seating.take_over(&guest, seat))
     }
 
     /// Gives up what one has in the game.
-    pub(super) fn resign(&mut self) -> Result<(), JudgeError> {
+    pub(super) fn resign(&mut self) -> Carried {
         let person = self.person.clone();
         self.reseat(|seating| seating.resign(&person))?;
         // The others may have waited for this one's vote alone.
@@ -138,19 +132,17 @@ impl Commands<'_, '_> {
     }
 
     /// Begins the game.
-    pub(super) fn begin(&mut self, anyway: bool) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn begin(&mut self, anyway: bool) -> Carried {
+        self.only_keeper()?;
         if self.admin.stage != Stage::Forming {
-            self.say(Message::new("signup-begun-already").with("game", self.game.id.as_str()));
-            return Ok(());
+            return refused(
+                Message::new("signup-begun-already").with("game", self.game.id.as_str()),
+            );
         }
         let places = self.admin.vacant(self.table.seats().len()).len();
         let open = places.saturating_sub(self.admin.signups.len());
         if open > 0 && !anyway {
-            self.say(Message::new("signup-not-full").with("count", open));
-            return Ok(());
+            return refused(Message::new("signup-not-full").with("count", open));
         }
         self.reseat(|seating| {
             seating.begin()?;
@@ -168,25 +160,19 @@ impl Commands<'_, '_> {
     }
 
     /// Takes a seat from its players, or somebody off the list.
-    pub(super) fn eject(&mut self, whom: &Raw) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn eject(&mut self, whom: &Raw) -> Carried {
+        self.only_keeper()?;
         if let Some(index) = self.signup_named(whom) {
             return self.reseat(|seating| seating.eject_signup(index));
         }
-        let Some(seat) = self.seat_named(whom) else {
-            return Ok(());
-        };
+        let seat = self.seat_named(whom)?;
         self.reseat(|seating| seating.eject_seat(seat))?;
         self.count_votes()
     }
 
     /// Makes the players of a seat, or one by address, keepers too.
-    pub(super) fn promote(&mut self, whom: &Raw) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn promote(&mut self, whom: &Raw) -> Carried {
+        self.only_keeper()?;
         let text = whom.as_str();
         let chosen: Vec<Person> = if text.contains('@') {
             let players = self.admin.players();
@@ -195,9 +181,7 @@ impl Commands<'_, '_> {
                 .cloned()
                 .collect()
         } else {
-            let Some(seat) = self.seat_named(whom) else {
-                return Ok(());
-            };
+            let seat = self.seat_named(whom)?;
             let players = self.admin.players();
             players
                 .filter(|one| one.seat() == Some(seat))
@@ -205,8 +189,7 @@ impl Commands<'_, '_> {
                 .collect()
         };
         let Some(seat) = chosen.first().and_then(Person::seat) else {
-            self.say(Message::new("answer-seat-empty"));
-            return Ok(());
+            return refused(Message::new("answer-seat-empty"));
         };
         let addresses = chosen.iter().map(|one| one.address.to_ascii_lowercase());
         self.admin.deputies.extend(addresses);
@@ -222,12 +205,11 @@ impl Commands<'_, '_> {
     /// Gives a seat to the address or the number on the waiting list that the
     /// keeper names. Whether that was done: a seat with one player, given to
     /// an address, is left to [`Commands::replace`].
-    pub(super) fn fill(&mut self, seat: Seat, whom: &Raw) -> Result<bool, JudgeError> {
+    pub(super) fn fill(&mut self, seat: Seat, whom: &Raw) -> Carried<bool> {
         let text = whom.as_str();
         let listed = self.signup_named(whom);
         if listed.is_none() && !text.contains('@') {
-            self.say(Message::new("signup-no-such-number"));
-            return Ok(true);
+            return refused(Message::new("signup-no-such-number"));
         }
         let players = self.admin.players();
         let players = players.filter(|one| one.seat() == Some(seat)).count();

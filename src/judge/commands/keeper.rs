@@ -4,10 +4,9 @@
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::Message;
 use crate::game::system::Awaiting;
-use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::games::govern::Act;
 use crate::judge::letters::PressLetter;
@@ -17,24 +16,20 @@ use crate::mail::command::{Extension, Raw};
 
 impl Commands<'_, '_> {
     /// Closes the turn now.
-    pub(super) fn process(&mut self, turn: Option<&Raw>) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn process(&mut self, turn: Option<&Raw>) -> Carried {
+        self.only_keeper()?;
         if self.admin.stage == Stage::Over || matches!(self.table.awaiting(), Awaiting::Over(_)) {
-            self.say(Message::new("judge-game-ends"));
-            return Ok(());
+            return refused(Message::new("judge-game-ends"));
         }
         // Naming the turn guards against processing the one behind it, too.
         if let Some(raw) = turn
             && raw.as_str().to_lowercase() != self.stored.turn
         {
-            self.say(
+            return refused(
                 Message::new("answer-process-other-turn")
                     .with("text", raw.as_str())
                     .with("turn", self.stored.turn.as_str()),
             );
-            return Ok(());
         }
         self.admin.stage = Stage::Running;
         self.save("process", json!({ "turn": self.stored.turn }))?;
@@ -44,13 +39,10 @@ impl Commands<'_, '_> {
     }
 
     /// Stops the clock.
-    pub(super) fn pause(&mut self) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn pause(&mut self) -> Carried {
+        self.only_keeper()?;
         if self.admin.stage != Stage::Running {
-            self.say(Message::new("answer-not-running"));
-            return Ok(());
+            return refused(Message::new("answer-not-running"));
         }
         self.admin.stage = Stage::Paused {
             since: self.now,
@@ -65,13 +57,10 @@ impl Commands<'_, '_> {
     }
 
     /// Lets the clock go on: as much time is left as there was.
-    pub(super) fn resume(&mut self) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn resume(&mut self) -> Carried {
+        self.only_keeper()?;
         let Stage::Paused { since, deadline } = self.admin.stage else {
-            self.say(Message::new("answer-not-paused"));
-            return Ok(());
+            return refused(Message::new("answer-not-paused"));
         };
         self.admin.stage = Stage::Running;
         let until = deadline.map(|deadline| self.time_left(deadline - since));
@@ -83,16 +72,13 @@ impl Commands<'_, '_> {
     }
 
     /// Puts the deadline off.
-    pub(super) fn extend(&mut self, extension: Extension) -> Result<(), JudgeError> {
+    pub(super) fn extend(&mut self, extension: Extension) -> Carried {
         match extension {
             Extension::To(when) => self.deadline_at(when),
             Extension::By(time) => {
-                if !self.is_keeper() {
-                    return Ok(());
-                }
+                self.only_keeper()?;
                 let Some(deadline) = self.stored.deadline else {
-                    self.say(Message::new("answer-not-running"));
-                    return Ok(());
+                    return refused(Message::new("answer-not-running"));
                 };
                 self.set_deadline_to(deadline + time)
             }
@@ -100,13 +86,10 @@ impl Commands<'_, '_> {
     }
 
     /// Sets the deadline, in the keeper's zone; a day alone keeps the time.
-    pub(super) fn deadline_at(&mut self, when: When) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn deadline_at(&mut self, when: When) -> Carried {
+        self.only_keeper()?;
         let Some(deadline) = self.stored.deadline else {
-            self.say(Message::new("answer-not-running"));
-            return Ok(());
+            return refused(Message::new("answer-not-running"));
         };
         let zone = self.person.zone;
         let time: NaiveTime = deadline.with_timezone(&zone).time();
@@ -115,10 +98,9 @@ impl Commands<'_, '_> {
         self.set_deadline_to(at)
     }
 
-    fn set_deadline_to(&mut self, at: DateTime<Utc>) -> Result<(), JudgeError> {
+    fn set_deadline_to(&mut self, at: DateTime<Utc>) -> Carried {
         if at <= self.now {
-            self.say(Message::new("answer-deadline-past"));
-            return Ok(());
+            return refused(Message::new("answer-deadline-past"));
         }
         // From here on absences are measured by what the keeper wants.
         self.admin.clock.planned = None;
@@ -140,7 +122,7 @@ impl Commands<'_, '_> {
     }
 
     /// Tells everybody the deadline, each in the own zone.
-    pub(super) fn tell_deadline(&mut self, key: &'static str) -> Result<(), JudgeError> {
+    pub(super) fn tell_deadline(&mut self, key: &'static str) -> Carried {
         let own = self.deadline_for(&self.person).unwrap_or_default();
         let turn = self.table.turn().title;
         let message = Message::new(key).with("turn", turn);
@@ -154,7 +136,7 @@ impl Commands<'_, '_> {
     /// Tells everybody but who writes of a change to the clock, unless the
     /// game keeps what its keeper does about it quiet. All get the deadline
     /// for their calendars.
-    fn tell_clock(&mut self, says: &dyn Fn(&Self, &Person) -> Message) -> Result<(), JudgeError> {
+    fn tell_clock(&mut self, says: &dyn Fn(&Self, &Person) -> Message) -> Carried {
         self.answer.calendar = true;
         let keeper = self.admin.is_keeper(&self.person);
         if keeper && !self.game.govern.tells(Act::Deadlines) {
@@ -166,8 +148,7 @@ impl Commands<'_, '_> {
                 continue;
             }
             let message = says(self, &person);
-            self.letters.clock_notice(
-                self.ledger,
+            self.clerk.clock_notice(
                 self.game,
                 &self.stored,
                 &self.admin,
@@ -180,24 +161,18 @@ impl Commands<'_, '_> {
     }
 
     /// Gives a seat to somebody else, who takes over its orders on file.
-    pub(super) fn replace(&mut self, seat: &Raw, address: &Raw) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
-        let Some(seat) = self.seat_named(seat) else {
-            return Ok(());
-        };
+    pub(super) fn replace(&mut self, seat: &Raw, address: &Raw) -> Carried {
+        self.only_keeper()?;
+        let seat = self.seat_named(seat)?;
         if self.fill(seat, address)? {
             return Ok(());
         }
         let address = address.as_str();
         if address.parse::<lettre::Address>().is_err() {
-            self.say(Message::new("answer-no-address").with("text", address));
-            return Ok(());
+            return refused(Message::new("answer-no-address").with("text", address));
         }
         let Some(index) = (self.admin.people.iter()).position(|p| p.seat() == Some(seat)) else {
-            self.say(Message::new("answer-seat-empty"));
-            return Ok(());
+            return refused(Message::new("answer-seat-empty"));
         };
         let before = self.admin.people[index].clone();
         self.admin.new_player(seat);
@@ -213,17 +188,14 @@ impl Commands<'_, '_> {
         self.save("replaced", json!({ "seat": seat }))?;
         let name = self.names(std::iter::once(&seat));
         let message = Message::new("answer-replaced").with("seat", name.clone());
-        self.letters
-            .last_digest(self.ledger, self.game, &self.stored, &before)?;
-        self.letters
-            .notice(self.ledger, self.game, &self.stored, &before, &message);
-        self.letters
-            .welcome(self.ledger, self.game, &self.stored, &person)?;
+        self.clerk.last_digest(self.game, &self.stored, &before)?;
+        self.clerk
+            .notice(self.game, &self.stored, &before, &message);
+        self.clerk.welcome(self.game, &self.stored, &person)?;
         // The others may have made plans with who is gone.
         for other in self.admin.people.clone() {
             if other != person && other != self.person {
-                self.letters
-                    .notice(self.ledger, self.game, &self.stored, &other, &message);
+                self.clerk.notice(self.game, &self.stored, &other, &message);
             }
         }
         self.say(message);
@@ -231,10 +203,8 @@ impl Commands<'_, '_> {
     }
 
     /// Writes to everybody.
-    pub(super) fn announce(&mut self, text: &[String]) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn announce(&mut self, text: &[String]) -> Carried {
+        self.only_keeper()?;
         let letter = PressLetter {
             from: Some(Message::new("answer-the-keeper").into()),
             to: Message::new("answer-press-to-all").into(),
@@ -244,8 +214,8 @@ impl Commands<'_, '_> {
         };
         let people = self.admin.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {
-            self.letters
-                .press_at_once(self.ledger, self.game, &self.stored, person, &letter);
+            self.clerk
+                .press_at_once(self.game, &self.stored, person, &letter);
         }
         self.save("announced", json!({ "text": text }))?;
         self.say(Message::new("answer-announced"));

@@ -2,9 +2,8 @@
 
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::Message;
-use crate::judge::JudgeError;
 use crate::judge::admin::Stage;
 use crate::mail::command::Raw;
 
@@ -13,12 +12,12 @@ const LONGEST: usize = 80;
 
 impl Commands<'_, '_> {
     /// Takes a player's word; a later one takes the place of an earlier one.
-    pub(super) fn nonce(&mut self, word: &Raw) -> Result<(), JudgeError> {
+    pub(super) fn nonce(&mut self, word: &Raw) -> Carried {
         let game = self.game.id.as_str();
         let word = word.as_str().trim();
         let plays =
             self.person.seat().is_some() || self.admin.signup_of(&self.person.address).is_some();
-        let refused = if self.admin.lots.seed.is_none() {
+        let why = if self.admin.lots.seed.is_none() {
             Some(Message::new("lots-word-none"))
         } else if self.admin.stage != Stage::Forming {
             Some(Message::new("lots-word-late"))
@@ -29,9 +28,8 @@ impl Commands<'_, '_> {
         } else {
             None
         };
-        if let Some(refused) = refused {
-            self.say(refused);
-            return Ok(());
+        if let Some(why) = why {
+            return refused(why);
         }
         let address = self.person.address.to_ascii_lowercase();
         self.admin.lots.words.insert(address, word.to_owned());

@@ -31,10 +31,10 @@ use serde_json::{Value, json};
 use super::admin::{GameAdmin, Person};
 use super::games::game_file::Game;
 use super::letters::proof::Proven;
-use super::letters::{Answer, LetterWriter};
+use super::letters::{Answer, Clerk};
 use super::people::lobby;
 use super::record::known::GameRecord;
-use super::record::ledger::Ledger;
+use super::record::ledger::LedgerError;
 use super::turns::close;
 use super::{JudgeError, seen_by, table_at};
 use crate::game::system::Line;
@@ -47,8 +47,7 @@ const MOST_COMMANDS: usize = 100;
 
 /// Where the commands of one mail are carried out.
 pub(super) struct Commands<'d, 'a> {
-    ledger: &'d mut Ledger,
-    letters: &'d mut LetterWriter<'a>,
+    clerk: &'d mut Clerk<'a>,
     game: &'d Game,
     stored: GameRecord,
     admin: GameAdmin,
@@ -105,10 +104,42 @@ impl CommandResults {
     }
 }
 
+/// Why a command is not carried out, or no further.
+enum Stop {
+    /// It may not be, as who writes is told.
+    Refused(Message),
+    Failed(JudgeError),
+}
+
+/// What has come of a command.
+type Carried<T = ()> = Result<T, Stop>;
+
+impl From<Message> for Stop {
+    fn from(why: Message) -> Self {
+        Self::Refused(why)
+    }
+}
+
+impl From<JudgeError> for Stop {
+    fn from(error: JudgeError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl From<LedgerError> for Stop {
+    fn from(error: LedgerError) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// Ends a command, and tells who writes why.
+fn refused<T>(why: Message) -> Carried<T> {
+    Err(Stop::Refused(why))
+}
+
 impl<'d, 'a> Commands<'d, 'a> {
     pub(super) fn new(
-        ledger: &'d mut Ledger,
-        letters: &'d mut LetterWriter<'a>,
+        clerk: &'d mut Clerk<'a>,
         game: &'d Game,
         stored: GameRecord,
         person: Person,
@@ -118,9 +149,8 @@ impl<'d, 'a> Commands<'d, 'a> {
             by: json!(person.role),
             game_changed: false,
             table: seen_by(game, &stored, &person)?,
-            now: letters.now(),
-            ledger,
-            letters,
+            now: clerk.now,
+            clerk,
             game,
             stored,
             person,
@@ -213,6 +243,15 @@ impl<'d, 'a> Commands<'d, 'a> {
         if !self.may_run(given) {
             return Ok(());
         }
+        match self.carry_out(given) {
+            Err(Stop::Refused(why)) => self.say(why),
+            Err(Stop::Failed(error)) => return Err(error),
+            Ok(()) => {}
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self, given: &Given) -> Carried {
         match &given.command {
             Command::Help(topic) => self.help(topic.as_ref()),
             Command::Status => self.status(),
@@ -256,11 +295,9 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Delivery(delivery) => self.delivery(*delivery)?,
             Command::Pictures(shown) => self.pictures(*shown)?,
             // The rest of a keeper's mail is dealt with apart.
-            Command::Become { .. } => {
-                self.is_keeper();
-            }
+            Command::Become { .. } => self.only_keeper()?,
             Command::Language(lang) => {
-                let texts = &self.letters.config().texts;
+                let texts = &self.clerk.config.texts;
                 if texts.has(*lang) {
                     self.person_is(|person| person.lang = *lang)?;
                     self.say(Message::new("answer-language"));
@@ -307,19 +344,16 @@ impl<'d, 'a> Commands<'d, 'a> {
         self.answer.said.push(message);
     }
 
-    /// The seat of who writes; says so if there is none.
-    fn own_seat(&mut self) -> Option<Seat> {
-        let seat = self.person.seat();
-        if seat.is_none() {
-            self.say(Message::new("judge-no-seat").with("game", self.game.id.as_str()));
-        }
-        seat
+    /// The seat of who writes.
+    fn own_seat(&self) -> Carried<Seat> {
+        let none = || Message::new("judge-no-seat").with("game", self.game.id.as_str());
+        self.person.seat().ok_or_else(|| none().into())
     }
 
     /// The orders on file of a seat for the turn that is due.
-    fn on_file_of(&mut self, seat: Seat) -> Result<Vec<String>, JudgeError> {
+    fn on_file_of(&mut self, seat: Seat) -> Carried<Vec<String>> {
         let (id, turn) = (&self.stored.id, &self.stored.turn);
-        let mut all = self.ledger.orders_for(id, turn)?;
+        let mut all = self.clerk.ledger.orders_for(id, turn)?;
         Ok(all.remove(&seat).unwrap_or_default())
     }
 
@@ -329,30 +363,31 @@ impl<'d, 'a> Commands<'d, 'a> {
         table_at(self.game, &self.stored)
     }
 
-    /// Whether the keeper writes; says so if somebody else does.
-    fn is_keeper(&mut self) -> bool {
-        let is = self.admin.is_keeper(&self.person);
-        if !is {
-            self.say(Message::new("answer-keeper-only"));
+    /// Only the keeper may go on.
+    fn only_keeper(&self) -> Carried {
+        if self.admin.is_keeper(&self.person) {
+            return Ok(());
         }
-        is
+        refused(Message::new("answer-keeper-only"))
     }
 
     /// Writes what the judge keeps and why it has changed.
-    fn save(&mut self, kind: &str, mut data: Value) -> Result<(), JudgeError> {
+    fn save(&mut self, kind: &str, mut data: Value) -> Carried {
         if let Value::Object(data) = &mut data {
             data.insert("by".to_owned(), self.by.clone());
         }
         self.stored.admin = self.admin.clone();
-        self.ledger
+        self.clerk
+            .ledger
             .save_admin(&self.stored.id, &self.stored.admin)?;
-        self.ledger
+        self.clerk
+            .ledger
             .journal(&self.stored.id, self.now, kind, &data)?;
         Ok(())
     }
 
     /// Changes what is known of who writes.
-    fn person_is(&mut self, change: impl FnOnce(&mut Person)) -> Result<(), JudgeError> {
+    fn person_is(&mut self, change: impl FnOnce(&mut Person)) -> Carried {
         let (address, role) = (self.person.address.clone(), self.person.role);
         let same = |person: &&mut Person| person.role == role && person.writes_from(&address);
         let signups = (self.admin.signups.iter_mut()).map(|one| &mut one.person);
@@ -365,16 +400,16 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// Moves the deadline of a clock that runs, for all calendars too. What
     /// the judge keeps has to be saved then.
-    fn clock_moves(&mut self, to: DateTime<Utc>) -> Result<(), JudgeError> {
+    fn clock_moves(&mut self, to: DateTime<Utc>) -> Carried {
         let schedule = &self.game.schedule;
         self.admin.deadline_moved(schedule, to, self.now);
         self.move_deadline(Some(to))
     }
 
     /// Moves the deadline.
-    fn move_deadline(&mut self, to: Option<DateTime<Utc>>) -> Result<(), JudgeError> {
+    fn move_deadline(&mut self, to: Option<DateTime<Utc>>) -> Carried {
         self.stored.deadline = to;
-        self.ledger.set_deadline(&self.stored.id, to)?;
+        self.clerk.ledger.set_deadline(&self.stored.id, to)?;
         Ok(())
     }
 
@@ -383,21 +418,20 @@ impl<'d, 'a> Commands<'d, 'a> {
         let people = self.admin.people.clone();
         for person in &people {
             if *person != self.person {
-                self.letters
-                    .notice(self.ledger, self.game, &self.stored, person, message);
+                self.clerk.notice(self.game, &self.stored, person, message);
             }
         }
     }
 
     /// Closes the turn now, with what is on file.
-    fn close_now(&mut self) -> Result<(), JudgeError> {
-        close::close(self.ledger, self.game, &self.stored, self.letters)?;
+    fn close_now(&mut self) -> Carried {
+        close::close(self.clerk, self.game, &self.stored)?;
         self.reload()
     }
 
     /// Reads the game again after it has been changed elsewhere.
-    fn reload(&mut self) -> Result<(), JudgeError> {
-        if let Some(stored) = self.ledger.game(&self.stored.id)? {
+    fn reload(&mut self) -> Carried {
+        if let Some(stored) = self.clerk.ledger.game(&self.stored.id)? {
             self.admin = stored.admin.clone();
             self.table = seen_by(self.game, &stored, &self.person)?;
             self.stored = stored;
@@ -407,16 +441,16 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// The texts in the language of who wrote.
     fn words(&self) -> Words<'a> {
-        self.letters.words(self.person.lang)
+        self.clerk.words(self.person.lang)
     }
 
     /// The texts of all languages.
     fn texts(&self) -> &'a Texts {
-        &self.letters.config().texts
+        &self.clerk.config.texts
     }
 
     /// When the turn is closed, as the reader is told.
     fn deadline_for(&self, person: &Person) -> Option<String> {
-        super::letters::deadline(&self.stored, person, self.letters.words(person.lang))
+        super::letters::deadline(&self.stored, person, self.clerk.words(person.lang))
     }
 }

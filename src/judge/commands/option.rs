@@ -2,9 +2,8 @@
 
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::{Arg, Message, Seat, Viewer};
-use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Signup, Stage};
 use crate::judge::config::faults;
 use crate::judge::games::game_file::Game;
@@ -18,13 +17,10 @@ const MOST_FAULTS: usize = 5;
 
 impl Commands<'_, '_> {
     /// Shows an option or gives it another value.
-    pub(super) fn option(&mut self, name: &Raw, value: Option<&Raw>) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn option(&mut self, name: &Raw, value: Option<&Raw>) -> Carried {
+        self.only_keeper()?;
         let Some(option) = GameOption::named(name.as_str()) else {
-            self.say(Message::new("govern-option-fixed").with("name", name.as_str()));
-            return Ok(());
+            return refused(Message::new("govern-option-fixed").with("name", name.as_str()));
         };
         let Some(value) = value else {
             self.show_option(&option);
@@ -34,16 +30,15 @@ impl Commands<'_, '_> {
         let file = match option.set(&self.next_file(&option), value) {
             Ok(file) => file,
             Err(expected) => {
-                self.say(
+                return refused(
                     Message::new("govern-option-value")
                         .with("name", option.name())
                         .with("value", value.unwrap_or_default())
                         .with("expected", expected),
                 );
-                return Ok(());
             }
         };
-        let game = match options::read(&self.letters.config().games, &self.stored.id, &file) {
+        let game = match options::read(&self.clerk.config.games, &self.stored.id, &file) {
             Ok(game) => game,
             Err(found) => {
                 self.say(Message::new("govern-option-refused").with("name", option.name()));
@@ -73,7 +68,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         self.stored.file = file;
-        self.ledger.change_game(&self.stored)?;
+        self.clerk.ledger.change_game(&self.stored)?;
         if option.is_of_press() {
             self.admin.press = game.press;
         }
@@ -88,7 +83,7 @@ impl Commands<'_, '_> {
 
     /// A game that has not begun gets other rules: it may have other seats,
     /// and what was promised or wished for of those that are gone is void.
-    fn set_up_again(&mut self, file: String, game: &Game) -> Result<(), JudgeError> {
+    fn set_up_again(&mut self, file: String, game: &Game) -> Carried {
         let (were, are) = (self.game.table.seats(), game.table.seats());
         let now = |seat: Seat| {
             let place = are.iter().position(|one| one.id == were[seat.index()].id);
@@ -118,14 +113,14 @@ impl Commands<'_, '_> {
         let draws = game.table.draws_lots();
         let seed = self.admin.lots.seed.take().filter(|_| draws);
         self.admin.lots.seed =
-            seed.or_else(|| draws.then(|| self.letters.key().seed(&self.stored.id, self.now)));
+            seed.or_else(|| draws.then(|| self.clerk.key.seed(&self.stored.id, self.now)));
         self.stored.file = file;
         self.stored.position = game.table.seen(Viewer::Observer).position();
         self.stored.turn = game.table.turn().code;
         self.stored.admin = self.admin.clone();
-        self.ledger.change_game(&self.stored)?;
+        self.clerk.ledger.change_game(&self.stored)?;
         let (id, admin) = (&self.stored.id, &self.stored.admin);
-        self.ledger.save_admin(id, admin)?;
+        self.clerk.ledger.save_admin(id, admin)?;
         self.game_changed = true;
         Ok(())
     }
@@ -152,10 +147,9 @@ impl Commands<'_, '_> {
         was: Option<&str>,
         is: Option<&str>,
         game: &Game,
-    ) -> Result<(), JudgeError> {
+    ) -> Carried {
         if !options::begin_alike(self.game, game) || game.table.at(&self.stored.position).is_err() {
-            self.say(Message::new("govern-option-begun").with("name", option.name()));
-            return Ok(());
+            return refused(Message::new("govern-option-begun").with("name", option.name()));
         }
         let next = &mut self.admin.governed.next_options;
         let pending = next.iter().position(|(name, _)| *name == option.name());
@@ -194,7 +188,7 @@ impl Commands<'_, '_> {
         option: &GameOption,
         was: Option<&str>,
         is: Option<&str>,
-    ) -> Result<(), JudgeError> {
+    ) -> Carried {
         let data = json!({ "option": option.name(), "was": was, "is": is });
         self.save("option", data)?;
         let message = Message::new(key)

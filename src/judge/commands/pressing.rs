@@ -3,9 +3,8 @@
 
 use serde_json::json;
 
-use super::Commands;
+use super::{Commands, refused};
 use crate::game::{Arg, Message, Seat};
-use crate::judge::JudgeError;
 use crate::judge::admin::{Carried, Person, Role, press};
 use crate::judge::letters::{PressLetter, press_channel};
 use crate::mail::command::{Press, Raw, Recipients, Signature};
@@ -16,11 +15,10 @@ const MOST_PRESS: usize = 20;
 
 impl Commands<'_, '_> {
     /// Carries a press to whom it is for.
-    pub(super) fn press(&mut self, press: &Press) -> Result<(), JudgeError> {
+    pub(super) fn press(&mut self, press: &Press) -> super::Carried {
         let is_copy = |part: &&Part| matches!(part, Part::Lines { heading, .. } if heading.key == "press-copy");
         if self.answer.parts.iter().filter(is_copy).count() >= MOST_PRESS {
-            self.say(Message::new("answer-press-too-many").with("count", MOST_PRESS));
-            return Ok(());
+            return refused(Message::new("answer-press-too-many").with("count", MOST_PRESS));
         }
         let rules = self.admin.press;
         let broadcast = matches!(press.to, Recipients::All | Recipients::AllBut(_));
@@ -31,32 +29,27 @@ impl Commands<'_, '_> {
             Role::Player(_) => rules.private,
         };
         if !allowed {
-            self.say(Message::new("answer-press-not-allowed"));
-            return Ok(());
+            return refused(Message::new("answer-press-not-allowed"));
         }
         if !rules.always && !self.table.turn().pace.starts_with("movement") {
-            self.say(Message::new("answer-press-not-now"));
-            return Ok(());
+            return refused(Message::new("answer-press-not-now"));
         }
         let anonymous = match (rules.signature, press.signature) {
             (press::Signature::Signed, Signature::Grey) => {
-                self.say(Message::new("answer-press-must-be-signed"));
-                return Ok(());
+                return refused(Message::new("answer-press-must-be-signed"));
             }
             (press::Signature::Anonymous, Signature::White) => {
-                self.say(Message::new("answer-press-must-be-anonymous"));
-                return Ok(());
+                return refused(Message::new("answer-press-must-be-anonymous"));
             }
             (press::Signature::Anonymous, _) | (press::Signature::Choice, Signature::Grey) => true,
             _ => false,
         };
-        let Some(seats) = self.recipients(&press.to) else {
-            return Ok(());
-        };
+        let seats = self.recipients(&press.to)?;
         let writer = self.person.address.clone();
         if self.person.role != Role::Keeper && !self.admin.may_press(&writer, self.now) {
-            self.say(Message::new("answer-press-enough").with("count", i64::from(Carried::MOST)));
-            return Ok(());
+            return refused(
+                Message::new("answer-press-enough").with("count", i64::from(Carried::MOST)),
+            );
         }
         let readers: Vec<Person> = self
             .admin
@@ -92,8 +85,7 @@ impl Commands<'_, '_> {
             answerable: !anonymous && self.person.seat().is_some(),
         };
         for reader in &readers {
-            self.letters
-                .press(self.ledger, self.game, &self.stored, reader, &letter)?;
+            self.clerk.press(self.game, &self.stored, reader, &letter)?;
         }
         let journal = json!({
             "to": seats,
@@ -117,8 +109,8 @@ impl Commands<'_, '_> {
     /// A text without what shows who answers the judge's letters: reply
     /// addresses and Message-IDs that a quote brings along.
     fn without_proofs(&self, text: &[String]) -> Vec<String> {
-        let own = &self.letters.config().address;
-        let host = self.letters.config().host().unwrap_or_default();
+        let own = &self.clerk.config.address;
+        let host = self.clerk.config.host().unwrap_or_default();
         let is_proof = |word: &str| {
             let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
             bare.rsplit_once('@').is_some_and(|(local, at)| {
@@ -140,27 +132,27 @@ impl Commands<'_, '_> {
     }
 
     /// The seats that a press is for.
-    fn recipients(&mut self, to: &Recipients) -> Option<Vec<Seat>> {
+    fn recipients(&self, to: &Recipients) -> super::Carried<Vec<Seat>> {
         let all: Vec<Seat> = (0u8..)
             .zip(self.table.seats())
             .map(|(index, _)| Seat(index))
             .collect();
-        let find = |commands: &mut Self, names: &[Raw]| {
+        let find = |names: &[Raw]| {
             let mut seats = Vec::new();
             for name in names {
-                seats.push(commands.seat_named(name)?);
+                seats.push(self.seat_named(name)?);
             }
             seats.sort_unstable();
             seats.dedup();
-            Some(seats)
+            super::Carried::Ok(seats)
         };
         match to {
-            Recipients::All => Some(all),
+            Recipients::All => Ok(all),
             Recipients::AllBut(names) => {
-                let but = find(self, names)?;
-                Some(all.into_iter().filter(|seat| !but.contains(seat)).collect())
+                let but = find(names)?;
+                Ok(all.into_iter().filter(|seat| !but.contains(seat)).collect())
             }
-            Recipients::These(names) => find(self, names),
+            Recipients::These(names) => find(names),
         }
     }
 }

@@ -8,12 +8,11 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{Awaiting, Line};
 use crate::game::{Arg, Chance, Message, Note, Seat, Severity, Viewer};
-use crate::judge::JudgeError;
 use crate::judge::games::year;
 use crate::judge::letters::Board;
 use crate::mail::command::NumberedLine;
@@ -26,10 +25,8 @@ const MOST: usize = 3;
 impl Commands<'_, '_> {
     /// Tries out the player's orders on file, changed and completed by these
     /// orders of whomever.
-    pub(super) fn preview(&mut self, lines: &[NumberedLine]) -> Result<(), JudgeError> {
-        if !self.may_run_dry() {
-            return Ok(());
-        }
+    pub(super) fn preview(&mut self, lines: &[NumberedLine]) -> Carried {
+        self.may_run_dry()?;
         let own = self.person.seat();
         let mut assumed = assume(&*self.table, own, lines);
         if let Some(own) = own {
@@ -73,15 +70,16 @@ impl Commands<'_, '_> {
     }
 
     /// How the turn would end now.
-    pub(super) fn predict(&mut self) -> Result<(), JudgeError> {
-        if !self.is_keeper() || !self.may_run_dry() {
-            return Ok(());
-        }
+    pub(super) fn predict(&mut self) -> Carried {
+        self.only_keeper()?;
+        self.may_run_dry()?;
         if self.table.viewer() != Viewer::Keeper {
-            self.say(Message::new("ahead-predict-plays"));
-            return Ok(());
+            return refused(Message::new("ahead-predict-plays"));
         }
-        let orders = self.ledger.orders_for(&self.stored.id, &self.stored.turn)?;
+        let orders = self
+            .clerk
+            .ledger
+            .orders_for(&self.stored.id, &self.stored.turn)?;
         self.save("predict", json!({ "turn": self.stored.turn }))?;
         let turn = self.table.turn().title;
         self.say(Message::new("ahead-predict-said").with("turn", turn.clone()));
@@ -92,24 +90,22 @@ impl Commands<'_, '_> {
     }
 
     /// Whether there is anything to be tried, and this mail has not had
-    /// enough. Says so if not.
-    fn may_run_dry(&mut self) -> bool {
+    /// enough.
+    fn may_run_dry(&self) -> Carried {
         if matches!(self.table.awaiting(), Awaiting::Over(_)) {
-            self.say(Message::new("ahead-preview-over"));
-            return false;
+            return refused(Message::new("ahead-preview-over"));
         }
         let is_dry = |board: &&Board| board.alt.key == "ahead-preview-alt";
         if self.answer.boards.iter().filter(is_dry).count() >= MOST {
-            self.say(Message::new("ahead-preview-too-many").with("count", MOST));
-            return false;
+            return refused(Message::new("ahead-preview-too-many").with("count", MOST));
         }
-        true
+        Ok(())
     }
 
     /// Resolves the turn with these orders and shows what comes of it.
-    fn run_dry(&mut self, orders: &OrderTexts, title: Message) -> Result<(), JudgeError> {
+    fn run_dry(&mut self, orders: &OrderTexts, title: Message) -> Carried {
         let viewer = self.table.viewer();
-        let year_began = year::began(self.ledger, self.game, &self.stored, &*self.table)?;
+        let year_began = year::began(self.clerk.ledger, self.game, &self.stored, &*self.table)?;
         // The game's own dice may not show in what is only tried.
         let mut chance = Chance::example();
         let closed = self.table.try_out(orders, &mut chance);

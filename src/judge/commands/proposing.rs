@@ -2,9 +2,8 @@
 
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::{Arg, Message, Seat};
-use crate::judge::JudgeError;
 use crate::judge::admin::Stage;
 use crate::judge::admin::proposals::Proposed;
 use crate::judge::turns::proposals;
@@ -16,30 +15,23 @@ const MOST_DAYS: i64 = 366;
 
 impl Commands<'_, '_> {
     /// Puts something to the vote.
-    pub(super) fn propose(&mut self, proposal: &Proposal) -> Result<(), JudgeError> {
-        let Some(seat) = self.may_vote() else {
-            return Ok(());
-        };
+    pub(super) fn propose(&mut self, proposal: &Proposal) -> Carried {
+        let seat = self.may_vote()?;
         let what = match proposal {
             Proposal::Abandon => Proposed::Abandon,
             Proposal::Extend(time) => {
                 if time.num_days() > MOST_DAYS {
-                    self.say(Message::new("proposal-too-long").with("most", MOST_DAYS));
-                    return Ok(());
+                    return refused(Message::new("proposal-too-long").with("most", MOST_DAYS));
                 }
                 let hours = u32::try_from(time.num_hours()).unwrap_or(u32::MAX);
                 Proposed::Extend { hours }
             }
             Proposal::Expel(whom) => {
-                let Some(seat) = self.survivor_named(whom) else {
-                    return Ok(());
-                };
+                let seat = self.survivor_named(whom)?;
                 Proposed::Expel(seat)
             }
             Proposal::Fine(whom, text) => {
-                let Some(seat) = self.survivor_named(whom) else {
-                    return Ok(());
-                };
+                let seat = self.survivor_named(whom)?;
                 let text = text.as_str().to_owned();
                 Proposed::Fine { seat, text }
             }
@@ -47,42 +39,37 @@ impl Commands<'_, '_> {
         let open = &self.admin.proposals.open;
         if let Some(same) = open.iter().find(|one| one.what == what) {
             let message = Message::new("proposal-there");
-            self.say(message.with("number", i64::from(same.number)));
-            return Ok(());
+            return refused(message.with("number", i64::from(same.number)));
         }
         let made = self.admin.proposals.make(seat, what, self.now).clone();
         self.save("proposed", json!({ "seat": seat, "proposal": made }))?;
         let people = self.admin.people.clone();
         for person in &people {
             let message =
-                proposals::made(&*self.table, &made, person, self.letters.words(person.lang));
+                proposals::made(&*self.table, &made, person, self.clerk.words(person.lang));
             if *person == self.person {
                 self.say(message);
             } else {
-                self.letters
-                    .notice(self.ledger, self.game, &self.stored, person, &message);
+                self.clerk.notice(self.game, &self.stored, person, &message);
             }
         }
         self.decide()
     }
 
     /// Votes on a proposal.
-    pub(super) fn vote_on(&mut self, number: u32, yes: bool) -> Result<(), JudgeError> {
-        let Some(seat) = self.may_vote() else {
-            return Ok(());
-        };
+    pub(super) fn vote_on(&mut self, number: u32, yes: bool) -> Carried {
+        let seat = self.may_vote()?;
         let mut open = self.admin.proposals.open.iter_mut();
         let Some(proposal) = open.find(|one| one.number == number) else {
             let open = self.admin.proposals.open.iter();
             let numbers: Vec<Arg> = open.map(|one| i64::from(one.number).into()).collect();
-            self.say(if numbers.is_empty() {
+            return refused(if numbers.is_empty() {
                 Message::new("proposal-none")
             } else {
                 Message::new("proposal-unknown")
                     .with("number", i64::from(number))
                     .with("open", Arg::Any(numbers))
             });
-            return Ok(());
         };
         proposal.vote(seat, yes);
         let what = proposals::what(&*self.table, &proposal.what);
@@ -116,37 +103,39 @@ impl Commands<'_, '_> {
         });
     }
 
-    /// The seat of a name, if it is still in the game; says so if not.
-    fn survivor_named(&mut self, name: &Raw) -> Option<Seat> {
+    /// The seat of a name, if it is still in the game.
+    fn survivor_named(&self, name: &Raw) -> Carried<Seat> {
         let seat = self.seat_named(name)?;
         if !self.table.survivors().contains(&seat) {
-            self.say(Message::new("proposal-out").with("seat", self.names([seat].iter())));
-            return None;
+            return refused(Message::new("proposal-out").with("seat", self.names([seat].iter())));
         }
-        Some(seat)
+        Ok(seat)
     }
 
-    /// The seat of who writes, if it has a vote; says so if it has none.
-    fn may_vote(&mut self) -> Option<Seat> {
+    /// The seat of who writes, if it has a vote.
+    fn may_vote(&self) -> Carried<Seat> {
         if !self.table.has_proposals() {
-            self.say(Message::new("proposal-not-here"));
-            return None;
+            return refused(Message::new("proposal-not-here"));
         }
         let seat = self.own_seat()?;
         let goes_on = matches!(self.admin.stage, Stage::Running | Stage::Paused { .. });
         if !goes_on || !self.table.survivors().contains(&seat) {
-            self.say(Message::new("proposal-no-vote"));
-            return None;
+            return refused(Message::new("proposal-no-vote"));
         }
-        Some(seat)
+        Ok(seat)
     }
 
     /// Does what the table has decided on by now.
-    fn decide(&mut self) -> Result<(), JudgeError> {
-        if proposals::decide(self.ledger, self.game, &self.stored.id, self.letters)? {
+    fn decide(&mut self) -> Carried {
+        if proposals::decide(self.clerk, self.game, &self.stored.id)? {
             self.say(Message::new("proposal-decided"));
         }
-        crate::judge::games::clock::settle(self.ledger, self.game, &self.stored.id, self.now)?;
+        crate::judge::games::clock::settle(
+            self.clerk.ledger,
+            self.game,
+            &self.stored.id,
+            self.now,
+        )?;
         self.reload()
     }
 }

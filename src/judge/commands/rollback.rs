@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::system::Awaiting;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::admin::governed::{UndoneTurn, Was};
@@ -15,7 +15,7 @@ use crate::judge::games::clock;
 use crate::judge::games::names::names_turn;
 use crate::judge::letters::Board;
 use crate::judge::orders::ahead::{FAR, kept_for_turns};
-use crate::judge::{JudgeError, seen_by};
+use crate::judge::seen_by;
 use crate::mail::command::Raw;
 use crate::report::letter::Part;
 use crate::store::StoredTurn;
@@ -23,25 +23,20 @@ use crate::table::OrderTexts;
 
 impl Commands<'_, '_> {
     /// Puts the game back to the beginning of a turn, usually the last one.
-    pub(super) fn rollback(&mut self, turn: Option<&Raw>) -> Result<(), JudgeError> {
-        if !self.is_keeper() {
-            return Ok(());
-        }
+    pub(super) fn rollback(&mut self, turn: Option<&Raw>) -> Carried {
+        self.only_keeper()?;
         // Whoever knows the seed knows all lots that are to come.
         if self.admin.stage == Stage::Over && self.admin.lots.seed.is_some() {
-            self.say(Message::new("lots-told-already"));
-            return Ok(());
+            return refused(Message::new("lots-told-already"));
         }
         if self.is_stopped()
             && turn.is_none_or(|raw| names_turn(&self.table.turn(), raw.as_str(), self.texts()))
         {
             return self.go_on();
         }
-        let Some(target) = self.turn_to_undo(turn)? else {
-            return Ok(());
-        };
+        let target = self.turn_to_undo(turn)?;
         let mut undone = Vec::new();
-        for turn in self.ledger.closed_turns(&self.stored.id)? {
+        for turn in self.clerk.ledger.closed_turns(&self.stored.id)? {
             if turn.number >= target.number {
                 let title = self.title(&turn)?;
                 undone.push((turn, title));
@@ -56,30 +51,26 @@ impl Commands<'_, '_> {
         self.tell_rollback(&target, told, &dropped)
     }
 
-    /// The closed turn that the keeper means. Says so if none or several are.
-    fn turn_to_undo(&mut self, turn: Option<&Raw>) -> Result<Option<StoredTurn>, JudgeError> {
+    /// The one closed turn that the keeper means.
+    fn turn_to_undo(&mut self, turn: Option<&Raw>) -> Carried<StoredTurn> {
         let Some(raw) = turn else {
-            let last = self.ledger.last_closed(&self.stored.id)?;
-            if last.is_none() {
-                self.say(Message::new("answer-nothing-closed"));
-            }
-            return Ok(last);
+            let last = self.clerk.ledger.last_closed(&self.stored.id)?;
+            return last.map_or_else(|| refused(Message::new("answer-nothing-closed")), Ok);
         };
-        let mut closed = self.ledger.closed_turns(&self.stored.id)?;
-        let found = self.turns_named(&closed, raw);
+        let mut closed = self.clerk.ledger.closed_turns(&self.stored.id)?;
+        let found = self.turns_named(&closed, raw)?;
         if found.len() > 1 {
             let mut titles = Vec::new();
             for place in found {
                 titles.push(Arg::Message(self.title(&closed[place])?));
             }
-            self.say(
+            return refused(
                 Message::new("govern-which-turn")
                     .with("text", raw.as_str())
                     .with("turns", Arg::Any(titles)),
             );
-            return Ok(None);
         }
-        Ok(found.first().map(|place| closed.swap_remove(*place)))
+        Ok(closed.swap_remove(found[0]))
     }
 
     /// Makes the game what it was. Returns the orders on file for the turn
@@ -89,31 +80,32 @@ impl Commands<'_, '_> {
         target: &StoredTurn,
         undone: &[(StoredTurn, Message)],
         was_due: UndoneTurn,
-    ) -> Result<BTreeMap<Seat, Vec<Message>>, JudgeError> {
+    ) -> Carried<BTreeMap<Seat, Vec<Message>>> {
         let id = self.stored.id.clone();
         let to_come = self.table.coming(FAR).into_iter().map(|turn| turn.code);
         let to_come: BTreeSet<String> = to_come.collect();
-        let letter = self.ledger.next_letter_number();
-        let orders = self.ledger.orders_for(&id, &self.stored.turn)?;
+        let letter = self.clerk.ledger.next_letter_number();
+        let orders = self.clerk.ledger.orders_for(&id, &self.stored.turn)?;
         let whole = self.whole_table()?;
         let dropped = orders
             .iter()
             .map(|(seat, texts)| (*seat, whole.describe(*seat, texts)))
             .collect();
-        self.ledger.drop_orders_for(&id, &self.stored.turn)?;
+        self.clerk.ledger.drop_orders_for(&id, &self.stored.turn)?;
         for (turn, _) in undone {
-            self.ledger.undo_turn(&id, turn.number, self.now)?;
+            self.clerk.ledger.undo_turn(&id, turn.number, self.now)?;
         }
         self.stored.position = target.before.clone();
         self.stored.turn.clone_from(&target.turn);
-        self.ledger.change_game(&self.stored)?;
+        self.clerk.ledger.change_game(&self.stored)?;
         for (seat, orders) in &target.orders {
-            self.ledger
+            self.clerk
+                .ledger
                 .set_orders_for(&id, &target.turn, *seat, orders)?;
         }
         self.table = seen_by(self.game, &self.stored, &self.person)?;
         self.admin.turn_over();
-        if let Some(was) = Was::before(&self.ledger.journal_of(&id)?, target.number) {
+        if let Some(was) = Was::before(&self.clerk.ledger.journal_of(&id)?, target.number) {
             was.put_back(&mut self.admin, &to_come);
         }
         if self.admin.lots.seed.is_some() {
@@ -160,7 +152,7 @@ impl Commands<'_, '_> {
     }
 
     /// Takes back that the game was stopped. What is on file has stayed.
-    fn go_on(&mut self) -> Result<(), JudgeError> {
+    fn go_on(&mut self) -> Carried {
         self.admin.turn_over();
         let deadline = self.deadline_from_now();
         self.admin.stage = Stage::Running;
@@ -169,7 +161,7 @@ impl Commands<'_, '_> {
         self.save("rollback", data)?;
         let message = Message::new("answer-goes-on").with("turn", self.table.turn().title);
         let (id, turn) = (&self.stored.id, &self.stored.turn);
-        let orders = self.ledger.orders_for(id, turn)?;
+        let orders = self.clerk.ledger.orders_for(id, turn)?;
         let parts = |commands: &Self, seat: Option<Seat>, mut parts: Vec<Part>| {
             if let Some((seat, orders)) = seat.and_then(|seat| Some((seat, orders.get(&seat)?))) {
                 let orders = commands.table.describe(seat, orders);
@@ -190,7 +182,7 @@ impl Commands<'_, '_> {
         target: &StoredTurn,
         undone: Vec<Message>,
         dropped: &BTreeMap<Seat, Vec<Message>>,
-    ) -> Result<(), JudgeError> {
+    ) -> Carried {
         let undone = undone.into_iter().map(Arg::Message).collect();
         let message = Message::new("govern-rolled-back")
             .with("turn", self.table.turn().title)

@@ -1,9 +1,9 @@
 //! The game so far on one page.
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::report::{Block, Report, Section, Table};
 use crate::game::{Arg, Message};
-use crate::judge::JudgeError;
+use crate::judge::table_before;
 use crate::report::letter::Part;
 
 /// How many rows the table has at most; the first and the last are told.
@@ -13,18 +13,13 @@ const FIRST_ROWS: usize = 10;
 
 impl Commands<'_, '_> {
     /// What each seat had at the beginning of each turn at which it changed.
-    pub(super) fn summary(&mut self) -> Result<(), JudgeError> {
+    pub(super) fn summary(&mut self) -> Carried {
         if self.table.counts().is_empty() {
-            self.say(Message::new("ahead-summary-nothing"));
-            return Ok(());
+            return refused(Message::new("ahead-summary-nothing"));
         }
         let mut rows: Vec<(Message, Vec<usize>)> = Vec::new();
-        for turn in self.ledger.closed_turns(&self.stored.id)? {
-            let table = self.game.table.at(&turn.before);
-            let table = table.map_err(|source| JudgeError::Position {
-                game: self.game.id.clone(),
-                source,
-            })?;
+        for turn in self.clerk.ledger.closed_turns(&self.stored.id)? {
+            let table = table_before(self.game, &turn)?;
             let counts = table.counts();
             if rows.last().is_none_or(|(_, last)| *last != counts) {
                 rows.push((table.turn().title, counts));

@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::{Arg, Message, Seat};
-use crate::judge::JudgeError;
 use crate::judge::admin::Stage;
 use crate::judge::admin::ballot::{Agreement, Vote};
 use crate::judge::games::names::names_of;
@@ -15,38 +14,32 @@ use crate::mail::command::Raw;
 
 impl Commands<'_, '_> {
     /// Votes for a draw of all survivors or of those named.
-    pub(super) fn draw(&mut self, with: &[Raw]) -> Result<(), JudgeError> {
+    pub(super) fn draw(&mut self, with: &[Raw]) -> Carried {
         if with.is_empty() {
             return self.vote(&Vote::Draw);
         }
         let mut seats = BTreeSet::new();
         for raw in with {
-            let Some(seat) = self.seat_named(raw) else {
-                return Ok(());
-            };
+            let seat = self.seat_named(raw)?;
             seats.insert(seat);
         }
         self.vote(&Vote::DrawAmong(seats))
     }
 
     /// Votes for the victory of another seat.
-    pub(super) fn concede(&mut self, to: &Raw) -> Result<(), JudgeError> {
-        let Some(seat) = self.seat_named(to) else {
-            return Ok(());
-        };
+    pub(super) fn concede(&mut self, to: &Raw) -> Carried {
+        let seat = self.seat_named(to)?;
         self.vote(&Vote::Concede(seat))
     }
 
     /// Votes for an end without a result.
-    pub(super) fn stop(&mut self) -> Result<(), JudgeError> {
+    pub(super) fn stop(&mut self) -> Carried {
         self.vote(&Vote::Stop)
     }
 
     /// Takes the vote back.
-    pub(super) fn withdraw_vote(&mut self) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat() else {
-            return Ok(());
-        };
+    pub(super) fn withdraw_vote(&mut self) -> Carried {
+        let seat = self.own_seat()?;
         let was = self.admin.ballot.withdraw(seat);
         self.save("vote", json!({ "seat": seat, "vote": null }))?;
         let key = if was {
@@ -58,18 +51,14 @@ impl Commands<'_, '_> {
         Ok(())
     }
 
-    fn vote(&mut self, vote: &Vote) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat() else {
-            return Ok(());
-        };
+    fn vote(&mut self, vote: &Vote) -> Carried {
+        let seat = self.own_seat()?;
         let survivors = self.table.survivors();
         if !survivors.contains(&seat) || self.admin.stage == Stage::Over {
-            self.say(Message::new("answer-vote-no-say"));
-            return Ok(());
+            return refused(Message::new("answer-vote-no-say"));
         }
         if *vote == Vote::Concede(seat) {
-            self.say(Message::new("answer-vote-self"));
-            return Ok(());
+            return refused(Message::new("answer-vote-self"));
         }
         let message = match vote {
             Vote::Draw => Message::new("answer-vote-draw"),
@@ -88,7 +77,7 @@ impl Commands<'_, '_> {
     }
 
     /// Ends the game if all who play agree on that.
-    pub(super) fn count_votes(&mut self) -> Result<(), JudgeError> {
+    pub(super) fn count_votes(&mut self) -> Carried {
         if !matches!(self.admin.stage, Stage::Running | Stage::Paused { .. }) {
             return Ok(());
         }
@@ -101,16 +90,14 @@ impl Commands<'_, '_> {
         }
     }
 
-    fn end_with(&mut self, seats: &[Seat]) -> Result<(), JudgeError> {
+    fn end_with(&mut self, seats: &[Seat]) -> Carried {
         let Some(closed) = self.whole_table()?.agree(seats) else {
-            self.say(Message::new("answer-vote-not-in-this-game"));
-            return Ok(());
+            return refused(Message::new("answer-vote-not-in-this-game"));
         };
         close::close_with(
-            self.ledger,
+            self.clerk,
             self.game,
             &self.stored,
-            self.letters,
             close::Outcome {
                 closed: closed.as_ref(),
                 drawn: &[],
@@ -120,13 +107,12 @@ impl Commands<'_, '_> {
         self.reload()
     }
 
-    fn end_without_result(&mut self) -> Result<(), JudgeError> {
+    fn end_without_result(&mut self) -> Carried {
         let message = Message::new("answer-ended-without-result");
         let revealed = close::without_result(
-            self.ledger,
+            self.clerk,
             self.game,
             &self.stored,
-            self.letters,
             (&json!({ "why": "stop", "by": self.by }), &message),
             Some(&self.person),
         )?;

@@ -2,10 +2,9 @@
 
 use serde_json::json;
 
-use super::Commands;
+use super::{Carried, Commands, refused};
 use crate::game::system::Awaiting;
 use crate::game::{Message, Seat};
-use crate::judge::JudgeError;
 use crate::judge::admin::Stage;
 use crate::judge::games::clock;
 use crate::judge::orders::order_receipt::OrderReceipt;
@@ -13,14 +12,9 @@ use crate::mail::command::Wait;
 
 impl Commands<'_, '_> {
     /// Asks to wait for the deadline, or no longer.
-    pub(super) fn wait(&mut self, wait: Wait) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat() else {
-            return Ok(());
-        };
-        if let Some(why) = self.is_unready(seat, wait)? {
-            self.say(why);
-            return Ok(());
-        }
+    pub(super) fn wait(&mut self, wait: Wait) -> Carried {
+        let seat = self.own_seat()?;
+        self.must_be_ready(seat, wait)?;
         let wait = wait == Wait::ForDeadline;
         if wait {
             self.admin.waiting.insert(seat);
@@ -48,16 +42,21 @@ impl Commands<'_, '_> {
     /// Why a player who says that nothing more will come is not taken at his
     /// word: his mail has something wrong in it, or orders are missing that the
     /// rules want. Who insists is.
-    fn is_unready(&mut self, seat: Seat, wait: Wait) -> Result<Option<Message>, JudgeError> {
+    fn must_be_ready(&mut self, seat: Seat, wait: Wait) -> Carried {
         if wait != Wait::No {
-            return Ok(None);
+            return Ok(());
         }
         if self.mail.has_mistakes {
-            return Ok(Some(Message::new("answer-not-ready-mistakes")));
+            return refused(Message::new("answer-not-ready-mistakes"));
         }
-        let orders = self.ledger.orders_for(&self.stored.id, &self.stored.turn)?;
-        let owes = self.whole_table()?.owing(&orders).contains(&seat);
-        Ok(owes.then(|| Message::new("answer-not-ready-owes")))
+        let orders = self
+            .clerk
+            .ledger
+            .orders_for(&self.stored.id, &self.stored.turn)?;
+        if self.whole_table()?.owing(&orders).contains(&seat) {
+            return refused(Message::new("answer-not-ready-owes"));
+        }
+        Ok(())
     }
 
     /// Whether everybody who owes orders has said that nothing more will come,
@@ -81,21 +80,18 @@ impl Commands<'_, '_> {
 
     /// Puts the orders back on file that were there before the seat's last
     /// mail of this turn. Once: what was undone can be undone again.
-    pub(super) fn undo(&mut self) -> Result<(), JudgeError> {
-        let Some(seat) = self.own_seat() else {
-            return Ok(());
-        };
+    pub(super) fn undo(&mut self) -> Carried {
+        let seat = self.own_seat()?;
         // What is on file when the time is up stays there.
         if let Some(why) = self.late.clone() {
-            self.say(why);
-            return Ok(());
+            return refused(why);
         }
         let Some(before) = self.admin.before.remove(&seat) else {
-            self.say(Message::new("answer-nothing-to-undo"));
-            return Ok(());
+            return refused(Message::new("answer-nothing-to-undo"));
         };
         let on_file = self.on_file_of(seat)?;
-        self.ledger
+        self.clerk
+            .ledger
             .set_orders_for(&self.stored.id, &self.stored.turn, seat, &before)?;
         let mut data = json!({ "seat": seat, "orders": before });
         if on_file != before {

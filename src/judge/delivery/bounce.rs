@@ -3,31 +3,24 @@
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use crate::game::system::SeatInfo;
 use crate::game::{Arg, Message};
 use crate::judge::admin::{Person, Role, Undeliverable};
-use crate::judge::decision::{Input, Kept, Mind, kind};
-use crate::judge::games::game_cache::GameCache;
-use crate::judge::letters::LetterWriter;
+use crate::judge::decision::{Input, Kept, kind};
+use crate::judge::letters::Clerk;
 use crate::judge::letters::proof;
-use crate::judge::record::known::Fact;
-use crate::judge::record::ledger::{Ledger, LedgerError};
-use crate::judge::record::moment::Moment;
-use crate::judge::senders::reception::Reception;
 use crate::judge::{Config, JudgeError};
 use crate::mail::Head;
 use crate::mail::bounce::{Bounce, Fate, read};
 use crate::store::WrittenLetter;
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// Notes what a mail says about a letter that came back. `None` if it is
     /// no such mail.
     pub(in crate::judge) fn returned(
         &mut self,
-        ledger: &mut Ledger,
         head: &Head,
         raw: &[u8],
     ) -> Result<Option<String>, JudgeError> {
@@ -36,8 +29,8 @@ impl Reception<'_> {
             return Ok(None);
         };
         let letter = match number {
-            Some(number) => ledger.letter(number)?,
-            None => self.letter_in(ledger, &bounce)?,
+            Some(number) => self.ledger.letter(number)?,
+            None => self.letter_in(&bounce)?,
         };
         let Some(letter) = letter else {
             return Ok(None);
@@ -47,21 +40,17 @@ impl Reception<'_> {
         if bounce.fate == Fate::Delayed {
             return Ok(Some(format!("the letter {id} is delayed")));
         }
-        note(ledger, self.games, &mut self.letters, &letter, &bounce.why)?;
+        note(self, &letter, &bounce.why)?;
         Ok(Some(format!("the letter {id} came back")))
     }
 
     /// The letter whose Message-ID stands in what came back. Nobody else can
     /// know it but who got it and who carried it.
-    fn letter_in(
-        &self,
-        ledger: &mut Ledger,
-        bounce: &Bounce,
-    ) -> Result<Option<WrittenLetter>, JudgeError> {
+    fn letter_in(&mut self, bounce: &Bounce) -> Result<Option<WrittenLetter>, JudgeError> {
         for id in &bounce.ids {
             let number = number_in(self.config, id);
             if let Some(letter) = number
-                .map(|number| ledger.letter(number))
+                .map(|number| self.ledger.letter(number))
                 .transpose()?
                 .flatten()
                 && letter.message_id == *id
@@ -76,12 +65,11 @@ impl Reception<'_> {
     /// that somebody is at it again.
     pub(in crate::judge) fn reached(
         &mut self,
-        ledger: &mut Ledger,
         address: &str,
         games: &BTreeSet<String>,
     ) -> Result<(), JudgeError> {
         for id in games {
-            let Some(stored) = ledger.game(id)? else {
+            let Some(stored) = self.ledger.game(id)? else {
                 continue;
             };
             let mut admin = stored.admin.clone();
@@ -90,8 +78,8 @@ impl Reception<'_> {
                 .remove(&address.to_ascii_lowercase())
                 .is_some()
             {
-                ledger.save_admin(id, &admin)?;
-                ledger.journal(id, self.letters.now(), "reached", &json!({}))?;
+                self.ledger.save_admin(id, &admin)?;
+                self.ledger.journal(id, self.now, "reached", &json!({}))?;
             }
         }
         Ok(())
@@ -132,11 +120,6 @@ impl Undelivered<'_> {
 impl Input for Undelivered<'_> {
     type Done = ();
 
-    fn foreseen(&self, _: Moment) -> Vec<Fact> {
-        let game = self.letter.game.clone();
-        game.map(Fact::LockedGame).into_iter().collect()
-    }
-
     fn kept(&self) -> Kept<'_> {
         Kept {
             kind: kind::UNDELIVERED,
@@ -146,32 +129,18 @@ impl Input for Undelivered<'_> {
         }
     }
 
-    fn decide(&self, mind: &mut Mind, now: Moment, ledger: &mut Ledger) -> Result<(), JudgeError> {
-        let Reception {
-            games, mut letters, ..
-        } = mind.reception(now);
-        note(ledger, games, &mut letters, self.letter, self.why)
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<(), JudgeError> {
+        note(clerk, self.letter, self.why)
     }
 }
 
 /// Notes that a letter did not reach its recipient, and tells the keeper of
 /// its game if that is news.
-fn note(
-    ledger: &mut Ledger,
-    games: &mut GameCache,
-    letters: &mut LetterWriter<'_>,
-    letter: &WrittenLetter,
-    why: &str,
-) -> Result<(), JudgeError> {
+fn note(clerk: &mut Clerk<'_>, letter: &WrittenLetter, why: &str) -> Result<(), JudgeError> {
     let Some(id) = &letter.game else {
         return Ok(());
     };
-    let stored = match ledger.game(id) {
-        Ok(Some(stored)) => stored,
-        Ok(None) | Err(LedgerError::Damaged(_)) => return Ok(()),
-        Err(error) => return Err(error.into()),
-    };
-    let Ok(game) = games.open(&stored) else {
+    let Some((game, stored)) = clerk.open_game(id)? else {
         return Ok(());
     };
     let mut admin = stored.admin.clone();
@@ -183,7 +152,7 @@ fn note(
         // Somebody who has left.
         return Ok(());
     };
-    let now: DateTime<Utc> = letters.now();
+    let now = clerk.now;
     let trouble = admin.undeliverable.entry(address).or_insert(Undeliverable {
         since: now,
         count: 0,
@@ -192,12 +161,12 @@ fn note(
     trouble.count = trouble.count.saturating_add(1);
     why.clone_into(&mut trouble.why);
     let is_news = trouble.count == 1;
-    ledger.save_admin(id, &admin)?;
+    clerk.ledger.save_admin(id, &admin)?;
     if !is_news {
         return Ok(());
     }
     let data = json!({ "role": person.role, "why": why });
-    ledger.journal(id, now, "undeliverable", &data)?;
+    clerk.ledger.journal(id, now, "undeliverable", &data)?;
     let who = who(&game.table.seats(), &person);
     let message = Message::new("identity-undeliverable")
         .with("who", who)
@@ -206,7 +175,7 @@ fn note(
     for keeper in &admin.people {
         // Letters to the keeper's own address would only come back, too.
         if admin.is_keeper(keeper) && !keeper.writes_from(&person.address) {
-            letters.notice(ledger, &game, &stored, keeper, &message);
+            clerk.notice(&game, &stored, keeper, &message);
         }
     }
     Ok(())

@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::decision::{Input, Kept, Mind, kind};
+use crate::judge::decision::{Input, Kept, kind};
+use crate::judge::letters::Clerk;
 use crate::judge::record::known::Fact;
-use crate::judge::record::ledger::{Ledger, LedgerError};
+use crate::judge::record::ledger::LedgerError;
 use crate::judge::record::moment::Moment;
 use crate::judge::{Judge, JudgeError, letters};
 use crate::store::Store;
@@ -71,24 +72,18 @@ impl Input for DueDigest<'_> {
         }
     }
 
-    fn decide(
-        &self,
-        mind: &mut Mind,
-        now: Moment,
-        ledger: &mut Ledger,
-    ) -> Result<usize, JudgeError> {
-        let stored = match ledger.game(self.game) {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<usize, JudgeError> {
+        let stored = match clerk.ledger.game(self.game) {
             Ok(stored) => stored,
             Err(LedgerError::Damaged(_)) => None,
             Err(error) => return Err(error.into()),
         };
-        let opened = stored.as_ref().map(|stored| mind.games.open(stored));
+        let opened = stored.as_ref().map(|stored| clerk.games.open(stored));
         let about = match (&stored, opened) {
             (Some(stored), Some(Ok(opened))) => letters::about(&opened, stored),
             _ => letters::about_game(self.game),
         };
         let turn = stored.map_or_else(|| NO_TURN.to_owned(), |stored| stored.turn);
-        let mut letters = mind.letters(now);
-        letters.digest(ledger, (self.game, &about), &turn, self.reader)
+        clerk.digest((self.game, &about), &turn, self.reader)
     }
 }

@@ -16,7 +16,7 @@ use crate::game::{LocalName, Message, Seat, Viewer};
 use crate::judge::admin::{GameAdmin, Person, Role, Stage};
 use crate::judge::record::game_record;
 use crate::judge::record::known::GameRecord;
-use crate::judge::{Judge, JudgeError, table_at};
+use crate::judge::{Judge, JudgeError, closed_turn, table_at, table_before};
 use crate::rules::games::Games;
 use crate::site::data::{self, News, Press, Result as Ended, SeatLine, Settings, Shown, Summary};
 use crate::store::{JournalEntry, Store, StoredTurn};
@@ -148,18 +148,9 @@ fn is_shown(game: &Game, admin: &GameAdmin) -> bool {
     game.publicity.public.is_shown(over)
 }
 
-fn damaged(game: &Game) -> impl Fn(crate::table::RecordError) -> JudgeError {
-    let id = game.id.clone();
-    move |source| JudgeError::Position {
-        game: id.clone(),
-        source,
-    }
-}
-
 /// What each seat had before a turn.
 fn counts(game: &Game, turn: &StoredTurn) -> Result<Vec<usize>, JudgeError> {
-    let table = game.table.at(&turn.before).map_err(damaged(game))?;
-    Ok(table.counts())
+    Ok(table_before(game, turn)?.counts())
 }
 
 fn turns(
@@ -168,10 +159,9 @@ fn turns(
     viewer: Viewer,
 ) -> Result<Vec<data::Turn>, JudgeError> {
     let turns = closed.iter().map(|turn| {
-        let before = game.table.at(&turn.before).map_err(damaged(game))?;
-        let closed = before.closed(&turn.resolution).map_err(damaged(game))?;
+        let closed = closed_turn(game, turn)?;
         let next = closed.next();
-        let title = before.turn().title;
+        let title = table_before(game, turn)?.turn().title;
         let after = Scene {
             title: Message::new("scene-after").with("turn", title.clone()),
             ..next.scene(&OrderTexts::new(), viewer)

@@ -2,7 +2,7 @@
 
 use super::Answer;
 use super::receipt::as_many_as_read;
-use super::{Draft, LetterWriter, Sender, about, address_of, answer_subject, nameless, thread_id};
+use super::{Clerk, Draft, Sender, about, address_of, answer_subject, blank, nameless, thread_id};
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
@@ -10,7 +10,6 @@ use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::contents::Pictured;
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part, WRITTEN};
 
@@ -61,36 +60,19 @@ pub(in crate::judge) struct Refusal<'a> {
     pub(in crate::judge) parts: Vec<Part>,
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// The answer to a mail without orders.
     pub(in crate::judge) fn answer(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         player: &Person,
         sender: &Sender,
         answer: Answer,
     ) -> Result<i64, JudgeError> {
-        let letter = Letter {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
-            heading: Message::new("report-game").with("game", game.id.as_str()),
-            paragraphs: Vec::new(),
-            due: Vec::new(),
-            pictures: Vec::new(),
-            parts: Vec::new(),
-            footer: Vec::new(),
-        };
+        let letter = blank(game, stored);
         let fresh = Message::new("judge-subject-game").with("about", about(game, stored));
-        self.reply(
-            ledger,
-            game,
-            stored,
-            player,
-            (sender, &fresh),
-            letter,
-            answer,
-        )
+        self.reply(game, stored, player, (sender, &fresh), letter, answer)
     }
 
     /// Queues a letter that answers a mail, with what it asked for. Where the
@@ -98,7 +80,6 @@ impl LetterWriter<'_> {
     #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
     pub(super) fn reply(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         player: &Person,
@@ -125,25 +106,23 @@ impl LetterWriter<'_> {
             files,
             ..self.to_player(game, &stored.turn, player, fresh, letter)
         };
-        Ok(self.queue(ledger, draft))
+        Ok(self.queue(draft))
     }
 
     /// A letter that tells one thing.
     pub(in crate::judge) fn notice(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         to: &Person,
         message: &Message,
     ) {
-        self.notice_with(ledger, game, stored, to, message, Vec::new());
+        self.notice_with(game, stored, to, message, Vec::new());
     }
 
     /// A press, to one reader, at once.
     pub(in crate::judge) fn press_at_once(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         to: &Person,
@@ -169,7 +148,7 @@ impl LetterWriter<'_> {
         };
         let subject = subject.with("about", about(game, stored));
         let draft = self.to_player(game, &press.channel, to, &subject, letter);
-        self.queue(ledger, draft);
+        self.queue(draft);
     }
 
     /// The answer to a mail that could not be used. Only a player is written
@@ -177,7 +156,6 @@ impl LetterWriter<'_> {
     /// the letter.
     pub(in crate::judge) fn refusal(
         &mut self,
-        ledger: &mut Ledger,
         game: Option<(&Game, &GameRecord)>,
         player: Option<&Person>,
         sender: &Sender,
@@ -230,12 +208,12 @@ impl LetterWriter<'_> {
             game: game.map(|(game, _)| game.id.as_str()),
             ..Draft::new(id, to, lang, subject, letter)
         };
-        self.queue(ledger, draft)
+        self.queue(draft)
     }
 
     /// Puts what a mail asked for into the letter that answers it.
     fn add(
-        &self,
+        &mut self,
         game: &Game,
         player: &Person,
         letter: &mut Letter,

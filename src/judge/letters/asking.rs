@@ -3,12 +3,11 @@
 use super::proof::Proven;
 use super::proof::{HELD, HELD_DAYS, MOVING};
 use super::proof::{letter_id, was_written_to};
-use super::{Draft, LetterWriter, Sender, address_of, nameless};
+use super::{Clerk, Draft, Sender, address_of, nameless};
 use crate::game::{Arg, Lang, Message};
 use crate::judge::admin::{Person, Role};
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
@@ -18,13 +17,12 @@ use crate::store::WaitingMail;
 const MOST_LINES: usize = 30;
 const LONGEST_LINE: usize = 200;
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// Asks somebody whether a mail is theirs. `text` is what it says, for
     /// those who are in a game; strangers are sent nothing that another
     /// stranger may have written.
     pub(in crate::judge) fn about_held(
         &mut self,
-        ledger: &mut Ledger,
         mail: &WaitingMail,
         person: Option<&Person>,
         sender: &Sender,
@@ -33,7 +31,7 @@ impl LetterWriter<'_> {
     ) {
         let lang = person.map_or(Lang::EN, |person| person.lang);
         let words = self.words(lang);
-        let number = ledger.letter_number();
+        let number = self.ledger.letter_number();
         let name = format!("{HELD}.{}", mail.id);
         let token = letter_id(self.key, &format!("{name}.{number}"), &sender.address);
         let zone = person.map_or(chrono_tz::UTC, |person| person.zone);
@@ -69,16 +67,16 @@ impl LetterWriter<'_> {
             lines,
         };
         let letter = Letter {
-            mark: Some(reply::sentinel("judge", "")),
-            heading: Message::new("identity-held-heading"),
             paragraphs,
-            due: Vec::new(),
-            pictures: Vec::new(),
             parts: Vec::from_iter((!text.trim().is_empty()).then_some(quoted)),
             footer: match person {
                 Some(_) => vec![Message::new("identity-held-hint")],
                 None => Vec::new(),
             },
+            ..Letter::new(
+                reply::sentinel("judge", ""),
+                Message::new("identity-held-heading"),
+            )
         };
         let to = person.map_or_else(|| nameless(&sender.address), address_of);
         let subject = words.say(&Message::new("identity-held-heading"));
@@ -86,20 +84,19 @@ impl LetterWriter<'_> {
             answers: Some(sender),
             ..Draft::new(name, to, lang, subject, letter)
         };
-        self.queue_as(ledger, number, draft);
+        self.queue_as(number, draft);
     }
 
     /// Asks at an address whether it is to be somebody's.
     pub(in crate::judge) fn about_moving(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         (person, _): (&Person, Proven),
         to: &str,
     ) {
         let words = self.words(person.lang);
-        let number = ledger.letter_number();
+        let number = self.ledger.letter_number();
         let name = format!("{MOVING}.{}", game.id);
         let token = letter_id(self.key, &format!("{name}.{number}"), to);
         let who: Arg = match person.role {
@@ -110,21 +107,19 @@ impl LetterWriter<'_> {
         };
         let asked = |key: &'static str| Message::new(key).with("game", game.id.as_str());
         let letter = Letter {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
-            heading: asked("identity-moving-heading"),
             paragraphs: vec![
                 asked("identity-moving").with("who", who),
                 Message::new("identity-moving-not-mine").with("days", HELD_DAYS),
                 Message::new("identity-held-word").with("word", token),
             ],
-            due: Vec::new(),
-            pictures: Vec::new(),
-            parts: Vec::new(),
-            footer: Vec::new(),
+            ..Letter::new(
+                reply::sentinel(&game.id, &stored.turn),
+                asked("identity-moving-heading"),
+            )
         };
         let subject = words.say(&asked("identity-moving-heading"));
         let draft = Draft::new(name, nameless(to), person.lang, subject, letter);
-        self.queue_as(ledger, number, draft);
+        self.queue_as(number, draft);
     }
 
     /// Whether the judge has written a word to somebody.

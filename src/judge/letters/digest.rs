@@ -4,7 +4,7 @@ use chrono::{DateTime, Days, NaiveTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Draft, LetterWriter, about, address_of, called};
+use super::{Clerk, Draft, about, address_of, called};
 use crate::game::Message;
 use crate::game::report::Report;
 use crate::judge::JudgeError;
@@ -58,7 +58,7 @@ const MERGED_FOR: TimeDelta = TimeDelta::hours(1);
 const MOST_SAID: usize = 100;
 
 /// Who gets one digest: somebody in one role at one address.
-pub(in crate::judge) fn reader_key(game: &Game, reader: &Person) -> String {
+fn reader_key(game: &Game, reader: &Person) -> String {
     let address = reader.address.to_ascii_lowercase();
     format!("{} {address}", called(game, reader))
 }
@@ -75,11 +75,10 @@ fn due(reader: &Person, time: NaiveTime, now: DateTime<Utc>) -> DateTime<Utc> {
     instant(reader.zone, tomorrow.and_time(time))
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// Keeps something for a reader's next digest.
     pub(super) fn keep_for_digest(
-        &self,
-        ledger: &mut Ledger,
+        &mut self,
         game: &Game,
         to: &Person,
         heading: Message,
@@ -92,32 +91,31 @@ impl LetterWriter<'_> {
             paragraphs,
             merged: None,
         };
-        let due = due(to, self.config.digest, self.now());
-        add(ledger, game, due, &item)
+        let due = due(to, self.config.digest, self.now);
+        add(self.ledger, game, due, &item)
     }
 
     /// Keeps a receipt back that would be one too many. Within the hour it is
     /// sent as one with the others of its turn: what each has said, and what is
     /// on file after all of them.
     pub(in crate::judge) fn merge_receipt(
-        &self,
-        ledger: &mut Ledger,
+        &mut self,
         game: &Game,
         to: &Person,
         receipt: MergedReceipt,
     ) -> Result<(), JudgeError> {
         let (code, title) = receipt.turn;
         let key = reader_key(game, to);
-        let due = self.now() + MERGED_FOR;
+        let due = self.now + MERGED_FOR;
         let mut merged = Merged {
             turn: code,
             count: 0,
             said: Vec::new(),
         };
-        for kept in ledger.take_digest(&game.id, &key)? {
+        for kept in self.ledger.take_digest(&game.id, &key)? {
             match read(&kept).and_then(|item| item.merged) {
                 Some(before) if before.turn == merged.turn => merged = before,
-                _ => ledger.add_to_digest(&game.id, &key, due, &kept)?,
+                _ => self.ledger.add_to_digest(&game.id, &key, due, &kept)?,
             }
         }
         merged.count += 1;
@@ -133,21 +131,22 @@ impl LetterWriter<'_> {
             paragraphs: merged.said.iter().cloned().chain(receipt.on_file).collect(),
             merged: Some(merged),
         };
-        add(ledger, game, due, &item)
+        add(self.ledger, game, due, &item)
     }
 
     /// What waits for a reader's next digest goes to another address: letters
     /// no longer go to the one that it was written for.
     pub(in crate::judge) fn redirect_digest(
-        &self,
-        ledger: &mut Ledger,
+        &mut self,
         game: &Game,
         before: &Person,
         after: &Person,
     ) -> Result<(), JudgeError> {
-        let items = ledger.take_digest(&game.id, &reader_key(game, before))?;
+        let items = self
+            .ledger
+            .take_digest(&game.id, &reader_key(game, before))?;
         for item in items.iter().filter_map(read) {
-            self.keep_for_digest(ledger, game, after, item.heading, item.paragraphs)?;
+            self.keep_for_digest(game, after, item.heading, item.paragraphs)?;
         }
         Ok(())
     }
@@ -156,14 +155,13 @@ impl LetterWriter<'_> {
     /// him, and nothing more comes for him from then on.
     pub(in crate::judge) fn last_digest(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         leaves: &Person,
     ) -> Result<(), JudgeError> {
         let reader = reader_key(game, leaves);
         let about = about(game, stored);
-        self.digest(ledger, (&game.id, &about), &stored.turn, &reader)?;
+        self.digest((&game.id, &about), &stored.turn, &reader)?;
         Ok(())
     }
 
@@ -172,12 +170,11 @@ impl LetterWriter<'_> {
     /// that, and the subject begins with `about`. Returns how many items it has.
     pub(in crate::judge) fn digest(
         &mut self,
-        ledger: &mut Ledger,
         (game, about): (&str, &Message),
         turn: &str,
         reader: &str,
     ) -> Result<usize, JudgeError> {
-        let items = ledger.take_digest(game, reader)?;
+        let items = self.ledger.take_digest(game, reader)?;
         let items: Vec<DigestItem> = items.iter().filter_map(read).collect();
         let Some(last) = items.last() else {
             return Ok(0);
@@ -197,20 +194,16 @@ impl LetterWriter<'_> {
         });
         let subject = message("digest-subject").with("about", about.clone());
         let letter = Letter {
-            mark: Some(reply::sentinel(game, turn)),
-            heading: message("digest-heading"),
-            paragraphs: Vec::new(),
-            due: Vec::new(),
-            pictures: Vec::new(),
             parts: parts.collect(),
             footer: vec![Message::new("digest-answer")],
+            ..Letter::new(reply::sentinel(game, turn), message("digest-heading"))
         };
         let subject = self.words(to.lang).say(&subject);
         let draft = Draft {
             game: Some(game),
             ..Draft::new(id, address_of(&to), to.lang, subject, letter)
         };
-        self.queue(ledger, draft);
+        self.queue(draft);
         Ok(count)
     }
 }

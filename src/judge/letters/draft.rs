@@ -1,15 +1,15 @@
 //! From what is to be said to a letter in the queue.
 
 use super::proof;
-use super::{LetterWriter, Sender, about, thread_id};
+use super::{Clerk, Sender, about, thread_id};
 use crate::game::{Lang, Message};
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::contents::{Contents, Pictured};
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::{Ledger, NewLetter};
-use crate::mail::Address;
+use crate::judge::record::ledger::NewLetter;
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted};
+use crate::mail::{Address, reply};
 use crate::report::letter::Letter;
 
 /// A letter on its way into the queue.
@@ -58,7 +58,7 @@ pub(super) struct Notice {
     reader: String,
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// A letter to somebody in a game that answers no mail. An answer to it is
     /// for `turn`.
     pub(super) fn to_player<'g>(
@@ -81,7 +81,6 @@ impl LetterWriter<'_> {
     /// reader in one letter.
     pub(super) fn tell(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         to: &Person,
@@ -91,7 +90,7 @@ impl LetterWriter<'_> {
         let id = thread_id(game, &stored.turn, to);
         let is_same = |notice: &&Notice| notice.id == id && notice.reader == to.address;
         if let Some(notice) = self.notices.iter().find(is_same)
-            && let Some(queued) = ledger.queued_mut(notice.number)
+            && let Some(queued) = self.ledger.queued_mut(notice.number)
         {
             queued.contents.add(letter, files);
             return;
@@ -101,7 +100,7 @@ impl LetterWriter<'_> {
             files,
             ..self.to_player(game, &stored.turn, to, &subject, letter)
         };
-        let number = self.queue(ledger, draft);
+        let number = self.queue(draft);
         self.notices.push(Notice {
             number,
             id,
@@ -110,28 +109,28 @@ impl LetterWriter<'_> {
     }
 
     /// Queues a letter. Returns its number, 0 if it is printed.
-    pub(super) fn queue(&self, ledger: &mut Ledger, draft: Draft<'_>) -> i64 {
-        if let Some(printed) = &self.printed
+    pub(super) fn queue(&mut self, draft: Draft<'_>) -> i64 {
+        let words = self.words(draft.lang);
+        if let Some(printed) = &mut self.printed
             && draft.answers.is_some()
         {
             let letter = Letter {
                 mark: None,
                 ..draft.letter
             };
-            let mut printed = printed.borrow_mut();
-            printed.push(letter.to_text(self.words(draft.lang)));
+            printed.push(letter.to_text(words));
             return 0;
         }
-        let number = ledger.letter_number();
-        self.queue_as(ledger, number, draft);
+        let number = self.ledger.letter_number();
+        self.queue_as(number, draft);
         number
     }
 
     /// Queues a letter under a number that is nobody else's.
-    pub(super) fn queue_as(&self, ledger: &mut Ledger, number: i64, draft: Draft<'_>) {
+    pub(super) fn queue_as(&mut self, number: i64, draft: Draft<'_>) {
         let contents = self.compose(number, draft);
-        ledger.queue_letter(NewLetter { number, contents });
-        self.queued.set(self.queued.get() + 1);
+        self.ledger.queue_letter(NewLetter { number, contents });
+        self.queued += 1;
     }
 
     /// All that a letter is made of.
@@ -169,7 +168,7 @@ impl LetterWriter<'_> {
         };
         let mail = outgoing::Letter {
             id: format!("{id}@{host}"),
-            date: self.now(),
+            date: self.now,
             from: own(self.config.address.clone()),
             to: draft.to,
             reply_to: answers_to.map(own),
@@ -197,6 +196,12 @@ impl LetterWriter<'_> {
             pictures: draft.pictures,
         }
     }
+}
+
+/// A letter about a game, for the turn that is due, that says nothing yet.
+pub(super) fn blank(game: &Game, stored: &GameRecord) -> Letter {
+    let heading = Message::new("report-game").with("game", game.id.as_str());
+    Letter::new(reply::sentinel(&game.id, &stored.turn), heading)
 }
 
 /// Where somebody is written to.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::LetterWriter;
+use super::Clerk;
 use crate::game::scene::Scene;
 use crate::game::{Lang, Message};
 use crate::judge::admin::Person;
@@ -18,11 +18,11 @@ pub(super) struct Shown {
     undrawn: Arc<str>,
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// A board as a picture for a letter, and what the letter says of it.
     /// `name` tells the pictures of a letter apart.
     pub(super) fn picture(
-        &self,
+        &mut self,
         game: &Game,
         name: &str,
         turn: &str,
@@ -38,7 +38,7 @@ impl LetterWriter<'_> {
         let said = letter::Picture::of(&cid, caption, &scene);
         let title = scene.title.clone();
         // Most readers of a letter see the same.
-        let mut shown = self.shown.borrow_mut();
+        let shown = &mut self.shown;
         let is_it = |other: &Shown| other.lang == reader.lang && other.scene == scene;
         let at = shown.iter().position(is_it).unwrap_or_else(|| {
             let undrawn = Undrawn {

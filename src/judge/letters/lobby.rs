@@ -1,8 +1,7 @@
 //! Answers to mails about the judge's games as a whole.
 
-use super::{Draft, LetterWriter, Sender, answer_subject, nameless};
+use super::{Clerk, Draft, Sender, answer_subject, nameless};
 use crate::game::{Lang, Message};
-use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 
@@ -18,14 +17,9 @@ pub(in crate::judge) struct LobbyLetter {
     pub(in crate::judge) parts: Vec<Part>,
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// Queues such an answer.
-    pub(in crate::judge) fn lobby(
-        &mut self,
-        ledger: &mut Ledger,
-        sender: &Sender,
-        answer: LobbyLetter,
-    ) {
+    pub(in crate::judge) fn lobby_letter(&mut self, sender: &Sender, answer: LobbyLetter) {
         let words = self.words(answer.lang);
         let fresh = words.say(&Message::new("signup-subject"));
         // Nothing that a stranger wrote goes to the address that he claims.
@@ -35,19 +29,16 @@ impl LetterWriter<'_> {
             fresh
         };
         let letter = Letter {
-            mark: Some(reply::sentinel("judge", "")),
-            heading: Message::new("signup-heading"),
             paragraphs: answer.said,
-            due: Vec::new(),
-            pictures: Vec::new(),
             parts: answer.parts,
             footer: vec![Message::new("signup-footer")],
+            ..Letter::new(reply::sentinel("judge", ""), Message::new("signup-heading"))
         };
         let to = nameless(&sender.address);
         let draft = Draft {
             answers: Some(sender),
             ..Draft::new("judge".to_owned(), to, answer.lang, subject, letter)
         };
-        self.queue(ledger, draft);
+        self.queue(draft);
     }
 }

@@ -1,13 +1,11 @@
 //! News of a game: what is told to everybody in it, and where it stands now.
 
-use super::{Draft, LetterWriter, PressLetter, about, deadline};
+use super::{Clerk, Draft, PressLetter, about, blank, deadline};
 use crate::game::Message;
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::Ledger;
-use crate::mail::reply;
 use crate::report::letter::{self, Letter, Part};
 use crate::table::{OrderTexts, SeenTable};
 
@@ -22,11 +20,10 @@ pub(in crate::judge) struct News {
     pub(in crate::judge) receipt: Option<Message>,
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// A letter that tells one thing and is not urgent.
     pub(in crate::judge) fn news(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         to: &Person,
@@ -34,16 +31,15 @@ impl LetterWriter<'_> {
     ) -> Result<(), JudgeError> {
         if to.digest {
             let heading = Message::new("digest-news");
-            return self.keep_for_digest(ledger, game, to, heading, vec![message.clone()]);
+            return self.keep_for_digest(game, to, heading, vec![message.clone()]);
         }
-        self.notice(ledger, game, stored, to, message);
+        self.notice(game, stored, to, message);
         Ok(())
     }
 
     /// A letter that tells one thing, with what goes with it.
     pub(in crate::judge) fn notice_with(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         to: &Person,
@@ -51,21 +47,16 @@ impl LetterWriter<'_> {
         parts: Vec<Part>,
     ) {
         let letter = Letter {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
-            heading: Message::new("report-game").with("game", game.id.as_str()),
             paragraphs: vec![message.clone()],
-            due: Vec::new(),
-            pictures: Vec::new(),
             parts,
-            footer: Vec::new(),
+            ..blank(game, stored)
         };
-        self.tell(ledger, game, stored, to, letter, Vec::new());
+        self.tell(game, stored, to, letter, Vec::new());
     }
 
     /// A press, to one reader.
     pub(in crate::judge) fn press(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         to: &Person,
@@ -73,16 +64,15 @@ impl LetterWriter<'_> {
     ) -> Result<(), JudgeError> {
         if to.digest {
             let (heading, paragraphs) = press.contents();
-            return self.keep_for_digest(ledger, game, to, heading, paragraphs);
+            return self.keep_for_digest(game, to, heading, paragraphs);
         }
-        self.press_at_once(ledger, game, stored, to, press);
+        self.press_at_once(game, stored, to, press);
         Ok(())
     }
 
     /// A letter that says what has happened and shows the position.
     pub(in crate::judge) fn board_letter(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         table: &SeenTable,
@@ -93,7 +83,7 @@ impl LetterWriter<'_> {
         let turn = table.turn().title;
         let mut orders = OrderTexts::new();
         if let Some(seat) = to.seat() {
-            let mut all = ledger.orders_for(&stored.id, &stored.turn)?;
+            let mut all = self.ledger.orders_for(&stored.id, &stored.turn)?;
             orders.extend(all.remove(&seat).map(|own| (seat, own)));
         }
         let scene = table.scene(&orders);
@@ -110,20 +100,18 @@ impl LetterWriter<'_> {
         };
         footer.extend(news.receipt);
         let letter = Letter {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
-            heading: Message::new("report-game").with("game", game.id.as_str()),
             paragraphs: news.said,
-            due: Vec::new(),
             pictures: vec![shown],
             parts,
             footer,
+            ..blank(game, stored)
         };
         let subject = Message::new("govern-subject-board").with("about", about(game, stored));
         let draft = Draft {
             pictures: vec![picture],
             ..self.to_player(game, &stored.turn, to, &subject, letter)
         };
-        self.queue(ledger, draft);
+        self.queue(draft);
         Ok(())
     }
 }

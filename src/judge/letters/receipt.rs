@@ -2,7 +2,7 @@
 
 use super::Answer;
 use super::subjects::about_turn;
-use super::{Board, LetterWriter, Sender, deadline};
+use super::{Board, Clerk, Sender, deadline};
 use crate::game::system::Line;
 use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::judge::JudgeError;
@@ -11,7 +11,6 @@ use crate::judge::config::ReceiptPictures;
 use crate::judge::games::game_file::Game;
 use crate::judge::orders::order_receipt::OrderReceipt;
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::Ledger;
 use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
 use crate::table::{OrderTexts, SeenTable, TableReading};
@@ -58,11 +57,10 @@ pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) answer: Answer,
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// The answer to a mail with orders.
     pub(in crate::judge) fn receipt(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         player: &Person,
@@ -130,19 +128,11 @@ impl LetterWriter<'_> {
         );
         let about = about_turn(&game.id, receipt.table.turn().short);
         let fresh = Message::new("judge-subject-orders").with("about", about);
-        self.reply(
-            ledger,
-            game,
-            stored,
-            player,
-            (sender, &fresh),
-            letter,
-            answer,
-        )
+        self.reply(game, stored, player, (sender, &fresh), letter, answer)
     }
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// The board with the player's own orders, if they have changed, the
     /// player wants to see it and nobody has to wait while it is drawn.
     fn own_board(

@@ -1,13 +1,12 @@
 //! What the others on a seat are told when one of them has given orders.
 
-use super::{LetterWriter, about, deadline};
+use super::timely::listed;
+use super::{Clerk, about, blank, deadline};
 use crate::game::{Arg, Message, Seat};
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::Ledger;
-use crate::mail::reply;
-use crate::report::letter::{Letter, Part};
+use crate::report::letter::Letter;
 use crate::table::TableView;
 
 /// Orders that one of several players of a seat has given.
@@ -19,11 +18,10 @@ pub(in crate::judge) struct Shared<'a> {
     pub(in crate::judge) by: Option<&'a str>,
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// Shows them to another player of the seat.
     pub(in crate::judge) fn shared(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         to: &Person,
@@ -41,23 +39,13 @@ impl LetterWriter<'_> {
         }
         let lines = shared.table.describe(shared.seat, shared.on_file);
         let letter = Letter {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
-            heading: Message::new("report-game").with("game", game.id.as_str()),
             paragraphs: vec![who.with("seat", seat).with("turn", turn)],
-            due: Vec::new(),
-            pictures: Vec::new(),
-            parts: vec![Part::Lines {
-                heading: Message::new("report-orders-on-file"),
-                lines: if lines.is_empty() {
-                    vec![Message::new("report-no-orders-on-file")]
-                } else {
-                    lines
-                },
-            }],
+            parts: vec![listed(lines)],
             footer,
+            ..blank(game, stored)
         };
         let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
         let draft = self.to_player(game, &stored.turn, to, &subject, letter);
-        self.queue(ledger, draft);
+        self.queue(draft);
     }
 }

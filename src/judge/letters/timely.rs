@@ -3,19 +3,17 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Draft, LetterWriter, about, deadline};
+use super::{Clerk, Draft, about, blank, deadline};
 use crate::game::{Message, Seat};
 use crate::judge::admin::{GameAdmin, Person, Stage};
 use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::Ledger;
 use crate::judge::schedule::calendar::{Entry, calendar};
 use crate::judge::schedule::tell::{amount_in_words, upcoming_in_words};
 use crate::judge::schedule::{Amount, Missing, Schedule};
 use crate::judge::{JudgeError, table_at};
 use crate::mail::outgoing::Attachment;
-use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
 use crate::table::TableView;
@@ -70,6 +68,17 @@ fn rules(schedule: &Schedule) -> Vec<Message> {
     lines
 }
 
+/// Orders that are on file, or that there are none.
+pub(in crate::judge) fn listed(mut orders: Vec<Message>) -> Part {
+    if orders.is_empty() {
+        orders.push(Message::new("report-no-orders-on-file"));
+    }
+    Part::Lines {
+        heading: Message::new("report-orders-on-file"),
+        lines: orders,
+    }
+}
+
 /// What is on file for a seat, or the sheet that it can fill in.
 pub(in crate::judge) fn on_file(
     table: &dyn TableView,
@@ -77,20 +86,12 @@ pub(in crate::judge) fn on_file(
     on_file: &[String],
 ) -> Vec<Part> {
     let orders = table.describe(seat, on_file);
-    let mut parts = Vec::new();
     let blank = if orders.is_empty() {
         table.sheet(seat)
     } else {
         Vec::new()
     };
-    parts.push(Part::Lines {
-        heading: Message::new("report-orders-on-file"),
-        lines: if orders.is_empty() {
-            vec![Message::new("report-no-orders-on-file")]
-        } else {
-            orders
-        },
-    });
+    let mut parts = vec![listed(orders)];
     if !blank.is_empty() {
         parts.push(Part::Sheet {
             heading: Message::new("time-sheet"),
@@ -100,7 +101,7 @@ pub(in crate::judge) fn on_file(
     parts
 }
 
-impl LetterWriter<'_> {
+impl Clerk<'_> {
     /// The deadline of a game and those expected after it as an attachment,
     /// for somebody who is in it.
     /// Nothing if there never was one for this turn.
@@ -117,7 +118,7 @@ impl LetterWriter<'_> {
             Stage::Paused { deadline, .. } => (deadline, true),
             Stage::Forming => (None, false),
             // What was expected does not come any more.
-            Stage::Over => (Some(self.now()), true),
+            Stage::Over => (Some(self.now), true),
         };
         let Some(deadline) = deadline else {
             return Ok(Vec::new());
@@ -151,7 +152,7 @@ impl LetterWriter<'_> {
             &entries,
             &game.schedule.reminders,
             self.words(reader.lang),
-            self.now(),
+            self.now,
         );
         Ok(vec![Attachment {
             file_name: format!("{}-{}.ics", game.id, stored.turn),
@@ -176,7 +177,6 @@ impl LetterWriter<'_> {
     #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
     pub(in crate::judge) fn clock_notice(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         admin: &GameAdmin,
@@ -186,7 +186,7 @@ impl LetterWriter<'_> {
     ) -> Result<(), JudgeError> {
         let files = self.calendar(game, stored, admin, title, to)?;
         let letter = plain(game, stored, vec![message.clone()], Vec::new());
-        self.tell(ledger, game, stored, to, letter, files);
+        self.tell(game, stored, to, letter, files);
         Ok(())
     }
 
@@ -194,7 +194,6 @@ impl LetterWriter<'_> {
     #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
     pub(in crate::judge) fn reminder(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         admin: &GameAdmin,
@@ -218,14 +217,13 @@ impl LetterWriter<'_> {
         let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
         let files = self.calendar(game, stored, admin, &title, to)?;
         let draft = self.to_player(game, &stored.turn, to, &subject, letter);
-        self.queue(ledger, Draft { files, ..draft });
+        self.queue(Draft { files, ..draft });
         Ok(())
     }
 
     /// The letter to somebody whose orders are missing at the deadline.
     pub(in crate::judge) fn waits(
         &mut self,
-        ledger: &mut Ledger,
         game: &Game,
         stored: &GameRecord,
         table: &dyn TableView,
@@ -245,23 +243,17 @@ impl LetterWriter<'_> {
         letter.due.push(said);
         let subject = Message::new("time-subject-waits").with("about", about(game, stored));
         let draft = self.to_player(game, &stored.turn, to, &subject, letter);
-        self.queue(ledger, draft);
+        self.queue(draft);
     }
 }
 
 /// A letter of sentences and parts, without a board.
 fn plain(game: &Game, stored: &GameRecord, paragraphs: Vec<Message>, parts: Vec<Part>) -> Letter {
+    let answer = (!parts.is_empty()).then(|| Message::new("report-answer"));
     Letter {
-        mark: Some(reply::sentinel(&game.id, &stored.turn)),
-        heading: Message::new("report-game").with("game", game.id.as_str()),
         paragraphs,
-        due: Vec::new(),
-        pictures: Vec::new(),
-        footer: if parts.is_empty() {
-            Vec::new()
-        } else {
-            vec![Message::new("report-answer")]
-        },
+        footer: answer.into_iter().collect(),
         parts,
+        ..blank(game, stored)
     }
 }

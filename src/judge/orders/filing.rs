@@ -10,7 +10,7 @@ use crate::game::{Message, Note, Seat, Severity, Viewer};
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
-use crate::judge::{JudgeError, table_at};
+use crate::judge::{JudgeError, table_at, table_before};
 use crate::mail::command::Part;
 use crate::store::WaitingMail;
 use crate::table::{SeenTable, TableReading};
@@ -106,13 +106,6 @@ fn missed(
     let closed = ledger.last_closed(&stored.id)?;
     closed
         .filter(|closed| mail.arrived <= closed.at)
-        .map(|closed| {
-            let table = game.table.at(&closed.before);
-            let table = table.map_err(|source| JudgeError::Position {
-                game: stored.id.clone(),
-                source,
-            })?;
-            Ok(table.turn().title)
-        })
+        .map(|closed| Ok(table_before(game, &closed)?.turn().title))
         .transpose()
 }

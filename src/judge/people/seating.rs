@@ -10,13 +10,11 @@ use crate::game::{Arg, Lang, Message, Seat, Viewer};
 use crate::judge::JudgeError;
 use crate::judge::admin::signup::{Beginning, Giving, Signup, Takeover};
 use crate::judge::admin::{Clock, GameAdmin, Person, Role, Stage};
-use crate::judge::decision::{Input, Kept, Mind, kind};
+use crate::judge::decision::{Input, Kept, kind};
 use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
-use crate::judge::letters::LetterWriter;
-use crate::judge::record::known::{Fact, GameRecord};
-use crate::judge::record::ledger::Ledger;
-use crate::judge::record::moment::Moment;
+use crate::judge::letters::Clerk;
+use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::Schedule;
 
 /// Somebody who may have nothing to do with a game yet.
@@ -29,8 +27,7 @@ pub(in crate::judge) struct Guest {
 
 /// A game whose people change.
 pub(in crate::judge) struct Seating<'s, 'a> {
-    pub(in crate::judge) ledger: &'s mut Ledger,
-    pub(in crate::judge) letters: &'s mut LetterWriter<'a>,
+    pub(in crate::judge) clerk: &'s mut Clerk<'a>,
     pub(in crate::judge) game: &'s Game,
     pub(in crate::judge) stored: GameRecord,
     pub(in crate::judge) admin: GameAdmin,
@@ -48,10 +45,6 @@ pub(in crate::judge) struct SetUp<'s> {
 impl Input for SetUp<'_> {
     type Done = ();
 
-    fn foreseen(&self, _: Moment) -> Vec<Fact> {
-        vec![Fact::LockedGame(self.game.id.clone())]
-    }
-
     fn kept(&self) -> Kept<'_> {
         Kept {
             kind: kind::GAME,
@@ -61,26 +54,25 @@ impl Input for SetUp<'_> {
         }
     }
 
-    fn decide(&self, mind: &mut Mind, now: Moment, ledger: &mut Ledger) -> Result<(), JudgeError> {
-        set_up(ledger, &mut mind.letters(now), self.game, self.input)
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<(), JudgeError> {
+        set_up(clerk, self.game, self.input)
     }
 }
 
 /// Puts a game that has been read into the store. It begins at once when all
 /// seats have players; else it waits for people to sign up.
 pub(in crate::judge) fn set_up(
-    ledger: &mut Ledger,
-    letters: &mut LetterWriter<'_>,
+    clerk: &mut Clerk<'_>,
     game: &Game,
     input: &str,
 ) -> Result<(), JudgeError> {
-    let now = letters.now();
+    let now = clerk.now;
     let mut admin = GameAdmin::at_start(&game.people, game.press);
     let is_full = admin.vacant(game.table.seats().len()).is_empty();
     let begins = !game.signup.open || is_full && game.signup.start == Beginning::WhenFull;
     admin.clock = Clock::from(now);
     if game.table.draws_lots() {
-        admin.lots.seed = Some(letters.key().seed(&game.id, now));
+        admin.lots.seed = Some(clerk.key.seed(&game.id, now));
     }
     let table = if begins {
         let mut chance = admin.lots.chance(&game.id, 0);
@@ -102,13 +94,15 @@ pub(in crate::judge) fn set_up(
         closed: 0,
         admin: admin.clone(),
     };
-    ledger.add_game(&stored)?;
+    clerk.ledger.add_game(&stored)?;
     let kind = if begins { "started" } else { "set-up" };
-    ledger.journal(&game.id, now, kind, &json!({ "turn": stored.turn }))?;
+    clerk
+        .ledger
+        .journal(&game.id, now, kind, &json!({ "turn": stored.turn }))?;
     if begins {
-        letters.start_letters(ledger, game, &stored, &admin)?;
+        clerk.start_letters(game, &stored, &admin)?;
     }
-    clock::settle(ledger, game, &game.id, now)
+    clock::settle(clerk.ledger, game, &game.id, now)
 }
 
 /// The deadline of the first turn of a game that begins now: the one that its
@@ -126,8 +120,7 @@ fn first_deadline(schedule: &Schedule, pace: &str, now: DateTime<Utc>) -> DateTi
 
 impl<'s, 'a> Seating<'s, 'a> {
     pub(in crate::judge) fn new(
-        ledger: &'s mut Ledger,
-        letters: &'s mut LetterWriter<'a>,
+        clerk: &'s mut Clerk<'a>,
         game: &'s Game,
         stored: GameRecord,
         actor: &str,
@@ -135,8 +128,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         Self {
             admin: stored.admin.clone(),
             actor: actor.to_owned(),
-            ledger,
-            letters,
+            clerk,
             game,
             stored,
         }
@@ -167,9 +159,9 @@ impl<'s, 'a> Seating<'s, 'a> {
     fn save(&mut self, kind: &str, data: &Value) -> Result<(), JudgeError> {
         self.stored.admin = self.admin.clone();
         let id = &self.stored.id;
-        self.ledger.save_admin(id, &self.stored.admin)?;
-        self.ledger.journal(id, self.letters.now(), kind, data)?;
-        clock::settle(self.ledger, self.game, id, self.letters.now())
+        self.clerk.ledger.save_admin(id, &self.stored.admin)?;
+        self.clerk.ledger.journal(id, self.clerk.now, kind, data)?;
+        clock::settle(self.clerk.ledger, self.game, id, self.clerk.now)
     }
 
     /// Tells one thing to those who are meant, but not to who writes.
@@ -183,8 +175,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             }
         }
         for person in &people {
-            self.letters
-                .notice(self.ledger, self.game, &self.stored, person, message);
+            self.clerk.notice(self.game, &self.stored, person, message);
         }
     }
 
@@ -260,7 +251,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             seat: None,
             person,
             wishes,
-            at: self.letters.now(),
+            at: self.clerk.now,
         });
         let index = self.admin.signups.len() - 1;
         self.give_at_once(index);
@@ -370,7 +361,7 @@ impl<'s, 'a> Seating<'s, 'a> {
 
     /// Begins the game with those who have signed up.
     pub(in crate::judge) fn begin(&mut self) -> Result<(), JudgeError> {
-        let now = self.letters.now();
+        let now = self.clerk.now;
         let seats = self.game.table.seats();
         let ids: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
         let mut chance = self.admin.lots.chance(&self.game.id, 0);
@@ -389,16 +380,18 @@ impl<'s, 'a> Seating<'s, 'a> {
         let TurnName { code, pace, .. } = table.turn();
         self.stored.position = table.position();
         self.stored.turn = code;
-        self.ledger.change_game(&self.stored)?;
+        self.clerk.ledger.change_game(&self.stored)?;
         let deadline = first_deadline(&self.game.schedule, pace, now);
         self.stored.deadline = Some(deadline);
-        self.ledger.set_deadline(&self.stored.id, Some(deadline))?;
+        self.clerk
+            .ledger
+            .set_deadline(&self.stored.id, Some(deadline))?;
         let turn = self.stored.turn.clone();
         let absent = &self.admin.absent;
         let data = json!({ "turn": turn, "deadline": deadline, "absent": absent });
         self.save("started", &data)?;
-        self.letters
-            .start_letters(self.ledger, self.game, &self.stored, &self.admin)?;
+        self.clerk
+            .start_letters(self.game, &self.stored, &self.admin)?;
         let without = self.about("signup-news-began-without");
         self.tell(&without, |_, person| person.role == Role::Candidate);
         Ok(())
@@ -423,8 +416,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.admin.people.push(person.clone());
         self.save("observes", &json!({}))?;
         if self.admin.stage != Stage::Forming {
-            self.letters
-                .welcome(self.ledger, self.game, &self.stored, &person)?;
+            self.clerk.welcome(self.game, &self.stored, &person)?;
         }
         Ok(vec![self.about("signup-observes")])
     }
@@ -474,7 +466,7 @@ impl<'s, 'a> Seating<'s, 'a> {
                 person,
                 wishes: Vec::new(),
                 seat: None,
-                at: self.letters.now(),
+                at: self.clerk.now,
             });
             self.admin.signups.len() - 1
         });
@@ -501,8 +493,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         for gone in &gone {
             let address = gone.address.to_ascii_lowercase();
             self.admin.deputies.remove(&address);
-            self.letters
-                .last_digest(self.ledger, self.game, &self.stored, gone)?;
+            self.clerk.last_digest(self.game, &self.stored, gone)?;
         }
         self.admin.new_player(seat);
         self.admin.seat(person, seat);
@@ -520,7 +511,6 @@ impl<'s, 'a> Seating<'s, 'a> {
             role: Role::Player(seat),
             ..person.clone()
         };
-        self.letters
-            .welcome(self.ledger, self.game, &self.stored, &person)
+        self.clerk.welcome(self.game, &self.stored, &person)
     }
 }

@@ -16,14 +16,13 @@ use crate::judge::games::govern::Act;
 use crate::judge::games::names::find_seat;
 use crate::judge::games::sheet::Blank;
 use crate::judge::intake::MailBody;
-use crate::judge::letters::{Answer, Sender};
+use crate::judge::letters::{Answer, Clerk, Sender, listed};
 use crate::judge::people::lobby;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
-use crate::judge::senders::reception::{Known, Reception};
+use crate::judge::senders::reception::Known;
 use crate::judge::{JudgeError, seen_by, table_at};
 use crate::mail::command::{Command, Part, Raw};
-use crate::report::letter;
 use crate::store::WaitingMail;
 use crate::table::TableView;
 
@@ -66,17 +65,16 @@ fn becomes(part: &Part) -> Option<&Raw> {
     }
 }
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// Deals with the parts of a mail: those of its sender, then those that
     /// a keeper wrote for seats.
     pub(super) fn parts(
         &mut self,
-        ledger: &mut Ledger,
         game: &Arc<Game>,
         player: &Person,
         received: &Received<'_>,
     ) -> Result<String, JudgeError> {
-        let stored = stored_game(ledger, game)?;
+        let stored = stored_game(self.ledger, game)?;
         let table = seen_by(game, &stored, player)?;
         let body = received.body;
         let blank = Blank::of(&*table, player.seat(), &self.config.texts);
@@ -91,11 +89,11 @@ impl Reception<'_> {
         if let Some((known, named)) = received.lobby_scope
             && lobby::takes_all(&parts, Some(&game.id))
         {
-            return self.lobby(ledger, received.sender, known, &parts, named);
+            return self.lobby(received.sender, known, &parts, named);
         }
         let may_act = stored.admin.is_keeper(player);
         if !may_act || !parts.iter().any(|part| becomes(part).is_some()) {
-            return self.deal(ledger, (game, stored), player, &parts, received);
+            return self.deal((game, stored), player, &parts, received);
         }
         let by = received.by.clone().unwrap_or_else(|| json!(player.role));
         let again = |said: Vec<Message>, by: Value| Received {
@@ -108,11 +106,11 @@ impl Reception<'_> {
         let own = segment(&parts, 0);
         let mut done = Vec::new();
         if !own.is_empty() {
-            done.push(self.deal(ledger, (game, stored), player, own, received)?);
+            done.push(self.deal((game, stored), player, own, received)?);
         }
         for (number, raw) in (1..).zip(seats) {
             // What came before may have changed the game and its file.
-            let stored = stored_game(ledger, game)?;
+            let stored = stored_game(self.ledger, game)?;
             let game = &self.open(&stored)?;
             let table = table_at(game, &stored)?;
             let found = find_seat(&table.seats(), raw).and_then(|seat| {
@@ -131,8 +129,7 @@ impl Reception<'_> {
                         said: vec![why, Message::new("govern-rest-unread")],
                         ..Answer::default()
                     };
-                    self.letters
-                        .answer(ledger, game, &stored, player, received.sender, answer)?;
+                    self.answer(game, &stored, player, received.sender, answer)?;
                     done.push("become: nobody".to_owned());
                     break;
                 }
@@ -143,9 +140,9 @@ impl Reception<'_> {
                 ..player.clone()
             };
             let by = json!({ "for": seat, "by": by });
-            ledger.journal(
+            self.ledger.journal(
                 &stored.id,
-                self.letters.now(),
+                self.now,
                 "acted",
                 &json!({ "seat": seat, "by": by }),
             )?;
@@ -155,8 +152,8 @@ impl Reception<'_> {
             // Only who has a seat can be understood to give orders.
             let parts = body.parts(table.as_ref(), Some(seat), &blank);
             let parts = segment(&parts, number);
-            done.push(self.deal(ledger, (game, stored), &acting, parts, &again(said, by))?);
-            self.tell_player(ledger, game, seat)?;
+            done.push(self.deal((game, stored), &acting, parts, &again(said, by))?);
+            self.tell_player(game, seat)?;
         }
         Ok(done.join("; "))
     }
@@ -166,7 +163,6 @@ impl Reception<'_> {
     /// the language and zone that the mail has chosen.
     pub(super) fn carry_out(
         &mut self,
-        ledger: &mut Ledger,
         game: &Arc<Game>,
         player: &Person,
         parts: &[Part],
@@ -179,9 +175,8 @@ impl Reception<'_> {
         let mut rest = parts.iter();
         loop {
             // Read again: filing has changed what can be undone.
-            let stored = stored_game(ledger, &game)?;
-            let mut commands =
-                Commands::new(ledger, &mut self.letters, &game, stored, player.clone())?;
+            let stored = stored_game(self.ledger, &game)?;
+            let mut commands = Commands::new(self, &game, stored, player.clone())?;
             commands.mail = context.mail;
             commands.late.clone_from(&context.late);
             if let Some(by) = context.by {
@@ -204,16 +199,17 @@ impl Reception<'_> {
             if !changed {
                 return Ok((all, player));
             }
-            let stored = stored_game(ledger, &game)?;
+            let stored = stored_game(self.ledger, &game)?;
             game = self.open(&stored)?;
         }
     }
 
     /// Works out when the judge has to look at a game next.
-    pub(super) fn settle(&mut self, ledger: &mut Ledger, game: &Game) -> Result<(), JudgeError> {
+    pub(super) fn settle(&mut self, game: &Game) -> Result<(), JudgeError> {
         // A command may have changed the game's file.
-        let game = self.open(&stored_game(ledger, game)?)?;
-        clock::settle(ledger, &game, &game.id, self.letters.now())
+        let stored = stored_game(self.ledger, game)?;
+        let game = self.open(&stored)?;
+        clock::settle(self.ledger, &game, &game.id, self.now)
     }
 
     fn open(&mut self, stored: &GameRecord) -> Result<Arc<Game>, JudgeError> {
@@ -222,28 +218,19 @@ impl Reception<'_> {
 
     /// Tells the players of a seat that the keeper has acted for it, and what
     /// is on file now.
-    fn tell_player(
-        &mut self,
-        ledger: &mut Ledger,
-        game: &Arc<Game>,
-        seat: Seat,
-    ) -> Result<(), JudgeError> {
-        let stored = stored_game(ledger, game)?;
+    fn tell_player(&mut self, game: &Arc<Game>, seat: Seat) -> Result<(), JudgeError> {
+        let stored = stored_game(self.ledger, game)?;
         let admin = &stored.admin;
         if !game.govern.tells(Act::Seats) {
             return Ok(());
         }
         let table = table_at(game, &stored)?;
-        let on_file = ledger.orders_for(&stored.id, &stored.turn)?.remove(&seat);
+        let on_file = self
+            .ledger
+            .orders_for(&stored.id, &stored.turn)?
+            .remove(&seat);
         let orders = table.describe(seat, &on_file.unwrap_or_default());
-        let part = letter::Part::Lines {
-            heading: Message::new("report-orders-on-file"),
-            lines: if orders.is_empty() {
-                vec![Message::new("report-no-orders-on-file")]
-            } else {
-                orders
-            },
-        };
+        let part = listed(orders);
         let name = table.seats()[seat.index()].name.clone();
         let message = Message::new("govern-acted")
             .with("seat", &name)
@@ -251,8 +238,7 @@ impl Reception<'_> {
         let on_it = |player: &&Person| player.seat() == Some(seat);
         for player in admin.players().filter(on_it) {
             let parts = vec![part.clone()];
-            self.letters
-                .notice_with(ledger, game, &stored, player, &message, parts);
+            self.notice_with(game, &stored, player, &message, parts);
         }
         Ok(())
     }

@@ -6,13 +6,10 @@ use serde_json::json;
 use super::Received;
 use crate::game::Lang;
 use crate::judge::admin::{Person, Role};
-use crate::judge::decision::{Input, Kept, Mind, kind};
+use crate::judge::decision::{Input, Kept, kind};
 use crate::judge::intake::MailBody;
-use crate::judge::letters::{LetterWriter, Sender};
-use crate::judge::record::known::Fact;
-use crate::judge::record::ledger::Ledger;
+use crate::judge::letters::{Clerk, Sender};
 use crate::judge::record::moment::Moment;
-use crate::judge::senders::reception::Reception;
 use crate::judge::{Judge, JudgeError};
 use crate::mail::{Address, read};
 use crate::store::{Store, WaitingMail};
@@ -73,10 +70,6 @@ impl<'k> KeepersText<'k> {
 impl Input for KeepersText<'_> {
     type Done = ByHand;
 
-    fn foreseen(&self, _: Moment) -> Vec<Fact> {
-        vec![Fact::LockedGame(self.game.to_owned())]
-    }
-
     fn kept(&self) -> Kept<'_> {
         Kept {
             kind: kind::KEEPER,
@@ -86,35 +79,23 @@ impl Input for KeepersText<'_> {
         }
     }
 
-    fn decide(
-        &self,
-        mind: &mut Mind,
-        now: Moment,
-        ledger: &mut Ledger,
-    ) -> Result<ByHand, JudgeError> {
-        let letters = LetterWriter::printing(&mind.config, &mind.key, now);
-        let reception = Reception {
-            config: &mind.config,
-            key: &mind.key,
-            games: &mut mind.games,
-            letters,
-        };
-        reception.by_hand(ledger, self)
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<ByHand, JudgeError> {
+        clerk.printed = Some(Vec::new());
+        clerk.by_hand(self)
     }
 }
 
-impl Reception<'_> {
+impl Clerk<'_> {
     fn by_hand(
-        mut self,
-        ledger: &mut Ledger,
+        &mut self,
         &KeepersText {
             game: id,
             text,
             lang,
         }: &KeepersText<'_>,
     ) -> Result<ByHand, JudgeError> {
-        let (config, now) = (self.config, self.letters.now());
-        let stored = ledger.game(id)?;
+        let (config, now) = (self.config, self.now);
+        let stored = self.ledger.game(id)?;
         let Some(stored) = stored else {
             return Err(JudgeError::OutOfOrder(id.to_owned()));
         };
@@ -150,10 +131,10 @@ impl Reception<'_> {
             by: Some(json!("the command line")),
             said: Vec::new(),
         };
-        let done = self.parts(ledger, &game, &keeper, &received)?;
+        let done = self.parts(&game, &keeper, &received)?;
         Ok(ByHand {
             done,
-            answers: self.letters.into_printed(),
+            answers: self.printed.take().unwrap_or_default(),
         })
     }
 }

@@ -12,7 +12,7 @@ use crate::judge::games::game_file::Game;
 use crate::judge::games::sheet::Blank;
 use crate::judge::letters::digest::MergedReceipt;
 use crate::judge::letters::proof::Proven;
-use crate::judge::letters::{Answer, Receipt};
+use crate::judge::letters::{Answer, Clerk, Receipt};
 use crate::judge::orders::account;
 use crate::judge::orders::account::Account;
 use crate::judge::orders::filing::Filed;
@@ -21,7 +21,6 @@ use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::senders::consent;
 use crate::judge::senders::consent::Consent;
-use crate::judge::senders::reception::Reception;
 use crate::judge::turns::late::{Timely, timely};
 use crate::judge::turns::tick;
 use crate::judge::{JudgeError, seen_by};
@@ -30,12 +29,11 @@ use crate::mail::{Incoming, command};
 use crate::report::letter;
 use crate::table::TableView;
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// Deals with one person's parts of a mail.
     #[allow(clippy::too_many_lines, reason = "from orders to their answer")]
     pub(super) fn deal(
         &mut self,
-        ledger: &mut Ledger,
         (game, stored): (&Arc<Game>, GameRecord),
         player: &Person,
         parts: &[command::Part],
@@ -57,7 +55,7 @@ impl Reception<'_> {
             ..Answer::default()
         };
         if received.lobby_scope.is_some() {
-            answer.join(self.side_requests(ledger, (player, &game.id), parts)?);
+            answer.join(self.side_requests((player, &game.id), parts)?);
         }
         let asks = parts
             .iter()
@@ -76,7 +74,7 @@ impl Reception<'_> {
         let mut past = Vec::new();
         let mut of_past = None;
         let (untimely, grace) = match timely(
-            ledger,
+            self.ledger,
             game,
             &stored,
             (player, self.config.texts.in_language(player.lang)),
@@ -110,9 +108,9 @@ impl Reception<'_> {
         if let Some(refusal) = refusal {
             let key = refusal.key.clone();
             let at = (&**game, &stored);
-            let letter = self.refuse_player(ledger, at, player, sender, &refusal, answer.parts)?;
+            let letter = self.refuse_player(at, player, sender, &refusal, answer.parts)?;
             let past = past.into_iter().map(|(_, text)| text).collect();
-            offer(ledger, &stored.id, player, letter, past)?;
+            offer(self.ledger, &stored.id, player, letter, past)?;
             return Ok(format!("{}: refused: {key}", game.id));
         }
         let offered = Self::offered(&stored, player, received, &lines);
@@ -122,10 +120,10 @@ impl Reception<'_> {
         }
         let mut filed = match (player.seat(), &untimely) {
             (Some(seat), None) => {
-                let when = (*mail, self.letters.now());
-                let filed = filing::file(ledger, game, &stored, seat, parts, &lines, when)?;
+                let when = (*mail, self.now);
+                let filed = filing::file(self.ledger, game, &stored, seat, parts, &lines, when)?;
                 if filed.reading.given > 0 {
-                    tick::back_from_disorder(ledger, game, &mut self.letters, &stored.id, seat)?;
+                    tick::back_from_disorder(self, game, &stored.id, seat)?;
                 }
                 Some(filed)
             }
@@ -144,7 +142,8 @@ impl Reception<'_> {
             Account::of(parts, read, &*table, &blank)
         });
         let taken = filed.as_ref().map_or(&[][..], |filed| &filed.reading.lines);
-        ledger.takes(statements::taken_for(parts, &lines, taken));
+        self.ledger
+            .takes(statements::taken_for(parts, &lines, taken));
         let account = account.with_attachments(&incoming.unread);
         let mut offers = account.offered();
         let account_part = account.part();
@@ -165,7 +164,7 @@ impl Reception<'_> {
                 .is_some_and(|filed| filed.reading.given > 0 || filed.has_mistakes());
         if filed.is_some() {
             let ordered = (orders, orders && has_mistakes);
-            let holds = Self::hold_turn_open(ledger, game, player, parts, ordered)?;
+            let holds = Self::hold_turn_open(self.ledger, game, player, parts, ordered)?;
             answer.said.extend(holds);
         }
         offers.extend(past.into_iter().map(|(_, text)| text));
@@ -187,14 +186,14 @@ impl Reception<'_> {
                 lines: &lines,
                 by: received.by.as_ref(),
             };
-            let (results, as_now) = self.carry_out(ledger, game, player, parts, &context)?;
+            let (results, as_now) = self.carry_out(game, player, parts, &context)?;
             reader.lang = as_now.lang;
             reader.zone = as_now.zone;
             done = format!("{done}; {}", results.done.join(", "));
             answer.join(results.answer);
         }
         answer.parts.extend(account_part);
-        self.settle(ledger, game)?;
+        self.settle(game)?;
         // What has changed something is receipted, however much else was sent.
         let changes = has_receipt
             || parts.iter().any(|part| match part {
@@ -203,11 +202,11 @@ impl Reception<'_> {
                 }
                 _ => false,
             });
-        let Some(of_it) = self.may_be_told(ledger, sender, changes)? else {
+        let Some(of_it) = self.may_be_told(sender, changes)? else {
             if !changes {
                 return Ok(format!("{done}; not answered again"));
             }
-            let on_file = ledger.orders_for(&stored.id, &stored.turn)?;
+            let on_file = self.ledger.orders_for(&stored.id, &stored.turn)?;
             let on_file = player
                 .seat()
                 .and_then(|seat| Some((seat, on_file.get(&seat)?)));
@@ -217,27 +216,25 @@ impl Reception<'_> {
                 on_file: on_file
                     .map_or_else(Vec::new, |(seat, on_file)| table.describe(seat, on_file)),
             };
-            self.letters.merge_receipt(ledger, game, &reader, receipt)?;
+            self.merge_receipt(game, &reader, receipt)?;
             return Ok(format!("{done}; receipted together with others"));
         };
         answer.said.extend(of_it);
         let id = stored.id.clone();
         // What the mail's commands have changed shows in its receipt.
-        let now = ledger.look(&id)?.filter(|now| now.turn == stored.turn);
+        let now = self.ledger.look(&id)?.filter(|now| now.turn == stored.turn);
         let (has_ended, deadline) = (now.is_none(), now.and_then(|now| now.deadline));
         let letter = match filed.zip(player.seat()) {
             None => {
-                let now = ledger.look(&stored.id)?.unwrap_or(stored);
-                self.letters
-                    .answer(ledger, game, &now, &reader, sender, answer)?
+                let now = self.ledger.look(&stored.id)?.unwrap_or(stored);
+                self.answer(game, &now, &reader, sender, answer)?
             }
             Some((filed, seat)) => {
                 // Who is acted for is told so, with what is on file.
                 if received.by.is_none() {
-                    self.share(ledger, (game, &stored), player, &*table, &filed);
+                    self.share((game, &stored), player, &*table, &filed);
                 }
-                self.letters.receipt(
-                    ledger,
+                self.receipt(
                     game,
                     // Until when orders count is what the player needs to know.
                     &GameRecord {
@@ -268,7 +265,7 @@ impl Reception<'_> {
         };
         // A question leaves what an earlier letter asks open.
         if orders || !offers.is_empty() {
-            offer(ledger, &id, player, letter, offers)?;
+            offer(self.ledger, &id, player, letter, offers)?;
         }
         Ok(done)
     }

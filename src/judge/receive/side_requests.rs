@@ -8,22 +8,20 @@ use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role};
 use crate::judge::games::game_file::Game;
 use crate::judge::letters::Answer;
-use crate::judge::letters::{Sender, Shared};
+use crate::judge::letters::{Clerk, Sender, Shared};
 use crate::judge::orders::filing::Filed;
 use crate::judge::people::lobby;
 use crate::judge::people::lobby::Lobby;
 use crate::judge::people::seating::Guest;
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::Ledger;
-use crate::judge::senders::reception::{Known, Reception};
+use crate::judge::senders::reception::Known;
 use crate::mail::command;
 use crate::table::TableView;
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// Answers a mail about the judge's games as a whole.
     pub(super) fn lobby(
         &mut self,
-        ledger: &mut Ledger,
         sender: &Sender,
         known: &Known,
         parts: &[command::Part],
@@ -31,17 +29,17 @@ impl Reception<'_> {
     ) -> Result<String, JudgeError> {
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         // Nothing is done for who cannot be told of it.
-        if !reachable || !self.may_answer_in_lobby(ledger, sender, known)? {
+        if !reachable || !self.may_answer_in_lobby(sender, known)? {
             return Ok("lobby: refused without an answer".to_owned());
         }
-        let texts = &self.letters.config().texts;
+        let texts = &self.config.texts;
         let shown = Lobby::language(parts).filter(|lang| texts.has(*lang));
         let own = known.seats.first().map(|(_, person)| person.lang);
         let guest = Guest {
             address: sender.address.clone(),
             lang: own.or(shown),
         };
-        let mut lobby = Lobby::new(ledger, self.games, &mut self.letters, guest);
+        let mut lobby = Lobby::new(self, guest);
         lobby.subject = named.first().cloned().filter(|_| named.len() == 1);
         lobby.take(parts)?;
         Ok(lobby.answer(sender, known.is_anybody()))
@@ -50,7 +48,6 @@ impl Reception<'_> {
     /// Deals with what a mail about a game asks for beside it.
     pub(super) fn side_requests(
         &mut self,
-        ledger: &mut Ledger,
         (player, own): (&Person, &str),
         parts: &[command::Part],
     ) -> Result<Answer, JudgeError> {
@@ -58,7 +55,7 @@ impl Reception<'_> {
             address: player.address.clone(),
             lang: Some(player.lang),
         };
-        let mut lobby = Lobby::new(ledger, self.games, &mut self.letters, guest);
+        let mut lobby = Lobby::new(self, guest);
         for part in parts {
             if let command::Part::Command(given) = part
                 && lobby::takes(&given.command, Some(own))
@@ -76,7 +73,6 @@ impl Reception<'_> {
     /// Shows orders to the others on the seat of who gave them.
     pub(super) fn share(
         &mut self,
-        ledger: &mut Ledger,
         (game, stored): (&Game, &GameRecord),
         player: &Person,
         table: &dyn TableView,
@@ -97,7 +93,7 @@ impl Reception<'_> {
         };
         for other in admin.players() {
             if other.seat() == Some(seat) && !other.writes_from(&player.address) {
-                self.letters.shared(ledger, game, stored, other, &shared);
+                self.shared(game, stored, other, &shared);
             }
         }
     }

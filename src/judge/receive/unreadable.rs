@@ -1,31 +1,28 @@
 //! Mails that cannot be read: their senders are told, if that is safe.
 
 use crate::judge::JudgeError;
-use crate::judge::letters::Sender;
-use crate::judge::record::ledger::Ledger;
+use crate::judge::letters::{Clerk, Sender};
 use crate::judge::senders::claim::Claim;
-use crate::judge::senders::reception::Reception;
 use crate::mail::unreadable::Unreadable;
 use crate::mail::{Address, Head};
 use crate::store::WaitingMail;
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// Tells the sender of a mail why it cannot be read. Returns what was
     /// done.
     pub(super) fn unreadable(
         &mut self,
-        ledger: &mut Ledger,
         mail: &WaitingMail,
         unreadable: &Unreadable,
     ) -> Result<String, JudgeError> {
-        if ledger.knows_mail(&unreadable.key)? {
+        if self.ledger.knows_mail(&unreadable.key)? {
             return Ok("duplicate: dealt with before".to_owned());
         }
         let done = format!("unreadable: {unreadable}");
         let Some(head) = unreadable.head.as_deref() else {
             return Ok(done);
         };
-        if let Some(returned) = self.returned(ledger, head, &mail.raw)? {
+        if let Some(returned) = self.returned(head, &mail.raw)? {
             return Ok(returned);
         }
         let Some(from) = &head.from else {
@@ -34,7 +31,7 @@ impl Reception<'_> {
         if head.automatic.is_some() || head.came_back(&self.config.address) {
             return Ok(done);
         }
-        let why_not = self.answer_unreadable(ledger, mail, unreadable, (head, from))?;
+        let why_not = self.answer_unreadable(mail, unreadable, (head, from))?;
         Ok(why_not.map_or(done.clone(), |why| format!("{done}; {why}")))
     }
 
@@ -44,16 +41,15 @@ impl Reception<'_> {
     /// what any first mail of a stranger gets.
     fn answer_unreadable(
         &mut self,
-        ledger: &mut Ledger,
         mail: &WaitingMail,
         unreadable: &Unreadable,
         (head, from): (&Head, &Address),
     ) -> Result<Option<&'static str>, JudgeError> {
-        let claim = self.claim(ledger, mail, head, &[], &from.email)?;
+        let claim = self.claim(mail, head, &[], &from.email)?;
         let Claim::Of(email, proven) = claim else {
             return Ok(Some("put aside: its sender is forged"));
         };
-        let mut known = self.known(ledger, &email)?;
+        let mut known = self.known(&email)?;
         known.proven = proven;
         let needs_proof = self.config.identity.requires_proof() && known.is_anybody();
         if needs_proof && proven.is_none() {
@@ -64,7 +60,7 @@ impl Reception<'_> {
             email,
         };
         let sender = Sender::of(head, &from);
-        let is_answered = self.refuse(ledger, &sender, &known, &unreadable.message())?;
+        let is_answered = self.refuse(&sender, &known, &unreadable.message())?;
         Ok((!is_answered).then_some("not answered again"))
     }
 }

@@ -144,6 +144,10 @@ impl Ledger {
         Err(LedgerError::Missing(key))
     }
 
+    fn answer<T>(&mut self, known: Option<T>, fact: impl FnOnce() -> Fact) -> Answer<T> {
+        known.map_or_else(|| self.miss(fact()), Ok)
+    }
+
     /// Has all of these games known at once.
     pub(in crate::judge) fn want_games(&mut self, ids: &[String]) -> Answer<()> {
         let mut known = Ok(());
@@ -198,20 +202,16 @@ impl Ledger {
 
     /// The ids of all games, damaged ones too, in order.
     pub(in crate::judge) fn game_ids(&mut self) -> Answer<Vec<String>> {
-        match &self.known.people.game_ids {
-            Some(ids) => Ok(ids.clone()),
-            None => self.miss(Fact::GameIds),
-        }
+        let known = self.known.people.game_ids.clone();
+        self.answer(known, || Fact::GameIds)
     }
 
     /// The ids of the games that an address has to do with, in order. Capital
     /// ASCII letters do not count.
     pub(in crate::judge) fn games_of(&mut self, address: &str) -> Answer<Vec<String>> {
         let address = address.to_ascii_lowercase();
-        match self.known.people.games_of.get(&address) {
-            Some(ids) => Ok(ids.clone()),
-            None => self.miss(Fact::GamesOf(address)),
-        }
+        let known = self.known.people.games_of.get(&address).cloned();
+        self.answer(known, || Fact::GamesOf(address))
     }
 
     /// Changes a game that is there. Who has to do with it follows from its
@@ -475,10 +475,8 @@ impl Ledger {
 
     /// Whether a mail of this key has been dealt with before.
     pub(in crate::judge) fn knows_mail(&mut self, key: &str) -> Answer<bool> {
-        match self.known.people.mails.get(key) {
-            Some(known) => Ok(*known),
-            None => self.miss(Fact::Mail(key.to_owned())),
-        }
+        let known = self.known.people.mails.get(key).copied();
+        self.answer(known, || Fact::Mail(key.to_owned()))
     }
 
     /// Marks a mail as dealt with, under its key and with what was done.
@@ -497,10 +495,8 @@ impl Ledger {
 
     /// A mail that is or was held back.
     pub(in crate::judge) fn held_mail(&mut self, id: i64) -> Answer<Option<HeldMail>> {
-        match self.known.people.held_mails.get(&id) {
-            Some(held) => Ok(held.clone()),
-            None => self.miss(Fact::HeldMail(id)),
-        }
+        let known = self.known.people.held_mails.get(&id).cloned();
+        self.answer(known, || Fact::HeldMail(id))
     }
 
     /// How many mails of a sender have been held back after a time.
@@ -510,10 +506,8 @@ impl Ledger {
         since: DateTime<Utc>,
     ) -> Answer<u32> {
         let of = (sender.to_ascii_lowercase(), since);
-        match self.known.people.held_of.get(&of) {
-            Some(count) => Ok(*count),
-            None => self.miss(Fact::HeldOf(of.0, of.1)),
-        }
+        let known = self.known.people.held_of.get(&of).copied();
+        self.answer(known, || Fact::HeldOf(of.0, of.1))
     }
 
     /// Lets a mail that is held back wait again, as if it had just come.
@@ -533,10 +527,8 @@ impl Ledger {
 
     /// The letter of a number, as it was written.
     pub(in crate::judge) fn letter(&mut self, number: i64) -> Answer<Option<WrittenLetter>> {
-        match self.known.people.letters.get(&number) {
-            Some(letter) => Ok(letter.clone()),
-            None => self.miss(Fact::Letter(number)),
-        }
+        let known = self.known.people.letters.get(&number).cloned();
+        self.answer(known, || Fact::Letter(number))
     }
 
     /// A number for the next letter that nobody else gets. If there is none

@@ -3,11 +3,10 @@
 
 use super::claim::Claim;
 use super::quarantine::Confirmation;
-use super::reception::{Known, Reception};
+use super::reception::Known;
 use crate::judge::JudgeError;
 use crate::judge::intake::MailBody;
-use crate::judge::letters::Sender;
-use crate::judge::record::ledger::Ledger;
+use crate::judge::letters::{Clerk, Sender};
 use crate::mail::Address;
 use crate::store::WaitingMail;
 
@@ -19,12 +18,11 @@ pub(in crate::judge) enum Admission {
     Closed(String),
 }
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// Finds out whose a mail is. It is answered to the address that is known,
     /// wherever it came from.
     pub(in crate::judge) fn admit(
         &mut self,
-        ledger: &mut Ledger,
         mail: &WaitingMail,
         body: &MailBody,
     ) -> Result<Admission, JudgeError> {
@@ -35,7 +33,7 @@ impl Reception<'_> {
         };
         let asked = self.asked_about(body);
         let words: Vec<String> = asked.into_iter().map(|asked| asked.word).collect();
-        let claim = self.claim(ledger, mail, head, &words, &from.email)?;
+        let claim = self.claim(mail, head, &words, &from.email)?;
         let Claim::Of(address, proven) = claim else {
             return closed("put aside: its sender is forged");
         };
@@ -44,22 +42,22 @@ impl Reception<'_> {
             email: address,
         };
         let sender = Sender::of(head, &from);
-        let mut known = self.known(ledger, &from.email)?;
+        let mut known = self.known(&from.email)?;
         known.proven = proven;
         if proven.is_none()
-            && let Some(held) = self.hold(ledger, mail, body, &sender, &known)?
+            && let Some(held) = self.hold(mail, body, &sender, &known)?
         {
             return Ok(Admission::Closed(held));
         }
-        self.reached(ledger, &from.email, &known.troubled)?;
-        match self.only_confirms(ledger, body, &from.email, &known)? {
+        self.reached(&from.email, &known.troubled)?;
+        match self.only_confirms(body, &from.email, &known)? {
             Confirmation::None => return Ok(Admission::Open(sender, known)),
             Confirmation::Done => {}
             Confirmation::Refused(why) => {
-                self.refuse(ledger, &sender, &known, &why)?;
+                self.refuse(&sender, &known, &why)?;
             }
             Confirmation::Answered(why, question) => {
-                self.refuse_and_ask(ledger, &sender, &known, &why, Some(&question))?;
+                self.refuse_and_ask(&sender, &known, &why, Some(&question))?;
             }
         }
         closed("a confirmation and nothing else")

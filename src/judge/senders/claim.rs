@@ -2,14 +2,12 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::reception::Reception;
 use crate::judge::JudgeError;
 use crate::judge::admin::Stage;
-use crate::judge::letters::called;
 use crate::judge::letters::proof::{
     HELD, LetterName, MOST_IDS, Proven, number_of, reply_tags, was_written_to,
 };
-use crate::judge::record::ledger::Ledger;
+use crate::judge::letters::{Clerk, called};
 use crate::mail::Head;
 use crate::mail::authentication::{Verdict, verdict};
 use crate::store::WaitingMail;
@@ -26,12 +24,11 @@ pub(in crate::judge) enum Claim {
     Forged,
 }
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// Whose a mail from this address is. `words` are those of letters that
     /// ask for confirmation which it brings back.
     pub(in crate::judge) fn claim(
         &mut self,
-        ledger: &mut Ledger,
         mail: &WaitingMail,
         head: &Head,
         words: &[String],
@@ -41,10 +38,10 @@ impl Reception<'_> {
         if said == Verdict::Forged {
             return Ok(Claim::Forged);
         }
-        if let Some(address) = self.asked(ledger, words, from)? {
+        if let Some(address) = self.asked(words, from)? {
             return Ok(Claim::Of(address, Proven::if_shown(true)));
         }
-        if let Some(address) = self.other_person(ledger, head, from)? {
+        if let Some(address) = self.other_person(head, from)? {
             return Ok(Claim::Of(address, Proven::if_shown(true)));
         }
         let from_words = || {
@@ -55,20 +52,15 @@ impl Reception<'_> {
         let proven = mail.confirmed
             || said == Verdict::Genuine
             || from_words()
-            || self.answers_letter_to(ledger, head, from)?
-            || self.was_sent_to_token_of(ledger, head, from)?;
+            || self.answers_letter_to(head, from)?
+            || self.was_sent_to_token_of(head, from)?;
         Ok(Claim::Of(from.to_owned(), Proven::if_shown(proven)))
     }
 
     /// Whether a mail answers a letter to this address that still shows it.
-    fn answers_letter_to(
-        &mut self,
-        ledger: &mut Ledger,
-        head: &Head,
-        from: &str,
-    ) -> Result<bool, JudgeError> {
+    fn answers_letter_to(&mut self, head: &Head, from: &str) -> Result<bool, JudgeError> {
         for id in self.own_ids(head) {
-            if was_written_to(self.key, id, from) && self.lasts(ledger, id)? {
+            if was_written_to(self.key, id, from) && self.lasts(id)? {
                 return Ok(true);
             }
         }
@@ -77,10 +69,10 @@ impl Reception<'_> {
 
     /// Whether a letter still shows who answers it: so long after it was
     /// written, while its turn is due, and so long after that was closed.
-    fn lasts(&mut self, ledger: &mut Ledger, id: &str) -> Result<bool, JudgeError> {
+    fn lasts(&mut self, id: &str) -> Result<bool, JudgeError> {
         let number = number_of(id);
         if let Some(number) = number
-            && let Some(letter) = ledger.letter(number)?
+            && let Some(letter) = self.ledger.letter(number)?
             && self.is_recent(letter.queued)
         {
             return Ok(true);
@@ -88,38 +80,36 @@ impl Reception<'_> {
         let Some(LetterName { game, turn, .. }) = LetterName::read(id) else {
             return Ok(false);
         };
-        if self.goes_on(ledger, game, Some(turn))? {
+        if self.goes_on(game, Some(turn))? {
             return Ok(true);
         }
-        let closed = ledger.closed_turn(game, turn)?;
+        let closed = self.ledger.closed_turn(game, turn)?;
         Ok(closed.is_some_and(|closed| self.is_recent(closed.at)))
     }
 
     /// Whether this turn of a game is due, or any, or has ended of late with
     /// the whole game.
-    fn goes_on(
-        &mut self,
-        ledger: &mut Ledger,
-        game: &str,
-        turn: Option<&str>,
-    ) -> Result<bool, JudgeError> {
-        let Some(Ok((game, admin))) = self.games.look(ledger, game)? else {
+    fn goes_on(&mut self, game: &str, turn: Option<&str>) -> Result<bool, JudgeError> {
+        let Some(Ok((game, admin))) = self.games.look(self.ledger, game)? else {
             return Ok(false);
         };
         if let Some(turn) = turn
-            && ledger.look(&game.id)?.is_none_or(|now| now.turn != turn)
+            && self
+                .ledger
+                .look(&game.id)?
+                .is_none_or(|now| now.turn != turn)
         {
             return Ok(false);
         }
         if admin.stage != Stage::Over {
             return Ok(true);
         }
-        let last = ledger.last_closed(&game.id)?;
+        let last = self.ledger.last_closed(&game.id)?;
         Ok(last.is_some_and(|last| self.is_recent(last.at)))
     }
 
     fn is_recent(&self, at: DateTime<Utc>) -> bool {
-        self.letters.now() - at <= TimeDelta::days(LASTS_DAYS)
+        self.now - at <= TimeDelta::days(LASTS_DAYS)
     }
 
     /// The ids of the judge's own letters that a mail answers, up to their
@@ -139,15 +129,10 @@ impl Reception<'_> {
             })
     }
 
-    fn was_sent_to_token_of(
-        &mut self,
-        ledger: &mut Ledger,
-        head: &Head,
-        from: &str,
-    ) -> Result<bool, JudgeError> {
+    fn was_sent_to_token_of(&mut self, head: &Head, from: &str) -> Result<bool, JudgeError> {
         for tag in reply_tags(self.config, head) {
             // The address says no turn: it lasts as long as the game.
-            if tag.proves(self.key, from) && self.goes_on(ledger, tag.game, None)? {
+            if tag.proves(self.key, from) && self.goes_on(tag.game, None)? {
                 return Ok(true);
             }
         }
@@ -165,13 +150,8 @@ impl Reception<'_> {
 
     /// The address that was asked about a held mail, where the word comes
     /// back from a stranger's.
-    fn asked(
-        &self,
-        ledger: &mut Ledger,
-        words: &[String],
-        from: &str,
-    ) -> Result<Option<String>, JudgeError> {
-        if words.is_empty() || !ledger.games_of(from)?.is_empty() {
+    fn asked(&mut self, words: &[String], from: &str) -> Result<Option<String>, JudgeError> {
+        if words.is_empty() || !self.ledger.games_of(from)?.is_empty() {
             return Ok(None);
         }
         for word in words {
@@ -182,7 +162,7 @@ impl Reception<'_> {
             let Ok(mail) = mail.parse() else {
                 continue;
             };
-            let held = ledger.held_mail(mail)?;
+            let held = self.ledger.held_mail(mail)?;
             let asked = held.filter(|held| was_written_to(self.key, word, &held.sender));
             if let Some(held) = asked {
                 return Ok(Some(held.sender));
@@ -196,14 +176,9 @@ impl Reception<'_> {
     /// Who is in the game with the address is never taken for another: the
     /// ids of a letter travel with every copy of a mail that answers it. For
     /// the same reason only the very letter that is answered counts here.
-    fn other_person(
-        &mut self,
-        ledger: &mut Ledger,
-        head: &Head,
-        from: &str,
-    ) -> Result<Option<String>, JudgeError> {
+    fn other_person(&mut self, head: &Head, from: &str) -> Result<Option<String>, JudgeError> {
         let answered = match self.answered(head) {
-            Some(id) if self.lasts(ledger, id)? => Some(id),
+            Some(id) if self.lasts(id)? => Some(id),
             _ => None,
         };
         let named = answered.into_iter().filter_map(|id| {
@@ -216,7 +191,7 @@ impl Reception<'_> {
             .collect();
         for (game, seat) in named {
             let game = game.to_ascii_lowercase();
-            let Some(Ok((game, admin))) = self.games.look(ledger, &game)? else {
+            let Some(Ok((game, admin))) = self.games.look(self.ledger, &game)? else {
                 continue;
             };
             if admin.people.iter().any(|person| person.writes_from(from)) {

@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `reception` | who deals with mails, and the people who write |
+//! | `reception` | the people who write, and how many answers they get |
 //! | `claim` | what a mail shows of its writer: an answer to a letter, a server's word |
 //! | `admission` | whether it is let in |
 //! | `quarantine` | what is held back until its sender says that it is his |

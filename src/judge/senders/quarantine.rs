@@ -10,15 +10,15 @@ use chrono::TimeDelta;
 
 use super::consent;
 use super::consent::Consent;
-use super::reception::{Known, Reception};
+use super::reception::Known;
 use crate::game::Message;
 use crate::game::system::Line;
 use crate::judge::admin::{Person, Role};
 use crate::judge::intake::MailBody;
-use crate::judge::letters::Sender;
 use crate::judge::letters::proof::{HELD, HELD_DAYS, MOVING, was_written_to};
+use crate::judge::letters::{Clerk, Sender};
 use crate::judge::orders::statements;
-use crate::judge::record::ledger::{Ledger, LedgerError};
+use crate::judge::record::ledger::Ledger;
 use crate::judge::{JudgeError, table_at};
 use crate::mail::command::{Command, Part};
 use crate::store::{HeldMail, WaitingMail};
@@ -63,12 +63,11 @@ pub(in crate::judge) struct Moved {
     pub(in crate::judge) to: String,
 }
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// Holds a mail back if its sender has to show more than an address.
     /// Strangers may do nothing in a game, so only what they ask for is held.
     pub(in crate::judge) fn hold(
         &mut self,
-        ledger: &mut Ledger,
         mail: &WaitingMail,
         body: &MailBody,
         sender: &Sender,
@@ -79,23 +78,22 @@ impl Reception<'_> {
         {
             return Ok(None);
         }
-        let now = self.letters.now();
+        let now = self.now;
         let since = now - TimeDelta::hours(WINDOW_HOURS);
-        let before = ledger.held_since(&sender.address, since)?;
+        let before = self.ledger.held_since(&sender.address, since)?;
         let most = if known.is_anybody() {
             MOST_LETTERS
         } else {
             MOST_LETTERS_TO_STRANGERS
         };
-        ledger.hold_mail(mail.id, now);
+        self.ledger.hold_mail(mail.id, now);
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
-        if !reachable || before >= most || !self.may_answer(ledger, sender, known.is_anybody())? {
+        if !reachable || before >= most || !self.may_answer(sender, known.is_anybody())? {
             return Ok(Some("held; no letter about it".to_owned()));
         }
         let person = known.seats.first().map(|(_, person)| person);
         let text = person.map_or("", |_| body.incoming.text.body.as_str());
-        self.letters
-            .about_held(ledger, mail, person, sender, text, before + 1 == most);
+        self.about_held(mail, person, sender, text, before + 1 == most);
         Ok(Some("held".to_owned()))
     }
 
@@ -103,33 +101,33 @@ impl Reception<'_> {
     /// is changed. Returns what was done.
     pub(in crate::judge) fn confirmation(
         &mut self,
-        ledger: &mut Ledger,
         body: &MailBody,
     ) -> Result<Option<String>, JudgeError> {
-        let now = self.letters.now();
+        let now = self.now;
         let mut done = None;
         for Asked { word, consent } in self.asked_about(body) {
             let about = match consent {
                 Consent::Unsaid => None,
-                Consent::Yes | Consent::No => self.confirmed(ledger, &word)?,
+                Consent::Yes | Consent::No => self.confirmed(&word)?,
             };
             match (about, consent) {
                 (Some(Confirmed::Held(id, held)), Consent::Yes)
                     if !held.confirmed && now - held.held <= TimeDelta::days(HELD_DAYS) =>
                 {
-                    ledger.release_mail(id, now);
+                    self.ledger.release_mail(id, now);
                     done = Some(format!("confirms the held mail {id}"));
                 }
                 (Some(Confirmed::Held(id, held)), Consent::No) if !held.confirmed => {
-                    ledger.delete_held(id, "deleted: its sender says that it is not his");
+                    self.ledger
+                        .delete_held(id, "deleted: its sender says that it is not his");
                     done = Some(format!("disowns the held mail {id}"));
                 }
                 (Some(Confirmed::Moving(game, moved)), Consent::Yes) => {
-                    let games = self.change_address(ledger, &moved)?;
+                    let games = self.change_address(&moved)?;
                     done = Some(format!("{game}: address changed in {games} games"));
                 }
                 (Some(Confirmed::Moving(game, moved)), Consent::No) => {
-                    Self::stay(ledger, &game, &moved)?;
+                    Self::stay(self.ledger, &game, &moved)?;
                     done = Some(format!("{game}: address not changed"));
                 }
                 _ => {}
@@ -183,11 +181,7 @@ impl Reception<'_> {
     }
 
     /// What such a word confirms, if the judge has written it.
-    fn confirmed(
-        &mut self,
-        ledger: &mut Ledger,
-        token: &str,
-    ) -> Result<Option<Confirmed>, JudgeError> {
+    fn confirmed(&mut self, token: &str) -> Result<Option<Confirmed>, JudgeError> {
         let parts: Vec<&str> = token.split('.').collect();
         let [about, of, _] = parts[..] else {
             return Ok(None);
@@ -196,7 +190,7 @@ impl Reception<'_> {
             let Ok(id) = of.parse() else {
                 return Ok(None);
             };
-            let held = ledger.held_mail(id)?;
+            let held = self.ledger.held_mail(id)?;
             return Ok(held
                 .filter(|held| was_written_to(self.key, token, &held.sender))
                 .map(|held| Confirmed::Held(id, held)));
@@ -204,10 +198,10 @@ impl Reception<'_> {
         if about != MOVING {
             return Ok(None);
         }
-        let Some(Ok((_, admin))) = self.games.look(ledger, of)? else {
+        let Some(Ok((_, admin))) = self.games.look(self.ledger, of)? else {
             return Ok(None);
         };
-        let now = self.letters.now();
+        let now = self.now;
         Ok(admin
             .moving
             .into_iter()
@@ -237,20 +231,19 @@ impl Reception<'_> {
     /// nothing else: nothing if that is done, or why it cannot be.
     pub(in crate::judge) fn only_confirms(
         &mut self,
-        ledger: &mut Ledger,
         body: &MailBody,
         address: &str,
         known: &Known,
     ) -> Result<Confirmation, JudgeError> {
         let words = self.asked_about(body);
-        if words.is_empty() || self.says_more(ledger, body.for_no_game(), known)? {
+        if words.is_empty() || self.says_more(body.for_no_game(), known)? {
             return Ok(Confirmation::None);
         }
         for Asked { word, consent } in words {
             let question: Vec<&str> = word.split('.').take(2).collect();
             let question = question.join(".");
             let answered = |key| Ok(Confirmation::Answered(Message::new(key), question));
-            let confirmed = self.confirmed(ledger, &word)?;
+            let confirmed = self.confirmed(&word)?;
             let was_used = matches!(&confirmed, Some(Confirmed::Held(_, held)) if held.confirmed);
             match consent {
                 Consent::Unsaid if confirmed.is_some() && !was_used => {
@@ -278,12 +271,7 @@ impl Reception<'_> {
     }
 
     /// Whether a mail holds orders or commands beside a confirmation.
-    fn says_more(
-        &self,
-        ledger: &mut Ledger,
-        parts: &[Part],
-        known: &Known,
-    ) -> Result<bool, JudgeError> {
+    fn says_more(&mut self, parts: &[Part], known: &Known) -> Result<bool, JudgeError> {
         let asks = parts.iter().any(|part| match part {
             Part::Command(given) => {
                 !matches!(given.command, Command::Confirm(_) | Command::Signoff)
@@ -295,7 +283,7 @@ impl Reception<'_> {
             return Ok(true);
         }
         for (game, person) in &known.seats {
-            let Some((seat, stored)) = person.seat().zip(ledger.look(&game.id)?) else {
+            let Some((seat, stored)) = person.seat().zip(self.ledger.look(&game.id)?) else {
                 continue;
             };
             let table = table_at(game, &stored)?;
@@ -309,19 +297,10 @@ impl Reception<'_> {
     }
 
     /// Gives a person another address in every game. Returns in how many.
-    pub(in crate::judge) fn change_address(
-        &mut self,
-        ledger: &mut Ledger,
-        moved: &Moved,
-    ) -> Result<usize, JudgeError> {
+    pub(in crate::judge) fn change_address(&mut self, moved: &Moved) -> Result<usize, JudgeError> {
         let mut changed = 0;
-        for id in ledger.games_of(&moved.from)? {
-            let stored = match ledger.game(&id) {
-                Ok(Some(stored)) => stored,
-                Ok(None) | Err(LedgerError::Damaged(_)) => continue,
-                Err(error) => return Err(error.into()),
-            };
-            let Ok(game) = self.games.open(&stored) else {
+        for id in self.ledger.games_of(&moved.from)? {
+            let Some((game, stored)) = self.open_game(&id)? else {
                 continue;
             };
             let mut admin = stored.admin.clone();
@@ -343,26 +322,26 @@ impl Reception<'_> {
                 continue;
             }
             let ended = admin.keep_one_role(&moved.to);
-            ledger.save_admin(&id, &admin)?;
+            self.ledger.save_admin(&id, &admin)?;
             let roles: Vec<_> = told.iter().map(|(_, person)| person.role).collect();
             let mut data = serde_json::json!({ "by": roles });
             if !ended.is_empty() {
                 let roles: Vec<_> = ended.iter().map(|person| person.role).collect();
                 data["ended"] = serde_json::json!(roles);
             }
-            ledger.journal(&id, self.letters.now(), "address", &data)?;
+            self.ledger.journal(&id, self.now, "address", &data)?;
             for (before, after) in &told {
-                self.letters.redirect_digest(ledger, &game, before, after)?;
+                self.redirect_digest(&game, before, after)?;
             }
             // Who has several seats is told once.
             if let Some((before, after)) = told.first() {
                 let gone = Message::new("identity-moved-away").with("game", id.as_str());
-                self.letters.notice(ledger, &game, &stored, before, &gone);
+                self.notice(&game, &stored, before, &gone);
                 let here = Message::new(moved_here(&ended)).with("game", id.as_str());
                 let mut here_now = admin.everybody();
                 let reader = here_now.find(|person| person.writes_from(&moved.to));
                 let reader = reader.unwrap_or(after);
-                self.letters.notice(ledger, &game, &stored, reader, &here);
+                self.notice(&game, &stored, reader, &here);
             }
             changed += 1;
         }

@@ -1,5 +1,4 @@
-//! Who deals with mails, and for whom: the people who write, and how many
-//! answers they get.
+//! The people who write, and how many answers they get.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,13 +8,9 @@ use chrono::TimeDelta;
 use crate::game::Message;
 use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role};
-use crate::judge::config::Config;
-use crate::judge::games::game_cache::GameCache;
 use crate::judge::games::game_file::Game;
-use crate::judge::letters::key::Key;
 use crate::judge::letters::proof::Proven;
-use crate::judge::letters::{LetterWriter, Refusal, Sender};
-use crate::judge::record::ledger::Ledger;
+use crate::judge::letters::{Clerk, Refusal, Sender};
 
 /// How many answers one address gets in [`RATE_WINDOW`]. More would
 /// only ever go to a machine (RFC 3834 2).
@@ -29,14 +24,6 @@ const MOST_ANSWERS_TO_GUESTS: u32 = 10;
 /// How many, if something shows that the mail is from there.
 const MOST_ANSWERS_TO_PROVEN_STRANGERS: u32 = 5;
 pub(in crate::judge) const RATE_WINDOW: TimeDelta = TimeDelta::hours(24);
-
-/// Deals with mails.
-pub(in crate::judge) struct Reception<'a> {
-    pub(in crate::judge) config: &'a Config,
-    pub(in crate::judge) key: &'a Key,
-    pub(in crate::judge) games: &'a mut GameCache,
-    pub(in crate::judge) letters: LetterWriter<'a>,
-}
 
 /// The games that the sender of a mail has to do with.
 pub(in crate::judge) struct Known {
@@ -57,13 +44,9 @@ impl Known {
     }
 }
 
-impl Reception<'_> {
+impl Clerk<'_> {
     /// The games that the sender of a mail has to do with.
-    pub(in crate::judge) fn known(
-        &mut self,
-        ledger: &mut Ledger,
-        address: &str,
-    ) -> Result<Known, JudgeError> {
+    pub(in crate::judge) fn known(&mut self, address: &str) -> Result<Known, JudgeError> {
         let mut known = Known {
             seats: Vec::new(),
             broken: Vec::new(),
@@ -71,10 +54,10 @@ impl Reception<'_> {
             proven: None,
         };
         let small = address.to_ascii_lowercase();
-        let ids = ledger.games_of(address)?;
-        ledger.want_games(&ids)?;
+        let ids = self.ledger.games_of(address)?;
+        self.ledger.want_games(&ids)?;
         for id in ids {
-            match self.games.look(ledger, &id)? {
+            match self.games.look(self.ledger, &id)? {
                 None => {}
                 Some(Err(_)) => known.broken.push(id),
                 Some(Ok((game, admin))) => {
@@ -103,8 +86,7 @@ impl Reception<'_> {
 
     /// Whether a sender is answered, `known` to have to do with a game or not.
     pub(in crate::judge) fn may_answer(
-        &self,
-        ledger: &mut Ledger,
+        &mut self,
         sender: &Sender,
         known: bool,
     ) -> Result<bool, JudgeError> {
@@ -113,7 +95,7 @@ impl Reception<'_> {
         } else {
             MOST_ANSWERS_TO_STRANGERS
         };
-        self.has_fewer_answers(ledger, sender, most)
+        self.has_fewer_answers(sender, most)
     }
 
     /// Whether somebody with a part in a game is answered. Receipts of changes
@@ -122,13 +104,12 @@ impl Reception<'_> {
     ///
     /// If so, what the answer says of it: the last one says that it is.
     pub(in crate::judge) fn may_be_told(
-        &self,
-        ledger: &mut Ledger,
+        &mut self,
         sender: &Sender,
         changes: bool,
     ) -> Result<Option<Vec<Message>>, JudgeError> {
         let most = if changes { MOST_RECEIPTS } else { MOST_ANSWERS };
-        let had = self.answers(ledger, sender)?;
+        let had = self.answers(sender)?;
         let last = || Message::new("judge-last-answer").with("count", i64::from(MOST_ANSWERS));
         let is_last = had + 1 == MOST_ANSWERS;
         Ok((had < most).then(|| is_last.then(last).into_iter().collect()))
@@ -136,8 +117,7 @@ impl Reception<'_> {
 
     /// Whether somebody who asks for what strangers may ask for is answered.
     pub(in crate::judge) fn may_answer_in_lobby(
-        &self,
-        ledger: &mut Ledger,
+        &mut self,
         sender: &Sender,
         known: &Known,
     ) -> Result<bool, JudgeError> {
@@ -146,24 +126,19 @@ impl Reception<'_> {
         } else {
             MOST_ANSWERS_TO_GUESTS
         };
-        self.has_fewer_answers(ledger, sender, most)
+        self.has_fewer_answers(sender, most)
     }
 
     /// Whether a sender has had fewer answers than this of late. Other letters
     /// do not count: who plays in many games, or is written to, is answered.
-    fn has_fewer_answers(
-        &self,
-        ledger: &mut Ledger,
-        sender: &Sender,
-        most: u32,
-    ) -> Result<bool, JudgeError> {
-        Ok(self.answers(ledger, sender)? < most)
+    fn has_fewer_answers(&mut self, sender: &Sender, most: u32) -> Result<bool, JudgeError> {
+        Ok(self.answers(sender)? < most)
     }
 
     /// How many answers a sender has had of late.
-    fn answers(&self, ledger: &mut Ledger, sender: &Sender) -> Result<u32, JudgeError> {
-        let since = self.letters.now() - RATE_WINDOW;
-        let (_, answers) = ledger.letters_since(&sender.address, since)?;
+    fn answers(&mut self, sender: &Sender) -> Result<u32, JudgeError> {
+        let since = self.now - RATE_WINDOW;
+        let (_, answers) = self.ledger.letters_since(&sender.address, since)?;
         Ok(answers)
     }
 
@@ -171,18 +146,16 @@ impl Reception<'_> {
     /// has had enough answers gets none.
     pub(in crate::judge) fn refuse(
         &mut self,
-        ledger: &mut Ledger,
         sender: &Sender,
         known: &Known,
         why: &Message,
     ) -> Result<bool, JudgeError> {
-        self.refuse_and_ask(ledger, sender, known, why, None)
+        self.refuse_and_ask(sender, known, why, None)
     }
 
     /// The same, with a question asked once more.
     pub(in crate::judge) fn refuse_and_ask(
         &mut self,
-        ledger: &mut Ledger,
         sender: &Sender,
         known: &Known,
         why: &Message,
@@ -192,9 +165,9 @@ impl Reception<'_> {
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         let player = known.seats.first().map(|(_, player)| player);
         let may = if known.proven.is_some() && !known.is_anybody() {
-            self.has_fewer_answers(ledger, sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
+            self.has_fewer_answers(sender, MOST_ANSWERS_TO_PROVEN_STRANGERS)?
         } else {
-            self.may_answer(ledger, sender, known.is_anybody())?
+            self.may_answer(sender, known.is_anybody())?
         };
         if !reachable || !may {
             return Ok(false);
@@ -204,7 +177,7 @@ impl Reception<'_> {
             question,
             parts: Vec::new(),
         };
-        self.letters.refusal(ledger, None, player, sender, refusal);
+        self.refusal(None, player, sender, refusal);
         Ok(true)
     }
 }

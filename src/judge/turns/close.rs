@@ -13,10 +13,9 @@ use crate::judge::admin::{Clock, GameAdmin, Person, Role, Stage};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::names_of;
 use crate::judge::games::{clock, lots, options, year};
-use crate::judge::letters::LetterWriter;
+use crate::judge::letters::Clerk;
 use crate::judge::orders::ahead::Opening;
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::Ledger;
 use crate::judge::schedule::Missing;
 use crate::judge::{JudgeError, TurnClosed, table_at};
 use crate::report::letter::Part;
@@ -34,61 +33,57 @@ pub(in crate::judge) struct MissingOrders {
 
 /// Closes a turn before its time: whose orders are missing is not to blame.
 pub(in crate::judge) fn close(
-    ledger: &mut Ledger,
+    clerk: &mut Clerk<'_>,
     game: &Game,
     stored: &GameRecord,
-    letters: &mut LetterWriter<'_>,
 ) -> Result<TurnClosed, JudgeError> {
-    close_without(ledger, game, stored, letters, &MissingOrders::default())
+    close_without(clerk, game, stored, &MissingOrders::default())
 }
 
 /// Closes a turn: adjudicates it with what is on file, puts the game into its
 /// next position, and writes to everybody.
 pub(in crate::judge) fn close_without(
-    ledger: &mut Ledger,
+    clerk: &mut Clerk<'_>,
     game: &Game,
     stored: &GameRecord,
-    letters: &mut LetterWriter<'_>,
     missing_orders: &MissingOrders,
 ) -> Result<TurnClosed, JudgeError> {
     let table = table_at(game, stored)?;
-    let orders = ledger.orders_for(&stored.id, &stored.turn)?;
+    let orders = clerk.ledger.orders_for(&stored.id, &stored.turn)?;
     let mut chance = stored.admin.lots.chance(&stored.id, stored.closed + 1);
     let closed = table.close(&orders, &mut chance);
     let outcome = Outcome {
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    conclude(ledger, game, stored, letters, outcome, missing_orders)
+    conclude(clerk, game, stored, outcome, missing_orders)
 }
 
 /// Closes a turn with this outcome.
 pub(in crate::judge) fn close_with(
-    ledger: &mut Ledger,
+    clerk: &mut Clerk<'_>,
     game: &Game,
     stored: &GameRecord,
-    letters: &mut LetterWriter<'_>,
     outcome: Outcome<'_>,
 ) -> Result<TurnClosed, JudgeError> {
     let nobody = MissingOrders::default();
-    conclude(ledger, game, stored, letters, outcome, &nobody)
+    conclude(clerk, game, stored, outcome, &nobody)
 }
 
 /// Ends a game without a result, and tells everybody but one who is told
 /// otherwise. What he is to be told of the lots comes back.
 pub(in crate::judge) fn without_result(
-    ledger: &mut Ledger,
+    clerk: &mut Clerk<'_>,
     game: &Game,
     stored: &GameRecord,
-    letters: &mut LetterWriter<'_>,
     (why, message): (&Value, &Message),
     except: Option<&Person>,
 ) -> Result<Vec<Message>, JudgeError> {
     let mut admin = stored.admin.clone();
     admin.stage = Stage::Over;
-    ledger.set_deadline(&stored.id, None)?;
-    ledger.save_admin(&stored.id, &admin)?;
-    ledger.journal(&stored.id, letters.now(), "ended", why)?;
+    clerk.ledger.set_deadline(&stored.id, None)?;
+    clerk.ledger.save_admin(&stored.id, &admin)?;
+    clerk.ledger.journal(&stored.id, clerk.now, "ended", why)?;
     let revealed = lots::revealed(&stored.id, &admin);
     let parts = |lines: &[Message]| {
         let heading = Message::new("lots-heading");
@@ -97,10 +92,10 @@ pub(in crate::judge) fn without_result(
     };
     for person in &admin.people {
         if Some(person) != except {
-            letters.notice_with(ledger, game, stored, person, message, parts(&revealed));
+            clerk.notice_with(game, stored, person, message, parts(&revealed));
         }
     }
-    clock::settle(ledger, game, &stored.id, letters.now())?;
+    clock::settle(clerk.ledger, game, &stored.id, clerk.now)?;
     Ok(revealed)
 }
 
@@ -114,20 +109,19 @@ pub(in crate::judge) struct Outcome<'o> {
 }
 
 fn conclude(
-    ledger: &mut Ledger,
+    clerk: &mut Clerk<'_>,
     game: &Game,
     stored: &GameRecord,
-    letters: &mut LetterWriter<'_>,
     Outcome { closed, drawn }: Outcome<'_>,
     missing_orders: &MissingOrders,
 ) -> Result<TurnClosed, JudgeError> {
-    let now = letters.now();
+    let now = clerk.now;
     let before = table_at(game, stored)?;
     let was_turn = TurnName {
         code: stored.turn.clone(),
         ..before.turn()
     };
-    let orders = ledger.orders_for(&stored.id, &stored.turn)?;
+    let orders = clerk.ledger.orders_for(&stored.id, &stored.turn)?;
     let mut admin = stored.admin.clone();
     let next = closed.next();
     let turn = next.turn();
@@ -137,7 +131,7 @@ fn conclude(
     let was = Was::of(&admin);
     count_missed(&mut admin, &orders, missing_orders);
     let opening = Opening::of(
-        ledger,
+        clerk.ledger,
         game,
         before.as_ref(),
         next.as_ref(),
@@ -159,7 +153,7 @@ fn conclude(
         closed: stored.closed + 1,
         ..stored.clone()
     };
-    let file_changes = options::take_up(&letters.config().games, &mut after, &mut admin);
+    let file_changes = options::take_up(&clerk.config.games, &mut after, &mut admin);
     let record = StoredTurn {
         number: after.closed,
         turn: stored.turn.clone(),
@@ -168,9 +162,9 @@ fn conclude(
         resolution: closed.resolution(),
         at: now,
     };
-    ledger.advance_game(&after, &record)?;
+    clerk.ledger.advance_game(&after, &record)?;
     if file_changes {
-        ledger.change_game(&after)?;
+        clerk.ledger.change_game(&after)?;
     }
     let mut data = json!({
         "turn": stored.turn,
@@ -184,9 +178,9 @@ fn conclude(
     if !drawn.is_empty() {
         data["drawn"] = json!(drawn);
     }
-    ledger.journal(&stored.id, now, "closed", &data)?;
-    opening.file(ledger, &stored.id)?;
-    let year_began = year::began(ledger, game, stored, before.as_ref())?;
+    clerk.ledger.journal(&stored.id, now, "closed", &data)?;
+    opening.file(clerk.ledger, &stored.id)?;
+    let year_began = year::began(clerk.ledger, game, stored, before.as_ref())?;
     let revealed = if goes_on {
         Vec::new()
     } else {
@@ -203,8 +197,7 @@ fn conclude(
         about.extend(revealed.iter().cloned());
         about
     };
-    letters.result_letters(
-        ledger,
+    clerk.result_letters(
         game,
         &after,
         &admin,
@@ -214,7 +207,7 @@ fn conclude(
         &opening,
         &about,
     )?;
-    clock::settle(ledger, game, &stored.id, now)?;
+    clock::settle(clerk.ledger, game, &stored.id, now)?;
     Ok(TurnClosed {
         game: stored.id.clone(),
         turn: stored.turn.clone(),

@@ -11,7 +11,7 @@ use crate::judge::games::game_file::Game;
 use crate::judge::letters::deadline;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
-use crate::judge::{JudgeError, table_at};
+use crate::judge::{JudgeError, closed_turn, table_at, table_before};
 use crate::report::words::Words;
 use crate::store::{StoredTurn, WaitingMail};
 
@@ -94,11 +94,7 @@ fn goes_on(
     stored: &GameRecord,
     closed: &StoredTurn,
 ) -> Result<bool, JudgeError> {
-    let continues = |turn: &StoredTurn| {
-        let table = game.table.at(&turn.before);
-        let turn = table.and_then(|table| table.closed(&turn.resolution));
-        turn.is_ok_and(|turn| turn.continues())
-    };
+    let continues = |turn: &StoredTurn| closed_turn(game, turn).is_ok_and(|turn| turn.continues());
     if !continues(closed) {
         return Ok(false);
     }
@@ -113,13 +109,7 @@ fn after_close(
     (player, words): (&Person, Words<'_>),
     closed: &StoredTurn,
 ) -> Result<Message, JudgeError> {
-    let was = game
-        .table
-        .at(&closed.before)
-        .map_err(|source| JudgeError::Position {
-            game: stored.id.clone(),
-            source,
-        })?;
+    let was = table_before(game, closed)?;
     let own = player.seat().and_then(|seat| closed.orders.get(&seat));
     let instead = instead(
         own.map(Vec::as_slice),

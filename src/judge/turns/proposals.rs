@@ -11,10 +11,9 @@ use crate::judge::admin::{Person, Stage};
 use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::names_of;
-use crate::judge::letters::LetterWriter;
+use crate::judge::letters::Clerk;
 use crate::judge::people::seating::Seating;
 use crate::judge::record::known::GameRecord;
-use crate::judge::record::ledger::Ledger;
 use crate::judge::schedule::tell::local;
 use crate::judge::{JudgeError, table_at};
 use crate::report::words::Words;
@@ -23,45 +22,43 @@ use crate::table::TableView;
 /// Decides what can be decided by now, and carries out what is accepted.
 /// Whether there was anything.
 pub(in crate::judge) fn decide(
-    ledger: &mut Ledger,
+    clerk: &mut Clerk<'_>,
     game: &Game,
     id: &str,
-    letters: &mut LetterWriter<'_>,
 ) -> Result<bool, JudgeError> {
     let mut any = false;
     // What is carried out may end the game, or turn away voters.
-    while let Some(mut stored) = ledger.game(id)? {
+    while let Some(mut stored) = clerk.ledger.game(id)? {
         let mut admin = stored.admin.clone();
         if admin.stage == Stage::Over {
             break;
         }
         let table = table_at(game, &stored)?;
         let voters = admin.at_their_seats(&table.survivors());
-        let Some((proposal, accepted)) = admin.proposals.take_decided(&voters, letters.now())
-        else {
+        let Some((proposal, accepted)) = admin.proposals.take_decided(&voters, clerk.now) else {
             break;
         };
         any = true;
         stored.admin = admin.clone();
-        ledger.save_admin(id, &stored.admin)?;
+        clerk.ledger.save_admin(id, &stored.admin)?;
         let data = json!({ "proposal": proposal, "accepted": accepted });
-        ledger.journal(id, letters.now(), "decided", &data)?;
+        clerk.ledger.journal(id, clerk.now, "decided", &data)?;
         let told = decided(table.as_ref(), &proposal, accepted, &voters);
         match &proposal.what {
             Proposed::Extend { hours } if accepted => {
-                extend(ledger, game, &stored, letters, *hours, &told)?;
+                extend(clerk, game, &stored, *hours, &told)?;
             }
             Proposed::Abandon if accepted => {
                 let message = then(&told, Message::new("proposal-abandoned"));
                 let why = (&json!({ "why": "abandoned" }), &message);
-                close::without_result(ledger, game, &stored, letters, why, None)?;
+                close::without_result(clerk, game, &stored, why, None)?;
             }
             what => {
                 for person in &admin.people {
-                    letters.notice(ledger, game, &stored, person, &told);
+                    clerk.notice(game, &stored, person, &told);
                 }
                 if let (Proposed::Expel(seat), true) = (what, accepted) {
-                    expel(ledger, game, stored, letters, *seat)?;
+                    expel(clerk, game, stored, *seat)?;
                 }
             }
         }
@@ -78,19 +75,18 @@ fn then(told: &Message, comes: Message) -> Message {
 
 /// Takes a seat from its players, and out of the game as its rules have it.
 fn expel(
-    ledger: &mut Ledger,
+    clerk: &mut Clerk<'_>,
     game: &Game,
     stored: GameRecord,
-    letters: &mut LetterWriter<'_>,
     seat: Seat,
 ) -> Result<(), JudgeError> {
     let id = stored.id.clone();
-    Seating::new(ledger, letters, game, stored, "").vote_out(seat)?;
-    let Some(stored) = ledger.game(&id)? else {
+    Seating::new(clerk, game, stored, "").vote_out(seat)?;
+    let Some(stored) = clerk.ledger.game(&id)? else {
         return Ok(());
     };
     let table = table_at(game, &stored)?;
-    let orders = ledger.orders_for(&id, &stored.turn)?;
+    let orders = clerk.ledger.orders_for(&id, &stored.turn)?;
     let lots = stored.admin.lots.clone();
     let mut chance = lots.chance(&id, stored.closed + 1);
     let Some(closed) = table.expel(&orders, seat, &mut chance) else {
@@ -100,15 +96,14 @@ fn expel(
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    close::close_with(ledger, game, &stored, letters, outcome).map(drop)
+    close::close_with(clerk, game, &stored, outcome).map(drop)
 }
 
 /// Puts the deadline off, also that of a game that pauses.
 fn extend(
-    ledger: &mut Ledger,
+    clerk: &mut Clerk<'_>,
     game: &Game,
     stored: &GameRecord,
-    letters: &mut LetterWriter<'_>,
     hours: u32,
     told: &Message,
 ) -> Result<(), JudgeError> {
@@ -120,26 +115,26 @@ fn extend(
         _ => {
             if let Some(at) = stored.deadline.map(|at| at + more) {
                 admin.clock.planned = None;
-                admin.deadline_moved(&game.schedule, at, letters.now());
+                admin.deadline_moved(&game.schedule, at, clerk.now);
                 stored.deadline = Some(at);
-                ledger.set_deadline(&stored.id, stored.deadline)?;
+                clerk.ledger.set_deadline(&stored.id, stored.deadline)?;
             }
         }
     }
-    ledger.save_admin(&stored.id, &admin)?;
+    clerk.ledger.save_admin(&stored.id, &admin)?;
     let title = table_at(game, &stored)?.turn().title;
     for person in &admin.people {
         let message =
-            match crate::judge::letters::deadline(&stored, person, letters.words(person.lang)) {
+            match crate::judge::letters::deadline(&stored, person, clerk.words(person.lang)) {
                 Some(until) => {
                     let comes = Message::new("proposal-extended").with("turn", title.clone());
                     then(told, comes.with("deadline", until))
                 }
                 None => told.clone(),
             };
-        letters.clock_notice(ledger, game, &stored, &admin, &title, person, &message)?;
+        clerk.clock_notice(game, &stored, &admin, &title, person, &message)?;
     }
-    clock::settle(ledger, game, &stored.id, letters.now())
+    clock::settle(clerk.ledger, game, &stored.id, clerk.now)
 }
 
 /// What is proposed, in words.

@@ -11,11 +11,11 @@ use super::close::MissingOrders;
 use super::proposals;
 use crate::game::{Message, Seat};
 use crate::judge::admin::{Role, Stage};
-use crate::judge::decision::{Input, Kept, Mind, kind};
+use crate::judge::decision::{Input, Kept, kind};
 use crate::judge::games::clock::{OnClock, settle};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::names_of;
-use crate::judge::letters::LetterWriter;
+use crate::judge::letters::Clerk;
 use crate::judge::record::known::{Fact, GameRecord};
 use crate::judge::record::ledger::{Ledger, YEAR};
 use crate::judge::record::moment::Moment;
@@ -56,31 +56,21 @@ impl Input for Tick<'_> {
         }
     }
 
-    fn decide(
-        &self,
-        mind: &mut Mind,
-        now: Moment,
-        ledger: &mut Ledger,
-    ) -> Result<Ticked, JudgeError> {
-        let Some(stored) = ledger.game(self.game)? else {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<Ticked, JudgeError> {
+        let Some(stored) = clerk.ledger.game(self.game)? else {
             return Ok(Ticked::Nothing);
         };
-        let game = mind.games.open(&stored).map_err(JudgeError::OutOfOrder)?;
-        tick(ledger, &game, &stored, &mut mind.letters(now))
+        let game = clerk.games.open(&stored).map_err(JudgeError::OutOfOrder)?;
+        tick(clerk, &game, &stored)
     }
 }
 
 /// Does what the schedule asks for now.
-fn tick(
-    ledger: &mut Ledger,
-    game: &Game,
-    stored: &GameRecord,
-    letters: &mut LetterWriter<'_>,
-) -> Result<Ticked, JudgeError> {
-    let now = letters.now();
-    let mut now_at = OnClock::of(ledger, game, stored)?;
+fn tick(clerk: &mut Clerk<'_>, game: &Game, stored: &GameRecord) -> Result<Ticked, JudgeError> {
+    let now = clerk.now;
+    let mut now_at = OnClock::of(clerk.ledger, game, stored)?;
     let is_voting = !now_at.admin.proposals.open.is_empty();
-    if is_voting && proposals::decide(ledger, game, &stored.id, letters)? {
+    if is_voting && proposals::decide(clerk, game, &stored.id)? {
         return Ok(Ticked::Told);
     }
     let due = now_at.state().map(|state| game.schedule.due(&state, now));
@@ -88,24 +78,24 @@ fn tick(
         None | Some(Due::Wait(_)) => Ticked::Nothing,
         Some(Due::Close { late, disorder }) => {
             let missing_orders = MissingOrders { late, disorder };
-            let closed = close::close_without(ledger, game, stored, letters, &missing_orders)?;
+            let closed = close::close_without(clerk, game, stored, &missing_orders)?;
             Ticked::Closed(closed)
         }
         Some(Due::Remind(amount)) => {
-            now_at.remind(ledger, letters, amount)?;
+            now_at.remind(clerk, amount)?;
             Ticked::Told
         }
         Some(Due::Grace(_)) if now_at.admin.clock.waits_told => Ticked::Nothing,
         Some(Due::Grace(until)) => {
-            now_at.wait(ledger, letters, until)?;
+            now_at.wait(clerk, until)?;
             Ticked::Told
         }
         Some(Due::Pause { late }) => {
-            now_at.pause(ledger, letters, &late)?;
+            now_at.pause(clerk, &late)?;
             Ticked::Told
         }
     };
-    settle(ledger, game, &stored.id, now)?;
+    settle(clerk.ledger, game, &stored.id, now)?;
     Ok(ticked)
 }
 
@@ -123,21 +113,15 @@ impl OnClock<'_> {
     }
 
     /// Writes to everybody who owes orders.
-    fn remind(
-        &mut self,
-        ledger: &mut Ledger,
-        letters: &mut LetterWriter<'_>,
-        amount: Amount,
-    ) -> Result<(), JudgeError> {
+    fn remind(&mut self, clerk: &mut Clerk<'_>, amount: Amount) -> Result<(), JudgeError> {
         let owing = self.owing();
         self.admin.clock.reminded.insert(amount);
         let data = json!({ "turn": self.stored.turn, "seats": owing, "before": amount });
-        self.save(ledger, letters.now(), "reminded", &data)?;
+        self.save(clerk.ledger, clerk.now, "reminded", &data)?;
         for player in self.admin.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
                 let on_file = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
-                letters.reminder(
-                    ledger,
+                clerk.reminder(
                     self.game,
                     self.stored,
                     &self.admin,
@@ -152,20 +136,14 @@ impl OnClock<'_> {
     }
 
     /// Tells those whose orders are missing that they still count.
-    fn wait(
-        &mut self,
-        ledger: &mut Ledger,
-        letters: &mut LetterWriter<'_>,
-        until: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
+    fn wait(&mut self, clerk: &mut Clerk<'_>, until: DateTime<Utc>) -> Result<(), JudgeError> {
         let owing = self.owing();
         self.admin.clock.waits_told = true;
         let data = json!({ "turn": self.stored.turn, "seats": owing, "until": until });
-        self.save(ledger, letters.now(), "grace", &data)?;
+        self.save(clerk.ledger, clerk.now, "grace", &data)?;
         for player in self.admin.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
-                letters.waits(
-                    ledger,
+                clerk.waits(
                     self.game,
                     self.stored,
                     self.table.as_ref(),
@@ -178,20 +156,15 @@ impl OnClock<'_> {
     }
 
     /// Stops the clock until the keeper lets it go on.
-    fn pause(
-        &mut self,
-        ledger: &mut Ledger,
-        letters: &mut LetterWriter<'_>,
-        late: &BTreeSet<Seat>,
-    ) -> Result<(), JudgeError> {
+    fn pause(&mut self, clerk: &mut Clerk<'_>, late: &BTreeSet<Seat>) -> Result<(), JudgeError> {
         self.admin.stage = Stage::Paused {
-            since: letters.now(),
+            since: clerk.now,
             deadline: self.stored.deadline,
         };
         self.admin.moved += 1;
         let data = json!({ "turn": self.stored.turn, "missing": late });
-        self.save(ledger, letters.now(), "paused", &data)?;
-        ledger.set_deadline(&self.stored.id, None)?;
+        self.save(clerk.ledger, clerk.now, "paused", &data)?;
+        clerk.ledger.set_deadline(&self.stored.id, None)?;
         let title = self.table.turn().title;
         for person in &self.admin.people {
             let is_late = person.seat().is_some_and(|seat| late.contains(&seat));
@@ -206,8 +179,7 @@ impl OnClock<'_> {
             if told {
                 message = message.with("seats", names_of(self.table.as_ref(), late));
             }
-            letters.clock_notice(
-                ledger,
+            clerk.clock_notice(
                 self.game,
                 self.stored,
                 &self.admin,
@@ -223,24 +195,23 @@ impl OnClock<'_> {
 /// Takes a seat out of civil disorder, as its player has given orders, and
 /// tells everybody.
 pub(in crate::judge) fn back_from_disorder(
-    ledger: &mut Ledger,
+    clerk: &mut Clerk<'_>,
     game: &Game,
-    letters: &mut LetterWriter<'_>,
     id: &str,
     seat: Seat,
 ) -> Result<(), JudgeError> {
-    let Some(stored) = ledger.game(id)? else {
+    let Some(stored) = clerk.ledger.game(id)? else {
         return Ok(());
     };
-    let mut at = OnClock::of(ledger, game, &stored)?;
+    let mut at = OnClock::of(clerk.ledger, game, &stored)?;
     if !at.admin.disorder.remove(&seat) {
         return Ok(());
     }
     at.admin.missed.remove(&seat);
-    at.save(ledger, letters.now(), "back", &json!({ "seat": seat }))?;
+    at.save(clerk.ledger, clerk.now, "back", &json!({ "seat": seat }))?;
     let message = Message::new("time-back").with("seat", names_of(at.table.as_ref(), [&seat]));
     for person in &at.admin.people {
-        letters.notice(ledger, game, &stored, person, &message);
+        clerk.notice(game, &stored, person, &message);
     }
     Ok(())
 }

@@ -71,18 +71,12 @@ struct Draft {
 impl Lobby<'_, '_> {
     /// Sets up a game with its writer as keeper.
     pub(super) fn create(&mut self, variant: &Raw, options: &[Raw]) -> Result<(), JudgeError> {
-        if !self
-            .letters
-            .config()
-            .create
-            .who
-            .include(&self.guest.address)
-        {
+        if !self.clerk.config.create.who.include(&self.guest.address) {
             self.say(Message::new("create-not-allowed"));
             return Ok(());
         }
         let variant = variant.as_str().to_lowercase();
-        let games = &self.letters.config().games;
+        let games = &self.clerk.config.games;
         let Ok(table) = games.open(&variant, None) else {
             let near = did_you_mean(&variant, games.variants());
             let variants = games.variants().into_iter().map(Arg::from).collect();
@@ -106,7 +100,7 @@ impl Lobby<'_, '_> {
                 return Ok(());
             }
         };
-        let now = self.letters.now();
+        let now = self.clerk.now;
         let (input, game) = match draft.read(&id, self, table.turn_kinds()) {
             Ok(read) => read,
             Err(faults) => {
@@ -115,12 +109,12 @@ impl Lobby<'_, '_> {
                 return Ok(());
             }
         };
-        seating::set_up(self.ledger, self.letters, &game, &input)?;
+        seating::set_up(self.clerk, &game, &input)?;
         self.say(Message::new("create-done").with("game", id.as_str()));
         let admin = crate::judge::GameAdmin::at_start(&game.people, game.press);
         self.say(how_to_join(&game, &admin));
         let zone = game.schedule.zone;
-        let words = self.letters.words(self.lang());
+        let words = self.clerk.words(self.lang());
         let first = words.date_time(&game.schedule.first().with_timezone(&zone));
         self.say(Message::new("create-first").with("first", first));
         self.said
@@ -132,14 +126,14 @@ impl Lobby<'_, '_> {
     /// The id that a mail names, if it is free, or else one that is.
     fn free_id(&mut self, draft: &Draft) -> Result<Result<String, Message>, JudgeError> {
         if let Some(id) = draft.top.get("id").and_then(Value::as_str) {
-            if self.ledger.has_game(id)? {
+            if self.clerk.ledger.has_game(id)? {
                 return Ok(Err(Message::new("create-id-taken").with("game", id)));
             }
             return Ok(Ok(id.to_owned()));
         }
         for number in 1..MOST_NAMES {
             let id = format!("{}-{number}", draft.variant);
-            if !self.ledger.has_game(&id)? {
+            if !self.clerk.ledger.has_game(&id)? {
                 return Ok(Ok(id));
             }
         }
@@ -222,78 +216,64 @@ impl Draft {
                 .map(Value::Boolean)
                 .ok_or_else(|| one_of(&["yes", "no"]))
         };
-        match key {
+        let listed = || Value::Array(value.split(',').map(|one| one.trim().into()).collect());
+        let (table, value) = match key {
             "id" | "name" => {
-                self.top
-                    .insert("id".to_owned(), Value::String(value.to_lowercase()));
+                let id = Value::String(value.to_lowercase());
+                self.top.insert("id".to_owned(), id);
+                return Ok(());
             }
             "zone" => {
                 self.zone = value.parse().map_err(|_| wrong("create-expects-zone"))?;
+                return Ok(());
+            }
+            "deadlines" | "deadline" => {
+                self.deadlines = Some(self.timing(value));
+                return Ok(());
+            }
+            "first" => {
+                self.first = Some(value.to_owned());
+                return Ok(());
+            }
+            "press" => {
+                let signatures = ["signed", "choice", "anonymous", "broadcast", "none"];
+                return self.set_press(value).ok_or_else(|| one_of(&signatures));
             }
             "language" => {
                 let lang = language(value).ok_or_else(|| one_of(&["en", "de"]))?;
-                self.signup
-                    .insert("language".to_owned(), lang.code().into());
+                (&mut self.signup, lang.code().into())
             }
-            "deadlines" | "deadline" => self.deadlines = Some(self.timing(value)),
-            "first" => self.first = Some(value.to_owned()),
-            "at_least" | "grace" | "nmr" => {
-                self.schedule.insert(key.to_owned(), text());
-            }
-            "skip" => {
-                let days = value.split(',').map(|day| day.trim().into()).collect();
-                self.schedule.insert("skip".to_owned(), Value::Array(days));
-            }
-            "holidays" => {
-                let days = value.split(',').map(|day| day.trim().into()).collect();
-                self.schedule.insert(key.to_owned(), Value::Array(days));
-            }
-            "early" => {
-                self.schedule.insert(key.to_owned(), flag()?);
-            }
-            "press" => self
-                .set_press(value)
-                .ok_or_else(|| one_of(&["signed", "choice", "anonymous", "broadcast", "none"]))?,
-            "who" => {
-                let who = if value.eq_ignore_ascii_case("anyone") {
-                    text()
-                } else {
-                    Value::Array(value.split(',').map(|one| one.trim().into()).collect())
-                };
-                self.signup.insert(key.to_owned(), who);
-            }
-            "seats" => {
-                let value = choice(&["preference", "first-come", "lot"])?;
-                self.signup.insert(key.to_owned(), value);
-            }
-            "start" => {
-                let value = choice(&["when-full", "keeper"])?;
-                self.signup.insert(key.to_owned(), value);
-            }
-            "takeover" => {
-                let value = choice(&["first-come", "keeper", "nobody"])?;
-                self.signup.insert(key.to_owned(), value);
-            }
-            "observers" | "listed" => {
-                self.signup.insert(key.to_owned(), flag()?);
-            }
-            "share_receipts" => {
-                self.top.insert(key.to_owned(), flag()?);
-            }
+            "at_least" | "grace" | "nmr" => (&mut self.schedule, text()),
+            "skip" | "holidays" => (&mut self.schedule, listed()),
+            "early" => (&mut self.schedule, flag()?),
+            "who" if value.eq_ignore_ascii_case("anyone") => (&mut self.signup, text()),
+            "who" => (&mut self.signup, listed()),
+            "seats" => (
+                &mut self.signup,
+                choice(&["preference", "first-come", "lot"])?,
+            ),
+            "start" => (&mut self.signup, choice(&["when-full", "keeper"])?),
+            "takeover" => (
+                &mut self.signup,
+                choice(&["first-come", "keeper", "nobody"])?,
+            ),
+            "observers" | "listed" => (&mut self.signup, flag()?),
+            "share_receipts" => (&mut self.top, flag()?),
             _ if paces.contains(&key) => {
                 let timing = self.timing(value);
                 self.paces.push((key.to_owned(), timing));
+                return Ok(());
             }
             _ => {
                 let known = KEYS.iter().chain(paces).copied();
                 if let Some(near) = did_you_mean(key, known) {
-                    return Err(Message::new("create-key-near")
-                        .with("key", key)
-                        .with("near", near));
+                    let unknown = Message::new("create-key-near").with("key", key);
+                    return Err(unknown.with("near", near));
                 }
-                self.options.insert(key.to_owned(), text());
+                (&mut self.options, text())
             }
-        }
+        };
+        table.insert(key.to_owned(), value);
         Ok(())
     }
 
@@ -332,7 +312,7 @@ impl Draft {
         lobby: &Lobby<'_, '_>,
         paces: &[&str],
     ) -> Result<(String, Game), Vec<Message>> {
-        let now = lobby.letters.now();
+        let now = lobby.clerk.now;
         let from = now + TimeDelta::days(DAYS_TO_SIGN_UP);
         let day = from.with_timezone(&self.zone).format("%Y-%m-%d");
         let guess = format!("{day} {USUAL_TIME}");
@@ -376,12 +356,12 @@ impl Draft {
             }
         }
         let file = format!("{id}.toml");
-        let games = &lobby.letters.config().games;
+        let games = &lobby.clerk.config.games;
         if said.is_none() {
             settle_first(games, top, &file, &guess, from);
         }
         let input = top.to_string();
-        match game_file::read_new(lobby.letters.config(), &file, &input, now) {
+        match game_file::read_new(lobby.clerk.config, &file, &input, now) {
             Ok(game) => Ok((input, game)),
             Err(found) => {
                 // What is wrong with all sorts of turns is told once.

@@ -21,10 +21,10 @@ impl Lobby<'_, '_> {
     /// The games that the guest may know of, in the order of their ids.
     pub(super) fn shown(&mut self) -> Result<Vec<(Arc<Game>, GameAdmin)>, JudgeError> {
         let mut shown = Vec::new();
-        let ids = self.ledger.game_ids()?;
-        self.ledger.want_games(&ids)?;
+        let ids = self.clerk.ledger.game_ids()?;
+        self.clerk.ledger.want_games(&ids)?;
         for id in ids {
-            if let Some(Ok((game, admin))) = self.games.look(self.ledger, &id)?
+            if let Some(Ok((game, admin))) = self.clerk.games.look(self.clerk.ledger, &id)?
                 && (game.signup.listed || self.is_in(&admin))
             {
                 shown.push((game, admin));
@@ -63,7 +63,7 @@ impl Lobby<'_, '_> {
         let left = shown.len().saturating_sub(most);
         let mut lines = Vec::new();
         for (game, admin) in shown.into_iter().take(most) {
-            let Some(stored) = self.ledger.look(&game.id)? else {
+            let Some(stored) = self.clerk.ledger.look(&game.id)? else {
                 continue;
             };
             if *listing == Listing::Brief {
@@ -106,7 +106,7 @@ impl Lobby<'_, '_> {
             };
             lines.push(Message::new(key).with("seat", name));
         }
-        let words = self.letters.words(self.lang());
+        let words = self.clerk.words(self.lang());
         if let Some(deadline) = stored.deadline {
             let zone = game.schedule.zone;
             let deadline = words.date_time(&deadline.with_timezone(&zone));
@@ -116,7 +116,7 @@ impl Lobby<'_, '_> {
         lines.extend(game.schedule.rule_in_words(pace));
         lines.extend(press(admin));
         if let Some(lang) = game.signup.language {
-            let language = self.letters.words(lang).endonym();
+            let language = self.clerk.words(lang).endonym();
             lines.push(Message::new("signup-list-language").with("language", language));
         }
         if admin.stage == Stage::Forming && game.signup.who.include(&self.guest.address) {

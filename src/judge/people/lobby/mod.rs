@@ -10,11 +10,9 @@ use super::seating::{Guest, Seating};
 use crate::game::{Arg, Lang, Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::admin::GameAdmin;
-use crate::judge::games::game_cache::GameCache;
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::seat_of;
-use crate::judge::letters::{LetterWriter, LobbyLetter, Sender};
-use crate::judge::record::ledger::Ledger;
+use crate::judge::letters::{Clerk, LobbyLetter, Sender};
 use crate::mail::command::{Command, Given, Name, Part as MailPart, Raw, VOCABULARY};
 use crate::report::letter::Part;
 
@@ -126,9 +124,7 @@ pub(in crate::judge) fn signs_on(parts: &[MailPart]) -> Option<String> {
 
 /// Where such mails are dealt with.
 pub(in crate::judge) struct Lobby<'l, 'a> {
-    pub(in crate::judge) ledger: &'l mut Ledger,
-    pub(in crate::judge) games: &'l mut GameCache,
-    pub(in crate::judge) letters: &'l mut LetterWriter<'a>,
+    pub(in crate::judge) clerk: &'l mut Clerk<'a>,
     pub(in crate::judge) guest: Guest,
     /// The game that the subject names.
     pub(in crate::judge) subject: Option<String>,
@@ -142,16 +138,9 @@ pub(in crate::judge) struct Lobby<'l, 'a> {
     reason = "the method itself is not general enough in its lifetimes"
 )]
 impl<'l, 'a> Lobby<'l, 'a> {
-    pub(in crate::judge) fn new(
-        ledger: &'l mut Ledger,
-        games: &'l mut GameCache,
-        letters: &'l mut LetterWriter<'a>,
-        guest: Guest,
-    ) -> Self {
+    pub(in crate::judge) fn new(clerk: &'l mut Clerk<'a>, guest: Guest) -> Self {
         Self {
-            ledger,
-            games,
-            letters,
+            clerk,
             guest,
             subject: None,
             said: Vec::new(),
@@ -232,7 +221,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             said: self.said,
             parts: self.parts,
         };
-        self.letters.lobby(self.ledger, sender, letter);
+        self.clerk.lobby_letter(sender, letter);
         format!("lobby: {}", self.done.join(", "))
     }
 
@@ -241,12 +230,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
     }
 
     fn help(&mut self) {
-        let may_create = self
-            .letters
-            .config()
-            .create
-            .who
-            .include(&self.guest.address);
+        let may_create = self.clerk.config.create.who.include(&self.guest.address);
         let entries = VOCABULARY.iter();
         self.parts.push(Part::Examples {
             heading: Message::new("answer-help-heading"),
@@ -261,8 +245,8 @@ impl<'l, 'a> Lobby<'l, 'a> {
     /// The game of this name, which is in order; says so if there is none.
     /// What a stranger has written is not repeated.
     fn game(&mut self, name: &str) -> Result<Option<(Arc<Game>, GameAdmin)>, JudgeError> {
-        if self.ledger.has_game(name)? {
-            match self.games.look(self.ledger, name)? {
+        if self.clerk.ledger.has_game(name)? {
+            match self.clerk.games.look(self.clerk.ledger, name)? {
                 Some(Ok(found)) => return Ok(Some(found)),
                 _ => self.say(Message::new("signup-game-out-of-order").with("game", name)),
             }
@@ -325,11 +309,11 @@ impl<'l, 'a> Lobby<'l, 'a> {
         game: &Game,
         change: impl FnOnce(&mut Seating<'_, 'a>, &Guest) -> Result<Vec<Message>, JudgeError>,
     ) -> Result<(), JudgeError> {
-        let Some(stored) = self.ledger.game(&game.id)? else {
+        let Some(stored) = self.clerk.ledger.game(&game.id)? else {
             return Ok(());
         };
         let guest = self.guest.clone();
-        let mut seating = Seating::new(self.ledger, self.letters, game, stored, &guest.address);
+        let mut seating = Seating::new(self.clerk, game, stored, &guest.address);
         let said = change(&mut seating, &guest)?;
         // Who signs up is written to in the language of the game from now on.
         if self.guest.lang.is_none() {
@@ -377,7 +361,10 @@ impl<'l, 'a> Lobby<'l, 'a> {
         let mut letters = text.chars();
         let mark = letters.next().map(String::from).unwrap_or_default();
         let rest = letters.as_str().to_owned();
-        if self.ledger.has_game(&text)? || rest.is_empty() || !self.ledger.has_game(&rest)? {
+        if self.clerk.ledger.has_game(&text)?
+            || rest.is_empty()
+            || !self.clerk.ledger.has_game(&rest)?
+        {
             let Some((game, _)) = self.game(&text)? else {
                 return Ok(());
             };

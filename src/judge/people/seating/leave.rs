@@ -50,8 +50,8 @@ impl Seating<'_, '_> {
         let person = self.admin.signups[index].person.clone();
         self.strike(index)?;
         let message = self.about("signup-news-struck");
-        self.letters
-            .notice(self.ledger, self.game, &self.stored, &person, &message);
+        self.clerk
+            .notice(self.game, &self.stored, &person, &message);
         Ok(vec![self.counted("signup-struck")])
     }
 
@@ -71,8 +71,7 @@ impl Seating<'_, '_> {
         let name = self.seat_arg(seat);
         let message = self.about("signup-news-ejected").with("seat", name.clone());
         for player in &players {
-            self.letters
-                .notice(self.ledger, self.game, &self.stored, player, &message);
+            self.clerk.notice(self.game, &self.stored, player, &message);
         }
         Ok(vec![Message::new("signup-ejected").with("seat", name)])
     }
@@ -111,8 +110,8 @@ impl Seating<'_, '_> {
         self.give_at_once(last);
         let person = self.admin.signups[last].person.clone();
         let message = self.about("signup-news-moved-up");
-        self.letters
-            .notice(self.ledger, self.game, &self.stored, &person, &message);
+        self.clerk
+            .notice(self.game, &self.stored, &person, &message);
     }
 
     /// Takes a seat from some of its players. Orders on file stay.
@@ -122,8 +121,7 @@ impl Seating<'_, '_> {
         for gone in &gone {
             let address = gone.address.to_ascii_lowercase();
             self.admin.deputies.remove(&address);
-            self.letters
-                .last_digest(self.ledger, self.game, &self.stored, gone)?;
+            self.clerk.last_digest(self.game, &self.stored, gone)?;
         }
         let is_vacant = self.admin.player(seat).is_none();
         if is_vacant {
