@@ -175,23 +175,31 @@ impl CaseResult {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Head {
-    #[serde(rename = "rules")]
-    _rules: Option<String>,
     source: String,
+}
+
+/// The variant that cases are played in.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub enum CaseVariant {
+    /// One that there is, by its id.
+    Named(String),
+    /// One of the file's own, as a variant file has it.
+    Own(toml::Table),
 }
 
 /// A case file without faults.
 #[derive(Debug)]
 pub struct CaseFile<C> {
-    /// The variant that its cases are played in, where there are several.
-    pub variant: Option<String>,
+    /// The variant that its cases are played in.
+    pub variant: CaseVariant,
     source: String,
     /// The cases, each with the line that it begins in.
     cases: Vec<(usize, C)>,
 }
 
-/// Reads a case file. At its top it names one of these variants, where there
-/// are any.
+/// Reads a case file. At its top it names one of these variants, or has one
+/// of its own.
 ///
 /// # Errors
 /// All its faults.
@@ -215,25 +223,23 @@ pub fn read<C: Case>(file: &str, text: &str, variants: &[&str]) -> Result<CaseFi
         (before.matches('\n').count() + 1, case.into_inner())
     };
     Ok(CaseFile {
-        variant,
+        variant: variant.expect("a variant that cannot be read is a fault"),
         source: head.expect("a head that cannot be read is a fault").source,
         cases: cases.into_iter().map(with_line).collect(),
     })
 }
 
-/// Takes the variant out of a file, where there are several. `None` says that
-/// there are not, or that a fault has been noted.
-fn variant(document: &mut Document<'_>, known: &[&str]) -> Option<String> {
-    if known.is_empty() {
-        return None;
-    }
-    let named: Option<Spanned<String>> = document.take("variant");
-    if let Some(named) = &named {
-        if known.contains(&named.get_ref().as_str()) {
-            return Some(named.get_ref().clone());
+/// Takes the variant out of a file. `None` says that a fault has been noted.
+fn variant(document: &mut Document<'_>, known: &[&str]) -> Option<CaseVariant> {
+    let variant: Option<Spanned<CaseVariant>> = document.take("variant");
+    if let Some(variant) = variant {
+        match variant.get_ref() {
+            CaseVariant::Named(id) if !known.contains(&id.as_str()) => {
+                let what = format!("there is no \"{id}\"");
+                document.faults.push(Fault::new(variant.span(), what));
+            }
+            _ => return Some(variant.into_inner()),
         }
-        let what = format!("there is no \"{}\"", named.get_ref());
-        document.faults.push(Fault::new(named.span(), what));
     }
     if let Some(fault) = document.faults.last_mut() {
         fault.help = Some(format!("expected {}", known.join(" or ")));

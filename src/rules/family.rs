@@ -7,7 +7,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::case_file::CaseResult;
 use super::files::Files;
 use super::option::{Chosen, Declared, Values};
 use crate::fault::{Document, Faults};
@@ -57,14 +56,6 @@ pub trait Family: fmt::Debug + Send + Sync {
         _orders: &[(&str, &str)],
     ) -> Result<(), String> {
         Ok(())
-    }
-
-    /// Runs a case file of a form of its own.
-    ///
-    /// # Errors
-    /// All faults of the file.
-    fn cases(&self, _file: &str, _text: &str) -> Option<Result<Vec<CaseResult>, Faults>> {
-        None
     }
 }
 

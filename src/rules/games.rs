@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::case_file::CaseResult;
 use super::diplomacy::family::{self, DIPLOMACY, DiplomacyFamily};
 use super::diplomacy::variant::{Options, Variant};
 use super::family::{Family, Unfit, VariantFile};
@@ -178,13 +177,19 @@ impl Games {
         Some(family.as_ref())
     }
 
-    /// Runs a case file whose rules have a form of their own.
-    pub(super) fn own_cases(
-        &self,
-        file: &str,
-        text: &str,
-    ) -> Option<Result<Vec<CaseResult>, Faults>> {
-        self.family(text)?.cases(file, text)
+    /// A variant in a text, with the rule system that it names.
+    pub(super) fn written<'g>(
+        &'g self,
+        path: &'g str,
+        text: &'g str,
+    ) -> Option<(&'g dyn Family, VariantFile<'g>)> {
+        let file = VariantFile {
+            id: "written",
+            path,
+            text,
+            files: &self.files,
+        };
+        Some((self.family(text)?, file))
     }
 }
 

@@ -81,14 +81,14 @@ const GAMES: [(&str, &str, &str); 5] = [
         "after.herds = {}",
     ),
     (
-        "rules = \"idiotenspiel\"",
-        "units = [\"RI1 A1\", \"SI1 E5\"]\norders = \"robin: MOVE RI1 A2 => ok\"",
-        "units = [\"RI1 A1\", \"SI1 E5\"]\nafter = [\"RI1 at A1\"]",
+        "variant = \"geplaenkel\"",
+        "before.units = { RL = { at = \"A1\" }, SL = { at = \"E5\" } }\norders = \"robin: MOVE RL A2 => ok\"",
+        "before.units = { RL = { at = \"A1\" }, SL = { at = \"E5\" } }\nafter.turn = 2",
     ),
     (
-        "rules = \"komarn\"",
-        "[[case.step]]\norders = \"red: PLAY 17 LEFT => done\"",
-        "[[case.step]]\nafter = [\"stage turn\"]",
+        "variant = \"komarn\"",
+        "dice = [9]\norders = \"red: PLAY 17 LEFT => done\"",
+        "after.stage = \"turn\"",
     ),
     (
         "variant = \"risiko\"",
@@ -141,7 +141,7 @@ fn every_rule_system_reads_files_alike() {
             ),
             (
                 file_of(rules, order).replace("source", "sorce"),
-                "unknown field `sorce`, expected `rules` or `source`",
+                "unknown field `sorce`, expected `source`",
             ),
         ] {
             let faults = cases::run(crate::games(), "x.toml", &input).unwrap_err();

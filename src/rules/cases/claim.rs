@@ -94,11 +94,20 @@ impl Said {
     }
 }
 
-/// Whether an event is the one of which this is said: `income seat=rot`.
-fn happened(event: &[String], words: &str) -> bool {
-    let mut words = words.split_whitespace();
-    words.next() == event.first().map(String::as_str)
-        && words.all(|field| event[1..].iter().any(|own| own == field))
+/// The events of which this is said: `income seat=rot`, or `2 fought` for the
+/// second of those with this name.
+fn happened<'e>(events: &'e [Vec<String>], words: &str) -> Vec<&'e [String]> {
+    let mut words = words.split_whitespace().peekable();
+    let number = words.peek().and_then(|word| word.parse::<usize>().ok());
+    let name = words.nth(usize::from(number.is_some()));
+    let fields: Vec<&str> = words.collect();
+    let named = (events.iter()).filter(|event| event.first().map(String::as_str) == name);
+    (1..)
+        .zip(named)
+        .filter(|(at, _)| number.is_none_or(|number| *at == number))
+        .map(|(_, event)| event.as_slice())
+        .filter(|event| (fields.iter()).all(|field| event[1..].iter().any(|own| own == field)))
+        .collect()
 }
 
 /// An event in words: what, and then each of its fields as `name=value`.
@@ -134,14 +143,22 @@ fn all_lines(seats: &[SeatInfo], report: impl Fn(Viewer) -> Report) -> Vec<Strin
     all
 }
 
-/// The messages of a report that stand for themselves.
+/// The messages of a report that stand for themselves, and the rows of its
+/// tables.
 fn lines(report: &Report) -> Vec<String> {
-    let blocks = report.sections.iter().flat_map(|section| &section.blocks);
-    let lines = blocks.filter_map(|block| match block {
-        Block::Line(message) => Some(message),
-        _ => None,
-    });
-    report.summary.iter().chain(lines).map(text).collect()
+    let mut lines: Vec<String> = report.summary.iter().map(text).collect();
+    for block in report.sections.iter().flat_map(|section| &section.blocks) {
+        match block {
+            Block::Line(message) => lines.push(text(message)),
+            Block::Table(table) => lines.extend(table.rows.iter().map(|row| {
+                let mut words = Vec::new();
+                row.iter().for_each(|cell| add(&mut words, cell));
+                words.join(" ")
+            })),
+            _ => {}
+        }
+    }
+    lines
 }
 
 /// A message as cases have it: its key, and what is put into it and is the
@@ -200,8 +217,8 @@ impl Claims<'_> {
             }
             _ => return Err(format!("\"{fact}\" states nothing that can be checked")),
         };
-        let is_said = events.iter().any(|event| happened(event, words))
-            || all.iter().any(|text| begins(text, words));
+        let is_said =
+            !happened(events, words).is_empty() || all.iter().any(|text| begins(text, words));
         let found = || {
             let events = events.iter().map(|event| event.join(" "));
             let there: Vec<String> = events.chain(all.iter().cloned()).collect();
@@ -240,7 +257,12 @@ impl Claims<'_> {
                     .seating(people, &mut Chance::scripted(drawn))
                     .unwrap_or_default())
             }
+            Some(("events", words)) => happened(&self.said.events, words).len().to_string(),
             Some(("legal", name)) => table.legal_orders(seat(table, name)?).len().to_string(),
+            None if what == "events" => {
+                let names = self.said.events.iter().map(|event| event[0].as_str());
+                names.collect::<Vec<_>>().join(" ")
+            }
             None if what == "turn" => table.turn().code,
             None if what == "pace" => table.turn().pace.to_owned(),
             None if what == "owing" => ids(table.owing(self.on_file)),

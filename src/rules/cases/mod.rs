@@ -11,10 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use super::case_file::{self, CaseResult, OrderLine};
+use super::case_file::{self, CaseResult, CaseVariant, OrderLine};
 use super::family::{Family, Unfit, VariantFile};
 use super::games::Games;
-use crate::fault::Faults;
+use crate::fault::{Fault, Faults};
 use crate::game::chance::Seed;
 use crate::game::system::{Awaiting, Line, Taken};
 use crate::game::{Chance, Note, Seat, Severity, Viewer};
@@ -27,12 +27,19 @@ use written::{Step, WrittenCase};
 /// All faults of the file. What cannot be read out of a single case, such as
 /// a province that does not exist, is a difference of that case instead.
 pub fn run(games: &Games, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-    if let Some(results) = games.own_cases(file, text) {
-        return results;
-    }
     let cases = case_file::read::<WrittenCase>(file, text, &games.variants())?;
-    let id = cases.variant.clone().unwrap_or_default();
-    let (family, variant) = games.found(&id).expect("it is one of those that there are");
+    let own;
+    let found = match &cases.variant {
+        CaseVariant::Named(id) => games.found(id).ok(),
+        CaseVariant::Own(fields) => {
+            own = fields.to_string();
+            games.written(file, &own)
+        }
+    };
+    let Some((family, variant)) = found else {
+        let fault = Fault::new(0..0, "there are no such rules");
+        return Err(Faults::check(file, text, &[fault]).expect_err("there is a fault"));
+    };
     let mut opened = Opened {
         family,
         variant,
@@ -116,13 +123,13 @@ fn play(
     let Some(table) = opened.start(case, seeded.as_mut())? else {
         return Ok(());
     };
-    let mut game = Game {
-        table,
-        on_file: OrderTexts::new(),
-        open: Vec::new(),
-        said: claim::Said::default(),
-        result,
-    };
+    for &line in &case_file::seated_lines(&case.tries, |name| seat(table.as_ref(), name))? {
+        let again = table.at(&table.position()).map_err(|why| why.to_string())?;
+        let mut game = Game::new(again, result);
+        game.mail(&[line]);
+        game.close(&mut Chance::example());
+    }
+    let mut game = Game::new(table, result);
     for step in case.steps() {
         let mut dice = Chance::scripted(step.dice.iter().copied());
         game.step(step, seeded.as_mut().unwrap_or(&mut dice))?;
@@ -155,7 +162,17 @@ struct Game<'a, 'r> {
     result: &'r mut CaseResult,
 }
 
-impl<'a> Game<'a, '_> {
+impl<'a, 'r> Game<'a, 'r> {
+    fn new(table: Box<dyn Table>, result: &'r mut CaseResult) -> Self {
+        Self {
+            table,
+            on_file: OrderTexts::new(),
+            open: Vec::new(),
+            said: claim::Said::default(),
+            result,
+        }
+    }
+
     fn step(&mut self, step: &'a Step, chance: &mut Chance) -> Result<(), String> {
         self.said = claim::Said::default();
         let table = self.table.as_ref();
@@ -263,7 +280,7 @@ impl<'a> Game<'a, '_> {
                 waits: false,
             };
             if !notes.iter().any(|note| note.severity == Severity::Error) {
-                given.orders = self.table.read(seat, &[], &[*line]).on_file;
+                given.orders = self.given(seat, &lines[..line.number]);
                 given.replace(&reading.on_file);
                 // What takes an order off the file is no order itself.
                 if *taken == Taken::Order && given.orders.is_empty() && given.found.is_empty() {
@@ -281,6 +298,22 @@ impl<'a> Game<'a, '_> {
         }
         self.on_file.insert(seat, reading.on_file);
         reading.given > 0
+    }
+
+    /// The orders that the last of a mail's lines gives: by itself, or where it
+    /// is none without the others, what it adds to them.
+    fn given(&self, seat: Seat, lines: &[Line<'_>]) -> Vec<String> {
+        let Some((last, others)) = lines.split_last() else {
+            return Vec::new();
+        };
+        let alone = self.table.read(seat, &[], &[*last]);
+        if !(alone.notes.iter()).any(|note| note.severity == Severity::Error) {
+            return alone.on_file;
+        }
+        let before = self.table.read(seat, &[], others).on_file;
+        let mut given = self.table.read(seat, &[], lines).on_file;
+        given.retain(|order| !before.contains(order));
+        given
     }
 
     /// Ends the turn; that of a game that is over has ended.

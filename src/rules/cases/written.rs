@@ -34,6 +34,9 @@ pub(super) struct WrittenCase {
     /// What its position has otherwise than the one it begins with.
     #[serde(default)]
     pub(super) before: Fields,
+    /// Lines that are tried one by one, each from the position it begins with.
+    #[serde(default)]
+    pub(super) tries: String,
     /// The first step.
     #[serde(flatten)]
     first: Step,
@@ -102,6 +105,7 @@ impl Case for WrittenCase {
     fn parts(&self) -> Vec<Part<'_>> {
         let mut parts: Vec<Part<'_>> = self.steps().map(Step::part).collect();
         parts[0].statements += usize::from(self.refused.is_some());
+        parts[0].orders.push(&self.tries);
         parts
     }
 }

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 /// What a field is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Terrain {
     /// Level ground.
     Plain,

@@ -18,7 +18,6 @@
 mod account;
 pub mod attack;
 pub mod board;
-mod case;
 pub mod combat;
 pub mod deploy;
 pub mod engine;

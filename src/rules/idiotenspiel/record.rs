@@ -68,8 +68,8 @@ struct PositionRecord {
 struct UnitRecord {
     /// Its field.
     at: Field,
-    /// Where it faces.
-    facing: Heading,
+    /// Where it faces; toward the other side if that is not said.
+    facing: Option<Heading>,
     /// Who guards it, if it is a captive.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     guard: Option<UnitId>,
@@ -144,7 +144,7 @@ pub fn record(rules: &Rules, position: &Position) -> Value {
         let standing = position.unit(id);
         let unit = UnitRecord {
             at: standing.at?,
-            facing: standing.facing,
+            facing: Some(standing.facing),
             guard: standing.guard,
         };
         Some((id, unit))
@@ -213,10 +213,11 @@ pub fn restore(rules: &Rules, record: &Value) -> Result<Position, Vec<String>> {
         if !position.unit(id).alive {
             faults.push(format!("{} is eliminated and on the board", name(id)));
         }
-        position.units[id.index()] = Standing {
+        let standing = &mut position.units[id.index()];
+        *standing = Standing {
             at: Some(unit.at),
             alive: true,
-            facing: unit.facing,
+            facing: unit.facing.unwrap_or(standing.facing),
             guard: unit.guard,
         };
     }

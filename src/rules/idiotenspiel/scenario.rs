@@ -38,7 +38,7 @@ struct VariantText {
 /// A scenario's file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct ScenarioText {
+struct ScenarioText {
     #[serde(default, rename = "id")]
     _id: String,
     maps: Vec<String>,
@@ -59,15 +59,15 @@ pub(super) struct ScenarioText {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PartyText {
-    pub(super) id: String,
+struct PartyText {
+    id: String,
     name: LocalName,
     colour: String,
     mark: String,
-    pub(super) own_side: Heading,
+    own_side: Heading,
     leader: LeaderText,
-    pub(super) units: Vec<String>,
-    pub(super) deploy: DeployText,
+    units: Vec<String>,
+    deploy: DeployText,
     #[serde(default)]
     default: Vec<String>,
 }
@@ -82,17 +82,17 @@ struct LeaderText {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum DeployText {
+enum DeployText {
     Side,
     Region(String),
-    Terrain(String),
+    Terrain(Terrain),
     Rows([i32; 2]),
     Fields(Vec<String>),
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct CivilianText {
+struct CivilianText {
     unit: String,
     name: LocalName,
     side: String,
@@ -105,7 +105,7 @@ pub(super) struct CivilianText {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct ItemText {
+struct ItemText {
     id: String,
     name: LocalName,
     at: String,
@@ -113,7 +113,7 @@ pub(super) struct ItemText {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct GoalText {
+struct GoalText {
     unit: String,
     region: String,
     seat: String,
@@ -198,11 +198,6 @@ pub fn read(path: &str, text: &str, options: Option<Options>) -> Result<Rules, F
     build(names, &scenario, &variant.plans, options).map_err(whole)
 }
 
-/// The rules of a scenario that cases change.
-pub(super) fn scenario(id: &str) -> Result<ScenarioText, String> {
-    toml::from_str(text(id, "toml")?).map_err(|error| error.message().to_owned())
-}
-
 /// Names of units, with `RI1-RI3` for all from one to the other.
 pub(super) fn names(words: &[String]) -> Result<Vec<String>, String> {
     let mut all = Vec::new();
@@ -224,7 +219,7 @@ pub(super) fn names(words: &[String]) -> Result<Vec<String>, String> {
 }
 
 /// The rules of a scenario under options.
-pub(super) fn build(
+fn build(
     (id, name): (String, LocalName),
     scenario: &ScenarioText,
     plans: &BTreeMap<String, String>,
@@ -375,19 +370,11 @@ fn party(
     let zone = match &text.deploy {
         DeployText::Side => Zone::Side,
         DeployText::Region(name) => Zone::Fields(region(board, name)?),
-        DeployText::Terrain(name) => {
-            let all = Terrain::ALL.into_iter();
-            let mut named = all.filter(|terrain| format!("{terrain:?}").eq_ignore_ascii_case(name));
-            let wanted = named
-                .next()
-                .ok_or_else(|| format!("unknown terrain {name}"))?;
-            Zone::Fields(
-                board
-                    .fields()
-                    .filter(|&field| board.terrain(field) == wanted)
-                    .collect(),
-            )
-        }
+        &DeployText::Terrain(wanted) => Zone::Fields(
+            (board.fields())
+                .filter(|&field| board.terrain(field) == wanted)
+                .collect(),
+        ),
         &DeployText::Rows([first, last]) => Zone::Fields(
             (board.fields())
                 .filter(|&field| (first..=last).contains(&(board.place(field).1 + 1)))
@@ -431,69 +418,39 @@ fn party(
     })
 }
 
-/// The roster of a case: what of a scenario there is in it.
-#[derive(Debug)]
-pub(super) struct CaseRoster<'a> {
-    /// The scenario that it is taken from.
-    pub(super) scenario: &'a str,
-    /// Whether there may be units that the scenario does not have.
-    pub(super) is_free: bool,
-    /// The plan, if it is another than the scenario's first.
-    pub(super) map: Option<&'a str>,
-    /// The units that there are; none for all of the scenario.
-    pub(super) units: &'a [String],
-    /// The items that there are, each with its place behind a space.
-    pub(super) items: &'a [String],
-}
+#[cfg(test)]
+mod tests {
+    use super::{Terrain, plan};
 
-/// The rules of a scenario cut down to what a case has.
-pub(super) fn for_case(
-    name: (String, LocalName),
-    roster: &CaseRoster<'_>,
-    mut options: Options,
-) -> Result<Rules, String> {
-    let mut scenario = scenario(roster.scenario)?;
-    if let Some(map) = roster.map {
-        scenario.maps = vec![map.to_owned()];
-        options.map = Some(map.to_owned());
-    }
-    let is_there = |name: &String| roster.units.contains(name);
-    if !roster.units.is_empty() {
-        for (party, mark) in scenario.seats.iter_mut().zip(["R", "S"]) {
-            party.units = roster
-                .units
-                .iter()
-                .filter(|name| name.starts_with(mark))
-                .cloned()
-                .collect();
-            party.default.clear();
+    /// Idiotenspiel I-14, I-56, I-60, B-26: what the rules say of the plans.
+    #[test]
+    fn plans_have_their_regions_and_grounds() {
+        for (id, regions, grounds) in [
+            (
+                "burg",
+                &[
+                    ("nottingham", 9),
+                    ("camp", 9),
+                    ("island", 4),
+                    ("great_wood", 48),
+                    ("great_wood_interior", 24),
+                ][..],
+                &[
+                    ("E12", Terrain::Ford),
+                    ("I15", Terrain::Ford),
+                    ("A1", Terrain::Wood),
+                ][..],
+            ),
+            ("huegelkette", &[("castle", 9)], &[("I19", Terrain::Ford)]),
+        ] {
+            let board = plan(&super::BTreeMap::new(), id).unwrap();
+            for (name, fields) in regions {
+                assert_eq!(board.regions[*name].len(), *fields, "{id}: {name}");
+            }
+            for (field, terrain) in grounds {
+                let at = board.field(field).unwrap();
+                assert_eq!(board.terrain(at), *terrain, "{id}: {field}");
+            }
         }
-        scenario
-            .civilians
-            .retain(|civilian| is_there(&civilian.unit));
-        scenario.goals.retain(|goal| is_there(&goal.unit));
-        scenario.vital = scenario.vital.filter(|vital| is_there(vital));
     }
-    if roster.is_free {
-        let civilians = roster.units.iter().filter(|name| name.starts_with('M'));
-        scenario.civilians = civilians
-            .map(|name| CivilianText {
-                unit: name.clone(),
-                name: LocalName::same(name.clone()),
-                side: "robin".to_owned(),
-                captive_of: None,
-                escorted: false,
-                slips: 0,
-            })
-            .collect();
-        let items = roster.items.iter().filter_map(|item| item.split_once(' '));
-        scenario.items = items
-            .map(|(id, _)| ItemText {
-                id: id.to_owned(),
-                name: LocalName::same(id),
-                at: "A1".to_owned(),
-            })
-            .collect();
-    }
-    build(name, &scenario, &BTreeMap::new(), options)
 }

@@ -372,10 +372,3 @@ fn instruct(at: &Position, seat: Seat, policy: &mut Policy, order: &Order) -> bo
     }
     true
 }
-
-/// The same for a position.
-pub(super) fn instruct_in(at: &mut Position, seat: Seat, order: &Order) {
-    let mut policy = at.player(seat).policy.clone();
-    instruct(at, seat, &mut policy, order);
-    at.players[seat.index()].policy = policy;
-}

@@ -1,12 +1,16 @@
 //! Banner von Komarn as it is opened.
 
-use serde_json::Value;
+use std::collections::BTreeSet;
 
-use super::case;
+use serde_json::{Value, json};
+
+use super::grammar::{self, Said};
 use super::options::Options;
+use super::order::Order;
+use super::position::HAND;
 use super::variant::{self, Unread};
 use crate::fault::{Fault, Faults};
-use crate::rules::case_file::CaseResult;
+use crate::game::system::SeatInfo;
 use crate::rules::family::{self, Family, Unfit, VariantFile};
 use crate::rules::option::{Chosen as _, Declared};
 use crate::table::{self, Table};
@@ -42,8 +46,76 @@ impl Family for KomarnFamily {
         Ok(table::start(game.map_err(|error| unfit(file, error))?))
     }
 
-    fn cases(&self, file: &str, text: &str) -> Option<Result<Vec<CaseResult>, Faults>> {
-        Some(case::run(file, text))
+    /// Cases begin with the standard layout, and with nothing said of hands,
+    /// reserves and the bag.
+    fn empty(&self, record: &mut Value) {
+        for field in ["bag", "tokens"] {
+            record[field] = json!([]);
+        }
+        for (_, player) in record["players"].as_object_mut().into_iter().flatten() {
+            player["hand"] = json!([]);
+            player["reserve"] = Value::Null;
+        }
+    }
+
+    /// What is not said follows from what is: soldiers that are not on the
+    /// board are in reserve, a hand has the numbers of its first orders and the
+    /// highest that nobody has, and all other tiles are in the bag.
+    fn people(
+        &self,
+        file: VariantFile<'_>,
+        record: &mut Value,
+        orders: &[(&str, &str)],
+    ) -> Result<(), String> {
+        let options: Options = family::read(&record["options"]).map_err(|why| why.to_string())?;
+        let soldiers = usize::from(options.soldiers());
+        let game = variant::read(file.text, Some(options));
+        let game = game.map_err(|error| unfit(file, error).to_string())?;
+        let empty = game.empty(game.board.standard());
+        if record["tokens"] == json!([]) {
+            record["tokens"] = game.written(&empty)["tokens"].take();
+        }
+        let numbers = |value: &Value| -> Vec<u8> { family::read(value).unwrap_or_default() };
+        let morlock = game.board.regions + 1;
+        let mut used = numbers(&record["discard"]);
+        used.extend(numbers(&record["morlocks"]).iter().map(|_| morlock));
+        let mut hands: Vec<Vec<u8>> = Vec::new();
+        for SeatInfo { id, .. } in &game.seats {
+            let mut hand = numbers(&record["players"][id]["hand"]);
+            if hand.is_empty() {
+                let own = orders.iter().filter(|(seat, _)| seat == id);
+                let own = own.flat_map(|(_, text)| grammar::read(game.names(), text));
+                let played = own.filter_map(|(_, said)| match said {
+                    Ok(Said::Order(Order::Play(play))) => Some(play.numbers()),
+                    _ => None,
+                });
+                hand.extend(played.flatten().collect::<BTreeSet<u8>>());
+            }
+            used.extend(&hand);
+            hands.push(hand);
+        }
+        let mut bag = empty.bag;
+        for tile in used {
+            if let Some(place) = bag.iter().position(|&other| other == tile) {
+                bag.remove(place);
+            }
+        }
+        for (SeatInfo { id, .. }, mut hand) in game.seats.iter().zip(hands) {
+            let is_said = !numbers(&record["players"][id]["hand"]).is_empty();
+            while !is_said && hand.len() < HAND {
+                let highest = bag.iter().rposition(|&tile| tile < morlock);
+                hand.push(bag.remove(highest.ok_or("there are too few numbers")?));
+            }
+            let pieces = ["soldiers", "castles"].map(|field| record[field][id].as_array());
+            let on_board: usize = pieces.into_iter().flatten().map(Vec::len).sum();
+            let player = &mut record["players"][id];
+            player["hand"] = json!(hand);
+            if player["reserve"].is_null() {
+                player["reserve"] = json!(soldiers.saturating_sub(on_board));
+            }
+        }
+        record["bag"] = json!(bag);
+        Ok(())
     }
 }
 

@@ -1,7 +1,5 @@
 //! What is drawn by lot in a turn (Komarn 4.6).
 
-use std::collections::VecDeque;
-
 use super::position::Position;
 use crate::game::Chance;
 
@@ -14,8 +12,6 @@ const PENALTY: &str = "penalty";
 #[derive(Debug)]
 pub struct Lots<'a> {
     chance: &'a mut Chance,
-    /// Tiles that come first, for cases.
-    forced: VecDeque<u8>,
 }
 
 impl<'a> Lots<'a> {
@@ -23,25 +19,12 @@ impl<'a> Lots<'a> {
     pub fn new(at: &Position, chance: &'a mut Chance) -> Self {
         chance.resume(DRAW, at.drawn);
         chance.resume(PENALTY, at.penalties);
-        Self {
-            chance,
-            forced: VecDeque::new(),
-        }
-    }
-
-    /// The same with tiles that come first as far as they are in the bag.
-    #[must_use]
-    pub fn forced(mut self, tiles: impl IntoIterator<Item = u8>) -> Self {
-        self.forced = tiles.into_iter().collect();
-        self
+        Self { chance }
     }
 
     /// A tile of the bag; `None` of an empty one.
     pub(super) fn tile(&mut self, bag: &[u8]) -> Option<u8> {
         let count = u32::try_from(bag.len()).ok().filter(|&count| count > 0)?;
-        if let Some(tile) = self.forced.pop_front().filter(|tile| bag.contains(tile)) {
-            return Some(tile);
-        }
         Some(bag[self.chance.uniform(DRAW, count) as usize])
     }
 

@@ -19,7 +19,6 @@ pub mod account;
 pub mod adjudication;
 pub mod banner;
 pub mod board;
-mod case;
 pub mod event;
 pub mod family;
 pub mod grammar;

@@ -45,6 +45,17 @@ pub struct Play {
     pub purpose: Purpose,
 }
 
+impl Play {
+    /// The numbers that it takes.
+    pub fn numbers(self) -> impl Iterator<Item = u8> {
+        let second = match self.purpose {
+            Purpose::Plague { second, .. } => second,
+            _ => None,
+        };
+        std::iter::once(self.number).chain(second)
+    }
+}
+
 /// What a number is played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
