@@ -211,7 +211,6 @@ impl Game {
         if let Some(deadline) = self.state().deadline {
             self.now = self.now.max(deadline + TimeDelta::hours(1));
             self.look();
-            self.letters();
         }
     }
 
@@ -221,6 +220,7 @@ impl Game {
         assert!(closing.is_whole && closing.failed.is_empty(), "{closing:?}");
         let wake = self.judge.next_wake().unwrap();
         assert!(wake.is_none_or(|wake| wake > self.now), "{wake:?} is past");
+        self.letters();
     }
 }
 

@@ -72,10 +72,6 @@ fn folded(text: &str) -> String {
     letters.flat_map(char::to_lowercase).collect()
 }
 
-fn path(parts: &[&str]) -> Vec<String> {
-    parts.iter().map(|&part| part.to_owned()).collect()
-}
-
 impl GameOption {
     /// The option of a name such as `grace`, `schedule.grace`,
     /// `days.movement`, `removal`. `None` for what cannot be changed.
@@ -84,22 +80,31 @@ impl GameOption {
         if let ["schedule" | "press" | "govern" | "options", _, ..] = words[..] {
             words.remove(0);
         }
+        let path = |parts: &[&str]| parts.iter().map(|&part| part.to_owned()).collect();
         match words[..] {
             [word] if FIXED.contains(&word.to_lowercase().as_str()) => None,
-            [word] if matches!(folded(word).as_str(), "press" | "presse" | "post") => {
-                Some(Self::of_judge(&["press", "signature"], Kind::Text))
-            }
+            [word] if matches!(folded(word).as_str(), "press" | "presse" | "post") => Some(Self {
+                path: path(&["press", "signature"]),
+                kind: Kind::Text,
+                instead_of: None,
+                scope: Scope::Judge,
+            }),
             [word] => {
-                let mut known = KNOWN.iter();
-                let known = known.find(|(_, known, _)| folded(known) == folded(word));
+                let known = KNOWN
+                    .iter()
+                    .find(|(_, known, _)| folded(known) == folded(word));
                 Some(match known {
-                    Some((section, name, kind)) => Self::of_judge(&[section, name], *kind),
+                    Some((section, name, kind)) => Self {
+                        path: path(&[section, name]),
+                        kind: *kind,
+                        instead_of: None,
+                        scope: Scope::Judge,
+                    },
                     None => Self {
+                        path: path(&["options", &word.to_lowercase().replace('-', "_")]),
+                        kind: Kind::Text,
+                        instead_of: None,
                         scope: Scope::Rules,
-                        ..Self::of_judge(
-                            &["options", &word.to_lowercase().replace('-', "_")],
-                            Kind::Text,
-                        )
                     },
                 })
             }
@@ -111,20 +116,13 @@ impl GameOption {
                 };
                 let pace = pace.to_lowercase();
                 Some(Self {
+                    path: path(&["schedule", list, &pace]),
+                    kind,
                     instead_of: Some(path(&["schedule", other, &pace])),
-                    ..Self::of_judge(&["schedule", list, &pace], kind)
+                    scope: Scope::Judge,
                 })
             }
             _ => None,
-        }
-    }
-
-    fn of_judge(parts: &[&str], kind: Kind) -> Self {
-        Self {
-            path: path(parts),
-            kind,
-            instead_of: None,
-            scope: Scope::Judge,
         }
     }
 
