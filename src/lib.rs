@@ -29,7 +29,7 @@
 //! use highnoon::range_war::{self, Verdict};
 //!
 //! let game = range_war::start();
-//! let orders = game.orders("Lone Star: GH Lone Star - Tombstone").unwrap();
+//! let orders = game.orders("Lone Star: GH Culpepper Canyon - Broken Jaw").unwrap();
 //! let turn = game.adjudicate(&orders);
 //! assert!(turn.rulings.iter().any(|ruling| ruling.verdict == Verdict::HerdComes));
 //! ```
@@ -51,9 +51,10 @@
 //! ```
 //! let game = highnoon::diplomacy::standard();
 //! let france = game.seat("France").unwrap();
-//! let reading = game.read(france, "Hello!\nA Marseille unterstützt Paris nach Burgund\nA Lon H");
-//! assert_eq!(game.write(&reading.on_file[0]), "A Marseilles S A Paris - Burgundy");
-//! assert_eq!((reading.notes[0].line, reading.notes[0].span.clone()), (3, 2..5));
+//! let reading = game.read(france, "Hello!\nA Marseille zieht nach Burgund\nA Paris - Picerdy");
+//! assert_eq!(game.write(&reading.on_file[0]), "A Marseilles - Burgundy");
+//! let note = &reading.notes[0];
+//! assert_eq!((note.line, note.span.clone()), (3, 10..17));
 //! ```
 //!
 //! # A position to text and back
@@ -73,11 +74,11 @@
 //! use highnoon::{game::Lang, render, report::Texts};
 //!
 //! let game = highnoon::range_war::start();
-//! let orders = game.orders("Lone Star: G Lone Star - Tombstone").unwrap();
+//! let orders = game.orders("Lone Star: G Lone Star - Florida Valley").unwrap();
 //! let texts = Texts::shipped();
 //! let words = texts.in_language(Lang::EN);
 //! let svg = render::svg(&game.scene(&orders), &|message| words.say(message), Lang::EN);
-//! assert!(svg.starts_with("<svg") || svg.contains("<svg"));
+//! assert!(svg.contains("<svg"));
 //! # }
 //! ```
 //!

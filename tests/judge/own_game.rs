@@ -26,7 +26,10 @@ fn what_it_has_not_written_is_there_all_the_same() {
         (reading.given, &reading.on_file[..]),
         (1, &["d7".to_owned()][..])
     );
-    assert_eq!(reading.lines, [Taken::Greeting, Taken::Order, Taken::Greeting]);
+    assert_eq!(
+        reading.lines,
+        [Taken::Greeting, Taken::Order, Taken::Greeting]
+    );
     assert!(reading.review.is_empty());
 
     let nothing = table.read(WHITE, &[], &[]);
