@@ -156,6 +156,7 @@ impl Default for Create {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TimeOfDay {
+    /// The hour and minute, like `18:00`.
     time: Spanned<String>,
 }
 

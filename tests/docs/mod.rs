@@ -8,4 +8,6 @@ mod outbox;
 mod page;
 mod pictures;
 mod quoted;
+mod reference;
+mod settings;
 mod shown;
