@@ -150,11 +150,15 @@ fn lines(report: &Report) -> Vec<String> {
     for block in report.sections.iter().flat_map(|section| &section.blocks) {
         match block {
             Block::Line(message) => lines.push(text(message)),
-            Block::Table(table) => lines.extend(table.rows.iter().map(|row| {
-                let mut words = Vec::new();
-                row.iter().for_each(|cell| add(&mut words, cell));
-                words.join(" ")
-            })),
+            Block::Table(table) => {
+                for row in &table.rows {
+                    let mut words = Vec::new();
+                    for cell in row {
+                        add(&mut words, cell);
+                    }
+                    lines.push(words.join(" "));
+                }
+            }
             _ => {}
         }
     }
