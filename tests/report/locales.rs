@@ -135,6 +135,7 @@ fn sorts() -> Vec<(&'static str, Names, Names)> {
         of::<idiotenspiel::event::Code>("idiotenspiel-code", &[]),
         of::<idiotenspiel::event::Stage>("idiotenspiel-melee", &[]),
         of::<idiotenspiel::event::Stage>("idiotenspiel-shot", &["again"]),
+        of::<idiotenspiel::ground::Terrain>("idiotenspiel", &[]),
         of::<idiotenspiel::order::Retreat>("idiotenspiel-whither", &[]),
         of::<idiotenspiel::order::Retreat>("idiotenspiel-word", &["fields"]),
         of::<idiotenspiel::position::Reason>("idiotenspiel-by", &[]),

@@ -301,42 +301,30 @@ impl Position {
     /// said of a unit goes before what is said of all.
     #[must_use]
     pub fn retreat_policy(&self, seat: Seat, unit: UnitId) -> Retreat {
-        let found = self.policy(
-            seat,
-            |policy| match policy {
-                Policy::Retreat(who, how) => Some((*who, how.clone())),
-                _ => None,
-            },
-            unit,
-        );
+        let found = self.policy(seat, unit, |policy| match policy {
+            Policy::Retreat(who, how) => Some((*who, how.clone())),
+            _ => None,
+        });
         found.unwrap_or(Retreat::Safe)
     }
 
     /// Whether a unit advances by standing policy; otherwise not.
     #[must_use]
     pub fn advance_policy(&self, seat: Seat, unit: UnitId) -> Advance {
-        let found = self.policy(
-            seat,
-            |policy| match policy {
-                Policy::Advance(who, how) => Some((*who, *how)),
-                _ => None,
-            },
-            unit,
-        );
+        let found = self.policy(seat, unit, |policy| match policy {
+            Policy::Advance(who, how) => Some((*who, *how)),
+            _ => None,
+        });
         found.unwrap_or(Advance::No)
     }
 
     /// When a unit rolls against shots by standing policy; otherwise always.
     #[must_use]
     pub fn roll_policy(&self, seat: Seat, unit: UnitId) -> Roll {
-        let found = self.policy(
-            seat,
-            |policy| match policy {
-                Policy::Roll(who, how) => Some((*who, *how)),
-                _ => None,
-            },
-            unit,
-        );
+        let found = self.policy(seat, unit, |policy| match policy {
+            Policy::Roll(who, how) => Some((*who, *how)),
+            _ => None,
+        });
         found.unwrap_or(Roll::Always)
     }
 
@@ -361,19 +349,14 @@ impl Position {
     fn policy<T>(
         &self,
         seat: Seat,
-        of: impl Fn(&Policy) -> Option<(Option<UnitId>, T)>,
         unit: UnitId,
+        of: impl Fn(&Policy) -> Option<(Option<UnitId>, T)>,
     ) -> Option<T> {
         let all = self.policies[seat.index()].iter().filter_map(of);
-        let mut for_all = None;
-        for (who, how) in all {
-            match who {
-                Some(who) if who == unit => return Some(how),
-                Some(_) => {}
-                None => for_all = Some(how),
-            }
-        }
-        for_all
+        let about = all.filter(|(who, _)| who.is_none_or(|who| who == unit));
+        let (own, for_all): (Vec<_>, Vec<_>) = about.partition(|(who, _)| who.is_some());
+        let chosen = own.into_iter().next().or(for_all.into_iter().last());
+        chosen.map(|(_, how)| how)
     }
 
     /// Puts a policy in the place of what was said about the same thing.

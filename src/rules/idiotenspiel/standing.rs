@@ -8,21 +8,30 @@ use super::position::{Position, Step, Whereabouts};
 use super::rules::{Kind, Rules, SEATS, UnitId, foe};
 use super::{deploy, guide, turn, words};
 use crate::game::report::{Block, Report, Section, Table};
-use crate::game::{Arg, Message, Viewer};
+use crate::game::{Arg, Message, Viewer, named};
+
+/// The texts for what is being done, in a few words and in one.
+fn step_texts(rules: &Rules, position: &Position) -> [&'static str; 2] {
+    match position.step {
+        Step::Deployment if rules.options.setup.is_shared() => {
+            ["idiotenspiel-turn-placing", "idiotenspiel-short-placing"]
+        }
+        Step::Deployment => [
+            "idiotenspiel-turn-deployment",
+            "idiotenspiel-short-deployment",
+        ],
+        Step::Turn => ["idiotenspiel-turn-moves", "idiotenspiel-short-moves"],
+        Step::Fights => ["idiotenspiel-turn-fights", "idiotenspiel-short-fights"],
+        Step::Reaction => ["idiotenspiel-turn-reaction", "idiotenspiel-short-reaction"],
+    }
+}
 
 /// What a turn is called.
 #[must_use]
 pub(super) fn turn_title(rules: &Rules, position: &Position) -> Message {
-    let message = match position.step {
-        Step::Deployment if rules.options.setup.is_shared() => {
-            Message::new("idiotenspiel-turn-placing")
-        }
-        Step::Deployment => Message::new("idiotenspiel-turn-deployment"),
-        Step::Turn => Message::new("idiotenspiel-turn-moves"),
-        Step::Fights => Message::new("idiotenspiel-turn-fights"),
-        Step::Reaction => Message::new("idiotenspiel-turn-reaction"),
-    };
-    (message.with("turn", i32::from(position.turn)))
+    let [title, _] = step_texts(rules, position);
+    Message::new(title)
+        .with("turn", i32::from(position.turn))
         .with("player", rules.party(position.mover).name.clone())
         .with("other", rules.party(foe(position.mover)).name.clone())
 }
@@ -30,16 +39,9 @@ pub(super) fn turn_title(rules: &Rules, position: &Position) -> Message {
 /// The same in as few words as possible.
 #[must_use]
 pub(super) fn turn_short(rules: &Rules, position: &Position) -> Message {
-    let message = match position.step {
-        Step::Deployment if rules.options.setup.is_shared() => {
-            Message::new("idiotenspiel-short-placing")
-        }
-        Step::Deployment => Message::new("idiotenspiel-short-deployment"),
-        Step::Turn => Message::new("idiotenspiel-short-moves"),
-        Step::Fights => Message::new("idiotenspiel-short-fights"),
-        Step::Reaction => Message::new("idiotenspiel-short-reaction"),
-    };
-    (message.with("turn", i32::from(position.turn)))
+    let [_, short] = step_texts(rules, position);
+    Message::new(short)
+        .with("turn", i32::from(position.turn))
         .with("mark", rules.party(position.mover).mark.clone())
 }
 
@@ -56,18 +58,7 @@ pub(super) fn due(rules: &Rules, position: &Position) -> Message {
 /// What ground is called.
 #[must_use]
 pub(super) fn ground(terrain: Terrain) -> Message {
-    Message::new(match terrain {
-        Terrain::Plain => "idiotenspiel-plain",
-        Terrain::Road => "idiotenspiel-road",
-        Terrain::Hill => "idiotenspiel-hill",
-        Terrain::Wood => "idiotenspiel-wood",
-        Terrain::Swamp => "idiotenspiel-swamp",
-        Terrain::River => "idiotenspiel-river",
-        Terrain::Ford => "idiotenspiel-ford",
-        Terrain::Fortress => "idiotenspiel-fortress",
-        Terrain::Camp => "idiotenspiel-camp",
-        Terrain::Rock => "idiotenspiel-rock",
-    })
+    named::message("idiotenspiel", &terrain)
 }
 
 /// The board in letters: a field is its ground, or the letter of the side

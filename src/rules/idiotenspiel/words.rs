@@ -1,8 +1,10 @@
 //! Orders in words: those that are read back the same, and those for people.
 
+use serde::Serialize;
+
 use super::board::{Field, Heading};
 use super::event::Code;
-use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
+use super::order::{Order, Policy, Retreat, Target, Way};
 use super::phrases;
 use super::rules::{ItemId, Rules, UnitId};
 use crate::game::{Arg, Message, named};
@@ -35,19 +37,9 @@ fn item(rules: &Rules, id: ItemId) -> &str {
     &rules.item(id).id
 }
 
-const fn edge(edge: Heading) -> &'static str {
-    match edge {
-        Heading::North => "NORTH",
-        _ => "SOUTH",
-    }
-}
-
-const fn advance(how: Advance) -> &'static str {
-    match how {
-        Advance::Yes => "YES",
-        Advance::No => "NO",
-        Advance::Safe => "SAFE",
-    }
+/// A value's name as orders have it: `SAFE`.
+fn upper(value: &impl Serialize) -> String {
+    named::name(value).to_uppercase()
 }
 
 const fn yes_or_no(yes: bool) -> &'static str {
@@ -58,10 +50,8 @@ const fn yes_or_no(yes: bool) -> &'static str {
 #[must_use]
 pub fn retreat(rules: &Rules, how: &Retreat) -> String {
     match how {
-        Retreat::Safe => "SAFE".to_owned(),
-        Retreat::Home => "HOME".to_owned(),
-        Retreat::Cover => "COVER".to_owned(),
         Retreat::Fields(list) => fields(rules, list, ","),
+        plain => upper(plain),
     }
 }
 
@@ -91,8 +81,8 @@ pub fn way(rules: &Rules, way: &Way) -> String {
 pub fn write(rules: &Rules, order: &Order) -> String {
     match order {
         Order::Side { edge: at, fort } => match fort {
-            Some(fort) => format!("SIDE {} FORT {fort}", edge(*at)),
-            None => format!("SIDE {} EDGE", edge(*at)),
+            Some(fort) => format!("SIDE {} FORT {fort}", upper(at)),
+            None => format!("SIDE {} EDGE", upper(at)),
         },
         Order::Place {
             unit: id,
@@ -148,7 +138,7 @@ pub fn write(rules: &Rules, order: &Order) -> String {
             let mut text = format!("FIGHT {} > {}", unit(rules, *id), targets(rules, list));
             if let Some(follow) = follow {
                 text += " ADVANCE ";
-                text += advance(*follow);
+                text += &upper(follow);
             }
             if let Some(capture) = capture {
                 text += " CAPTURE ";
@@ -161,11 +151,7 @@ pub fn write(rules: &Rules, order: &Order) -> String {
             text
         }
         Order::Policy(policy) => write_policy(rules, policy),
-        Order::Pass => "PASS".to_owned(),
-        Order::End => "END".to_owned(),
-        Order::Wait => "WAIT".to_owned(),
-        Order::Resign => "RESIGN".to_owned(),
-        Order::Claim => "CLAIM".to_owned(),
+        Order::Pass | Order::End | Order::Wait | Order::Resign | Order::Claim => upper(order),
     }
 }
 
@@ -177,24 +163,10 @@ pub fn write_policy(rules: &Rules, policy: &Policy) -> String {
         Policy::Retreat(who, how) => {
             format!("POLICY RETREAT {} {}", scope(who), retreat(rules, how))
         }
-        Policy::Advance(who, how) => format!("POLICY ADVANCE {} {}", scope(who), advance(*how)),
-        Policy::Roll(who, how) => {
-            let how = match how {
-                Roll::Always => "ALWAYS",
-                Roll::Never => "NEVER",
-                Roll::Smart => "SMART",
-            };
-            format!("POLICY ROLL {} {how}", scope(who))
-        }
+        Policy::Advance(who, how) => format!("POLICY ADVANCE {} {}", scope(who), upper(how)),
+        Policy::Roll(who, how) => format!("POLICY ROLL {} {}", scope(who), upper(how)),
         Policy::Capture(yes) => format!("POLICY CAPTURE {}", yes_or_no(*yes)),
-        Policy::Counter(how) => {
-            let how = match how {
-                Counter::None => "NONE",
-                Counter::Good => "GOOD",
-                Counter::All => "ALL",
-            };
-            format!("POLICY COUNTER {how}")
-        }
+        Policy::Counter(how) => format!("POLICY COUNTER {}", upper(how)),
         Policy::Strike(who, list) => {
             format!(
                 "POLICY COUNTER {} > {}",

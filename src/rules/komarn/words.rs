@@ -1,8 +1,10 @@
-//! Orders in words: those that are read back the same, and those for people.
+//! Orders in words: those that are read back the same, those for people to
+//! read, and the lines that players may send, in their own language.
 
 use serde::Serialize;
 
 use super::Komarn;
+use super::board::Field;
 use super::order::{Choice, Doubting, Extreme, Order, Plan, Play, Purpose, Taking};
 use crate::game::{Arg, Message, Seat, named};
 
@@ -98,89 +100,139 @@ impl Komarn {
     /// An order for people to read.
     #[must_use]
     pub fn told(&self, order: &Order) -> Message {
+        self.said(order, Form::Told)
+    }
+
+    /// The line by which a player gives an order. What `grammar` reads of it
+    /// is the order again, in every language.
+    #[must_use]
+    pub fn line(&self, order: &Order) -> Message {
+        self.said(order, Form::Line)
+    }
+
+    fn said(&self, order: &Order, form: Form) -> Message {
         match order {
-            Order::Play(play) => told_play(*play),
-            Order::Camp(camp) => {
-                let key = if camp.is_first {
-                    "komarn-told-camp-first"
-                } else {
-                    "komarn-told-camp"
-                };
-                Message::new(key).with("field", camp.field.to_string())
+            Order::Play(play) => said_play(*play, form),
+            Order::Camp(camp) => if camp.is_first {
+                form.of("komarn-line-camp-first", "komarn-told-camp-first")
+            } else {
+                form.of("komarn-line-camp", "komarn-told-camp")
             }
-            Order::Morlock(plan) => told_plan(plan),
-            Order::Doubting(whom, doubting) => {
-                let message = match whom {
-                    Some(seat) => {
-                        Message::new("komarn-told-doubting").with("whom", self.name(*seat))
-                    }
-                    None => Message::new("komarn-told-doubting-all"),
-                };
-                message.with("when", told_doubting(*doubting))
+            .with("field", camp.field.to_string()),
+            Order::Morlock(plan) => said_plan(plan, form),
+            Order::Doubting(whom, doubting) => match whom {
+                Some(seat) => form
+                    .of("komarn-line-policy-doubt", "komarn-told-doubting")
+                    .with("whom", self.name(*seat)),
+                None => form.of("komarn-line-policy-doubt-all", "komarn-told-doubting-all"),
             }
-            Order::Taking(taking) => Message::new("komarn-told-taking").with(
-                "what",
-                match taking {
-                    Taking::Ask => Arg::from(Message::new("komarn-told-take-ask")),
-                    Taking::Listed(numbers) => Arg::from(listed(numbers)),
-                    Taking::By(extreme) => Arg::from(told_extreme(*extreme)),
-                },
-            ),
-            Order::Doubt(seat) => Message::new("komarn-told-doubt").with("whom", self.name(*seat)),
-            Order::Trust(seat) => Message::new("komarn-told-trust").with("whom", self.name(*seat)),
-            Order::Take(choice) => Message::new("komarn-told-take").with(
+            .with("when", form.when(*doubting)),
+            Order::Taking(taking) => form
+                .of("komarn-line-policy-take", "komarn-told-taking")
+                .with(
+                    "what",
+                    match taking {
+                        Taking::Ask => {
+                            Arg::from(form.of("komarn-word-ask", "komarn-told-take-ask"))
+                        }
+                        Taking::Listed(numbers) => Arg::from(listed(numbers)),
+                        Taking::By(extreme) => Arg::from(form.extreme(*extreme)),
+                    },
+                ),
+            Order::Doubt(seat) => form
+                .of("komarn-line-doubt", "komarn-told-doubt")
+                .with("whom", self.name(*seat)),
+            Order::Trust(seat) => form
+                .of("komarn-line-trust", "komarn-told-trust")
+                .with("whom", self.name(*seat)),
+            Order::Take(choice) => form.of("komarn-line-take", "komarn-told-take").with(
                 "what",
                 match choice {
                     Choice::Number(number) => Arg::from(number.to_string()),
-                    Choice::By(extreme) => Arg::from(told_extreme(*extreme)),
+                    Choice::By(extreme) => Arg::from(form.extreme(*extreme)),
                 },
             ),
         }
     }
 }
 
-fn told_play(play: Play) -> Message {
-    let region = i64::from(play.number);
-    let at = |lane| super::board::Field::of(play.number, lane).to_string();
-    match play.purpose {
-        Purpose::Recruit(lane) => Message::new("komarn-told-recruit").with("field", at(lane)),
-        Purpose::Reinforce(field) => {
-            Message::new("komarn-told-reinforce").with("field", field.to_string())
-        }
-        Purpose::Seduce(lane) => Message::new("komarn-told-seduce").with("field", at(lane)),
-        Purpose::Plague { second, first } => {
-            let second = second.map_or_else(|| "?".to_owned(), |second| second.to_string());
-            let message = Message::new("komarn-told-plague").with("second", second);
-            message.with("first", at(first))
-        }
-        Purpose::Discard => Message::new("komarn-told-discard"),
-    }
-    .with("number", region)
+/// How an order is said.
+#[derive(Clone, Copy)]
+enum Form {
+    /// As a line that a player may send.
+    Line,
+    /// For people to read.
+    Told,
 }
 
-fn told_plan(plan: &Plan) -> Message {
-    let numbers = || listed(&plan.numbers);
-    let message = match (plan.numbers.is_empty(), plan.bluff) {
-        (false, false) => Message::new("komarn-told-morlock").with("numbers", numbers()),
-        (false, true) => Message::new("komarn-told-morlock-bluff").with("numbers", numbers()),
-        (true, _) => Message::new("komarn-told-bluff"),
+impl Form {
+    /// A text in this form.
+    fn of(self, line: &'static str, told: &'static str) -> Message {
+        Message::new(match self {
+            Self::Line => line,
+            Self::Told => told,
+        })
+    }
+
+    fn when(self, doubting: Doubting) -> Message {
+        let message = match self {
+            Self::Line => named::message("komarn-word", &doubting),
+            Self::Told => named::message("komarn-when", &doubting),
+        };
+        match doubting {
+            Doubting::Free(least) => message.with("least", least),
+            _ => message,
+        }
+    }
+
+    fn extreme(self, extreme: Extreme) -> Message {
+        match self {
+            Self::Line => named::message("komarn-word", &extreme),
+            Self::Told => named::message("komarn-told-take", &extreme),
+        }
+    }
+}
+
+fn said_play(play: Play, form: Form) -> Message {
+    let on = |message: Message, lane| {
+        let field = Field::of(play.number, lane).to_string();
+        let word = named::message("komarn-word", &lane);
+        message.with("field", field).with("lane", word)
     };
+    match play.purpose {
+        Purpose::Recruit(lane) => on(form.of("komarn-line-recruit", "komarn-told-recruit"), lane),
+        Purpose::Reinforce(field) => form
+            .of("komarn-line-reinforce", "komarn-told-reinforce")
+            .with("field", field.to_string()),
+        Purpose::Seduce(lane) => on(form.of("komarn-line-seduce", "komarn-told-seduce"), lane),
+        Purpose::Plague { second, first } => {
+            let message = match second {
+                Some(second) => form
+                    .of("komarn-line-plague", "komarn-told-plague")
+                    .with("second", second.to_string()),
+                None => form
+                    .of("komarn-line-plague-without", "komarn-told-plague")
+                    .with("second", "?"),
+            };
+            on(message, first)
+        }
+        Purpose::Discard => form.of("komarn-line-discard", "komarn-told-discard"),
+    }
+    .with("number", play.number)
+}
+
+fn said_plan(plan: &Plan, form: Form) -> Message {
+    let message = match (plan.numbers.is_empty(), plan.bluff) {
+        (false, false) => form.of("komarn-line-morlock", "komarn-told-morlock"),
+        (false, true) => form.of("komarn-line-morlock-bluff", "komarn-told-morlock-bluff"),
+        (true, _) => form.of("komarn-line-bluff", "komarn-told-bluff"),
+    };
+    let message = message.with("numbers", listed(&plan.numbers));
     match plan.exposed.as_slice() {
         [] => message,
-        exposed => Message::new("komarn-told-exposed")
+        exposed => form
+            .of("komarn-line-else", "komarn-told-exposed")
             .with("plan", message)
             .with("numbers", listed(exposed)),
     }
-}
-
-fn told_doubting(doubting: Doubting) -> Message {
-    let message = named::message("komarn-when", &doubting);
-    match doubting {
-        Doubting::Free(least) => message.with("least", least),
-        _ => message,
-    }
-}
-
-fn told_extreme(extreme: Extreme) -> Message {
-    named::message("komarn-told-take", &extreme)
 }

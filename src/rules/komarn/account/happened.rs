@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde_json::Value;
+
 use crate::game::report::Block;
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::rules::komarn::Komarn;
@@ -76,122 +78,89 @@ impl Komarn {
         }
     }
 
+    /// An event in a sentence: the text is named like the event, and what is
+    /// put into it like its fields.
     fn told_event(&self, event: &Event) -> Option<Message> {
-        let point = |point: &usize| self.castle_name(*point);
-        Some(match event {
-            Event::Placed { seat, field } => told("komarn-event-placed", "K-10")
-                .with("seat", self.name(*seat))
-                .with("field", field.to_string()),
-            Event::Seduced { seat, field, from } => told("komarn-event-seduced", "K-56")
-                .with("seat", self.name(*seat))
-                .with("field", field.to_string())
-                .with("from", self.name(*from)),
-            Event::Garrisoned { seat, point: at } => told("komarn-event-garrisoned", "K-46")
-                .with("seat", self.name(*seat))
-                .with("point", point(at)),
-            Event::Unmanned { seat, point: at } => told("komarn-event-unmanned", "K-53")
-                .with("seat", self.name(*seat))
-                .with("point", point(at)),
-            Event::Exchanged {
-                seat,
-                point: at,
-                from,
-            } => told("komarn-event-exchanged", "K-52")
-                .with("seat", self.name(*seat))
-                .with("point", point(at))
-                .with("from", self.name(*from)),
-            Event::Set { seat, field } => told("komarn-event-set", "K-18")
-                .with("seat", self.name(*seat))
-                .with("field", field.to_string()),
-            Event::Home { seat, field } => told("komarn-event-home", "K-25")
-                .with("seat", self.name(*seat))
-                .with("field", field.to_string()),
-            Event::Paid {
-                seat,
-                heller,
-                why,
-                field,
-            } => {
-                let (key, rule) = match why {
-                    Pay::Change => ("komarn-event-paid", "K-20"),
-                    Pay::Bereft => ("komarn-event-paid", "K-21"),
-                    Pay::Join => ("komarn-event-paid", "K-25"),
-                    Pay::OwnJoin => ("komarn-event-paid", "A-17"),
-                    Pay::Tie => ("komarn-event-paid", "K-26"),
-                    Pay::End => ("komarn-event-paid-end", "K-65"),
-                    Pay::Hurenweibel => ("komarn-event-paid-hurenweibel", "K-62"),
-                };
-                let field = field.map(|field| field.to_string()).unwrap_or_default();
-                told(key, rule)
-                    .with("seat", self.name(*seat))
-                    .with("heller", i64::from(*heller))
-                    .with("field", field)
-            }
-            Event::Hurenweibel { to: Some(to), .. } => {
-                told("komarn-event-hurenweibel", "K-55").with("seat", self.name(*to))
-            }
-            Event::Hurenweibel { to: None, .. } => told("komarn-event-hurenweibel-neutral", "K-55"),
-            Event::Camp { seat, field } => told("komarn-event-camp", "K-42")
-                .with("seat", self.name(*seat))
-                .with("field", field.to_string()),
-            Event::Driven { region } => told("komarn-event-driven", "K-36").with("region", *region),
-            Event::Missed { seat, absent } => {
-                let key = match absent {
-                    true => "komarn-event-absent",
-                    false => "komarn-event-missed",
-                };
-                told(key, "4.5").with("seat", self.name(*seat))
-            }
-            Event::Automatic { seat } => {
-                told("komarn-event-automatic", "4.5").with("seat", self.name(*seat))
-            }
-            _ => return self.told_draw(event),
-        })
+        let (key, rule) = sentence(event, self.board.regions)?;
+        let name = |seat: &Value| {
+            let index = seat.as_u64().and_then(|index| u8::try_from(index).ok());
+            index.map_or_else(|| Arg::from(""), |index| self.name(Seat(index)))
+        };
+        let fields = match serde_json::to_value(event) {
+            Ok(Value::Object(tagged)) => tagged.into_iter().next().map(|(_, fields)| fields),
+            _ => None,
+        };
+        let mut message = told(key, rule);
+        let fields = fields.as_ref().and_then(Value::as_object);
+        for (field, value) in fields.into_iter().flatten() {
+            let arg = match (field.as_str(), value) {
+                // Who has said beforehand that he doubts is nobody's business.
+                ("doubter", _) => continue,
+                ("seat" | "from" | "to" | "whom" | "winner" | "loser" | "by", seat) => name(seat),
+                ("seats" | "winners", Value::Array(seats)) => {
+                    Arg::All(seats.iter().map(name).collect())
+                }
+                ("point", point) => {
+                    let point = point.as_u64().and_then(|point| usize::try_from(point).ok());
+                    Arg::from(self.castle_name(point?))
+                }
+                (_, Value::Number(number)) => Arg::from(number.as_i64()?),
+                (_, Value::String(text)) => Arg::from(text.as_str()),
+                _ => continue,
+            };
+            message.args.insert(field.clone().into(), arg);
+        }
+        Some(message)
     }
+}
 
-    /// What happens while numbers are drawn, and at the end.
-    fn told_draw(&self, event: &Event) -> Option<Message> {
-        let names = |seats: &[Seat]| Arg::All(seats.iter().map(|&seat| self.name(seat)).collect());
-        Some(match event {
-            Event::Drawn { seat, tile } => {
-                let (key, rule) = match Tile::of(*tile, self.board.regions) {
-                    Tile::Strudel => ("komarn-event-strudel", "K-06"),
-                    _ => ("komarn-event-morlock", "K-05"),
-                };
-                told(key, rule).with("seat", self.name(*seat))
-            }
-            Event::MorlockSet { seat, region, .. } => told("komarn-event-morlock-set", "K-29")
-                .with("seat", self.name(*seat))
-                .with("region", *region),
-            Event::NoMorlock { seat } => {
-                told("komarn-event-no-morlock", "K-32").with("seat", self.name(*seat))
-            }
-            Event::Asked { seats, .. } => {
-                told("komarn-event-asked", "A-11").with("seats", names(seats))
-            }
-            Event::Doubted { seat, whom } => told("komarn-event-doubted", "K-33")
-                .with("seat", self.name(*seat))
-                .with("whom", self.name(*whom)),
-            Event::Unset => told("komarn-event-unset", "K-32"),
-            Event::TakeAsked { winner, loser, .. } => told("komarn-event-take-asked", "K-34")
-                .with("seat", self.name(*winner))
-                .with("loser", self.name(*loser)),
-            Event::Lost { seat, number, by } => told("komarn-event-lost", "K-34")
-                .with("seat", self.name(*seat))
-                .with("number", *number)
-                .with("by", self.name(*by)),
-            Event::LastRound => told("komarn-event-last-round", "A-31"),
-            Event::Over { winners, agreed } => {
-                let (key, rule) = match agreed {
-                    true => ("komarn-event-agreed", "K-66"),
-                    false => ("komarn-event-over", "K-66"),
-                };
-                told(key, rule).with("seats", names(winners))
-            }
-            Event::Present { seat } => {
-                told("komarn-event-present", "4.5").with("seat", self.name(*seat))
-            }
-            _ => return None,
-        })
-    }
+/// What an event is told by, with its rule; none for what is not told, or
+/// otherwise.
+fn sentence(event: &Event, regions: u8) -> Option<(&'static str, &'static str)> {
+    Some(match event {
+        Event::Placed { .. } => ("komarn-event-placed", "K-10"),
+        Event::Seduced { .. } => ("komarn-event-seduced", "K-56"),
+        Event::Garrisoned { .. } => ("komarn-event-garrisoned", "K-46"),
+        Event::Unmanned { .. } => ("komarn-event-unmanned", "K-53"),
+        Event::Exchanged { .. } => ("komarn-event-exchanged", "K-52"),
+        Event::Set { .. } => ("komarn-event-set", "K-18"),
+        Event::Home { .. } => ("komarn-event-home", "K-25"),
+        Event::Paid { why, .. } => match why {
+            Pay::Change => ("komarn-event-paid", "K-20"),
+            Pay::Bereft => ("komarn-event-paid", "K-21"),
+            Pay::Join => ("komarn-event-paid", "K-25"),
+            Pay::OwnJoin => ("komarn-event-paid", "A-17"),
+            Pay::Tie => ("komarn-event-paid", "K-26"),
+            Pay::End => ("komarn-event-paid-end", "K-65"),
+            Pay::Hurenweibel => ("komarn-event-paid-hurenweibel", "K-62"),
+        },
+        Event::Hurenweibel { to: Some(_), .. } => ("komarn-event-hurenweibel", "K-55"),
+        Event::Hurenweibel { to: None, .. } => ("komarn-event-hurenweibel-neutral", "K-55"),
+        Event::Camp { .. } => ("komarn-event-camp", "K-42"),
+        Event::Driven { .. } => ("komarn-event-driven", "K-36"),
+        Event::Missed { absent: true, .. } => ("komarn-event-absent", "4.5"),
+        Event::Missed { .. } => ("komarn-event-missed", "4.5"),
+        Event::Automatic { .. } => ("komarn-event-automatic", "4.5"),
+        Event::Present { .. } => ("komarn-event-present", "4.5"),
+        Event::Drawn { tile, .. } => match Tile::of(*tile, regions) {
+            Tile::Strudel => ("komarn-event-strudel", "K-06"),
+            _ => ("komarn-event-morlock", "K-05"),
+        },
+        Event::MorlockSet { .. } => ("komarn-event-morlock-set", "K-29"),
+        Event::NoMorlock { .. } => ("komarn-event-no-morlock", "K-32"),
+        Event::Asked { .. } => ("komarn-event-asked", "A-11"),
+        Event::Doubted { .. } => ("komarn-event-doubted", "K-33"),
+        Event::Unset => ("komarn-event-unset", "K-32"),
+        Event::TakeAsked { .. } => ("komarn-event-take-asked", "K-34"),
+        Event::Lost { .. } => ("komarn-event-lost", "K-34"),
+        Event::LastRound => ("komarn-event-last-round", "A-31"),
+        Event::Over { agreed: true, .. } => ("komarn-event-agreed", "K-66"),
+        Event::Over { .. } => ("komarn-event-over", "K-66"),
+        Event::Policy { .. }
+        | Event::Stored { .. }
+        | Event::Played { .. }
+        | Event::Revealed { .. }
+        | Event::Streams { .. }
+        | Event::Next { .. } => return None,
+    })
 }

@@ -2,7 +2,6 @@
 
 mod guide;
 mod happened;
-mod lines;
 mod tables;
 
 use super::Komarn;
