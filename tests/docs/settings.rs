@@ -110,13 +110,14 @@ fn usual(sources: &str, of: &Field, whole: bool) -> String {
         let (_, body) = sources.split_once(&format!("fn {function}()")).unwrap();
         return format!("`\"{}\"`", body.split('"').nth(1).unwrap());
     }
+    let is_optional = of.attribute.contains("default") || of.kind.starts_with("Option<");
     let choices = fields(sources, &of.kind).unwrap_or_default();
     let usual = choices
         .iter()
         .find(|choice| choice.attribute.contains("#[default]"));
     match usual {
         Some(choice) => format!("`\"{}\"`", choice.name),
-        None if whole || of.attribute.contains("default") => String::new(),
+        None if whole || is_optional => String::new(),
         None => "required".to_owned(),
     }
 }
