@@ -217,7 +217,7 @@ impl Game {
             let is_right = matches!(
                 ruling.verdict,
                 Verdict::Done
-                    | Verdict::Over
+                    | Verdict::GameOver
                     | Verdict::NoMove
                     | Verdict::NoOffer
                     | Verdict::Second

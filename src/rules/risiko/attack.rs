@@ -42,13 +42,14 @@ impl Play<'_> {
             return Verdict::Skipped(Why::GameOver);
         }
         if self.position.stage.over {
-            return Verdict::Skipped(Why::AttacksOver);
+            return Verdict::Skipped(Why::AttacksAreOver);
         }
         if !self.holds(seat, attack.when) {
             return Verdict::Skipped(Why::Condition);
         }
         let mut conquered = 0;
         let mut passed_over = 0;
+        let last = attack.route.last();
         for ends in attack.route.windows(2) {
             let (from, to) = (ends[0], ends[1]);
             // A march passes over what is its own (Risiko O-6).
@@ -60,42 +61,26 @@ impl Play<'_> {
                 passed_over += 1;
                 continue;
             }
-            let stopped = match self.step(seat, attack, from, to) {
+            let stop = match self.step(seat, attack, from, to) {
                 Step::Conquered => {
                     conquered += 1;
-                    if self.is_over() {
-                        Some(Stop::GameOver)
-                    } else if self.position.stage.over {
-                        Some(Stop::Over)
+                    if self.is_over() && Some(&to) != last {
+                        Stop::GameOver
+                    } else if self.position.stage.over && Some(&to) != last {
+                        Stop::AttacksAreOver
                     } else {
-                        None
+                        continue;
                     }
                 }
-                Step::Stopped(stop) => {
-                    return Verdict::Attacked {
-                        conquered,
-                        stopped: Some(stop),
-                    };
-                }
+                Step::Stopped(stop) => stop,
                 Step::Skipped(why) if conquered == 0 => return Verdict::Skipped(why),
-                Step::Skipped(why) => {
-                    let stop = match why {
-                        Why::NoBorder => Stop::NoBorder,
-                        _ => Stop::OneArmy,
-                    };
-                    return Verdict::Attacked {
-                        conquered,
-                        stopped: Some(stop),
-                    };
-                }
+                Step::Skipped(Why::NoCommonBorder) => Stop::NoCommonBorder,
+                Step::Skipped(_) => Stop::OneArmy,
             };
-            let is_last = Some(&to) == attack.route.last();
-            if let Some(stop) = stopped.filter(|_| !is_last) {
-                return Verdict::Attacked {
-                    conquered,
-                    stopped: Some(stop),
-                };
-            }
+            return Verdict::Attacked {
+                conquered,
+                stopped: Some(stop),
+            };
         }
         if conquered == 0 && passed_over > 0 {
             return Verdict::Skipped(Why::AlreadyYours);
@@ -110,16 +95,16 @@ impl Play<'_> {
     fn step(&mut self, seat: Seat, attack: &Attack, from: Country, to: Country) -> Step {
         // Risiko.
         if !self.position.owns(seat, from) {
-            return Step::Skipped(Why::NotYours);
+            return Step::Skipped(Why::NotYourCountry);
         }
         if self.position.owns(seat, to) {
             return Step::Skipped(Why::AlreadyYours);
         }
         if !self.board.borders(from, to) {
-            return Step::Skipped(Why::NoBorder);
+            return Step::Skipped(Why::NoCommonBorder);
         }
         if self.position.armies(from) < 2 {
-            return Step::Skipped(Why::OneArmy);
+            return Step::Skipped(Why::OneArmyMustStay);
         }
         let (mut rolls, mut lost) = (0, 0);
         loop {
@@ -161,7 +146,7 @@ impl Play<'_> {
         } else if attack.defender.is_some_and(|most| defending > most) {
             Some(Stop::Defender)
         } else if attack.max_loss.is_some_and(|most| lost >= most) {
-            Some(Stop::MaxLoss)
+            Some(Stop::Maxloss)
         } else {
             None
         }
@@ -177,7 +162,7 @@ impl Play<'_> {
         let least = attack.min_dice.unwrap_or(1);
         if attack.exactly {
             return if most < least {
-                Dice::Stop(Stop::MinDice)
+                Dice::Stop(Stop::Mindice)
             } else if u32::from(most) < own {
                 Dice::Throw(most)
             } else if self.options.dice_penalty.0 {
@@ -195,7 +180,7 @@ impl Play<'_> {
         let possible = |dice: &u8| u32::from(*dice) < own && own - may_lose(*dice) >= until;
         match (1..=most).rev().find(possible) {
             None => Dice::Stop(Stop::Until),
-            Some(dice) if dice < least => Dice::Stop(Stop::MinDice),
+            Some(dice) if dice < least => Dice::Stop(Stop::Mindice),
             Some(dice) => Dice::Throw(dice),
         }
     }

@@ -1,8 +1,12 @@
 //! What can be chosen for a game (Risiko 4.8).
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use super::board::Board;
+use crate::game::names::as_text;
 use crate::rules::option::{Switch, Values, choice, options};
 
 choice! {
@@ -97,18 +101,17 @@ choice! {
 
 /// The armies that everybody has at first (Risiko D-36): one on each country,
 /// and so many more on own countries drawn by lot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InitialArmies {
     /// How many more.
     pub extra: u32,
 }
 
-impl TryFrom<String> for InitialArmies {
-    type Error = String;
+impl FromStr for InitialArmies {
+    type Err = String;
 
-    fn try_from(text: String) -> Result<Self, String> {
-        let extra = match text.as_str() {
+    fn from_str(text: &str) -> Result<Self, String> {
+        let extra = match text {
             "one" => Some(0),
             text => (text.strip_prefix("extra:"))
                 .and_then(|count| count.trim().parse().ok())
@@ -119,14 +122,16 @@ impl TryFrom<String> for InitialArmies {
     }
 }
 
-impl From<InitialArmies> for String {
-    fn from(armies: InitialArmies) -> Self {
-        match armies.extra {
-            0 => "one".to_owned(),
-            extra => format!("extra:{extra}"),
+impl fmt::Display for InitialArmies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.extra {
+            0 => f.write_str("one"),
+            extra => write!(f, "extra:{extra}"),
         }
     }
 }
+
+as_text!(InitialArmies);
 
 options! {
     /// The options of a game. Each default is what the rules say where they

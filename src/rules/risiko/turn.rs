@@ -47,10 +47,10 @@ impl Play<'_> {
             self.take_card(seat, orders);
         } else {
             for order in regroupings {
-                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtEnd));
+                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtTheEnd));
             }
             for order in orders.iter().filter(|order| **order == Order::Draw) {
-                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtEnd));
+                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtTheEnd));
             }
         }
         for order in orders.iter().filter(|order| order.finishes()) {
@@ -131,7 +131,7 @@ impl Play<'_> {
                 continue;
             };
             if chosen.is_some() {
-                self.rule(seat, order, Verdict::Skipped(Why::OneSet));
+                self.rule(seat, order, Verdict::Skipped(Why::OneSetOnly));
                 continue;
             }
             match cards::chosen(self.board, &self.position, seat, *wish) {
@@ -203,7 +203,7 @@ impl Play<'_> {
         } else if !entitled {
             Verdict::Skipped(Why::NotConquered)
         } else if wants && !self.draw(seat, false) {
-            Verdict::Skipped(Why::NoCard)
+            Verdict::Skipped(Why::NoCardLeft)
         } else {
             Verdict::Drawn
         };
