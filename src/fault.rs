@@ -49,6 +49,15 @@ impl Fault {
         self.help = Some(help.into());
         self
     }
+
+    /// The same fault with the known word that was probably meant, if any.
+    #[must_use]
+    pub fn near<'a>(self, word: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
+        match did_you_mean(word, known) {
+            Some(near) => self.help(format!("did you mean \"{near}\"?")),
+            None => self,
+        }
+    }
 }
 
 /// All faults of one file, in the order of their places.

@@ -17,14 +17,14 @@ mod worst;
 use std::time::{Duration, Instant};
 
 use diplomacy::judge::Rulebook;
+use highnoon::archive::Recorded;
 use highnoon::archive::played::{Codes, Reader};
 use highnoon::archive::replay::{self, Replay};
-use highnoon::archive::{PhaseKind, Piece, Place, Recorded, RecordedOrder};
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, advance};
 use highnoon::rules::diplomacy::legal_orders::legal_orders;
-use highnoon::rules::diplomacy::order::{Command, Order};
+use highnoon::rules::diplomacy::order::Order;
 use highnoon::rules::diplomacy::position::Position;
-use highnoon::rules::diplomacy::turn;
+use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::games::Games;
 use other::Other;
@@ -145,7 +145,7 @@ fn random(variant: &Variant) -> Vec<Recorded> {
                     }
                 }
             }
-            if position.turn.phase.kind == turn::PhaseKind::Movement {
+            if position.turn.phase.kind == PhaseKind::Movement {
                 phases.push(as_recorded(
                     &position,
                     orders.iter().map(|&(_, order)| order),
@@ -159,52 +159,13 @@ fn random(variant: &Variant) -> Vec<Recorded> {
 }
 
 fn as_recorded(position: &Position, orders: impl Iterator<Item = Order>) -> Recorded {
-    let plain = |at| Place { at, coast: None };
     let mut phase = Recorded {
         year: u16::try_from(position.turn.year).unwrap(),
         ..Recorded::default()
     };
-    for unit in &position.units {
-        phase.units.push(Piece {
-            place: Place {
-                at: unit.at,
-                coast: unit.coast,
-            },
-            power: unit.power.0,
-            kind: unit.kind,
-        });
-    }
-    for order in orders {
-        let Order::Unit { at, command } = order else {
-            continue;
-        };
-        let from = plain(at);
-        phase.orders.push(match command {
-            Command::Hold => RecordedOrder::Hold(from),
-            Command::Move { to, coast, via } => RecordedOrder::Move {
-                from,
-                to: Place { at: to, coast },
-                via,
-            },
-            Command::SupportHold { at } => RecordedOrder::SupportHold {
-                from,
-                at: plain(at),
-            },
-            Command::SupportMove {
-                from: of,
-                to,
-                coast,
-            } => RecordedOrder::SupportMove {
-                from,
-                of: plain(of),
-                to: Place { at: to, coast },
-            },
-            Command::Convoy { from: of, to } => RecordedOrder::Convoy {
-                from,
-                of: plain(of),
-                to: plain(to),
-            },
-        });
-    }
+    phase.units.clone_from(&position.units);
+    phase
+        .orders
+        .extend(orders.filter(|order| matches!(order, Order::Unit { .. })));
     phase
 }

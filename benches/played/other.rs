@@ -8,11 +8,13 @@ use diplomacy::judge::AttackOutcome;
 use diplomacy::judge::{MappedMainOrder, OrderOutcome, Outcome, Rulebook, Submission};
 use diplomacy::order::{ConvoyedMove, MainCommand, MoveCommand, Order, SupportedOrder};
 use diplomacy::{Nation, ShortName, UnitType};
+use highnoon::archive::Recorded;
 use highnoon::archive::replay;
-use highnoon::archive::{Piece, Place, Recorded, RecordedOrder};
+use highnoon::game::Seat;
 use highnoon::map::{self, ProvinceId};
 use highnoon::rules::diplomacy::legality;
-use highnoon::rules::diplomacy::position::UnitKind;
+use highnoon::rules::diplomacy::order::{self as ours, Command};
+use highnoon::rules::diplomacy::position::{Unit, UnitKind};
 use highnoon::rules::diplomacy::variant::Variant;
 
 /// The other adjudicator on our map.
@@ -113,95 +115,83 @@ impl<'v> Other<'v> {
         }
     }
 
-    fn region(&self, place: Place) -> RegionKey {
+    fn region(&self, at: ProvinceId, coast: Option<map::Coast>) -> RegionKey {
         RegionKey::new(
-            ProvinceKey::new(self.variant.map.province(place.at).id.clone()),
-            place.coast.map(other_coast),
+            ProvinceKey::new(self.variant.map.province(at).id.clone()),
+            coast.map(other_coast),
         )
     }
 
     /// Where a unit gets to when it is ordered to a place.
-    fn destination(&self, piece: Piece, to: Place) -> RegionKey {
-        let coast = match piece.kind {
+    fn destination(&self, unit: Unit, to: ProvinceId, coast: Option<map::Coast>) -> RegionKey {
+        let coast = match unit.kind {
             UnitKind::Army => None,
-            UnitKind::Fleet => legality::berth(
-                &self.variant.map,
-                self.variant.options,
-                piece.unit(),
-                to.at,
-                to.coast,
-            )
-            .unwrap_or(to.coast),
+            UnitKind::Fleet => {
+                legality::berth(&self.variant.map, self.variant.options, unit, to, coast)
+                    .unwrap_or(coast)
+            }
         };
-        self.region(Place { at: to.at, coast })
+        self.region(to, coast)
     }
 
-    fn command(
-        &self,
-        phase: &Recorded,
-        piece: Piece,
-        order: RecordedOrder,
-    ) -> MainCommand<RegionKey> {
-        let at = |place: Place| phase.units.iter().find(|piece| piece.place.at == place.at);
-        match order {
-            RecordedOrder::Move { to, via, .. } => {
-                let dest = self.destination(piece, to);
+    fn command(&self, phase: &Recorded, unit: Unit, command: Command) -> MainCommand<RegionKey> {
+        let there = |at: ProvinceId| phase.units.iter().find(|unit| unit.at == at);
+        match command {
+            Command::Hold => MainCommand::Hold,
+            Command::Move { to, coast, via } => {
+                let dest = self.destination(unit, to, coast);
                 if via {
                     MoveCommand::with_mandatory_convoy(dest).into()
                 } else {
                     MoveCommand::new(dest).into()
                 }
             }
-            RecordedOrder::SupportHold { at: of, .. } => at(of).map_or(MainCommand::Hold, |of| {
-                SupportedOrder::Hold(kind(of.kind), self.region(of.place)).into()
+            Command::SupportHold { at } => there(at).map_or(MainCommand::Hold, |of| {
+                SupportedOrder::Hold(kind(of.kind), self.region(of.at, of.coast)).into()
             }),
-            RecordedOrder::SupportMove { of, to, .. } => at(of).map_or(MainCommand::Hold, |of| {
-                // It wants the coast that the supported fleet goes to.
-                let named = phase.orders.iter().find_map(|order| match *order {
-                    RecordedOrder::Move { from, to: its, .. }
-                        if from.at == of.place.at && its.at == to.at && to.coast.is_none() =>
-                    {
-                        Some(its)
-                    }
-                    _ => None,
-                });
-                let to = self.destination(*of, named.unwrap_or(to));
-                SupportedOrder::Move(kind(of.kind), self.region(of.place), to).into()
-            }),
-            RecordedOrder::Convoy { of, to, .. } => {
-                ConvoyedMove::new(self.region(of), self.region(to)).into()
+            Command::SupportMove { from, to, coast } => {
+                there(from).map_or(MainCommand::Hold, |of| {
+                    // It wants the coast that the supported fleet goes to.
+                    let named = phase.orders.iter().find_map(|order| match *order {
+                        ours::Order::Unit {
+                            at,
+                            command: Command::Move { to: its, coast, .. },
+                        } if at == from && its == to => coast,
+                        _ => None,
+                    });
+                    let to = self.destination(*of, to, coast.or(named));
+                    SupportedOrder::Move(kind(of.kind), self.region(of.at, of.coast), to).into()
+                })
             }
-            _ => MainCommand::Hold,
+            Command::Convoy { from, to } => {
+                ConvoyedMove::new(self.region(from, None), self.region(to, None)).into()
+            }
         }
     }
 
     /// The orders of a phase, read and checked by the other crate.
     pub(crate) fn submission(&self, phase: &Recorded) -> Submission<'_> {
         let mut orders: Vec<MappedMainOrder> = Vec::new();
-        for piece in &phase.units {
-            let order = phase.orders.iter().find(|order| match **order {
-                RecordedOrder::Hold(from)
-                | RecordedOrder::Move { from, .. }
-                | RecordedOrder::SupportHold { from, .. }
-                | RecordedOrder::SupportMove { from, .. }
-                | RecordedOrder::Convoy { from, .. } => from.at == piece.place.at,
-                _ => false,
+        for unit in &phase.units {
+            let order = phase.orders.iter().find_map(|order| match *order {
+                ours::Order::Unit { at, command } if at == unit.at => Some(command),
+                _ => None,
             });
-            let command = order.map_or(MainCommand::Hold, |&order| {
-                self.command(phase, *piece, order)
+            let command = order.map_or(MainCommand::Hold, |command| {
+                self.command(phase, *unit, command)
             });
             orders.push(Order::new(
-                self.nation(piece.power),
-                kind(piece.kind),
-                self.region(piece.place),
+                self.nation(unit.power),
+                kind(unit.kind),
+                self.region(unit.at, unit.coast),
                 command,
             ));
         }
         Submission::with_inferred_state(&self.map, orders)
     }
 
-    fn nation(&self, power: u8) -> Nation {
-        Nation::from(self.variant.powers[usize::from(power)].id.as_str())
+    fn nation(&self, power: Seat) -> Nation {
+        Nation::from(self.variant.power(power).id.as_str())
     }
 
     /// Whether the same provinces are occupied afterwards, by the same powers.
@@ -227,12 +217,12 @@ impl<'v> Other<'v> {
             };
             after.insert((at, order.nation.clone()));
         }
-        let id = |piece: &Piece| self.variant.map.province(piece.place.at).id.clone();
-        assert!(phase.units.iter().all(|piece| ordered.contains(&id(piece))));
+        let id = |unit: &Unit| self.variant.map.province(unit.at).id.clone();
+        assert!(phase.units.iter().all(|unit| ordered.contains(&id(unit))));
         let ours = ours
             .units
             .iter()
-            .map(|piece| (id(piece), self.nation(piece.power)))
+            .map(|unit| (id(unit), self.nation(unit.power)))
             .collect();
         after == ours
     }

@@ -1,7 +1,6 @@
 # Befehle in der Zeit: für spätere Züge, unter Bedingungen, auf Dauer, zur Probe.
 
 ahead-no-conditions = Dieses Spiel liest keine Bedingungen. Nichts davon wurde vorgemerkt.
-ahead-condition-unread = Die Bedingung „{ $text }“ ist nicht lesbar. Eine Bedingung ist eine Figur und ihr Ort wie { $example }, wenn du magst mit einer Macht davor, und mit „nicht“, „und“, „oder“ und Klammern darum. Von den Befehlen darunter wurde nichts vorgemerkt.
 ahead-if-true = Wenn { $condition }: Das ist so, die Befehle darunter gelten.
 ahead-if-false = Wenn { $condition }: Das ist nicht so, die Befehle darunter gelten nicht.
 ahead-if-else = Wenn { $condition }: Das ist nicht so, es gilt, was unter „sonst“ steht.
@@ -35,10 +34,9 @@ ahead-opened-standing = Für { $turn } ist vorgemerkt, aus deinen Dauerbefehlen
 ahead-opened-both = Für { $turn } ist vorgemerkt, aus deinen früheren Mails und deinen Dauerbefehlen
 ahead-opened-nothing = nichts: Nichts davon passt zu diesem Zug
 ahead-not-taken = Bitte ansehen, zu deinen früheren Befehlen für { $turn }
+ahead-choice-taken = Der Weg dorthin ({ $at } → { $closed }) steht nicht offen. Von deiner Liste gilt: { $order }.
 ahead-passed-heading = Gestrichene Befehle
 ahead-passed = { $turn } ist nicht gekommen, deine Befehle dafür sind gestrichen.
-
-review-build-spare = Das sind mehr Aufbauten, als dir zustehen. { $order } gilt nur, wenn einer davor wegfällt.
 
 ahead-receipt = Quittung { $number }, { $at }, Befehle { $hash }
 

@@ -34,3 +34,5 @@ note-info = Hinweis
 note-help = Hilfe
 what-if-dice = wie die Würfel fallen
 what-if-rarer = und { $more } seltenere Ausgänge
+
+explain-not-offered = Dieses Spiel erklärt seine Ergebnisse nicht.

@@ -12,20 +12,12 @@ list-nothing = nichts
 
 date-time = { $weekday }, { $day }. { $month } { $year }, { $time } Uhr ({ $zone }, UTC{ $offset })
 
-season-spring = Frühjahr
-season-summer = Sommer
-season-fall = Herbst
-season-winter = Winter
-
-phase-movement = Züge
-phase-retreats = Rückzüge
-phase-adjustments = Auf- und Abbau
-
-turn = { $season } { $year }, { $phase }
-turn-short = { $season } { $year }
-turn-short-phase = { $season } { $year }, { $phase }
-unit-one = Einheit
-unit-several = Einheiten
-
 # Eine Option, die nicht wie üblich ist und keinen eigenen Text hat.
 option-is = In dieser Partie gilt { $name } = { $value } ({ $rule }).
+
+# Of games that say nothing of their own.
+account-results-title = { $turn }: Ergebnisse
+review-no-orders = Von dir ist noch kein Befehl da.
+sheet-example = { "#" } { $line }
+order-not-due = du bist nicht an der Reihe
+order-not-legal = hier nicht möglich; du könntest { $near } schreiben

@@ -47,37 +47,6 @@ judge-notes-more =
 
 judge-game-ends = Die Partie ist beendet. Danke fürs Mitspielen.
 
-outcome-won = { $power } hat mit { $centres } Versorgungszentren gewonnen.
-outcome-drawn = Die Partie endet unentschieden. Es teilen sich den Erfolg: { $powers }.
-outcome-conceded = Die anderen haben aufgegeben. Sieger: { $powers }.
-
-review-units-without-orders =
-    { $count ->
-        [one] Eine { $unit } hat keinen Befehl und würde halten: { $places }.
-       *[other] { $count } { $units } haben keine Befehle und würden halten: { $places }.
-    }
-review-retreats-without-orders =
-    { $count ->
-        [one] Eine vertriebene { $unit } hat keinen Befehl und würde aufgelöst: { $places }.
-       *[other] { $count } vertriebene { $units } haben keine Befehle und würden aufgelöst: { $places }.
-    }
-review-builds-left =
-    { $count ->
-        [one] Ein Aufbau ist nicht genutzt und würde verfallen.
-       *[other] { $count } Aufbauten sind nicht genutzt und würden verfallen.
-    }
-review-disbands-left =
-    { $count ->
-        [one] Eine { $unit } muss noch aufgelöst werden; ohne Befehl trifft es die am weitesten von daheim entfernte.
-       *[other] { $count } { $units } müssen noch aufgelöst werden; ohne Befehle trifft es die am weitesten von daheim entfernten.
-    }
-review-disbands-left-centres =
-    { $count ->
-        [one] Eine { $unit } muss noch aufgelöst werden; ohne Befehl trifft es die am weitesten von deinen Versorgungszentren entfernte.
-       *[other] { $count } { $units } müssen noch aufgelöst werden; ohne Befehle trifft es die am weitesten von deinen Versorgungszentren entfernten.
-    }
-review-adjustment-fails = { $order } würde nicht ausgeführt: { $reason }.
-
 sheet-whose-order = es steht nicht da, wessen Befehl das ist
 sheet-whose-order-help = den Namen des Spielers mit Doppelpunkt vor den Befehl oder in eine Zeile darüber schreiben: { $seats }
 sheet-no-orders = es steht kein Befehl darin

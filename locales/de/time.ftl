@@ -27,10 +27,6 @@ time-waits = Der Einsendeschluss für { $turn } ist vorbei, und von dir ist nich
 time-counts-still = Der Einsendeschluss für { $turn } ist vorbei, aber deine Befehle zählen noch. Der Zug wird ausgewertet, wenn alle Befehle da sind, spätestens am { $until }.
 
 time-sheet = Befehlszettel zum Kopieren und Ausfüllen
-time-sheet-order = { $unit } ____
-time-sheet-retreat = { $unit } R ____
-time-sheet-build = Aufbau ____
-time-sheet-disband = Abbau ____
 time-unfilled =
     { $count ->
         [one] Eine Zeile des Befehlszettels ist nicht ausgefüllt. Sie befiehlt nichts.

@@ -1,7 +1,6 @@
 # Orders in time: for later turns, under conditions, standing, tried out.
 
 ahead-no-conditions = This game does not take conditions. None of that has been put on file.
-ahead-condition-unread = The condition "{ $text }" cannot be read. A condition is a piece and its place, such as { $example }, with a power before it if you like, and with "not", "and", "or" and brackets around it. None of the orders under it have been put on file.
 ahead-if-true = If { $condition }: it is so, and the orders under it count.
 ahead-if-false = If { $condition }: it is not so, and the orders under it do not count.
 ahead-if-else = If { $condition }: it is not so, and what stands under "else" counts.
@@ -35,10 +34,9 @@ ahead-opened-standing = On file for { $turn }, from your standing orders
 ahead-opened-both = On file for { $turn }, from your earlier mails and your standing orders
 ahead-opened-nothing = nothing: none of it fits this turn
 ahead-not-taken = Please look at this, about your earlier orders for { $turn }
+ahead-choice-taken = The way from { $at } to { $closed } is not open. Taken from your list: { $order }.
 ahead-passed-heading = Orders that are dropped
 ahead-passed = { $turn } did not take place, so your orders for it are dropped.
-
-review-build-spare = There are more builds here than are due. { $order } counts only if one before it is dropped.
 
 ahead-receipt = Receipt { $number }, { $at }, orders { $hash }
 

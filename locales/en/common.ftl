@@ -12,20 +12,12 @@ list-nothing = nothing
 
 date-time = { $weekday }, { $day } { $month } { $year }, { $time } ({ $zone }, UTC{ $offset })
 
-season-spring = Spring
-season-summer = Summer
-season-fall = Fall
-season-winter = Winter
-
-phase-movement = movement
-phase-retreats = retreats
-phase-adjustments = adjustments
-
-turn = { $season } { $year }, { $phase }
-turn-short = { $season } { $year }
-turn-short-phase = { $season } { $year } { $phase }
-unit-one = unit
-unit-several = units
-
 # An option that is not as usual and has no text of its own.
 option-is = In this game { $name } = { $value } ({ $rule }).
+
+# Of games that say nothing of their own.
+account-results-title = { $turn }: results
+review-no-orders = There is no order from you yet.
+sheet-example = { "#" } { $line }
+order-not-due = it is not your turn to order
+order-not-legal = not possible here; you could write { $near }

@@ -47,37 +47,6 @@ judge-notes-more =
 
 judge-game-ends = The game is over. Thank you for playing.
 
-outcome-won = { $power } has won with { $centres } supply centres.
-outcome-drawn = The game is a draw, shared by { $powers }.
-outcome-conceded = The others have conceded to { $powers }, who wins the game.
-
-review-units-without-orders =
-    { $count ->
-        [one] The { $unit } in { $places } has no order and would hold.
-       *[other] The { $units } in { $places } have no orders and would hold.
-    }
-review-retreats-without-orders =
-    { $count ->
-        [one] The dislodged { $unit } in { $places } has no order and would be disbanded.
-       *[other] The dislodged { $units } in { $places } have no orders and would be disbanded.
-    }
-review-builds-left =
-    { $count ->
-        [one] One build is not used and would be waived.
-       *[other] { $count } builds are not used and would be waived.
-    }
-review-disbands-left =
-    { $count ->
-        [one] One { $unit } still has to be disbanded; without an order the one farthest from home goes.
-       *[other] { $count } { $units } still have to be disbanded; without orders those farthest from home go.
-    }
-review-disbands-left-centres =
-    { $count ->
-        [one] One { $unit } still has to be disbanded; without an order the one farthest from your supply centres goes.
-       *[other] { $count } { $units } still have to be disbanded; without orders those farthest from your supply centres go.
-    }
-review-adjustment-fails = { $order } would not be done: { $reason }.
-
 sheet-whose-order = it is not clear whose order this is
 sheet-whose-order-help = write the player's name and a colon before the order or on a line above: { $seats }
 sheet-no-orders = there is no order in it

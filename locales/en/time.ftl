@@ -27,10 +27,6 @@ time-waits = The deadline for { $turn } has passed, and nothing of yours is on f
 time-counts-still = The deadline for { $turn } has passed, but your orders still count. The turn is closed when all orders are in, at the latest on { $until }.
 
 time-sheet = Order sheet to copy and fill in
-time-sheet-order = { $unit } ____
-time-sheet-retreat = { $unit } R ____
-time-sheet-build = build ____
-time-sheet-disband = disband ____
 time-unfilled =
     { $count ->
         [one] One line of the order sheet is not filled in. It orders nothing.

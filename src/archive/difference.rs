@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use super::replay::{NOTHING, Outcome, put_in_order};
-use super::{NOBODY, Piece, Recorded};
+use super::{NOBODY, Recorded};
+use crate::rules::diplomacy::position::Unit;
 use crate::rules::diplomacy::variant::Variant;
 
 /// Whether an outcome is what the next phase records. Puts the pieces of the
@@ -25,7 +26,7 @@ pub fn of_outcomes(variant: &Variant, ours: &Outcome, theirs: &Recorded) -> Stri
         (" dislodged", &ours.dislodged, &theirs.dislodged),
     ];
     for (state, ours, theirs) in both {
-        let only = |who: &str, these: &[Piece], others: &[Piece], parts: &mut Vec<String>| {
+        let only = |who: &str, these: &[Unit], others: &[Unit], parts: &mut Vec<String>| {
             for piece in left_over(these, others) {
                 parts.push(format!("{who}{state}: {}", name(variant, *piece)));
             }
@@ -70,16 +71,13 @@ fn owner(variant: &Variant, power: u8) -> &str {
     }
 }
 
-fn name(variant: &Variant, piece: Piece) -> String {
-    let coast = piece
-        .place
-        .coast
-        .map_or_else(String::new, |coast| format!("/{}", coast.code()));
+fn name(variant: &Variant, unit: Unit) -> String {
+    let coast = (unit.coast).map_or_else(String::new, |coast| format!("/{}", coast.code()));
     format!(
         "{} {} {}{coast}",
-        variant.powers[usize::from(piece.power)].id,
-        piece.kind.word(),
-        variant.map.province(piece.place.at).id
+        variant.power(unit.power).id,
+        unit.kind.word(),
+        variant.map.province(unit.at).id
     )
 }
 

@@ -33,8 +33,9 @@ use std::fmt;
 
 use crate::game::Seat;
 use crate::map::{Coast, ProvinceId, ProvinceSet};
+use crate::rules::diplomacy::order::{Command, Order, Piece};
 use crate::rules::diplomacy::position::{Unit, UnitKind};
-use crate::rules::diplomacy::turn::{self, Phase, Season, Turn};
+use crate::rules::diplomacy::turn::{Phase, PhaseKind, Season, Turn};
 
 /// Whose rules a recorded game of the standard board is adjudicated under.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,87 +56,45 @@ pub struct Place {
     pub coast: Option<Coast>,
 }
 
-/// A unit as an archive records it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Piece {
-    /// Where it is.
-    pub place: Place,
-    /// Whose it is, as the index of a power.
-    pub power: u8,
-    /// What it is.
-    pub kind: UnitKind,
-}
+impl Place {
+    /// The order to a unit to go there, by itself or by convoy.
+    const fn order_to(self, at: ProvinceId, via: bool) -> Order {
+        let command = Command::Move {
+            to: self.at,
+            coast: self.coast,
+            via,
+        };
+        Order::Unit { at, command }
+    }
 
-impl Piece {
-    /// The unit that it is.
-    #[must_use]
-    pub const fn unit(self) -> Unit {
-        Unit {
-            at: self.place.at,
-            power: Seat(self.power),
-            kind: self.kind,
-            coast: self.place.coast,
+    /// The order to a unit to support the move from somewhere to there.
+    const fn support_to(self, at: ProvinceId, from: ProvinceId) -> Order {
+        let command = Command::SupportMove {
+            from,
+            to: self.at,
+            coast: self.coast,
+        };
+        Order::Unit { at, command }
+    }
+
+    /// The order to build a unit there.
+    const fn build(self, kind: UnitKind) -> Order {
+        Order::Build {
+            at: self.at,
+            piece: Piece::Unit(kind),
+            coast: self.coast,
         }
     }
-}
 
-/// An order as an archive records it: without a power, and mostly without the
-/// sort of unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RecordedOrder {
-    /// To stay.
-    Hold(Place),
-    /// To go somewhere.
-    Move {
-        /// The unit.
-        from: Place,
-        /// Where it goes.
-        to: Place,
-        /// Whether the record says "via convoy".
-        via: bool,
-    },
-    /// To support a unit that stays.
-    SupportHold {
-        /// The unit.
-        from: Place,
-        /// The supported unit.
-        at: Place,
-    },
-    /// To support a move.
-    SupportMove {
-        /// The unit.
-        from: Place,
-        /// Where the move starts.
-        of: Place,
-        /// Where it goes.
-        to: Place,
-    },
-    /// To convoy.
-    Convoy {
-        /// The fleet.
-        from: Place,
-        /// Where the army starts.
-        of: Place,
-        /// Where it goes.
-        to: Place,
-    },
-    /// To disband, in retreats.
-    Disband(Place),
-    /// To build.
-    Build(UnitKind, Place),
-    /// To remove, in adjustments.
-    Remove(Place),
-}
-
-/// What is ordered in a recorded phase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PhaseKind {
-    /// Movement.
-    Movement,
-    /// Retreats.
-    Retreat,
-    /// Adjustments.
-    Adjustment,
+    /// A unit that stands there.
+    const fn unit(self, power: Seat, kind: UnitKind) -> Unit {
+        Unit {
+            at: self.at,
+            power,
+            kind,
+            coast: self.coast,
+        }
+    }
 }
 
 /// A phase of a recorded game. Its buffers are used again for the next one.
@@ -150,13 +109,14 @@ pub struct Recorded {
     /// What is ordered.
     pub kind: PhaseKind,
     /// The units, dislodged ones aside.
-    pub units: Vec<Piece>,
+    pub units: Vec<Unit>,
     /// Dislodged units that may retreat.
-    pub dislodged: Vec<Piece>,
+    pub dislodged: Vec<Unit>,
     /// By province: the power that controls it as a supply center.
     pub owner: [u8; 128],
-    /// The orders, in the order of the record.
-    pub orders: Vec<RecordedOrder>,
+    /// The orders, in the order of the record. A record does not say whose they
+    /// are, and an order to retreat may look like a move.
+    pub orders: Vec<Order>,
 }
 
 /// Where dislodged units may retreat, by their provinces.
@@ -248,19 +208,17 @@ impl Recorded {
     /// Its turn in the standard calendar, where adjustments are in winter.
     #[must_use]
     pub fn turn(&self) -> Turn {
-        let kind = match self.kind {
-            PhaseKind::Movement => turn::PhaseKind::Movement,
-            PhaseKind::Retreat => turn::PhaseKind::Retreats,
-            PhaseKind::Adjustment => turn::PhaseKind::Adjustments,
-        };
         let season = match (self.kind, self.fall) {
-            (PhaseKind::Adjustment, _) => Season::Winter,
+            (PhaseKind::Adjustments, _) => Season::Winter,
             (_, false) => Season::Spring,
             (_, true) => Season::Fall,
         };
         Turn {
             year: i32::from(self.year),
-            phase: Phase { season, kind },
+            phase: Phase {
+                season,
+                kind: self.kind,
+            },
         }
     }
 

@@ -11,11 +11,12 @@
 use std::collections::BTreeMap;
 
 use super::reader::{Archive, Part, compare, unreadable};
-use super::{
-    Convention, Found, NOBODY, PhaseKind, Piece, Place, Recorded, RecordedOrder, Unreadable,
-};
+use super::{Convention, Found, NOBODY, Place, Recorded, Unreadable};
+use crate::game::Seat;
 use crate::map::{Coast, Lookup};
-use crate::rules::diplomacy::position::UnitKind;
+use crate::rules::diplomacy::order::{Command, Order};
+use crate::rules::diplomacy::position::{Unit, UnitKind};
+use crate::rules::diplomacy::turn::PhaseKind;
 
 /// The heading of a section of results.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,10 +32,10 @@ pub struct Heading {
 pub fn heading(line: &str) -> Option<Heading> {
     let (kind, rest) = [
         ("Movement results for ", PhaseKind::Movement),
-        ("Retreat orders for ", PhaseKind::Retreat),
-        ("Retreat results for ", PhaseKind::Retreat),
-        ("Adjustment orders for ", PhaseKind::Adjustment),
-        ("Adjustment results for ", PhaseKind::Adjustment),
+        ("Retreat orders for ", PhaseKind::Retreats),
+        ("Retreat results for ", PhaseKind::Retreats),
+        ("Adjustment orders for ", PhaseKind::Adjustments),
+        ("Adjustment results for ", PhaseKind::Adjustments),
     ]
     .iter()
     .find_map(|&(start, kind)| Some((kind, line.trim().strip_prefix(start)?)))?;
@@ -216,8 +217,8 @@ fn record(
     let reader = Statements { archive };
     match kind {
         PhaseKind::Movement => reader.movement(section, &mut before, &mut after)?,
-        PhaseKind::Retreat => reader.retreats(section, &mut before, &mut after)?,
-        PhaseKind::Adjustment => reader.adjustments(section, &mut before, &mut after)?,
+        PhaseKind::Retreats => reader.retreats(section, &mut before, &mut after)?,
+        PhaseKind::Adjustments => reader.adjustments(section, &mut before, &mut after)?,
     }
     let known = state.filter(|state| state.knows_owners);
     let mut told = None;
@@ -233,8 +234,8 @@ fn record(
     after.owner = told.unwrap_or(before.owner);
     after.fall = fall;
     (after.year, after.kind) = match kind {
-        PhaseKind::Movement if !after.dislodged.is_empty() => (year, PhaseKind::Retreat),
-        PhaseKind::Movement | PhaseKind::Retreat if fall => (year, PhaseKind::Adjustment),
+        PhaseKind::Movement if !after.dislodged.is_empty() => (year, PhaseKind::Retreats),
+        PhaseKind::Movement | PhaseKind::Retreats if fall => (year, PhaseKind::Adjustments),
         _ => (year + u16::from(fall), PhaseKind::Movement),
     };
     if after.kind == PhaseKind::Movement {
@@ -243,14 +244,29 @@ fn record(
     Ok((before, after, owner_before.is_some()))
 }
 
+/// The unit where its order to move has taken it.
+const fn moved_to(unit: Unit, order: Order) -> Option<Unit> {
+    match order {
+        Order::Unit {
+            command: Command::Move { to, coast, .. },
+            ..
+        } => Some(Unit {
+            at: to,
+            coast,
+            ..unit
+        }),
+        _ => None,
+    }
+}
+
 struct Statements<'a> {
     archive: &'a Archive,
 }
 
 /// A unit with what it was ordered and what came of it.
 struct Ordered {
-    unit: Piece,
-    order: Option<RecordedOrder>,
+    unit: Unit,
+    order: Option<Order>,
     flags: String,
 }
 
@@ -311,64 +327,54 @@ impl Statements<'_> {
             .split(text)
             .ok_or_else(|| fault(statement, "no order of a result mail"))?;
         Ok(Ordered {
-            unit: Piece {
-                place: unit.1,
-                power,
-                kind: unit.0,
-            },
+            unit: unit.1.unit(Seat(power), unit.0),
             order,
             flags,
         })
     }
 
     /// The unit and what it was ordered; nothing if there was no order.
-    fn split(&self, text: &str) -> Option<((UnitKind, Place), Option<RecordedOrder>)> {
+    fn split(&self, text: &str) -> Option<((UnitKind, Place), Option<Order>)> {
         let parts = |separator| text.split_once(separator);
-        if let Some((unit, other)) = parts(" SUPPORT ") {
+        // A way by sea is told step by step.
+        let last = |to: &str| self.place(to.rsplit(" -> ").next()?);
+        let (unit, order) = if let Some((unit, other)) = parts(" SUPPORT ") {
             let unit = self.unit(unit)?;
-            let from = unit.1;
+            let at = unit.1.at;
             let order = match other.split_once(" -> ") {
-                None => RecordedOrder::SupportHold {
-                    from,
-                    at: self.unit(other)?.1,
-                },
-                Some((other, to)) => RecordedOrder::SupportMove {
-                    from,
-                    of: self.unit(other)?.1,
-                    to: self.place(to.rsplit(" -> ").next()?)?,
-                },
+                None => {
+                    let command = Command::SupportHold {
+                        at: self.unit(other)?.1.at,
+                    };
+                    Order::Unit { at, command }
+                }
+                Some((other, to)) => last(to)?.support_to(at, self.unit(other)?.1.at),
             };
-            return Some((unit, Some(order)));
-        }
-        if let Some((unit, other)) = parts(" CONVOY ") {
+            (unit, order)
+        } else if let Some((unit, other)) = parts(" CONVOY ") {
             let unit = self.unit(unit)?;
             let (army, to) = other.split_once(" -> ")?;
-            let order = RecordedOrder::Convoy {
-                from: unit.1,
-                of: self.unit(army)?.1,
-                to: self.place(to.rsplit(" -> ").next()?)?,
+            let command = Command::Convoy {
+                from: self.unit(army)?.1.at,
+                to: last(to)?.at,
             };
-            return Some((unit, Some(order)));
-        }
-        if let Some((unit, to)) = parts(" -> ") {
+            let at = unit.1.at;
+            (unit, Order::Unit { at, command })
+        } else if let Some((unit, to)) = parts(" -> ") {
             let unit = self.unit(unit)?;
-            let order = RecordedOrder::Move {
-                from: unit.1,
-                to: self.place(to.rsplit(" -> ").next()?)?,
-                via: to.contains(" -> "),
-            };
-            return Some((unit, Some(order)));
-        }
-        if let Some(unit) = text.strip_suffix(" HOLD") {
+            (unit, last(to)?.order_to(unit.1.at, to.contains(" -> ")))
+        } else if let Some(unit) = text.strip_suffix(" HOLD") {
             let unit = self.unit(unit)?;
-            return Some((unit, Some(RecordedOrder::Hold(unit.1))));
-        }
-        if let Some(unit) = text.strip_suffix(" DISBAND") {
+            let (at, command) = (unit.1.at, Command::Hold);
+            (unit, Order::Unit { at, command })
+        } else if let Some(unit) = text.strip_suffix(" DISBAND") {
             let unit = self.unit(unit)?;
-            return Some((unit, Some(RecordedOrder::Disband(unit.1))));
-        }
-        let (unit, _) = parts(", No Order Processed").or_else(|| parts(", no order"))?;
-        Some((self.unit(unit)?, None))
+            (unit, Order::Disband { at: unit.1.at })
+        } else {
+            let (unit, _) = parts(", No Order Processed").or_else(|| parts(", no order"))?;
+            return Some((self.unit(unit)?, None));
+        };
+        Some((unit, Some(order)))
     }
 
     fn movement(
@@ -387,13 +393,10 @@ impl Statements<'_> {
                 }
                 continue;
             }
-            let mut place = unit.place;
-            if let Some(RecordedOrder::Move { to, .. }) = order
-                && flags.is_empty()
-            {
-                place = to;
-            }
-            after.units.push(Piece { place, ..unit });
+            let moved = order.filter(|_| flags.is_empty());
+            after
+                .units
+                .push(moved.and_then(|to| moved_to(unit, to)).unwrap_or(unit));
         }
         Ok(())
     }
@@ -403,7 +406,7 @@ impl Statements<'_> {
     fn can_retreat(
         &self,
         section: &Section,
-        unit: Piece,
+        unit: Unit,
         statement: &Statement,
     ) -> Result<bool, Unreadable> {
         for dislodged in &section.dislodged {
@@ -418,7 +421,7 @@ impl Statements<'_> {
             let place = self
                 .place(place)
                 .ok_or_else(|| fault(dislodged, "no province of the standard map"))?;
-            if place.at == unit.place.at {
+            if place.at == unit.at {
                 return Ok(text.contains(" can retreat to "));
             }
         }
@@ -436,11 +439,8 @@ impl Statements<'_> {
         for statement in &section.orders {
             let Ordered { unit, order, flags } = self.ordered(statement)?;
             before.orders.extend(order);
-            if let Some(RecordedOrder::Move { to, .. }) = order
-                && flags.is_empty()
-            {
-                after.units.push(Piece { place: to, ..unit });
-            }
+            let moved = order.filter(|_| flags.is_empty());
+            after.units.extend(moved.and_then(|to| moved_to(unit, to)));
         }
         Ok(())
     }
@@ -472,13 +472,13 @@ impl Statements<'_> {
             // What the judge took away by default was not ordered.
             let is_default = what.contains("efault");
             if what.contains("Builds") {
-                before.orders.push(RecordedOrder::Build(kind, place));
-                after.units.push(Piece { place, power, kind });
+                before.orders.push(place.build(kind));
+                after.units.push(place.unit(Seat(power), kind));
             } else if what.contains("emov") {
                 if !is_default {
-                    before.orders.push(RecordedOrder::Remove(place));
+                    before.orders.push(Order::Disband { at: place.at });
                 }
-                after.units.retain(|unit| unit.place.at != place.at);
+                after.units.retain(|unit| unit.at != place.at);
             } else {
                 return Err(no_adjustment());
             }

@@ -1,16 +1,16 @@
 //! Recorded phases under our own rules, just as the judge closes its turns.
 
 use super::replay::Outcome;
-use super::{NOBODY, OpenRetreats, PhaseKind, Piece, Place, Recorded, RecordedOrder, Retreats};
+use super::{NOBODY, OpenRetreats, Recorded, Retreats};
 use crate::game::Seat;
 use crate::map::{ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::adjudication::{Adjudicator, advance};
 use crate::rules::diplomacy::count;
 use crate::rules::diplomacy::event::apply_event;
 use crate::rules::diplomacy::legality;
-use crate::rules::diplomacy::order::{Command, Order, Piece as Built};
+use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::{Dislodged, Position, Unit, UnitKind};
-use crate::rules::diplomacy::turn;
+use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
 
 /// Adjudicates recorded phases under our own rules.
@@ -67,40 +67,29 @@ impl<'v> Own<'v> {
     }
 }
 
-fn piece(unit: Unit) -> Piece {
-    Piece {
-        place: Place {
-            at: unit.at,
-            coast: unit.coast,
-        },
-        power: unit.power.0,
-        kind: unit.kind,
-    }
-}
-
 /// The position that a recorded phase begins in. Where dislodged units may
 /// retreat is not recorded: it is known from the movement before, or else
 /// every empty neighbour is open.
 #[must_use]
 pub fn position(variant: &Variant, phase: &Recorded, open: Option<&Retreats>) -> Position {
-    let units: Vec<Unit> = phase.units.iter().copied().map(Piece::unit).collect();
+    let units: Vec<Unit> = phase.units.clone();
     let occupied: ProvinceSet = units.iter().map(|unit| unit.at).collect();
     let retreats = |unit: Unit| match open {
         Some(open) => open.of(unit.at),
         None => legality::reach(&variant.map, unit).without(occupied),
     };
     let dislodged = match phase.kind {
-        PhaseKind::Retreat => phase.dislodged.as_slice(),
-        PhaseKind::Movement | PhaseKind::Adjustment => &[],
+        PhaseKind::Retreats => phase.dislodged.as_slice(),
+        PhaseKind::Movement | PhaseKind::Adjustments => &[],
     };
     let mut position = Position {
         turn: phase.turn(),
         units,
         dislodged: dislodged
             .iter()
-            .map(|&piece| Dislodged {
-                unit: piece.unit(),
-                retreats: retreats(piece.unit()),
+            .map(|&unit| Dislodged {
+                unit,
+                retreats: retreats(unit),
             })
             .collect(),
         centres: variant
@@ -122,8 +111,8 @@ pub fn position(variant: &Variant, phase: &Recorded, open: Option<&Retreats>) ->
 /// happened since `before`: a game that is over stays in its last turn.
 pub fn end_game(variant: &Variant, before: &Position, position: &mut Position) {
     let year_ends = position.turn.year != before.turn.year
-        || position.turn.phase.kind == turn::PhaseKind::Adjustments;
-    if before.turn.phase.kind != turn::PhaseKind::Adjustments
+        || position.turn.phase.kind == PhaseKind::Adjustments;
+    if before.turn.phase.kind != PhaseKind::Adjustments
         && year_ends
         && let Some(won) = count::winner(variant, position)
     {
@@ -136,11 +125,11 @@ pub fn end_game(variant: &Variant, before: &Position, position: &mut Position) {
 #[must_use]
 pub fn recorded(position: &Position) -> Recorded {
     let mut recorded = Recorded {
-        units: position.units.iter().copied().map(piece).collect(),
+        units: position.units.clone(),
         dislodged: position
             .dislodged
             .iter()
-            .map(|dislodged| piece(dislodged.unit))
+            .map(|dislodged| dislodged.unit)
             .collect(),
         ..Recorded::default()
     };
@@ -168,12 +157,15 @@ pub fn orders(variant: &Variant, phase: &Recorded, before: &Position) -> Vec<(Se
         .collect()
 }
 
-fn bound(variant: &Variant, before: &Position, order: RecordedOrder) -> Option<(Seat, Order)> {
-    let owner = |at: ProvinceId| before.unit_at(at).map(|unit| unit.power);
-    match before.turn.phase.kind {
-        turn::PhaseKind::Movement => {
-            let (at, command) = super::replay::command(order)?;
-            let unit = before.unit_at(at)?;
+fn bound(variant: &Variant, before: &Position, order: Order) -> Option<(Seat, Order)> {
+    let kind = before.turn.phase.kind;
+    let unit = |at: ProvinceId| match kind {
+        PhaseKind::Retreats => before.dislodged_at(at).map(|it| it.unit),
+        PhaseKind::Movement | PhaseKind::Adjustments => before.unit_at(at),
+    };
+    match (kind, order) {
+        (PhaseKind::Movement, Order::Unit { at, command }) => {
+            let unit = unit(at)?;
             let command = match (command, unit.kind) {
                 // An army is on no coast.
                 (Command::Move { to, via, .. }, UnitKind::Army) => Command::Move {
@@ -185,41 +177,25 @@ fn bound(variant: &Variant, before: &Position, order: RecordedOrder) -> Option<(
             };
             Some((unit.power, Order::Unit { at, command }))
         }
-        turn::PhaseKind::Retreats => {
-            let of = |at: ProvinceId| before.dislodged_at(at).map(|it| it.unit);
-            match order {
-                RecordedOrder::Move { from, to, .. } => {
-                    let unit = of(from.at)?;
-                    let coast = to.coast.filter(|_| unit.kind == UnitKind::Fleet);
-                    let order = Order::Retreat {
-                        from: from.at,
-                        to: to.at,
-                        coast,
-                    };
-                    Some((unit.power, order))
-                }
-                RecordedOrder::Disband(at) => {
-                    Some((of(at.at)?.power, Order::Disband { at: at.at }))
-                }
-                _ => None,
-            }
+        (
+            PhaseKind::Retreats,
+            Order::Unit {
+                at: from,
+                command: Command::Move { to, coast, .. },
+            },
+        ) => {
+            let unit = unit(from)?;
+            let coast = coast.filter(|_| unit.kind == UnitKind::Fleet);
+            Some((unit.power, Order::Retreat { from, to, coast }))
         }
-        turn::PhaseKind::Adjustments => match order {
-            RecordedOrder::Build(kind, place) => {
-                let power = variant
-                    .seats()
-                    .find(|&seat| variant.power(seat).home.contains(&place.at))?;
-                let order = Order::Build {
-                    at: place.at,
-                    piece: Built::Unit(kind),
-                    coast: place.coast,
-                };
-                Some((power, order))
-            }
-            RecordedOrder::Remove(place) | RecordedOrder::Disband(place) => {
-                Some((owner(place.at)?, Order::Disband { at: place.at }))
-            }
-            _ => None,
-        },
+        (PhaseKind::Retreats | PhaseKind::Adjustments, Order::Disband { at }) => {
+            Some((unit(at)?.power, order))
+        }
+        (PhaseKind::Adjustments, Order::Build { at, .. }) => {
+            let mut seats = variant.seats();
+            let power = seats.find(|&seat| variant.power(seat).home.contains(&at))?;
+            Some((power, order))
+        }
+        _ => None,
     }
 }

@@ -1,9 +1,12 @@
 //! The played-game text format: phases of positions and orders, one item a
 //! line. `docs/formats.md` has its grammar.
 
-use super::{NOBODY, PhaseKind, Piece, Place, Recorded, RecordedOrder, Unreadable};
+use super::{NOBODY, Place, Recorded, Unreadable};
+use crate::game::Seat;
 use crate::map::{Coast, Lookup, Map, ProvinceId};
+use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::UnitKind;
+use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
 
 /// The codes of provinces in the format, looked up by their three letters.
@@ -195,7 +198,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         let rest = line.get(colon + 2..)?;
         let blank = memchr::memchr(b' ', rest)?;
         let place = self.place(&rest[blank + 1..])?;
-        let piece = |kind| Piece { place, power, kind };
+        let piece = |kind| place.unit(Seat(power), kind);
         match &rest[..blank] {
             b"army" => phase.units.push(piece(UnitKind::Army)),
             b"fleet" => phase.units.push(piece(UnitKind::Fleet)),
@@ -211,7 +214,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         self.codes.place(text)
     }
 
-    fn order(&self, line: &[u8]) -> Option<RecordedOrder> {
+    fn order(&self, line: &[u8]) -> Option<Order> {
         let mut words = line.split(|&byte| byte == b' ');
         let first = words.next()?;
         if first == b"build" {
@@ -220,39 +223,37 @@ impl<'t, 'c> Reader<'t, 'c> {
                 b"Fleet" => UnitKind::Fleet,
                 _ => return None,
             };
-            return Some(RecordedOrder::Build(kind, self.place(words.next()?)?));
+            return Some(self.place(words.next()?)?.build(kind));
         }
         if first == b"remove" {
-            return Some(RecordedOrder::Remove(self.place(words.next()?)?));
+            let at = self.place(words.next()?)?.at;
+            return Some(Order::Disband { at });
         }
-        let from = self.place(first)?;
+        let at = self.place(first)?.at;
+        let unit = |command| Order::Unit { at, command };
         let order = match words.next()? {
-            b"hold" => RecordedOrder::Hold(from),
-            b"disband" => RecordedOrder::Disband(from),
+            b"hold" => unit(Command::Hold),
+            b"disband" => Order::Disband { at },
             b"move" => {
                 let to = self.place(words.next()?)?;
                 let via = words.next() == Some(b"via") && words.next() == Some(b"convoy");
-                RecordedOrder::Move { from, to, via }
+                to.order_to(at, via)
             }
             b"support" => {
-                let of = self.place(words.next()?)?;
+                let from = self.place(words.next()?)?.at;
                 match words.next() {
-                    None => RecordedOrder::SupportHold { from, at: of },
-                    Some(b"move") => RecordedOrder::SupportMove {
-                        from,
-                        of,
-                        to: self.place(words.next()?)?,
-                    },
+                    None => unit(Command::SupportHold { at: from }),
+                    Some(b"move") => self.place(words.next()?)?.support_to(at, from),
                     Some(_) => return None,
                 }
             }
             b"convoy" => {
-                let of = self.place(words.next()?)?;
+                let from = self.place(words.next()?)?.at;
                 if words.next()? != b"move" {
                     return None;
                 }
-                let to = self.place(words.next()?)?;
-                RecordedOrder::Convoy { from, of, to }
+                let to = self.place(words.next()?)?.at;
+                unit(Command::Convoy { from, to })
             }
             _ => return None,
         };
@@ -272,8 +273,8 @@ pub(super) fn read_header(header: &[u8], phase: &mut Recorded) -> Option<()> {
     };
     phase.kind = match words.next()? {
         "Movement" => PhaseKind::Movement,
-        "Retreat" => PhaseKind::Retreat,
-        "Adjustment" => PhaseKind::Adjustment,
+        "Retreat" => PhaseKind::Retreats,
+        "Adjustment" => PhaseKind::Adjustments,
         _ => return None,
     };
     debug_assert_eq!(phase.owner[0], NOBODY);

@@ -7,22 +7,24 @@
 //! removals take the units farthest from home, fleets before armies, then by
 //! code.
 
-use super::{NOBODY, OpenRetreats, PhaseKind, Piece, Place, Recorded, RecordedOrder};
+use super::{NOBODY, OpenRetreats, Recorded};
+use crate::game::Seat;
 use crate::map::route::steps;
-use crate::map::{Map, ProvinceId, ProvinceSet};
+use crate::map::{Coast, Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::movement::Resolver;
-use crate::rules::diplomacy::order::Command;
+use crate::rules::diplomacy::order::{Command, Order, Piece};
 use crate::rules::diplomacy::position::{Unit, UnitKind};
+use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::{AdjacentConvoy, Options, Variant};
 
 /// What became of a phase: the position that the rules give after it.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// The units, by province.
-    pub units: Vec<Piece>,
+    pub units: Vec<Unit>,
     /// Dislodged units that may retreat, by province.
-    pub dislodged: Vec<Piece>,
+    pub dislodged: Vec<Unit>,
     /// By province: the power that controls it as a supply center, if the
     /// year is at its end; as it was before, otherwise.
     pub owner: [u8; 128],
@@ -50,7 +52,7 @@ pub struct Replay<'v> {
     unit_at: [u8; 128],
     pub(super) open: OpenRetreats,
     /// By province: the piece there, while an outcome is put in order.
-    board: [Piece; 128],
+    board: [Unit; 128],
 }
 
 /// The options of the convention: an army goes by convoy to a neighbour
@@ -64,14 +66,7 @@ pub fn options(usual: Options) -> Options {
 }
 
 /// What stands where nothing stands.
-pub(super) const NOTHING: Piece = Piece {
-    place: Place {
-        at: ProvinceId(0),
-        coast: None,
-    },
-    power: 0,
-    kind: UnitKind::Army,
-};
+pub(super) const NOTHING: Unit = Unit::army(Seat(0), ProvinceId(0));
 
 impl<'v> Replay<'v> {
     /// Replays games of this variant, with the options that [`options`] gives
@@ -98,8 +93,8 @@ impl<'v> Replay<'v> {
         self.open.come_to(phase.kind);
         match phase.kind {
             PhaseKind::Movement => self.movement(phase),
-            PhaseKind::Retreat => self.retreats(phase),
-            PhaseKind::Adjustment => self.adjustments(phase),
+            PhaseKind::Retreats => self.retreats(phase),
+            PhaseKind::Adjustments => self.adjustments(phase),
         }
         if phase.kind != PhaseKind::Movement {
             put_in_order(&mut self.outcome.units, &mut self.board);
@@ -107,12 +102,12 @@ impl<'v> Replay<'v> {
         self.outcome.dislodged.sort_unstable();
         self.outcome.owner = phase.owner;
         let year_ends =
-            phase.fall && phase.kind != PhaseKind::Adjustment && self.outcome.dislodged.is_empty();
+            phase.fall && phase.kind != PhaseKind::Adjustments && self.outcome.dislodged.is_empty();
         if year_ends {
             let centres = self.variant.map.centres();
-            for piece in &self.outcome.units {
-                if centres.contains(piece.place.at) {
-                    self.outcome.owner[piece.place.at.index()] = piece.power;
+            for unit in &self.outcome.units {
+                if centres.contains(unit.at) {
+                    self.outcome.owner[unit.at.index()] = unit.power.0;
                 }
             }
         }
@@ -137,19 +132,19 @@ impl<'v> Replay<'v> {
         self.commands.clear();
         self.unit_at = [u8::MAX; 128];
         let mut fleets = ProvinceSet::EMPTY;
-        for (index, piece) in (0u8..).zip(&phase.units) {
-            self.unit_at[piece.place.at.index()] = index;
-            if piece.kind == UnitKind::Fleet {
-                fleets.insert(piece.place.at);
+        for (index, unit) in (0u8..).zip(&phase.units) {
+            self.unit_at[unit.at.index()] = index;
+            if unit.kind == UnitKind::Fleet {
+                fleets.insert(unit.at);
             }
-            self.units.push(piece.unit());
+            self.units.push(*unit);
             self.commands.push(Command::Hold);
         }
         for &order in &phase.orders {
-            let Some((from, command)) = command(order) else {
+            let Order::Unit { at, command } = order else {
                 continue;
             };
-            let index = usize::from(self.unit_at[from.index()]);
+            let index = usize::from(self.unit_at[at.index()]);
             if let Some(&unit) = self.units.get(index)
                 && self.is_possible(map, unit, command, fleets)
             {
@@ -195,14 +190,11 @@ impl<'v> Replay<'v> {
         let mut occupied = ProvinceSet::EMPTY;
         let mut lost = 0u128;
         for (index, (unit, command)) in self.units.iter().zip(&self.commands).enumerate() {
-            let mut place = Place {
-                at: unit.at,
-                coast: unit.coast,
-            };
+            let mut after = *unit;
             if self.resolver.moved(index) {
                 if let Command::Move { to, coast, .. } = *command {
-                    place.at = to;
-                    place.coast = match unit.kind {
+                    after.at = to;
+                    after.coast = match unit.kind {
                         UnitKind::Army => None,
                         UnitKind::Fleet => {
                             legality::berth(map, self.variant.options, *unit, to, coast).flatten()
@@ -213,12 +205,8 @@ impl<'v> Replay<'v> {
                 lost |= 1 << index;
                 continue;
             }
-            occupied.insert(place.at);
-            self.board[place.at.index()] = Piece {
-                place,
-                power: unit.power.0,
-                kind: unit.kind,
-            };
+            occupied.insert(after.at);
+            self.board[after.at.index()] = after;
         }
         let board = &self.board;
         let pieces = occupied.into_iter().map(|at| board[at.index()]);
@@ -241,14 +229,7 @@ impl<'v> Replay<'v> {
             }
             open_of.add(unit.at, open);
             if !open.is_empty() {
-                self.outcome.dislodged.push(Piece {
-                    place: Place {
-                        at: unit.at,
-                        coast: unit.coast,
-                    },
-                    power: unit.power.0,
-                    kind: unit.kind,
-                });
+                self.outcome.dislodged.push(unit);
             }
         }
     }
@@ -259,39 +240,39 @@ impl<'v> Replay<'v> {
     fn retreats(&mut self, phase: &Recorded) {
         let map = &*self.variant.map;
         self.outcome.units.extend_from_slice(&phase.units);
-        let occupied: ProvinceSet = phase.units.iter().map(|piece| piece.place.at).collect();
+        let occupied: ProvinceSet = phase.units.iter().map(|unit| unit.at).collect();
         let mut going: [u8; 128] = [0; 128];
-        let retreat = |order: &RecordedOrder| match *order {
-            RecordedOrder::Move { from, to, .. } => {
-                let piece = phase
-                    .dislodged
-                    .iter()
-                    .find(|piece| piece.place.at == from.at)?;
-                let unit = piece.unit();
+        let retreat = |order: &Order| match *order {
+            Order::Unit {
+                at,
+                command: Command::Move { to, coast, .. },
+            } => {
+                let unit = *phase.dislodged.iter().find(|unit| unit.at == at)?;
                 let open = match self.open.known() {
                     Some(open) => open.of(unit.at),
                     None => legality::reach(map, unit).without(occupied),
                 };
-                if !open.contains(to.at) {
+                if !open.contains(to) {
                     return None;
                 }
                 let coast = match unit.kind {
                     UnitKind::Army => None,
-                    UnitKind::Fleet => {
-                        legality::berth(map, self.variant.options, unit, to.at, to.coast)?
-                    }
+                    UnitKind::Fleet => legality::berth(map, self.variant.options, unit, to, coast)?,
                 };
-                let place = Place { at: to.at, coast };
-                Some(Piece { place, ..*piece })
+                Some(Unit {
+                    at: to,
+                    coast,
+                    ..unit
+                })
             }
             _ => None,
         };
-        for piece in phase.orders.iter().filter_map(retreat) {
-            going[piece.place.at.index()] += 1;
+        for unit in phase.orders.iter().filter_map(retreat) {
+            going[unit.at.index()] += 1;
         }
-        for piece in phase.orders.iter().filter_map(retreat) {
-            if going[piece.place.at.index()] == 1 {
-                self.outcome.units.push(piece);
+        for unit in phase.orders.iter().filter_map(retreat) {
+            if going[unit.at.index()] == 1 {
+                self.outcome.units.push(unit);
             }
         }
     }
@@ -304,30 +285,32 @@ impl<'v> Replay<'v> {
             let mut has = phase
                 .units
                 .iter()
-                .filter(|unit| unit.power == power)
+                .filter(|unit| unit.power.0 == power)
                 .count();
             for order in &phase.orders {
                 match *order {
-                    RecordedOrder::Build(kind, place) if has < centres => {
-                        let legal = data.home.contains(&place.at)
-                            && phase.owner[place.at.index()] == power
-                            && !self
-                                .outcome
-                                .units
-                                .iter()
-                                .any(|unit| unit.place.at == place.at)
-                            && stands(map, kind, place);
+                    Order::Build {
+                        at,
+                        piece: Piece::Unit(kind),
+                        coast,
+                    } if has < centres => {
+                        let legal = data.home.contains(&at)
+                            && phase.owner[at.index()] == power
+                            && !self.outcome.units.iter().any(|unit| unit.at == at)
+                            && stands(map, kind, at, coast);
                         if legal {
-                            self.outcome.units.push(Piece { place, power, kind });
+                            self.outcome.units.push(Unit {
+                                at,
+                                power: Seat(power),
+                                kind,
+                                coast,
+                            });
                             has += 1;
                         }
                     }
-                    RecordedOrder::Remove(place) if has > centres => {
-                        let found = self
-                            .outcome
-                            .units
-                            .iter()
-                            .position(|unit| unit.power == power && unit.place.at == place.at);
+                    Order::Disband { at } if has > centres => {
+                        let mut units = self.outcome.units.iter();
+                        let found = units.position(|unit| unit.power.0 == power && unit.at == at);
                         if let Some(index) = found {
                             self.outcome.units.swap_remove(index);
                             has -= 1;
@@ -342,11 +325,11 @@ impl<'v> Replay<'v> {
                     .units
                     .iter()
                     .enumerate()
-                    .filter(|(_, unit)| unit.power == power)
+                    .filter(|(_, unit)| unit.power.0 == power)
                     .min_by_key(|(_, unit)| {
                         let distance = distance_home(map, &data.home, **unit);
                         let fleet_first = unit.kind == UnitKind::Army;
-                        let code = original_code(&map.province(unit.place.at).id);
+                        let code = original_code(&map.province(unit.at).id);
                         (std::cmp::Reverse(distance), fleet_first, code)
                     })
                     .map(|(index, _)| index);
@@ -359,11 +342,11 @@ impl<'v> Replay<'v> {
 }
 
 /// Puts pieces, at most one in each province, in the order of provinces.
-pub(super) fn put_in_order(pieces: &mut Vec<Piece>, board: &mut [Piece; 128]) {
+pub(super) fn put_in_order(pieces: &mut Vec<Unit>, board: &mut [Unit; 128]) {
     let mut occupied = ProvinceSet::EMPTY;
     for piece in &*pieces {
-        board[piece.place.at.index()] = *piece;
-        occupied.insert(piece.place.at);
+        board[piece.at.index()] = *piece;
+        occupied.insert(piece.at);
     }
     if occupied.len() as usize == pieces.len() {
         pieces.clear();
@@ -374,59 +357,24 @@ pub(super) fn put_in_order(pieces: &mut Vec<Piece>, board: &mut [Piece; 128]) {
     }
 }
 
-/// The unit that an order of a movement phase is for, and what it shall do.
-pub(super) fn command(order: RecordedOrder) -> Option<(ProvinceId, Command)> {
-    Some(match order {
-        RecordedOrder::Hold(from) => (from.at, Command::Hold),
-        RecordedOrder::Move { from, to, via } => (
-            from.at,
-            Command::Move {
-                to: to.at,
-                coast: to.coast,
-                via,
-            },
-        ),
-        RecordedOrder::SupportHold { from, at } => (from.at, Command::SupportHold { at: at.at }),
-        RecordedOrder::SupportMove { from, of, to } => (
-            from.at,
-            Command::SupportMove {
-                from: of.at,
-                to: to.at,
-                coast: to.coast,
-            },
-        ),
-        RecordedOrder::Convoy { from, of, to } => (
-            from.at,
-            Command::Convoy {
-                from: of.at,
-                to: to.at,
-            },
-        ),
-        RecordedOrder::Disband(_) | RecordedOrder::Build(..) | RecordedOrder::Remove(_) => {
-            return None;
-        }
-    })
-}
-
-fn stands(map: &Map, kind: UnitKind, place: Place) -> bool {
+fn stands(map: &Map, kind: UnitKind, at: ProvinceId, coast: Option<Coast>) -> bool {
     match kind {
-        UnitKind::Army => map.has_land(place.at),
+        UnitKind::Army => map.has_land(at),
         UnitKind::Fleet => {
-            let coasts = &map.province(place.at).coasts;
-            map.has_water(place.at)
-                && (coasts.is_empty() || place.coast.is_some_and(|c| coasts.contains(&c)))
+            let coasts = &map.province(at).coasts;
+            map.has_water(at) && (coasts.is_empty() || coast.is_some_and(|c| coasts.contains(&c)))
         }
     }
 }
 
 /// How far a unit is from its nearest home center: armies across borders of
 /// any sort, fleets along the ways of fleets.
-fn distance_home(map: &Map, home: &[ProvinceId], unit: Piece) -> u8 {
+fn distance_home(map: &Map, home: &[ProvinceId], unit: Unit) -> u8 {
     let near = |at| match unit.kind {
         UnitKind::Fleet => map.fleet_borders(at),
         UnitKind::Army => ProvinceSet(map.borders(at).0 | map.fleet_borders(at).0),
     };
-    steps(unit.place.at, home.iter().copied().collect(), near).unwrap_or(u8::MAX)
+    steps(unit.at, home.iter().copied().collect(), near).unwrap_or(u8::MAX)
 }
 
 /// The code by which the archive's program sorted provinces.

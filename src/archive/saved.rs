@@ -7,8 +7,11 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::reader::{Archive, Part, Phases, follow, unreadable};
-use super::{Convention, Found, PhaseKind, Piece, Place, Recorded, RecordedOrder, Unreadable};
+use super::{Convention, Found, Place, Recorded, Unreadable};
+use crate::game::Seat;
+use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::UnitKind;
+use crate::rules::diplomacy::turn::PhaseKind;
 
 /// A saved game; what else is in it is of no matter here.
 #[derive(Debug, Deserialize)]
@@ -105,8 +108,8 @@ impl Phases for Reader<'_> {
 fn named(name: &str, last: Option<(u16, bool, PhaseKind)>) -> Option<(u16, bool, PhaseKind)> {
     if name == "COMPLETED" {
         let (year, fall, kind) = last?;
-        return Some(if fall && kind != PhaseKind::Adjustment {
-            (year, true, PhaseKind::Adjustment)
+        return Some(if fall && kind != PhaseKind::Adjustments {
+            (year, true, PhaseKind::Adjustments)
         } else {
             (year + 1, false, PhaseKind::Movement)
         });
@@ -115,10 +118,10 @@ fn named(name: &str, last: Option<(u16, bool, PhaseKind)>) -> Option<(u16, bool,
     let year = inner.parse().ok().filter(|&year: &u16| year < u16::MAX)?;
     Some(match (name.bytes().next()?, name.bytes().last()?) {
         (b'S', b'M') => (year, false, PhaseKind::Movement),
-        (b'S', b'R') => (year, false, PhaseKind::Retreat),
+        (b'S', b'R') => (year, false, PhaseKind::Retreats),
         (b'F', b'M') => (year, true, PhaseKind::Movement),
-        (b'F', b'R') => (year, true, PhaseKind::Retreat),
-        (b'W', b'A') => (year, true, PhaseKind::Adjustment),
+        (b'F', b'R') => (year, true, PhaseKind::Retreats),
+        (b'W', b'A') => (year, true, PhaseKind::Adjustments),
         _ => return None,
     })
 }
@@ -138,11 +141,7 @@ impl Reader<'_> {
                     None => (unit.as_str(), &mut phase.units),
                 };
                 let piece = text.split_once(' ').and_then(|(kind, place)| {
-                    Some(Piece {
-                        place: self.place(place)?,
-                        power,
-                        kind: kind_of(kind)?,
-                    })
+                    Some(self.place(place)?.unit(Seat(power), kind_of(kind)?))
                 });
                 let no_unit = || {
                     (
@@ -167,7 +166,7 @@ impl Reader<'_> {
                 continue;
             }
             let read = self
-                .order(phase.kind, order)
+                .order(order)
                 .ok_or_else(|| (order.clone(), "no order of this format"))?;
             phase.orders.push(read);
         }
@@ -182,39 +181,25 @@ impl Reader<'_> {
 
     /// `A BUD - SER`, `A LON - BEL VIA`, `F NTH C A LON - BEL`, `A MUN S A BER`,
     /// `F NTH R LON`, `A PAR D`, `F STP/SC B`
-    fn order(&self, phase: PhaseKind, text: &str) -> Option<RecordedOrder> {
+    fn order(&self, text: &str) -> Option<Order> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let from = self.place(words.get(1)?)?;
-        let kind = kind_of(words[0])?;
+        let place = self.place(words.get(1)?)?;
+        let (at, kind) = (place.at, kind_of(words[0])?);
+        let unit = |command| Order::Unit { at, command };
         Some(match words[2..] {
-            ["H"] => RecordedOrder::Hold(from),
-            ["-" | "R", to] => RecordedOrder::Move {
-                from,
-                to: self.place(to)?,
-                via: false,
-            },
-            ["-", to, "VIA"] => RecordedOrder::Move {
-                from,
-                to: self.place(to)?,
-                via: true,
-            },
-            ["S", _, at] => RecordedOrder::SupportHold {
-                from,
-                at: self.place(at)?,
-            },
-            ["S", _, of, "-", to] => RecordedOrder::SupportMove {
-                from,
-                of: self.place(of)?,
-                to: self.place(to)?,
-            },
-            ["C", _, of, "-", to] => RecordedOrder::Convoy {
-                from,
-                of: self.place(of)?,
-                to: self.place(to)?,
-            },
-            ["D"] if phase == PhaseKind::Adjustment => RecordedOrder::Remove(from),
-            ["D"] => RecordedOrder::Disband(from),
-            ["B"] => RecordedOrder::Build(kind, from),
+            ["H"] => unit(Command::Hold),
+            ["-" | "R", to] => self.place(to)?.order_to(at, false),
+            ["-", to, "VIA"] => self.place(to)?.order_to(at, true),
+            ["S", _, at] => unit(Command::SupportHold {
+                at: self.place(at)?.at,
+            }),
+            ["S", _, from, "-", to] => self.place(to)?.support_to(at, self.place(from)?.at),
+            ["C", _, from, "-", to] => unit(Command::Convoy {
+                from: self.place(from)?.at,
+                to: self.place(to)?.at,
+            }),
+            ["D"] => Order::Disband { at },
+            ["B"] => place.build(kind),
             _ => return None,
         })
     }

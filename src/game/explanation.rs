@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::cite::Cite;
-use super::message::Message;
+use super::message::{Arg, Message};
 use super::note::Note;
 use super::seat::Seat;
 use super::system::Line;
@@ -76,6 +76,19 @@ impl Step {
             cite: None,
             steps: Vec::new(),
         }
+    }
+
+    /// A step in a text that asks for nothing yet.
+    #[must_use]
+    pub const fn of(key: &'static str) -> Self {
+        Self::new(Message::new(key))
+    }
+
+    /// The same step with one more argument of its text.
+    #[must_use]
+    pub fn arg(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.message = self.message.with(name, arg);
+        self
     }
 
     /// The same step with the rule behind it.

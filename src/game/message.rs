@@ -1,7 +1,7 @@
 //! Texts for people before they are in any language.
 //!
 //! The core says *what* is to be said, by a key and its arguments; the words
-//! stand in `locales/en.ftl` and `locales/de.ftl` and are put in by
+//! stand in `locales/LANGUAGE/*.ftl` and are put in by
 //! [`crate::report::words`].
 
 use std::borrow::Cow;
@@ -64,6 +64,18 @@ impl Message {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.insert(Cow::Borrowed(name), arg.into());
         self
+    }
+}
+
+impl Arg {
+    /// All of these, joined as "a, b and c".
+    pub fn all<A: Into<Self>>(args: impl IntoIterator<Item = A>) -> Self {
+        Self::All(args.into_iter().map(Into::into).collect())
+    }
+
+    /// One of these, joined as "a, b or c".
+    pub fn any<A: Into<Self>>(args: impl IntoIterator<Item = A>) -> Self {
+        Self::Any(args.into_iter().map(Into::into).collect())
     }
 }
 

@@ -264,7 +264,7 @@ impl<'a> Clerk<'a> {
                 "after",
                 &was.code,
                 Scene {
-                    title: Message::new("scene-after").with("turn", was.title.clone()),
+                    title: Message::new("report-after").with("turn", was.title.clone()),
                     ..next.scene(&OrderTexts::new(), viewer)
                 },
                 letter::Picture::after(was.title.clone()),

@@ -1,13 +1,14 @@
 //! From a written map to a [`Map`], with every fault at its place.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use petgraph::algo::connected_components;
 use toml::Spanned;
 
-use super::file::{Head, WrittenDecor, WrittenProvince};
+use super::file::{Head, WrittenDecor, WrittenProvince, spellings};
 use super::{Decor, MAX_PROVINCES, Map, Names, Province, ProvinceId, waters};
-use crate::fault::{Document, Fault, Faults, did_you_mean};
+use crate::fault::{Document, Fault, Faults};
 use crate::game::LocalName;
 
 /// Reads and checks a map.
@@ -118,21 +119,7 @@ fn names(written: &[Spanned<WrittenProvince>], faults: &mut Vec<Fault>) -> Names
     let mut names = Names::default();
     for (number, province) in written.iter().enumerate() {
         let province = province.get_ref();
-        let spellings = [(province.id.get_ref().as_str(), province.id.span())]
-            .into_iter()
-            .chain(
-                province
-                    .name
-                    .get_ref()
-                    .all()
-                    .map(|name| (name, province.name.span())),
-            )
-            .chain(
-                province
-                    .aliases
-                    .iter()
-                    .map(|alias| (alias.get_ref().as_str(), alias.span())),
-            );
+        let spellings = spellings([&province.id], &province.name, &province.aliases);
         for (spelling, span) in spellings {
             if let Some(other) = names.add(spelling, ProvinceId(index(number))) {
                 let other = written[other.index()].get_ref().id.get_ref();
@@ -146,22 +133,33 @@ fn names(written: &[Spanned<WrittenProvince>], faults: &mut Vec<Fault>) -> Names
     names
 }
 
-/// Every border once, lower index first.
 /// The spellings that may mean any of several provinces.
 fn unclear(head: &Head, ids: &BTreeMap<&str, u8>, names: &mut Names, faults: &mut Vec<Fault>) {
     for (spelling, provinces) in &head.unclear {
         for id in provinces {
-            match ids.get(id.get_ref().as_str()) {
-                Some(&province) => names.add_unclear(spelling, ProvinceId(province)),
-                None => faults.push(Fault::new(
-                    id.span(),
-                    format!("no province has the id \"{}\"", id.get_ref()),
-                )),
+            if let Some(province) = find(ids, id.get_ref(), id.span(), faults) {
+                names.add_unclear(spelling, ProvinceId(province));
             }
         }
     }
 }
 
+/// The province with an id.
+pub(super) fn find(
+    ids: &BTreeMap<&str, u8>,
+    id: &str,
+    span: Range<usize>,
+    faults: &mut Vec<Fault>,
+) -> Option<u8> {
+    let found = ids.get(id).copied();
+    if found.is_none() {
+        let fault = Fault::new(span, format!("no province has the id \"{id}\""));
+        faults.push(fault.near(id, ids.keys().copied()));
+    }
+    found
+}
+
+/// Every border once, lower index first.
 fn borders(
     written: &[Spanned<WrittenProvince>],
     ids: &BTreeMap<&str, u8>,
@@ -172,13 +170,7 @@ fn borders(
         let province = province.get_ref();
         for border in &province.borders {
             let name = border.get_ref().as_str();
-            let Some(&other) = ids.get(name) else {
-                let mut fault =
-                    Fault::new(border.span(), format!("no province has the id \"{name}\""));
-                if let Some(near) = did_you_mean(name, ids.keys().copied()) {
-                    fault = fault.help(format!("did you mean \"{near}\"?"));
-                }
-                faults.push(fault);
+            let Some(other) = find(ids, name, border.span(), faults) else {
                 continue;
             };
             if usize::from(other) == number {

@@ -1,6 +1,7 @@
 //! A map as it is written: TOML, nothing checked yet.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use serde::Deserialize;
 use toml::Spanned;
@@ -60,6 +61,18 @@ pub struct WrittenProvince {
     pub label: Spanned<[f32; 2]>,
     /// Its outline.
     pub outline: Spanned<Vec<[f32; 2]>>,
+}
+
+/// Every spelling that is written for a thing: its ids, its names and others.
+pub(crate) fn spellings<'a>(
+    ids: impl IntoIterator<Item = &'a Spanned<String>>,
+    name: &'a Spanned<LocalName>,
+    aliases: &'a [Spanned<String>],
+) -> impl Iterator<Item = (&'a str, Range<usize>)> {
+    let text = |text: &'a Spanned<String>| (text.get_ref().as_str(), text.span());
+    let names = name.get_ref().all().map(|spelling| (spelling, name.span()));
+    let ids = ids.into_iter().map(text);
+    ids.chain(names).chain(aliases.iter().map(text))
 }
 
 /// A `[[decor]]`: something drawn that is no province.

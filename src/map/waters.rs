@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use toml::Spanned;
 
+use super::check::find;
 use super::file::WrittenProvince;
 use super::{Berth, Coast, ProvinceId, Terrain};
-use crate::fault::{Fault, did_you_mean};
+use crate::fault::Fault;
 
 /// Where fleets can go, by province and coast.
 pub(super) type Berths = Vec<Vec<(Option<Coast>, Vec<Berth>)>>;
@@ -109,14 +110,7 @@ fn berth(
         None => (text, None),
         Some((id, code)) => (id, Some(code)),
     };
-    let Some(&number) = ids.get(id) else {
-        let mut fault = Fault::new(entry.span(), format!("no province has the id \"{id}\""));
-        if let Some(near) = did_you_mean(id, ids.keys().copied()) {
-            fault = fault.help(format!("did you mean \"{near}\"?"));
-        }
-        faults.push(fault);
-        return None;
-    };
+    let number = find(ids, id, entry.span(), faults)?;
     let coasts = &written[usize::from(number)].get_ref().coasts;
     let coast = coast.map(Coast::of_code);
     let fits = match coast {

@@ -45,7 +45,7 @@ impl<'a> Overlay<'a> {
         if scene.fittings.chart.is_some() {
             let standing = scene.fittings.counters.iter().map(|counter| counter.region);
             let places = standing.filter_map(|region| places.get(region)?.as_ref());
-            obstacles.extend(places.map(|place| place.piece(place.gang)));
+            obstacles.extend(places.map(|place| place.piece(place.main)));
         }
         Self {
             scene,
@@ -114,7 +114,7 @@ impl<'a> Overlay<'a> {
             return Some(Curve::new(from, to, 0.0));
         }
         if !arrow.via.is_empty() {
-            let over = (arrow.via.iter()).filter_map(|&region| Some(self.place(region)?.gang));
+            let over = (arrow.via.iter()).filter_map(|&region| Some(self.place(region)?.main));
             let points: Vec<Point> = std::iter::once(from).chain(over).chain([to]).collect();
             return Some(Curve::over(&points));
         }
@@ -192,7 +192,7 @@ impl<'a> Overlay<'a> {
             .find(|a| a.kind == ArrowKind::Move && a.from == of && a.to == to);
         match ordered {
             Some(arrow) => self.curve(arrow),
-            None => Some(Curve::new(self.start(of)?, self.place(to)?.gang, 0.0)),
+            None => Some(Curve::new(self.start(of)?, self.place(to)?.main, 0.0)),
         }
     }
 
@@ -217,7 +217,7 @@ impl<'a> Overlay<'a> {
             .map(|token| place.piece(pieces::spot(place, token)))
             .collect();
         if (self.scene.fittings.counters.iter()).any(|counter| counter.region == region) {
-            taken.push(place.piece(place.gang));
+            taken.push(place.piece(place.main));
         }
         for rect in &mut taken {
             rect.half = rect.half.map(|half| half + STAND_OFF);
@@ -271,7 +271,7 @@ pub(super) fn draw_above(drawing: &mut Drawing, overlay: &Overlay<'_>) {
             ArrowKind::Build => {
                 // The plus is on the outer corner, away from the other piece.
                 let (at, outward) = if arrow.piece == Some(Glyph::Herd) {
-                    (place.herd, 14.0)
+                    (place.beside, 14.0)
                 } else {
                     (pieces::standing(place, arrow.coast), -14.0)
                 };
@@ -539,7 +539,7 @@ mod tests {
         let (scene, places) = row(vec![order.clone()]);
         let overlay = Overlay::new(&scene, &places);
         let curve = overlay.curve(&order).unwrap();
-        let [start, passed, end] = [0, 2, 1].map(|region| places[region].as_ref().unwrap().gang);
+        let [start, passed, end] = [0, 2, 1].map(|region| places[region].as_ref().unwrap().main);
         for (t, expected) in [(0.0, start), (1.0, end)] {
             assert!(distance(curve.at(t), expected) < 0.1, "{t}");
         }
@@ -557,7 +557,7 @@ mod tests {
         let (curve, start, end) = visible(&overlay, &order).unwrap();
         for (region, t) in [(0, start), (1, end)] {
             let place = places[region].as_ref().unwrap();
-            let piece = place.piece(place.gang);
+            let piece = place.piece(place.main);
             assert!(!piece.contains(curve.at(t)), "{region}");
         }
     }

@@ -72,9 +72,9 @@ fn standing(places: &[Option<Place>], scene: &Scene) -> Vec<Taken> {
         let Some(place) = place else { continue };
         let mut add = |rect, weight| taken.push(Taken { rect, weight });
         add(place.name.rect, 3.0);
-        add(place.piece(place.gang), 3.0);
+        add(place.piece(place.main), 3.0);
         if scene.set == PieceSet::Range {
-            add(place.piece(place.herd), 2.5);
+            add(place.piece(place.beside), 2.5);
         }
         if region.centre.is_some() {
             add(Rect::new(place.centre, MARK[0], MARK[1]), 2.0);
@@ -86,7 +86,7 @@ fn standing(places: &[Option<Place>], scene: &Scene) -> Vec<Taken> {
 /// Where a fleet lies at a coast: in the area, close to that coast, over as
 /// little as can be.
 fn at_coast(outline: &[Point], shore: Point, place: &Place, taken: &[Taken]) -> Point {
-    let own = place.piece(place.gang);
+    let own = place.piece(place.main);
     let cost = |spot: Point| {
         let rect = place.piece(spot);
         // The area's own piece is not there if a fleet is at its coast.
@@ -106,14 +106,14 @@ fn at_coast(outline: &[Point], shore: Point, place: &Place, taken: &[Taken]) -> 
 /// Where a dislodged piece disturbs least, and how large it is there.
 fn dislodged(outline: &[Point], place: &Place, taken: &[Taken]) -> (Point, f32) {
     let field = Field::new(outline, &[]);
-    let [x, y] = place.gang;
+    let [x, y] = place.main;
     let near: Vec<&Taken> = (taken.iter())
         .filter(|other| {
-            let window = Rect::new(place.gang, 2.0 * REACH + 40.0, 2.0 * REACH + 40.0);
+            let window = Rect::new(place.main, 2.0 * REACH + 40.0, 2.0 * REACH + 40.0);
             window.overlap(&other.rect, 0.0) > 0.0
         })
         .collect();
-    let mut best = (place.gang, place.scale, f32::INFINITY);
+    let mut best = (place.main, place.scale, f32::INFINITY);
     for scale in SCALES.into_iter().filter(|&scale| scale <= place.scale) {
         for &([across, down], away) in around() {
             let mut cost = away * 0.25 + (1.0 - scale) * 60.0;

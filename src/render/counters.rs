@@ -30,7 +30,7 @@ pub(super) fn spots(board: &Board, scene: &Scene) -> Vec<Option<(Point, f32)>> {
     (counters.iter().enumerate())
         .map(|(index, counter)| {
             let outline = board.outlines.get(counter.region)?;
-            let middle = board.places.get(counter.region)?.as_ref()?.gang;
+            let middle = board.places.get(counter.region)?.as_ref()?.main;
             let fellows = |upto: usize| {
                 (counters[..upto].iter())
                     .filter(|other| other.region == counter.region)
@@ -125,7 +125,7 @@ fn caption_size(scene: &Scene) -> f32 {
 /// Draws links, below orders and counters.
 pub(super) fn links(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
     for link in &scene.fittings.links {
-        let ends = [link.from, link.to].map(|region| Some(places.get(region)?.as_ref()?.gang));
+        let ends = [link.from, link.to].map(|region| Some(places.get(region)?.as_ref()?.main));
         let [Some(from), Some(to)] = ends else {
             continue;
         };
@@ -164,10 +164,10 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
     for ring in &scene.fittings.rings {
         let place = board.places.get(ring.region).and_then(Option::as_ref);
         if let (Some(outline), Some(place)) = (board.outlines.get(ring.region), place) {
-            let radius = depth(outline, place.gang).max(4.0) * 0.96;
+            let radius = depth(outline, place.main).max(4.0) * 0.96;
             let colour = colour_of(Some(&ring.side));
             for (stroke, width) in [(INK, "6"), (colour.as_str(), "3.4")] {
-                drawing.circle(place.gang, radius, &Paint::outline(stroke, width));
+                drawing.circle(place.main, radius, &Paint::outline(stroke, width));
             }
         }
     }

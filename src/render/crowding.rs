@@ -11,10 +11,10 @@ use crate::game::scene::{PieceSet, Point, Scene};
 pub enum Part {
     /// The name.
     Name,
-    /// A gang, or an army or fleet.
-    Gang,
-    /// A herd.
-    Herd,
+    /// The piece that moves, supports and holds.
+    Main,
+    /// One that stands with it.
+    Beside,
     /// The centre mark.
     Centre,
     /// A fleet at one of several coasts.
@@ -151,7 +151,7 @@ pub struct Hidden {
 }
 
 /// Looks for names under what is drawn above them: heads of arrows, crosses
-/// on what failed, and badges of herds. Lines run below names.
+/// on what failed, and badges of what goes along. Lines run below names.
 #[must_use]
 pub fn hidden(scene: &Scene, lang: Lang) -> Vec<Hidden> {
     let board = Board::new(scene, lang);
@@ -191,7 +191,7 @@ fn samples(rect: &Rect) -> Vec<Point> {
 const fn never_together(one: Part, other: Part) -> bool {
     matches!(
         (one, other),
-        (Part::Gang | Part::Coast(_), Part::Gang | Part::Coast(_))
+        (Part::Main | Part::Coast(_), Part::Main | Part::Coast(_))
     )
 }
 
@@ -205,10 +205,10 @@ fn parts(place: &Place, set: PieceSet, has_centre: bool) -> Vec<(Part, Rect)> {
     }
     let mut parts = vec![
         (Part::Name, place.name.rect),
-        (Part::Gang, place.piece(place.gang)),
+        (Part::Main, place.piece(place.main)),
     ];
     if set == PieceSet::Range {
-        parts.push((Part::Herd, place.piece(place.herd)));
+        parts.push((Part::Beside, place.piece(place.beside)));
     }
     if has_centre {
         let rect = Rect::new(place.centre, MARK[0], MARK[1]);

@@ -1,7 +1,7 @@
 //! Where name, pieces and centre mark of an area go.
 //!
-//! Every area keeps room for a gang and a herd side by side, for its name and
-//! for its centre mark, whether they are there or not: so nothing jumps from
+//! Every area keeps room for its pieces side by side, for its name and for its
+//! centre mark, whether they are there or not: so nothing jumps from
 //! one season's picture to the next. The places are searched inside the
 //! outline, the largest lettering first.
 
@@ -9,11 +9,11 @@ use super::geometry::{Field, Rect, distance};
 use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT, width, wrapped};
 use crate::game::scene::{PieceSet, Point, Scene};
 
-/// Width and height of a gang's and of a herd's drawing.
+/// Width and height of a piece's drawing.
 pub(super) const PIECE: [f32; 2] = [33.0, 24.0];
 /// The same of one that stands aslant, as dislodged ones do.
 const TILTED: [f32; 2] = [36.0, 29.0];
-/// The gap between a gang and its neighbour.
+/// The gap between a piece and its neighbour.
 const GAP: f32 = 2.5;
 /// Width and height of a centre mark.
 pub(super) const MARK: [f32; 2] = [16.0, 16.0];
@@ -35,14 +35,16 @@ const MARGIN: f32 = 1.5;
 #[derive(Clone, Debug)]
 pub(super) struct Place {
     pub(super) name: Name,
-    pub(super) gang: Point,
-    pub(super) herd: Point,
+    /// The piece that moves, supports and holds.
+    pub(super) main: Point,
+    /// One that stands with it.
+    pub(super) beside: Point,
     pub(super) centre: Point,
-    /// A gang that was dislodged, beside the one that came.
+    /// A piece that was dislodged, beside the one that came.
     pub(super) dislodged: Point,
     /// Its size.
     pub(super) dislodged_scale: f32,
-    /// Fleets at each of several coasts.
+    /// Pieces at each of several coasts.
     pub(super) coasts: Vec<Point>,
     /// Where in the area the line to its name ends, if that is outside.
     pub(super) leader: Option<Point>,
@@ -60,7 +62,7 @@ pub(super) struct Name {
 }
 
 impl Place {
-    /// The rectangle a gang or herd takes at a point.
+    /// The rectangle a piece takes at a point.
     pub(super) fn piece(&self, at: Point) -> Rect {
         Rect::new(at, PIECE[0] * self.scale, PIECE[1] * self.scale)
     }
@@ -78,11 +80,11 @@ pub(super) struct Block {
     pub(super) half: [f32; 2],
 }
 
-/// A gang and a herd as one rectangle, or a piece that stands alone.
+/// Two pieces as one rectangle, or one that stands alone.
 struct Pair {
     size: [f32; 2],
-    /// From the middle of the rectangle to the gang; the herd is opposite.
-    gang: [f32; 2],
+    /// From the middle of the rectangle to the first; the second is opposite.
+    main: [f32; 2],
     scale: f32,
 }
 
@@ -156,8 +158,8 @@ pub(super) fn place(area: &Area<'_>) -> Place {
                 half: block.half,
             },
         },
-        gang: [x + pair.gang[0], y + pair.gang[1]],
-        herd: [x - pair.gang[0], y - pair.gang[1]],
+        main: [x + pair.main[0], y + pair.main[1]],
+        beside: [x - pair.main[0], y - pair.main[1]],
         centre: found.centre_at,
         dislodged: [x, y],
         dislodged_scale: pair.scale,
@@ -189,8 +191,8 @@ fn in_the_middle(area: &Area<'_>) -> Place {
             size,
             face: area.face,
         },
-        gang: [x, y + down],
-        herd: area.label,
+        main: [x, y + down],
+        beside: area.label,
         centre: area.label,
         dislodged: area.label,
         dislodged_scale: 1.0,
@@ -204,8 +206,8 @@ fn in_the_middle(area: &Area<'_>) -> Place {
 pub(super) fn charted(name: &str, face: Face, [name_at, counter_at]: [Point; 2]) -> Place {
     Place {
         name: lettered(name, face, CHARTED, name_at),
-        gang: counter_at,
-        herd: counter_at,
+        main: counter_at,
+        beside: counter_at,
         centre: counter_at,
         dislodged: counter_at,
         dislodged_scale: 1.0,
@@ -283,25 +285,25 @@ pub(super) fn blocks(name: &str, face: Face, size: f32) -> Vec<Block> {
     result
 }
 
-/// Side by side, or the herd below the gang; or one piece alone.
+/// Side by side, or the second below the first; or one piece alone.
 fn pairs(set: PieceSet, scale: f32) -> Vec<Pair> {
     let [w, h] = [PIECE[0] * scale, PIECE[1] * scale];
     if set != PieceSet::Range {
         return vec![Pair {
             size: [w, h],
-            gang: [0.0, 0.0],
+            main: [0.0, 0.0],
             scale,
         }];
     }
     vec![
         Pair {
             size: [2.0 * w + GAP, h],
-            gang: [-(w + GAP) / 2.0, 0.0],
+            main: [-(w + GAP) / 2.0, 0.0],
             scale,
         },
         Pair {
             size: [w, 2.0 * h + GAP],
-            gang: [0.0, -(h + GAP) / 2.0],
+            main: [0.0, -(h + GAP) / 2.0],
             scale,
         },
     ]

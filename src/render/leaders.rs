@@ -68,7 +68,7 @@ fn taken(places: &[Option<Place>], scene: &Scene, without: usize) -> Vec<Rect> {
     let mut taken = Vec::new();
     for (index, (region, place)) in scene.regions.iter().zip(places).enumerate() {
         let Some(place) = place else { continue };
-        taken.push(place.piece(place.gang));
+        taken.push(place.piece(place.main));
         if index != without {
             taken.push(place.name.rect);
         }

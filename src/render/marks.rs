@@ -49,7 +49,7 @@ pub(super) fn hold(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) 
     };
     let style = Stroke::of(arrow);
     let radii = [19.5, 16.0].map(|radius| radius * place.scale);
-    let at = overlay.start(arrow.from).unwrap_or(place.gang);
+    let at = overlay.start(arrow.from).unwrap_or(place.main);
     for (colour, width) in style.layers() {
         let paint = Paint::outline(colour, width).dashed(style.dashes);
         drawing.ellipse(at, radii, &paint);

@@ -74,7 +74,7 @@ pub(super) fn built(
 /// Where a piece stands.
 pub(super) fn spot(place: &Place, token: &Token) -> Point {
     match token.glyph {
-        Glyph::Herd => place.herd,
+        Glyph::Herd => place.beside,
         _ if token.dislodged => place.dislodged,
         _ => standing(place, token.coast),
     }
@@ -85,7 +85,7 @@ pub(super) fn standing(place: &Place, coast: Option<usize>) -> Point {
     coast
         .and_then(|coast| place.coasts.get(coast))
         .copied()
-        .unwrap_or(place.gang)
+        .unwrap_or(place.main)
 }
 
 /// The edge of a piece: its colour and width.

@@ -136,9 +136,9 @@ fn names(drawing: &mut Drawing, scene: &Scene, board: &Board, lang: Lang) {
         }
         // Where pieces stand in play is room for an abbreviation and marks.
         let at: Point = if scene.set == PieceSet::Range {
-            [0, 1].map(|axis| f32::midpoint(place.gang[axis], place.herd[axis]))
+            [0, 1].map(|axis| f32::midpoint(place.main[axis], place.beside[axis]))
         } else {
-            place.gang
+            place.main
         };
         let look = Lettering::new(10.5, Face::Regular)
             .anchored(Anchor::Middle)

@@ -264,17 +264,13 @@ mod tests {
     #[test]
     fn names_and_messages_inside_messages_are_in_the_language() {
         let river: LocalName = serde_json::from_str(r#"{"en":"East","de":"Ost"}"#).unwrap();
-        let message = Message::new("account-results-title").with(
+        let message = Message::new("report-after").with(
             "turn",
-            Message::new("turn")
-                .with("season", Message::new("season-summer"))
-                .with("year", "1870")
-                .with("phase", Arg::Name(river)),
+            Message::new("report-alt-then")
+                .with("first", Arg::Name(river))
+                .with("second", "1870"),
         );
-        assert_eq!(
-            in_both(&message),
-            ["Summer 1870, East: results", "Sommer 1870, Ost: Ergebnisse"]
-        );
+        assert_eq!(in_both(&message), ["After East 1870", "Nach Ost 1870"]);
     }
 
     #[test]

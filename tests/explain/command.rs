@@ -62,9 +62,12 @@ fn json_has_the_steps() {
     let explanation = &told["explanations"][0];
     assert_eq!(explanation["seat"], "lone-star");
     assert_eq!(explanation["success"], true);
-    assert_eq!(explanation["steps"][0]["key"], "explain-attack");
+    assert_eq!(explanation["steps"][0]["key"], "diplomacy-explain-attack");
     assert_eq!(explanation["steps"][0]["rule"], "DATC 3.0 5.B.8");
-    assert_eq!(explanation["steps"][0]["steps"][0]["key"], "explain-itself");
+    assert_eq!(
+        explanation["steps"][0]["steps"][0]["key"],
+        "diplomacy-explain-itself"
+    );
     assert_eq!(told["notes"], serde_json::json!([]));
 }
 

@@ -180,8 +180,8 @@ fn a_draw_ends_a_game_and_moves_nothing() {
         powers.sort_unstable();
         // Who shares a draw with nobody has been conceded the victory.
         let key = match powers[..] {
-            [_] => "account-summary-conceded",
-            _ => "account-summary-drawn",
+            [_] => "diplomacy-summary-conceded",
+            _ => "diplomacy-summary-drawn",
         };
         position.outcome = Some(Outcome::Draw(powers));
         assert_eq!(after, position, "seed {seed}");

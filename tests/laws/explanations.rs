@@ -38,7 +38,7 @@ fn adds_up(step: &Step, context: &str) {
     let is_part = |part: &Step| {
         matches!(
             part.message.key.as_ref(),
-            "explain-itself" | "explain-support-counts"
+            "diplomacy-explain-itself" | "diplomacy-explain-support-counts"
         )
     };
     if step.steps.iter().any(is_part) {
@@ -58,38 +58,50 @@ fn follows(explanation: &Explanation, seen: &mut Counts, context: &str) {
         Some(Arg::Message(verdict)) => verdict.key.as_ref(),
         _ => explanation.verdict.key.as_ref(),
     };
-    let cuts = find(&["explain-cuts", "explain-cuts-dislodging"]);
+    let cuts = find(&[
+        "diplomacy-explain-cuts",
+        "diplomacy-explain-cuts-dislodging",
+    ]);
     match key {
-        "explain-head-moves" | "explain-head-bounces" => {
-            let attack = find(&["explain-attack", "explain-attack-own"]);
+        "diplomacy-explain-head-moves" | "diplomacy-explain-head-bounces" => {
+            let attack = find(&["diplomacy-explain-attack", "diplomacy-explain-attack-own"]);
             assert_eq!(attack.len(), 1, "{context}");
             let against = find(&[
-                "explain-stays",
-                "explain-cannot-leave",
-                "explain-head-to-head",
-                "explain-rival",
+                "diplomacy-explain-stays",
+                "diplomacy-explain-cannot-leave",
+                "diplomacy-explain-head-to-head",
+                "diplomacy-explain-rival",
             ]);
             let against = against.into_iter().map(strength).max().unwrap_or(0);
-            let succeeds = key == "explain-head-moves";
+            let succeeds = key == "diplomacy-explain-head-moves";
             assert_eq!(strength(attack[0]) > against, succeeds, "{context}");
             seen.add("moves", usize::from(succeeds));
             seen.add("bounces", usize::from(!succeeds));
         }
-        "explain-head-supports" => {
+        "diplomacy-explain-head-supports" => {
             assert!(cuts.is_empty(), "{context}");
             seen.add("supports", 1);
         }
-        "explain-head-cut" => {
+        "diplomacy-explain-head-cut" => {
             assert!(!cuts.is_empty(), "{context}");
             seen.add("cuts", 1);
         }
-        "explain-head-no-convoy" => {
-            let broken = find(&["explain-way-broken", "explain-way-nobody"]);
+        "diplomacy-explain-head-no-convoy" => {
+            let broken = find(&[
+                "diplomacy-explain-way-broken",
+                "diplomacy-explain-way-nobody",
+            ]);
             assert_eq!(broken.len(), 1, "{context}");
         }
-        "explain-head-herd-comes" | "explain-head-herd-stays" => seen.add("herds", 1),
-        "explain-head-retreats" | "explain-head-retreats-clash" => seen.add("retreats", 1),
-        "explain-head-builds" | "explain-head-not-built" | "explain-head-disbands" => {
+        "diplomacy-explain-head-herd-comes" | "diplomacy-explain-head-herd-stays" => {
+            seen.add("herds", 1);
+        }
+        "diplomacy-explain-head-retreats" | "diplomacy-explain-head-retreats-clash" => {
+            seen.add("retreats", 1);
+        }
+        "diplomacy-explain-head-builds"
+        | "diplomacy-explain-head-not-built"
+        | "diplomacy-explain-head-disbands" => {
             seen.add("adjustments", 1);
         }
         _ => {}
@@ -102,10 +114,12 @@ fn check(explanation: &Explanation, seen: &mut Counts, context: &str) {
     walk(&explanation.steps, &mut |step| {
         adds_up(step, &context);
         match step.message.key.as_ref() {
-            "explain-ring" => seen.add("rings", 1),
-            "explain-ring-stopped" | "explain-ring-no-way" => seen.add("stopped_rings", 1),
-            "explain-fleet-paradox" => seen.add("paradoxes", 1),
-            "explain-beleaguered" => seen.add("beleaguered", 1),
+            "diplomacy-explain-ring" => seen.add("rings", 1),
+            "diplomacy-explain-ring-stopped" | "diplomacy-explain-ring-no-way" => {
+                seen.add("stopped_rings", 1);
+            }
+            "diplomacy-explain-fleet-paradox" => seen.add("paradoxes", 1),
+            "diplomacy-explain-beleaguered" => seen.add("beleaguered", 1),
             _ => {}
         }
     });

@@ -47,7 +47,7 @@ fn a_coast_costs_an_order_only_where_the_game_says_so() {
         (
             "ordered_coast = \"illegal\"",
             "F spa/nc - wes",
-            Some("illegal-other-coast"),
+            Some("diplomacy-illegal-other-coast"),
         ),
         ("ordered_coast = \"illegal\"", "F spa/sc - wes", None),
         ("ordered_coast = \"illegal\"", "F spa - wes", None),
@@ -57,12 +57,12 @@ fn a_coast_costs_an_order_only_where_the_game_says_so() {
         (
             "irrelevant_coast = \"illegal\"",
             "A gas - bur/nc",
-            Some("illegal-irrelevant-coast"),
+            Some("diplomacy-illegal-irrelevant-coast"),
         ),
         (
             "irrelevant_coast = \"illegal\"",
             "F mao S A gas - bre/nc",
-            Some("illegal-irrelevant-coast"),
+            Some("diplomacy-illegal-irrelevant-coast"),
         ),
         ("irrelevant_coast = \"illegal\"", "F mao - bre", None),
         ("irrelevant_coast = \"illegal\"", "F mao - por", None),
@@ -70,7 +70,7 @@ fn a_coast_costs_an_order_only_where_the_game_says_so() {
         (
             "support_coast = \"required\"",
             "A gas S F mao - spa",
-            Some("illegal-support-needs-coast"),
+            Some("diplomacy-illegal-support-needs-coast"),
         ),
         (
             "support_coast = \"required\"",
@@ -88,7 +88,7 @@ fn a_coast_costs_an_order_only_where_the_game_says_so() {
             .notes
             .iter()
             .map(|note| note.message.key.clone())
-            .find(|key| key.starts_with("illegal-"));
+            .find(|key| key.starts_with("diplomacy-illegal-"));
         assert_eq!(refused.as_deref(), note, "{options}: {text}");
         assert_eq!(
             read.on_file.len(),

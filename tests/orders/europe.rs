@@ -408,7 +408,7 @@ fn builds_as_written_carry_sort_and_coast() {
         assert_eq!(read(text).unwrap()[0].order, order, "{text}");
     }
     let note = read("build bre").unwrap_err();
-    assert_eq!(note.message.key, "note-army-or-fleet");
+    assert_eq!(note.message.key, "diplomacy-note-army-or-fleet");
 }
 
 const PIECES: &[&str] = &[

@@ -1,9 +1,9 @@
 //! Whole letters, as text and as HTML.
 
-use highnoon::game::system::Line;
+use highnoon::game::system::{Line, Setting as _};
 use highnoon::game::{Note, Severity};
 use highnoon::report::letter::{Noted, Picture, Receipt, Results, Start};
-use highnoon::rules::diplomacy::{scene, words};
+use highnoon::rules::diplomacy::{Diplomacy, scene, words};
 
 use super::*;
 use crate::effort;
@@ -85,7 +85,7 @@ fn receipt(words: Words<'_>) -> Letter {
     };
     let gang = |id: &str| {
         let at = year.variant.map.by_id(id).unwrap();
-        Message::new("order-unit")
+        Message::new("diplomacy-order-unit")
             .with("letter", "G")
             .with("at", &year.variant.map.province(at).name)
     };
@@ -94,14 +94,14 @@ fn receipt(words: Words<'_>) -> Letter {
         3,
         "Törnstone",
         Severity::Error,
-        Message::new("account-illegal-no-unit")
+        Message::new("diplomacy-told-illegal-no-unit")
             .with("at", "Törnstone")
             .with("unit", "Gang"),
     );
     wrong.note = wrong
         .note
         .help(
-            Message::new("account-illegal-nothing-to-support")
+            Message::new("diplomacy-told-illegal-nothing-to-support")
                 .with("missing", "Tombstone")
                 .with("unit", "Gang"),
         )
@@ -124,14 +124,14 @@ fn receipt(words: Words<'_>) -> Letter {
                 5,
                 "xyz",
                 Severity::Warning,
-                Message::new("account-illegal-no-herd").with("at", "xyz"),
+                Message::new("diplomacy-told-illegal-no-herd").with("at", "xyz"),
             ),
             Noted {
                 note: Note::at(
                     Severity::Info,
                     0,
                     0..0,
-                    Message::new("account-illegal-nothing-to-build"),
+                    Message::new("diplomacy-told-illegal-nothing-to-build"),
                 ),
                 line: String::new(),
             },
@@ -158,7 +158,7 @@ fn the_start_of_a_game() {
             mark: Some(mark()),
             game: "Alamo".to_owned(),
             seat: Some(Arg::Name(year.variant.power(seat).name.clone())),
-            introduction: account::introduction(&year.variant),
+            introduction: Diplomacy::new(year.variant.clone()).introduction(),
             status: account::status(&year.variant, start, Viewer::Seat(seat)),
             examples: account::examples(&year.variant, start, seat)
                 .into_iter()
@@ -249,7 +249,7 @@ fn every_example_can_be_read_and_those_of_a_movement_are_legal() {
                     let reading = table.read(seat, &[], &[line]);
                     let keys: Vec<_> = reading.notes.iter().map(|n| &n.message.key).collect();
                     if later {
-                        let illegal = keys.iter().all(|key| key.starts_with("illegal-"));
+                        let illegal = keys.iter().all(|key| key.starts_with("diplomacy-illegal-"));
                         assert!(illegal, "{id}: {text}: {keys:?}");
                     } else {
                         assert!(reading.given > 0, "{id}: {text}: {keys:?}");

@@ -98,6 +98,107 @@ fn modules_take_only_from_those_below_them() {
     }
 }
 
+/// Words that only one game has.
+const GAME_WORDS: [&str; 19] = [
+    "banner", "banners", "convoy", "convoys", "fleet", "fleets", "gang", "gangs", "herd", "herds",
+    "maiden", "maidens", "mission", "missions", "morlock", "morlocks", "russian", "sheriff",
+    "swede",
+];
+
+/// Where such words may stand outside of their game, and why.
+const KNOWN_WORDS: [(&str, &str); 18] = [
+    ("src/lib.rs", "the words of the field stand at its root"),
+    ("src/archive", "played games of Diplomacy are read there"),
+    ("src/map", "borders are those of armies and fleets"),
+    ("src/game/fittings.rs", PICTURE),
+    ("src/game/scene.rs", PICTURE),
+    ("src/game/scene_file.rs", PICTURE),
+    ("src/render/arrows.rs", PICTURE),
+    ("src/render/description.rs", PICTURE),
+    ("src/render/landmarks.rs", PICTURE),
+    ("src/render/legend.rs", PICTURE),
+    ("src/render/lines.rs", PICTURE),
+    ("src/render/motion.rs", PICTURE),
+    ("src/render/pieces.rs", PICTURE),
+    ("src/report/alt.rs", PICTURE),
+    ("src/site/board.rs", PICTURE),
+    (
+        "src/mail/command/heading_words.rs",
+        "headings speak of pieces",
+    ),
+    ("locales/en/render.ftl", PICTURE),
+    ("locales/en/report.ftl", PICTURE),
+];
+
+/// Pictures are called by what they show, whichever game has them on its board.
+const PICTURE: &str = "pictures are called by what they show";
+
+/// The words of a text in lower case; names of code are taken apart.
+fn words(text: &str) -> BTreeSet<String> {
+    let mut apart = String::new();
+    for c in text.chars() {
+        if c.is_uppercase() {
+            apart.push(' ');
+        }
+        apart.extend(c.to_lowercase());
+    }
+    let words = apart.split(|c: char| !c.is_alphabetic());
+    words.map(str::to_owned).collect()
+}
+
+/// What code says: without comments, and without the tests at its end.
+fn said(text: &str) -> String {
+    let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let code = code
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    code.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn shared_layers_do_not_know_the_words_of_a_game() {
+    let games = ["diplomacy", "idiotenspiel", "komarn", "risiko", "tablut"];
+    let mut texts: Vec<(PathBuf, String)> = sources("src")
+        .into_iter()
+        .map(|(path, text)| (path, said(&text)))
+        .collect();
+    for entry in fs::read_dir("locales/en").unwrap() {
+        let path = entry.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        texts.push((path, text));
+    }
+    let mut unneeded: BTreeSet<&str> = KNOWN_WORDS.iter().map(|(path, _)| *path).collect();
+    let mut wrong = Vec::new();
+    for (path, text) in texts {
+        let own = |game: &&str| {
+            path.starts_with(format!("src/rules/{game}"))
+                || path == Path::new(&format!("locales/en/{game}.ftl"))
+        };
+        if games.iter().any(own) {
+            continue;
+        }
+        let words = words(&text);
+        let foreign: Vec<&str> = (GAME_WORDS.into_iter())
+            .filter(|word| words.contains(*word))
+            .collect();
+        let known = KNOWN_WORDS
+            .iter()
+            .find(|(known, _)| path.starts_with(known));
+        match known {
+            Some((known, _)) if !foreign.is_empty() => {
+                unneeded.remove(known);
+            }
+            None if !foreign.is_empty() => wrong.push((path, foreign)),
+            _ => {}
+        }
+    }
+    assert!(wrong.is_empty(), "words of a game in {wrong:#?}");
+    assert!(
+        unneeded.is_empty(),
+        "no such words in {unneeded:?} any more"
+    );
+}
+
 /// The first names of what a file takes with paths that begin like this:
 /// `super::a::B`, `super::{a, b::C}`.
 fn taken_from(text: &str, begin: &str) -> BTreeSet<String> {

@@ -163,7 +163,7 @@ fn turns(
         let next = closed.next();
         let title = table_before(game, turn)?.turn().title;
         let after = Scene {
-            title: Message::new("scene-after").with("turn", title.clone()),
+            title: Message::new("report-after").with("turn", title.clone()),
             ..next.scene(&OrderTexts::new(), viewer)
         };
         Ok(data::Turn {

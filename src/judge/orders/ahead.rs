@@ -271,7 +271,7 @@ impl Opened {
 /// Whether a note on an earlier order is worth a word. That orders replace
 /// standing ones is not, but what has been taken from a list is.
 fn is_told(note: &Note) -> bool {
-    note.severity > Severity::Info || note.message.key == "note-choice-taken"
+    note.severity > Severity::Info || note.message.key == "ahead-choice-taken"
 }
 
 fn line(lines: &[NumberedLine], number: usize) -> String {

@@ -409,10 +409,7 @@ impl<'a> Reader<'a> {
                 .iter()
                 .skip(1)
                 .find(|word| !matches!(word.key.as_str(), "not" | "nicht"));
-            let is_unit = |word: &fold::Word<'_>| {
-                matches!(word.raw, "A" | "F" | "G" | "H" | "W" | "army" | "fleet")
-            };
-            return words.len() <= 6 && unit.is_some_and(is_unit);
+            return words.len() <= 6 && unit.is_some_and(|unit| is_order(&first[unit.start..]));
         }
         let after = words.iter().position(|word| condition::is_then(&word.key));
         match after.and_then(|at| words.get(at + 1)) {

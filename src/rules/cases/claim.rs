@@ -165,10 +165,20 @@ fn lines(report: &Report) -> Vec<String> {
     lines
 }
 
+/// The games whose texts have their name before their keys.
+const GAMES: [&str; 5] = ["diplomacy", "idiotenspiel", "komarn", "risiko", "tablut"];
+
+/// A key of a text without the name of its game, which a case may leave out.
+pub(super) fn bare(key: &str) -> &str {
+    let names = GAMES.iter();
+    let mut bare = names.filter_map(|game| key.strip_prefix(game)?.strip_prefix('-'));
+    bare.next().unwrap_or(key)
+}
+
 /// A message as cases have it: its key, and what is put into it and is the
 /// same in every language.
 pub(super) fn text(message: &Message) -> String {
-    let mut words = vec![message.key.to_string()];
+    let mut words = vec![bare(&message.key).to_owned()];
     for arg in message.args.values() {
         add(&mut words, arg);
     }
@@ -187,7 +197,8 @@ fn add(words: &mut Vec<String>, arg: &Arg) {
 
 /// Whether words begin with others.
 fn begins(words: &str, with: &str) -> bool {
-    let rest = words.trim().strip_prefix(with.trim());
+    let with: Vec<&str> = with.split_whitespace().map(bare).collect();
+    let rest = words.trim().strip_prefix(&with.join(" "));
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 

@@ -13,7 +13,6 @@ mod summary;
 
 pub use builds::build_places;
 pub use examples::examples;
-pub use introduction::introduction;
 pub(super) use introduction::reconstructed;
 pub use orders::not_built;
 pub use sheet::sheet;
@@ -22,9 +21,11 @@ pub(super) use standing::unit_count;
 pub use status::status;
 
 use super::adjudication::Resolution;
+use super::event::Event;
 use super::position::Position;
 use super::turn::PhaseKind;
 use super::variant::Variant;
+use super::verdict::Ruling;
 use super::{Diplomacy, explain, published};
 use crate::game::explanation::{Asked, Explained};
 use crate::game::published::Published;
@@ -71,7 +72,7 @@ pub fn results_since(
     sections.push(standing::centre_table(&told));
     sections.push(standing::next(&told, viewer));
     Report {
-        title: Message::new("account-results-title").with("turn", before.turn.message()),
+        title: Message::new("diplomacy-results-title").with("turn", before.turn.message()),
         summary: summary::summary(&told),
         sections,
     }
@@ -137,6 +138,16 @@ struct Told<'a> {
     after: &'a Position,
 }
 
+impl Told<'_> {
+    fn events(&self) -> impl Iterator<Item = &Event> {
+        self.resolution.events.iter()
+    }
+
+    fn rulings(&self) -> impl Iterator<Item = &Ruling> {
+        self.resolution.rulings.iter()
+    }
+}
+
 /// A heading with what stands under it; nothing under it, no section.
 fn section(heading: &'static str, blocks: Vec<Block>) -> Option<Section> {
     (!blocks.is_empty()).then(|| Section {
@@ -156,16 +167,11 @@ fn power(variant: &Variant, seat: Seat) -> Arg {
 /// A power, or that it is nobody.
 fn owner(variant: &Variant, seat: Option<Seat>) -> Arg {
     seat.map_or_else(
-        || Arg::Message(Message::new("account-nobody")),
+        || Arg::Message(Message::new("diplomacy-nobody")),
         |seat| power(variant, seat),
     )
 }
 
 fn any_of(variant: &Variant, provinces: ProvinceSet) -> Arg {
-    Arg::Any(
-        provinces
-            .into_iter()
-            .map(|at| province(variant, at))
-            .collect(),
-    )
+    Arg::any(provinces.into_iter().map(|at| province(variant, at)))
 }

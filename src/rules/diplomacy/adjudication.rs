@@ -136,7 +136,7 @@ impl Rules for Diplomacy {
         match &position.outcome {
             Some(Outcome::Won(winner)) => {
                 return Awaiting::Over(
-                    Message::new("outcome-won")
+                    Message::new("diplomacy-outcome-won")
                         .with("power", &self.variant.power(*winner).name)
                         .with("centres", position.count(*winner)),
                 );
@@ -145,8 +145,8 @@ impl Rules for Diplomacy {
                 let name = |seat: &Seat| Arg::Name(self.variant.power(*seat).name.clone());
                 let names = powers.iter().map(name).collect();
                 let key = match powers[..] {
-                    [_] => "outcome-conceded",
-                    _ => "outcome-drawn",
+                    [_] => "diplomacy-outcome-conceded",
+                    _ => "diplomacy-outcome-drawn",
                 };
                 return Awaiting::Over(Message::new(key).with("powers", Arg::All(names)));
             }

@@ -2,6 +2,8 @@
 
 pub mod removal;
 
+use serde::{Deserialize, Serialize};
+
 use super::event::Event;
 use super::legality::{self, Illegal};
 use super::order::{Order, Piece};
@@ -251,7 +253,8 @@ pub fn is_build_centre(variant: &Variant, power: Seat, at: ProvinceId) -> bool {
 }
 
 /// How early a place must be used (Range War 12.3 to 12.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Tier {
     /// The power's home center (Range War 12.3).
     Home,
@@ -264,6 +267,16 @@ pub enum Tier {
 impl Tier {
     /// The tiers, the one to be used first at the front.
     pub const ALL: [Self; 3] = [Self::Home, Self::Centre, Self::Herd];
+
+    /// The rule that says so.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Home => "Range War 12.3",
+            Self::Centre => "Range War 12.4",
+            Self::Herd => "Range War 12.5",
+        }
+    }
 
     /// The tier of a province for a power; `None` where it may not build. A
     /// home center counts only under its own control (Range War RW-D13).

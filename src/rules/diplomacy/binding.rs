@@ -48,6 +48,10 @@ pub fn read(
         on_file: on_file.to_vec(),
         given: Vec::new(),
         notes: Vec::new(),
+        spot: Spot {
+            line: 0,
+            span: Span { start: 0, end: 0 },
+        },
         fault: None,
         waives_given: false,
     };
@@ -88,12 +92,24 @@ pub fn read(
     }
 }
 
+/// Where an order stands in a text.
+#[derive(Clone, Copy, Debug)]
+struct Spot {
+    line: usize,
+    span: Span,
+}
+
+impl Spot {
+    fn note(self, severity: Severity, message: Message) -> Note {
+        Note::at(severity, self.line, self.span.range(), message)
+    }
+}
+
 /// An order that this text gave.
 #[derive(Clone, Copy, Debug)]
 struct Given {
     order: Order,
-    line: usize,
-    span: Span,
+    spot: Spot,
 }
 
 struct Binder<'a> {
@@ -103,7 +119,9 @@ struct Binder<'a> {
     on_file: Vec<Order>,
     given: Vec<Given>,
     notes: Vec<Note>,
-    /// Why the form at hand is illegal whatever it orders.
+    /// Where the form at hand stands.
+    spot: Spot,
+    /// Why it is illegal whatever it orders.
     fault: Option<Illegal>,
     waives_given: bool,
 }
@@ -111,18 +129,13 @@ struct Binder<'a> {
 impl Binder<'_> {
     /// Where the units stand that the seat may order.
     fn own_places(&self) -> ProvinceSet {
-        let dislodged = self.position.dislodged.iter();
-        let dislodged = dislodged.filter(|dislodged| dislodged.unit.power == self.seat);
-        let mut own = ProvinceSet::default();
-        for at in dislodged.map(|dislodged| dislodged.unit.at) {
-            own.insert(at);
+        let dislodged = self.position.dislodged_of(self.seat);
+        let own: ProvinceSet = dislodged.map(|dislodged| dislodged.unit.at).collect();
+        if !own.is_empty() {
+            return own;
         }
-        if own.is_empty() {
-            for unit in self.position.units_of(self.seat) {
-                own.insert(unit.at);
-            }
-        }
-        own
+        let units = self.position.units_of(self.seat);
+        units.map(|unit| unit.at).collect()
     }
 
     /// Puts the orders of a line on file.
@@ -153,34 +166,36 @@ impl Binder<'_> {
         words::describe(self.variant, self.position, order)
     }
 
-    fn note(&mut self, severity: Severity, line: usize, span: Span, message: Message) {
-        self.notes
-            .push(Note::at(severity, line, span.range(), message));
+    fn note(&mut self, severity: Severity, message: Message) {
+        self.notes.push(self.spot.note(severity, message));
     }
 
     /// Puts what a form means in this phase on file, unless it is illegal.
     fn bind(&mut self, line: usize, power: Option<NamedPower>, written: &Written) {
-        let span = written.span;
+        self.spot = Spot {
+            line,
+            span: written.span,
+        };
         if let Some(power) = power.filter(|power| power.seat != self.seat) {
-            let message = Message::new("note-other-power")
+            let message = Message::new("diplomacy-note-other-power")
                 .with("power", self.power_name(power.seat))
                 .with("own", self.power_name(self.seat));
-            return self.note(Severity::Error, line, span, message);
+            return self.note(Severity::Error, message);
         }
         self.fault = coasts::fault(self.variant, self.position, &written.form);
         match written.form {
             Form::Hold { who } => {
-                self.bind_unit(line, span, who, Command::Hold);
+                self.bind_unit(who, Command::Hold);
             }
-            Form::Move { who, to, herd, via } => self.bind_move(line, span, who, to, herd, via),
+            Form::Move { who, to, herd, via } => self.bind_move(who, to, herd, via),
             Form::SupportHold { who, target } => {
                 let at = target.unit.at.province;
-                self.bind_target(line, span, who, target, Command::SupportHold { at });
+                self.bind_target(who, target, Command::SupportHold { at });
             }
             // "Vie - Vie" stays where it is.
             Form::SupportMove { who, target, to } if target.unit.at.province == to.province => {
                 let at = to.province;
-                self.bind_target(line, span, who, target, Command::SupportHold { at });
+                self.bind_target(who, target, Command::SupportHold { at });
             }
             Form::SupportMove { who, target, to } => {
                 let command = Command::SupportMove {
@@ -188,50 +203,50 @@ impl Binder<'_> {
                     to: to.province,
                     coast: coast_meant(self.variant, kind_meant(self.position, target.unit), to),
                 };
-                self.bind_target(line, span, who, target, command);
+                self.bind_target(who, target, command);
             }
             Form::Convoy { who, target, to } => {
                 let (from, to) = (target.unit.at.province, to.province);
-                self.bind_target(line, span, who, target, Command::Convoy { from, to });
+                self.bind_target(who, target, Command::Convoy { from, to });
             }
             Form::Drive { from, to } => {
                 let (from, to) = (from.province, to.province);
                 let order = Order::Drive { from, to };
-                self.put(Given { order, line, span });
+                self.put(order);
             }
-            Form::HerdStays { at } => self.herd_stays(line, span, at.province),
-            Form::Retreat { who, to } => self.bind_retreat(line, span, who, to),
+            Form::HerdStays { at } => self.herd_stays(at.province),
+            Form::Retreat { who, to } => self.bind_retreat(who, to),
             Form::Choices {
                 who,
                 ref to,
                 disband,
-            } => self.bind_choices(line, span, who, to, disband),
-            Form::Disband { who } => self.bind_disband(line, span, who),
+            } => self.bind_choices(who, to, disband),
+            Form::Disband { who } => self.bind_disband(who),
             Form::Build(ref builds) => {
                 for &build in builds {
-                    self.bind_build(line, span, build);
+                    self.bind_build(build);
                 }
             }
             Form::Bare {
                 named,
                 removed,
                 ref note,
-            } => self.bind_bare(line, span, named, removed, note),
-            Form::Waive { count } => self.waive(line, span, count),
-            Form::WaiveAll => self.waive_all(line, span),
-            Form::HoldAll => self.hold_all(line, span),
+            } => self.bind_bare(named, removed, note),
+            Form::Waive { count } => self.waive(count),
+            Form::WaiveAll => self.waive_all(),
+            Form::HoldAll => self.hold_all(),
             // The grammar gives each of them by itself.
             Form::Several(_) => {}
-            Form::Clear => self.clear(line, span),
+            Form::Clear => self.clear(),
             Form::Cancel { who, deleted } => {
                 let is_removal = deleted
                     && self.position.turn.phase.kind == PhaseKind::Adjustments
                     && self.position.surplus(self.seat) < 0
                     && self.filed(Subject::Unit(who.at.province)).is_none();
                 if is_removal {
-                    self.bind_disband(line, span, who);
+                    self.bind_disband(who);
                 } else {
-                    self.cancel(line, span, who.at.province);
+                    self.cancel(who.at.province);
                 }
             }
         }
@@ -239,28 +254,21 @@ impl Binder<'_> {
 
     /// A hold, or what else a unit does; the sort of unit that is written
     /// does not matter (DATC 3.0 4.C.2).
-    fn bind_unit(&mut self, line: usize, span: Span, who: Who, command: Command) -> bool {
+    fn bind_unit(&mut self, who: Who, command: Command) -> bool {
         let at = who.at.province;
         let order = Order::Unit { at, command };
-        let is_put = self.put(Given { order, line, span });
+        let is_put = self.put(order);
         if is_put {
-            self.check_kind(line, who);
+            self.check_kind(who);
         }
         is_put
     }
 
     /// A support or convoy.
-    fn bind_target(
-        &mut self,
-        line: usize,
-        span: Span,
-        who: Who,
-        target: Supported,
-        command: Command,
-    ) {
-        if self.bind_unit(line, span, who, command) {
-            self.check_kind(line, target.unit);
-            self.check_nationality(line, target);
+    fn bind_target(&mut self, who: Who, target: Supported, command: Command) {
+        if self.bind_unit(who, command) {
+            self.check_kind(target.unit);
+            self.check_nationality(target);
         }
     }
 
@@ -283,86 +291,77 @@ impl Binder<'_> {
     }
 
     /// A move; in retreats the retreat that is written like one.
-    fn bind_move(&mut self, line: usize, span: Span, who: Who, to: Place, herd: bool, via: Via) {
+    fn bind_move(&mut self, who: Who, to: Place, herd: bool, via: Via) {
         if self.position.turn.phase.kind == PhaseKind::Retreats {
-            return self.bind_retreat(line, span, Who { herd, ..who }, to);
+            return self.bind_retreat(Who { herd, ..who }, to);
         }
         let from = who.at.province;
         let is_fleet = unit_meant(self.position, who).is_some_and(|u| u.kind == UnitKind::Fleet);
         if is_fleet && via == Via::Seas {
-            let message = Message::new("note-route-of-fleet").with("at", self.name(from));
-            return self.note(Severity::Error, line, span, message);
+            let message = Message::new("diplomacy-note-route-of-fleet").with("at", self.name(from));
+            return self.note(Severity::Error, message);
         }
         let coast = self.coast(who, to);
         let to = to.province;
         let via = via != Via::Unsaid && !is_fleet;
-        if self.bind_unit(line, span, who, Command::Move { to, coast, via }) && herd {
+        if self.bind_unit(who, Command::Move { to, coast, via }) && herd {
             let order = Order::Drive { from, to };
-            self.put(Given { order, line, span });
+            self.put(order);
         }
     }
 
     /// A retreat, which takes no herd along (Range War 7.7).
-    fn bind_retreat(&mut self, line: usize, span: Span, who: Who, to: Place) {
+    fn bind_retreat(&mut self, who: Who, to: Place) {
         let from = who.at.province;
         let coast = self.coast(who, to);
         let to = to.province;
         let order = Order::Retreat { from, to, coast };
-        if !self.put(Given { order, line, span }) {
+        if !self.put(order) {
             return;
         }
-        self.check_kind(line, who);
+        self.check_kind(who);
         if who.herd {
-            let message = Message::new("note-herd-cannot-retreat").with("at", self.name(from));
-            self.notes.push(
-                Note::at(Severity::Warning, line, span.range(), message)
-                    .cite(Cite::new("Range War 7.7")),
-            );
+            let message =
+                Message::new("diplomacy-note-herd-cannot-retreat").with("at", self.name(from));
+            let note = self.spot.note(Severity::Warning, message);
+            self.notes.push(note.cite(Cite::new("Range War 7.7")));
         }
     }
 
-    fn bind_disband(&mut self, line: usize, span: Span, who: Who) {
+    fn bind_disband(&mut self, who: Who) {
         let at = who.at.province;
         let order = Order::Disband { at };
-        if self.put(Given { order, line, span }) {
-            self.check_kind(line, who);
+        if self.put(order) {
+            self.check_kind(who);
         }
     }
 
     /// A build; one that may be an army or a fleet fails (DATC 3.0 4.C.3).
-    fn bind_build(&mut self, line: usize, span: Span, build: WrittenBuild) {
+    fn bind_build(&mut self, build: WrittenBuild) {
         let at = build.at.province;
         if build.unit {
             if let Some(kind) = build_meant(self.variant, build) {
                 let coast = coast_meant(self.variant, Some(kind), build.at);
                 let piece = Piece::Unit(kind);
                 let order = Order::Build { at, piece, coast };
-                self.put(Given { order, line, span });
+                self.put(order);
             } else {
-                let message = Message::new("note-army-or-fleet").with("at", self.name(at));
-                self.notes.push(
-                    Note::at(Severity::Error, line, span.range(), message)
-                        .cite(Cite::new("DATC 3.0 4.C.3")),
-                );
+                let message =
+                    Message::new("diplomacy-note-army-or-fleet").with("at", self.name(at));
+                let note = self.spot.note(Severity::Error, message);
+                self.notes.push(note.cite(Cite::new("DATC 3.0 4.C.3")));
             }
         }
         if build.herd {
             let (piece, coast) = (Piece::Herd, None);
             let order = Order::Build { at, piece, coast };
-            self.put(Given { order, line, span });
+            self.put(order);
         }
     }
 
     /// `A par` alone: in adjustments a build where builds are due and a
     /// disband where disbands are; elsewhere it breaks off.
-    fn bind_bare(
-        &mut self,
-        line: usize,
-        span: Span,
-        named: WrittenBuild,
-        removed: bool,
-        note: &Note,
-    ) {
+    fn bind_bare(&mut self, named: WrittenBuild, removed: bool, note: &Note) {
         let surplus = self.position.surplus(self.seat);
         match self.position.turn.phase.kind {
             PhaseKind::Adjustments if named.unit && named.kind.is_none() && !removed => {
@@ -371,11 +370,11 @@ impl Binder<'_> {
             PhaseKind::Adjustments if named.unit && (removed || surplus < 0) => {
                 let at = named.at.province;
                 let order = Order::Disband { at };
-                if self.put(Given { order, line, span }) {
-                    self.check_kind(line, named.who());
+                if self.put(order) {
+                    self.check_kind(named.who());
                 }
             }
-            PhaseKind::Adjustments => self.bind_build(line, span, named),
+            PhaseKind::Adjustments => self.bind_build(named),
             // Of a list one note is enough.
             PhaseKind::Movement | PhaseKind::Retreats if self.notes.last() == Some(note) => {}
             PhaseKind::Movement | PhaseKind::Retreats => self.notes.push(note.clone()),
@@ -384,29 +383,33 @@ impl Binder<'_> {
 
     /// Puts an order on file in place of one for the same unit or herd.
     /// Whether it stands there now.
-    fn put(&mut self, given: Given) -> bool {
-        let Given { order, line, span } = given;
+    fn put(&mut self, order: Order) -> bool {
         let legal = legality::check(self.variant, self.position, self.seat, order);
         if let Some(why) = legal.err().or(self.fault) {
-            self.refuse(given, why);
+            self.refuse(order, why);
             return false;
         }
         let earlier = order.subject().and_then(|subject| self.filed(subject));
         if let Some(index) = earlier {
             let old = std::mem::replace(&mut self.on_file[index], order);
             if old != order {
-                let message = Message::new("note-replaced")
+                let message = Message::new("diplomacy-note-replaced")
                     .with("old", self.describe(old))
                     .with("new", self.describe(order));
-                self.note(Severity::Info, line, span, message);
+                self.note(Severity::Info, message);
             }
             self.given
                 .retain(|given| given.order.subject() != order.subject());
         } else {
             self.on_file.push(order);
         }
-        self.given.push(given);
+        self.give(order);
         true
+    }
+
+    fn give(&mut self, order: Order) {
+        let spot = self.spot;
+        self.given.push(Given { order, spot });
     }
 
     /// Where the order for this unit or herd stands on file.
@@ -417,95 +420,89 @@ impl Binder<'_> {
     }
 
     /// Says why an order is not put on file, and what stays there.
-    fn refuse(&mut self, given: Given, why: Illegal) {
-        let Given { order, line, span } = given;
+    fn refuse(&mut self, order: Order, why: Illegal) {
         let severity = match why {
             Illegal::NoHerd => Severity::Warning,
             _ => Severity::Error,
         };
         let message = legality::explain(self.variant, self.position, order, why);
-        let mut note =
-            Note::at(severity, line, span.range(), message).cite(why.cite_in(self.variant));
+        let note = self.spot.note(severity, message);
+        let mut note = note.cite(why.cite_in(self.variant));
         let stays = order.subject().and_then(|subject| self.filed(subject));
         if let Some(index) = stays {
             let order = self.describe(self.on_file[index]);
-            note = note.help(Message::new("note-earlier-stays").with("order", order));
+            note = note.help(Message::new("diplomacy-note-earlier-stays").with("order", order));
         } else if matches!(why, Illegal::NoUnit | Illegal::ForeignUnit) {
             let own = self
                 .position
                 .units_of(self.seat)
                 .map(|unit| self.name(unit.at))
                 .collect();
-            note = note.help(Message::new("note-own-units").with("units", Arg::All(own)));
+            note = note.help(Message::new("diplomacy-note-own-units").with("units", Arg::All(own)));
         }
         self.notes.push(note);
     }
 
     /// A support that says whose unit it supports may be wrong about it; the
     /// province is what counts.
-    fn check_nationality(&mut self, line: usize, target: Supported) {
+    fn check_nationality(&mut self, target: Supported) {
         let at = target.unit.at.province;
         let Some(named) = target.power else { return };
         let Some(unit) = self.position.unit_at(at) else {
             return;
         };
         if unit.power != named.seat {
-            let message = Message::new("note-wrong-power")
+            let message = Message::new("diplomacy-note-wrong-power")
                 .with("at", self.name(at))
                 .with("named", self.power_name(named.seat))
                 .with("owner", self.power_name(unit.power));
             let message = words::with_nouns(self.variant, message);
-            self.note(Severity::Warning, line, named.span, message);
+            let span = named.span;
+            let spot = Spot { span, ..self.spot };
+            self.notes.push(spot.note(Severity::Warning, message));
         }
     }
 
     /// An order may be wrong about the sort of a unit; the province is what
     /// counts (DATC 3.0 4.C.2).
-    fn check_kind(&mut self, line: usize, who: Who) {
+    fn check_kind(&mut self, who: Who) {
         let (Some(named), Some(unit)) = (who.kind, unit_meant(self.position, who)) else {
             return;
         };
         if named != unit.kind {
             let name = |kind| Arg::Name(self.variant.unit_name(kind).name.clone());
-            let message = Message::new("note-wrong-kind")
+            let message = Message::new("diplomacy-note-wrong-kind")
                 .with("at", self.name(who.at.province))
                 .with("named", name(named))
                 .with("unit", name(unit.kind));
-            self.notes.push(
-                Note::at(Severity::Warning, line, who.at.span.range(), message)
-                    .cite(Cite::new("DATC 3.0 4.C.2")),
-            );
+            let span = who.at.span;
+            let note = Spot { span, ..self.spot }.note(Severity::Warning, message);
+            self.notes.push(note.cite(Cite::new("DATC 3.0 4.C.2")));
         }
     }
 
     /// `H lst H`: a herd stays unless it is driven, so the order only takes
     /// another one back.
-    fn herd_stays(&mut self, line: usize, span: Span, at: ProvinceId) {
+    fn herd_stays(&mut self, at: ProvinceId) {
         if self.position.turn.phase.kind != PhaseKind::Movement {
-            let from = at;
-            self.refuse(
-                Given {
-                    order: Order::Drive { from, to: at },
-                    line,
-                    span,
-                },
-                Illegal::WrongPhase,
-            );
-            return;
+            let order = Order::Drive { from: at, to: at };
+            return self.refuse(order, Illegal::WrongPhase);
         }
         let message = match self.take(Subject::Herd(at)) {
-            Some(old) => Message::new("note-taken-back").with("order", self.describe(old)),
-            None => Message::new("note-herd-stays").with("at", self.name(at)),
+            Some(old) => {
+                Message::new("diplomacy-note-taken-back").with("order", self.describe(old))
+            }
+            None => Message::new("diplomacy-note-herd-stays").with("at", self.name(at)),
         };
-        self.note(Severity::Info, line, span, message);
+        self.note(Severity::Info, message);
     }
 
     /// The number of builds waived; it takes the place of what was said
     /// about it in earlier texts.
-    fn waive(&mut self, line: usize, span: Span, count: u8) {
+    fn waive(&mut self, count: u8) {
         if let Err(why) = legality::check(self.variant, self.position, self.seat, Order::Waive) {
             let order = Order::Waive;
-            return self.refuse(Given { order, line, span }, why);
+            return self.refuse(order, why);
         }
         if !std::mem::replace(&mut self.waives_given, true) {
             self.on_file.retain(|&order| order != Order::Waive);
@@ -514,39 +511,41 @@ impl Binder<'_> {
         let waived = self.on_file.iter().filter(|&&o| o == Order::Waive).count();
         let room = due.saturating_sub(waived);
         if usize::from(count) > room {
-            let message = Message::new("note-too-many-waived")
+            let message = Message::new("diplomacy-note-too-many-waived")
                 .with("count", count)
                 .with("due", due);
-            self.note(Severity::Warning, line, span, message);
+            self.note(Severity::Warning, message);
         }
         for _ in 0..usize::from(count).min(room) {
             let order = Order::Waive;
             self.on_file.push(order);
-            self.given.push(Given { order, line, span });
+            self.give(order);
         }
     }
 
     /// `clear`: nothing is on file any more.
-    fn clear(&mut self, line: usize, span: Span) {
-        let message = Message::new("note-cleared").with("count", self.on_file.len());
+    fn clear(&mut self) {
+        let message = Message::new("diplomacy-note-cleared").with("count", self.on_file.len());
         self.on_file.clear();
         self.given.clear();
-        self.note(Severity::Info, line, span, message);
+        self.note(Severity::Info, message);
     }
 
     /// `cancel lst`: what is on file for a unit and its herd is taken back.
-    fn cancel(&mut self, line: usize, span: Span, at: ProvinceId) {
+    fn cancel(&mut self, at: ProvinceId) {
         let mut found = false;
         for subject in [Subject::Unit(at), Subject::Herd(at)] {
             if let Some(old) = self.take(subject) {
                 found = true;
-                let message = Message::new("note-taken-back").with("order", self.describe(old));
-                self.note(Severity::Info, line, span, message);
+                let message =
+                    Message::new("diplomacy-note-taken-back").with("order", self.describe(old));
+                self.note(Severity::Info, message);
             }
         }
         if !found {
-            let message = Message::new("note-nothing-to-cancel").with("at", self.name(at));
-            self.note(Severity::Warning, line, span, message);
+            let message =
+                Message::new("diplomacy-note-nothing-to-cancel").with("at", self.name(at));
+            self.note(Severity::Warning, message);
         }
     }
 

@@ -57,7 +57,7 @@ fn unread(variant: &Variant, text: &str) -> Message {
         let province = &variant.map.province(unit.at).id;
         format!("{letter} {province}")
     });
-    Message::new("ahead-condition-unread")
+    Message::new("diplomacy-condition-unread")
         .with("text", text)
         .with("example", example)
 }

@@ -44,7 +44,7 @@ pub(super) fn correct(
     if notes.is_empty()
         && let Err(faults) = restore(variant, &record(variant, &after))
     {
-        let whole = Message::new("correct-whole").with("why", faults.join("; "));
+        let whole = Message::new("diplomacy-correct-whole").with("why", faults.join("; "));
         notes.push(note(0, 0..0, whole));
     }
     if !notes.is_empty() {
@@ -172,7 +172,7 @@ impl Work<'_> {
             return Ok(());
         }
         let place = &self.variant.map.province(at).name;
-        Err(Message::new("correct-none-there").with("place", place))
+        Err(Message::new("diplomacy-correct-none-there").with("place", place))
     }
 
     fn put(&mut self, unit: Unit) -> Result<(), Message> {
@@ -188,7 +188,7 @@ impl Work<'_> {
         self.once(About::Centre(at), place)?;
         if self.variant.map.province(at).centre.is_none() {
             let place = &self.variant.map.province(at).name;
-            return Err(Message::new("correct-no-centre").with("place", place));
+            return Err(Message::new("diplomacy-correct-no-centre").with("place", place));
         }
         match owner {
             Some(owner) => self.position.centres.insert(at, owner),
@@ -233,7 +233,7 @@ impl Work<'_> {
 
     fn dislodged(&mut self, text: &str, rest: &str) -> Result<(), Message> {
         if self.position.turn.phase.kind != PhaseKind::Retreats {
-            return Err(Message::new("correct-no-retreats-now"));
+            return Err(Message::new("diplomacy-correct-no-retreats-now"));
         }
         let (unit, retreats) = rest.split_once('>').ok_or_else(|| self.unread(text))?;
         let (unit, owner) = self.owned(text, unit.trim())?;
@@ -303,24 +303,17 @@ impl Work<'_> {
         };
         let at = self.province(place)?;
         let map = &self.variant.map;
-        let coasts = &map.province(at).coasts;
-        let stands = match kind {
-            UnitKind::Army => map.has_land(at) && coast.is_none(),
-            UnitKind::Fleet => {
-                map.has_water(at)
-                    && coast.map_or(coasts.is_empty(), |coast| coasts.contains(&coast))
-            }
-        };
-        if !stands {
-            return Err(Message::new("correct-cannot-stand")
-                .with("unit", words::unit_of(self.variant, kind, at)));
-        }
-        Ok(Unit {
+        let unit = Unit {
             at,
             power,
             kind,
             coast,
-        })
+        };
+        if !unit.can_stand(map) {
+            return Err(Message::new("diplomacy-correct-cannot-stand")
+                .with("unit", words::unit_of(self.variant, kind, at)));
+        }
+        Ok(unit)
     }
 
     fn power(&self, name: &str) -> Result<Seat, Message> {
@@ -330,7 +323,7 @@ impl Work<'_> {
         found.ok_or_else(|| {
             let all = self.variant.powers.iter();
             let all = all.map(|power| Arg::Name(power.name.clone())).collect();
-            Message::new("correct-no-power")
+            Message::new("diplomacy-correct-no-power")
                 .with("text", name)
                 .with("powers", Arg::Any(all))
         })
@@ -341,17 +334,17 @@ impl Work<'_> {
         let name = name.trim();
         let names = |ids: &[ProvinceId]| {
             let names = ids.iter().map(|&id| map.province(id).name.clone());
-            Arg::Any(names.map(Arg::Name).collect())
+            Arg::any(names.map(Arg::Name))
         };
         match map.names.find(name) {
             Lookup::Found(at) => Ok(at),
-            Lookup::Ambiguous(several) => Err(Message::new("correct-which-province")
+            Lookup::Ambiguous(several) => Err(Message::new("diplomacy-correct-which-province")
                 .with("text", name)
                 .with("near", names(&several))),
             Lookup::Unknown(near) if near.is_empty() => {
-                Err(Message::new("correct-no-province").with("text", name))
+                Err(Message::new("diplomacy-correct-no-province").with("text", name))
             }
-            Lookup::Unknown(near) => Err(Message::new("correct-which-province")
+            Lookup::Unknown(near) => Err(Message::new("diplomacy-correct-which-province")
                 .with("text", name)
                 .with("near", names(&near))),
         }
@@ -361,7 +354,7 @@ impl Work<'_> {
         if self.stated.insert(about) {
             return Ok(());
         }
-        Err(Message::new("correct-twice").with("text", text))
+        Err(Message::new("diplomacy-correct-twice").with("text", text))
     }
 
     /// What could have been stated, in the words of this game.
@@ -381,7 +374,7 @@ impl Work<'_> {
                 )
             },
         );
-        Message::new("correct-unread")
+        Message::new("diplomacy-correct-unread")
             .with("text", text)
             .with("letter", letter)
             .with("place", place)

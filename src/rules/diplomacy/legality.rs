@@ -449,8 +449,7 @@ fn stands(map: &Map, kind: UnitKind, at: ProvinceId, coast: Option<Coast>) -> Re
 #[must_use]
 pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illegal) -> Message {
     let name = |id: ProvinceId| variant.map.province(id).name.clone();
-    let names =
-        |ids: ProvinceSet| Arg::Any(ids.into_iter().map(|id| Arg::Name(name(id))).collect());
+    let names = |ids: ProvinceSet| Arg::any(ids.into_iter().map(|id| Arg::Name(name(id))));
     let reach_of = |at: ProvinceId| {
         names(
             position
@@ -466,7 +465,7 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
         } => Some(from),
         _ => None,
     };
-    let message = Message::of(key("illegal", variant, order, why));
+    let message = Message::of(key("diplomacy-illegal", variant, order, why));
     let message = match why {
         Illegal::WrongPhase => message.with("phase", position.turn.phase.kind.message()),
         Illegal::ForeignUnit => message.with(
@@ -495,12 +494,12 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
         Illegal::NothingToSupport => message.with("missing", name(supported.unwrap_or(to))),
         Illegal::NoRetreatThere => match position.dislodged_at(at) {
             Some(dislodged) => message.with("retreats", names(dislodged.retreats)),
-            None => named::message("illegal", &Illegal::NotDislodged),
+            None => named::message("diplomacy-illegal", &Illegal::NotDislodged),
         },
         Illegal::SupportNeedsCoast => {
             let coasts = variant.map.province(to).coasts.iter();
             let coasts = coasts.map(|&coast| words::place(variant, to, Some(coast)));
-            message.with("coasts", Arg::Any(coasts.collect()))
+            message.with("coasts", Arg::any(coasts))
         }
         _ => message,
     };

@@ -41,10 +41,31 @@ mod reading;
 pub mod record;
 pub mod retreat;
 pub mod scene;
-pub mod system;
 pub mod turn;
 pub mod variant;
 pub mod verdict;
 pub mod words;
 
-pub use system::Diplomacy;
+use std::fmt;
+
+use variant::Variant;
+
+/// A variant, ready to be played.
+pub struct Diplomacy {
+    /// The variant.
+    pub variant: Variant,
+}
+
+impl Diplomacy {
+    /// Plays this variant.
+    #[must_use]
+    pub const fn new(variant: Variant) -> Self {
+        Self { variant }
+    }
+}
+
+impl fmt::Debug for Diplomacy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Diplomacy({})", self.variant.id)
+    }
+}

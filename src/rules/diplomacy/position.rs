@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::turn::Turn;
 use crate::game::Seat;
-use crate::map::{Coast, MAX_PROVINCES, ProvinceId, ProvinceSet};
+use crate::map::{Coast, MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
 
 /// A sort of unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -51,6 +51,18 @@ impl Unit {
             power,
             kind: UnitKind::Army,
             coast: None,
+        }
+    }
+
+    /// Whether it can be where it is: an army on land, a fleet on water and at
+    /// one of the coasts where there are several.
+    #[must_use]
+    pub fn can_stand(self, map: &Map) -> bool {
+        let coasts = &map.province(self.at).coasts;
+        match (self.kind, self.coast) {
+            (UnitKind::Army, coast) => map.has_land(self.at) && coast.is_none(),
+            (UnitKind::Fleet, None) => map.has_water(self.at) && coasts.is_empty(),
+            (UnitKind::Fleet, Some(coast)) => map.has_water(self.at) && coasts.contains(&coast),
         }
     }
 }
@@ -173,6 +185,12 @@ impl Position {
             .iter()
             .copied()
             .filter(move |unit| unit.power == power)
+    }
+
+    /// The dislodged units of a power.
+    pub fn dislodged_of(&self, power: Seat) -> impl Iterator<Item = Dislodged> + '_ {
+        let all = self.dislodged.iter().copied();
+        all.filter(move |dislodged| dislodged.unit.power == power)
     }
 
     /// How many supply centers a power controls, herds included

@@ -6,14 +6,13 @@ use std::collections::BTreeSet;
 use super::Diplomacy;
 use super::grammar::{read_line, resembles};
 use super::order::{Order, Subject};
-use super::position::Position;
+use super::position::{Position, Unit};
 use super::turn::PhaseKind;
 use super::variant::ExcessBuilds;
 use super::verdict::{NotBuilt, Verdict};
 use super::{account, adjustment, binding, condition, legality, words};
 use crate::game::system::{Example, Language, Line, Reading, Skimmed};
-use crate::game::{Arg, Message, Note, Seat, Severity};
-use crate::map::ProvinceId;
+use crate::game::{Arg, LocalName, Message, Note, Seat, Severity};
 
 impl Language for Diplomacy {
     fn read(
@@ -56,54 +55,32 @@ impl Language for Diplomacy {
     }
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
-        let about = |key: &'static str| {
-            let message = words::with_nouns(&self.variant, Message::new(key));
-            Note::at(Severity::Warning, 0, 0..0, message)
-        };
-        let places = |at: Vec<ProvinceId>| {
-            Arg::All(
-                at.into_iter()
-                    .map(|id| Arg::Name(self.variant.map.province(id).name.clone()))
-                    .collect(),
-            )
-        };
         let subjects: BTreeSet<Subject> =
             on_file.iter().filter_map(|order| order.subject()).collect();
-        let without_order = |at: &ProvinceId| !subjects.contains(&Subject::Unit(*at));
-        match position.turn.phase.kind {
-            PhaseKind::Movement => {
-                let idle: Vec<ProvinceId> = position
-                    .units_of(seat)
-                    .map(|unit| unit.at)
-                    .filter(without_order)
-                    .collect();
-                if idle.is_empty() {
-                    return Vec::new();
-                }
-                let mut note = about("review-units-without-orders");
-                note.message = note
-                    .message
-                    .with("count", idle.len())
-                    .with("places", places(idle));
-                vec![note]
+        let review = |key: &'static str, units: Vec<Unit>| {
+            let idle = units.iter().map(|unit| unit.at);
+            let idle = idle.filter(|at| !subjects.contains(&Subject::Unit(*at)));
+            let places: Vec<&LocalName> =
+                idle.map(|at| &self.variant.map.province(at).name).collect();
+            if places.is_empty() {
+                return Vec::new();
             }
+            let message = words::with_nouns(&self.variant, Message::new(key))
+                .with("count", places.len())
+                .with("places", Arg::all(places));
+            vec![Note::at(Severity::Warning, 0, 0..0, message)]
+        };
+        match position.turn.phase.kind {
+            PhaseKind::Movement => review(
+                "diplomacy-review-units-without-orders",
+                position.units_of(seat).collect(),
+            ),
             PhaseKind::Retreats => {
-                let idle: Vec<ProvinceId> = position
-                    .dislodged
-                    .iter()
-                    .filter(|dislodged| dislodged.unit.power == seat)
-                    .map(|dislodged| dislodged.unit.at)
-                    .filter(without_order)
-                    .collect();
-                if idle.is_empty() {
-                    return Vec::new();
-                }
-                let mut note = about("review-retreats-without-orders");
-                note.message = note
-                    .message
-                    .with("count", idle.len())
-                    .with("places", places(idle));
-                vec![note]
+                let dislodged = position.dislodged_of(seat);
+                review(
+                    "diplomacy-review-retreats-without-orders",
+                    dislodged.map(|dislodged| dislodged.unit).collect(),
+                )
             }
             PhaseKind::Adjustments => self.review_adjustments(position, seat, on_file),
         }
@@ -151,11 +128,11 @@ impl Diplomacy {
             .filter(|(_, verdict)| !verdict.is_success())
             .map(|(&order, verdict)| {
                 if self.is_spare(order, verdict) {
-                    let message = Message::new("review-build-spare")
+                    let message = Message::new("diplomacy-review-build-spare")
                         .with("order", words::describe(&self.variant, position, order));
                     return Note::at(Severity::Info, 0, 0..0, message);
                 }
-                let message = Message::new("review-adjustment-fails")
+                let message = Message::new("diplomacy-review-adjustment-fails")
                     .with("order", words::describe(&self.variant, position, order))
                     .with(
                         "reason",
@@ -177,9 +154,9 @@ impl Diplomacy {
         if left > 0 && adjustment::is_due(&self.variant, position, seat) {
             let places = account::build_places(&self.variant, position, seat, on_file);
             let key = match (surplus > 0, self.variant.herds) {
-                (true, _) => "review-builds-left",
-                (false, true) => "review-disbands-left",
-                (false, false) => "review-disbands-left-centres",
+                (true, _) => "diplomacy-review-builds-left",
+                (false, true) => "diplomacy-review-disbands-left",
+                (false, false) => "diplomacy-review-disbands-left-centres",
             };
             let message = words::with_nouns(&self.variant, Message::new(key));
             notes.push(Note::at(

@@ -162,7 +162,7 @@ impl Drawing for Diplomacy {
 #[must_use]
 pub fn results(variant: &Variant, before: &Position, resolution: &Resolution) -> Scene {
     let mut scene = position(variant, before);
-    scene.title = Message::new("scene-results").with("turn", before.turn.message());
+    scene.title = Message::new("diplomacy-scene-results").with("turn", before.turn.message());
     let is_movement = before.turn.phase.kind == PhaseKind::Movement;
     for ruling in &resolution.rulings {
         if let (Order::Unit { at, .. }, Some(_)) = (ruling.order, &ruling.dislodged) {
@@ -341,7 +341,7 @@ fn legend(variant: &Variant, position: &Position) -> Vec<LegendLine> {
         .map(|seat| LegendLine {
             side: side(variant, seat),
             name: variant.power(seat).name.clone(),
-            count: words::with_nouns(variant, Message::new("scene-count"))
+            count: words::with_nouns(variant, Message::new("diplomacy-scene-count"))
                 .with("centres", position.count(seat))
                 .with("count", super::account::unit_count(position, seat)),
         })

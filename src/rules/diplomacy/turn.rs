@@ -67,7 +67,7 @@ impl Season {
     /// The season's name.
     #[must_use]
     pub fn message(self) -> Message {
-        named::message("season", &self)
+        named::message("diplomacy-season", &self)
     }
 }
 
@@ -85,7 +85,7 @@ impl PhaseKind {
     /// The phase's name.
     #[must_use]
     pub fn message(self) -> Message {
-        named::message("phase", &self)
+        named::message("diplomacy-phase", &self)
     }
 }
 
@@ -170,7 +170,7 @@ impl Turn {
     /// The turn's name for people: "summer 1870, movement".
     #[must_use]
     pub fn message(self) -> Message {
-        Message::new("turn")
+        Message::new("diplomacy-turn")
             .with("season", self.phase.season.message())
             .with("year", self.year.to_string())
             .with("phase", self.phase.kind.message())
@@ -181,8 +181,8 @@ impl Turn {
     pub fn short(self) -> Message {
         Message {
             key: match self.phase.kind {
-                PhaseKind::Movement => "turn-short",
-                PhaseKind::Retreats | PhaseKind::Adjustments => "turn-short-phase",
+                PhaseKind::Movement => "diplomacy-turn-short",
+                PhaseKind::Retreats | PhaseKind::Adjustments => "diplomacy-turn-short-phase",
             }
             .into(),
             ..self.message()

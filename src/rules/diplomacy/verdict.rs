@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::legality::Illegal;
 use super::order::Order;
+use super::position::Position;
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use crate::game::named;
@@ -24,6 +25,19 @@ pub struct Ruling {
     pub verdict: Verdict,
     /// That its unit has been dislodged, in a movement phase.
     pub dislodged: Option<Dislodgement>,
+}
+
+impl Ruling {
+    /// The ruling on the unit that began a movement phase in a province.
+    pub(super) fn of_unit<'a>(
+        rulings: &'a [Self],
+        before: &Position,
+        province: ProvinceId,
+    ) -> Option<&'a Self> {
+        let power = before.unit_at(province)?.power;
+        let mut own = rulings.iter().filter(|ruling| ruling.power == power);
+        own.find(|ruling| matches!(ruling.order, Order::Unit { at, .. } if at == province))
+    }
 }
 
 /// That a unit has been dislodged.
@@ -113,6 +127,18 @@ pub enum Bounce {
         /// Its prevent strength.
         strength: u8,
     },
+}
+
+impl Bounce {
+    /// The strength that the move failed against.
+    pub(super) const fn strength(self) -> Option<u8> {
+        match self {
+            Self::Own => None,
+            Self::Held { strength }
+            | Self::HeadToHead { strength }
+            | Self::Rival { strength, .. } => Some(strength),
+        }
+    }
 }
 
 /// Why a herd stays behind.

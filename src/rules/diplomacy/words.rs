@@ -5,7 +5,7 @@ use super::order::{Command, Order, Piece};
 use super::position::{Position, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::{UnitName, Variant};
-use crate::game::{Arg, Lang, Message};
+use crate::game::{Arg, Lang, Message, named};
 use crate::map::{Coast, ProvinceId};
 
 /// The letter that stands for a herd in orders.
@@ -77,20 +77,20 @@ pub fn write(variant: &Variant, position: &Position, order: Order) -> String {
 
 /// A province with the coast that is meant, for people to read.
 pub(super) fn place(variant: &Variant, province: ProvinceId, coast: Option<Coast>) -> Arg {
-    let name = variant.map.province(province).name.clone();
-    let key = match coast {
-        None => return Arg::Name(name),
-        Some(Coast::North) => "order-place-north",
-        Some(Coast::East) => "order-place-east",
-        Some(Coast::South) => "order-place-south",
-        Some(Coast::West) => "order-place-west",
-    };
-    Arg::Message(Message::new(key).with("place", &name))
+    let name = &variant.map.province(province).name;
+    coast.map_or_else(
+        || Arg::from(name),
+        |coast| {
+            named::message("diplomacy-order-place", &coast)
+                .with("place", name)
+                .into()
+        },
+    )
 }
 
 /// A sort of unit and its province, for people to read: `A Paris`.
 pub(super) fn unit_of(variant: &Variant, kind: UnitKind, at: ProvinceId) -> Message {
-    Message::new("order-unit")
+    Message::new("diplomacy-order-unit")
         .with("letter", variant.unit_name(kind).letter.to_string())
         .with("at", &variant.map.province(at).name)
 }
@@ -98,7 +98,7 @@ pub(super) fn unit_of(variant: &Variant, kind: UnitKind, at: ProvinceId) -> Mess
 /// The unit that an order is for, for people to read: `A Paris`.
 pub(super) fn unit_in(variant: &Variant, position: &Position, at: ProvinceId) -> Message {
     let name = unit_name(variant, position, at);
-    Message::new("order-unit")
+    Message::new("diplomacy-order-unit")
         .with("letter", name.letter.to_string())
         .with("at", &variant.map.province(at).name)
 }
@@ -113,7 +113,8 @@ pub(super) fn noun_in(variant: &Variant, position: &Position, at: ProvinceId) ->
 pub(super) fn with_nouns(variant: &Variant, message: Message) -> Message {
     let [one, several] = match variant.fleet {
         None => [&variant.army.name, &variant.army.plural].map(Arg::from),
-        Some(_) => ["unit-one", "unit-several"].map(|key| Arg::Message(Message::new(key))),
+        Some(_) => ["diplomacy-unit-one", "diplomacy-unit-several"]
+            .map(|key| Arg::Message(Message::new(key))),
     };
     message.with("unit", one).with("units", several)
 }
@@ -132,34 +133,38 @@ pub fn describe(variant: &Variant, position: &Position, order: Order) -> Message
     };
     match order {
         Order::Unit { at, command } => match command {
-            Command::Hold => unit("order-hold", at),
+            Command::Hold => unit("diplomacy-order-hold", at),
             Command::Move { to, coast, via } => {
-                let key = if via { "order-move-via" } else { "order-move" };
+                let key = if via {
+                    "diplomacy-order-move-via"
+                } else {
+                    "diplomacy-order-move"
+                };
                 unit(key, at).with("to", place(to, coast))
             }
             Command::SupportHold { at: supported } => {
-                unit("order-support-hold", at).with("from", other(supported))
+                unit("diplomacy-order-support-hold", at).with("from", other(supported))
             }
-            Command::SupportMove { from, to, coast } => unit("order-support-move", at)
+            Command::SupportMove { from, to, coast } => unit("diplomacy-order-support-move", at)
                 .with("from", other(from))
                 .with("to", place(to, coast)),
-            Command::Convoy { from, to } => unit("order-convoy", at)
+            Command::Convoy { from, to } => unit("diplomacy-order-convoy", at)
                 .with("from", other(from))
                 .with("to", name(to)),
         },
-        Order::Drive { from, to } => Message::new("order-drive")
+        Order::Drive { from, to } => Message::new("diplomacy-order-drive")
             .with("at", name(from))
             .with("to", name(to)),
         Order::Retreat { from, to, coast } => {
-            unit("order-retreat", from).with("to", place(to, coast))
+            unit("diplomacy-order-retreat", from).with("to", place(to, coast))
         }
-        Order::Disband { at } => unit("order-disband", at),
+        Order::Disband { at } => unit("diplomacy-order-disband", at),
         Order::Build { at, piece, coast } => match piece {
-            Piece::Unit(kind) => Message::new("order-build")
+            Piece::Unit(kind) => Message::new("diplomacy-order-build")
                 .with("letter", variant.unit_name(kind).letter.to_string())
                 .with("at", place(at, coast)),
-            Piece::Herd => Message::new("order-build-herd").with("at", name(at)),
+            Piece::Herd => Message::new("diplomacy-order-build-herd").with("at", name(at)),
         },
-        Order::Waive => Message::new("order-waive"),
+        Order::Waive => Message::new("diplomacy-order-waive"),
     }
 }

@@ -12,10 +12,10 @@ use super::time;
 fn entry() -> Entry {
     Entry {
         turn: "1870 summer movement".to_owned(),
-        title: Message::new("turn")
-            .with("season", Message::new("season-summer"))
+        title: Message::new("diplomacy-turn")
+            .with("season", Message::new("diplomacy-season-summer"))
             .with("year", "1870")
-            .with("phase", Message::new("phase-movement")),
+            .with("phase", Message::new("diplomacy-phase-movement")),
         deadline: time("2027-04-01T18:00:00Z"),
         moved: 2,
         cancelled: false,

@@ -1,7 +1,7 @@
 //! Where a player may build, in the order in which places must be used.
 
 use super::{any_of, province};
-use crate::game::{Arg, Message, Seat};
+use crate::game::{Arg, Message, Seat, named};
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::adjustment::{self, Tier};
 use crate::rules::diplomacy::order::{Order, Piece};
@@ -30,26 +30,20 @@ pub fn build_places(
             .collect();
     if !variant.herds {
         let all = places.iter().map(|&(_, at)| at).collect();
-        return (!places.is_empty())
-            .then(|| Message::new("review-build-places").with("places", any_of(variant, all)));
+        return (!places.is_empty()).then(|| {
+            Message::new("diplomacy-review-build-places").with("places", any_of(variant, all))
+        });
     }
     let tiers = Tier::ALL.into_iter().filter_map(|tier| {
-        let places: Vec<Arg> = places
-            .iter()
-            .filter(|(of, _)| *of == tier)
-            .map(|&(_, at)| province(variant, at))
-            .collect();
-        let key = match tier {
-            Tier::Home => "review-build-tier-home",
-            Tier::Centre => "review-build-tier-centre",
-            Tier::Herd => "review-build-tier-herd",
-        };
-        let message = Message::new(key).with("places", Arg::Any(places.clone()));
-        (!places.is_empty()).then_some(message)
+        let places = places.iter().filter(|(of, _)| *of == tier);
+        let places: Vec<Arg> = places.map(|&(_, at)| province(variant, at)).collect();
+        (!places.is_empty()).then(|| {
+            named::message("diplomacy-review-build-tier", &tier).with("places", Arg::Any(places))
+        })
     });
     let all = tiers.reduce(|first, second| {
-        let message = Message::new("review-build-then").with("first", first);
+        let message = Message::new("diplomacy-review-build-then").with("first", first);
         message.with("second", second)
     })?;
-    Some(Message::new("review-build-order").with("places", all))
+    Some(Message::new("diplomacy-review-build-order").with("places", all))
 }

@@ -13,7 +13,7 @@ use crate::rules::diplomacy::words;
 pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
     let variant = told.variant;
     let waiting = told.after.dislodged.iter().map(|dislodged| {
-        Message::new("account-may-retreat")
+        Message::new("diplomacy-may-retreat")
             .with("power", power(variant, dislodged.unit.power))
             .with(
                 "unit",
@@ -21,20 +21,16 @@ pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
             )
             .with("retreats", any_of(variant, dislodged.retreats))
     });
-    let stranded = told
-        .resolution
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            &Event::NoRetreat { at, power: seat } => Some(
-                Message::new("account-no-retreat")
-                    .with("power", power(variant, seat))
-                    .with("unit", words::unit_in(variant, told.before, at)),
-            ),
-            _ => None,
-        });
+    let stranded = told.events().filter_map(|event| match event {
+        &Event::NoRetreat { at, power: seat } => Some(
+            Message::new("diplomacy-no-retreat")
+                .with("power", power(variant, seat))
+                .with("unit", words::unit_in(variant, told.before, at)),
+        ),
+        _ => None,
+    });
     section(
-        "account-dislodged",
+        "diplomacy-dislodged",
         waiting.chain(stranded).map(Block::Line).collect(),
     )
 }
@@ -43,19 +39,19 @@ pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
 fn driven<'a>(told: &'a Told<'_>) -> impl Iterator<Item = Message> + 'a {
     let variant = told.variant;
     variant.seats().filter_map(move |seat| {
-        let own = told.resolution.rulings.iter();
-        let ways: Vec<Arg> = own
+        let ways: Vec<Arg> = told
+            .rulings()
             .filter(|ruling| ruling.power == seat && ruling.verdict == Verdict::HerdComes)
             .filter_map(|ruling| match ruling.order {
                 Order::Drive { from, to } => Some(Arg::Message(
-                    Message::new("account-herd-way")
+                    Message::new("diplomacy-herd-way")
                         .with("from", province(variant, from))
                         .with("to", province(variant, to)),
                 )),
                 _ => None,
             })
             .collect();
-        let message = Message::new("account-herds-driven").with("power", power(variant, seat));
+        let message = Message::new("diplomacy-herds-driven").with("power", power(variant, seat));
         (!ways.is_empty()).then(|| message.with("ways", Arg::All(ways)))
     })
 }
@@ -63,53 +59,36 @@ fn driven<'a>(told: &'a Told<'_>) -> impl Iterator<Item = Message> + 'a {
 /// Herds driven, drowned, met by foreign gangs, captured and lost.
 pub(super) fn herds(told: &Told<'_>) -> Option<Section> {
     let variant = told.variant;
-    let lines = told
-        .resolution
-        .events
-        .iter()
-        .filter_map(|event| match *event {
-            Event::HerdDrowned { at, owner: None } => {
-                Some(Message::new("account-herd-drowned-neutral").with("at", province(variant, at)))
-            }
+    let about = |key, at| Message::new(key).with("at", province(variant, at));
+    let lines = told.events().filter_map(|event| {
+        Some(match *event {
+            Event::HerdDrowned { at, owner: None } => about("diplomacy-herd-drowned-neutral", at),
             Event::HerdDrowned {
                 at,
                 owner: Some(seat),
-            } => Some(
-                Message::new("account-herd-drowned")
-                    .with("at", province(variant, at))
-                    .with("power", power(variant, seat)),
-            ),
-            Event::HerdContact { at } => Some(
-                Message::new("account-herd-contact")
-                    .with("at", province(variant, at))
-                    .with(
-                        "owner",
-                        owner(variant, told.after.herd_at(at).and_then(|herd| herd.owner)),
-                    )
-                    .with(
-                        "power",
-                        owner(variant, told.after.unit_at(at).map(|unit| unit.power)),
-                    ),
-            ),
-            Event::HerdCaptured { at, by, from } => Some(
-                match from {
-                    Some(from) => {
-                        Message::new("account-herd-captured").with("from", power(variant, from))
-                    }
-                    None => Message::new("account-herd-captured-neutral"),
+            } => about("diplomacy-herd-drowned", at).with("power", power(variant, seat)),
+            Event::HerdContact { at } => {
+                let herd = told.after.herd_at(at).and_then(|herd| herd.owner);
+                let gang = told.after.unit_at(at).map(|unit| unit.power);
+                about("diplomacy-herd-contact", at)
+                    .with("owner", owner(variant, herd))
+                    .with("power", owner(variant, gang))
+            }
+            Event::HerdCaptured { at, by, from } => match from {
+                Some(from) => {
+                    about("diplomacy-herd-captured", at).with("from", power(variant, from))
                 }
-                .with("at", province(variant, at))
-                .with("power", power(variant, by)),
-            ),
-            Event::HerdNeutral { at, from } => Some(
-                Message::new("account-herd-neutral")
-                    .with("at", province(variant, at))
-                    .with("power", power(variant, from)),
-            ),
-            _ => None,
-        });
+                None => about("diplomacy-herd-captured-neutral", at),
+            }
+            .with("power", power(variant, by)),
+            Event::HerdNeutral { at, from } => {
+                about("diplomacy-herd-neutral", at).with("power", power(variant, from))
+            }
+            _ => return None,
+        })
+    });
     section(
-        "account-herds",
+        "diplomacy-herds",
         driven(told).chain(lines).map(Block::Line).collect(),
     )
 }
@@ -117,23 +96,19 @@ pub(super) fn herds(told: &Told<'_>) -> Option<Section> {
 /// Centres captured, and the herds that first captures of homes earn.
 pub(super) fn centres(told: &Told<'_>) -> Option<Section> {
     let variant = told.variant;
-    let lines = told
-        .resolution
-        .events
-        .iter()
-        .filter_map(|event| match *event {
-            Event::CentreCaptured { at, by, from } => Some(
-                Message::new("account-centre-captured")
-                    .with("at", province(variant, at))
-                    .with("power", power(variant, by))
-                    .with("from", owner(variant, from)),
-            ),
-            Event::HerdEarned { at, by } => Some(
-                Message::new("account-herd-earned")
-                    .with("at", province(variant, at))
-                    .with("power", power(variant, by)),
-            ),
-            _ => None,
-        });
-    section("account-captures", lines.map(Block::Line).collect())
+    let lines = told.events().filter_map(|event| match *event {
+        Event::CentreCaptured { at, by, from } => Some(
+            Message::new("diplomacy-centre-captured")
+                .with("at", province(variant, at))
+                .with("power", power(variant, by))
+                .with("from", owner(variant, from)),
+        ),
+        Event::HerdEarned { at, by } => Some(
+            Message::new("diplomacy-herd-earned")
+                .with("at", province(variant, at))
+                .with("power", power(variant, by)),
+        ),
+        _ => None,
+    });
+    section("diplomacy-captures", lines.map(Block::Line).collect())
 }

@@ -93,39 +93,42 @@ impl Shown<'_> {
         all
     }
 
+    /// An example for a unit of one's own, and what it means.
+    fn show(&self, [line, means]: [&'static str; 2], unit: Unit) -> Example {
+        Example {
+            line: Message::new(line).with("unit", self.unit(unit)),
+            means: Message::new(means).with("unit", self.noun(unit.kind)),
+        }
+    }
+
+    /// The same for one that goes somewhere.
+    fn show_to(&self, keys: [&'static str; 2], (unit, to): (Unit, ProvinceId)) -> Example {
+        let Example { line, means } = self.show(keys, unit);
+        let line = line.with("to", self.name(to));
+        Example { line, means }
+    }
+
+    /// The first unit of a sort that can go somewhere, and where to.
+    fn going(&self, is_meant: impl Fn(&Unit) -> bool) -> Option<(Unit, ProvinceId)> {
+        let meant = self.own.iter().filter(|unit| is_meant(unit));
+        let mut able = meant.filter_map(|&unit| Some((unit, *self.destinations(unit).first()?)));
+        able.next()
+    }
+
     fn moving(&self, kind: UnitKind) -> Option<Example> {
-        let (unit, to) = self
-            .own
-            .iter()
-            .filter(|unit| unit.kind == kind)
-            .find_map(|&unit| Some((unit, *self.destinations(unit).first()?)))?;
-        Some(Example {
-            line: Message::new("account-example-move")
-                .with("unit", self.unit(unit))
-                .with("to", self.name(to)),
-            means: Message::new("account-example-move-means").with("unit", self.noun(kind)),
-        })
+        let keys = ["diplomacy-example-move", "diplomacy-example-move-means"];
+        Some(self.show_to(keys, self.going(|unit| unit.kind == kind)?))
     }
 
     fn driving(&self) -> Option<Example> {
-        let (unit, to) = self.own.iter().find_map(|&unit| {
-            self.position.herd_at(unit.at)?;
-            Some((unit, *self.destinations(unit).first()?))
-        })?;
-        Some(Example {
-            line: Message::new("account-example-drive")
-                .with("unit", self.unit(unit))
-                .with("to", self.name(to)),
-            means: Message::new("account-example-drive-means"),
-        })
+        let keys = ["diplomacy-example-drive", "diplomacy-example-drive-means"];
+        let has_herd = |unit: &Unit| self.position.herd_at(unit.at).is_some();
+        Some(self.show_to(keys, self.going(has_herd)?))
     }
 
     fn holding(&self) -> Option<Example> {
-        let &unit = self.own.first()?;
-        Some(Example {
-            line: Message::new("account-example-hold").with("unit", self.unit(unit)),
-            means: Message::new("account-example-hold-means").with("unit", self.noun(unit.kind)),
-        })
+        let keys = ["diplomacy-example-hold", "diplomacy-example-hold-means"];
+        Some(self.show(keys, *self.own.first()?))
     }
 
     /// A support of a move: of a unit of one's own if one can be supported.
@@ -143,13 +146,13 @@ impl Shown<'_> {
             let unit = able.find(|&&unit| self.can(unit, command))?;
             Some((*unit, mover, to))
         })?;
-        Some(Example {
-            line: Message::new("account-example-support")
-                .with("unit", self.unit(unit))
-                .with("from", self.other(supported))
-                .with("to", self.name(to)),
-            means: Message::new("account-example-support-means").with("unit", self.noun(unit.kind)),
-        })
+        let keys = [
+            "diplomacy-example-support",
+            "diplomacy-example-support-means",
+        ];
+        let Example { line, means } = self.show_to(keys, (unit, to));
+        let line = line.with("from", self.other(supported));
+        Some(Example { line, means })
     }
 
     /// A convoy: one that is possible now, or else one that would be if a
@@ -157,19 +160,16 @@ impl Shown<'_> {
     fn convoying(&self) -> Option<Example> {
         let now = self.convoy_now();
         let means = if now.is_some() {
-            "account-example-convoy-means"
+            "diplomacy-example-convoy-means"
         } else {
-            "account-example-convoy-later-means"
+            "diplomacy-example-convoy-later-means"
         };
         let (fleet, army, to) = now.or_else(|| self.convoy_later())?;
+        let Example { line, means } =
+            self.show_to(["diplomacy-example-convoy", means], (fleet, to));
         Some(Example {
-            line: Message::new("account-example-convoy")
-                .with("unit", self.unit(fleet))
-                .with("from", self.other(army))
-                .with("to", self.name(to)),
-            means: Message::new(means)
-                .with("unit", self.noun(UnitKind::Fleet))
-                .with("other", self.noun(UnitKind::Army)),
+            line: line.with("from", self.other(army)),
+            means: means.with("other", self.noun(UnitKind::Army)),
         })
     }
 
@@ -229,21 +229,15 @@ impl Shown<'_> {
     fn retreating(&self) -> Option<Example> {
         let open = self
             .position
-            .dislodged
-            .iter()
-            .filter(|dislodged| dislodged.unit.power == self.seat)
+            .dislodged_of(self.seat)
             .find_map(|dislodged| Some((dislodged.unit, dislodged.retreats.into_iter().next()?)));
-        let (unit, to) = open.or_else(|| {
-            self.own
-                .iter()
-                .find_map(|&unit| Some((unit, *self.destinations(unit).first()?)))
-        })?;
-        Some(Example {
-            line: Message::new("account-example-retreat")
-                .with("unit", self.unit(unit))
-                .with("to", self.name(to)),
-            means: words::with_nouns(self.variant, Message::new("account-example-retreat-means")),
-        })
+        let keys = [
+            "diplomacy-example-retreat",
+            "diplomacy-example-retreat-means",
+        ];
+        let Example { line, means } = self.show_to(keys, open.or_else(|| self.going(|_| true))?);
+        let means = words::with_nouns(self.variant, means);
+        Some(Example { line, means })
     }
 
     fn building(&self) -> Option<Example> {
@@ -252,12 +246,11 @@ impl Shown<'_> {
         let mut adjustments = year.filter(|phase| phase.kind == PhaseKind::Adjustments);
         let season = adjustments.next()?.season;
         let unit = Unit::army(self.seat, home);
-        Some(Example {
-            line: Message::new("account-example-build").with("unit", self.unit(unit)),
-            means: Message::new("account-example-build-means")
-                .with("unit", self.noun(unit.kind))
-                .with("power", power(self.variant, self.seat))
-                .with("season", season.message()),
-        })
+        let keys = ["diplomacy-example-build", "diplomacy-example-build-means"];
+        let Example { line, means } = self.show(keys, unit);
+        let means = means
+            .with("power", power(self.variant, self.seat))
+            .with("season", season.message());
+        Some(Example { line, means })
     }
 }

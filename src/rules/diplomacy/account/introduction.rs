@@ -1,44 +1,65 @@
-//! What a player should know before the game.
+//! What is known before the game: who plays, and what a player should know.
 
 use super::province;
+use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, Message, named};
 use crate::map::Source;
-use crate::rules::diplomacy::turn::{Season, Turn};
+use crate::rules::diplomacy::Diplomacy;
+use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
 use crate::rules::diplomacy::variant::Variant;
 use crate::rules::option::Chosen as _;
 
-/// Where rules and board come from, what is reconstructed, what makes the
-/// variant different and when it is won.
-#[must_use]
-pub fn introduction(variant: &Variant) -> Vec<Message> {
-    let mut messages = Vec::new();
-    if variant.herds {
-        messages.push(Message::new("account-intro-range-war"));
-        messages.push(Message::new("account-intro-herds"));
-    } else {
-        let credits = variant.credits.iter().cloned().map(Arg::Text).collect();
-        messages.push(
-            Message::new("account-intro-credits")
-                .with("game", &variant.name)
-                .with("credits", Arg::All(credits)),
-        );
+impl Setting for Diplomacy {
+    fn seats(&self) -> Vec<SeatInfo> {
+        let powers = self.variant.powers.iter();
+        powers
+            .map(|power| SeatInfo {
+                id: power.id.clone(),
+                name: power.name.clone(),
+                colour: power.colour.clone(),
+                mark: power.mark.clone(),
+                also: Vec::new(),
+            })
+            .collect()
     }
-    let key = if variant.herds {
-        "account-intro-victory-herds"
-    } else {
-        "account-intro-victory"
-    };
-    let mut victory = Message::new(key).with("centres", variant.victory);
-    if let Some(season) = counted_in(variant) {
-        victory = victory.with("season", season.message());
+
+    fn turn_kinds(&self) -> &'static [&'static str] {
+        named::names::<PhaseKind>()
     }
-    messages.push(victory);
-    messages.extend(reconstructed(variant));
-    let edition = variant.options.edition.map(|edition| {
-        Message::new("diplomacy-option-edition").with("year", named::name(&edition))
-    });
-    messages.extend(edition.into_iter().chain(variant.options.unusual()));
-    messages
+
+    /// Where rules and board come from, what is reconstructed, what makes the
+    /// variant different and when it is won.
+    fn introduction(&self) -> Vec<Message> {
+        let variant = &self.variant;
+        let mut messages = Vec::new();
+        if variant.herds {
+            messages.push(Message::new("diplomacy-intro-range-war"));
+            messages.push(Message::new("diplomacy-intro-herds"));
+        } else {
+            let credits = variant.credits.iter().cloned().map(Arg::Text).collect();
+            messages.push(
+                Message::new("diplomacy-intro-credits")
+                    .with("game", &variant.name)
+                    .with("credits", Arg::All(credits)),
+            );
+        }
+        let key = if variant.herds {
+            "diplomacy-intro-victory-herds"
+        } else {
+            "diplomacy-intro-victory"
+        };
+        let mut victory = Message::new(key).with("centres", variant.victory);
+        if let Some(season) = counted_in(variant) {
+            victory = victory.with("season", season.message());
+        }
+        messages.push(victory);
+        messages.extend(reconstructed(variant));
+        let edition = variant.options.edition.map(|edition| {
+            Message::new("diplomacy-option-edition").with("year", named::name(&edition))
+        });
+        messages.extend(edition.into_iter().chain(variant.options.unusual()));
+        messages
+    }
 }
 
 /// The season after whose moves centres are counted.
@@ -72,8 +93,8 @@ pub(in crate::rules::diplomacy) fn reconstructed(variant: &Variant) -> Vec<Messa
         .map(|&at| province(variant, at))
         .collect();
     [
-        say("account-reconstructed-spaces", spaces),
-        say("account-reconstructed-herds", herds),
+        say("diplomacy-reconstructed-spaces", spaces),
+        say("diplomacy-reconstructed-herds", herds),
     ]
     .into_iter()
     .flatten()

@@ -19,12 +19,8 @@ use crate::rules::diplomacy::words;
 pub(super) fn section(told: &Told<'_>) -> Section {
     let mut blocks = Vec::new();
     for seat in told.variant.seats() {
-        let mut own: Vec<&Ruling> = told
-            .resolution
-            .rulings
-            .iter()
-            .filter(|ruling| ruling.power == seat)
-            .collect();
+        let own = told.rulings().filter(|ruling| ruling.power == seat);
+        let mut own: Vec<&Ruling> = own.collect();
         let in_adjustments = told.before.turn.phase.kind == PhaseKind::Adjustments;
         if !in_adjustments {
             own.sort_by_key(|ruling| match ruling.order.subject() {
@@ -33,22 +29,18 @@ pub(super) fn section(told: &Told<'_>) -> Section {
                 None => (ProvinceId(u8::MAX), true),
             });
         }
-        let unused = told
-            .resolution
-            .events
-            .iter()
-            .filter_map(|event| match event {
-                &Event::BuildsUnused {
-                    power,
-                    waived,
-                    lost,
-                } if power == seat && in_adjustments => {
-                    let waives = own.iter().filter(|r| r.verdict == Verdict::Waives).count();
-                    let waives = u8::try_from(waives).unwrap_or(u8::MAX);
-                    Some(builds_unused(waived.saturating_sub(waives), lost))
-                }
-                _ => None,
-            });
+        let unused = told.events().filter_map(|event| match event {
+            &Event::BuildsUnused {
+                power,
+                waived,
+                lost,
+            } if power == seat && in_adjustments => {
+                let waives = own.iter().filter(|r| r.verdict == Verdict::Waives).count();
+                let waives = u8::try_from(waives).unwrap_or(u8::MAX);
+                Some(builds_unused(waived.saturating_sub(waives), lost))
+            }
+            _ => None,
+        });
         let lines: Vec<Block> = own
             .iter()
             .map(|ruling| Block::Ruling(told.ruling(ruling)))
@@ -60,10 +52,10 @@ pub(super) fn section(told: &Told<'_>) -> Section {
         }
     }
     if blocks.is_empty() {
-        blocks.push(Block::Line(Message::new("account-no-orders")));
+        blocks.push(Block::Line(Message::new("diplomacy-no-orders")));
     }
     Section {
-        heading: Message::new("account-orders"),
+        heading: Message::new("diplomacy-orders"),
         blocks,
     }
 }
@@ -72,8 +64,8 @@ pub(super) fn section(told: &Told<'_>) -> Section {
 /// an order.
 fn builds_unused(waived: u8, lost: u8) -> impl Iterator<Item = Message> {
     [
-        ("account-builds-waived", waived),
-        ("account-builds-lost", lost),
+        ("diplomacy-builds-waived", waived),
+        ("diplomacy-builds-lost", lost),
     ]
     .into_iter()
     .filter(|&(_, count)| count > 0)
@@ -94,7 +86,7 @@ impl Told<'_> {
         };
         let mut verdict = self.verdict(ruling);
         if !ruling.ordered {
-            verdict = Message::new("account-verdict-no-order").with("verdict", verdict);
+            verdict = Message::new("diplomacy-verdict-no-order").with("verdict", verdict);
         }
         // What the rules decide in the player's stead.
         let is_well = ruling.verdict.is_success() && ruling.dislodged.is_none();
@@ -102,15 +94,15 @@ impl Told<'_> {
         let mut reasons: Vec<Message> = self.reason(ruling).into_iter().collect();
         if let Some(dislodgement) = &ruling.dislodged {
             verdict = match (ruling.ordered, &ruling.verdict) {
-                (true, Verdict::Holds) => Message::new("account-verdict-dislodged"),
-                (false, Verdict::Holds) => Message::new("account-verdict-no-order")
-                    .with("verdict", Message::new("account-verdict-dislodged")),
-                _ => Message::new("account-verdict-and-dislodged").with("verdict", verdict),
+                (true, Verdict::Holds) => Message::new("diplomacy-verdict-dislodged"),
+                (false, Verdict::Holds) => Message::new("diplomacy-verdict-no-order")
+                    .with("verdict", Message::new("diplomacy-verdict-dislodged")),
+                _ => Message::new("diplomacy-verdict-and-dislodged").with("verdict", verdict),
             };
             let key = if reasons.is_empty() {
-                "account-reason-dislodged-by"
+                "diplomacy-reason-dislodged-by"
             } else {
-                "account-reason-dislodged"
+                "diplomacy-reason-dislodged"
             };
             reasons.extend(self.dislodger(key, dislodgement.from));
         }
@@ -120,7 +112,7 @@ impl Told<'_> {
             success: ruling.ordered && is_well,
             idle: !ruling.ordered && is_well && !by_the_rules,
             reason: reasons.into_iter().reduce(|first, second| {
-                Message::new("account-reason-both")
+                Message::new("diplomacy-reason-both")
                     .with("first", first)
                     .with("second", second)
             }),
@@ -157,13 +149,13 @@ impl Told<'_> {
                         .unit_at(at)
                         .is_some_and(|unit| unit.power == ruling.power) =>
             {
-                return Message::new("account-verdict-illegal-holds");
+                return Message::new("diplomacy-verdict-illegal-holds");
             }
             (Verdict::NotBuilt(_), Order::Waive) => &Verdict::Unmatched,
             (Verdict::RetreatsClash(_), _) => &Verdict::Disbands,
             (verdict, _) => verdict,
         };
-        named::message("account-verdict", verdict)
+        named::message("diplomacy-verdict", verdict)
     }
 
     /// Why an order ended as it did. What simply worked needs no reason,
@@ -174,7 +166,7 @@ impl Told<'_> {
             // The same facts as in a note to the player, in words for all.
             (Verdict::Illegal(why), order) => illegal(self, order, *why),
             (&Verdict::Moves { attack, against }, _) if against > 0 => {
-                Message::new("account-reason-overcame")
+                Message::new("diplomacy-reason-overcame")
                     .with("attack", attack)
                     .with("against", against)
             }
@@ -185,16 +177,16 @@ impl Told<'_> {
                     ..
                 },
             ) => self.bounce(attack, by, to),
-            (&Verdict::Cut(from), _) => Message::new("account-reason-cut")
+            (&Verdict::Cut(from), _) => Message::new("diplomacy-reason-cut")
                 .with("power", self.power_at(from))
                 .with("from", at(from)),
             (Verdict::Unmatched, order) => self.unmatched(order)?,
             (Verdict::HerdStays(why), Order::Drive { from, to }) => {
-                named::message("account-herd", why)
+                named::message("diplomacy-herd", why)
                     .with("from", at(from))
                     .with("to", at(to))
             }
-            (&Verdict::RetreatsClash(from), _) => Message::new("account-reason-retreats-clash")
+            (&Verdict::RetreatsClash(from), _) => Message::new("diplomacy-reason-retreats-clash")
                 .with("power", self.retreater_from(from))
                 .with("from", at(from)),
             (Verdict::NotBuilt(why), _) => not_built(self.variant, self.before, ruling.power, *why),
@@ -204,9 +196,9 @@ impl Told<'_> {
                 words::with_nouns(
                     self.variant,
                     Message::new(if self.variant.herds {
-                        "account-reason-farthest"
+                        "diplomacy-reason-farthest"
                     } else {
-                        "account-reason-farthest-from-centres"
+                        "diplomacy-reason-farthest-from-centres"
                     }),
                 )
             }
@@ -215,24 +207,17 @@ impl Told<'_> {
     }
 
     fn bounce(&self, attack: u8, by: Bounce, to: ProvinceId) -> Message {
-        let at = |id| province(self.variant, id);
-        match by {
-            Bounce::Own => Message::new("account-reason-own")
-                .with("unit", words::noun_in(self.variant, self.before, to)),
-            Bounce::Held { strength } => Message::new("account-reason-held")
-                .with("unit", words::noun_in(self.variant, self.before, to))
-                .with("against", strength)
-                .with("power", self.power_at(to)),
-            Bounce::HeadToHead { strength } => Message::new("account-reason-head-to-head")
-                .with("against", strength)
-                .with("power", self.power_at(to)),
-            Bounce::Rival { from, strength } => Message::new("account-reason-rival")
-                .with("against", strength)
-                .with("power", self.power_at(from))
-                .with("from", at(from)),
-        }
-        .with("attack", attack)
-        .with("to", at(to))
+        let from = match by {
+            Bounce::Rival { from, .. } => from,
+            Bounce::Own | Bounce::Held { .. } | Bounce::HeadToHead { .. } => to,
+        };
+        named::message("diplomacy-reason", &by)
+            .with("unit", words::noun_in(self.variant, self.before, to))
+            .with("power", self.power_at(from))
+            .with("from", province(self.variant, from))
+            .with("against", by.strength().unwrap_or(0))
+            .with("attack", attack)
+            .with("to", province(self.variant, to))
     }
 
     /// What the unit did that was to be supported in something else.
@@ -248,12 +233,12 @@ impl Told<'_> {
         let other = self.unit_ruling(supported)?;
         let at = province(self.variant, supported);
         let message = if other.ordered {
-            Message::new("account-reason-unmatched").with(
+            Message::new("diplomacy-reason-unmatched").with(
                 "order",
                 words::describe(self.variant, self.before, other.order),
             )
         } else {
-            Message::new("account-reason-unmatched-no-order")
+            Message::new("diplomacy-reason-unmatched-no-order")
         };
         let noun = words::noun_in(self.variant, self.before, supported);
         Some(message.with("at", at).with("unit", noun))
@@ -276,11 +261,7 @@ impl Told<'_> {
 
     /// The ruling on the unit that began the turn in a province.
     fn unit_ruling(&self, province: ProvinceId) -> Option<&Ruling> {
-        let power = self.before.unit_at(province)?.power;
-        self.resolution.rulings.iter().find(|ruling| {
-            ruling.power == power
-                && matches!(ruling.order, Order::Unit { at, .. } if at == province)
-        })
+        Ruling::of_unit(&self.resolution.rulings, self.before, province)
     }
 
     /// Whose unit was dislodged from a province, in retreats.
@@ -302,7 +283,7 @@ impl Told<'_> {
 /// Why an order is illegal, in words for all.
 fn illegal(told: &Told<'_>, order: Order, why: Illegal) -> Message {
     Message {
-        key: legality::key("account-illegal", told.variant, order, why).into(),
+        key: legality::key("diplomacy-told-illegal", told.variant, order, why).into(),
         ..legality::explain(told.variant, told.before, order, why)
     }
 }
@@ -311,26 +292,22 @@ fn illegal(told: &Told<'_>, order: Order, why: Illegal) -> Message {
 #[must_use]
 pub fn not_built(variant: &Variant, position: &Position, seat: Seat, why: NotBuilt) -> Message {
     match why {
-        NotBuilt::TooMany => Message::new("account-reason-too-many-builds").with(
+        NotBuilt::TooMany => Message::new("diplomacy-reason-too-many-builds").with(
             "count",
             usize::try_from(position.surplus(seat)).unwrap_or(0),
         ),
-        NotBuilt::TooManyHerds => Message::new("account-reason-too-many-herds").with(
+        NotBuilt::TooManyHerds => Message::new("diplomacy-reason-too-many-herds").with(
             "count",
             position.herd_builds.get(&seat).copied().unwrap_or(0),
         ),
         NotBuilt::UseFirst(first) => {
-            let rule = match Tier::of(variant, position, seat, first) {
-                Some(Tier::Home) => "Range War 12.3",
-                Some(Tier::Centre) => "Range War 12.4",
-                Some(Tier::Herd) | None => "Range War 12.5",
-            };
-            Message::new("account-reason-use-first")
+            let tier = Tier::of(variant, position, seat, first).unwrap_or(Tier::Herd);
+            Message::new("diplomacy-reason-use-first")
                 .with("first", province(variant, first))
-                .with("rule", rule)
+                .with("rule", tier.rule())
         }
         NotBuilt::ControllerBuilds(other) => {
-            Message::new("account-reason-controller-builds").with("power", power(variant, other))
+            Message::new("diplomacy-reason-controller-builds").with("power", power(variant, other))
         }
     }
 }

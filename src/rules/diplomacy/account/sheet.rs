@@ -17,20 +17,18 @@ pub fn sheet(variant: &Variant, position: &Position, seat: Seat) -> Vec<Message>
     match position.turn.phase.kind {
         PhaseKind::Movement => position
             .units_of(seat)
-            .map(|own| unit("time-sheet-order", own.kind, own.at))
+            .map(|own| unit("diplomacy-sheet-order", own.kind, own.at))
             .collect(),
         PhaseKind::Retreats => position
-            .dislodged
-            .iter()
+            .dislodged_of(seat)
             .map(|dislodged| dislodged.unit)
-            .filter(|unit| unit.power == seat)
-            .map(|own| unit("time-sheet-retreat", own.kind, own.at))
+            .map(|own| unit("diplomacy-sheet-retreat", own.kind, own.at))
             .collect(),
         PhaseKind::Adjustments => {
             let key = if position.surplus(seat) < 0 {
-                "time-sheet-disband"
+                "diplomacy-sheet-disband"
             } else {
-                "time-sheet-build"
+                "diplomacy-sheet-build"
             };
             let count = adjustment::owed(variant, position, seat);
             std::iter::repeat_n(Message::new(key), count).collect()

@@ -13,27 +13,27 @@ use crate::rules::diplomacy::words;
 /// What each power has, and how that has changed: since the turn before, or
 /// since the end of the year before where the beginning of this one is known.
 pub(super) fn centre_table(told: &Told<'_>) -> Section {
-    let mut head = vec![Message::new("account-column-player")];
+    let mut head = vec![Message::new("diplomacy-column-player")];
     if told.earlier.is_none() {
-        head.push(Message::new("account-column-before"));
+        head.push(Message::new("diplomacy-column-before"));
     }
-    head.push(Message::new("account-column-now"));
+    head.push(Message::new("diplomacy-column-now"));
     head.push(match told.earlier {
-        None => Message::new("account-column-change"),
+        None => Message::new("diplomacy-column-change"),
         Some(earlier) if earlier.turn == told.variant.calendar.start => {
-            Message::new("account-column-change-start")
+            Message::new("diplomacy-column-change-start")
         }
         Some(earlier) => {
             let year = earlier.turn.year - 1;
-            Message::new("account-column-change-since").with("year", year.to_string())
+            Message::new("diplomacy-column-change-since").with("year", year.to_string())
         }
     });
     if told.variant.herds {
-        head.push(Message::new("account-column-herds"));
+        head.push(Message::new("diplomacy-column-herds"));
     }
     head.push(words::with_nouns(
         told.variant,
-        Message::new("account-column-units"),
+        Message::new("diplomacy-column-units"),
     ));
     let rows = told
         .variant
@@ -54,7 +54,7 @@ pub(super) fn centre_table(told: &Told<'_>) -> Section {
         })
         .collect();
     Section {
-        heading: Message::new("account-centres"),
+        heading: Message::new("diplomacy-centres"),
         blocks: vec![Block::Table(Table { head, rows })],
     }
 }
@@ -69,50 +69,39 @@ pub(super) fn change(before: usize, now: usize) -> Arg {
 }
 
 fn herd_count(position: &Position, seat: Seat) -> usize {
-    position
-        .herds
-        .iter()
-        .filter(|herd| herd.owner == Some(seat))
-        .count()
+    let herds = position.herds.iter();
+    herds.filter(|herd| herd.owner == Some(seat)).count()
 }
 
 /// The units of a power, dislodged ones included.
 pub(in crate::rules::diplomacy) fn unit_count(position: &Position, seat: Seat) -> usize {
-    let dislodged = position
-        .dislodged
-        .iter()
-        .filter(|dislodged| dislodged.unit.power == seat);
-    position.units_of(seat).count() + dislodged.count()
+    position.units_of(seat).count() + position.dislodged_of(seat).count()
 }
 
 /// What comes next, what is left out on the way with the builds that are lost
 /// by that, and who owes what.
 pub(super) fn next(told: &Told<'_>, viewer: Viewer) -> Section {
     let in_adjustments = told.before.turn.phase.kind == PhaseKind::Adjustments;
-    let skipped = told
-        .resolution
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Skipped(turn) => {
-                Some(Message::new("account-skipped").with("turn", turn.message()))
-            }
-            // Of adjustments that are played it is told with their orders.
-            &Event::BuildsUnused {
-                power: seat, lost, ..
-            } if !in_adjustments => Some(
-                Message::new("account-builds-lost-skipped")
-                    .with("power", power(told.variant, seat))
-                    .with("count", lost),
-            ),
-            _ => None,
-        });
+    let skipped = told.events().filter_map(|event| match event {
+        Event::Skipped(turn) => {
+            Some(Message::new("diplomacy-skipped").with("turn", turn.message()))
+        }
+        // Of adjustments that are played it is told with their orders.
+        &Event::BuildsUnused {
+            power: seat, lost, ..
+        } if !in_adjustments => Some(
+            Message::new("diplomacy-builds-lost-skipped")
+                .with("power", power(told.variant, seat))
+                .with("count", lost),
+        ),
+        _ => None,
+    });
     let blocks = skipped
         .chain(awaited(told.variant, told.after, viewer))
         .map(Block::Line)
         .collect();
     Section {
-        heading: Message::new("account-next"),
+        heading: Message::new("diplomacy-next"),
         blocks,
     }
 }
@@ -123,7 +112,7 @@ pub(super) fn awaited(variant: &Variant, position: &Position, viewer: Viewer) ->
     match &position.outcome {
         Some(Outcome::Won(seat)) => {
             return vec![
-                Message::new("account-over")
+                Message::new("diplomacy-over")
                     .with("power", power(variant, *seat))
                     .with("centres", position.count(*seat)),
             ];
@@ -131,32 +120,32 @@ pub(super) fn awaited(variant: &Variant, position: &Position, viewer: Viewer) ->
         Some(Outcome::Draw(powers)) => {
             let names = powers.iter().map(|&seat| power(variant, seat));
             let key = match powers[..] {
-                [_] => "account-over-conceded",
-                _ => "account-over-drawn",
+                [_] => "diplomacy-over-conceded",
+                _ => "diplomacy-over-drawn",
             };
-            return vec![Message::new(key).with("powers", Arg::All(names.collect()))];
+            return vec![Message::new(key).with("powers", Arg::all(names))];
         }
         None => {}
     }
     let due = due(variant, position);
-    let mut lines = vec![Message::new("account-next-turn").with("turn", position.turn.message())];
+    let mut lines = vec![Message::new("diplomacy-next-turn").with("turn", position.turn.message())];
     if let Viewer::Seat(seat) = viewer {
         lines.push(match due.iter().find(|(other, _)| *other == seat) {
-            Some((_, what)) => Message::new("account-next-you").with("what", what.clone()),
-            None => Message::new("account-next-not-you"),
+            Some((_, what)) => Message::new("diplomacy-next-you").with("what", what.clone()),
+            None => Message::new("diplomacy-next-not-you"),
         });
     }
     if position.turn.phase.kind == PhaseKind::Movement {
         lines.push(words::with_nouns(
             variant,
-            Message::new("account-next-everybody"),
+            Message::new("diplomacy-next-everybody"),
         ));
     } else {
         let others = due
             .into_iter()
             .filter(|&(seat, _)| viewer != Viewer::Seat(seat));
         lines.extend(others.map(|(seat, what)| {
-            Message::new("account-next-player")
+            Message::new("diplomacy-next-player")
                 .with("power", power(variant, seat))
                 .with("what", what)
         }));
@@ -186,18 +175,16 @@ pub fn due(variant: &Variant, position: &Position) -> Vec<(Seat, Message)> {
 
 fn movement_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Message> {
     let count = position.units_of(seat).count();
-    let due = || Message::new("account-due-orders").with("count", count);
+    let due = || Message::new("diplomacy-due-orders").with("count", count);
     (count > 0).then(|| words::with_nouns(variant, due()))
 }
 
 fn retreats_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Message> {
     let retreats: Vec<Arg> = position
-        .dislodged
-        .iter()
-        .filter(|dislodged| dislodged.unit.power == seat)
+        .dislodged_of(seat)
         .map(|dislodged| {
             Arg::Message(
-                Message::new("account-due-retreat")
+                Message::new("diplomacy-due-retreat")
                     .with(
                         "unit",
                         words::unit_of(variant, dislodged.unit.kind, dislodged.unit.at),
@@ -207,20 +194,20 @@ fn retreats_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Me
         })
         .collect();
     (!retreats.is_empty())
-        .then(|| Message::new("account-due-retreats").with("retreats", Arg::All(retreats)))
+        .then(|| Message::new("diplomacy-due-retreats").with("retreats", Arg::All(retreats)))
 }
 
 fn adjustments_due(variant: &Variant, position: &Position, seat: Seat) -> Message {
     let surplus = position.surplus(seat);
     let herds = position.herd_builds.get(&seat).copied().unwrap_or(0);
     if surplus < 0 {
-        let due = Message::new("account-due-disbands").with("count", -surplus);
+        let due = Message::new("diplomacy-due-disbands").with("count", -surplus);
         words::with_nouns(variant, due)
     } else if herds > 0 {
-        Message::new("account-due-builds-herds")
+        Message::new("diplomacy-due-builds-herds")
             .with("count", surplus)
             .with("herds", i32::from(herds).min(surplus))
     } else {
-        Message::new("account-due-builds").with("count", surplus)
+        Message::new("diplomacy-due-builds").with("count", surplus)
     }
 }

@@ -23,24 +23,24 @@ pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report 
     }
     let neutral = herds(variant, position, None);
     let neutral = (!neutral.is_empty()).then(|| Section {
-        heading: Message::new("account-status-neutral-herds").with("count", neutral.len()),
+        heading: Message::new("diplomacy-status-neutral-herds").with("count", neutral.len()),
         blocks: vec![Block::Line(
-            Message::new("account-status-neutral-herds-list").with("items", Arg::All(neutral)),
+            Message::new("diplomacy-status-neutral-herds-list").with("items", Arg::All(neutral)),
         )],
     });
     Report {
-        title: Message::new("account-status-title").with("turn", position.turn.message()),
+        title: Message::new("diplomacy-status-title").with("turn", position.turn.message()),
         summary: Vec::new(),
         sections: [
             Section {
-                heading: Message::new("account-next"),
+                heading: Message::new("diplomacy-next"),
                 blocks: awaited(variant, position, viewer)
                     .into_iter()
                     .map(Block::Line)
                     .collect(),
             },
             Section {
-                heading: Message::new("account-status-players"),
+                heading: Message::new("diplomacy-status-players"),
                 blocks: players,
             },
         ]
@@ -65,11 +65,11 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
                     None => at,
                     Some(whose) => Arg::Message(
                         match whose {
-                            None => Message::new("account-status-with-neutral-herd"),
+                            None => Message::new("diplomacy-status-with-neutral-herd"),
                             Some(other) if other == seat => {
-                                Message::new("account-status-with-own-herd")
+                                Message::new("diplomacy-status-with-own-herd")
                             }
-                            Some(other) => Message::new("account-status-with-herd")
+                            Some(other) => Message::new("diplomacy-status-with-herd")
                                 .with("power", power(variant, other)),
                         }
                         .with("at", at),
@@ -79,9 +79,7 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
             .collect()
     };
     let dislodged: Vec<Arg> = position
-        .dislodged
-        .iter()
-        .filter(|dislodged| dislodged.unit.power == seat)
+        .dislodged_of(seat)
         .map(|dislodged| standing(dislodged.unit))
         .collect();
     let centres: Vec<Arg> = position
@@ -93,25 +91,26 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
     let herds = herds(variant, position, Some(seat));
     let count = position.count(seat);
     if count == 0 && unit_count(position, seat) == 0 {
-        return vec![Message::new("account-status-out")];
+        return vec![Message::new("diplomacy-status-out")];
     }
-    let named =
-        |kind| Message::new("account-status-units").with("units", &variant.unit_name(kind).plural);
+    let named = |kind| {
+        Message::new("diplomacy-status-units").with("units", &variant.unit_name(kind).plural)
+    };
     let centres_are = if variant.herds {
-        "account-status-towns"
+        "diplomacy-status-towns"
     } else {
-        "account-status-centres"
+        "diplomacy-status-centres"
     };
     // Where there are no herds, the centres are all there is to count.
     let total = variant
         .herds
-        .then(|| Message::new("account-status-total").with("count", count));
+        .then(|| Message::new("diplomacy-status-total").with("count", count));
     [
         (named(UnitKind::Army), units(UnitKind::Army)),
         (named(UnitKind::Fleet), units(UnitKind::Fleet)),
-        (Message::new("account-status-dislodged"), dislodged),
+        (Message::new("diplomacy-status-dislodged"), dislodged),
         (Message::new(centres_are), centres),
-        (Message::new("account-status-herds"), herds),
+        (Message::new("diplomacy-status-herds"), herds),
     ]
     .into_iter()
     .filter(|(_, items)| !items.is_empty())
@@ -134,7 +133,7 @@ fn herds(variant: &Variant, position: &Position, of: Option<Seat>) -> Vec<Arg> {
             let at = province(variant, herd.at);
             match position.unit_at(herd.at).map(|unit| unit.power) {
                 Some(other) if Some(other) != of => Arg::Message(
-                    Message::new("account-status-herd-held")
+                    Message::new("diplomacy-status-herd-held")
                         .with("at", at)
                         .with("power", power(variant, other)),
                 ),

@@ -33,7 +33,7 @@ pub(super) fn summary(told: &Told<'_>) -> Vec<Message> {
         (3, dislodged),
         (
             7,
-            nobody.then(|| Message::new("account-summary-nobody-dislodged")),
+            nobody.then(|| Message::new("diplomacy-summary-nobody-dislodged")),
         ),
         (2, told.captured()),
         (4, told.drowned()),
@@ -51,22 +51,22 @@ pub(super) fn summary(told: &Told<'_>) -> Vec<Message> {
 
 impl Told<'_> {
     fn won(&self) -> Option<Message> {
-        self.resolution.events.iter().find_map(|event| match event {
+        self.events().find_map(|event| match event {
             &Event::Won {
                 power: seat,
                 centres,
             } => Some(
-                Message::new("account-summary-won")
+                Message::new("diplomacy-summary-won")
                     .with("power", power(self.variant, seat))
                     .with("centres", centres),
             ),
             Event::Drawn { powers } => {
                 let names = powers.iter().map(|&seat| power(self.variant, seat));
                 let key = match powers[..] {
-                    [_] => "account-summary-conceded",
-                    _ => "account-summary-drawn",
+                    [_] => "diplomacy-summary-conceded",
+                    _ => "diplomacy-summary-drawn",
                 };
-                Some(Message::new(key).with("powers", Arg::All(names.collect())))
+                Some(Message::new(key).with("powers", Arg::all(names)))
             }
             _ => None,
         })
@@ -75,19 +75,19 @@ impl Told<'_> {
     /// Centres and herds that have a new owner, those of each owner together.
     fn captured(&self) -> Option<Message> {
         let captured = |seat: Seat| -> Vec<Arg> {
-            let events = self.resolution.events.iter();
+            let events = self.events();
             let captured = events.filter_map(|event| match *event {
                 Event::CentreCaptured { at, by, from } if by == seat => {
                     let key = match from {
-                        Some(_) => "account-summary-captured-centre-from",
-                        None => "account-summary-captured-centre",
+                        Some(_) => "diplomacy-summary-captured-centre-from",
+                        None => "diplomacy-summary-captured-centre",
                     };
                     Some((key, at, from))
                 }
                 Event::HerdCaptured { at, by, from } if by == seat => {
                     let key = match from {
-                        Some(_) => "account-summary-captured-herd-from",
-                        None => "account-summary-captured-herd",
+                        Some(_) => "diplomacy-summary-captured-herd-from",
+                        None => "diplomacy-summary-captured-herd",
                     };
                     Some((key, at, from))
                 }
@@ -111,18 +111,18 @@ impl Told<'_> {
             .collect();
         let count: usize = all.iter().map(|(_, captured)| captured.len()).sum();
         if count > CAPTURED {
-            return Some(Message::new("account-summary-captured-many").with("count", count));
+            return Some(Message::new("diplomacy-summary-captured-many").with("count", count));
         }
         let all = all.into_iter().map(|(seat, captured)| {
-            Message::new("account-summary-captured-by")
+            Message::new("diplomacy-summary-captured-by")
                 .with("power", power(self.variant, seat))
                 .with("captured", Arg::All(captured))
         });
         let all = all.reduce(|first, second| {
-            let message = Message::new("account-summary-captured-then").with("first", first);
+            let message = Message::new("diplomacy-summary-captured-then").with("first", first);
             message.with("second", second)
         })?;
-        Some(Message::new("account-summary-captured").with("captured", all))
+        Some(Message::new("diplomacy-summary-captured").with("captured", all))
     }
 
     /// Who has more or less than before, once centres have been counted.
@@ -132,7 +132,7 @@ impl Told<'_> {
             .seats()
             .filter_map(|seat| {
                 let (before, now) = (self.before.count(seat), self.after.count(seat));
-                let message = Message::new("account-summary-changed-power")
+                let message = Message::new("diplomacy-summary-changed-power")
                     .with("power", power(self.variant, seat))
                     .with("centres", now)
                     .with("change", standing::change(before, now));
@@ -140,17 +140,16 @@ impl Told<'_> {
             })
             .collect();
         let is_listed = (1..=LISTED).contains(&changed.len());
-        is_listed.then(|| Message::new("account-summary-changed").with("items", Arg::All(changed)))
+        is_listed
+            .then(|| Message::new("diplomacy-summary-changed").with("items", Arg::All(changed)))
     }
 
     fn dislodged(&self) -> Option<Message> {
         let dislodged: Vec<Arg> = self
-            .resolution
-            .rulings
-            .iter()
+            .rulings()
             .filter_map(|ruling| match (ruling.order, &ruling.dislodged) {
                 (Order::Unit { at, .. }, Some(dislodgement)) => Some(Arg::Message(
-                    Message::new("account-summary-dislodged-unit")
+                    Message::new("diplomacy-summary-dislodged-unit")
                         .with("at", province(self.variant, at))
                         .with("power", power(self.variant, ruling.power))
                         .with("by", self.power_at(dislodgement.from)),
@@ -160,24 +159,22 @@ impl Told<'_> {
             .collect();
         told_or_counted(
             dislodged,
-            "account-summary-dislodged",
-            "account-summary-dislodged-many",
+            "diplomacy-summary-dislodged",
+            "diplomacy-summary-dislodged-many",
         )
         .map(|message| words::with_nouns(self.variant, message))
     }
 
     fn drowned(&self) -> Option<Message> {
         let places: Vec<Arg> = self
-            .resolution
-            .events
-            .iter()
+            .events()
             .filter_map(|event| match event {
                 Event::HerdDrowned { at, .. } => Some(province(self.variant, *at)),
                 _ => None,
             })
             .collect();
         (!places.is_empty()).then(|| {
-            Message::new("account-summary-drowned")
+            Message::new("diplomacy-summary-drowned")
                 .with("count", places.len())
                 .with("places", Arg::All(places))
         })
@@ -197,25 +194,18 @@ impl Told<'_> {
             .filter(|&seat| self.after.count(seat) == most)
             .collect();
         Some(
-            Message::new("account-summary-leader")
+            Message::new("diplomacy-summary-leader")
                 .with("count", leaders.len())
                 .with("centres", most)
                 .with(
                     "players",
-                    Arg::All(
-                        leaders
-                            .into_iter()
-                            .map(|s| power(self.variant, s))
-                            .collect(),
-                    ),
+                    Arg::all(leaders.into_iter().map(|s| power(self.variant, s))),
                 ),
         )
     }
 
     fn count(&self, wanted: impl Fn(Order, &Verdict) -> bool) -> usize {
-        self.resolution
-            .rulings
-            .iter()
+        self.rulings()
             .filter(|ruling| wanted(ruling.order, &ruling.verdict))
             .count()
     }
@@ -232,10 +222,10 @@ impl Told<'_> {
         };
         let herds = |verdict: &Verdict| *verdict == Verdict::HerdComes;
         let message = if self.variant.herds {
-            Message::new("account-summary-moves-herds")
+            Message::new("diplomacy-summary-moves-herds")
                 .with("herds", self.count(|_, verdict| herds(verdict)))
         } else {
-            Message::new("account-summary-moves")
+            Message::new("diplomacy-summary-moves")
         };
         message
             .with("moves", self.count(|order, _| is_move(order)))
@@ -246,7 +236,7 @@ impl Told<'_> {
     }
 
     fn retreats(&self) -> Message {
-        words::with_nouns(self.variant, Message::new("account-summary-retreats"))
+        words::with_nouns(self.variant, Message::new("diplomacy-summary-retreats"))
             .with(
                 "retreated",
                 self.count(|_, verdict| *verdict == Verdict::Retreats),
@@ -267,9 +257,9 @@ impl Told<'_> {
             })
         };
         let message = if self.variant.herds {
-            Message::new("account-summary-adjustments-herds").with("herds", built(true))
+            Message::new("diplomacy-summary-adjustments-herds").with("herds", built(true))
         } else {
-            Message::new("account-summary-adjustments")
+            Message::new("diplomacy-summary-adjustments")
         };
         words::with_nouns(self.variant, message)
             .with("built", built(false))

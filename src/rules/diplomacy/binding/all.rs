@@ -1,24 +1,23 @@
 //! Orders for all that is left: builds that are waived, units that hold.
 
-use super::{Binder, Given};
+use super::Binder;
 use crate::map::ProvinceId;
-use crate::rules::diplomacy::grammar::Span;
 use crate::rules::diplomacy::legality::Illegal;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::turn::PhaseKind;
 
 impl Binder<'_> {
     /// `build nothing`: all builds that are left are waived.
-    pub(super) fn waive_all(&mut self, line: usize, span: Span) {
+    pub(super) fn waive_all(&mut self) {
         let due = usize::try_from(self.position.surplus(self.seat)).unwrap_or(0);
         let builds = |order: &&Order| matches!(order, Order::Build { .. });
         let built = self.on_file.iter().filter(builds).count();
         let left = due.saturating_sub(built).max(1);
-        self.waive(line, span, u8::try_from(left).unwrap_or(u8::MAX));
+        self.waive(u8::try_from(left).unwrap_or(u8::MAX));
     }
 
     /// `all units hold`: those that this text orders nothing else.
-    pub(super) fn hold_all(&mut self, line: usize, span: Span) {
+    pub(super) fn hold_all(&mut self) {
         let units: Vec<ProvinceId> = self
             .position
             .units_of(self.seat)
@@ -36,14 +35,14 @@ impl Binder<'_> {
             if let Some(at) = at {
                 let command = Command::Hold;
                 let order = Order::Unit { at, command };
-                self.refuse(Given { order, line, span }, Illegal::WrongPhase);
+                self.refuse(order, Illegal::WrongPhase);
             }
             return;
         }
         for at in units {
             let command = Command::Hold;
             let order = Order::Unit { at, command };
-            self.put(Given { order, line, span });
+            self.put(order);
         }
     }
 }

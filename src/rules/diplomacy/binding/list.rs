@@ -4,7 +4,7 @@
 
 use super::Binder;
 use crate::game::{Arg, Message, Severity};
-use crate::rules::diplomacy::grammar::{Place, Span, Via, Who};
+use crate::rules::diplomacy::grammar::{Place, Via, Who};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::Order;
 use crate::rules::diplomacy::turn::PhaseKind;
@@ -12,19 +12,12 @@ use crate::rules::diplomacy::turn::PhaseKind;
 impl Binder<'_> {
     /// Takes the first choice that the unit has. Where no retreats are due, a
     /// list is the move that it begins with.
-    pub(super) fn bind_choices(
-        &mut self,
-        line: usize,
-        span: Span,
-        who: Who,
-        places: &[Place],
-        disband: bool,
-    ) {
+    pub(super) fn bind_choices(&mut self, who: Who, places: &[Place], disband: bool) {
         let first = places[0];
         if self.position.turn.phase.kind != PhaseKind::Retreats {
-            let message = Message::new("note-choices-elsewhere");
-            self.note(Severity::Error, line, span, message);
-            self.bind_move(line, span, who, first, false, Via::Unsaid);
+            let message = Message::new("diplomacy-note-choices-elsewhere");
+            self.note(Severity::Error, message);
+            self.bind_move(who, first, false, Via::Unsaid);
             return;
         }
         let open = places.iter().position(|&to| {
@@ -40,17 +33,17 @@ impl Binder<'_> {
         let closed: Vec<Arg> = closed.iter().map(|to| self.name(to.province)).collect();
         let given = self.given.len();
         match open {
-            Some(index) => self.bind_retreat(line, span, who, places[index]),
-            None if disband => self.bind_disband(line, span, who),
-            None => self.bind_retreat(line, span, who, first),
+            Some(index) => self.bind_retreat(who, places[index]),
+            None if disband => self.bind_disband(who),
+            None => self.bind_retreat(who, first),
         }
         let is_taken = self.given.len() > given;
         if is_taken && let Some(order) = self.given.last().filter(|_| !closed.is_empty()) {
-            let message = Message::new("note-choice-taken")
+            let message = Message::new("ahead-choice-taken")
                 .with("at", self.name(at))
                 .with("closed", Arg::Any(closed))
                 .with("order", self.describe(order.order));
-            self.note(Severity::Info, line, span, message);
+            self.note(Severity::Info, message);
         }
     }
 }

@@ -56,7 +56,7 @@ pub fn as_written(
         let first = orders.len();
         reader.add(&written.form, &mut orders).map_err(|at| {
             let name = variant.map.province(at.province).name.clone();
-            let message = Message::new("note-army-or-fleet").with("at", &name);
+            let message = Message::new("diplomacy-note-army-or-fleet").with("at", &name);
             Box::new(Note::at(
                 Severity::Error,
                 line.number,

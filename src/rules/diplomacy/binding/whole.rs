@@ -2,7 +2,7 @@
 //! together and fit what was on file before.
 
 use super::{Binder, Given};
-use crate::game::{Cite, Message, Note, Severity};
+use crate::game::{Cite, Message, Severity};
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 
@@ -51,23 +51,21 @@ impl Binder<'_> {
                 Some(command) => {
                     self.take(Subject::Herd(from));
                     let (severity, key) = if herd.is_some() {
-                        (Severity::Error, "note-herd-contradicts")
+                        (Severity::Error, "diplomacy-note-herd-contradicts")
                     } else {
-                        (Severity::Warning, "note-herd-dropped")
+                        (Severity::Warning, "diplomacy-note-herd-dropped")
                     };
                     let message = Message::new(key)
                         .with("herd", self.describe(order))
                         .with("gang", self.describe(Order::Unit { at: from, command }));
-                    self.notes
-                        .push(Note::at(severity, at.line, at.span.range(), message).cite(cite));
+                    self.notes.push(at.spot.note(severity, message).cite(cite));
                 }
                 None => {
-                    let message = Message::new("note-herd-waits")
+                    let message = Message::new("diplomacy-note-herd-waits")
                         .with("at", self.name(from))
                         .with("to", self.name(to));
-                    self.notes.push(
-                        Note::at(Severity::Warning, at.line, at.span.range(), message).cite(cite),
-                    );
+                    let note = at.spot.note(Severity::Warning, message);
+                    self.notes.push(note.cite(cite));
                 }
             }
         }
@@ -84,7 +82,7 @@ impl Binder<'_> {
             let (supported, matches, key) = match command {
                 Command::SupportHold { at: other } => {
                     let moves = matches!(self.ordered(other), Some(Command::Move { .. }));
-                    (other, !moves, "note-support-hold-of-moving")
+                    (other, !moves, "diplomacy-note-support-hold-of-moving")
                 }
                 Command::SupportMove { from, to, coast } => {
                     let same = matches!(
@@ -92,14 +90,14 @@ impl Binder<'_> {
                         Some(Command::Move { to: goes, coast: goes_to, .. })
                             if goes == to && (coast.is_none() || coast == goes_to)
                     );
-                    (from, same, "note-support-move-not-ordered")
+                    (from, same, "diplomacy-note-support-move-not-ordered")
                 }
                 Command::Convoy { from, to } => {
                     let same = matches!(
                         self.ordered(from),
                         Some(Command::Move { to: goes, .. }) if goes == to
                     );
-                    (from, same, "note-convoy-not-ordered")
+                    (from, same, "diplomacy-note-convoy-not-ordered")
                 }
                 Command::Hold | Command::Move { .. } => continue,
             };
@@ -124,9 +122,9 @@ impl Binder<'_> {
                         command,
                     }),
                 ),
-                None => message.with("ordered", Message::new("order-none")),
+                None => message.with("ordered", Message::new("diplomacy-order-none")),
             };
-            self.note(Severity::Warning, given.line, given.span, message);
+            self.notes.push(given.spot.note(Severity::Warning, message));
         }
     }
 
@@ -152,11 +150,11 @@ impl Binder<'_> {
                 .given_for(Subject::Unit(at))
                 .or_else(|| self.given_for(Subject::Unit(other)));
             let Some(given) = given else { continue };
-            let message = Message::new("note-same-destination")
+            let message = Message::new("diplomacy-note-same-destination")
                 .with("at", self.name(at))
                 .with("other", self.name(other))
                 .with("to", self.name(to));
-            self.note(Severity::Warning, given.line, given.span, message);
+            self.notes.push(given.spot.note(Severity::Warning, message));
         }
     }
 }

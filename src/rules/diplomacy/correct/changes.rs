@@ -22,18 +22,16 @@ pub(super) fn between(variant: &Variant, before: &Position, after: &Position) ->
                 Some(is) => {
                     let retreats = is.retreats.into_iter();
                     let names = retreats.map(|to| Arg::Name(variant.map.province(to).name.clone()));
-                    Message::new("correct-dislodged-new")
-                        .with("unit", tell.of(is.unit))
-                        .with("power", tell.power(is.unit.power))
-                        .with("places", Arg::Any(names.collect()))
+                    tell.about("diplomacy-correct-dislodged-new", is.unit)
+                        .with("places", Arg::any(names))
                 }
-                None => Message::new("correct-dislodged-gone").with("place", place),
+                None => Message::new("diplomacy-correct-dislodged-gone").with("place", place),
             });
         }
         let owners = (before.centres.get(&id), after.centres.get(&id));
         if owners.0 != owners.1 {
             changes.push(
-                Message::new("correct-centre")
+                Message::new("diplomacy-correct-centre")
                     .with("place", place)
                     .with("power", tell.owner(owners.1.copied()))
                     .with("was", tell.owner(owners.0.copied())),
@@ -41,21 +39,21 @@ pub(super) fn between(variant: &Variant, before: &Position, after: &Position) ->
         }
         match (before.herd_at(id), after.herd_at(id)) {
             (Some(_), None) => {
-                changes.push(Message::new("correct-herd-gone").with("place", place));
+                changes.push(Message::new("diplomacy-correct-herd-gone").with("place", place));
             }
             (was, Some(is)) => {
                 if was.is_none_or(|was| was.owner != is.owner) {
                     changes.push(
-                        Message::new("correct-herd")
+                        Message::new("diplomacy-correct-herd")
                             .with("place", place)
                             .with("power", tell.owner(is.owner)),
                     );
                 }
                 if was.is_some_and(|was| was.contact) != is.contact {
                     let key = if is.contact {
-                        "correct-contact"
+                        "diplomacy-correct-contact"
                     } else {
-                        "correct-contact-none"
+                        "diplomacy-correct-contact-none"
                     };
                     changes.push(Message::new(key).with("place", place));
                 }
@@ -67,7 +65,7 @@ pub(super) fn between(variant: &Variant, before: &Position, after: &Position) ->
         let earned = |position: &Position| position.herd_builds.get(&seat).copied().unwrap_or(0);
         if earned(before) != earned(after) {
             changes.push(
-                Message::new("correct-earned")
+                Message::new("diplomacy-correct-earned")
                     .with("power", tell.power(seat))
                     .with("count", earned(after)),
             );
@@ -96,20 +94,10 @@ impl Tell<'_> {
     fn unit(&self, was: Option<Unit>, is: Option<Unit>) -> Option<Message> {
         match (was, is) {
             (was, is) if was == is => None,
-            (None, Some(is)) => Some(
-                Message::new("correct-unit-new")
-                    .with("unit", self.of(is))
-                    .with("power", self.power(is.power)),
-            ),
-            (Some(was), None) => Some(
-                Message::new("correct-unit-gone")
-                    .with("unit", self.of(was))
-                    .with("power", self.power(was.power)),
-            ),
+            (None, Some(is)) => Some(self.about("diplomacy-correct-unit-new", is)),
+            (Some(was), None) => Some(self.about("diplomacy-correct-unit-gone", was)),
             (Some(was), Some(is)) => Some(
-                Message::new("correct-unit-instead")
-                    .with("unit", self.of(is))
-                    .with("power", self.power(is.power))
+                self.about("diplomacy-correct-unit-instead", is)
                     .with("was", self.of(was))
                     .with("of", self.power(was.power)),
             ),
@@ -117,9 +105,15 @@ impl Tell<'_> {
         }
     }
 
+    fn about(&self, key: &'static str, unit: Unit) -> Message {
+        Message::new(key)
+            .with("unit", self.of(unit))
+            .with("power", self.power(unit.power))
+    }
+
     /// `A Burgundy`, `F St Petersburg (north coast)`.
     fn of(&self, unit: Unit) -> Message {
-        Message::new("order-unit")
+        Message::new("diplomacy-order-unit")
             .with(
                 "letter",
                 self.variant.unit_name(unit.kind).letter.to_string(),
@@ -133,7 +127,7 @@ impl Tell<'_> {
 
     fn owner(&self, seat: Option<Seat>) -> Arg {
         seat.map_or_else(
-            || Arg::Message(Message::new("correct-nobody")),
+            || Arg::Message(Message::new("diplomacy-correct-nobody")),
             |seat| self.power(seat),
         )
     }

@@ -3,7 +3,7 @@
 
 use super::resolved::Resolved;
 use crate::game::explanation::Step;
-use crate::game::{Arg, Message};
+use crate::game::{Arg, Message, named};
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::adjustment::{Tier, removal};
 use crate::rules::diplomacy::event::Event;
@@ -22,7 +22,7 @@ pub(super) fn steps(resolved: &Resolved<'_>, ruling: &Ruling) -> Vec<Step> {
         }
         (_, Verdict::NotBuilt(why)) => steps.push(refused(resolved, *why)),
         (Order::Disband { .. }, _) if ruling.ordered => {
-            steps.push(Step::new(Message::new("explain-disband-chosen")));
+            steps.push(Step::of("diplomacy-explain-disband-chosen"));
         }
         (Order::Disband { at }, _) => steps.extend(civil_disorder(resolved, at)),
         _ => {}
@@ -32,7 +32,7 @@ pub(super) fn steps(resolved: &Resolved<'_>, ruling: &Ruling) -> Vec<Step> {
         _ => None,
     });
     if let Some(lost) = lost.filter(|_| resolved.variant.herds) {
-        let message = Message::new("explain-builds-lost").with("count", lost);
+        let message = Message::new("diplomacy-explain-builds-lost").with("count", lost);
         steps.push(Step::new(message).cite("Range War 12.6"));
     }
     steps
@@ -43,9 +43,9 @@ fn due(resolved: &Resolved<'_>) -> Step {
     let Resolved { before, seat, .. } = *resolved;
     let surplus = before.surplus(seat);
     let (key, datc) = match surplus {
-        0 => ("explain-due-nothing", "DATC 3.0 6.I.1"),
-        1.. => ("explain-due-builds", "DATC 3.0 6.I.1"),
-        _ => ("explain-due-disbands", "DATC 3.0 6.J.1"),
+        0 => ("diplomacy-explain-due-nothing", "DATC 3.0 6.I.1"),
+        1.. => ("diplomacy-explain-due-builds", "DATC 3.0 6.I.1"),
+        _ => ("diplomacy-explain-due-disbands", "DATC 3.0 6.J.1"),
     };
     let count = usize::try_from(surplus.unsigned_abs()).unwrap_or(usize::MAX);
     let message = Message::new(key)
@@ -67,13 +67,14 @@ fn place(resolved: &Resolved<'_>, at: ProvinceId) -> Option<Step> {
         seat,
         ..
     } = *resolved;
-    let (key, rule) = match Tier::of(variant, before, seat, at)? {
-        Tier::Home => ("explain-place-home", "Range War 12.3"),
-        Tier::Centre => ("explain-place-centre", "Range War 12.4"),
-        Tier::Herd => ("explain-place-herd", "Range War 12.5"),
-    };
-    let step = Step::new(Message::new(key).with("at", resolved.place(at)));
-    Some(if variant.herds { step.cite(rule) } else { step })
+    let tier = Tier::of(variant, before, seat, at)?;
+    let message = named::message("diplomacy-explain-place", &tier);
+    let step = Step::new(message).arg("at", resolved.place(at));
+    Some(if variant.herds {
+        step.cite(tier.rule())
+    } else {
+        step
+    })
 }
 
 /// Why a build is not done.
@@ -87,27 +88,28 @@ fn refused(resolved: &Resolved<'_>, why: NotBuilt) -> Step {
             let builds = resolved.rulings.iter().filter(done);
             let places = builds.map(|ruling| match ruling.order {
                 Order::Build { at, .. } => resolved.place(at),
-                _ => Arg::Message(Message::new("explain-waived")),
+                _ => Arg::Message(Message::new("diplomacy-explain-waived")),
             });
             let message =
-                Message::new("explain-builds-used").with("places", Arg::All(places.collect()));
+                Message::new("diplomacy-explain-builds-used").with("places", Arg::all(places));
             Step::new(message).cite("DATC 3.0 6.I.1")
         }
         NotBuilt::TooManyHerds => {
             let herds = resolved.before.herd_builds.get(&resolved.seat);
-            let message =
-                Message::new("explain-herds-used").with("count", herds.copied().unwrap_or(0));
+            let message = Message::new("diplomacy-explain-herds-used")
+                .with("count", herds.copied().unwrap_or(0));
             Step::new(message).cite("Range War 11.2")
         }
         NotBuilt::UseFirst(first) => {
-            let message = Message::new("explain-use-first").with("first", resolved.place(first));
+            let message =
+                Message::new("diplomacy-explain-use-first").with("first", resolved.place(first));
             Step::new(message)
                 .cite("Range War RW-D8")
                 .with(place(resolved, first))
         }
         NotBuilt::ControllerBuilds(other) => {
-            let message =
-                Message::new("explain-controller-builds").with("power", resolved.power(other));
+            let message = Message::new("diplomacy-explain-controller-builds")
+                .with("power", resolved.power(other));
             Step::new(message).cite("Range War RW-D12")
         }
     }
@@ -141,19 +143,20 @@ fn civil_disorder(resolved: &Resolved<'_>, at: ProvinceId) -> Vec<Step> {
         .filter(|(_, unit)| !ordered(unit))
         .map(|(away, unit)| {
             let message = match away {
-                Some(away) => Message::new("explain-distance").with("away", away),
-                None => Message::new("explain-no-distance"),
+                Some(away) => Message::new("diplomacy-explain-distance").with("away", away),
+                None => Message::new("diplomacy-explain-no-distance"),
             };
             Step::new(message.with("unit", resolved.unit(unit)))
         });
     let key = if variant.herds {
-        "explain-farthest-home"
+        "diplomacy-explain-farthest-home"
     } else {
-        "explain-farthest"
+        "diplomacy-explain-farthest"
     };
     vec![
-        Step::new(Message::new("explain-disbands-missing").with("count", chosen)),
-        Step::new(Message::new(key).with("at", resolved.place(at)))
+        Step::of("diplomacy-explain-disbands-missing").arg("count", chosen),
+        Step::of(key)
+            .arg("at", resolved.place(at))
             .cite(rule)
             .with(distances),
     ]

@@ -95,7 +95,9 @@ fn orders(
     let whole = |message| Note::at(Severity::Error, line.number, 0..line.text.len(), message);
     let written = as_written(variant, before, line)?;
     if written.is_empty() {
-        return Err(Box::new(whole(Message::new("explain-nothing-asked"))));
+        return Err(Box::new(whole(Message::new(
+            "diplomacy-explain-nothing-asked",
+        ))));
     }
     let mut orders = Vec::with_capacity(written.len());
     for written in written {
@@ -106,7 +108,7 @@ fn orders(
                     Err(why @ (Illegal::NoUnit | Illegal::NotDislodged | Illegal::WrongPhase)) => {
                         whole(legality::explain(variant, before, order, why)).cite(why.cite())
                     }
-                    _ => whole(Message::new("explain-whose-order")),
+                    _ => whole(Message::new("diplomacy-explain-whose-order")),
                 },
             ));
         };
@@ -156,11 +158,11 @@ fn instead_of(resolved: &Resolved<'_>, power: Seat, order: Order) -> Message {
         .subject()
         .and_then(|subject| resolved.other_order(subject));
     match other {
-        Some(other) => Message::new("explain-what-if-instead").with(
+        Some(other) => Message::new("diplomacy-explain-what-if-instead").with(
             "order",
             words::describe(resolved.variant, resolved.before, other),
         ),
-        None => Message::new("explain-what-if"),
+        None => Message::new("diplomacy-explain-what-if"),
     }
 }
 

@@ -23,15 +23,13 @@ pub(super) fn way(resolved: &Resolved<'_>, army: usize) -> Step {
         .map(|fleet| convoying(resolved, fleet))
         .collect();
     let key = if resolved.arrives(army) {
-        "explain-way"
+        "diplomacy-explain-way"
     } else if fleets.is_empty() {
-        "explain-way-nobody"
+        "diplomacy-explain-way-nobody"
     } else {
-        "explain-way-broken"
+        "diplomacy-explain-way-broken"
     };
-    Step::new(Message::new(key))
-        .cite("DATC 3.0 5.B.4")
-        .with(fleets)
+    Step::of(key).cite("DATC 3.0 5.B.4").with(fleets)
 }
 
 /// What a fleet does for the army that it was ordered to convoy.
@@ -41,15 +39,13 @@ fn convoying(resolved: &Resolved<'_>, fleet: usize) -> Step {
         return paradox(resolved, fleet);
     }
     if let Some(attacker) = resolver.dislodged_by(fleet) {
-        return Step::new(
-            resolved
-                .about("explain-fleet-dislodged", fleet)
-                .with("by", resolved.named(attacker)),
-        )
-        .cite("DATC 3.0 5.B.3")
-        .with(resolved.briefly(attacker));
+        return resolved
+            .step("diplomacy-explain-fleet-dislodged", fleet)
+            .arg("by", resolved.named(attacker))
+            .cite("DATC 3.0 5.B.3")
+            .with(resolved.briefly(attacker));
     }
-    Step::new(resolved.about("explain-fleet-convoys", fleet))
+    resolved.step("diplomacy-explain-fleet-convoys", fleet)
 }
 
 /// That a fleet's convoy is part of a paradox, and which support that it would
@@ -72,13 +68,12 @@ fn paradox(resolved: &Resolved<'_>, fleet: usize) -> Step {
         .filter_map(|army| Some((army, resolver.in_destination(army)?)))
         .filter(|&(_, supporter)| decisive(supporter))
         .map(|(army, supporter)| {
-            Step::new(
-                resolved
-                    .about("explain-paradox-why", army)
-                    .with("supporter", resolved.named(supporter)),
-            )
+            resolved
+                .step("diplomacy-explain-paradox-why", army)
+                .arg("supporter", resolved.named(supporter))
         });
-    Step::new(resolved.about("explain-fleet-paradox", fleet))
+    resolved
+        .step("diplomacy-explain-fleet-paradox", fleet)
         .cite("DATC 3.0 4.A.2")
         .with(why)
 }
@@ -96,7 +91,7 @@ pub(super) fn convoy(
     if !resolver.convoy_fits(fleet) {
         let goes = army.is_some_and(|army| resolved.target(army) == Some(to));
         if goes {
-            let message = Message::new("explain-convoy-by-land")
+            let message = Message::new("diplomacy-explain-convoy-by-land")
                 .with("from", resolved.place(from))
                 .with("to", resolved.place(to));
             steps.push(Step::new(message).cite("DATC 3.0 4.A.3"));
@@ -114,13 +109,13 @@ pub(super) fn convoy(
         && !resolver.is_becalmed(fleet)
     {
         let key = if !resolved.arrives(army) {
-            "explain-convoy-incomplete"
+            "diplomacy-explain-convoy-incomplete"
         } else if resolver.moved(army) {
-            "explain-convoy-moves"
+            "diplomacy-explain-convoy-moves"
         } else {
-            "explain-convoy-bounces"
+            "diplomacy-explain-convoy-bounces"
         };
-        steps.push(Step::new(resolved.about(key, army)).with(resolved.briefly(army)));
+        steps.push(resolved.step(key, army).with(resolved.briefly(army)));
     }
     steps
 }

@@ -17,33 +17,30 @@ pub(super) fn dislodged(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
     let fights = resolved.target(unit).is_some() && resolver.meet(attacker, unit);
     let moved_off = resolved.target(unit).is_some() && !fights;
     let key = if moved_off {
-        "explain-dislodged-leaving"
+        "diplomacy-explain-dislodged-leaving"
     } else {
-        "explain-dislodged"
+        "diplomacy-explain-dislodged"
     };
-    let attack = Step::new(
-        resolved
-            .about("explain-attacker", attacker)
-            .with("strength", resolver.attack(map, attacker)),
-    )
-    .with(strength::parts(resolved, attacker, Some(unit)));
+    let attack = resolved
+        .step("diplomacy-explain-attacker", attacker)
+        .arg("strength", resolver.attack(map, attacker))
+        .with(strength::parts(resolved, attacker, Some(unit)));
     let against = resolver.opposition(map, attacker);
     let mut steps = vec![attack];
     if !moved_off {
         steps.push(
-            Step::new(Message::new("explain-hold").with("strength", against))
+            Step::of("diplomacy-explain-hold")
+                .arg("strength", against)
                 .with(strength::parts(resolved, unit, None)),
         );
     }
     vec![
-        Step::new(
-            resolved
-                .about(key, attacker)
-                .with("attack", resolver.attack(map, attacker))
-                .with("against", against),
-        )
-        .cite("DATC 3.0 5.B.1")
-        .with(steps),
+        resolved
+            .step(key, attacker)
+            .arg("attack", resolver.attack(map, attacker))
+            .arg("against", against)
+            .cite("DATC 3.0 5.B.1")
+            .with(steps),
         retreats(resolved, unit, attacker),
     ]
 }
@@ -70,21 +67,19 @@ fn retreats(resolved: &Resolved<'_>, unit: usize, attacker: usize) -> Step {
     for to in open_to_nobody {
         let about = |key| Message::new(key).with("to", resolved.place(to));
         steps.push(if to == resolved.at_of(attacker) {
-            Step::new(about("explain-closed-attacker")).cite("DATC 3.0 6.H.5")
+            Step::new(about("diplomacy-explain-closed-attacker")).cite("DATC 3.0 6.H.5")
         } else {
-            Step::new(about("explain-closed-contested")).cite("DATC 3.0 6.H.6")
+            Step::new(about("diplomacy-explain-closed-contested")).cite("DATC 3.0 6.H.6")
         });
     }
     if !occupied.is_empty() {
         let places = resolved.all_of(occupied);
-        steps.push(Step::new(
-            Message::new("explain-closed-occupied").with("places", places),
-        ));
+        steps.push(Step::of("diplomacy-explain-closed-occupied").arg("places", places));
     }
     let message = if open.is_empty() {
-        Message::new("explain-no-retreat")
+        Message::new("diplomacy-explain-no-retreat")
     } else {
-        Message::new("explain-may-retreat").with("places", resolved.any_of(open))
+        Message::new("diplomacy-explain-may-retreat").with("places", resolved.any_of(open))
     };
     Step::new(message).with(steps)
 }

@@ -24,12 +24,12 @@ pub(super) fn drive(
                     .does_otherwise(from)
                     .map(|step| step.cite("Range War 7.2")),
             );
-            steps.push(Step::new(Message::new("explain-herd-needs-gang")).cite("Range War 7.2"));
+            steps.push(Step::of("diplomacy-explain-herd-needs-gang").cite("Range War 7.2"));
         }
         Verdict::HerdStays(HerdStays::GangStays) => {
             let why = gang.and_then(|gang| resolved.briefly(gang));
             steps.push(
-                Step::new(Message::new("explain-herd-gang-stays"))
+                Step::of("diplomacy-explain-herd-gang-stays")
                     .cite("Range War 7.2")
                     .with(why),
             );
@@ -48,14 +48,15 @@ pub(super) fn drive(
     } else {
         from
     };
-    steps.extend(drowns(resolved, "explain-herd-drowns", ends));
+    steps.extend(drowns(resolved, "diplomacy-explain-herd-drowns", ends));
     steps
 }
 
 /// That the gang makes the move that takes the herd along.
 fn gang_moves(resolved: &Resolved<'_>, gang: Option<usize>, to: ProvinceId) -> Step {
     let why = gang.and_then(|gang| resolved.briefly(gang));
-    Step::new(Message::new("explain-herd-gang-moves").with("to", resolved.place(to)))
+    Step::of("diplomacy-explain-herd-gang-moves")
+        .arg("to", resolved.place(to))
         .cite("Range War 7.1")
         .with(why)
 }
@@ -74,7 +75,8 @@ fn drive_from<'a>(resolved: &Resolved<'a>, from: ProvinceId) -> Option<(Province
 /// Why there is room for a herd in its destination (Range War 7.6).
 fn room(resolved: &Resolved<'_>, from: ProvinceId, to: ProvinceId) -> Step {
     if resolved.before.herd_at(to).is_none() {
-        return Step::new(Message::new("explain-herd-room").with("to", resolved.place(to)))
+        return Step::of("diplomacy-explain-herd-room")
+            .arg("to", resolved.place(to))
             .cite("Range War 7.6");
     }
     let mut ring = vec![from];
@@ -88,10 +90,12 @@ fn room(resolved: &Resolved<'_>, from: ProvinceId, to: ProvinceId) -> Step {
     }
     if at == from {
         let places = ring.iter().map(|&at| resolved.place(at)).collect();
-        return Step::new(Message::new("explain-herd-ring").with("places", Arg::All(places)))
+        return Step::of("diplomacy-explain-herd-ring")
+            .arg("places", Arg::All(places))
             .cite("Range War RW-D3");
     }
-    Step::new(Message::new("explain-herd-leaves").with("to", resolved.place(to)))
+    Step::of("diplomacy-explain-herd-leaves")
+        .arg("to", resolved.place(to))
         .cite("Range War 7.6")
 }
 
@@ -111,15 +115,16 @@ fn obstacle(resolved: &Resolved<'_>, to: ProvinceId) -> Vec<Step> {
         let mut why = None;
         let (message, next) = match drive_from(resolved, at) {
             Some((next, Verdict::HerdStays(HerdStays::HerdInTheWay))) => (
-                about("explain-herd-blocked").with("next", resolved.place(next)),
+                about("diplomacy-explain-herd-blocked").with("next", resolved.place(next)),
                 Some(next),
             ),
             Some((next, Verdict::HerdStays(_))) => {
                 why = resolved.index(at).and_then(|gang| resolved.briefly(gang));
-                let message = about("explain-herd-gang-fails").with("next", resolved.place(next));
+                let message =
+                    about("diplomacy-explain-herd-gang-fails").with("next", resolved.place(next));
                 (message, None)
             }
-            _ => (about("explain-herd-not-driven"), None),
+            _ => (about("diplomacy-explain-herd-not-driven"), None),
         };
         steps.push(Step::new(message).cite("Range War 7.6").with(why));
         match next {
@@ -146,5 +151,5 @@ pub(super) fn left_behind(resolved: &Resolved<'_>, gang: usize) -> Option<Step> 
     if resolved.before.herd_at(at).is_none() || drive_from(resolved, at).is_some() {
         return None;
     }
-    drowns(resolved, "explain-herd-left-drowns", at)
+    drowns(resolved, "diplomacy-explain-herd-left-drowns", at)
 }

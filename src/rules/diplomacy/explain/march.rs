@@ -34,7 +34,8 @@ pub(super) fn march(resolved: &Resolved<'_>, mover: usize) -> Vec<Step> {
             .map(|&unit| resolved.place(resolved.at_of(unit)))
             .collect();
         steps.push(
-            Step::new(Message::new("explain-ring").with("places", Arg::All(places)))
+            Step::of("diplomacy-explain-ring")
+                .arg("places", Arg::All(places))
                 .cite("DATC 3.0 5.B.9"),
         );
     }
@@ -68,7 +69,7 @@ fn stopped_ring(resolved: &Resolved<'_>, mover: usize) -> Option<Step> {
         .collect();
     let stopped = |key| Message::new(key).with("places", Arg::All(places));
     if let Some(&stuck) = ring.iter().find(|&&unit| !resolved.arrives(unit)) {
-        let message = stopped("explain-ring-no-way").with("unit", resolved.named(stuck));
+        let message = stopped("diplomacy-explain-ring-no-way").with("unit", resolved.named(stuck));
         return Some(Step::new(message).cite("DATC 3.0 5.B.4"));
     }
     let (strength, outsider, to) = ring
@@ -82,7 +83,7 @@ fn stopped_ring(resolved: &Resolved<'_>, mover: usize) -> Option<Step> {
         .map(|(rival, to)| (resolver.prevention(resolved.map(), rival), rival, to))
         .max()
         .filter(|&(strength, ..)| strength > 0)?;
-    let message = stopped("explain-ring-stopped")
+    let message = stopped("diplomacy-explain-ring-stopped")
         .with("unit", resolved.named(outsider))
         .with("to", resolved.place(to))
         .with("strength", strength);
@@ -95,7 +96,7 @@ fn destination(resolved: &Resolved<'_>, mover: usize, to: ProvinceId, in_ring: b
     let map = resolved.map();
     let place = resolved.place(to);
     let Some(defender) = resolver.in_destination(mover) else {
-        return Step::new(Message::new("explain-empty").with("to", place));
+        return Step::of("diplomacy-explain-empty").arg("to", place);
     };
     let against = resolver.opposition(map, mover);
     let about = |key| {
@@ -105,27 +106,27 @@ fn destination(resolved: &Resolved<'_>, mover: usize, to: ProvinceId, in_ring: b
             .with("strength", against)
     };
     if resolved.target(defender).is_some() && resolver.meet(mover, defender) {
-        return Step::new(about("explain-head-to-head"))
+        return Step::new(about("diplomacy-explain-head-to-head"))
             .cite("DATC 3.0 5.B.7")
             .with(strength::parts(resolved, defender, None));
     }
     let Some(next) = resolved.target(defender) else {
-        return Step::new(about("explain-stays"))
+        return Step::new(about("diplomacy-explain-stays"))
             .cite("DATC 3.0 5.B.5")
             .with(strength::parts(resolved, defender, None));
     };
     let next_place = resolved.place(next);
     if resolver.moved(defender) {
         if next == resolved.at_of(mover) {
-            return Step::new(about("explain-passes")).cite("DATC 3.0 6.G.1");
+            return Step::new(about("diplomacy-explain-passes")).cite("DATC 3.0 6.G.1");
         }
-        let step = Step::new(about("explain-leaves").with("next", next_place));
+        let step = Step::new(about("diplomacy-explain-leaves").with("next", next_place));
         if in_ring {
             return step;
         }
         return step.with(resolved.briefly(defender));
     }
-    Step::new(about("explain-cannot-leave").with("next", next_place))
+    Step::new(about("diplomacy-explain-cannot-leave").with("next", next_place))
         .cite("DATC 3.0 5.B.5")
         .with(resolved.briefly(defender))
 }
@@ -141,14 +142,14 @@ fn competitor(resolved: &Resolved<'_>, rival: usize, to: ProvinceId) -> Step {
             .with("strength", strength)
     };
     if !resolved.arrives(rival) {
-        return Step::new(about("explain-rival-no-convoy")).cite("DATC 3.0 5.B.6");
+        return Step::new(about("diplomacy-explain-rival-no-convoy")).cite("DATC 3.0 5.B.6");
     }
     if strength > 0 {
-        return Step::new(about("explain-rival"))
+        return Step::new(about("diplomacy-explain-rival"))
             .cite("DATC 3.0 5.B.6")
             .with(strength::parts(resolved, rival, None));
     }
-    let mut message = about("explain-rival-lost");
+    let mut message = about("diplomacy-explain-rival-lost");
     let mut why = None;
     if let Some(winner) = resolver.in_destination(rival) {
         message = message.with("winner", resolved.named(winner));
@@ -179,16 +180,18 @@ fn conclusion(resolved: &Resolved<'_>, mover: usize, to: ProvinceId) -> Step {
     if !resolver.moved(mover) {
         let own = defender.filter(|&other| attack == 0 && resolved.same_power(mover, other));
         return Step::new(match own {
-            Some(_) => numbers("explain-against-own"),
-            None => numbers("explain-not-more"),
+            Some(_) => numbers("diplomacy-explain-against-own"),
+            None => numbers("diplomacy-explain-not-more"),
         })
         .cite("DATC 3.0 5.B.1");
     }
     let dislodged = defender.filter(|&other| !resolver.moved(other));
     Step::new(match dislodged {
-        Some(other) => numbers("explain-more-dislodges").with("unit", resolved.named(other)),
-        None if against == 0 => numbers("explain-unopposed"),
-        None => numbers("explain-more"),
+        Some(other) => {
+            numbers("diplomacy-explain-more-dislodges").with("unit", resolved.named(other))
+        }
+        None if against == 0 => numbers("diplomacy-explain-unopposed"),
+        None => numbers("diplomacy-explain-more"),
     })
     .cite("DATC 3.0 5.B.1")
 }

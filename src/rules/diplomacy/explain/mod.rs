@@ -86,7 +86,7 @@ fn explanation(resolved: &Resolved<'_>, ruling: &Ruling) -> Explanation {
         seat: ruling.power,
         order: words::describe(resolved.variant, resolved.before, ruling.order),
         given: ruling.ordered,
-        standing: (!ruling.ordered).then(|| Message::new("explain-no-order")),
+        standing: (!ruling.ordered).then(|| Message::new("diplomacy-explain-no-order")),
         verdict: verdict(ruling),
         success: ruling.ordered && ruling.verdict.is_success() && ruling.dislodged.is_none(),
         cite,
@@ -97,13 +97,15 @@ fn explanation(resolved: &Resolved<'_>, ruling: &Ruling) -> Explanation {
 /// What became of an order, in a sentence.
 fn verdict(ruling: &Ruling) -> Message {
     let verdict = match (&ruling.verdict, ruling.order) {
-        (Verdict::NotBuilt(_), Order::Waive) => Message::new("explain-head-not-waived"),
-        (verdict, _) => named::message("explain-head", verdict),
+        (Verdict::NotBuilt(_), Order::Waive) => Message::new("diplomacy-explain-head-not-waived"),
+        (verdict, _) => named::message("diplomacy-explain-head", verdict),
     };
     match (&ruling.dislodged, &ruling.verdict) {
         (None, _) => verdict,
-        (Some(_), Verdict::Holds) => Message::new("explain-head-dislodged"),
-        (Some(_), _) => Message::new("explain-head-and-dislodged").with("verdict", verdict),
+        (Some(_), Verdict::Holds) => Message::new("diplomacy-explain-head-dislodged"),
+        (Some(_), _) => {
+            Message::new("diplomacy-explain-head-and-dislodged").with("verdict", verdict)
+        }
     }
 }
 
@@ -153,7 +155,7 @@ fn illegal(resolved: &Resolved<'_>, order: Order, why: Illegal) -> Vec<Step> {
     } = *resolved;
     let other = order.subject().and_then(|of| resolved.other_order(of));
     if other == Some(order) {
-        return vec![Step::new(Message::new("explain-illegal-twice"))];
+        return vec![Step::of("diplomacy-explain-illegal-twice")];
     }
     let mut reason = Step::new(illegal_reason(resolved, order, why));
     reason.cite = Some(illegal_cite(variant, why));
@@ -163,18 +165,16 @@ fn illegal(resolved: &Resolved<'_>, order: Order, why: Illegal) -> Vec<Step> {
     }
     if let Some(other) = other {
         steps.push(
-            Step::new(
-                Message::new("explain-illegal-other")
-                    .with("order", words::describe(variant, before, other)),
-            )
-            .cite("DATC 3.0 4.E.1"),
+            Step::of("diplomacy-explain-illegal-other")
+                .arg("order", words::describe(variant, before, other))
+                .cite("DATC 3.0 4.E.1"),
         );
     } else if let Order::Unit { at, .. } = order
         && let Some(unit) = resolved.index(at)
         && before.units[unit].power == resolved.seat
         && resolved.is_sure()
     {
-        steps.push(Step::new(Message::new("explain-illegal-holds")).cite("DATC 3.0 4.E.1"));
+        steps.push(Step::of("diplomacy-explain-illegal-holds").cite("DATC 3.0 4.E.1"));
         steps.extend(fate::dislodged(resolved, unit));
     }
     steps
@@ -189,8 +189,8 @@ fn illegal_reason(resolved: &Resolved<'_>, order: Order, why: Illegal) -> Messag
     match (order, why) {
         (Order::Build { at, .. }, Illegal::NotABuildPlace) if !variant.herds => {
             Message::new(match variant.options.builds {
-                Builds::Home => "explain-not-a-home",
-                Builds::Any => "explain-not-a-centre",
+                Builds::Home => "diplomacy-explain-not-a-home",
+                Builds::Any => "diplomacy-explain-not-a-centre",
             })
             .with("at", resolved.place(at))
         }

@@ -1,7 +1,7 @@
 //! A resolved turn, with everything that explanations ask of it.
 
 use crate::game::explanation::Step;
-use crate::game::{Arg, Message, Seat};
+use crate::game::{Arg, Message, Seat, named};
 use crate::map::{Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::adjudication::Resolution;
 use crate::rules::diplomacy::event::Event;
@@ -105,11 +105,7 @@ impl<'a> Resolved<'a> {
 
     /// The ruling on the unit that began the turn in a province.
     pub(super) fn ruling_at(&self, province: ProvinceId) -> Option<&'a Ruling> {
-        let power = self.before.unit_at(province)?.power;
-        self.rulings.iter().find(|ruling| {
-            ruling.power == power
-                && matches!(ruling.order, Order::Unit { at, .. } if at == province)
-        })
+        Ruling::of_unit(self.rulings, self.before, province)
     }
 
     /// The legal order that was given for the same unit or herd.
@@ -139,11 +135,11 @@ impl<'a> Resolved<'a> {
     }
 
     pub(super) fn any_of(&self, provinces: ProvinceSet) -> Arg {
-        Arg::Any(provinces.into_iter().map(|id| self.place(id)).collect())
+        Arg::any(provinces.into_iter().map(|id| self.place(id)))
     }
 
     pub(super) fn all_of(&self, provinces: ProvinceSet) -> Arg {
-        Arg::All(provinces.into_iter().map(|id| self.place(id)).collect())
+        Arg::all(provinces.into_iter().map(|id| self.place(id)))
     }
 
     pub(super) fn power(&self, seat: Seat) -> Arg {
@@ -153,9 +149,9 @@ impl<'a> Resolved<'a> {
     /// A unit by its sort, place and, if it is foreign, power.
     pub(super) fn unit(&self, unit: Unit) -> Arg {
         let named = if unit.power == self.seat {
-            Message::new("explain-unit-own")
+            Message::new("diplomacy-explain-unit-own")
         } else {
-            Message::new("explain-unit").with("power", self.power(unit.power))
+            Message::new("diplomacy-explain-unit").with("power", self.power(unit.power))
         };
         Arg::Message(
             named
@@ -173,6 +169,11 @@ impl<'a> Resolved<'a> {
         Message::new(key).with("unit", self.named(unit))
     }
 
+    /// A step about a unit.
+    pub(super) fn step(&self, key: &'static str, unit: usize) -> Step {
+        Step::new(self.about(key, unit))
+    }
+
     pub(super) fn same_power(&self, one: usize, other: usize) -> bool {
         self.before.units[one].power == self.before.units[other].power
     }
@@ -182,24 +183,22 @@ impl<'a> Resolved<'a> {
     pub(super) fn briefly(&self, unit: usize) -> Option<Step> {
         let to = self.target(unit)?;
         let message = match self.ruling_at(self.at_of(unit))?.verdict {
-            Verdict::Moves { against: 0, .. } => Message::new("explain-brief-unopposed"),
-            Verdict::Moves { attack, against } => Message::new("explain-brief-more")
+            Verdict::Moves { against: 0, .. } => Message::new("diplomacy-explain-brief-unopposed"),
+            Verdict::Moves { attack, against } => Message::new("diplomacy-explain-brief-more")
                 .with("attack", attack)
                 .with("against", against),
-            Verdict::Bounces { attack, by } => match by {
-                Bounce::Own => Message::new("explain-brief-own"),
-                Bounce::Held { strength } => {
-                    Message::new("explain-brief-held").with("against", strength)
+            Verdict::Bounces { attack, by } => {
+                let message = named::message("diplomacy-explain-brief", &by)
+                    .with("attack", attack)
+                    .with("against", by.strength().unwrap_or(0));
+                match by {
+                    Bounce::Rival { from, .. } => {
+                        message.with("rival", self.named(self.index(from)?))
+                    }
+                    Bounce::Own | Bounce::Held { .. } | Bounce::HeadToHead { .. } => message,
                 }
-                Bounce::HeadToHead { strength } => {
-                    Message::new("explain-brief-head-to-head").with("against", strength)
-                }
-                Bounce::Rival { from, strength } => Message::new("explain-brief-rival")
-                    .with("against", strength)
-                    .with("rival", self.named(self.index(from)?)),
             }
-            .with("attack", attack),
-            Verdict::NoConvoy => Message::new("explain-brief-no-convoy"),
+            Verdict::NoConvoy => Message::new("diplomacy-explain-brief-no-convoy"),
             _ => return None,
         };
         Some(Step::new(message.with("to", self.place(to))))

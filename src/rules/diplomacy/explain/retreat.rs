@@ -11,9 +11,7 @@ use crate::rules::diplomacy::verdict::Verdict;
 /// A legal retreat: it was open; the question is who else went there.
 pub(super) fn retreat(resolved: &Resolved<'_>, from: ProvinceId, to: ProvinceId) -> Vec<Step> {
     let place = || resolved.place(to);
-    let mut steps = vec![Step::new(
-        Message::new("explain-retreat-open").with("to", place()),
-    )];
+    let mut steps = vec![Step::of("diplomacy-explain-retreat-open").arg("to", place())];
     let others = resolved.rulings.iter().filter_map(|ruling| {
         let Order::Retreat {
             from: other,
@@ -29,18 +27,14 @@ pub(super) fn retreat(resolved: &Resolved<'_>, from: ProvinceId, to: ProvinceId)
     let clashes: Vec<Step> = others
         .filter_map(|other| resolved.before.dislodged_at(other))
         .map(|dislodged| {
-            Step::new(
-                Message::new("explain-retreat-clash")
-                    .with("unit", resolved.unit(dislodged.unit))
-                    .with("to", place()),
-            )
-            .cite("DATC 3.0 6.H.7")
+            Step::of("diplomacy-explain-retreat-clash")
+                .arg("unit", resolved.unit(dislodged.unit))
+                .arg("to", place())
+                .cite("DATC 3.0 6.H.7")
         })
         .collect();
     if clashes.is_empty() {
-        steps.push(Step::new(
-            Message::new("explain-retreat-alone").with("to", place()),
-        ));
+        steps.push(Step::of("diplomacy-explain-retreat-alone").arg("to", place()));
     }
     steps.extend(clashes);
     steps
@@ -49,11 +43,11 @@ pub(super) fn retreat(resolved: &Resolved<'_>, from: ProvinceId, to: ProvinceId)
 /// A dislodged unit that is disbanded, by its player or by the rules.
 pub(super) fn disband(resolved: &Resolved<'_>, at: ProvinceId, ordered: bool) -> Vec<Step> {
     if ordered {
-        return vec![Step::new(Message::new("explain-disband-ordered"))];
+        return vec![Step::of("diplomacy-explain-disband-ordered")];
     }
-    let mut steps = vec![Step::new(Message::new("explain-disband-no-order"))];
+    let mut steps = vec![Step::of("diplomacy-explain-disband-no-order")];
     if let Some(dislodged) = resolved.before.dislodged_at(at) {
-        let message = Message::new("explain-retreats-were")
+        let message = Message::new("diplomacy-explain-retreats-were")
             .with("places", resolved.any_of(dislodged.retreats));
         steps.push(Step::new(message));
     }
@@ -67,12 +61,12 @@ pub(super) fn closed(resolved: &Resolved<'_>, from: ProvinceId, to: ProvinceId) 
     let about = |key| Message::new(key).with("to", resolved.place(to));
     Some(
         if !legality::reach(resolved.map(), dislodged.unit).contains(to) {
-            Step::new(about("explain-retreat-far").with("at", resolved.place(from)))
+            Step::new(about("diplomacy-explain-retreat-far").with("at", resolved.place(from)))
                 .cite("DATC 3.0 6.H.3")
         } else if let Some(unit) = resolved.before.unit_at(to) {
-            Step::new(about("explain-retreat-occupied").with("unit", resolved.unit(unit)))
+            Step::new(about("diplomacy-explain-retreat-occupied").with("unit", resolved.unit(unit)))
         } else {
-            Step::new(about("explain-retreat-closed")).cite("DATC 3.0 6.H.6")
+            Step::new(about("diplomacy-explain-retreat-closed")).cite("DATC 3.0 6.H.6")
         },
     )
 }

@@ -10,7 +10,7 @@ use crate::rules::diplomacy::words;
 /// counts or not. `against` is the unit that would be dislodged: support by
 /// its own power does not count.
 pub(super) fn parts(resolved: &Resolved<'_>, unit: usize, against: Option<usize>) -> Vec<Step> {
-    let mut parts = vec![Step::new(resolved.about("explain-itself", unit))];
+    let mut parts = vec![resolved.step("diplomacy-explain-itself", unit)];
     for supporter in resolved.resolver.supporters_of(unit) {
         parts.push(part(resolved, supporter, against));
     }
@@ -27,12 +27,10 @@ pub(super) fn parts(resolved: &Resolved<'_>, unit: usize, against: Option<usize>
             };
             let order = words::describe(resolved.variant, resolved.before, order);
             parts.push(
-                Step::new(
-                    resolved
-                        .about("explain-support-other", other)
-                        .with("order", order),
-                )
-                .cite("DATC 3.0 6.D.7"),
+                resolved
+                    .step("diplomacy-explain-support-other", other)
+                    .arg("order", order)
+                    .cite("DATC 3.0 6.D.7"),
             );
         }
     }
@@ -43,26 +41,22 @@ pub(super) fn parts(resolved: &Resolved<'_>, unit: usize, against: Option<usize>
 fn part(resolved: &Resolved<'_>, supporter: usize, against: Option<usize>) -> Step {
     if let Some(cutter) = resolved.resolver.cut_by(resolved.map(), supporter) {
         let key = if resolved.resolver.moved(cutter) {
-            "explain-support-dislodged"
+            "diplomacy-explain-support-dislodged"
         } else {
-            "explain-support-cut"
+            "diplomacy-explain-support-cut"
         };
-        return Step::new(
-            resolved
-                .about(key, supporter)
-                .with("by", resolved.named(cutter)),
-        )
-        .cite("DATC 3.0 5.B.2");
+        return resolved
+            .step(key, supporter)
+            .arg("by", resolved.named(cutter))
+            .cite("DATC 3.0 5.B.2");
     }
     if let Some(defender) = against.filter(|&other| resolved.same_power(supporter, other)) {
-        return Step::new(
-            resolved
-                .about("explain-support-own", supporter)
-                .with("against", resolved.named(defender)),
-        )
-        .cite("DATC 3.0 5.B.8");
+        return resolved
+            .step("diplomacy-explain-support-own", supporter)
+            .arg("against", resolved.named(defender))
+            .cite("DATC 3.0 5.B.8");
     }
-    Step::new(resolved.about("explain-support-counts", supporter))
+    resolved.step("diplomacy-explain-support-counts", supporter)
 }
 
 /// A unit's attack on its destination, with what it is made of.
@@ -74,8 +68,8 @@ pub(super) fn attack(resolved: &Resolved<'_>, mover: usize) -> Step {
         .filter(|&defender| !resolver.moved(defender) || resolver.meet(mover, defender));
     let to = resolved.target(mover).map(|to| resolved.place(to));
     let mut message = Message::new(match stays {
-        Some(defender) if resolved.same_power(mover, defender) => "explain-attack-own",
-        _ => "explain-attack",
+        Some(defender) if resolved.same_power(mover, defender) => "diplomacy-explain-attack-own",
+        _ => "diplomacy-explain-attack",
     })
     .with("strength", strength);
     if let Some(to) = to {
@@ -95,9 +89,10 @@ pub(super) fn garrison(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
     let map = resolved.map();
     let attackers = resolver.movers_to(resolved.at_of(unit));
     if attackers.is_empty() {
-        return vec![Step::new(
-            Message::new("explain-not-attacked").with("at", resolved.place(resolved.at_of(unit))),
-        )];
+        return vec![
+            Step::of("diplomacy-explain-not-attacked")
+                .arg("at", resolved.place(resolved.at_of(unit))),
+        ];
     }
     let mut steps = Vec::new();
     // Nobody dislodged it: otherwise its fate says all of this.
@@ -108,7 +103,8 @@ pub(super) fn garrison(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
             .max()
             .unwrap_or(1);
         steps.push(
-            Step::new(Message::new("explain-hold").with("strength", holds))
+            Step::of("diplomacy-explain-hold")
+                .arg("strength", holds)
                 .cite("DATC 3.0 5.B.5")
                 .with(parts(resolved, unit, None)),
         );
@@ -119,9 +115,9 @@ pub(super) fn garrison(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
             .iter()
             .any(|&attacker| resolver.attack(map, attacker) > holds);
         steps.push(if stronger {
-            Step::new(Message::new("explain-beleaguered")).cite("DATC 3.0 6.E.7")
+            Step::of("diplomacy-explain-beleaguered").cite("DATC 3.0 6.E.7")
         } else {
-            Step::new(Message::new("explain-garrison-holds"))
+            Step::of("diplomacy-explain-garrison-holds")
         });
     }
     steps
@@ -130,18 +126,19 @@ pub(super) fn garrison(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
 /// One of those who attack a unit.
 fn attacker_on(resolved: &Resolved<'_>, attacker: usize) -> Step {
     if !resolved.arrives(attacker) {
-        return Step::new(resolved.about("explain-attacker-no-convoy", attacker))
+        return resolved
+            .step("diplomacy-explain-attacker-no-convoy", attacker)
             .cite("DATC 3.0 5.B.4");
     }
     let stays = resolved.resolver.in_destination(attacker);
     let own = stays.is_some_and(|defender| resolved.same_power(attacker, defender));
     let strength = resolved.resolver.attack(resolved.map(), attacker);
     let key = if own {
-        "explain-attacker-own"
+        "diplomacy-explain-attacker-own"
     } else {
-        "explain-attacker"
+        "diplomacy-explain-attacker"
     };
-    let step = Step::new(resolved.about(key, attacker).with("strength", strength));
+    let step = resolved.step(key, attacker).arg("strength", strength);
     if own {
         step.cite("DATC 3.0 5.B.8")
     } else {

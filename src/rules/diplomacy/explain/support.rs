@@ -1,7 +1,6 @@
 //! Why a support counts or not (DATC 3.0 5.B.2).
 
 use super::resolved::Resolved;
-use crate::game::Message;
 use crate::game::explanation::Step;
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::order::{Command, Order};
@@ -16,12 +15,10 @@ impl Resolved<'_> {
         let order = Order::Unit { at, command };
         Some(if ordered {
             let order = words::describe(self.variant, self.before, order);
-            Step::new(
-                self.about("explain-does-otherwise", unit)
-                    .with("order", order),
-            )
+            self.step("diplomacy-explain-does-otherwise", unit)
+                .arg("order", order)
         } else {
-            Step::new(self.about("explain-has-no-order", unit))
+            self.step("diplomacy-explain-has-no-order", unit)
         })
     }
 }
@@ -42,17 +39,16 @@ pub(super) fn support(resolved: &Resolved<'_>, unit: usize, command: Command) ->
         return match (to, goes) {
             (Some(to), Some(goes)) if to == goes => {
                 vec![
-                    Step::new(resolved.about("explain-other-coast", supported))
+                    resolved
+                        .step("diplomacy-explain-other-coast", supported)
                         .cite("DATC 3.0 4.B.4"),
                 ]
             }
             (None, Some(goes)) => vec![
-                Step::new(
-                    resolved
-                        .about("explain-support-hold-of-mover", supported)
-                        .with("to", resolved.place(goes)),
-                )
-                .cite("DATC 3.0 6.D.7"),
+                resolved
+                    .step("diplomacy-explain-support-hold-of-mover", supported)
+                    .arg("to", resolved.place(goes))
+                    .cite("DATC 3.0 6.D.7"),
             ],
             _ => resolved
                 .does_otherwise(of)
@@ -73,28 +69,31 @@ fn attackers(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
     let Resolved { resolver, .. } = resolved;
     let attackers = resolver.movers_to(resolved.at_of(unit));
     if attackers.is_empty() {
-        return vec![Step::new(
-            Message::new("explain-not-attacked").with("at", resolved.place(resolved.at_of(unit))),
-        )];
+        return vec![
+            Step::of("diplomacy-explain-not-attacked")
+                .arg("at", resolved.place(resolved.at_of(unit))),
+        ];
     }
     let judge = |attacker: usize| {
-        let about = |key| Step::new(resolved.about(key, attacker)).cite("DATC 3.0 5.B.2");
+        let about = |key| resolved.step(key, attacker).cite("DATC 3.0 5.B.2");
         if resolved.same_power(attacker, unit) {
-            about("explain-no-cut-own")
+            about("diplomacy-explain-no-cut-own")
         } else if !resolved.arrives(attacker) {
-            about("explain-no-cut-convoy")
+            about("diplomacy-explain-no-cut-convoy")
         } else if !resolver.must_dislodge(attacker, unit)
             && resolver.is_convoyed(attacker)
             && resolver.cut_by(resolved.map(), unit).is_none()
         {
             // Only under the older rules for paradoxes.
-            Step::new(resolved.about("explain-no-cut-paradox", attacker)).cite("DATC 3.0 4.A.2")
+            resolved
+                .step("diplomacy-explain-no-cut-paradox", attacker)
+                .cite("DATC 3.0 4.A.2")
         } else if !resolver.must_dislodge(attacker, unit) {
-            about("explain-cuts")
+            about("diplomacy-explain-cuts")
         } else if resolver.moved(attacker) {
-            about("explain-cuts-dislodging").with(resolved.briefly(attacker))
+            about("diplomacy-explain-cuts-dislodging").with(resolved.briefly(attacker))
         } else {
-            about("explain-no-cut-directed").with(resolved.briefly(attacker))
+            about("diplomacy-explain-no-cut-directed").with(resolved.briefly(attacker))
         }
     };
     attackers.into_iter().map(judge).collect()
@@ -107,46 +106,42 @@ fn effect(resolved: &Resolved<'_>, unit: usize, supported: usize) -> Step {
     let Some(to) = resolved.target(supported) else {
         let at = resolved.at_of(supported);
         let key = if resolver.movers_to(at).is_empty() {
-            "explain-holds-unattacked"
+            "diplomacy-explain-holds-unattacked"
         } else if let Some(by) = resolver.dislodged_by(supported) {
             let strength = resolver.opposition(map, by);
             let message = resolved
-                .about("explain-supported-dislodged", supported)
+                .about("diplomacy-explain-supported-dislodged", supported)
                 .with("strength", strength)
                 .with("by", resolved.named(by));
             return Step::new(message).with(resolved.briefly(by));
         } else {
-            "explain-supported-holds"
+            "diplomacy-explain-supported-holds"
         };
-        return Step::new(resolved.about(key, supported));
+        return resolved.step(key, supported);
     };
     let defender = resolver
         .in_destination(supported)
         .filter(|&other| !resolver.moved(other) && resolved.same_power(unit, other));
     if let Some(defender) = defender {
-        return Step::new(
-            resolved
-                .about("explain-support-spares-own", supported)
-                .with("against", resolved.named(defender)),
-        )
-        .cite("DATC 3.0 5.B.8")
-        .with(resolved.briefly(supported));
+        return resolved
+            .step("diplomacy-explain-support-spares-own", supported)
+            .arg("against", resolved.named(defender))
+            .cite("DATC 3.0 5.B.8")
+            .with(resolved.briefly(supported));
     }
     let key = if !resolved.arrives(supported) {
-        "explain-supported-no-convoy"
+        "diplomacy-explain-supported-no-convoy"
     } else if resolver.moved(supported) {
-        "explain-supported-moves"
+        "diplomacy-explain-supported-moves"
     } else {
-        "explain-supported-fails"
+        "diplomacy-explain-supported-fails"
     };
-    Step::new(
-        resolved
-            .about(key, supported)
-            .with("to", resolved.place(to)),
-    )
-    .with(
-        resolved
-            .briefly(supported)
-            .filter(|_| resolved.arrives(supported)),
-    )
+    resolved
+        .step(key, supported)
+        .arg("to", resolved.place(to))
+        .with(
+            resolved
+                .briefly(supported)
+                .filter(|_| resolved.arrives(supported)),
+        )
 }

@@ -243,7 +243,7 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// number = digit, { digit } | "one" | "eins" | "two" | "zwei" | … | "ten" | "zehn" | "both" | "beide" ;
 /// ```
 fn number(input: Tokens<'_>) -> Parsed<'_, u8> {
-    let key = |token: &Token| &input.source.scanned.key[token.key_start..token.key_end];
+    let key = |token: &Token| input.source.key(token);
     let word = input.next().filter(|token| token.kind == Kind::Word);
     let said = word.map(key).and_then(|key| match key {
         // Nobody has more to build or to waive who says so.

@@ -67,24 +67,24 @@ impl Expected {
     /// The sentence that names them.
     pub(super) fn message(self) -> Message {
         let words = [
-            (Self::PROVINCE, "expect-province"),
-            (Self::TO, "expect-to"),
-            (Self::HOLD, "expect-hold"),
-            (Self::SUPPORT, "expect-support"),
-            (Self::CONVOY, "expect-convoy"),
-            (Self::RETREAT, "expect-retreat"),
-            (Self::DISBAND, "expect-disband"),
-            (Self::BUILD, "expect-build"),
-            (Self::WITH_HERD, "expect-with-herd"),
-            (Self::UNIT, "expect-unit"),
-            (Self::HERD, "expect-herd"),
-            (Self::WAIVE, "expect-waive"),
-            (Self::END, "expect-end"),
+            (Self::PROVINCE, "diplomacy-expect-province"),
+            (Self::TO, "diplomacy-expect-to"),
+            (Self::HOLD, "diplomacy-expect-hold"),
+            (Self::SUPPORT, "diplomacy-expect-support"),
+            (Self::CONVOY, "diplomacy-expect-convoy"),
+            (Self::RETREAT, "diplomacy-expect-retreat"),
+            (Self::DISBAND, "diplomacy-expect-disband"),
+            (Self::BUILD, "diplomacy-expect-build"),
+            (Self::WITH_HERD, "diplomacy-expect-with-herd"),
+            (Self::UNIT, "diplomacy-expect-unit"),
+            (Self::HERD, "diplomacy-expect-herd"),
+            (Self::WAIVE, "diplomacy-expect-waive"),
+            (Self::END, "diplomacy-expect-end"),
         ]
         .into_iter()
         .filter(|&(what, _)| self.has(what))
         .map(|(_, key)| Arg::Message(Message::new(key)))
         .collect();
-        Message::new("note-expected").with("expected", Arg::Any(words))
+        Message::new("diplomacy-note-expected").with("expected", Arg::Any(words))
     }
 }

@@ -86,7 +86,7 @@ pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
         role(Roles::HERD, NOTHING),
         opt(role(Roles::BEHIND.or(Roles::BACK), NOTHING)),
     );
-    let is_noun = |token: &&Token| token.key_end - token.key_start > 1;
+    let is_noun = |token: &&Token| token.letters() > 1;
     let stays = (
         opt(kind(Kind::Comma, NOTHING)),
         opt(role(Roles::AND, NOTHING)),

@@ -49,7 +49,7 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// A verb that says nothing but "holds", or two that say so together.
 fn plainly(input: Tokens<'_>) -> Parsed<'_, ()> {
     let is_of = |key: &str, stems: &[&str]| stems.iter().any(|stem| key.starts_with(stem));
-    let key = |token: &Token| &input.source.scanned.key[token.key_start..token.key_end];
+    let key = |token: &Token| input.source.key(token);
     let holds = |token: &Token| key(token).starts_with('h');
     let stays =
         |token: &Token| token.roles.any(Roles::HOLD) && is_of(key(token), &["bleib", "stay"]);
@@ -162,7 +162,7 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// beginning of a name.
 pub(super) fn spelled_hold(input: Tokens<'_>) -> Parsed<'_, &Token> {
     let (rest, token) = role(Roles::HOLD, NOTHING)(input)?;
-    let letters = token.key_end - token.key_start;
+    let letters = token.letters();
     if token.roles.any(Roles::HERD) || letters == 2 {
         return input.miss(NOTHING);
     }

@@ -170,6 +170,12 @@ impl<'a> Source<'a> {
         self.letters_are_verbs.set(they_are);
     }
 
+    /// A word's letters as they are compared.
+    pub(super) fn key(&self, token: &Token) -> &'a str {
+        let scanned = self.scanned;
+        &scanned.key[token.key_start..token.key_end]
+    }
+
     /// A token, or `None` after the last one.
     pub(super) fn token(&self, at: usize) -> Option<&Token> {
         self.scanned.tokens.get(at)
@@ -208,7 +214,7 @@ impl<'a> Source<'a> {
                 || key.len() >= crate::map::names::SHORTEST_PREFIX
                 || names.is_unclear(key);
             let is_verb = last > at
-                && token.key_end - token.key_start == 1
+                && token.letters() == 1
                 && token.roles.any(VERBS)
                 && (begun.whole.is_none() || self.letters_are_verbs.get());
             if is_name && !is_verb {
@@ -246,7 +252,7 @@ impl<'a> Source<'a> {
         if let Some(Some(is_slip)) = self.slips.borrow().get(at) {
             return *is_slip;
         }
-        let key = &self.scanned.key[token.key_start..token.key_end];
+        let key = self.key(token);
         let is_slip = self.variant.map.names.is_slip(key);
         if let Some(memo) = self.slips.borrow_mut().get_mut(at) {
             *memo = Some(is_slip);
@@ -401,7 +407,7 @@ pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
 /// A direction before a province that has such a coast: "north Spain".
 fn direction(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
     let token = input.next().filter(|t| t.kind == Kind::Word)?;
-    let letter = &input.source.scanned.key[token.key_start..token.key_end];
+    let letter = input.source.key(token);
     let said = token.roles.coast();
     let coast = said.or_else(|| {
         coast_in_letters(letter)
@@ -416,7 +422,7 @@ fn direction(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
 fn side(input: Tokens<'_>, province: ProvinceId) -> Option<(Tokens<'_>, Coast)> {
     let token = input.next().filter(|t| t.kind == Kind::Word)?;
     let coast = token.roles.coast()?;
-    let is_ok = input.source.scanned.key[token.key_start..token.key_end] == *"ok";
+    let is_ok = input.source.key(token) == "ok";
     let longer = input
         .source
         .province(input.at)
@@ -450,7 +456,7 @@ fn coast(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
                 return Some(named);
             }
             let token = rest.next()?;
-            let letter = &input.source.scanned.key[token.key_start..token.key_end];
+            let letter = input.source.key(token);
             let coast = token
                 .roles
                 .coast()
@@ -466,7 +472,7 @@ fn coast(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
                 input.after(1)
             };
             let said = rest.next()?;
-            let is_ok = input.source.scanned.key[said.key_start..said.key_end] == *"ok";
+            let is_ok = input.source.key(said) == "ok";
             if is_ok { None } else { coast_name(rest) }
         }
         _ => None,
@@ -485,7 +491,7 @@ fn coast_name(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
     if token.roles.any(Roles::COAST) {
         return Some((rest, token.roles.coast()?));
     }
-    let letter = &source.scanned.key[token.key_start..token.key_end];
+    let letter = source.key(token);
     let coast = token
         .roles
         .coast()
@@ -495,7 +501,7 @@ fn coast_name(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
         && let Some(sign) = rest.next().filter(|t| t.kind == Kind::Plus)
         && source.line[sign.start..].starts_with('/')
         && let Some(noun) = rest.after(1).next()
-        && matches!(&source.scanned.key[noun.key_start..noun.key_end], "c" | "k")
+        && matches!(source.key(noun), "c" | "k")
     {
         return Some((rest.after(2), coast));
     }
@@ -506,7 +512,7 @@ fn coast_name(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
     let noun = rest.next().filter(|t| t.kind == Kind::Word)?;
     let initials = letter.len() == 1
         && source.line[token.end..noun.start] == *"."
-        && matches!(&source.scanned.key[noun.key_start..noun.key_end], "c" | "k");
+        && matches!(source.key(noun), "c" | "k");
     (initials || noun.roles.any(Roles::COAST)).then(|| (rest.after(1), coast))
 }
 

@@ -133,7 +133,7 @@ fn commented(variant: &Variant, line: Line<'_>, comment: Option<usize>) -> Optio
             start: from,
             end: text.len(),
         };
-        let message = Message::new("note-commented").with("written", source.quote(span));
+        let message = Message::new("diplomacy-note-commented").with("written", source.quote(span));
         Note::at(Severity::Warning, line.number, span.range(), message)
     })
 }
@@ -158,7 +158,7 @@ fn heads_orders(scanned: &Scanned) -> bool {
 /// The sort of piece that a line names and nothing else, for those below it.
 fn sort_alone(source: &Source<'_>, start: usize) -> Option<Sort> {
     let token = source.token(start).filter(|t| t.kind == Kind::Word)?;
-    let is_noun = token.key_end - token.key_start > 2 && source.token(start + 1).is_none();
+    let is_noun = token.letters() > 2 && source.token(start + 1).is_none();
     let is_heading = || token.roles.any(Roles::SEVERAL) || source.line.trim_end().ends_with(':');
     match token.roles {
         _ if !is_noun => None,
@@ -267,7 +267,7 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
 /// Whether "A:" or "F:" stands before places and nothing else: it is then the
 /// sort of what is built there, though it may be a power's letter, too.
 fn heads_places(source: &Source<'_>, colon: usize) -> bool {
-    let is_letter = |t: &Token| t.key_end - t.key_start == 1 && t.roles.any(Roles::UNIT);
+    let is_letter = |t: &Token| t.letters() == 1 && t.roles.any(Roles::UNIT);
     if colon != 1 || !source.token(0).is_some_and(is_letter) {
         return false;
     }
@@ -359,7 +359,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                 Severity::Warning,
                 line,
                 span.range(),
-                Message::new("note-ignored").with("written", source.quote(span)),
+                Message::new("diplomacy-note-ignored").with("written", source.quote(span)),
             )));
         }
     }
@@ -461,7 +461,7 @@ const POLITE: [&str; 4] = ["please", "pls", "plz", "bitte"];
 const PREFIXES: [&str; 5] = ["an", "vor", "ein", "los", "weiter"];
 
 fn is_one_of(source: &Source<'_>, token: &Token, words: &[&str]) -> bool {
-    words.contains(&&source.scanned.key[token.key_start..token.key_end])
+    words.contains(&source.key(token))
 }
 
 /// What an order may begin with.

@@ -95,7 +95,7 @@ pub(super) fn first_mark(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// "or", "oder"
 fn or(input: Tokens<'_>) -> Parsed<'_, ()> {
     let (rest, token) = kind(Kind::Word, NOTHING)(input)?;
-    let word = &input.source.scanned.key[token.key_start..token.key_end];
+    let word = input.source.key(token);
     if matches!(word, "or" | "oder") {
         Ok((rest, ()))
     } else {

@@ -25,42 +25,44 @@ pub(super) fn mistake(source: &Source<'_>, line: usize, from: usize, to: usize) 
     if let Some(begin) = name_before(source, from, at)
         && let Some((span, near)) = nearly(source, begin, at + 1, to)
     {
-        return error(span, Message::new("note-unknown-province")).help(did_you_mean(source, near));
+        return error(span, Message::new("diplomacy-note-unknown-province"))
+            .help(did_you_mean(source, near));
     }
     if expected.has(Expected::PROVINCE) && at < to {
         if let Some(named) = source.province(at)
             && named.only().is_none()
         {
             if let Some((span, near)) = nearly(source, at, named.end + 1, to) {
-                return error(span, Message::new("note-unknown-province"))
+                return error(span, Message::new("diplomacy-note-unknown-province"))
                     .help(did_you_mean(source, near));
             }
             let span = source.span(at, named.end);
             let candidates = names(source, named.begun.all);
-            return error(span, Message::new("note-ambiguous-province"))
-                .help(Message::new("note-candidates").with("candidates", candidates));
+            return error(span, Message::new("diplomacy-note-ambiguous-province"))
+                .help(Message::new("diplomacy-note-candidates").with("candidates", candidates));
         }
         if let Some((span, near)) = nearly(source, at, at + 1, to) {
-            return error(span, Message::new("note-unknown-province"))
+            return error(span, Message::new("diplomacy-note-unknown-province"))
                 .help(did_you_mean(source, near));
         }
         // Where a verb would have fitted too, it need not be a misspelt name.
         if !expected.has(Expected::HOLD) && source.token(at).is_some_and(|t| t.kind == Kind::Word) {
             let span = source.span(at, name_end(source, at, to));
-            return error(span, Message::new("note-unknown-province")).help(expected.message());
+            return error(span, Message::new("diplomacy-note-unknown-province"))
+                .help(expected.message());
         }
     }
     let is_remark = |at| source.token(at).is_some_and(|t| t.kind == Kind::Remark);
     let (span, key) = if at < to && is_remark(at) {
-        (source.span(at, at + 1), "note-bracket")
+        (source.span(at, at + 1), "diplomacy-note-bracket")
     } else if at >= to {
-        (source.span(from, to), "note-incomplete")
+        (source.span(from, to), "diplomacy-note-incomplete")
     } else {
-        (source.span(at, at + 1), "note-unread")
+        (source.span(at, at + 1), "diplomacy-note-unread")
     };
     let note = error(span, Message::new(key));
-    if key == "note-bracket" {
-        return note.help(Message::new("note-bracket-help"));
+    if key == "diplomacy-note-bracket" {
+        return note.help(Message::new("diplomacy-note-bracket-help"));
     }
     if expected.is_nothing() {
         note
@@ -70,15 +72,14 @@ pub(super) fn mistake(source: &Source<'_>, line: usize, from: usize, to: usize) 
 }
 
 fn did_you_mean(source: &Source<'_>, near: Vec<ProvinceId>) -> Message {
-    Message::new("note-did-you-mean").with("near", names(source, near))
+    Message::new("diplomacy-note-did-you-mean").with("near", names(source, near))
 }
 
 fn names(source: &Source<'_>, provinces: impl IntoIterator<Item = ProvinceId>) -> Arg {
-    Arg::Any(
+    Arg::any(
         provinces
             .into_iter()
-            .map(|id| Arg::Name(source.variant.map.province(id).name.clone()))
-            .collect(),
+            .map(|id| Arg::Name(source.variant.map.province(id).name.clone())),
     )
 }
 

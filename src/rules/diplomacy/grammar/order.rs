@@ -39,7 +39,7 @@ pub(super) fn nationality(input: Tokens<'_>) -> Parsed<'_, NamedPower> {
     let is_letter = rest.at == start.at + 1
         && start
             .next()
-            .is_some_and(|t| t.roles.any(LETTERS) && t.key_end - t.key_start == 1);
+            .is_some_and(|t| t.roles.any(LETTERS) && t.letters() == 1);
     if is_letter {
         return input.miss(NOTHING);
     }
@@ -210,7 +210,7 @@ pub(super) fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
 /// begins another order.
 pub(super) fn unit_noun(input: Tokens<'_>) -> Parsed<'_, Pieces> {
     let (rest, token) = role(Roles::UNIT, NOTHING)(input)?;
-    if token.key_end - token.key_start < 3 {
+    if token.letters() < 3 {
         return input.miss(NOTHING);
     }
     let pieces = Pieces {
@@ -338,9 +338,7 @@ fn to_word(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 /// Whether "den" comes next, which is Denmark before anything but a noun.
 pub(super) fn is_den(input: Tokens<'_>) -> bool {
-    input
-        .next()
-        .is_some_and(|t| input.source.scanned.key[t.key_start..t.key_end] == *"den")
+    input.next().is_some_and(|t| input.source.key(t) == "den")
 }
 
 /// ```ebnf
@@ -424,7 +422,7 @@ fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
         peek(super::line::separated),
     );
     let (input, verb) = role(Roles::CANCEL, NOTHING)(input)?;
-    let key = &input.source.scanned.key[verb.key_start..verb.key_end];
+    let key = input.source.key(verb);
     let deleted = !key.starts_with("cancel") && !key.starts_with("clear");
     alt((
         everything,

@@ -117,7 +117,7 @@ pub(super) fn names_something(source: &Source<'_>, at: usize) -> bool {
     let Some(token) = source.token(at).filter(|t| t.kind == Kind::Word) else {
         return false;
     };
-    let key = &source.scanned.key[token.key_start..token.key_end];
+    let key = source.key(token);
     key.len() > 2 && token.roles.any(PIECE)
         || !EVERYDAY.contains(&key) && token.roles == Roles::NONE && source.province(at).is_some()
 }
@@ -138,7 +138,7 @@ impl Looks<'_> {
     }
 
     fn key(&self, token: &Token) -> &str {
-        &self.source.scanned.key[token.key_start..token.key_end]
+        self.source.key(token)
     }
 
     fn words(&self, from: usize) -> usize {
@@ -421,7 +421,7 @@ impl Looks<'_> {
         (from..to).any(|at| {
             let is_letter = self.token(at).is_some_and(|t| {
                 t.kind == Kind::Word
-                    && t.key_end - t.key_start == 1
+                    && t.letters() == 1
                     && t.roles.any(VERBS)
                     && self.source.line[t.start..].starts_with(char::is_uppercase)
             });
@@ -525,9 +525,7 @@ impl Looks<'_> {
         let verb = |at: usize| {
             self.is_verb(at, VERBS)
                 && !self.role(at, Roles::WEAK)
-                && self
-                    .token(at)
-                    .is_some_and(|t| t.key_end - t.key_start >= SHORTEST)
+                && self.token(at).is_some_and(|t| t.letters() >= SHORTEST)
         };
         (from..to).any(verb) && (from..to).any(is_place)
     }

@@ -120,7 +120,7 @@ struct Shape<'a> {
 
 impl<'a> Shape<'a> {
     fn key(&self, token: &Token) -> &'a str {
-        &self.source.scanned.key[token.key_start..token.key_end]
+        self.source.key(token)
     }
 
     fn tokens(&self) -> impl Iterator<Item = &'a Token> {

@@ -53,7 +53,7 @@ const fn supports(who: Who, target: Supported, to: Option<Place>) -> Form {
 /// support last = supported, support verb, ? before end ? ;
 /// ```
 pub(super) fn support_last(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let is_long = |token: &&Token| token.key_end - token.key_start > 2;
+    let is_long = |token: &&Token| token.letters() > 2;
     let last = (
         verify(role(Roles::SUPPORT, NOTHING), is_long),
         peek(super::line::end),

@@ -62,6 +62,13 @@ pub(super) struct Token {
     pub(super) key_end: usize,
 }
 
+impl Token {
+    /// How many bytes its letters take as they are compared.
+    pub(super) const fn letters(&self) -> usize {
+        self.key_end - self.key_start
+    }
+}
+
 /// A line's tokens.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scanned {

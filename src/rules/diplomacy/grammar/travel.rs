@@ -61,7 +61,7 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// ```
 fn infinitive(input: Tokens<'_>) -> Parsed<'_, &Token> {
     let verb = Roles::MOVE.or(Roles::RETREAT);
-    let is_long = |token: &&Token| token.key_end - token.key_start > 2;
+    let is_long = |token: &&Token| token.letters() > 2;
     terminated(
         verify(role(verb, NOTHING), is_long),
         (opt(role(Roles::LEAVE, NOTHING)), peek(super::line::end)),

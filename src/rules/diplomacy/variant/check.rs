@@ -6,8 +6,9 @@ use toml::Spanned;
 
 use super::file::{Head, WrittenCalendar, WrittenPower, WrittenUnit};
 use super::{NeutralHerds, Options, Power, UnitName, Variant};
-use crate::fault::{Document, Fault, Faults, did_you_mean};
+use crate::fault::{Document, Fault, Faults};
 use crate::game::Seat;
+use crate::map::file::spellings;
 use crate::map::{Coast, Lookup, Map, Names, ProvinceId};
 use crate::rules::diplomacy::position::{Herd, Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::{Calendar, Phase, PhaseKind, Turn};
@@ -129,26 +130,16 @@ pub(in crate::rules::diplomacy) fn unit_of(
             return Err(format!("the map has no province \"{name}\"{near}"));
         }
     };
-    let coasts = &map.province(at).coasts;
-    let stands = match kind {
-        UnitKind::Army => map.has_land(at) && coast.is_none(),
-        UnitKind::Fleet => {
-            map.has_water(at)
-                && match coast {
-                    None => coasts.is_empty(),
-                    Some(coast) => coasts.contains(&coast),
-                }
-        }
-    };
-    if !stands {
-        return Err(format!("a unit cannot stand there: \"{text}\""));
-    }
-    Ok(Unit {
+    let unit = Unit {
         at,
         power,
         kind,
         coast,
-    })
+    };
+    if !unit.can_stand(map) {
+        return Err(format!("a unit cannot stand there: \"{text}\""));
+    }
+    Ok(unit)
 }
 
 struct Check<'a> {
@@ -162,22 +153,12 @@ impl Check<'_> {
     }
 
     fn province(&mut self, id: &Spanned<String>) -> Option<ProvinceId> {
-        self.province_named(id.get_ref(), id.span())
-    }
-
-    fn province_named(&mut self, id: &str, span: std::ops::Range<usize>) -> Option<ProvinceId> {
+        let (id, span) = (id.get_ref(), id.span());
         let found = self.map.by_id(id);
         if found.is_none() {
-            let mut fault = Fault::new(span, format!("the map has no province \"{id}\""));
-            let known = self
-                .map
-                .provinces
-                .iter()
-                .map(|province| province.id.as_str());
-            if let Some(near) = did_you_mean(id, known) {
-                fault = fault.help(format!("did you mean \"{near}\"?"));
-            }
-            self.faults.push(fault);
+            let known = self.map.provinces.iter().map(|known| known.id.as_str());
+            let fault = Fault::new(span, format!("the map has no province \"{id}\""));
+            self.faults.push(fault.near(id, known));
         }
         found
     }
@@ -186,24 +167,7 @@ impl Check<'_> {
         let mut names = Names::default();
         for (seat, power) in written.iter().enumerate() {
             let power = power.get_ref();
-            let spellings = [
-                (power.id.get_ref().as_str(), power.id.span()),
-                (power.mark.get_ref().as_str(), power.mark.span()),
-            ]
-            .into_iter()
-            .chain(
-                power
-                    .name
-                    .get_ref()
-                    .all()
-                    .map(|name| (name, power.name.span())),
-            )
-            .chain(
-                power
-                    .aliases
-                    .iter()
-                    .map(|alias| (alias.get_ref().as_str(), alias.span())),
-            );
+            let spellings = spellings([&power.id, &power.mark], &power.name, &power.aliases);
             for (spelling, span) in spellings {
                 let seat = ProvinceId(u8::try_from(seat).expect("at most 128 powers"));
                 if let Some(other) = names.add(spelling, seat) {
