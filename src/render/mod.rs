@@ -28,6 +28,7 @@ mod pieces;
 mod places;
 mod png;
 mod sheet;
+mod sprites;
 mod text_metrics;
 mod xml;
 

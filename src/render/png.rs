@@ -8,6 +8,7 @@ use resvg::usvg::{self, fontdb};
 use thiserror::Error;
 
 use super::colour_table::{ColourTable, Rgb};
+use super::sprites;
 use super::text_metrics::{BOLD, BOLD_OBLIQUE, REGULAR};
 
 /// The largest width and height of a PNG.
@@ -61,24 +62,10 @@ pub(super) struct Raster {
 impl Raster {
     /// Draws an SVG at this width.
     pub(super) fn of(svg: &str, width: u32) -> Result<Self, RenderError> {
-        let tree = tree(svg)?;
-        let size = tree.size();
-        let height = rows(width, size.width(), size.height());
-        if !(1..=LARGEST).contains(&width) || !(1..=LARGEST).contains(&height) {
-            return Err(RenderError::Size { width, height });
-        }
-        let mut pixmap = Pixmap::new(width, height).ok_or(RenderError::Size { width, height })?;
-        let scale = f64::from(width) / f64::from(size.width());
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "a scale needs no more digits"
-        )]
-        let scale = scale as f32;
-        resvg::render(
-            &tree,
-            Transform::from_scale(scale, scale),
-            &mut pixmap.as_mut(),
-        );
+        let pixmap = match sprites::draw(svg, width)? {
+            Some(pixmap) => pixmap,
+            None => whole(svg, width)?,
+        };
         // What is transparent is shown on white, as on paper.
         let mut pixels = Vec::with_capacity(pixmap.pixels().len());
         for [red, green, blue, alpha] in pixmap.data().as_chunks().0 {
@@ -91,7 +78,7 @@ impl Raster {
         }
         Ok(Self {
             width,
-            height,
+            height: pixmap.height(),
             pixels,
         })
     }
@@ -113,6 +100,32 @@ impl Raster {
         encoder.set_filter(png::Filter::NoFilter);
         encoder
     }
+}
+
+/// Draws an SVG at this width, all of it at once.
+pub(super) fn whole(svg: &str, width: u32) -> Result<Pixmap, RenderError> {
+    let tree = tree(svg)?;
+    let (mut pixmap, scale) = page(width, [tree.size().width(), tree.size().height()])?;
+    let scale = Transform::from_scale(scale, scale);
+    resvg::render(&tree, scale, &mut pixmap.as_mut());
+    Ok(pixmap)
+}
+
+/// An empty page of this width for a drawing of this size, and how much of the
+/// drawing's width one of its pixels is.
+pub(super) fn page(width: u32, size: [f32; 2]) -> Result<(Pixmap, f32), RenderError> {
+    let height = rows(width, size[0], size[1]);
+    let wrong = RenderError::Size { width, height };
+    if !(1..=LARGEST).contains(&width) || !(1..=LARGEST).contains(&height) {
+        return Err(wrong);
+    }
+    let page = Pixmap::new(width, height).ok_or(wrong)?;
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a scale needs no more digits"
+    )]
+    let scale = (f64::from(width) / f64::from(size[0])) as f32;
+    Ok((page, scale))
 }
 
 /// Reads an SVG with the bundled fonts.

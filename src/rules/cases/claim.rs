@@ -169,10 +169,16 @@ fn lines(report: &Report) -> Vec<String> {
 const GAMES: [&str; 5] = ["diplomacy", "idiotenspiel", "komarn", "risiko", "tablut"];
 
 /// A key of a text without the name of its game, which a case may leave out.
-pub(super) fn bare(key: &str) -> &str {
+fn bare(key: &str) -> &str {
     let names = GAMES.iter();
     let mut bare = names.filter_map(|game| key.strip_prefix(game)?.strip_prefix('-'));
     bare.next().unwrap_or(key)
+}
+
+/// What stands behind words, whether or not they name the games of their keys.
+pub(super) fn rest_behind<'w>(words: &'w str, with: &str) -> Option<&'w str> {
+    let with: Vec<&str> = with.trim().split(' ').map(bare).collect();
+    words.trim().strip_prefix(&with.join(" "))
 }
 
 /// A message as cases have it: its key, and what is put into it and is the
@@ -197,8 +203,7 @@ fn add(words: &mut Vec<String>, arg: &Arg) {
 
 /// Whether words begin with others.
 fn begins(words: &str, with: &str) -> bool {
-    let with: Vec<&str> = with.split_whitespace().map(bare).collect();
-    let rest = words.trim().strip_prefix(&with.join(" "));
+    let rest = rest_behind(words, with);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 

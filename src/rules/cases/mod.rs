@@ -378,7 +378,7 @@ impl Open<'_> {
         let (expected, found_parts) = (self.line.outcome.split(", "), found.split(", "));
         let is_so = expected.clone().count() == found_parts.clone().count()
             && expected.zip(found_parts).all(|(expected, found)| {
-                let rest = found.strip_prefix(claim::bare(expected.trim()));
+                let rest = claim::rest_behind(found, expected);
                 rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '-']))
             });
         if !is_so {
