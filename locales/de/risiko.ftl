@@ -12,39 +12,38 @@ risiko-legend = { $countries ->
        *[other] { $armies } Armeen
     }
 risiko-order = { $order }
-risiko-order-blank = { $before } { $next }
-risiko-order-and = { $before }, { $next }
-risiko-order-to = { $before } -> { $next }
-risiko-order-then = { $before }: { $next }
-risiko-order-keep = BEHALTE
-risiko-order-discard = ABGEBEN
-risiko-order-exchange = TAUSCHE
-risiko-order-auto = AUTO
-risiko-order-place = SETZE
+risiko-order-keep = BEHALTE { $mission }
+risiko-order-discard = ABGEBEN { $mission }
+risiko-order-exchange = TAUSCHE { $cards }
+risiko-order-exchange-auto = TAUSCHE AUTO
+risiko-order-place = SETZE { $items }
+risiko-order-item = { $amount } { $country }
 risiko-order-rest = REST
 risiko-order-all = ALLE
-risiko-order-attack = ANGRIFF
-risiko-order-with = MIT
-risiko-order-with-exactly = MIT GENAU
-risiko-order-until = BIS
-risiko-order-left = ÜBRIG
-risiko-order-rolls = WÜRFE
-risiko-order-while-defender = SOLANGE VERTEIDIGER
-risiko-order-mindice = MINDESTENS
-risiko-order-maxloss = VERLUSTE
-risiko-order-advance = NACHRÜCKEN
-risiko-order-min = MIN
-risiko-order-leave = LASSE
-risiko-order-if = WENN
-risiko-order-if-not = WENN NICHT
-risiko-order-own = MEIN
+risiko-order-and = { $before }, { $next }
+risiko-order-to = { $before } -> { $next }
+risiko-order-attack = ANGRIFF { $route }
+risiko-order-clause = { $order } { $clause }
+risiko-order-with = MIT { $count }
+risiko-order-exactly = MIT GENAU { $count }
+risiko-order-until = BIS { $count } ÜBRIG
+risiko-order-rolls = WÜRFE { $count }
+risiko-order-defender = SOLANGE VERTEIDIGER <= { $count }
+risiko-order-min-dice = MINDESTENS { $count }
+risiko-order-max-loss = VERLUSTE { $count }
+risiko-order-advance = NACHRÜCKEN { $count }
+risiko-order-advance-min = NACHRÜCKEN MIN
+risiko-order-advance-all = NACHRÜCKEN ALLE
+risiko-order-advance-leave = NACHRÜCKEN LASSE { $count }
+risiko-order-if = WENN { $fact }: { $order }
+risiko-order-if-not = WENN NICHT { $fact }: { $order }
+risiko-order-own = MEIN { $country }
 risiko-order-conquered = EROBERT
-risiko-order-armies = ARMEEN
-risiko-order-regroup = VERLEGE
+risiko-order-armies = ARMEEN { $country } { $sign } { $count }
+risiko-order-regroup = VERLEGE { $moves }
 risiko-order-draw = KARTE ZIEHEN
-risiko-order-defend = VERTEIDIGE
-risiko-order-max = MAX
-risiko-order-vs = GEGEN
+risiko-order-defend = VERTEIDIGE { $place } MIT { $dice }
+risiko-order-versus = GEGEN { $count }
 risiko-order-pass = PASSE
 risiko-order-end = ENDE
 risiko-order-resign = AUFGEBEN
@@ -79,7 +78,7 @@ risiko-heading-ranking = Die Rangfolge
 # Was aus Befehlen wurde.
 risiko-verdict-noted = gilt
 risiko-verdict-stored = wartet auf den Zug
-risiko-verdict-handed-in = getan
+risiko-verdict-handedin = getan
 risiko-verdict-exchanged = getauscht
 risiko-verdict-placed = gesetzt
 risiko-verdict-conquered = { $count ->
@@ -98,101 +97,81 @@ risiko-verdict-skipped = übergangen
 risiko-verdict-skipped-over = übergangen (die Angriffe sind vorbei)
 risiko-reason = { $reasons }
 
-risiko-stop-one-army = eine Armee muss zurückbleiben
+risiko-stop-onearmy = eine Armee muss zurückbleiben
 risiko-stop-until = mehr Armeen sollten nicht gewagt werden
 risiko-stop-rolls = alle Würfe sind getan
 risiko-stop-defender = der Verteidiger war zu stark
 risiko-stop-mindice = zu wenige Würfel waren möglich
 risiko-stop-maxloss = mehr Verluste waren nicht erlaubt
 risiko-stop-penalty = mehr Würfel als Armeen
-risiko-stop-too-many-dice = mehr Würfel als Armeen
-risiko-stop-no-common-border = keine gemeinsame Grenze
-risiko-stop-attacks-are-over = mit dem Ausscheiden einer Farbe enden die Angriffe des Zuges
-risiko-stop-game-over = die Partie ist zu Ende
+risiko-stop-toomanydice = mehr Würfel als Armeen
 
-risiko-why-not-your-turn = abgelehnt: du bist nicht am Zug
-risiko-why-game-over = die Partie ist zu Ende
+risiko-why-notyourturn = abgelehnt: du bist nicht am Zug
+risiko-why-gameover = die Partie ist zu Ende
 risiko-why-condition = die Bedingung traf nicht zu
-risiko-why-not-your-country = nicht dein Land
-risiko-why-already-yours = gehört dir schon
-risiko-why-no-common-border = keine gemeinsame Grenze
-risiko-why-one-army-must-stay = eine Armee muss zurückbleiben
-risiko-why-attacks-are-over = mit dem Ausscheiden einer Farbe enden die Angriffe des Zuges
-risiko-why-no-armies-left = es waren keine Armeen mehr übrig
-risiko-why-fewer-armies = so viele Armeen waren nicht da
-risiko-why-already-placed = die neuen Armeen wurden mit der ersten Mail des Zuges gesetzt
-risiko-why-only-at-the-end = nur in der Mail, die den Zug beendet
-risiko-why-no-set = es ist keine Serie da
-risiko-why-not-held = du hast diese Karten nicht
-risiko-why-not-a-set = diese Karten sind keine Serie
-risiko-why-one-set-only = eine Serie je Zug
-risiko-why-not-conquered = es wurde kein Land erobert
-risiko-why-no-card-left = es ist keine Karte mehr da
-risiko-why-no-regrouping = in dieser Partie wird nicht umgruppiert
-risiko-why-not-neighbours = keine Nachbarn
-risiko-why-both-must-be-yours = beide Länder müssen dir gehören
-risiko-why-not-your-mission = du hast diesen Auftrag nicht
+risiko-why-notyours = nicht dein Land
+risiko-why-alreadyyours = gehört dir schon
+risiko-why-noborder = keine gemeinsame Grenze
+risiko-why-onearmy = eine Armee muss zurückbleiben
+risiko-why-attacksover = mit dem Ausscheiden einer Farbe enden die Angriffe des Zuges
+risiko-why-noneleft = es waren keine Armeen mehr übrig
+risiko-why-fewer = so viele Armeen waren nicht da
+risiko-why-alreadyplaced = die neuen Armeen wurden mit der ersten Mail des Zuges gesetzt
+risiko-why-onlyatend = nur in der Mail, die den Zug beendet
+risiko-why-noset = es ist keine Serie da
+risiko-why-notheld = du hast diese Karten nicht
+risiko-why-notaset = diese Karten sind keine Serie
+risiko-why-oneset = eine Serie je Zug
+risiko-why-notconquered = es wurde kein Land erobert
+risiko-why-nocard = es ist keine Karte mehr da
+risiko-why-noregrouping = in dieser Partie wird nicht umgruppiert
+risiko-why-notneighbours = keine Nachbarn
+risiko-why-bothyours = beide Länder müssen dir gehören
+risiko-why-notyourmission = du hast diesen Auftrag nicht
 risiko-why-replaced = eine spätere Zeile ist an die Stelle getreten
-risiko-why-one-mission-only = es gibt nur einen Auftrag
-risiko-why-nobody-plays = diese Farbe spielt niemand
 
 # Was geschah.
 risiko-event = { $event } ({ $cite })
 risiko-throws = { $throws }: { $attacker } : { $defender } übrig
 risiko-throw-left = { $attacker } : { $defender } übrig
-risiko-event-begins =
-    { $minimal ->
-        [yes] Zug { $turn }: { $seat } hat die Frist verpasst; es geschieht nur, was die Regeln verlangen
-       *[other] Zug { $turn }: { $seat }
-    }
-risiko-event-handin =
-    { $gone ->
-        [none] { $seat } gibt eine Auftragskarte ab
-       *[other] { $seat } gibt Auftragskarte { $gone } ab
-    }
-risiko-event-exchange =
-    { $own ->
-        [none] { $seat } tauscht { $cards }: Serie { $number } = { $value } Armeen
-       *[other] { $seat } tauscht { $cards }: Serie { $number } = { $value } Armeen und je zwei mehr in { $own }
-    }
-risiko-event-noset = { $seat } hat keine Serie
-risiko-event-income = { $seat }: { $total } neue Armeen ({ $parts })
+risiko-event-begins = Zug { $turn }: { $colour }
+risiko-event-minimal = Zug { $turn }: { $colour } hat die Frist verpasst; es geschieht nur, was die Regeln verlangen
+risiko-event-hand-in = { $colour } gibt eine Auftragskarte ab
+risiko-event-hand-in-own = { $colour } gibt Auftragskarte { $mission } ab
+risiko-event-exchange = { $colour } tauscht { $cards }: Serie { $number } = { $value } Armeen
+risiko-event-exchange-own = { $colour } tauscht { $cards }: Serie { $number } = { $value } Armeen und je zwei mehr in { $own }
+risiko-event-no-set = { $colour } hat keine Serie
+risiko-event-income = { $colour }: { $total } neue Armeen ({ $parts })
 risiko-income-base = { $base } für { $countries } Länder
 risiko-income-set = { $set } für eine Serie
 risiko-continent = { $bonus } für { $name }
 risiko-event-place = { $armies } in { $country }, jetzt { $now }
-risiko-event-penalty =
-    { $attacker ->
-        [yes] Strafe: Angreifer { $seat } verliert { $armies } in { $country } für zu viele Würfel, { $left } übrig
-       *[other] Strafe: Verteidiger { $seat } verliert { $armies } in { $country } für zu viele Würfel, { $left } übrig
-    }
-risiko-event-conquered = { $seat } erobert { $to } ({ $loser }) von { $from } aus; { $armies } rücken nach
-risiko-event-eliminated =
-    { $cards ->
-        [none] { $seat } scheidet durch { $by } aus
-       *[other] { $seat } scheidet durch { $by } aus; abgelegt werden { $cards }
-    }
+risiko-event-penalty-attacker = Strafe: Angreifer { $colour } verliert { $armies } in { $country } für zu viele Würfel, { $left } übrig
+risiko-event-penalty-defender = Strafe: Verteidiger { $colour } verliert { $armies } in { $country } für zu viele Würfel, { $left } übrig
+risiko-event-conquered = { $colour } erobert { $to } ({ $loser }) von { $from } aus; { $armies } rücken nach
+risiko-event-eliminated = { $colour } scheidet durch { $by } aus
+risiko-event-eliminated-cards = { $colour } scheidet durch { $by } aus; abgelegt werden { $cards }
 risiko-event-moved = { $armies } von { $from } nach { $to }
-risiko-event-drew =
-    { $card ->
-        [none] { $seat } zieht eine Karte
-       *[other] { $seat } zieht eine Karte: { $card }
-    }
-risiko-event-unclaimed = { $seat } hat keine Karte gezogen und kann sie noch mit KARTE verlangen, bis der Nächste Armeen setzt
-risiko-event-lost = { $seat } hat die Karte vergessen und bekommt sie nicht mehr
+risiko-event-drew = { $colour } zieht eine Karte
+risiko-event-drew-own = { $colour } zieht eine Karte: { $card }
+risiko-event-unclaimed = { $colour } hat keine Karte gezogen und kann sie noch mit KARTE verlangen, bis der Nächste Armeen setzt
+risiko-event-lost = { $colour } hat die Karte vergessen und bekommt sie nicht mehr
 risiko-event-shuffled = Die abgelegten Karten sind gemischt und bilden den neuen Stapel
-risiko-event-nocard = Keine Karte mehr für { $seat }
-risiko-event-abandoned =
-    { $why ->
-        [missed] { $seat } ist nach zu vielen versäumten Zügen verwaist
-        [resigned] { $seat } verlässt die Partie
-       *[expelled] { $seat } wird von den anderen ausgeschlossen
-    }; die Armeen bleiben stehen ({ $count ->
+risiko-event-no-card = Keine Karte mehr für { $colour }
+risiko-event-resigned = { $colour } verlässt die Partie; die Armeen bleiben stehen ({ $count ->
         [one] { $count } Karte wird
        *[other] { $count } Karten werden
     } abgelegt)
-risiko-event-back = { $seat } wird wieder gespielt
-risiko-event-next = Weiter: { $seat }, Runde { $round }
+risiko-event-abandoned = { $colour } ist nach zu vielen versäumten Zügen verwaist; die Armeen bleiben stehen ({ $count ->
+        [one] { $count } Karte wird
+       *[other] { $count } Karten werden
+    } abgelegt)
+risiko-event-expelled = { $colour } wird von den anderen ausgeschlossen; die Armeen bleiben stehen ({ $count ->
+        [one] { $count } Karte wird
+       *[other] { $count } Karten werden
+    } abgelegt)
+risiko-event-back = { $colour } wird wieder gespielt
+risiko-event-next = Weiter: { $colour }, Runde { $round }
 risiko-summary-conquered = { $colour } erobert { $countries }.
 risiko-summary-eliminated = { $colour } scheidet aus.
 risiko-summary-abandoned = { $colour } wird von niemandem mehr gespielt.

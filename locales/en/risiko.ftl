@@ -12,39 +12,38 @@ risiko-legend = { $countries ->
        *[other] { $armies } armies
     }
 risiko-order = { $order }
-risiko-order-blank = { $before } { $next }
-risiko-order-and = { $before }, { $next }
-risiko-order-to = { $before } -> { $next }
-risiko-order-then = { $before }: { $next }
-risiko-order-keep = KEEP
-risiko-order-discard = DISCARD
-risiko-order-exchange = EXCHANGE
-risiko-order-auto = AUTO
-risiko-order-place = PLACE
+risiko-order-keep = KEEP { $mission }
+risiko-order-discard = DISCARD { $mission }
+risiko-order-exchange = EXCHANGE { $cards }
+risiko-order-exchange-auto = EXCHANGE AUTO
+risiko-order-place = PLACE { $items }
+risiko-order-item = { $amount } { $country }
 risiko-order-rest = REST
 risiko-order-all = ALL
-risiko-order-attack = ATTACK
-risiko-order-with = WITH
-risiko-order-with-exactly = WITH EXACTLY
-risiko-order-until = UNTIL
-risiko-order-left = LEFT
-risiko-order-rolls = ROLLS
-risiko-order-while-defender = WHILE DEFENDER
-risiko-order-mindice = MINDICE
-risiko-order-maxloss = MAXLOSS
-risiko-order-advance = ADVANCE
-risiko-order-min = MIN
-risiko-order-leave = LEAVE
-risiko-order-if = IF
-risiko-order-if-not = IF NOT
-risiko-order-own = OWN
+risiko-order-and = { $before }, { $next }
+risiko-order-to = { $before } -> { $next }
+risiko-order-attack = ATTACK { $route }
+risiko-order-clause = { $order } { $clause }
+risiko-order-with = WITH { $count }
+risiko-order-exactly = WITH EXACTLY { $count }
+risiko-order-until = UNTIL { $count } LEFT
+risiko-order-rolls = ROLLS { $count }
+risiko-order-defender = WHILE DEFENDER <= { $count }
+risiko-order-min-dice = MINDICE { $count }
+risiko-order-max-loss = MAXLOSS { $count }
+risiko-order-advance = ADVANCE { $count }
+risiko-order-advance-min = ADVANCE MIN
+risiko-order-advance-all = ADVANCE ALL
+risiko-order-advance-leave = ADVANCE LEAVE { $count }
+risiko-order-if = IF { $fact }: { $order }
+risiko-order-if-not = IF NOT { $fact }: { $order }
+risiko-order-own = OWN { $country }
 risiko-order-conquered = CONQUERED
-risiko-order-armies = ARMIES
-risiko-order-regroup = REGROUP
+risiko-order-armies = ARMIES { $country } { $sign } { $count }
+risiko-order-regroup = REGROUP { $moves }
 risiko-order-draw = DRAW
-risiko-order-defend = DEFEND
-risiko-order-max = MAX
-risiko-order-vs = VS
+risiko-order-defend = DEFEND { $place } WITH { $dice }
+risiko-order-versus = VS { $count }
 risiko-order-pass = PASS
 risiko-order-end = END
 risiko-order-resign = RESIGN
@@ -79,7 +78,7 @@ risiko-heading-ranking = The ranking
 # What became of orders.
 risiko-verdict-noted = in force
 risiko-verdict-stored = waits for its turn
-risiko-verdict-handed-in = done
+risiko-verdict-handedin = done
 risiko-verdict-exchanged = exchanged
 risiko-verdict-placed = placed
 risiko-verdict-conquered = { $count ->
@@ -98,101 +97,81 @@ risiko-verdict-skipped = skipped
 risiko-verdict-skipped-over = skipped (attacks are over)
 risiko-reason = { $reasons }
 
-risiko-stop-one-army = one army must stay behind
+risiko-stop-onearmy = one army must stay behind
 risiko-stop-until = no more armies were to be risked
 risiko-stop-rolls = all its throws were made
 risiko-stop-defender = the defender was too strong
 risiko-stop-mindice = too few dice were possible
 risiko-stop-maxloss = it had lost as many armies as it was allowed to
 risiko-stop-penalty = more dice than armies
-risiko-stop-too-many-dice = more dice than armies
-risiko-stop-no-common-border = no common border
-risiko-stop-attacks-are-over = an elimination ends the attacks of a turn
-risiko-stop-game-over = the game is over
+risiko-stop-toomanydice = more dice than armies
 
-risiko-why-not-your-turn = rejected: not your turn
-risiko-why-game-over = the game is over
+risiko-why-notyourturn = rejected: not your turn
+risiko-why-gameover = the game is over
 risiko-why-condition = its condition did not hold
-risiko-why-not-your-country = not your country
-risiko-why-already-yours = already yours
-risiko-why-no-common-border = no common border
-risiko-why-one-army-must-stay = one army must stay behind
-risiko-why-attacks-are-over = an elimination ends the attacks of a turn
-risiko-why-no-armies-left = no armies were left
-risiko-why-fewer-armies = there were not that many armies
-risiko-why-already-placed = the new armies were placed with the first mail of the turn
-risiko-why-only-at-the-end = only in the mail that ends the turn
-risiko-why-no-set = there is no set to exchange
-risiko-why-not-held = you do not hold these cards
-risiko-why-not-a-set = these cards are not a set
-risiko-why-one-set-only = one set a turn
-risiko-why-not-conquered = no country was conquered
-risiko-why-no-card-left = no card is left
-risiko-why-no-regrouping = there is no regrouping in this game
-risiko-why-not-neighbours = not neighbours
-risiko-why-both-must-be-yours = both countries must be yours
-risiko-why-not-your-mission = you do not hold this mission
+risiko-why-notyours = not your country
+risiko-why-alreadyyours = already yours
+risiko-why-noborder = no common border
+risiko-why-onearmy = one army must stay behind
+risiko-why-attacksover = an elimination ends the attacks of a turn
+risiko-why-noneleft = no armies were left
+risiko-why-fewer = there were not that many armies
+risiko-why-alreadyplaced = the new armies were placed with the first mail of the turn
+risiko-why-onlyatend = only in the mail that ends the turn
+risiko-why-noset = there is no set to exchange
+risiko-why-notheld = you do not hold these cards
+risiko-why-notaset = these cards are not a set
+risiko-why-oneset = one set a turn
+risiko-why-notconquered = no country was conquered
+risiko-why-nocard = no card is left
+risiko-why-noregrouping = there is no regrouping in this game
+risiko-why-notneighbours = not neighbours
+risiko-why-bothyours = both countries must be yours
+risiko-why-notyourmission = you do not hold this mission
 risiko-why-replaced = a later line took its place
-risiko-why-one-mission-only = there is only one mission
-risiko-why-nobody-plays = nobody plays this colour
 
 # What happened.
 risiko-event = { $event } ({ $cite })
 risiko-throws = { $throws }: { $attacker } : { $defender } left
 risiko-throw-left = { $attacker } : { $defender } left
-risiko-event-begins =
-    { $minimal ->
-        [yes] Turn { $turn }: { $seat } missed the deadline; only what the rules order is done
-       *[other] Turn { $turn }: { $seat }
-    }
-risiko-event-handin =
-    { $gone ->
-        [none] { $seat } hands in a mission card
-       *[other] { $seat } hands in mission card { $gone }
-    }
-risiko-event-exchange =
-    { $own ->
-        [none] { $seat } exchanges { $cards }: set { $number } = { $value } armies
-       *[other] { $seat } exchanges { $cards }: set { $number } = { $value } armies, and two more in { $own }
-    }
-risiko-event-noset = { $seat } has no set to exchange
-risiko-event-income = { $seat }: armies to place { $total } ({ $parts })
+risiko-event-begins = Turn { $turn }: { $colour }
+risiko-event-minimal = Turn { $turn }: { $colour } missed the deadline; only what the rules order is done
+risiko-event-hand-in = { $colour } hands in a mission card
+risiko-event-hand-in-own = { $colour } hands in mission card { $mission }
+risiko-event-exchange = { $colour } exchanges { $cards }: set { $number } = { $value } armies
+risiko-event-exchange-own = { $colour } exchanges { $cards }: set { $number } = { $value } armies, and two more in { $own }
+risiko-event-no-set = { $colour } has no set to exchange
+risiko-event-income = { $colour }: armies to place { $total } ({ $parts })
 risiko-income-base = { $base } for { $countries } countries
 risiko-income-set = { $set } for a set
 risiko-continent = { $bonus } for { $name }
 risiko-event-place = { $armies } in { $country }, { $now } now
-risiko-event-penalty =
-    { $attacker ->
-        [yes] Penalty: attacker { $seat } loses { $armies } in { $country } for too many dice, { $left } left
-       *[other] Penalty: defender { $seat } loses { $armies } in { $country } for too many dice, { $left } left
-    }
-risiko-event-conquered = { $seat } conquers { $to } ({ $loser }) from { $from }; { $armies } move in
-risiko-event-eliminated =
-    { $cards ->
-        [none] { $seat } is eliminated by { $by }
-       *[other] { $seat } is eliminated by { $by }; { $cards } are used cards now
-    }
+risiko-event-penalty-attacker = Penalty: attacker { $colour } loses { $armies } in { $country } for too many dice, { $left } left
+risiko-event-penalty-defender = Penalty: defender { $colour } loses { $armies } in { $country } for too many dice, { $left } left
+risiko-event-conquered = { $colour } conquers { $to } ({ $loser }) from { $from }; { $armies } move in
+risiko-event-eliminated = { $colour } is eliminated by { $by }
+risiko-event-eliminated-cards = { $colour } is eliminated by { $by }; { $cards } are used cards now
 risiko-event-moved = { $armies } from { $from } to { $to }
-risiko-event-drew =
-    { $card ->
-        [none] { $seat } takes a card
-       *[other] { $seat } takes a card: { $card }
-    }
-risiko-event-unclaimed = { $seat } has not taken the card and may claim it with DRAW until the next player places armies
-risiko-event-lost = { $seat } has forgotten the card and loses it
+risiko-event-drew = { $colour } takes a card
+risiko-event-drew-own = { $colour } takes a card: { $card }
+risiko-event-unclaimed = { $colour } has not taken the card and may claim it with DRAW until the next player places armies
+risiko-event-lost = { $colour } has forgotten the card and loses it
 risiko-event-shuffled = The used cards are shuffled and are the new stack
-risiko-event-nocard = No card left for { $seat }
-risiko-event-abandoned =
-    { $why ->
-        [missed] { $seat } is abandoned after too many missed turns
-        [resigned] { $seat } leaves the game
-       *[expelled] { $seat } is expelled by the others
-    }; the armies stay ({ $count ->
+risiko-event-no-card = No card left for { $colour }
+risiko-event-resigned = { $colour } leaves the game; the armies stay ({ $count ->
         [one] { $count } card is
        *[other] { $count } cards are
     } used now)
-risiko-event-back = { $seat } is played again
-risiko-event-next = Next: { $seat }, round { $round }
+risiko-event-abandoned = { $colour } is abandoned after too many missed turns; the armies stay ({ $count ->
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } used now)
+risiko-event-expelled = { $colour } is expelled by the others; the armies stay ({ $count ->
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } used now)
+risiko-event-back = { $colour } is played again
+risiko-event-next = Next: { $colour }, round { $round }
 risiko-summary-conquered = { $colour } conquers { $countries }.
 risiko-summary-eliminated = { $colour } is eliminated.
 risiko-summary-abandoned = Nobody plays { $colour } any more.

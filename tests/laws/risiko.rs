@@ -316,8 +316,7 @@ fn secrets_are_kept(game: &Risiko, before: &Position, resolution: &Resolution) {
                     _ => {}
                 }
             }
-            told.events
-                .retain(|event| !matches!(event, Event::NoSet { seat } if !own(*seat)));
+            told.events.retain(|event| event.only_for().is_none_or(own));
         }
         let whole = game.report(before, resolution, after, viewer);
         let stripped = game.report(&hide(before), &told, &hide(after), viewer);

@@ -217,7 +217,7 @@ impl Game {
             let is_right = matches!(
                 ruling.verdict,
                 Verdict::Done
-                    | Verdict::GameOver
+                    | Verdict::Over
                     | Verdict::NoMove
                     | Verdict::NoOffer
                     | Verdict::Second

@@ -16,7 +16,6 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use read::read;
-pub(crate) use shapes::as_text;
 pub use shapes::{by_seat, grouped, is_usual};
 pub use write::write;
 

@@ -286,7 +286,7 @@ impl Play<'_> {
             let why = if self.is_over() {
                 Why::GameOver
             } else {
-                Why::NobodyPlays
+                Why::NotPlaying
             };
             for order in &mine {
                 self.rule(on_move, order, Verdict::Skipped(why));
@@ -320,7 +320,7 @@ impl Play<'_> {
                 Order::HandIn { mission, keep } => {
                     let missions = &self.position.player(seat).missions;
                     let verdict = if missions.len() < 2 {
-                        Verdict::Skipped(Why::OneMissionOnly)
+                        Verdict::Skipped(Why::OneMission)
                     } else if !missions.contains(mission) {
                         Verdict::Skipped(Why::NotYourMission)
                     } else if Some(index) != last {
@@ -346,7 +346,7 @@ impl Play<'_> {
                         defence.sort_by_key(super::order::Policy::scope);
                         self.rule(seat, order, Verdict::Noted);
                     } else {
-                        self.rule(seat, order, Verdict::Skipped(Why::NobodyPlays));
+                        self.rule(seat, order, Verdict::Skipped(Why::NotPlaying));
                     }
                 }
                 _ => {}
@@ -371,7 +371,7 @@ impl Play<'_> {
         let verdict = if self.draw(seat, true) {
             Verdict::Drawn
         } else {
-            Verdict::Skipped(Why::NoCardLeft)
+            Verdict::Skipped(Why::NoCard)
         };
         self.rule(seat, &Order::Draw, verdict);
     }
@@ -385,7 +385,7 @@ impl Play<'_> {
                     self.rule(seat, order, Verdict::Resigned);
                     self.check();
                 } else {
-                    self.rule(seat, order, Verdict::Skipped(Why::NobodyPlays));
+                    self.rule(seat, order, Verdict::Skipped(Why::NotPlaying));
                 }
             }
         }

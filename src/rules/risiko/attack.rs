@@ -42,14 +42,13 @@ impl Play<'_> {
             return Verdict::Skipped(Why::GameOver);
         }
         if self.position.stage.over {
-            return Verdict::Skipped(Why::AttacksAreOver);
+            return Verdict::Skipped(Why::AttacksOver);
         }
         if !self.holds(seat, attack.when) {
             return Verdict::Skipped(Why::Condition);
         }
         let mut conquered = 0;
         let mut passed_over = 0;
-        let last = attack.route.last();
         for ends in attack.route.windows(2) {
             let (from, to) = (ends[0], ends[1]);
             // A march passes over what is its own (Risiko O-6).
@@ -61,26 +60,42 @@ impl Play<'_> {
                 passed_over += 1;
                 continue;
             }
-            let stop = match self.step(seat, attack, from, to) {
+            let stopped = match self.step(seat, attack, from, to) {
                 Step::Conquered => {
                     conquered += 1;
-                    if self.is_over() && Some(&to) != last {
-                        Stop::GameOver
-                    } else if self.position.stage.over && Some(&to) != last {
-                        Stop::AttacksAreOver
+                    if self.is_over() {
+                        Some(Stop::GameOver)
+                    } else if self.position.stage.over {
+                        Some(Stop::Over)
                     } else {
-                        continue;
+                        None
                     }
                 }
-                Step::Stopped(stop) => stop,
+                Step::Stopped(stop) => {
+                    return Verdict::Attacked {
+                        conquered,
+                        stopped: Some(stop),
+                    };
+                }
                 Step::Skipped(why) if conquered == 0 => return Verdict::Skipped(why),
-                Step::Skipped(Why::NoCommonBorder) => Stop::NoCommonBorder,
-                Step::Skipped(_) => Stop::OneArmy,
+                Step::Skipped(why) => {
+                    let stop = match why {
+                        Why::NoBorder => Stop::NoBorder,
+                        _ => Stop::OneArmy,
+                    };
+                    return Verdict::Attacked {
+                        conquered,
+                        stopped: Some(stop),
+                    };
+                }
             };
-            return Verdict::Attacked {
-                conquered,
-                stopped: Some(stop),
-            };
+            let is_last = Some(&to) == attack.route.last();
+            if let Some(stop) = stopped.filter(|_| !is_last) {
+                return Verdict::Attacked {
+                    conquered,
+                    stopped: Some(stop),
+                };
+            }
         }
         if conquered == 0 && passed_over > 0 {
             return Verdict::Skipped(Why::AlreadyYours);
@@ -95,16 +110,16 @@ impl Play<'_> {
     fn step(&mut self, seat: Seat, attack: &Attack, from: Country, to: Country) -> Step {
         // Risiko.
         if !self.position.owns(seat, from) {
-            return Step::Skipped(Why::NotYourCountry);
+            return Step::Skipped(Why::NotYours);
         }
         if self.position.owns(seat, to) {
             return Step::Skipped(Why::AlreadyYours);
         }
         if !self.board.borders(from, to) {
-            return Step::Skipped(Why::NoCommonBorder);
+            return Step::Skipped(Why::NoBorder);
         }
         if self.position.armies(from) < 2 {
-            return Step::Skipped(Why::OneArmyMustStay);
+            return Step::Skipped(Why::OneArmy);
         }
         let (mut rolls, mut lost) = (0, 0);
         loop {
@@ -146,7 +161,7 @@ impl Play<'_> {
         } else if attack.defender.is_some_and(|most| defending > most) {
             Some(Stop::Defender)
         } else if attack.max_loss.is_some_and(|most| lost >= most) {
-            Some(Stop::Maxloss)
+            Some(Stop::MaxLoss)
         } else {
             None
         }
@@ -162,7 +177,7 @@ impl Play<'_> {
         let least = attack.min_dice.unwrap_or(1);
         if attack.exactly {
             return if most < least {
-                Dice::Stop(Stop::Mindice)
+                Dice::Stop(Stop::MinDice)
             } else if u32::from(most) < own {
                 Dice::Throw(most)
             } else if self.options.dice_penalty.0 {
@@ -180,7 +195,7 @@ impl Play<'_> {
         let possible = |dice: &u8| u32::from(*dice) < own && own - may_lose(*dice) >= until;
         match (1..=most).rev().find(possible) {
             None => Dice::Stop(Stop::Until),
-            Some(dice) if dice < least => Dice::Stop(Stop::Mindice),
+            Some(dice) if dice < least => Dice::Stop(Stop::MinDice),
             Some(dice) => Dice::Throw(dice),
         }
     }

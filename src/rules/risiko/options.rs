@@ -1,12 +1,8 @@
 //! What can be chosen for a game (Risiko 4.8).
 
-use std::fmt;
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 
 use super::board::Board;
-use crate::game::names::as_text;
 use crate::rules::option::{Switch, Values, choice, options};
 
 choice! {
@@ -101,17 +97,18 @@ choice! {
 
 /// The armies that everybody has at first (Risiko D-36): one on each country,
 /// and so many more on own countries drawn by lot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct InitialArmies {
     /// How many more.
     pub extra: u32,
 }
 
-impl FromStr for InitialArmies {
-    type Err = String;
+impl TryFrom<String> for InitialArmies {
+    type Error = String;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let extra = match text {
+    fn try_from(text: String) -> Result<Self, String> {
+        let extra = match text.as_str() {
             "one" => Some(0),
             text => (text.strip_prefix("extra:"))
                 .and_then(|count| count.trim().parse().ok())
@@ -122,16 +119,14 @@ impl FromStr for InitialArmies {
     }
 }
 
-impl fmt::Display for InitialArmies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.extra {
-            0 => f.write_str("one"),
-            extra => write!(f, "extra:{extra}"),
+impl From<InitialArmies> for String {
+    fn from(armies: InitialArmies) -> Self {
+        match armies.extra {
+            0 => "one".to_owned(),
+            extra => format!("extra:{extra}"),
         }
     }
 }
-
-as_text!(InitialArmies);
 
 options! {
     /// The options of a game. Each default is what the rules say where they

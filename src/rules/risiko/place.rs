@@ -87,7 +87,7 @@ impl Play<'_> {
             let mut faults = Vec::new();
             for (index, item) in items.iter().enumerate() {
                 if !self.position.owns(seat, item.country) {
-                    faults.push((index, Why::NotYourCountry));
+                    faults.push((index, Why::NotYours));
                     continue;
                 }
                 last = Some(item.country);
@@ -99,9 +99,9 @@ impl Play<'_> {
                 numbered_left = numbered_left.saturating_sub(number(*item));
                 if armies < wanted {
                     let why = if armies == 0 {
-                        Why::NoArmiesLeft
+                        Why::NoneLeft
                     } else {
-                        Why::FewerArmies
+                        Why::Fewer
                     };
                     faults.push((index, why));
                 }
@@ -109,7 +109,7 @@ impl Play<'_> {
                 self.put(seat, item.country, armies);
             }
             let verdict = match faults.first() {
-                Some(&(_, why)) if faults.len() == items.len() && why != Why::FewerArmies => {
+                Some(&(_, why)) if faults.len() == items.len() && why != Why::Fewer => {
                     Verdict::Skipped(why)
                 }
                 _ => Verdict::Placed,

@@ -4,72 +4,47 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, COUNTRIES, Card, Country, Mission};
 use super::order::{Order, Policy};
-use super::record;
 use crate::game::Seat;
-use crate::game::names::{by_seat, is_usual};
 
 /// A state of play, whole and secret. What somebody may not know of it is
-/// hidden in what [`Rules::seen`](crate::game::system::Rules::seen) gives, and
-/// is `?` in files.
+/// hidden in what [`Rules::seen`](crate::game::system::Rules::seen) gives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Position {
     /// The colours in their order around the table; the first opens every
     /// round.
     pub order: Vec<Seat>,
     /// Every country's owner and armies.
-    #[serde(rename = "countries", with = "record::countries")]
     pub lands: Vec<Held>,
     /// Every colour, by seat.
-    #[serde(default, with = "by_seat")]
     pub players: Vec<Player>,
     /// The reserve stack, its top first.
-    #[serde(default)]
     pub stack: Vec<Card>,
     /// The used cards, the oldest first.
-    #[serde(default)]
     pub used: Vec<Card>,
     /// The missions that nobody has.
-    #[serde(default)]
     pub left_over: Vec<Mission>,
     /// How many sets have been exchanged.
-    #[serde(default)]
     pub sets: u32,
     /// How often a stack has been shuffled.
-    #[serde(default = "one")]
     pub shuffles: u32,
     /// The number of the turn, from 1.
     pub turn: u32,
     /// What has been closed within the turn.
-    #[serde(default)]
     pub step: u32,
     /// The number of the round, from 1.
     pub round: u32,
     /// Whose turn it is.
     pub on_move: Seat,
     /// What has been done in the turn so far.
-    #[serde(default, skip_serializing_if = "is_usual")]
     pub stage: Stage,
     /// Who may still take the card of the turn before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<Seat>,
     /// The colours that have been eliminated, the first one first.
-    #[serde(default)]
     pub fallen: Vec<Seat>,
     /// The colour that a seventh player would share.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seventh: Option<Seat>,
     /// How the game has ended.
-    #[serde(
-        default,
-        with = "record::outcome",
-        skip_serializing_if = "Option::is_none"
-    )]
     pub outcome: Option<Outcome>,
-}
-
-const fn one() -> u32 {
-    1
 }
 
 /// A country's owner and armies.
@@ -98,42 +73,28 @@ pub enum State {
 
 /// A colour.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
 pub struct Player {
     /// Whether it plays.
-    #[serde(skip_serializing_if = "is_usual")]
     pub state: State,
     /// Its cards, in the order of their numbers.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hand: Vec<Card>,
     /// Its missions, the one drawn first being first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub missions: Vec<Mission>,
     /// What has been said about them: the mission, and whether it is kept.
-    #[serde(with = "record::standing", skip_serializing_if = "Option::is_none")]
     pub standing: Option<(Mission, bool)>,
     /// How it defends, by scope.
-    #[serde(with = "record::defence", skip_serializing_if = "Vec::is_empty")]
     pub defence: Vec<Policy>,
     /// Orders for its turn that were sent before a turn was closed.
-    #[serde(
-        rename = "orders",
-        with = "record::orders",
-        skip_serializing_if = "Vec::is_empty"
-    )]
     pub stored: Vec<Order>,
     /// How many turns in a row it has missed.
-    #[serde(skip_serializing_if = "is_usual")]
     pub missed: u32,
     /// In how many of its turns in a row, up to the last one, it has
     /// exchanged a set.
-    #[serde(skip_serializing_if = "is_usual")]
     pub streak: u32,
 }
 
 /// What has been done in a turn so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
 pub struct Stage {
     /// Whether the new armies have been placed.
     pub begun: bool,
@@ -145,7 +106,6 @@ pub struct Stage {
     pub over: bool,
     /// The armies in each country that have neither fought nor moved; empty
     /// before attacks begin.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rested: Vec<u32>,
 }
 

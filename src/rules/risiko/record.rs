@@ -11,10 +11,10 @@ use super::board::{CARDS, COUNTRIES, Card, Country, MISSIONS, Mission};
 use super::grammar;
 use super::options::Exchanging;
 use super::order::{Order, Policy};
-use super::position::{Held, Outcome, Player, Position, Victory};
+use super::position::{Held, Outcome, Player, Position, Stage, State, Victory};
 use super::words;
 use crate::game::Seat;
-use crate::game::names::{self, Names};
+use crate::game::names::{self, Names, is_usual};
 
 /// In how many of his turns in a row a player can exchange a set at most
 /// (Risiko R-54).
@@ -23,90 +23,159 @@ pub const LONGEST_STREAK: u32 = 2;
 /// No number of a position is greater.
 const GREATEST: u32 = 1_000_000;
 
+/// A position as files have it.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+struct Written(#[serde(with = "PositionRecord")] Position);
+
+/// The fields of a position in files. What the reader may not know of cards
+/// and missions is `?`.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Position", deny_unknown_fields)]
+struct PositionRecord {
+    turn: u32,
+    #[serde(default)]
+    step: u32,
+    round: u32,
+    on_move: Seat,
+    order: Vec<Seat>,
+    #[serde(default)]
+    sets: u32,
+    #[serde(default = "one")]
+    shuffles: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    claim: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seventh: Option<Seat>,
+    #[serde(default)]
+    stack: Vec<Card>,
+    #[serde(default)]
+    used: Vec<Card>,
+    #[serde(default)]
+    left_over: Vec<Mission>,
+    #[serde(default)]
+    fallen: Vec<Seat>,
+    #[serde(default, with = "outcome", skip_serializing_if = "Option::is_none")]
+    outcome: Option<Outcome>,
+    #[serde(default, with = "StageRecord", skip_serializing_if = "is_usual")]
+    stage: Stage,
+    #[serde(rename = "countries", with = "countries")]
+    lands: Vec<Held>,
+    #[serde(default, with = "players")]
+    players: Vec<Player>,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+/// A turn's progress as files have it.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Stage", deny_unknown_fields, default = "Stage::default")]
+struct StageRecord {
+    begun: bool,
+    conquered: u32,
+    throws: u32,
+    over: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rested: Vec<u32>,
+}
+
+/// A colour as files have it.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct PlayerRecord {
+    #[serde(skip_serializing_if = "is_usual")]
+    state: State,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hand: Vec<Card>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    missions: Vec<Mission>,
+    /// What it does with them: `KEEP M07`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standing: Option<Line>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    defence: Vec<Line>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    orders: Vec<Line>,
+    #[serde(skip_serializing_if = "is_usual")]
+    missed: u32,
+    #[serde(skip_serializing_if = "is_usual")]
+    streak: u32,
+}
+
 /// An order as a line.
 #[derive(Serialize, Deserialize)]
 struct Line(Order);
 
-/// What is done with missions, as the line that says so: `KEEP M07`.
-pub(super) mod standing {
+/// The colours by their ids.
+mod players {
     use serde::de::Error as _;
     use serde::{Deserializer, Serializer};
 
-    use super::{Deserialize, Line, Mission, Order, Serialize};
+    use super::{BTreeMap, Deserialize, Line, Order, Player, PlayerRecord, Policy, Seat};
 
-    #[expect(
-        clippy::ref_option,
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde hands a reference"
-    )]
-    pub(in super::super) fn serialize<S: Serializer>(
-        standing: &Option<(Mission, bool)>,
+    pub(super) fn serialize<S: Serializer>(
+        players: &[Player],
         writer: S,
     ) -> Result<S::Ok, S::Error> {
-        let line = standing.map(|(mission, keep)| Line(Order::HandIn { mission, keep }));
-        line.serialize(writer)
-    }
-
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
-        reader: D,
-    ) -> Result<Option<(Mission, bool)>, D::Error> {
-        match Option::<Line>::deserialize(reader)? {
-            None => Ok(None),
-            Some(Line(Order::HandIn { mission, keep })) => Ok(Some((mission, keep))),
-            Some(_) => Err(D::Error::custom("`standing` is KEEP or DISCARD")),
-        }
-    }
-}
-
-/// Policies as lines.
-pub(super) mod defence {
-    use serde::de::Error as _;
-    use serde::{Deserializer, Serializer};
-
-    use super::{Deserialize, Line, Order, Policy};
-
-    pub(in super::super) fn serialize<S: Serializer>(
-        policies: &[Policy],
-        writer: S,
-    ) -> Result<S::Ok, S::Error> {
-        writer.collect_seq(policies.iter().map(|&policy| Line(Order::Defend(policy))))
-    }
-
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
-        reader: D,
-    ) -> Result<Vec<Policy>, D::Error> {
-        let policy = |line: Line| match line.0 {
-            Order::Defend(policy) => Ok(policy),
-            _ => Err(D::Error::custom("`defence` has DEFEND lines")),
+        let record = |player: &Player| {
+            let keep = |(mission, keep)| Line(Order::HandIn { mission, keep });
+            let defence = player.defence.iter().copied().map(Order::Defend);
+            PlayerRecord {
+                state: player.state,
+                hand: player.hand.clone(),
+                missions: player.missions.clone(),
+                standing: player.standing.map(keep),
+                defence: defence.map(Line).collect(),
+                orders: player.stored.iter().cloned().map(Line).collect(),
+                missed: player.missed,
+                streak: player.streak,
+            }
         };
-        let lines = Vec::<Line>::deserialize(reader)?;
-        lines.into_iter().map(policy).collect()
-    }
-}
-
-/// Orders as lines.
-pub(super) mod orders {
-    use serde::{Deserializer, Serializer};
-
-    use super::{Deserialize, Line, Order};
-
-    pub(in super::super) fn serialize<S: Serializer>(
-        orders: &[Order],
-        writer: S,
-    ) -> Result<S::Ok, S::Error> {
-        writer.collect_seq(orders.iter().cloned().map(Line))
+        writer.collect_map((0..).map(Seat).zip(players.iter().map(record)))
     }
 
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
         reader: D,
-    ) -> Result<Vec<Order>, D::Error> {
-        let lines = Vec::<Line>::deserialize(reader)?;
-        Ok(lines.into_iter().map(|line| line.0).collect())
+    ) -> Result<Vec<Player>, D::Error> {
+        let mut players = Vec::new();
+        for (seat, record) in BTreeMap::<Seat, PlayerRecord>::deserialize(reader)? {
+            players.resize_with(seat.index(), Player::default);
+            players.push(player(record).map_err(D::Error::custom)?);
+        }
+        Ok(players)
+    }
+
+    fn player(record: PlayerRecord) -> Result<Player, &'static str> {
+        let standing = match record.standing {
+            None => None,
+            Some(Line(Order::HandIn { mission, keep })) => Some((mission, keep)),
+            Some(_) => return Err("`standing` is KEEP or DISCARD"),
+        };
+        let defence = record.defence.into_iter().map(|line| match line.0 {
+            Order::Defend(policy) => Ok(policy),
+            _ => Err("`defence` has DEFEND lines"),
+        });
+        let mut defence = defence.collect::<Result<Vec<Policy>, _>>()?;
+        defence.sort_by_key(Policy::scope);
+        let mut hand = record.hand;
+        hand.sort_unstable();
+        Ok(Player {
+            state: record.state,
+            hand,
+            missions: record.missions,
+            standing,
+            defence,
+            stored: record.orders.into_iter().map(|line| line.0).collect(),
+            missed: record.missed,
+            streak: record.streak,
+        })
     }
 }
 
 /// Each country's owner and armies: `ALA = "rot 3"`.
-pub(super) mod countries {
+mod countries {
     use serde::de::Error as _;
     use serde::{Deserializer, Serializer};
 
@@ -115,16 +184,11 @@ pub(super) mod countries {
     #[derive(Serialize, Deserialize)]
     struct Owned(Held);
 
-    pub(in super::super) fn serialize<S: Serializer>(
-        lands: &[Held],
-        writer: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(lands: &[Held], writer: S) -> Result<S::Ok, S::Error> {
         writer.collect_map(Country::all().zip(lands.iter().copied().map(Owned)))
     }
 
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
-        reader: D,
-    ) -> Result<Vec<Held>, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<Held>, D::Error> {
         let lands = BTreeMap::<Country, Owned>::deserialize(reader)?;
         if lands.len() != COUNTRIES {
             let fault = format!("every one of the {COUNTRIES} countries has an owner");
@@ -135,7 +199,7 @@ pub(super) mod countries {
 }
 
 /// The end; what it was won by is `M07`, `domination` or `alone`.
-pub(super) mod outcome {
+mod outcome {
     use serde::{Deserializer, Serializer};
 
     use super::{Deserialize, Outcome, Seat, Serialize, Victory};
@@ -152,7 +216,7 @@ pub(super) mod outcome {
     }
 
     #[expect(clippy::ref_option, reason = "serde hands a reference")]
-    pub(in super::super) fn serialize<S: Serializer>(
+    pub(super) fn serialize<S: Serializer>(
         outcome: &Option<Outcome>,
         writer: S,
     ) -> Result<S::Ok, S::Error> {
@@ -164,7 +228,7 @@ pub(super) mod outcome {
         record.serialize(writer)
     }
 
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
         reader: D,
     ) -> Result<Option<Outcome>, D::Error> {
         let record = Option::<OutcomeRecord>::deserialize(reader)?;
@@ -251,7 +315,7 @@ impl Risiko {
 /// The written form of a position.
 #[must_use]
 pub fn record(game: &Risiko, position: &Position) -> Value {
-    names::record(game, &game.id, &game.options, position)
+    names::record(game, &game.id, &game.options, &Written(position.clone()))
 }
 
 /// A position from its written form.
@@ -260,16 +324,12 @@ pub fn record(game: &Risiko, position: &Position) -> Value {
 /// All that is wrong with it: names that there are not, cards that are there
 /// twice, countries without armies, a hand that cannot have come about.
 pub fn restore(game: &Risiko, record: &Value) -> Result<Position, Vec<String>> {
-    let mut position: Position = names::position(game, record)?;
+    let Written(mut position) = names::position(game, record)?;
     position.turn = position.turn.max(1);
     position.round = position.round.max(1);
     position
         .players
         .resize_with(game.options.colours.len(), Player::default);
-    for player in &mut position.players {
-        player.hand.sort_unstable();
-        player.defence.sort_by_key(Policy::scope);
-    }
     let faults = faults(game, record, &position);
     if faults.is_empty() {
         Ok(position)

@@ -61,7 +61,7 @@ impl Play<'_> {
                     Err(why) => faults[index].push((part, why)),
                     Ok(armies) => {
                         if matches!(shift.amount, Amount::Number(wanted) if wanted > armies) {
-                            faults[index].push((part, Why::FewerArmies));
+                            faults[index].push((part, Why::Fewer));
                         }
                         free[shift.from.index()] -= armies;
                         accepted.push(Accepted {
@@ -108,7 +108,7 @@ impl Play<'_> {
     fn possible(&self, seat: Seat, shift: Shift, before: &[u32], free: &[u32]) -> Result<u32, Why> {
         let own = |country: Country| self.position.owns(seat, country);
         if !own(shift.from) || !own(shift.to) {
-            return Err(Why::BothMustBeYours);
+            return Err(Why::BothYours);
         }
         if !self.board.borders(shift.from, shift.to) {
             return Err(Why::NotNeighbours);
@@ -122,7 +122,7 @@ impl Play<'_> {
             Amount::All => free[from].min(before[from] - 1),
         };
         if armies == 0 {
-            return Err(Why::OneArmyMustStay);
+            return Err(Why::OneArmy);
         }
         Ok(armies)
     }
@@ -151,7 +151,7 @@ fn keep_one_everywhere(
                 let stays = missing.min(one.armies);
                 one.armies -= stays;
                 missing -= stays;
-                let fault = (one.place.1, Why::FewerArmies);
+                let fault = (one.place.1, Why::Fewer);
                 if !faults[one.place.0].contains(&fault) {
                     faults[one.place.0].push(fault);
                 }

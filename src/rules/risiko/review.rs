@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::Risiko;
+use super::account::describe;
 use super::board::Country;
 use super::cards;
 use super::options::{Drawing, Exchanging, TurnMode};
@@ -10,7 +11,6 @@ use super::order::{Amount, Attack, Exchange, Order};
 use super::place;
 use super::position::Position;
 use super::turn::HAND_IN_ROUND;
-use super::words::describe;
 use crate::game::{Cite, Message, Note, Seat, Severity};
 
 pub(super) struct Review<'a> {
@@ -22,7 +22,7 @@ pub(super) struct Review<'a> {
 
 impl Review<'_> {
     fn note(&mut self, severity: Severity, message: Message, cite: &'static str) {
-        let note = Note::new(severity, message);
+        let note = Note::at(severity, 0, 0..0, message);
         self.notes.push(note.cite(Cite::new(cite)));
     }
 

@@ -47,10 +47,10 @@ impl Play<'_> {
             self.take_card(seat, orders);
         } else {
             for order in regroupings {
-                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtTheEnd));
+                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtEnd));
             }
             for order in orders.iter().filter(|order| **order == Order::Draw) {
-                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtTheEnd));
+                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtEnd));
             }
         }
         for order in orders.iter().filter(|order| order.finishes()) {
@@ -131,7 +131,7 @@ impl Play<'_> {
                 continue;
             };
             if chosen.is_some() {
-                self.rule(seat, order, Verdict::Skipped(Why::OneSetOnly));
+                self.rule(seat, order, Verdict::Skipped(Why::OneSet));
                 continue;
             }
             match cards::chosen(self.board, &self.position, seat, *wish) {
@@ -203,7 +203,7 @@ impl Play<'_> {
         } else if !entitled {
             Verdict::Skipped(Why::NotConquered)
         } else if wants && !self.draw(seat, false) {
-            Verdict::Skipped(Why::NoCardLeft)
+            Verdict::Skipped(Why::NoCard)
         } else {
             Verdict::Drawn
         };

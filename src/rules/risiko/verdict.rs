@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::order::Order;
-use crate::game::{Cite, Seat, named};
+use crate::game::{Cite, Seat};
 
 /// An order with what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ pub struct Ruling {
 
 /// What became of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// It holds from now on, or is known for later.
     Noted,
@@ -55,12 +55,12 @@ pub enum Verdict {
 
 /// What stops an attack (Risiko O-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "lowercase")]
 pub enum Stop {
     /// Only one army is left.
     OneArmy,
     /// The march has no border to cross.
-    NoCommonBorder,
+    NoBorder,
     /// As few armies are left as were to stay.
     Until,
     /// So many throws have been made.
@@ -68,22 +68,22 @@ pub enum Stop {
     /// The defender is too strong.
     Defender,
     /// Too few dice are possible.
-    Mindice,
+    MinDice,
     /// Too many armies have been lost.
-    Maxloss,
+    MaxLoss,
     /// More dice than armies: two armies are lost (Risiko R-42).
     Penalty,
     /// More dice than armies, where that costs nothing.
     TooManyDice,
     /// An elimination has ended all attacks (Risiko D-11).
-    AttacksAreOver,
+    Over,
     /// The game is over.
     GameOver,
 }
 
 /// Why nothing came of an order or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "lowercase")]
 pub enum Why {
     /// It is somebody else's turn.
     NotYourTurn,
@@ -92,23 +92,23 @@ pub enum Why {
     /// The condition does not hold.
     Condition,
     /// The country is somebody else's.
-    NotYourCountry,
+    NotYours,
     /// The country attacked is one's own.
     AlreadyYours,
     /// The countries have no common border.
-    NoCommonBorder,
+    NoBorder,
     /// The only army must stay.
-    OneArmyMustStay,
+    OneArmy,
     /// An elimination has ended the attacks.
-    AttacksAreOver,
+    AttacksOver,
     /// All new armies have been placed.
-    NoArmiesLeft,
+    NoneLeft,
     /// There were fewer armies than ordered.
-    FewerArmies,
+    Fewer,
     /// The new armies have been placed in an earlier mail.
     AlreadyPlaced,
     /// It is done only at the end of the turn.
-    OnlyAtTheEnd,
+    OnlyAtEnd,
     /// There is no set in the hand.
     NoSet,
     /// The cards are not all in the hand.
@@ -116,23 +116,23 @@ pub enum Why {
     /// The cards are no set.
     NotASet,
     /// A set has been exchanged already.
-    OneSetOnly,
+    OneSet,
     /// No country has been conquered.
     NotConquered,
     /// No card is left.
-    NoCardLeft,
+    NoCard,
     /// There is no regrouping in this game.
     NoRegrouping,
     /// The countries are not neighbours.
     NotNeighbours,
     /// Both countries must be one's own.
-    BothMustBeYours,
+    BothYours,
     /// There is only one mission.
-    OneMissionOnly,
+    OneMission,
     /// The mission is not in the hand.
     NotYourMission,
     /// Nobody plays the colour.
-    NobodyPlays,
+    NotPlaying,
     /// A later order has taken its place.
     Replaced,
 }
@@ -145,22 +145,54 @@ impl Why {
             Self::NotYourTurn => "Risiko R-23",
             Self::GameOver => "Risiko D-33",
             Self::Condition => "Risiko O-7",
-            Self::NotYourCountry | Self::AlreadyYours | Self::OneArmyMustStay => "Risiko R-29",
-            Self::NoCommonBorder => "Risiko R-30",
-            Self::AttacksAreOver => "Risiko D-11",
-            Self::NoArmiesLeft | Self::FewerArmies => "Risiko D-27",
+            Self::NotYours | Self::AlreadyYours | Self::OneArmy => "Risiko R-29",
+            Self::NoBorder => "Risiko R-30",
+            Self::AttacksOver => "Risiko D-11",
+            Self::NoneLeft | Self::Fewer => "Risiko D-27",
             Self::AlreadyPlaced => "Risiko R-28",
-            Self::OnlyAtTheEnd => "Risiko R-61",
+            Self::OnlyAtEnd => "Risiko R-61",
             Self::NoSet | Self::NotHeld | Self::NotASet => "Risiko R-50",
-            Self::OneSetOnly => "Risiko R-51",
+            Self::OneSet => "Risiko R-51",
             Self::NotConquered => "Risiko R-46",
-            Self::NoCardLeft => "Risiko D-16",
+            Self::NoCard => "Risiko D-16",
             Self::NoRegrouping => "Risiko D-18",
-            Self::NotNeighbours | Self::BothMustBeYours => "Risiko R-59",
-            Self::OneMissionOnly | Self::NotYourMission => "Risiko R-17",
-            Self::NobodyPlays => "Risiko D-20",
+            Self::NotNeighbours | Self::BothYours => "Risiko R-59",
+            Self::OneMission | Self::NotYourMission => "Risiko R-17",
+            Self::NotPlaying => "Risiko D-20",
             Self::Replaced => "Risiko O-4",
         })
+    }
+
+    /// How case files and programs name it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::NotYourTurn => "not your turn",
+            Self::GameOver => "game over",
+            Self::Condition => "condition",
+            Self::NotYours => "not your country",
+            Self::AlreadyYours => "already yours",
+            Self::NoBorder => "no common border",
+            Self::OneArmy => "one army must stay",
+            Self::AttacksOver => "attacks are over",
+            Self::NoneLeft => "no armies left",
+            Self::Fewer => "fewer armies",
+            Self::AlreadyPlaced => "already placed",
+            Self::OnlyAtEnd => "only at the end",
+            Self::NoSet => "no set",
+            Self::NotHeld => "not held",
+            Self::NotASet => "not a set",
+            Self::OneSet => "one set only",
+            Self::NotConquered => "not conquered",
+            Self::NoCard => "no card left",
+            Self::NoRegrouping => "no regrouping",
+            Self::NotNeighbours => "not neighbours",
+            Self::BothYours => "both must be yours",
+            Self::OneMission => "one mission only",
+            Self::NotYourMission => "not your mission",
+            Self::NotPlaying => "nobody plays",
+            Self::Replaced => "replaced",
+        }
     }
 }
 
@@ -170,13 +202,31 @@ impl Stop {
     pub const fn cite(self) -> Cite {
         Cite::new(match self {
             Self::OneArmy => "Risiko R-32",
-            Self::NoCommonBorder => "Risiko R-30",
+            Self::NoBorder => "Risiko R-30",
             Self::Penalty => "Risiko R-42",
             Self::TooManyDice => "Risiko D-8",
-            Self::AttacksAreOver => "Risiko D-11",
+            Self::Over => "Risiko D-11",
             Self::GameOver => "Risiko D-33",
             _ => "Risiko O-5",
         })
+    }
+
+    /// How case files and programs name it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::OneArmy => "one army",
+            Self::NoBorder => "no common border",
+            Self::Until => "until",
+            Self::Rolls => "rolls",
+            Self::Defender => "defender",
+            Self::MinDice => "mindice",
+            Self::MaxLoss => "maxloss",
+            Self::Penalty => "penalty",
+            Self::TooManyDice => "too many dice",
+            Self::Over => "attacks are over",
+            Self::GameOver => "game over",
+        }
     }
 }
 
@@ -221,17 +271,25 @@ impl Ruling {
     #[must_use]
     pub fn word(&self) -> String {
         let mut text = match self.verdict {
+            Verdict::Noted => "noted".to_owned(),
+            Verdict::Stored => "stored".to_owned(),
+            Verdict::HandedIn => "handed in".to_owned(),
+            Verdict::Exchanged => "exchanged".to_owned(),
+            Verdict::Placed => "placed".to_owned(),
             Verdict::Attacked { conquered, stopped } => match stopped {
                 None => "conquered".to_owned(),
-                Some(stop) if conquered == 0 => format!("stopped: {}", named::words(&stop)),
-                Some(stop) => format!("conquered {conquered}, stopped: {}", named::words(&stop)),
+                Some(stop) if conquered == 0 => format!("stopped: {}", stop.word()),
+                Some(stop) => format!("conquered {conquered}, stopped: {}", stop.word()),
             },
-            Verdict::Skipped(why) => return format!("skipped: {}", named::words(&why)),
-            verdict => named::words(&verdict),
+            Verdict::Moved => "moved".to_owned(),
+            Verdict::Drawn => "drawn".to_owned(),
+            Verdict::Finished => "finished".to_owned(),
+            Verdict::Resigned => "resigned".to_owned(),
+            Verdict::Skipped(why) => return format!("skipped: {}", why.word()),
         };
         for (_, why) in &self.faults {
             text.push_str("; ");
-            text.push_str(&named::words(why));
+            text.push_str(why.word());
         }
         text
     }

@@ -29,7 +29,8 @@ pub fn play(options: &Options, board: &Board, way: Move) -> Played {
             captured: Squares::default(),
         };
     };
-    after.play(way, Squares::default());
+    after.clear([way.from].into_iter().collect());
+    after.put(piece, way.to);
     let side = piece.side();
     let mut captured: Squares = (DIRECTIONS.into_iter())
         .filter_map(|direction| enclosed(options, &after, piece, way.to, direction))

@@ -20,12 +20,7 @@ pub enum Wrong {
     /// The position there is not the one now on the board.
     Other(Label),
     /// Nothing but shuttling happened between two of them.
-    Shuttling {
-        /// The first of the two.
-        from: Label,
-        /// The other.
-        to: Label,
-    },
+    Shuttling(Label, Label),
     /// So many half-moves without a capture are too few.
     TooFew(u32),
     /// It is the claimant's own turn.
@@ -40,7 +35,17 @@ impl Wrong {
     /// The reason for people.
     #[must_use]
     pub fn message(self) -> Message {
-        named::told("tablut-refused-claim", &self, &())
+        let message = named::message("tablut-refused-claim", &self);
+        match self {
+            Self::NoLabel(label) | Self::Twice(label) | Self::Other(label) => {
+                message.with("label", label.to_string())
+            }
+            Self::Shuttling(from, to) => message
+                .with("from", from.to_string())
+                .with("to", to.to_string()),
+            Self::TooFew(count) | Self::NotMissed(count) => message.with("count", i64::from(count)),
+            Self::OwnTurn | Self::NoTimeouts => message,
+        }
     }
 
     /// The rule behind it.
@@ -49,7 +54,7 @@ impl Wrong {
         match self {
             Self::NoLabel(_) | Self::Twice(_) => Cite::new("Tablut D-21"),
             Self::Other(_) => Cite::new("Tablut D-16"),
-            Self::Shuttling { .. } => Cite::new("Tablut D-18"),
+            Self::Shuttling(..) => Cite::new("Tablut D-18"),
             Self::TooFew(_) => Cite::new("Tablut R-24"),
             Self::OwnTurn | Self::NotMissed(_) | Self::NoTimeouts => Cite::new("Tablut D-25"),
         }
@@ -74,16 +79,20 @@ pub(super) fn check(
     claim: Claim,
     forgiving: bool,
 ) -> Result<Outcome, Wrong> {
+    let draw = |why| Outcome { winner: None, why };
     match claim {
         Claim::Repetition(labels) => {
-            repetition(position, labels).map(|()| Outcome::draw(Ending::Repetition))
+            repetition(position, labels).map(|()| draw(Ending::Repetition))
         }
-        Claim::Fifty if position.quiet() >= QUIET => Ok(Outcome::draw(Ending::Fifty)),
+        Claim::Fifty if position.quiet() >= QUIET => Ok(draw(Ending::Fifty)),
         Claim::Fifty => Err(Wrong::TooFew(position.quiet())),
         Claim::Timeout if forgiving => Err(Wrong::NoTimeouts),
         Claim::Timeout if position.side() == side => Err(Wrong::OwnTurn),
         Claim::Timeout if position.missed < MISSED => Err(Wrong::NotMissed(position.missed)),
-        Claim::Timeout => Ok(Outcome::won(side, Ending::Timeout)),
+        Claim::Timeout => Ok(Outcome {
+            winner: Some(side),
+            why: Ending::Timeout,
+        }),
     }
 }
 
@@ -107,8 +116,7 @@ fn repetition(position: &Position, labels: [Label; 3]) -> Result<(), Wrong> {
             return Err(Wrong::Twice(position.label(from)));
         }
         if !position.differs_between(from, to) {
-            let [from, to] = [from, to].map(|place| position.label(place));
-            return Err(Wrong::Shuttling { from, to });
+            return Err(Wrong::Shuttling(position.label(from), position.label(to)));
         }
     }
     Ok(())

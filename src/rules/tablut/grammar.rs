@@ -24,8 +24,20 @@ type Read<T> = Result<T, Mistake>;
 pub(super) enum Form {
     /// `K e5-e2 x d2`: a move with its safeguards.
     Move(Reply),
-    /// Any other order.
-    Order(Order),
+    /// `IF h6-c6 THEN d5-e5; IF c6-c5 THEN e5-e2`
+    Condition(Condition),
+    /// `OFFER DRAW`
+    Offer,
+    /// `ACCEPT`
+    Accept,
+    /// `DECLINE`
+    Decline,
+    /// `CLAIM …`
+    Claim(Claim),
+    /// `RESIGN`
+    Resign,
+    /// `DROP CONDITIONS`
+    Drop,
     /// `PASS`, which is none of the things that a player can do.
     Pass,
     /// A question for where things stand.
@@ -45,15 +57,15 @@ pub(super) enum Ask {
 
 /// Reads a line; talk says nothing.
 pub(super) fn read(text: &str) -> Vec<Part> {
-    grammar::read_headed(&Language, text)
+    grammar::read(&Language, text)
 }
 
 /// An order from text that stands for itself, such as a stored condition.
 pub(super) fn order(text: &str) -> Option<Order> {
     match read(text).pop()?.1.ok()? {
-        Form::Order(order) => Some(order),
+        Form::Condition(condition) => Some(Order::Condition(condition)),
         Form::Move(reply) => Some(Order::Move(reply.way)),
-        Form::Pass | Form::Ask(_) => None,
+        _ => None,
     }
 }
 
@@ -187,27 +199,24 @@ impl Parser<'_> {
                     return self.wrong("tablut-note-offer", None);
                 }
                 self.take(&["off"]);
-                return Ok(Form::Order(Order::Offer));
+                return Ok(Form::Offer);
             }
             "draw" => return self.draw(),
-            "drawoffer" => return Ok(Form::Order(Order::Offer)),
-            "no" if self.take(&["draw"]) => return Ok(Form::Order(Order::Decline)),
+            "drawoffer" => return Ok(Form::Offer),
+            "no" if self.take(&["draw"]) => return Ok(Form::Decline),
             "accept" | "decline" => {
                 while self.take(&draw) || self.take(&["offer"]) {}
                 return Ok(match verb {
-                    "accept" => Form::Order(Order::Accept),
-                    _ => Form::Order(Order::Decline),
+                    "accept" => Form::Accept,
+                    _ => Form::Decline,
                 });
             }
-            "claim" => {
-                let claim = self.claim()?;
-                return Ok(Form::Order(Order::Claim(claim)));
-            }
-            "resign" => return Ok(Form::Order(Order::Resign)),
-            "give" if self.take(&["to", "up"]) => return Ok(Form::Order(Order::Resign)),
+            "claim" => return self.claim().map(Form::Claim),
+            "resign" => return Ok(Form::Resign),
+            "give" if self.take(&["to", "up"]) => return Ok(Form::Resign),
             "drop" => {
                 return if self.take(&["conditions"]) {
-                    Ok(Form::Order(Order::DropConditions))
+                    Ok(Form::Drop)
                 } else {
                     self.wrong("tablut-note-drop", None)
                 };
@@ -235,11 +244,11 @@ impl Parser<'_> {
     /// ```
     fn draw(&mut self) -> Read<Form> {
         let form = if self.take(&["yes", "accept"]) {
-            Form::Order(Order::Accept)
+            Form::Accept
         } else if self.take(&["no", "decline"]) {
-            Form::Order(Order::Decline)
+            Form::Decline
         } else if self.0.take_sign(Sign::Question) || self.take(&["offer"]) {
-            Form::Order(Order::Offer)
+            Form::Offer
         } else {
             return self.wrong("tablut-note-draw", None);
         };
@@ -410,7 +419,7 @@ impl Parser<'_> {
             let reply = self.moving()?;
             links.push(Link { on: on.way, reply });
             if !self.0.take_sign(Sign::Semicolon) || self.0.is_done() {
-                return Ok(Form::Order(Order::Condition(Condition(links))));
+                return Ok(Form::Condition(Condition(links)));
             }
         }
     }

@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, Piece, Side};
 use super::history::Run;
 use super::square::{DIRECTIONS, Square, Squares};
-use crate::game::names::as_text;
 use crate::game::{Cite, Message, named};
 
 /// A piece's way from one square to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Move {
     /// Where it starts.
     pub from: Square,
@@ -62,14 +62,26 @@ impl FromStr for Move {
     }
 }
 
-as_text!(Move);
+impl TryFrom<String> for Move {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl From<Move> for String {
+    fn from(way: Move) -> Self {
+        way.to_string()
+    }
+}
 
 /// Why a move is not allowed (Tablut 4.5).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Illegal {
     /// The game is over.
-    GameOver,
+    Over,
     /// It is the opponent's turn.
     NotYourTurn,
     /// There is nothing on the square.
@@ -77,12 +89,7 @@ pub enum Illegal {
     /// The piece is the opponent's.
     NotYours(Square),
     /// The piece is another than the order says.
-    WrongPiece {
-        /// Where it stands.
-        at: Square,
-        /// What it is.
-        piece: Piece,
-    },
+    WrongPiece(Square, Piece),
     /// A piece cannot stay where it is (D-17).
     MustMove,
     /// Neither along a file nor along a rank.
@@ -95,7 +102,7 @@ pub enum Illegal {
     Throne,
     /// The piece has gone to and fro as often as it may (R-11, D-3).
     Shuttle(u32),
-    /// The order says that others are captured than stand on these squares.
+    /// The order says that other pieces are captured than would be.
     Taken(Vec<Square>),
 }
 
@@ -103,16 +110,32 @@ impl Illegal {
     /// The reason for people.
     #[must_use]
     pub fn message(&self) -> Message {
-        named::told("tablut-refused", self, &())
+        let message = named::message("tablut-refused", self);
+        match self {
+            Self::NoPiece(at) | Self::NotYours(at) | Self::Blocked(at) | Self::Corner(at) => {
+                message.with("at", at.to_string())
+            }
+            Self::WrongPiece(at, piece) => message
+                .with("at", at.to_string())
+                .with("piece", super::words::piece(*piece)),
+            Self::Shuttle(limit) => message.with("count", i64::from(*limit)),
+            Self::Taken(squares) if squares.is_empty() => {
+                Message::new("tablut-refused-takes-nothing")
+            }
+            Self::Taken(squares) => Message::new("tablut-refused-takes")
+                .with("squares", super::words::squares(squares.iter().copied())),
+            Self::Over => Message::new("tablut-refused-game-over"),
+            Self::NotYourTurn | Self::MustMove | Self::NotOrthogonal | Self::Throne => message,
+        }
     }
 
     /// The rule behind it, where there is one.
     #[must_use]
     pub const fn cite(&self) -> Option<Cite> {
         Some(match self {
-            Self::GameOver | Self::NoPiece(_) => return None,
+            Self::Over | Self::NoPiece(_) => return None,
             Self::NotYourTurn | Self::NotYours(_) => Cite::new("Tablut R-6"),
-            Self::WrongPiece { .. } | Self::Taken(_) => Cite::new("Tablut 4.2"),
+            Self::WrongPiece(..) | Self::Taken(_) => Cite::new("Tablut 4.2"),
             Self::MustMove => Cite::new("Tablut D-17"),
             Self::NotOrthogonal | Self::Blocked(_) => Cite::new("Tablut R-7"),
             Self::Corner(_) => Cite::new("Tablut R-9"),

@@ -1,5 +1,6 @@
 //! Where things stand.
 
+use super::describe;
 use crate::game::report::{Block, Section, Table};
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::rules::risiko::Risiko;
@@ -7,7 +8,6 @@ use crate::rules::risiko::order::Order;
 use crate::rules::risiko::place;
 use crate::rules::risiko::position::{Position, State};
 use crate::rules::risiko::turn::HAND_IN_ROUND;
-use crate::rules::risiko::words::describe;
 
 /// How many countries stand in a line of the text board.
 const IN_A_LINE: usize = 5;
@@ -82,7 +82,7 @@ fn colours(game: &Risiko, position: &Position) -> Section {
     if let Some(seat) = position.claim {
         let colour = &game.colour(seat).name;
         blocks.push(Block::Line(
-            Message::new("risiko-event-unclaimed").with("seat", colour),
+            Message::new("risiko-event-unclaimed").with("colour", colour),
         ));
     }
     if let Some(seat) = position.seventh.filter(|_| position.turn == 1) {
