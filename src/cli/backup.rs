@@ -1,18 +1,16 @@
 //! `highnoon backup`: the store, copied while it is in use.
 
-#[cfg(feature = "postgres")]
-use crate::cli::context::Context;
-use std::fs;
-#[cfg(feature = "postgres")]
-use std::path::Path;
 use std::path::PathBuf;
+#[cfg(feature = "postgres")]
+use std::{fs, path::Path};
 
 #[cfg(feature = "postgres")]
 use chrono::{DateTime, Utc};
 
+use super::{Failure, service};
 #[cfg(feature = "postgres")]
-use super::export;
-use super::{Failure, files, service};
+use super::{export, files};
+use crate::cli::context::Context;
 use crate::store::Place;
 #[cfg(feature = "postgres")]
 use crate::store::Store;
