@@ -165,26 +165,20 @@ fn lines(report: &Report) -> Vec<String> {
     lines
 }
 
-/// The games whose texts have their name before their keys.
-const GAMES: [&str; 5] = ["diplomacy", "idiotenspiel", "komarn", "risiko", "tablut"];
-
-/// A key of a text without the name of its game, which a case may leave out.
-fn bare(key: &str) -> &str {
-    let names = GAMES.iter();
-    let mut bare = names.filter_map(|game| key.strip_prefix(game)?.strip_prefix('-'));
-    bare.next().unwrap_or(key)
-}
-
-/// What stands behind words, whether or not they name the games of their keys.
-pub(super) fn rest_behind<'w>(words: &'w str, with: &str) -> Option<&'w str> {
-    let with: Vec<&str> = with.trim().split(' ').map(bare).collect();
-    words.trim().strip_prefix(&with.join(" "))
+/// Words whose keys do not name these rules: cases may leave that out.
+pub(super) fn bare(words: &str, rules: &str) -> String {
+    let bare = |word| {
+        let key = str::strip_prefix(word, rules);
+        key.and_then(|key| key.strip_prefix('-')).unwrap_or(word)
+    };
+    let words: Vec<&str> = words.trim().split(' ').map(bare).collect();
+    words.join(" ")
 }
 
 /// A message as cases have it: its key, and what is put into it and is the
 /// same in every language.
 pub(super) fn text(message: &Message) -> String {
-    let mut words = vec![bare(&message.key).to_owned()];
+    let mut words = vec![message.key.to_string()];
     for arg in message.args.values() {
         add(&mut words, arg);
     }
@@ -202,13 +196,16 @@ fn add(words: &mut Vec<String>, arg: &Arg) {
 }
 
 /// Whether words begin with others.
-fn begins(words: &str, with: &str) -> bool {
-    let rest = rest_behind(words, with);
+fn begins(words: &str, with: &str, rules: &str) -> bool {
+    let [words, with] = [words, with].map(|words| bare(words, rules));
+    let rest = words.strip_prefix(&with);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
 /// A game about which facts are stated.
 pub(super) struct Claims<'a> {
+    /// What its rules are called.
+    pub(super) rules: &'static str,
     pub(super) table: &'a dyn Table,
     pub(super) on_file: &'a OrderTexts,
     pub(super) said: &'a Said,
@@ -237,8 +234,8 @@ impl Claims<'_> {
             }
             _ => return Err(format!("\"{fact}\" states nothing that can be checked")),
         };
-        let is_said =
-            !happened(events, words).is_empty() || all.iter().any(|text| begins(text, words));
+        let is_said = !happened(events, words).is_empty()
+            || all.iter().any(|text| begins(text, words, self.rules));
         let found = || {
             let events = events.iter().map(|event| event.join(" "));
             let there: Vec<String> = events.chain(all.iter().cloned()).collect();

@@ -125,11 +125,11 @@ fn play(
     };
     for &line in &case_file::seated_lines(&case.tries, |name| seat(table.as_ref(), name))? {
         let again = table.at(&table.position()).map_err(|why| why.to_string())?;
-        let mut game = Game::new(again, result);
+        let mut game = Game::new(opened.family.rules(), again, result);
         game.mail(&[line]);
         game.close(&mut Chance::example());
     }
-    let mut game = Game::new(table, result);
+    let mut game = Game::new(opened.family.rules(), table, result);
     for step in case.steps() {
         let mut dice = Chance::scripted(step.dice.iter().copied());
         game.step(step, seeded.as_mut().unwrap_or(&mut dice))?;
@@ -155,6 +155,8 @@ struct Open<'a> {
 
 /// A game being played, with what is on file.
 struct Game<'a, 'r> {
+    /// What its rules are called.
+    rules: &'static str,
     table: Box<dyn Table>,
     on_file: OrderTexts,
     open: Vec<Open<'a>>,
@@ -163,8 +165,9 @@ struct Game<'a, 'r> {
 }
 
 impl<'a, 'r> Game<'a, 'r> {
-    fn new(table: Box<dyn Table>, result: &'r mut CaseResult) -> Self {
+    fn new(rules: &'static str, table: Box<dyn Table>, result: &'r mut CaseResult) -> Self {
         Self {
+            rules,
             table,
             on_file: OrderTexts::new(),
             open: Vec::new(),
@@ -235,6 +238,7 @@ impl<'a, 'r> Game<'a, 'r> {
             self.result.differences.extend(is_so);
         }
         let claims = claim::Claims {
+            rules: self.rules,
             table: self.table.as_ref(),
             on_file: &self.on_file,
             said: &self.said,
@@ -291,7 +295,7 @@ impl<'a, 'r> Game<'a, 'r> {
         }
         for line in open {
             if line.orders.is_empty() {
-                line.compare(self.result);
+                line.compare(self.rules, self.result);
             } else {
                 self.open.push(line);
             }
@@ -344,7 +348,7 @@ impl<'a, 'r> Game<'a, 'r> {
                 let verdict = verdict.flatten().unwrap_or("no ruling");
                 line.found.push(verdict.to_owned());
             }
-            line.compare(self.result);
+            line.compare(self.rules, self.result);
         }
         self.table = closed.next();
         self.on_file.clear();
@@ -353,7 +357,7 @@ impl<'a, 'r> Game<'a, 'r> {
     /// Lines that nothing has become of are on file still.
     fn end(&mut self) {
         for line in std::mem::take(&mut self.open) {
-            line.compare(self.result);
+            line.compare(self.rules, self.result);
         }
     }
 }
@@ -370,15 +374,16 @@ impl Open<'_> {
 
     /// Holds what became of the line against what was expected. Of a verdict
     /// the words behind the first may be left out.
-    fn compare(&self, result: &mut CaseResult) {
+    fn compare(&self, rules: &str, result: &mut CaseResult) {
         let found = match &self.found[..] {
             [] => "nothing".to_owned(),
-            found => found.join(", "),
+            found => claim::bare(&found.join(", "), rules),
         };
-        let (expected, found_parts) = (self.line.outcome.split(", "), found.split(", "));
+        let expected = claim::bare(self.line.outcome, rules);
+        let (expected, found_parts) = (expected.split(", "), found.split(", "));
         let is_so = expected.clone().count() == found_parts.clone().count()
             && expected.zip(found_parts).all(|(expected, found)| {
-                let rest = claim::rest_behind(found, expected);
+                let rest = found.strip_prefix(expected.trim());
                 rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '-']))
             });
         if !is_so {
