@@ -88,7 +88,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 }
 
 fn add(files: &mut Vec<(PathBuf, String)>, folder: &Path, path: &Path) -> Result<(), Failure> {
-    if path.is_file() && path.extension().is_some_and(|end| end == "toml") {
+    if path.is_file() && files::ends_in(path, "toml") {
         let text = files::read(path)?;
         let name = path.strip_prefix(folder).unwrap_or(path);
         files.push((name.to_owned(), text));

@@ -18,13 +18,13 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let text = files::read(&args.game)?;
-    let games = args.service.config(context)?.games;
     let mut service = args.service.judge(context)?;
     let now = args.service.now();
     let id = service
         .judge
         .start_game(&args.game.display().to_string(), &text, now)?;
-    for doubt in game_file::read(&games, &args.game.display().to_string(), &text)
+    let games = service.judge.games();
+    for doubt in game_file::read(games, &args.game.display().to_string(), &text)
         .iter()
         .flat_map(Game::doubts)
     {

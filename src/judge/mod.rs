@@ -49,6 +49,7 @@ use crate::game::scene::Scene;
 use crate::game::{Lang, Viewer};
 use crate::mail::SendError;
 use crate::render;
+use crate::rules::games::Games;
 use crate::store::{Census, Store, StoreError, StoredGame, StoredTurn};
 use crate::table::{ClosedTurn, RecordError, SeenTable, Table};
 
@@ -168,6 +169,11 @@ pub struct Judge<S> {
 }
 
 impl<S: Store> Judge<S> {
+    /// The games that it knows, which are those of its configuration.
+    pub fn games(&self) -> &Games {
+        &self.mind.config.games
+    }
+
     /// A judge that works on this store and proves what it says by this key,
     /// which is the store's.
     pub fn new(config: Config, key: Key, store: S) -> Self {

@@ -20,7 +20,6 @@ use crate::table::Table;
 #[derive(Debug)]
 pub struct Rehearsal {
     judge: Judge<Sqlite>,
-    games: Arc<Games>,
     now: DateTime<Utc>,
 }
 
@@ -51,17 +50,15 @@ impl Rehearsal {
     /// # Errors
     /// When there is no memory for it.
     pub fn new(games: Games, texts: Texts) -> Result<Self, JudgeError> {
-        let games = Arc::new(games);
         let file = "address = \"judge@example.org\"";
         let config = Config {
-            games: Arc::clone(&games),
+            games: Arc::new(games),
             texts: Arc::new(texts),
             draw: |_, _| Ok(b"\x89PNG\r\n\x1a\n".to_vec()),
             ..Config::read("rehearsal.toml", file, Path::new("."))?
         };
         Ok(Self {
             judge: Judge::new(config, Key::of([7; 32]), Sqlite::in_memory()?),
-            games,
             now: DateTime::UNIX_EPOCH + TimeDelta::days(20_000),
         })
     }
@@ -72,13 +69,9 @@ impl Rehearsal {
     /// # Errors
     /// When there is no such variant, or a game has been begun.
     pub fn begin(&mut self, variant: &str, languages: &[Lang]) -> Result<Vec<Sent>, JudgeError> {
-        let table = self
-            .games
-            .open(variant, None)
-            .map_err(|error| unknown(&error))?;
-        let halves = table.halves();
-        let is_whole = |kind: &&&str| halves.iter().all(|(half, _)| *half != **kind);
-        let kinds = table.turn_kinds().iter().filter(is_whole);
+        let games = self.judge.games();
+        let table = games.open(variant, None).map_err(|error| unknown(&error))?;
+        let kinds = table.whole_kinds().into_iter();
         let days: Vec<String> = kinds.map(|kind| format!("{kind} = 7")).collect();
         let first = (self.now + TimeDelta::days(7)).format("%Y-%m-%d 20:00");
         let mut file = format!(
@@ -103,7 +96,8 @@ impl Rehearsal {
     pub fn table(&mut self) -> Result<Box<dyn Table>, JudgeError> {
         let stored = self.judge.store.begin()?.game(GAME)?;
         let stored = stored.ok_or_else(|| unknown(&"no game has been begun"))?;
-        self.games
+        let games = self.judge.games();
+        games
             .restore(&stored.position)
             .map_err(|error| unknown(&error))
     }

@@ -141,10 +141,9 @@ pub(crate) fn game_of(
     who: impl Fn(&str) -> Option<String>,
 ) -> String {
     let table = crate::games().open(variant, None).unwrap();
-    let (paces, halves) = (table.turn_kinds().iter(), table.halves());
-    let days: Vec<String> = paces
-        .filter(|pace| halves.iter().all(|(half, _)| half != *pace))
-        .map(|pace| match *pace {
+    let kinds = table.whole_kinds().into_iter();
+    let days: Vec<String> = kinds
+        .map(|kind| match kind {
             "movement" => "movement = 14".to_owned(),
             "retreats" => "retreats = 4".to_owned(),
             other => format!("{other} = 5"),

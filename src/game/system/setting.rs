@@ -83,6 +83,13 @@ pub trait Setting: Send + Sync + 'static {
         &[]
     }
 
+    /// The sorts of turns that a schedule has to give a time to.
+    fn whole_kinds(&self) -> Vec<&'static str> {
+        let is_half = |kind: &str| self.halves().iter().any(|(half, _)| *half == kind);
+        let kinds = self.turn_kinds().iter().copied();
+        kinds.filter(|kind| !is_half(kind)).collect()
+    }
+
     /// Whether anything in it is decided by lot: then a game has a seed, and
     /// everybody is told its commitment.
     fn draws_lots(&self) -> bool {

@@ -71,9 +71,7 @@ fn game(variant: &str) -> (String, usize) {
     let table = super::games()
         .open(variant, None)
         .expect("the games are shipped");
-    let halves = table.halves();
-    let is_whole = |pace: &&&str| halves.iter().all(|(half, _)| half != *pace);
-    let days = table.turn_kinds().iter().filter(is_whole);
+    let days = table.whole_kinds().into_iter();
     let days: Vec<String> = days.map(|pace| format!("{pace} = 2")).collect();
     let mut file = format!(
         "id = \"alamo\"\nvariant = \"{variant}\"\nzone = \"Europe/Berlin\"\n\n[schedule]\n\
