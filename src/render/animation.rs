@@ -72,15 +72,15 @@ pub fn animated_png(
     .into_iter()
     .map(|frame| Raster::of(&stage.draw(words, lang, Some(frame)), width))
     .collect::<Result<Vec<Raster>, RenderError>>()?;
-    let pixels: Vec<&[_]> = frames.iter().map(|frame| frame.pixels.as_slice()).collect();
-    let table = ColourTable::of(&pixels);
+    let runs: Vec<&[_]> = frames.iter().map(|frame| frame.runs.as_slice()).collect();
+    let table = ColourTable::of(&runs);
     let mut bytes = Vec::new();
     let mut encoder = frames[0].encoder(&mut bytes, &table);
     encoder.set_animated(u32::try_from(frames.len()).unwrap_or(u32::MAX), 0)?;
     let mut writer = encoder.write_header()?;
     for (frame, standing) in frames.iter().zip(STANDING) {
         writer.set_frame_delay(standing, 1000)?;
-        writer.write_image_data(&table.indices(&frame.pixels))?;
+        writer.write_image_data(&table.indices(&frame.runs))?;
     }
     writer.finish()?;
     Ok(bytes)

@@ -11,12 +11,20 @@ use color_quant::NeuQuant;
 /// Red, green and blue.
 pub(super) type Rgb = [u8; 3];
 
+/// Neighbouring pixels of the very same colour.
+#[derive(Clone, Copy)]
+pub(super) struct Run {
+    pub(super) colour: Rgb,
+    /// How many they are.
+    pub(super) length: usize,
+}
+
 /// How many colours a table has.
 const COLOURS: usize = 256;
 /// How many of them are the picture's own, kept as they are.
 const KEPT: usize = 160;
-/// Every so many pixels the quantiser looks at one.
-const SAMPLED: i32 = 3;
+/// Every so many shades the quantiser looks at one.
+const SAMPLED: i32 = 1;
 /// Colours that agree in the upper five bits of each channel are one shade.
 const SHADES: usize = 1 << 15;
 
@@ -28,12 +36,10 @@ pub(super) struct ColourTable {
 
 impl ColourTable {
     /// The table for pictures that share one.
-    pub(super) fn of(pictures: &[&[Rgb]]) -> Self {
+    pub(super) fn of(pictures: &[&[Run]]) -> Self {
         let mut shades = vec![Shade::default(); SHADES];
-        for picture in pictures {
-            for &pixel in *picture {
-                shades[shade(pixel)].add(pixel);
-            }
+        for run in pictures.iter().copied().flatten() {
+            shades[shade(run.colour)].add(*run);
         }
         let mut used: Vec<usize> = (0..SHADES).filter(|&i| shades[i].count > 0).collect();
         used.sort_by_key(|&index| (Reverse(shades[index].count), index));
@@ -41,19 +47,12 @@ impl ColourTable {
         let mut colours: Vec<Rgb> = (used.iter().take(kept))
             .map(|&index| shades[index].mean())
             .collect();
-        let mut is_kept = vec![false; SHADES];
-        for &index in used.iter().take(kept) {
-            is_kept[index] = true;
-        }
-        let mut others: Vec<u8> = Vec::new();
-        for picture in pictures {
-            for &pixel in *picture {
-                if !is_kept[shade(pixel)] {
-                    let [red, green, blue] = pixel;
-                    others.extend([red, green, blue, u8::MAX]);
-                }
-            }
-        }
+        let others: Vec<u8> = (used.iter().skip(kept))
+            .flat_map(|&index| {
+                let [red, green, blue] = shades[index].mean();
+                [red, green, blue, u8::MAX]
+            })
+            .collect();
         if !others.is_empty() {
             let quantiser = NeuQuant::new(SAMPLED, COLOURS - KEPT, &others);
             colours.extend(quantiser.color_map_rgb().as_chunks().0);
@@ -71,10 +70,13 @@ impl ColourTable {
     }
 
     /// A picture as numbers of colours.
-    pub(super) fn indices(&self, pixels: &[Rgb]) -> Vec<u8> {
-        (pixels.iter())
-            .map(|&pixel| self.of_shade[shade(pixel)])
-            .collect()
+    pub(super) fn indices(&self, runs: &[Run]) -> Vec<u8> {
+        let mut indices = Vec::new();
+        for run in runs {
+            let index = self.of_shade[shade(run.colour)];
+            indices.resize(indices.len() + run.length, index);
+        }
+        indices
     }
 }
 
@@ -86,12 +88,12 @@ struct Shade {
 }
 
 impl Shade {
-    // Done for every pixel, also where nothing is optimised: so plainly.
-    fn add(&mut self, [red, green, blue]: Rgb) {
-        self.count += 1;
-        self.sum[0] += u64::from(red);
-        self.sum[1] += u64::from(green);
-        self.sum[2] += u64::from(blue);
+    fn add(&mut self, run: Run) {
+        let count = run.length as u64;
+        self.count += count;
+        for (sum, channel) in self.sum.iter_mut().zip(run.colour) {
+            *sum += count * u64::from(channel);
+        }
     }
 
     fn mean(&self) -> Rgb {
@@ -123,13 +125,18 @@ fn nearest(colours: &[Rgb], wanted: Rgb) -> u8 {
 mod tests {
     use super::*;
 
+    fn one_by_one<'p>(pixels: impl IntoIterator<Item = &'p Rgb>) -> Vec<Run> {
+        let run = |&colour: &Rgb| Run { colour, length: 1 };
+        pixels.into_iter().map(run).collect()
+    }
+
     #[test]
     fn few_colours_stay_as_they_are() {
         let pixels: Vec<Rgb> = (0..=255).map(|i| [i, 7, 255 - i]).collect();
-        let few: Vec<Rgb> = pixels.iter().copied().step_by(8).collect();
+        let few: Vec<Run> = one_by_one(pixels.iter().step_by(8));
         let table = ColourTable::of(&[&few]);
-        for (pixel, index) in few.iter().zip(table.indices(&few)) {
-            assert_eq!(table.colours[usize::from(index)], *pixel);
+        for (run, index) in few.iter().zip(table.indices(&few)) {
+            assert_eq!(table.colours[usize::from(index)], run.colour);
         }
     }
 
@@ -142,9 +149,10 @@ mod tests {
                 pixels.push([red, green, 90]);
             }
         }
-        let table = ColourTable::of(&[&pixels]);
+        let runs = one_by_one(&pixels);
+        let table = ColourTable::of(&[&runs]);
         assert!(table.colours.len() <= COLOURS);
-        let indices = table.indices(&pixels);
+        let indices = table.indices(&runs);
         assert_eq!(table.colours[usize::from(indices[0])], paper);
         // The others are near what they were, though not each of them.
         let apart: usize = (pixels.iter().zip(indices).skip(5000))
