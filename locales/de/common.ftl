@@ -11,6 +11,8 @@ list-or = { $most } oder { $last }
 list-nothing = nichts
 
 date-time = { $weekday }, { $day }. { $month } { $year }, { $time } Uhr ({ $zone }, UTC{ $offset })
+date-time-short = { $weekday }, { $day }. { $month }, { $time } Uhr
+wanted-orders = deine Befehle bis { $deadline }
 
 # Eine Option, die nicht wie üblich ist und keinen eigenen Text hat.
 option-is = In dieser Partie gilt { $name } = { $value } ({ $rule }).

@@ -79,6 +79,7 @@ tablut-reason-over = die Partie war vorher zu Ende
 tablut-condition-failed = Die Antwort { $move } war nicht möglich, und alle gespeicherten Bedingungen sind gelöscht: { $why }.
 tablut-condition-unmatched = Keine Bedingung wartete auf diesen Zug, und alle gespeicherten Bedingungen sind gelöscht.
 tablut-tfen = TFEN: { $tfen }
+tablut-wanted = du bist am Zug, bis { $deadline }
 tablut-to-move = Am Zug: { $side } ({ $turn })
 tablut-captured = Bisher geschlagen: Schweden { $swedes }, Russen { $russians }
 tablut-missed =

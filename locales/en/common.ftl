@@ -11,6 +11,8 @@ list-or = { $most } or { $last }
 list-nothing = nothing
 
 date-time = { $weekday }, { $day } { $month } { $year }, { $time } ({ $zone }, UTC{ $offset })
+date-time-short = { $weekday } { $day } { $month }, { $time }
+wanted-orders = your orders by { $deadline }
 
 # An option that is not as usual and has no text of its own.
 option-is = In this game { $name } = { $value } ({ $rule }).

@@ -79,6 +79,7 @@ tablut-reason-over = the game was over before
 tablut-condition-failed = The reply { $move } could not be played, and all stored conditions are dropped: { $why }.
 tablut-condition-unmatched = No condition waited for this move, and all stored conditions are dropped.
 tablut-tfen = TFEN: { $tfen }
+tablut-wanted = you are to move, by { $deadline }
 tablut-to-move = To move: { $side } ({ $turn })
 tablut-captured = Captured so far: Swedes { $swedes }, Russians { $russians }
 tablut-missed =

@@ -173,7 +173,11 @@ impl<'a> Clerk<'a> {
         for player in &admin.people {
             let table = seen_by(game, stored, player)?;
             let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title);
-            let subject = Message::new("judge-subject-start").with("about", about.clone());
+            let subject = match subjects::wanted(&*table, stored, player, self.words(player.lang)) {
+                Some(wanted) => Message::new("judge-subject-start-wanted").with("wanted", wanted),
+                None => Message::new("judge-subject-start"),
+            };
+            let subject = subject.with("about", about.clone());
             let files = self.calendar_of(game, stored, player)?;
             let draft = Draft {
                 pictures: vec![picture],
@@ -242,12 +246,13 @@ impl<'a> Clerk<'a> {
         about: &dyn Fn(&Person) -> Vec<Message>,
     ) -> Result<(), JudgeError> {
         let next = closed.next();
-        let subject = subjects::about_turn(&game.id, was.short.clone());
-        let subject = Message::new("judge-subject-results").with("about", subject);
+        let about_results = subjects::about_turn(&game.id, was.short.clone());
+        let about_next = subjects::about_turn(&game.id, next.turn().short);
         let due = match next.awaiting() {
             Awaiting::Orders(seats) => seats,
             Awaiting::Over(_) => Vec::new(),
         };
+        let goes_on = after.deadline.is_some();
         for player in &admin.people {
             let words = self.words(player.lang);
             let viewer = admin.viewer(player);
@@ -280,11 +285,23 @@ impl<'a> Clerk<'a> {
             });
             letter.paragraphs.extend(about(player));
             letter.parts.extend(opening.parts(player, words));
-            if after.deadline.is_none() {
+            if !goes_on {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
             let mut files = self.calendar(game, after, admin, &next.turn().title, player)?;
             files.extend(position_file(game, closed, viewer));
+            // Who has to do something gets to know that first, and the others
+            // that they need not.
+            let known = next.seen(viewer);
+            let subject = match subjects::wanted(&*known, after, player, words) {
+                Some(wanted) => Message::new("judge-subject-wanted")
+                    .with("about", about_next.clone())
+                    .with("wanted", wanted),
+                None if goes_on => {
+                    Message::new("judge-subject-results").with("about", about_results.clone())
+                }
+                None => Message::new("judge-subject-over").with("about", about_results.clone()),
+            };
             let draft = Draft {
                 pictures: vec![results, stands],
                 files,

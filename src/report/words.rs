@@ -180,13 +180,23 @@ impl<'a> Words<'a> {
         )
     }
 
+    /// A time as short as a subject needs it.
+    #[must_use]
+    pub fn short_time(self, at: &DateTime<Tz>) -> String {
+        let part = self.parts_of(at);
+        self.say(
+            &Message::new("date-time-short")
+                .with("weekday", part("%a"))
+                .with("day", part("%-d"))
+                .with("month", part("%b"))
+                .with("time", part("%H:%M")),
+        )
+    }
+
     /// A time as people read it, with weekday, zone and distance from UTC.
     #[must_use]
     pub fn date_time(self, at: &DateTime<Tz>) -> String {
-        // How days and months are called is known to a library.
-        let locale = self.say(&Message::new("language-locale"));
-        let locale = Locale::try_from(locale.as_str()).unwrap_or(Locale::POSIX);
-        let part = |pattern: &str| at.format_localized(pattern, locale).to_string();
+        let part = self.parts_of(at);
         self.say(
             &Message::new("date-time")
                 .with("weekday", part("%A"))
@@ -197,6 +207,14 @@ impl<'a> Words<'a> {
                 .with("zone", at.timezone().name())
                 .with("offset", part("%:z")),
         )
+    }
+
+    /// Parts of a time, by their patterns.
+    fn parts_of(self, at: &DateTime<Tz>) -> impl Fn(&str) -> String {
+        // How days and months are called is known to a library.
+        let locale = self.say(&Message::new("language-locale"));
+        let locale = Locale::try_from(locale.as_str()).unwrap_or(Locale::POSIX);
+        move |pattern| at.format_localized(pattern, locale).to_string()
     }
 }
 

@@ -94,6 +94,9 @@ pub trait TableView: Send + Sync {
     fn winners(&self) -> Vec<Seat>;
     /// Whose orders the turn is for.
     fn awaiting(&self) -> Awaiting;
+    /// What is wanted now of a seat, if the turn waits for it: see
+    /// [`Telling::wanted`](crate::game::system::Telling::wanted).
+    fn wanted(&self, seat: Seat) -> Option<Message>;
     /// Reads a player's lines into the orders on file.
     fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading;
     /// Orders on file, for people to read.
@@ -370,6 +373,15 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 
     fn awaiting(&self) -> Awaiting {
         self.system.awaiting(&self.position)
+    }
+
+    fn wanted(&self, seat: Seat) -> Option<Message> {
+        match self.awaiting() {
+            Awaiting::Orders(seats) if seats.contains(&seat) => {
+                Some(self.system.wanted(&self.position, seat))
+            }
+            Awaiting::Orders(_) | Awaiting::Over(_) => None,
+        }
     }
 
     fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading {

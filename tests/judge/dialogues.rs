@@ -442,7 +442,7 @@ impl Stage {
             writeln!(told, "<<< {}", masked(&handled.done)).unwrap();
         }
         self.judge.deliver(&mut self.outbox, now).unwrap();
-        let mut others = 0;
+        let mut others: BTreeMap<String, usize> = BTreeMap::new();
         for raw in std::mem::take(&mut self.outbox.letters).into_values() {
             let to = recipient(&raw);
             if field(&raw, "Auto-Submitted") == "auto-replied" {
@@ -452,12 +452,13 @@ impl Stage {
                     writeln!(told, "{}", format!("    {}", masked(line)).trim_end()).unwrap();
                 }
             } else {
-                others += 1;
+                let subject = read(&raw).unwrap().head.subject;
+                *others.entry(subject).or_default() += 1;
             }
             self.letters.entry(to).or_default().push(raw);
         }
-        if others > 0 {
-            writeln!(told, "<<< {others} letters to all").unwrap();
+        for (subject, count) in others {
+            writeln!(told, "<<< {count} unasked: {}", masked(&subject)).unwrap();
         }
         if told.is_empty() {
             told.push_str("<<< nothing\n");

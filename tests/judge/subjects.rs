@@ -1,5 +1,5 @@
-//! Subjects begin with the game and the turn, and what players have is held
-//! against the end of the year before.
+//! Subjects begin with the game and the turn and say what is wanted, and what
+//! players have is held against the end of the year before.
 
 use mail_parser::MessageParser;
 
@@ -32,30 +32,30 @@ fn closed(judge: &mut Judge<Sqlite>, at: &str) -> [(String, String); 2] {
 }
 
 #[test]
-fn results_name_game_and_turn_and_what_has_changed_since_the_year_before() {
+fn results_say_what_is_due_now_and_what_has_changed_since_the_year_before() {
     let (_folder, mut judge) = judge();
     for (at, subjects, columns) in [
         (
             "2026-12-01T20:00:00Z",
             [
-                "[alamo] Summer 1870: results",
-                "[alamo] Sommer 1870: Ergebnisse",
+                "[alamo] Winter 1870: your orders by Tue 15 Dec, 20:00",
+                "[alamo] Winter 1870: deine Befehle bis Di, 15. Dez, 20:00 Uhr",
             ],
             ["Since the start", "Seit Beginn"],
         ),
         (
             "2026-12-20T20:00:00Z",
             [
-                "[alamo] Winter 1870: results",
-                "[alamo] Winter 1870: Ergebnisse",
+                "[alamo] Summer 1871: your orders by Tue 29 Dec, 20:00",
+                "[alamo] Sommer 1871: deine Befehle bis Di, 29. Dez, 20:00 Uhr",
             ],
             ["Since the start", "Seit Beginn"],
         ),
         (
             "2027-01-05T20:00:00Z",
             [
-                "[alamo] Summer 1871: results",
-                "[alamo] Sommer 1871: Ergebnisse",
+                "[alamo] Winter 1871: your orders by Tue 12 Jan, 20:00",
+                "[alamo] Winter 1871: deine Befehle bis Di, 12. Jan, 20:00 Uhr",
             ],
             ["Since 1870", "Seit 1870"],
         ),

@@ -5,7 +5,7 @@ use crate::game::explanation::{Asked, Explained};
 use crate::game::message::Message;
 use crate::game::published::Published;
 use crate::game::report::Report;
-use crate::game::seat::Viewer;
+use crate::game::seat::{Seat, Viewer};
 
 /// How readers are told where things stand and what has become of a turn, each
 /// of them what he may know.
@@ -62,6 +62,12 @@ pub trait Telling: Rules {
         _viewer: Viewer,
     ) -> Option<Published> {
         None
+    }
+
+    /// What is wanted now of a seat that the turn waits for, as the subject of
+    /// a letter says it; it gets `$deadline`.
+    fn wanted(&self, _position: &Self::Position, _seat: Seat) -> Message {
+        Message::new("wanted-orders")
     }
 
     /// The account of where things stand for one reader.

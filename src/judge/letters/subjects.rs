@@ -2,10 +2,12 @@
 //! sorted by subject so keeps together what belongs together.
 
 use crate::game::Message;
-use crate::judge::admin::Stage;
+use crate::judge::admin::{Person, Stage};
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
 use crate::judge::table_at;
+use crate::report::words::Words;
+use crate::table::TableView;
 
 /// The game and the turn that is due. A game that has not begun has no turn
 /// yet, and what cannot be read is not worth a letter less.
@@ -29,4 +31,16 @@ pub(in crate::judge) fn about_game(game: &str) -> Message {
 
 fn about_game_as(key: &'static str, game: &str) -> Message {
     Message::new(key).with("game", game)
+}
+
+/// What is wanted of a reader now, and until when; `None` if nothing is.
+pub(super) fn wanted(
+    table: &dyn TableView,
+    stored: &GameRecord,
+    reader: &Person,
+    words: Words<'_>,
+) -> Option<Message> {
+    let deadline = stored.deadline?.with_timezone(&reader.zone);
+    let wanted = table.wanted(reader.seat()?)?;
+    Some(wanted.with("deadline", words.short_time(&deadline)))
 }

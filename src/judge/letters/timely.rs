@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Clerk, Draft, about, blank, deadline};
+use super::{Clerk, Draft, about, blank, deadline, subjects};
 use crate::game::{Message, Seat};
 use crate::judge::admin::{GameAdmin, Person, Stage};
 use crate::judge::games::clock;
@@ -214,7 +214,10 @@ impl Clerk<'_> {
         letter
             .due
             .push(Schedule::reminder_in_words(amount, at, words, to.zone));
-        let subject = Message::new("time-subject-reminder").with("about", about(game, stored));
+        let wanted = subjects::wanted(table, stored, to, words).unwrap_or_else(|| title.clone());
+        let subject = Message::new("time-subject-reminder")
+            .with("about", about(game, stored))
+            .with("wanted", wanted);
         let files = self.calendar(game, stored, admin, &title, to)?;
         let draft = self.to_player(game, &stored.turn, to, &subject, letter);
         self.queue(Draft { files, ..draft });

@@ -13,7 +13,7 @@ use super::{Tablut, published, status, words};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::{Telling, TurnName};
-use crate::game::{Arg, Cite, Message, Viewer, named};
+use crate::game::{Arg, Cite, Message, Seat, Viewer, named};
 
 /// The turn that a position is in: `012.1w` is White's twelfth move, and a
 /// number behind it counts the turns that passed without it.
@@ -109,6 +109,10 @@ fn cite(before: &Board, way: Move, captured: Squares) -> Cite {
 }
 
 impl Telling for Tablut {
+    fn wanted(&self, _: &Position, _: Seat) -> Message {
+        Message::new("tablut-wanted")
+    }
+
     fn report(
         &self,
         before: &Position,

@@ -16,6 +16,16 @@ use crate::game::system::{Awaiting, Rules as _, Telling};
 use crate::game::{Arg, Message, Seat, Viewer};
 
 impl Telling for Komarn {
+    fn wanted(&self, position: &Position, _: Seat) -> Message {
+        match position.stage {
+            Stage::Doubt { .. } => {
+                Message::new("komarn-wanted-doubt").with("seat", self.name(position.active))
+            }
+            Stage::Take { .. } => Message::new("komarn-wanted-take"),
+            Stage::Turn | Stage::Over { .. } => Message::new("komarn-wanted"),
+        }
+    }
+
     /// The account of a turn, or of the part of it that was played
     /// (Komarn 4.4).
     fn report(
