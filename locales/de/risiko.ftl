@@ -65,7 +65,7 @@ risiko-mission-colour = { $code }: Erobere alle Länder der Farbe { $colour }!
 # Das Ende.
 risiko-over-mission = { $colour } hat gewonnen, und zwar durch Auftrag { $mission }
 risiko-over-domination = { $colour } hat gewonnen und beherrscht die Welt.
-risiko-over-alone = { $colour } hat gewonnen: sonst spielt niemand mehr.
+risiko-over-alone = { $colour } hat gewonnen: Sonst spielt niemand mehr.
 
 # Überschriften.
 risiko-heading-orders = Befehle
@@ -78,7 +78,7 @@ risiko-heading-ranking = Die Rangfolge
 # Was aus Befehlen wurde.
 risiko-verdict-noted = gilt
 risiko-verdict-stored = wartet auf den Zug
-risiko-verdict-handedin = getan
+risiko-verdict-handedin = abgegeben
 risiko-verdict-exchanged = getauscht
 risiko-verdict-placed = gesetzt
 risiko-verdict-conquered = { $count ->
@@ -91,15 +91,15 @@ risiko-verdict-stopped = { $count ->
     }
 risiko-verdict-moved = verlegt
 risiko-verdict-drawn = gezogen
-risiko-verdict-finished = getan
-risiko-verdict-resigned = getan
+risiko-verdict-finished = ausgeführt
+risiko-verdict-resigned = ausgeführt
 risiko-verdict-skipped = übergangen
 risiko-verdict-skipped-over = übergangen (die Angriffe sind vorbei)
 risiko-reason = { $reasons }
 
 risiko-stop-onearmy = eine Armee muss zurückbleiben
 risiko-stop-until = mehr Armeen sollten nicht gewagt werden
-risiko-stop-rolls = alle Würfe sind getan
+risiko-stop-rolls = alle Würfe sind gemacht
 risiko-stop-defender = der Verteidiger war zu stark
 risiko-stop-mindice = zu wenige Würfel waren möglich
 risiko-stop-maxloss = mehr Verluste waren nicht erlaubt
@@ -121,21 +121,21 @@ risiko-why-onlyatend = nur in der Mail, die den Zug beendet
 risiko-why-noset = es ist keine Serie da
 risiko-why-notheld = du hast diese Karten nicht
 risiko-why-notaset = diese Karten sind keine Serie
-risiko-why-oneset = eine Serie je Zug
+risiko-why-oneset = nur eine Serie je Zug
 risiko-why-notconquered = es wurde kein Land erobert
 risiko-why-nocard = es ist keine Karte mehr da
 risiko-why-noregrouping = in dieser Partie wird nicht umgruppiert
 risiko-why-notneighbours = keine Nachbarn
 risiko-why-bothyours = beide Länder müssen dir gehören
 risiko-why-notyourmission = du hast diesen Auftrag nicht
-risiko-why-replaced = eine spätere Zeile ist an die Stelle getreten
+risiko-why-replaced = eine spätere Zeile ist an ihre Stelle getreten
 
 # Was geschah.
 risiko-event = { $event } ({ $cite })
 risiko-throws = { $throws }: { $attacker } : { $defender } übrig
 risiko-throw-left = { $attacker } : { $defender } übrig
 risiko-event-begins = Zug { $turn }: { $colour }
-risiko-event-minimal = Zug { $turn }: { $colour } hat die Frist verpasst; es geschieht nur, was die Regeln verlangen
+risiko-event-minimal = Zug { $turn }: { $colour } hat die Frist versäumt; es geschieht nur, was die Regeln verlangen
 risiko-event-hand-in = { $colour } gibt eine Auftragskarte ab
 risiko-event-hand-in-own = { $colour } gibt Auftragskarte { $mission } ab
 risiko-event-exchange = { $colour } tauscht { $cards }: Serie { $number } = { $value } Armeen
@@ -145,13 +145,16 @@ risiko-event-income = { $colour }: { $total } neue Armeen ({ $parts })
 risiko-income-base = { $base } für { $countries } Länder
 risiko-income-set = { $set } für eine Serie
 risiko-continent = { $bonus } für { $name }
-risiko-event-place = { $armies } in { $country }, jetzt { $now }
-risiko-event-penalty-attacker = Strafe: Angreifer { $colour } verliert { $armies } in { $country } für zu viele Würfel, { $left } übrig
-risiko-event-penalty-defender = Strafe: Verteidiger { $colour } verliert { $armies } in { $country } für zu viele Würfel, { $left } übrig
-risiko-event-conquered = { $colour } erobert { $to } ({ $loser }) von { $from } aus; { $armies } rücken nach
-risiko-event-eliminated = { $colour } scheidet durch { $by } aus
-risiko-event-eliminated-cards = { $colour } scheidet durch { $by } aus; abgelegt werden { $cards }
-risiko-event-moved = { $armies } von { $from } nach { $to }
+risiko-event-place = { $country }: { $armies } gesetzt, jetzt { $now }
+risiko-event-penalty-attacker = Strafe für zu viele Würfel ({ $country }): Angreifer { $colour } verliert { $armies }, { $left } übrig
+risiko-event-penalty-defender = Strafe für zu viele Würfel ({ $country }): Verteidiger { $colour } verliert { $armies }, { $left } übrig
+risiko-event-conquered = { $colour } erobert { $to } ({ $loser }), angegriffen aus { $from }; { $armies ->
+        [one] eine Armee rückt
+       *[other] { $armies } Armeen rücken
+    } nach
+risiko-event-eliminated = { $colour } scheidet aus, besiegt von { $by }
+risiko-event-eliminated-cards = { $colour } scheidet aus, besiegt von { $by }; abgelegt werden { $cards }
+risiko-event-moved = { $from } -> { $to }: { $armies } verlegt
 risiko-event-drew = { $colour } zieht eine Karte
 risiko-event-drew-own = { $colour } zieht eine Karte: { $card }
 risiko-event-unclaimed = { $colour } hat keine Karte gezogen und kann sie noch mit KARTE verlangen, bis der Nächste Armeen setzt
@@ -189,11 +192,11 @@ risiko-abandoned = verwaist
 risiko-eliminated = ausgeschieden
 risiko-stack = Reservestapel: { $stack }, abgelegte Karten: { $used }, getauschte Serien: { $sets }.
 risiko-used = Abgelegte Karten: { $cards }.
-risiko-seventh = Ein siebter Mitspieler, falls es einen gibt, spielt { $colour } mit.
+risiko-seventh = Ein siebter Mitspieler, falls es einen gibt, spielt bei { $colour } mit.
 risiko-own-standing = Was du über deine Aufträge gesagt hast: { $order }
-risiko-own-hand-in-now = Mit diesem Zug gibst du einen der beiden ab; ohne ein Wort ist es der zweite (BEHALTE oder ABGEBEN).
+risiko-own-hand-in-now = Mit diesem Zug gibst du einen der beiden ab; sagst du nichts, ist es der zweite (BEHALTE oder ABGEBEN).
 risiko-own-hand-in-later = In Runde 3 gibst du einen der beiden ab; du kannst jetzt schon sagen, welchen (BEHALTE oder ABGEBEN).
-risiko-own-expected = Neue Armeen zu Beginn deines nächsten Zuges, wie es jetzt steht: { $count }, ohne die für eine Serie.
+risiko-own-expected = Neue Armeen zu Beginn deines nächsten Zuges nach dem jetzigen Stand: { $count }, ohne die für eine Serie.
 risiko-own-defence = Verteidigung: { $order }
 risiko-own-stored = Wartet auf deinen Zug: { $order }
 risiko-own-claim = Du kannst deine Karte noch verlangen: KARTE ZIEHEN
@@ -204,17 +207,17 @@ risiko-loser = In der nächsten Partie beginnt { $colour }.
 # Was Quittungen zu Zeilen sagen.
 risiko-note-unexpected = „{ $word }“ ist hier nicht zu verstehen
 risiko-note-incomplete = die Zeile ist unvollständig
-risiko-note-vote = ein Vorschlag oder eine Stimme, die nicht zu lesen ist
+risiko-note-vote = ein Vorschlag oder eine Stimme, aber nicht zu verstehen
 risiko-note-zero = null geht hier nicht
 risiko-note-dice = mit { $count } Würfeln kann man nicht würfeln
-risiko-note-ambiguous = „{ $text }“ ist der Anfang mehrerer Namen
+risiko-note-ambiguous = mehrere Namen beginnen mit „{ $text }“
 risiko-note-unknown-country = unbekanntes Land: { $text }
 risiko-note-unknown-order = unbekannter Befehl: { $word }
 risiko-note-not-ended = eine Zeile dieser Mail ist nicht zu verstehen, darum wird der Zug noch nicht ausgeführt
 risiko-note-game-over = die Partie ist zu Ende
 risiko-note-out = diese Farbe ist ausgeschieden
 risiko-note-nobody = diese Farbe spielt niemand
-risiko-note-not-your-turn = abgelehnt: du bist nicht am Zug, sondern { $colour }
+risiko-note-not-your-turn = abgelehnt: am Zug ist { $colour }, nicht du
 risiko-note-one-mission = es gibt nur einen Auftrag
 risiko-note-not-your-mission = du hast { $mission } nicht
 risiko-note-too-many-blue = in dieser Partie hat der Verteidiger höchstens { $most } Würfel
@@ -236,7 +239,7 @@ risiko-help-compare = Erwartet wurde <, <=, =, >= oder >.
 risiko-help-condition = Erwartet wurde MEIN, EROBERT oder ARMEEN, etwa WENN NICHT EROBERT: ANGRIFF …
 risiko-help-after-condition = Erwartet wurde ANGRIFF oder VERLEGE.
 risiko-help-arrow = Erwartet wurden ein Pfeil -> und ein Land.
-risiko-help-clause = Folgen könnten MIT, BIS, WÜRFE, EINMAL, SOLANGE VERTEIDIGER, MINDESTENS, VERLUSTE oder NACHRÜCKEN.
+risiko-help-clause = Hier könnten MIT, BIS, WÜRFE, EINMAL, SOLANGE VERTEIDIGER, MINDESTENS, VERLUSTE oder NACHRÜCKEN folgen.
 risiko-help-defender = Erwartet wurden <= und eine Zahl.
 risiko-help-advance = Erwartet wurde MIN, ALLE, eine Zahl oder LASSE und eine Zahl.
 risiko-help-with = Erwartet wurden MIT und eine Zahl von Würfeln.
@@ -257,7 +260,7 @@ risiko-review-no-end = Der Zug wird ausgeführt, wenn ENDE da ist, oder zur Fris
 risiko-review-no-border = { $order }: { $from } und { $to } haben keine gemeinsame Grenze.
 risiko-review-not-own = { $order }: du greifst von einem Land an, das dir jetzt nicht gehört.
 risiko-review-own-target = { $order }: dieses Land gehört dir schon.
-risiko-review-exactly = { $order }: sind zu wenige Armeen für so viele Würfel da, kostet dich GENAU zwei.
+risiko-review-exactly = { $order }: sind zu wenige Armeen für so viele Würfel da, kostet dich GENAU zwei Armeen.
 risiko-review-left = { $count ->
         [one] Eine von { $total } Armeen ist
        *[other] { $count } von { $total } Armeen sind

@@ -57,7 +57,7 @@ tablut-summary-offered = { $side }: Remis angeboten.
 tablut-summary-declined = { $side }: Remis abgelehnt.
 tablut-summary-missed =
     { $count ->
-        [one] { $side }: Die Frist ist ohne Zug verstrichen. Es gibt eine Nachfrist von halber Länge.
+        [one] { $side }: Die Frist ist ohne Zug verstrichen. Es gibt eine halb so lange Nachfrist.
        *[other] { $side }: { $count } Fristen nacheinander sind ohne Zug verstrichen.
     }
 tablut-verdict-moves = zieht
@@ -68,15 +68,15 @@ tablut-verdict-captures =
     }
 tablut-verdict-done = ausgeführt
 tablut-verdict-stored = gespeichert
-tablut-verdict-right = richtig
+tablut-verdict-right = berechtigt
 tablut-verdict-illegal = nicht erlaubt
 tablut-verdict-refused = abgewiesen
 tablut-verdict-undone = nicht ausgeführt
 tablut-reason-stored = eine gespeicherte Antwort
 tablut-reason-no-move = ein Angebot gehört zu einem Zug, und es gab keinen
-tablut-reason-second = der erste galt
+tablut-reason-second = nur der erste Befehl galt
 tablut-reason-over = die Partie war vorher zu Ende
-tablut-condition-failed = Die Antwort { $move } war nicht möglich, und alle gespeicherten Bedingungen sind gelöscht: { $why }.
+tablut-condition-failed = Die Antwort { $move } war nicht möglich ({ $why }); alle gespeicherten Bedingungen sind gelöscht.
 tablut-condition-unmatched = Keine Bedingung wartete auf diesen Zug, und alle gespeicherten Bedingungen sind gelöscht.
 tablut-tfen = TFEN: { $tfen }
 tablut-wanted = du bist am Zug, bis { $deadline }
@@ -92,12 +92,12 @@ tablut-no-offer = Es ist kein Remis angeboten.
 tablut-quiet = Halbzüge ohne Schlagen: { $count }
 tablut-counted =
     { $count ->
-        [one] Diese Stellung steht zum ersten gezählten Mal auf dem Brett ({ $labels }).
-       *[other] Diese Stellung ist { $count }-mal gezählt ({ $labels }).
+        [one] Diese Stellung zählt bisher einmal ({ $labels }).
+       *[other] Diese Stellung zählt bisher { $count }-mal ({ $labels }).
     }
 tablut-claim-repetition = Remis kann reklamiert werden: REKLAMIERE STELLUNG { $labels }
 tablut-claim-fifty = Remis kann reklamiert werden: REKLAMIERE 50
-tablut-run = { $side }: { $count } von { $limit } Zügen hin und her (zuletzt { $move })
+tablut-run = { $side }: { $count } von höchstens { $limit } Zügen hin und her (zuletzt { $move })
 
 # Das Ende.
 tablut-over-corner = { $winner } gewinnen: Der König hat eine Ecke erreicht.
@@ -133,9 +133,9 @@ tablut-option-voluntary_capture-yes = Wer zwischen zwei Gegner zieht, wird gesch
 tablut-option-corner_hostile-no = An Ecken wird nicht geschlagen (corner_hostile={ $value }).
 tablut-option-throne_hostile-empty = Auch am leeren Thron wird geschlagen (throne_hostile={ $value }).
 tablut-option-king_armed-yes = Der König schlägt mit (king_armed={ $value }).
-tablut-option-king_corner_closed-yes = Eine Ecke neben dem König schließt ihn ein (king_corner_closed={ $value }).
-tablut-option-draw_mode-auto = Remis durch Wiederholung und nach fünfzig Zügen tritt von selbst ein (draw_mode={ $value }).
-tablut-option-draw_mode-silent = Remis wird reklamiert, und für die Spieler wird nichts mitgezählt (draw_mode={ $value }).
+tablut-option-king_corner_closed-yes = Eine Ecke neben dem König zählt beim Einschließen mit (king_corner_closed={ $value }).
+tablut-option-draw_mode-auto = Remis durch Stellungswiederholung und nach fünfzig Zügen tritt von selbst ein (draw_mode={ $value }).
+tablut-option-draw_mode-silent = Remis muss reklamiert werden, und mitzählen müssen die Spieler selbst (draw_mode={ $value }).
 tablut-option-timeout-loss = Wer zwei Fristen nacheinander versäumt, hat verloren (timeout={ $value }).
 tablut-option-timeout-none = Versäumte Fristen haben keine Folgen (timeout={ $value }).
 tablut-option-sides =
@@ -146,19 +146,19 @@ tablut-option-sides =
 tablut-option-start = Die Partie beginnt mit einer anderen Stellung (start={ $value }).
 
 # Vor der Partie.
-tablut-introduction-aim = { $white } haben den König und wollen ihn in eine der vier Ecken bringen; { $black } wollen ihn schlagen. { $white } beginnen.
+tablut-introduction-aim = Die { $white } haben den König und wollen ihn in eine der vier Ecken bringen; die { $black } wollen ihn schlagen. Die { $white } beginnen.
 tablut-introduction-moves = Alle Figuren ziehen wie ein Turm über freie Felder auf ein freies Feld. Nur der König darf auf dem Thron (e5) und in den Ecken (a1, a9, i1, i9) stehen bleiben; andere dürfen über den leeren Thron hinwegziehen.
-tablut-introduction-captures = Eine Figur ist geschlagen, wenn ein Zug sie zwischen zwei Gegnern oder zwischen einem Gegner und einer Ecke einschließt. Der König zählt dabei nicht mit; er ist geschlagen, wenn auf allen vier Seiten Russen stehen, wobei der leere Thron und der Rand wie Russen zählen.
-tablut-introduction-draws = Remis durch dreimalige Stellung und nach fünfzig Zügen ohne Schlagen wird reklamiert (REKLAMIERE STELLUNG mit den Bezeichnungen der drei Stellungen, REKLAMIERE 50). Hin- und Herziehen zwischen denselben zwei Feldern ist begrenzt und zählt nicht als Wiederholung.
+tablut-introduction-captures = Eine Figur ist geschlagen, wenn ein Zug sie zwischen zwei Gegnern oder zwischen einem Gegner und einer Ecke einschließt. Der König schlägt nicht mit; er ist geschlagen, wenn auf allen vier Seiten Russen stehen, wobei der leere Thron und der Rand wie Russen zählen.
+tablut-introduction-draws = Remis durch dreimalige Stellungswiederholung und nach fünfzig Zügen ohne Schlagen muss reklamiert werden (REKLAMIERE STELLUNG mit den Bezeichnungen der drei Stellungen, REKLAMIERE 50). Hin- und Herziehen zwischen denselben zwei Feldern ist begrenzt und zählt nicht als Wiederholung.
 tablut-introduction-credits = Mit Dank an { $credits }.
 
 # Befehle.
 tablut-order-resign = gibt auf
 tablut-order-accept = nimmt das Remis an
 tablut-order-decline = lehnt das Remis ab
-tablut-order-claim-repetition = reklamiert Remis durch Wiederholung ({ $labels })
+tablut-order-claim-repetition = reklamiert Remis durch Stellungswiederholung ({ $labels })
 tablut-order-claim-fifty = reklamiert Remis nach fünfzig Zügen ohne Schlagen
-tablut-order-claim-timeout = reklamiert den Gewinn: zwei versäumte Fristen
+tablut-order-claim-timeout = reklamiert den Sieg nach zwei versäumten Fristen
 tablut-order-move = { $piece }: { $move }
 tablut-order-offer = bietet mit dem Zug Remis
 tablut-order-drop = löscht alle gespeicherten Bedingungen
@@ -167,15 +167,15 @@ tablut-order-conditions = { $links }
 
 # Beispiele.
 tablut-example-move = { $piece } zieht nach { $to }
-tablut-example-capture = dasselbe mit Kontrolle: nur, wenn auf { $squares } geschlagen wird
+tablut-example-capture = derselbe Zug, aber nur, wenn er auf { $squares } schlägt
 tablut-example-condition-line = WENN { $on } DANN { $reply }
-tablut-example-condition = zieht dein Gegner { $on }, so wird sofort { $reply } gezogen; höchstens 20 solche Antworten werden gespeichert
+tablut-example-condition = zieht dein Gegner { $on }, wird sofort { $reply } gezogen; höchstens 20 solche Antworten werden gespeichert
 tablut-example-offer-line = BIETE REMIS
 tablut-example-offer = mit deinem Zug wird Remis angeboten
 tablut-example-accept-line = ANNEHMEN
 tablut-example-accept = die Partie ist remis; ABLEHNEN weist das Angebot zurück
 tablut-example-claim-line = REKLAMIERE STELLUNG { $labels }
-tablut-example-claim = Remis: die Stellung auf dem Brett war dreimal da, nach diesen Zügen
+tablut-example-claim = Remis: Die Stellung auf dem Brett gab es dreimal, nach diesen Zügen
 tablut-example-resign-line = AUFGEBEN
 tablut-example-resign = du gibst die Partie auf
 tablut-sheet = __-__
@@ -197,7 +197,7 @@ tablut-refused-takes = der Zug würde auf { $squares } schlagen
 tablut-refused-more-than-one = in dieser Mail stehen { $count } verschiedene Züge, also gilt keiner
 tablut-refused-no-offer = dir ist kein Remis angeboten
 tablut-refused-condition = { $move } ist nie möglich: { $why }
-tablut-refused-too-many-conditions = das wären { $count } gespeicherte Antworten; höchstens { $most } werden aufgehoben
+tablut-refused-too-many-conditions = das wären { $count } gespeicherte Antworten; höchstens { $most } werden gespeichert
 tablut-refused-claim-no-label = die Stellung { $label } gibt es in dieser Partie nicht
 tablut-refused-claim-twice = die Stellung { $label } ist zweimal genannt
 tablut-refused-claim-other = die Stellung { $label } ist nicht die auf dem Brett
@@ -214,19 +214,20 @@ tablut-refused-claim-no-timeouts = in dieser Partie haben versäumte Fristen kei
 
 # Was nicht gelesen werden kann.
 tablut-note-unknown = „{ $written }“ ist kein Befehl
-tablut-note-rest = der Befehl endet vor „{ $written }“
+tablut-note-rest = der Befehl ist vor „{ $written }“ zu Ende
 tablut-note-no-square = ein Feld „{ $written }“ gibt es nicht
-tablut-note-one-square = nur ein Feld, { $at }: Ein Zug hat zwei
+tablut-note-one-square = nur ein Feld, { $at }: Ein Zug nennt zwei
 tablut-note-breaks-off = hier fehlt ein Feld
 tablut-note-offer = auf BIETE folgt REMIS
 tablut-note-draw = REMIS? bietet Remis, REMIS JA nimmt es an, REMIS NEIN lehnt es ab
 tablut-note-drop = auf LÖSCHE folgt BEDINGUNGEN
-tablut-note-claim = eine Reklamation braucht ihren Grund
+tablut-note-claim = eine Reklamation braucht einen Grund
 tablut-note-label = „{ $written }“ bezeichnet keine Stellung
 tablut-note-labels =
-    eine Reklamation wegen Wiederholung braucht drei Bezeichnungen, und nicht { $count ->
-        [0] keine
-       *[other] { $count }
+    eine Reklamation wegen Stellungswiederholung braucht drei Bezeichnungen; hier { $count ->
+        [0] steht keine
+        [one] steht nur eine
+       *[other] stehen { $count }
     }
 tablut-note-condition = eine Bedingung nennt den Zug des Gegners und deine Antwort
 tablut-note-condition-bare = der Zug des Gegners wird nur mit seinen zwei Feldern genannt: { $move }
@@ -236,7 +237,7 @@ tablut-note-no-conditions = es gibt keine Bedingungen zu löschen
 tablut-help-near = meinst du { $near }?
 tablut-help-orders = ein Zug wie e3-c3, BIETE REMIS, ANNEHMEN, ABLEHNEN, REKLAMIERE, WENN … DANN …, LÖSCHE BEDINGUNGEN, AUFGEBEN
 tablut-help-move = zuerst das Feld der Figur, dann das Ziel: e3-c3
-tablut-help-squares = Linien sind a bis i, Reihen 1 bis 9
+tablut-help-squares = die Linien heißen a bis i, die Reihen 1 bis 9
 tablut-help-pieces = deine Figuren stehen auf { $squares }
 tablut-help-reach = von { $from } sind möglich: { $squares }
 tablut-help-stuck = die Figur auf { $from } kann nicht ziehen
@@ -264,7 +265,7 @@ tablut-review-declines = dein Zug lehnt das angebotene Remis ab
 # Berichtigungen des Spielleiters.
 tablut-corrected = { $was } wird zu { $is }.
 tablut-corrected-anew = Die Zugliste beginnt neu; Angebote und gespeicherte Bedingungen verfallen.
-tablut-correct-unread = erwartet wird eine Zeile: TFEN, Reihen von 9 bis 1, w oder b, Halbzüge ohne Schlagen, Nummer des Zuges
+tablut-correct-unread = erwartet wird eine Zeile in TFEN: die Reihen von 9 bis 1, w oder b, die Halbzüge ohne Schlagen, die Nummer des Zuges
 tablut-correct-twice = die Stellung ist zweimal angegeben
 tablut-correct-wrong = das ist keine Stellung: { $why }
 tablut-correct-earlier = eine Partie kann nicht auf einen früheren Zug zurückgesetzt werden

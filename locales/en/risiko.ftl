@@ -65,7 +65,7 @@ risiko-mission-colour = { $code }: Conquer all countries of the { $colour } armi
 # The end.
 risiko-over-mission = { $colour } has won the game by mission { $mission }
 risiko-over-domination = { $colour } has won the game and rules the world.
-risiko-over-alone = { $colour } has won the game: nobody else plays any more.
+risiko-over-alone = { $colour } has won the game: nobody else is playing any more.
 
 # Headings.
 risiko-heading-orders = Orders
@@ -78,7 +78,7 @@ risiko-heading-ranking = The ranking
 # What became of orders.
 risiko-verdict-noted = in force
 risiko-verdict-stored = waits for its turn
-risiko-verdict-handedin = done
+risiko-verdict-handedin = handed in
 risiko-verdict-exchanged = exchanged
 risiko-verdict-placed = placed
 risiko-verdict-conquered = { $count ->
@@ -99,7 +99,7 @@ risiko-reason = { $reasons }
 
 risiko-stop-onearmy = one army must stay behind
 risiko-stop-until = no more armies were to be risked
-risiko-stop-rolls = all its throws were made
+risiko-stop-rolls = all throws were made
 risiko-stop-defender = the defender was too strong
 risiko-stop-mindice = too few dice were possible
 risiko-stop-maxloss = it had lost as many armies as it was allowed to
@@ -121,7 +121,7 @@ risiko-why-onlyatend = only in the mail that ends the turn
 risiko-why-noset = there is no set to exchange
 risiko-why-notheld = you do not hold these cards
 risiko-why-notaset = these cards are not a set
-risiko-why-oneset = one set a turn
+risiko-why-oneset = only one set a turn
 risiko-why-notconquered = no country was conquered
 risiko-why-nocard = no card is left
 risiko-why-noregrouping = there is no regrouping in this game
@@ -135,7 +135,7 @@ risiko-event = { $event } ({ $cite })
 risiko-throws = { $throws }: { $attacker } : { $defender } left
 risiko-throw-left = { $attacker } : { $defender } left
 risiko-event-begins = Turn { $turn }: { $colour }
-risiko-event-minimal = Turn { $turn }: { $colour } missed the deadline; only what the rules order is done
+risiko-event-minimal = Turn { $turn }: { $colour } missed the deadline; only what the rules demand is done
 risiko-event-hand-in = { $colour } hands in a mission card
 risiko-event-hand-in-own = { $colour } hands in mission card { $mission }
 risiko-event-exchange = { $colour } exchanges { $cards }: set { $number } = { $value } armies
@@ -148,7 +148,10 @@ risiko-continent = { $bonus } for { $name }
 risiko-event-place = { $armies } in { $country }, { $now } now
 risiko-event-penalty-attacker = Penalty: attacker { $colour } loses { $armies } in { $country } for too many dice, { $left } left
 risiko-event-penalty-defender = Penalty: defender { $colour } loses { $armies } in { $country } for too many dice, { $left } left
-risiko-event-conquered = { $colour } conquers { $to } ({ $loser }) from { $from }; { $armies } move in
+risiko-event-conquered = { $colour } conquers { $to } ({ $loser }) from { $from }; { $armies ->
+        [one] one army moves
+       *[other] { $armies } armies move
+    } in
 risiko-event-eliminated = { $colour } is eliminated by { $by }
 risiko-event-eliminated-cards = { $colour } is eliminated by { $by }; { $cards } are used cards now
 risiko-event-moved = { $armies } from { $from } to { $to }
@@ -205,7 +208,7 @@ risiko-loser = In the next game { $colour } begins.
 risiko-note-unexpected = "{ $word }" cannot be read here
 risiko-note-incomplete = the line is not complete
 risiko-note-vote = a proposal or a vote, but it cannot be read
-risiko-note-zero = none is not a number that can be used here
+risiko-note-zero = zero cannot be used here
 risiko-note-dice = { $count } dice cannot be thrown
 risiko-note-ambiguous = several names begin with "{ $text }"
 risiko-note-unknown-country = unknown country: { $text }

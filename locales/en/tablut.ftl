@@ -68,7 +68,7 @@ tablut-verdict-captures =
     }
 tablut-verdict-done = done
 tablut-verdict-stored = stored
-tablut-verdict-right = right
+tablut-verdict-right = upheld
 tablut-verdict-illegal = not allowed
 tablut-verdict-refused = refused
 tablut-verdict-undone = not done
@@ -76,7 +76,7 @@ tablut-reason-stored = a stored reply
 tablut-reason-no-move = an offer goes with a move, and there was none
 tablut-reason-second = the first one counted
 tablut-reason-over = the game was over before
-tablut-condition-failed = The reply { $move } could not be played, and all stored conditions are dropped: { $why }.
+tablut-condition-failed = The reply { $move } could not be played ({ $why }); all stored conditions are dropped.
 tablut-condition-unmatched = No condition waited for this move, and all stored conditions are dropped.
 tablut-tfen = TFEN: { $tfen }
 tablut-wanted = you are to move, by { $deadline }
@@ -92,12 +92,12 @@ tablut-no-offer = No draw is offered.
 tablut-quiet = Half-moves without a capture: { $count }
 tablut-counted =
     { $count ->
-        [one] This position is on the board for the first time that counts ({ $labels }).
+        [one] This position has been counted once ({ $labels }).
        *[other] This position has been counted { $count } times ({ $labels }).
     }
 tablut-claim-repetition = A draw can be claimed: CLAIM REPETITION { $labels }
 tablut-claim-fifty = A draw can be claimed: CLAIM 50
-tablut-run = { $side }: { $count } of { $limit } moves to and fro (last { $move })
+tablut-run = { $side }: { $count } of at most { $limit } moves to and fro (last { $move })
 
 # The end.
 tablut-over-corner = { $winner } win: the king has reached a corner.
@@ -133,9 +133,9 @@ tablut-option-voluntary_capture-yes = A piece that moves in between two enemies 
 tablut-option-corner_hostile-no = Nothing is captured against a corner (corner_hostile={ $value }).
 tablut-option-throne_hostile-empty = Pieces are also captured against the empty throne (throne_hostile={ $value }).
 tablut-option-king_armed-yes = The king takes part in captures (king_armed={ $value }).
-tablut-option-king_corner_closed-yes = A corner beside the king closes him in (king_corner_closed={ $value }).
+tablut-option-king_corner_closed-yes = A corner beside the king counts in closing him in (king_corner_closed={ $value }).
 tablut-option-draw_mode-auto = Draws by repetition and after fifty moves come by themselves (draw_mode={ $value }).
-tablut-option-draw_mode-silent = Draws are claimed, and nothing is counted for the players (draw_mode={ $value }).
+tablut-option-draw_mode-silent = Draws must be claimed, and the players do their own counting (draw_mode={ $value }).
 tablut-option-timeout-loss = Whoever lets two deadlines pass in a row has lost (timeout={ $value }).
 tablut-option-timeout-none = Missed deadlines have no consequences (timeout={ $value }).
 tablut-option-sides =
@@ -146,10 +146,10 @@ tablut-option-sides =
 tablut-option-start = The game begins with another position (start={ $value }).
 
 # Before the game.
-tablut-introduction-aim = { $white } have the king and want to bring him to one of the four corners; { $black } want to capture him. { $white } begin.
+tablut-introduction-aim = The { $white } have the king and want to bring him to one of the four corners; the { $black } want to capture him. The { $white } begin.
 tablut-introduction-moves = All pieces move like a rook over empty squares to an empty square. Only the king may stop on the throne (e5) or in a corner (a1, a9, i1, i9); others may cross the empty throne.
-tablut-introduction-captures = A piece is captured when a move encloses it between two enemies, or between an enemy and a corner. The king takes no part in this; he is captured when Russians stand on all four sides of him, with the empty throne and the edge counting as Russians.
-tablut-introduction-draws = Draws by threefold repetition and after fifty moves without a capture are claimed (CLAIM REPETITION with the labels of the three positions, CLAIM 50). Moving to and fro between the same two squares is limited and does not count as repetition.
+tablut-introduction-captures = A piece is captured when a move encloses it between two enemies, or between an enemy and a corner. The king takes no part in captures; he is captured when Russians stand on all four sides of him, with the empty throne and the edge counting as Russians.
+tablut-introduction-draws = Draws by threefold repetition and after fifty moves without a capture must be claimed (CLAIM REPETITION with the labels of the three positions, CLAIM 50). Moving to and fro between the same two squares is limited and does not count as repetition.
 tablut-introduction-credits = With thanks to { $credits }.
 
 # Orders.
@@ -167,7 +167,7 @@ tablut-order-conditions = { $links }
 
 # Examples.
 tablut-example-move = { $piece } goes to { $to }
-tablut-example-capture = the same with a check: only if it captures on { $squares }
+tablut-example-capture = the same move, but only if it captures on { $squares }
 tablut-example-condition-line = IF { $on } THEN { $reply }
 tablut-example-condition = if the opponent plays { $on }, { $reply } is played at once; at most 20 such replies are stored
 tablut-example-offer-line = OFFER DRAW
@@ -175,7 +175,7 @@ tablut-example-offer = a draw is offered together with your move
 tablut-example-accept-line = ACCEPT
 tablut-example-accept = the game is drawn; DECLINE refuses
 tablut-example-claim-line = CLAIM REPETITION { $labels }
-tablut-example-claim = a draw: the position on the board was there three times, after these moves
+tablut-example-claim = a draw: the position on the board has come three times, after these moves
 tablut-example-resign-line = RESIGN
 tablut-example-resign = you give the game up
 tablut-sheet = __-__
@@ -224,9 +224,10 @@ tablut-note-drop = DROP is followed by CONDITIONS
 tablut-note-claim = a claim needs its reason
 tablut-note-label = “{ $written }” is not a label of a position
 tablut-note-labels =
-    a claim of repetition needs three labels, and not { $count ->
-        [0] none
-       *[other] { $count }
+    a claim of repetition needs three labels; here { $count ->
+        [0] there are none
+        [one] there is one
+       *[other] there are { $count }
     }
 tablut-note-condition = a condition names the opponent’s move and your reply
 tablut-note-condition-bare = the opponent’s move is named by its two squares alone: { $move }
@@ -240,7 +241,7 @@ tablut-help-squares = files are a to i, ranks 1 to 9
 tablut-help-pieces = your pieces stand on { $squares }
 tablut-help-reach = from { $from } it can go to { $squares }
 tablut-help-stuck = the piece on { $from } cannot move
-tablut-help-condition = to answer a move of your opponent’s: IF h6-c6 THEN d5-e5
+tablut-help-condition = to answer a move of your opponent: IF h6-c6 THEN d5-e5
 tablut-help-offer = an offer goes with your own move
 tablut-help-claim = CLAIM REPETITION 14b 20b 26b, CLAIM 50, CLAIM TIMEOUT
 tablut-help-labels = 0 is the start, 12w the position after White’s twelfth move, 12b after Black’s
@@ -264,7 +265,7 @@ tablut-review-declines = your move declines the draw that is offered
 # A keeper's corrections.
 tablut-corrected = { $was } becomes { $is }.
 tablut-corrected-anew = The list of moves begins anew; offers and stored conditions are dropped.
-tablut-correct-unread = expected one line: TFEN, ranks from 9 to 1, w or b, half-moves without a capture, number of the move
+tablut-correct-unread = expected one line of TFEN: ranks from 9 to 1, w or b, half-moves without a capture, number of the move
 tablut-correct-twice = the position is stated twice
 tablut-correct-wrong = this is not a position: { $why }
 tablut-correct-earlier = a game cannot be put back to an earlier move
