@@ -105,6 +105,9 @@ risiko-stop-mindice = zu wenige Würfel waren möglich
 risiko-stop-maxloss = mehr Verluste waren nicht erlaubt
 risiko-stop-penalty = mehr Würfel als Armeen
 risiko-stop-toomanydice = mehr Würfel als Armeen
+risiko-stop-noborder = keine gemeinsame Grenze
+risiko-stop-over = mit dem Ausscheiden einer Farbe enden die Angriffe des Zuges
+risiko-stop-gameover = die Partie ist zu Ende
 
 risiko-why-notyourturn = abgelehnt: du bist nicht am Zug
 risiko-why-gameover = die Partie ist zu Ende
@@ -129,52 +132,69 @@ risiko-why-notneighbours = keine Nachbarn
 risiko-why-bothyours = beide Länder müssen dir gehören
 risiko-why-notyourmission = du hast diesen Auftrag nicht
 risiko-why-replaced = eine spätere Zeile ist an ihre Stelle getreten
+risiko-why-onemission = es gibt nur einen Auftrag
+risiko-why-notplaying = diese Farbe spielt niemand
 
 # Was geschah.
 risiko-event = { $event } ({ $cite })
 risiko-throws = { $throws }: { $attacker } : { $defender } übrig
 risiko-throw-left = { $attacker } : { $defender } übrig
-risiko-event-begins = Zug { $turn }: { $colour }
-risiko-event-minimal = Zug { $turn }: { $colour } hat die Frist versäumt; es geschieht nur, was die Regeln verlangen
-risiko-event-hand-in = { $colour } gibt eine Auftragskarte ab
-risiko-event-hand-in-own = { $colour } gibt Auftragskarte { $mission } ab
-risiko-event-exchange = { $colour } tauscht { $cards }: Serie { $number } = { $value } Armeen
-risiko-event-exchange-own = { $colour } tauscht { $cards }: Serie { $number } = { $value } Armeen und je zwei mehr in { $own }
-risiko-event-no-set = { $colour } hat keine Serie
-risiko-event-income = { $colour }: { $total } neue Armeen ({ $parts })
+risiko-event-begins =
+    { $minimal ->
+        [yes] Zug { $turn }: { $seat } hat die Frist versäumt; es geschieht nur, was die Regeln verlangen
+       *[other] Zug { $turn }: { $seat }
+    }
+risiko-event-handin =
+    { $gone ->
+        [none] { $seat } gibt eine Auftragskarte ab
+       *[other] { $seat } gibt Auftragskarte { $gone } ab
+    }
+risiko-event-exchange =
+    { $own ->
+        [none] { $seat } tauscht { $cards }: Serie { $number } = { $value } Armeen
+       *[other] { $seat } tauscht { $cards }: Serie { $number } = { $value } Armeen und je zwei mehr in { $own }
+    }
+risiko-event-noset = { $seat } hat keine Serie
+risiko-event-income = { $seat }: { $total } neue Armeen ({ $parts })
 risiko-income-base = { $base } für { $countries } Länder
 risiko-income-set = { $set } für eine Serie
 risiko-continent = { $bonus } für { $name }
 risiko-event-place = { $country }: { $armies } gesetzt, jetzt { $now }
-risiko-event-penalty-attacker = Strafe für zu viele Würfel ({ $country }): Angreifer { $colour } verliert { $armies }, { $left } übrig
-risiko-event-penalty-defender = Strafe für zu viele Würfel ({ $country }): Verteidiger { $colour } verliert { $armies }, { $left } übrig
-risiko-event-conquered = { $colour } erobert { $to } ({ $loser }), angegriffen aus { $from }; { $armies ->
+risiko-event-penalty =
+    { $attacker ->
+        [yes] Strafe für zu viele Würfel ({ $country }): Angreifer { $seat } verliert { $armies }, { $left } übrig
+       *[other] Strafe für zu viele Würfel ({ $country }): Verteidiger { $seat } verliert { $armies }, { $left } übrig
+    }
+risiko-event-conquered = { $seat } erobert { $to } ({ $loser }), angegriffen aus { $from }; { $armies ->
         [one] eine Armee rückt
        *[other] { $armies } Armeen rücken
     } nach
-risiko-event-eliminated = { $colour } scheidet aus, besiegt von { $by }
-risiko-event-eliminated-cards = { $colour } scheidet aus, besiegt von { $by }; abgelegt werden { $cards }
+risiko-event-eliminated =
+    { $cards ->
+        [none] { $seat } scheidet aus, besiegt von { $by }
+       *[other] { $seat } scheidet aus, besiegt von { $by }; abgelegt werden { $cards }
+    }
 risiko-event-moved = { $from } -> { $to }: { $armies } verlegt
-risiko-event-drew = { $colour } zieht eine Karte
-risiko-event-drew-own = { $colour } zieht eine Karte: { $card }
-risiko-event-unclaimed = { $colour } hat keine Karte gezogen und kann sie noch mit KARTE verlangen, bis der Nächste Armeen setzt
-risiko-event-lost = { $colour } hat die Karte vergessen und bekommt sie nicht mehr
+risiko-event-drew =
+    { $card ->
+        [none] { $seat } zieht eine Karte
+       *[other] { $seat } zieht eine Karte: { $card }
+    }
+risiko-event-unclaimed = { $seat } hat keine Karte gezogen und kann sie noch mit KARTE verlangen, bis der Nächste Armeen setzt
+risiko-event-lost = { $seat } hat die Karte vergessen und bekommt sie nicht mehr
 risiko-event-shuffled = Die abgelegten Karten sind gemischt und bilden den neuen Stapel
-risiko-event-no-card = Keine Karte mehr für { $colour }
-risiko-event-resigned = { $colour } verlässt die Partie; die Armeen bleiben stehen ({ $count ->
+risiko-event-nocard = Keine Karte mehr für { $seat }
+risiko-event-abandoned =
+    { $why ->
+        [missed] { $seat } ist nach zu vielen versäumten Zügen verwaist
+        [resigned] { $seat } verlässt die Partie
+       *[expelled] { $seat } wird von den anderen ausgeschlossen
+    }; die Armeen bleiben stehen ({ $count ->
         [one] { $count } Karte wird
        *[other] { $count } Karten werden
     } abgelegt)
-risiko-event-abandoned = { $colour } ist nach zu vielen versäumten Zügen verwaist; die Armeen bleiben stehen ({ $count ->
-        [one] { $count } Karte wird
-       *[other] { $count } Karten werden
-    } abgelegt)
-risiko-event-expelled = { $colour } wird von den anderen ausgeschlossen; die Armeen bleiben stehen ({ $count ->
-        [one] { $count } Karte wird
-       *[other] { $count } Karten werden
-    } abgelegt)
-risiko-event-back = { $colour } wird wieder gespielt
-risiko-event-next = Weiter: { $colour }, Runde { $round }
+risiko-event-back = { $seat } wird wieder gespielt
+risiko-event-next = Weiter: { $seat }, Runde { $round }
 risiko-summary-conquered = { $colour } erobert { $countries }.
 risiko-summary-eliminated = { $colour } scheidet aus.
 risiko-summary-abandoned = { $colour } wird von niemandem mehr gespielt.

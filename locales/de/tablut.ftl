@@ -70,11 +70,15 @@ tablut-verdict-done = ausgeführt
 tablut-verdict-stored = gespeichert
 tablut-verdict-right = berechtigt
 tablut-verdict-illegal = nicht erlaubt
-tablut-verdict-refused = abgewiesen
-tablut-verdict-undone = nicht ausgeführt
+tablut-verdict-wrong = abgewiesen
+tablut-verdict-no-offer = abgewiesen
+tablut-verdict-no-move = nicht ausgeführt
+tablut-verdict-second = nicht ausgeführt
+tablut-verdict-over = nicht ausgeführt
 tablut-reason-stored = eine gespeicherte Antwort
 tablut-reason-no-move = ein Angebot gehört zu einem Zug, und es gab keinen
 tablut-reason-second = nur der erste Befehl galt
+tablut-reason-no-offer = dir ist kein Remis angeboten
 tablut-reason-over = die Partie war vorher zu Ende
 tablut-condition-failed = Die Antwort { $move } war nicht möglich ({ $why }); alle gespeicherten Bedingungen sind gelöscht.
 tablut-condition-unmatched = Keine Bedingung wartete auf diesen Zug, und alle gespeicherten Bedingungen sind gelöscht.
@@ -183,32 +187,35 @@ tablut-sheet = __-__
 # Warum etwas abgewiesen wird.
 tablut-refused-game-over = die Partie ist zu Ende
 tablut-refused-not-your-turn = du bist nicht am Zug
-tablut-refused-no-piece = auf { $at } steht keine Figur
-tablut-refused-not-yours = die Figur auf { $at } gehört dir nicht
+tablut-refused-no-piece = auf { $of } steht keine Figur
+tablut-refused-not-yours = die Figur auf { $of } gehört dir nicht
 tablut-refused-wrong-piece = die Figur auf { $at } ist { $piece }
 tablut-refused-must-move = es besteht Zugzwang, Passen gibt es nicht
 tablut-refused-not-orthogonal = Figuren ziehen waagerecht oder senkrecht
-tablut-refused-blocked = der Weg ist auf { $at } versperrt
-tablut-refused-corner = nur der König darf die Ecke { $at } betreten
+tablut-refused-blocked = der Weg ist auf { $of } versperrt
+tablut-refused-corner = nur der König darf die Ecke { $of } betreten
 tablut-refused-throne = nur der König darf auf dem Thron stehen bleiben
-tablut-refused-shuttle = die Figur ist { $count } Züge nacheinander hin- und hergezogen: Jetzt darf sie nicht wieder zurück
-tablut-refused-takes-nothing = der Zug würde nichts schlagen
-tablut-refused-takes = der Zug würde auf { $squares } schlagen
+tablut-refused-shuttle = die Figur ist { $of } Züge nacheinander hin- und hergezogen: Jetzt darf sie nicht wieder zurück
+tablut-refused-taken =
+    { $of ->
+        [none] der Zug würde nichts schlagen
+       *[other] der Zug würde auf { $of } schlagen
+    }
 tablut-refused-more-than-one = in dieser Mail stehen { $count } verschiedene Züge, also gilt keiner
 tablut-refused-no-offer = dir ist kein Remis angeboten
 tablut-refused-condition = { $move } ist nie möglich: { $why }
 tablut-refused-too-many-conditions = das wären { $count } gespeicherte Antworten; höchstens { $most } werden gespeichert
-tablut-refused-claim-no-label = die Stellung { $label } gibt es in dieser Partie nicht
-tablut-refused-claim-twice = die Stellung { $label } ist zweimal genannt
-tablut-refused-claim-other = die Stellung { $label } ist nicht die auf dem Brett
+tablut-refused-claim-no-label = die Stellung { $of } gibt es in dieser Partie nicht
+tablut-refused-claim-twice = die Stellung { $of } ist zweimal genannt
+tablut-refused-claim-other = die Stellung { $of } ist nicht die auf dem Brett
 tablut-refused-claim-shuttling = zwischen { $from } und { $to } ist jede Seite nur mit einer Figur hin- und hergezogen, und das zählt nicht
-tablut-refused-claim-too-few = { $count } Halbzüge ohne Schlagen; nötig sind 100
+tablut-refused-claim-too-few = { $of } Halbzüge ohne Schlagen; nötig sind 100
 tablut-refused-claim-own-turn = du bist selbst am Zug
 tablut-refused-claim-not-missed =
-    { $count ->
+    { $of ->
         [0] dein Gegner hat keine Frist versäumt
         [one] dein Gegner hat eine Frist versäumt; nötig sind zwei nacheinander
-       *[other] dein Gegner hat { $count } Fristen versäumt; nötig sind zwei nacheinander
+       *[other] dein Gegner hat { $of } Fristen versäumt; nötig sind zwei nacheinander
     }
 tablut-refused-claim-no-timeouts = in dieser Partie haben versäumte Fristen keine Folgen
 

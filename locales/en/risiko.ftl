@@ -105,6 +105,9 @@ risiko-stop-mindice = too few dice were possible
 risiko-stop-maxloss = it had lost as many armies as it was allowed to
 risiko-stop-penalty = more dice than armies
 risiko-stop-toomanydice = more dice than armies
+risiko-stop-noborder = no common border
+risiko-stop-over = an elimination ends the attacks of a turn
+risiko-stop-gameover = the game is over
 
 risiko-why-notyourturn = rejected: not your turn
 risiko-why-gameover = the game is over
@@ -129,52 +132,69 @@ risiko-why-notneighbours = not neighbours
 risiko-why-bothyours = both countries must be yours
 risiko-why-notyourmission = you do not hold this mission
 risiko-why-replaced = a later line took its place
+risiko-why-onemission = there is only one mission
+risiko-why-notplaying = nobody plays this colour
 
 # What happened.
 risiko-event = { $event } ({ $cite })
 risiko-throws = { $throws }: { $attacker } : { $defender } left
 risiko-throw-left = { $attacker } : { $defender } left
-risiko-event-begins = Turn { $turn }: { $colour }
-risiko-event-minimal = Turn { $turn }: { $colour } missed the deadline; only what the rules demand is done
-risiko-event-hand-in = { $colour } hands in a mission card
-risiko-event-hand-in-own = { $colour } hands in mission card { $mission }
-risiko-event-exchange = { $colour } exchanges { $cards }: set { $number } = { $value } armies
-risiko-event-exchange-own = { $colour } exchanges { $cards }: set { $number } = { $value } armies, and two more in { $own }
-risiko-event-no-set = { $colour } has no set to exchange
-risiko-event-income = { $colour }: armies to place { $total } ({ $parts })
+risiko-event-begins =
+    { $minimal ->
+        [yes] Turn { $turn }: { $seat } missed the deadline; only what the rules demand is done
+       *[other] Turn { $turn }: { $seat }
+    }
+risiko-event-handin =
+    { $gone ->
+        [none] { $seat } hands in a mission card
+       *[other] { $seat } hands in mission card { $gone }
+    }
+risiko-event-exchange =
+    { $own ->
+        [none] { $seat } exchanges { $cards }: set { $number } = { $value } armies
+       *[other] { $seat } exchanges { $cards }: set { $number } = { $value } armies, and two more in { $own }
+    }
+risiko-event-noset = { $seat } has no set to exchange
+risiko-event-income = { $seat }: armies to place { $total } ({ $parts })
 risiko-income-base = { $base } for { $countries } countries
 risiko-income-set = { $set } for a set
 risiko-continent = { $bonus } for { $name }
 risiko-event-place = { $armies } in { $country }, { $now } now
-risiko-event-penalty-attacker = Penalty: attacker { $colour } loses { $armies } in { $country } for too many dice, { $left } left
-risiko-event-penalty-defender = Penalty: defender { $colour } loses { $armies } in { $country } for too many dice, { $left } left
-risiko-event-conquered = { $colour } conquers { $to } ({ $loser }) from { $from }; { $armies ->
+risiko-event-penalty =
+    { $attacker ->
+        [yes] Penalty: attacker { $seat } loses { $armies } in { $country } for too many dice, { $left } left
+       *[other] Penalty: defender { $seat } loses { $armies } in { $country } for too many dice, { $left } left
+    }
+risiko-event-conquered = { $seat } conquers { $to } ({ $loser }) from { $from }; { $armies ->
         [one] one army moves
        *[other] { $armies } armies move
     } in
-risiko-event-eliminated = { $colour } is eliminated by { $by }
-risiko-event-eliminated-cards = { $colour } is eliminated by { $by }; { $cards } are used cards now
+risiko-event-eliminated =
+    { $cards ->
+        [none] { $seat } is eliminated by { $by }
+       *[other] { $seat } is eliminated by { $by }; { $cards } are used cards now
+    }
 risiko-event-moved = { $armies } from { $from } to { $to }
-risiko-event-drew = { $colour } takes a card
-risiko-event-drew-own = { $colour } takes a card: { $card }
-risiko-event-unclaimed = { $colour } has not taken the card and may claim it with DRAW until the next player places armies
-risiko-event-lost = { $colour } has forgotten the card and loses it
+risiko-event-drew =
+    { $card ->
+        [none] { $seat } takes a card
+       *[other] { $seat } takes a card: { $card }
+    }
+risiko-event-unclaimed = { $seat } has not taken the card and may claim it with DRAW until the next player places armies
+risiko-event-lost = { $seat } has forgotten the card and loses it
 risiko-event-shuffled = The used cards are shuffled and are the new stack
-risiko-event-no-card = No card left for { $colour }
-risiko-event-resigned = { $colour } leaves the game; the armies stay ({ $count ->
+risiko-event-nocard = No card left for { $seat }
+risiko-event-abandoned =
+    { $why ->
+        [missed] { $seat } is abandoned after too many missed turns
+        [resigned] { $seat } leaves the game
+       *[expelled] { $seat } is expelled by the others
+    }; the armies stay ({ $count ->
         [one] { $count } card is
        *[other] { $count } cards are
     } used now)
-risiko-event-abandoned = { $colour } is abandoned after too many missed turns; the armies stay ({ $count ->
-        [one] { $count } card is
-       *[other] { $count } cards are
-    } used now)
-risiko-event-expelled = { $colour } is expelled by the others; the armies stay ({ $count ->
-        [one] { $count } card is
-       *[other] { $count } cards are
-    } used now)
-risiko-event-back = { $colour } is played again
-risiko-event-next = Next: { $colour }, round { $round }
+risiko-event-back = { $seat } is played again
+risiko-event-next = Next: { $seat }, round { $round }
 risiko-summary-conquered = { $colour } conquers { $countries }.
 risiko-summary-eliminated = { $colour } is eliminated.
 risiko-summary-abandoned = Nobody plays { $colour } any more.

@@ -70,11 +70,15 @@ tablut-verdict-done = done
 tablut-verdict-stored = stored
 tablut-verdict-right = upheld
 tablut-verdict-illegal = not allowed
-tablut-verdict-refused = refused
-tablut-verdict-undone = not done
+tablut-verdict-wrong = refused
+tablut-verdict-no-offer = refused
+tablut-verdict-no-move = not done
+tablut-verdict-second = not done
+tablut-verdict-over = not done
 tablut-reason-stored = a stored reply
 tablut-reason-no-move = an offer goes with a move, and there was none
 tablut-reason-second = the first one counted
+tablut-reason-no-offer = no draw has been offered to you
 tablut-reason-over = the game was over before
 tablut-condition-failed = The reply { $move } could not be played ({ $why }); all stored conditions are dropped.
 tablut-condition-unmatched = No condition waited for this move, and all stored conditions are dropped.
@@ -183,32 +187,35 @@ tablut-sheet = __-__
 # Why something is refused.
 tablut-refused-game-over = the game is over
 tablut-refused-not-your-turn = it is not your turn
-tablut-refused-no-piece = there is no piece on { $at }
-tablut-refused-not-yours = the piece on { $at } is not yours
+tablut-refused-no-piece = there is no piece on { $of }
+tablut-refused-not-yours = the piece on { $of } is not yours
 tablut-refused-wrong-piece = the piece on { $at } is { $piece }
 tablut-refused-must-move = a player must move; there is no passing
 tablut-refused-not-orthogonal = pieces move along a file or a rank
-tablut-refused-blocked = the way is blocked on { $at }
-tablut-refused-corner = only the king may enter the corner { $at }
+tablut-refused-blocked = the way is blocked on { $of }
+tablut-refused-corner = only the king may enter the corner { $of }
 tablut-refused-throne = only the king may stop on the throne
-tablut-refused-shuttle = the piece has gone to and fro { $count } moves in a row: it must not go back again now
-tablut-refused-takes-nothing = the move would capture nothing
-tablut-refused-takes = the move would capture on { $squares }
+tablut-refused-shuttle = the piece has gone to and fro { $of } moves in a row: it must not go back again now
+tablut-refused-taken =
+    { $of ->
+        [none] the move would capture nothing
+       *[other] the move would capture on { $of }
+    }
 tablut-refused-more-than-one = there are { $count } different moves in this mail, so none of them counts
 tablut-refused-no-offer = no draw has been offered to you
 tablut-refused-condition = { $move } can never be played: { $why }
 tablut-refused-too-many-conditions = that would be { $count } stored replies; at most { $most } are kept
-tablut-refused-claim-no-label = unknown position { $label } in this game
-tablut-refused-claim-twice = the position { $label } is named twice
-tablut-refused-claim-other = the position { $label } is not the one now on the board
+tablut-refused-claim-no-label = unknown position { $of } in this game
+tablut-refused-claim-twice = the position { $of } is named twice
+tablut-refused-claim-other = the position { $of } is not the one now on the board
 tablut-refused-claim-shuttling = between { $from } and { $to } each side only went to and fro with one piece, which does not count
-tablut-refused-claim-too-few = { $count } half-moves without a capture; it takes 100
+tablut-refused-claim-too-few = { $of } half-moves without a capture; it takes 100
 tablut-refused-claim-own-turn = it is your own turn
 tablut-refused-claim-not-missed =
-    { $count ->
+    { $of ->
         [0] your opponent has missed no deadline
         [one] your opponent has missed one deadline; it takes two in a row
-       *[other] your opponent has missed { $count } deadlines; it takes two in a row
+       *[other] your opponent has missed { $of } deadlines; it takes two in a row
     }
 tablut-refused-claim-no-timeouts = in this game missed deadlines have no consequences
 

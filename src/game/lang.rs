@@ -8,10 +8,11 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
 
+use super::names::as_text;
+
 /// A language, by its code. Which there are is for the texts to say
 /// (`report::texts`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lang([u8; 2]);
 
 impl Lang {
@@ -74,19 +75,7 @@ impl FromStr for Lang {
     }
 }
 
-impl TryFrom<String> for Lang {
-    type Error = String;
-
-    fn try_from(code: String) -> Result<Self, String> {
-        code.parse()
-    }
-}
-
-impl From<Lang> for String {
-    fn from(lang: Lang) -> Self {
-        lang.code().to_owned()
-    }
-}
+as_text!(Lang);
 
 /// A word as it is compared: in small letters, with `ae`, `oe`, `ue` and `ss`
 /// for umlauts and `ß`.

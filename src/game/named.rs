@@ -3,9 +3,10 @@
 
 use serde::de::{DeserializeOwned, Error as _, Visitor, value};
 use serde::{Deserialize, Deserializer, Serialize, forward_to_deserialize_any};
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 
-use super::Message;
+use super::names::{self, Names};
+use super::{Arg, Message};
 
 /// The name of a value's variant, whatever it contains: `stack-full`.
 #[must_use]
@@ -21,6 +22,65 @@ pub fn name(value: &impl Serialize) -> String {
 #[must_use]
 pub fn message(sort: &str, value: &impl Serialize) -> Message {
     Message::of(format!("{sort}-{}", name(value)))
+}
+
+/// The same in words: `stack full`.
+#[must_use]
+pub fn words(value: &impl Serialize) -> String {
+    name(value).replace('-', " ")
+}
+
+/// The text of a value, as [`message`] has it, with its fields put in by their
+/// names; what has no fields of its own is put in as `of`. A flag is `yes` or
+/// `no`, and what is not there `none`. Names that stand for indices may be
+/// [`in_text`].
+#[must_use]
+pub fn told(sort: &str, value: &impl Serialize, names: &dyn Names) -> Message {
+    let (name, content) = parted(names::write(names, value));
+    let mut message = Message::of(format!("{sort}-{name}"));
+    for (field, value) in content {
+        message.args.insert(field.into(), arg(value));
+    }
+    message
+}
+
+/// What [`Names::put`] says of a value that is put into texts as this.
+#[must_use]
+pub fn in_text(arg: impl Into<Arg>) -> Value {
+    json!({ IN_TEXT: arg.into() })
+}
+
+const IN_TEXT: &str = "in text";
+
+/// The name of a written value's variant and its fields.
+pub(super) fn parted(written: Value) -> (String, Map<String, Value>) {
+    let (name, content) = match written {
+        Value::Object(tagged) => tagged.into_iter().next().unwrap_or_default(),
+        name => (name.as_str().unwrap_or_default().to_owned(), Value::Null),
+    };
+    let fields = match content {
+        Value::Object(fields) if !fields.contains_key(IN_TEXT) => fields,
+        Value::Null => Map::new(),
+        other => Map::from_iter([("of".to_owned(), other)]),
+    };
+    (name, fields)
+}
+
+fn arg(value: Value) -> Arg {
+    match value {
+        Value::Bool(flag) => (if flag { "yes" } else { "no" }).into(),
+        Value::Number(number) => match number.as_i64() {
+            Some(number) => number.into(),
+            None => number.to_string().into(),
+        },
+        Value::String(text) => text.into(),
+        Value::Array(items) if !items.is_empty() => Arg::All(items.into_iter().map(arg).collect()),
+        Value::Object(mut fields) => {
+            let text = fields.remove(IN_TEXT).map(serde_json::from_value);
+            text.and_then(Result::ok).unwrap_or_else(|| "none".into())
+        }
+        Value::Array(_) | Value::Null => "none".into(),
+    }
 }
 
 /// The names of all variants of an enum, as they are declared; of a flag `yes`
@@ -110,6 +170,11 @@ mod tests {
         assert_eq!(names::<Option<Sort>>(), expected);
         assert_eq!(message("sort", &all[2]), Message::new("sort-with-number"));
         assert_eq!(names::<bool>(), ["yes", "no"]);
+        assert_eq!(words(&all[2]), "with number");
+        let told = |value| told("sort", value, &());
+        assert_eq!(told(&all[0]), Message::new("sort-plain"));
+        assert_eq!(told(&all[2]), message("sort", &all[2]).with("of", 1));
+        assert_eq!(told(&all[3]), message("sort", &all[3]).with("count", 1));
         assert!(names::<String>().is_empty() && names::<Vec<Sort>>().is_empty());
     }
 }

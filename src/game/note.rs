@@ -53,6 +53,18 @@ impl Note {
         }
     }
 
+    /// A note on a text as a whole, or whose place is put in later.
+    #[must_use]
+    pub const fn new(severity: Severity, message: Message) -> Self {
+        Self::at(severity, 0, 0..0, message)
+    }
+
+    /// The same note on another place.
+    #[must_use]
+    pub fn placed(self, line: usize, span: Range<usize>) -> Self {
+        Self { line, span, ..self }
+    }
+
     /// The same note with what would have been accepted.
     #[must_use]
     pub fn help(mut self, help: Message) -> Self {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use super::named;
 use super::names::{self, Names};
 
 /// Orders, rulings and events of a turn, with every name as files write it.
@@ -51,14 +52,7 @@ impl Published {
     /// hidden from the reader and those that say nothing. What has no fields
     /// of its own is `of` what it is about.
     pub fn tell(&mut self, names: &dyn Names, event: &impl Serialize, hidden: &[&str]) {
-        let (tag, content) = match names::write(names, event) {
-            Value::Object(tagged) => tagged.into_iter().next().unwrap_or_default(),
-            tag => (tag.as_str().unwrap_or_default().to_owned(), Value::Null),
-        };
-        let mut told = match content {
-            Value::Object(fields) => fields,
-            other => Map::from_iter([("of".to_owned(), other)]),
-        };
+        let (tag, mut told) = named::parted(names::write(names, event));
         told.retain(|key, value| !value.is_null() && !hidden.contains(&key.as_str()));
         told.insert("event".to_owned(), Value::from(tag));
         self.events.push(told);

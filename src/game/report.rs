@@ -47,6 +47,20 @@ pub struct Section {
     pub blocks: Vec<Block>,
 }
 
+impl Section {
+    /// Blocks under a heading; nothing if there are none.
+    #[must_use]
+    pub fn of(heading: Message, blocks: Vec<Block>) -> Option<Self> {
+        (!blocks.is_empty()).then_some(Self { heading, blocks })
+    }
+
+    /// Sentences under a heading, each on a line of its own.
+    #[must_use]
+    pub fn lines(heading: Message, lines: impl IntoIterator<Item = Message>) -> Option<Self> {
+        Self::of(heading, lines.into_iter().map(Block::Line).collect())
+    }
+}
+
 /// A piece of an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

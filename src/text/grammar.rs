@@ -81,6 +81,15 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
     pieces.into_iter().map(|(_, piece)| piece).collect()
 }
 
+/// The same of a line that may be a header: one that names no more than game,
+/// player and turn gives nothing, either.
+pub fn read_headed<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
+    match line::header(text) {
+        Some(header) if header.is_whole => Vec::new(),
+        _ => read(grammar, text),
+    }
+}
+
 /// A part that is one order, or sentences of which some may be.
 fn read_part<G: Grammar>(
     grammar: &G,

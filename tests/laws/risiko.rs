@@ -316,7 +316,8 @@ fn secrets_are_kept(game: &Risiko, before: &Position, resolution: &Resolution) {
                     _ => {}
                 }
             }
-            told.events.retain(|event| event.only_for().is_none_or(own));
+            told.events
+                .retain(|event| !matches!(event, Event::NoSet { seat } if !own(*seat)));
         }
         let whole = game.report(before, resolution, after, viewer);
         let stripped = game.report(&hide(before), &told, &hide(after), viewer);

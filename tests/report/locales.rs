@@ -152,13 +152,16 @@ fn sorts() -> Vec<(&'static str, Names, Names)> {
         of::<komarn::order::Extreme>("komarn-told-take", &[]),
         of::<komarn::order::Extreme>("komarn-word", &[]),
         of::<risiko::board::Symbol>("risiko", &[]),
+        of::<risiko::event::Event>("risiko-event", &["throw", "over"]),
         of::<risiko::position::Victory>("risiko-over", &[]),
-        of::<risiko::verdict::Stop>("risiko-stop", &["noborder", "over", "gameover"]),
+        of::<risiko::verdict::Stop>("risiko-stop", &[]),
         of::<risiko::verdict::Verdict>("risiko-verdict", &["attacked"]),
-        of::<risiko::verdict::Why>("risiko-why", &["onemission", "notplaying"]),
+        of::<risiko::verdict::Why>("risiko-why", &[]),
         of::<tablut::Ending>("tablut-over", &[]),
-        of::<tablut::Illegal>("tablut-refused", &["over", "taken"]),
+        of::<tablut::Illegal>("tablut-refused", &["over"]),
         of::<tablut::Piece>("tablut-piece", &[]),
+        of::<tablut::Verdict>("tablut-reason", &["done", "illegal", "wrong"]),
+        of::<tablut::Verdict>("tablut-verdict", &[]),
         of::<tablut::Wrong>("tablut-refused-claim", &[]),
         of::<Signature>("signup-press", &[]),
     ]
@@ -166,7 +169,12 @@ fn sorts() -> Vec<(&'static str, Names, Names)> {
 
 /// The sorts that a source file asks for by name.
 fn sorts_asked(code: &str) -> BTreeSet<&str> {
-    let asked = ["named::message(", "legality::key(", "of(key("];
+    let asked = [
+        "named::message(",
+        "named::told(",
+        "legality::key(",
+        "of(key(",
+    ];
     let calls = asked.iter().flat_map(|call| code.split(call).skip(1));
     calls
         .filter_map(|rest| rest.trim_start().strip_prefix('"'))

@@ -16,6 +16,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use read::read;
+pub(crate) use shapes::as_text;
 pub use shapes::{by_seat, grouped, is_usual};
 pub use write::write;
 

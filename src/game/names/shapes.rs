@@ -85,3 +85,23 @@ pub mod grouped {
 pub fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
+
+/// Has serde write values as they are shown, and read them as they are parsed.
+macro_rules! as_text {
+    ($name:ty) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <String as serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+pub(crate) use as_text;

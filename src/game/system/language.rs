@@ -9,6 +9,7 @@ use super::rules::Rules;
 use crate::game::message::{Arg, Message};
 use crate::game::note::{Note, Severity};
 use crate::game::seat::Seat;
+use crate::text::line::{header, is_label};
 use crate::text::{Mistake, talk};
 
 /// A line of a player's text.
@@ -78,6 +79,17 @@ impl Taken {
             Self::Greeting
         } else {
             Self::Talk
+        }
+    }
+
+    /// The same in games whose mails have headers and remarks of their own.
+    #[must_use]
+    pub fn beside(line: &str) -> Self {
+        match Self::said(line) {
+            Self::Talk if is_label(line) || header(line).is_some_and(|header| header.is_whole) => {
+                Self::Label
+            }
+            said => said,
         }
     }
 

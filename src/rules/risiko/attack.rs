@@ -49,6 +49,7 @@ impl Play<'_> {
         }
         let mut conquered = 0;
         let mut passed_over = 0;
+        let last = attack.route.last();
         for ends in attack.route.windows(2) {
             let (from, to) = (ends[0], ends[1]);
             // A march passes over what is its own (Risiko O-6).
@@ -60,42 +61,26 @@ impl Play<'_> {
                 passed_over += 1;
                 continue;
             }
-            let stopped = match self.step(seat, attack, from, to) {
+            let stop = match self.step(seat, attack, from, to) {
                 Step::Conquered => {
                     conquered += 1;
-                    if self.is_over() {
-                        Some(Stop::GameOver)
-                    } else if self.position.stage.over {
-                        Some(Stop::Over)
+                    if self.is_over() && Some(&to) != last {
+                        Stop::GameOver
+                    } else if self.position.stage.over && Some(&to) != last {
+                        Stop::Over
                     } else {
-                        None
+                        continue;
                     }
                 }
-                Step::Stopped(stop) => {
-                    return Verdict::Attacked {
-                        conquered,
-                        stopped: Some(stop),
-                    };
-                }
+                Step::Stopped(stop) => stop,
                 Step::Skipped(why) if conquered == 0 => return Verdict::Skipped(why),
-                Step::Skipped(why) => {
-                    let stop = match why {
-                        Why::NoBorder => Stop::NoBorder,
-                        _ => Stop::OneArmy,
-                    };
-                    return Verdict::Attacked {
-                        conquered,
-                        stopped: Some(stop),
-                    };
-                }
+                Step::Skipped(Why::NoBorder) => Stop::NoBorder,
+                Step::Skipped(_) => Stop::OneArmy,
             };
-            let is_last = Some(&to) == attack.route.last();
-            if let Some(stop) = stopped.filter(|_| !is_last) {
-                return Verdict::Attacked {
-                    conquered,
-                    stopped: Some(stop),
-                };
-            }
+            return Verdict::Attacked {
+                conquered,
+                stopped: Some(stop),
+            };
         }
         if conquered == 0 && passed_over > 0 {
             return Verdict::Skipped(Why::AlreadyYours);

@@ -104,6 +104,8 @@ pub struct Land {
     pub code: String,
     /// The name.
     pub name: LocalName,
+    /// Other names.
+    pub aliases: Vec<String>,
     /// The index of its continent.
     pub continent: usize,
     /// The symbol on its card.
@@ -113,7 +115,8 @@ pub struct Land {
 }
 
 /// A continent (Risiko R-27).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Continent {
     /// Two letters.
     pub id: String,
@@ -124,7 +127,8 @@ pub struct Continent {
 }
 
 /// A colour of armies (Risiko R-11).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Colour {
     /// How files name it.
     pub id: String,
@@ -187,9 +191,9 @@ pub struct Board {
     /// Pairs of countries that a sea line joins.
     pub sea_lines: Vec<(Country, Country)>,
     /// Spellings without blanks, and the country each stands for.
-    spellings: BTreeMap<String, Country>,
+    pub(super) spellings: BTreeMap<String, Country>,
     /// The same for spellings that are not quite so, when somebody asks.
-    nearly: OnceLock<Near<Country>>,
+    pub(super) nearly: OnceLock<Near<Country>>,
 }
 
 impl Board {
@@ -200,29 +204,6 @@ impl Board {
     /// All faults of the file.
     pub fn read(path: &str, text: &str, all_borders: bool) -> Result<Self, Faults> {
         file::read(path, text, all_borders)
-    }
-
-    pub(super) fn new(parts: file::Parts) -> Self {
-        let mut spellings = BTreeMap::new();
-        for (country, land) in Country::all().zip(&parts.lands) {
-            let aliases = parts.aliases[country.index()].iter().map(String::as_str);
-            let names = std::iter::once(land.code.as_str()).chain(land.name.all());
-            for spelling in names.chain(aliases) {
-                spellings.insert(plain(spelling), country);
-                // Umlauts that somebody has no keys for.
-                spellings.entry(fold::key(spelling)).or_insert(country);
-            }
-        }
-        Self {
-            name: parts.name,
-            lands: parts.lands,
-            continents: parts.continents,
-            colours: parts.colours,
-            missions: parts.missions,
-            sea_lines: parts.sea_lines,
-            spellings,
-            nearly: OnceLock::new(),
-        }
     }
 
     /// A country of the board.
@@ -338,6 +319,21 @@ impl Board {
         });
         nearly.find(&plain(text))
     }
+}
+
+/// Every spelling of countries, and which of them it is.
+pub(super) fn spellings(lands: &[Land]) -> BTreeMap<String, Country> {
+    let mut spellings = BTreeMap::new();
+    for (country, land) in Country::all().zip(lands) {
+        let aliases = land.aliases.iter().map(String::as_str);
+        let names = std::iter::once(land.code.as_str()).chain(land.name.all());
+        for spelling in names.chain(aliases) {
+            spellings.insert(plain(spelling), country);
+            // Umlauts that somebody has no keys for.
+            spellings.entry(fold::key(spelling)).or_insert(country);
+        }
+    }
+    spellings
 }
 
 /// Names of so many letters may have two slips of the pen.

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::board::{Board, Card, Country, Mission};
 use super::dice::{Losses, sorted};
-use super::position::Outcome;
-use crate::game::Seat;
+use super::position::{Outcome, Victory};
+use crate::game::{Cite, Seat};
 
 /// Why nobody plays a colour any more (Risiko D-29, D-31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -216,13 +216,48 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whom it may be told to, if not to all.
+    /// What somebody may know of it who may know the secrets of some seats.
     #[must_use]
-    pub const fn only_for(&self) -> Option<Seat> {
-        match self {
-            Self::NoSet { seat } => Some(*seat),
-            _ => None,
+    pub fn seen(&self, may_know: impl Fn(Seat) -> bool) -> Option<Self> {
+        let mut seen = self.clone();
+        match &mut seen {
+            Self::NoSet { seat } if !may_know(*seat) => return None,
+            Self::HandIn { seat, gone } if !may_know(*seat) => *gone = Mission::HIDDEN,
+            Self::Drew { seat, card, .. } if !may_know(*seat) => *card = Card::HIDDEN,
+            _ => {}
         }
+        Some(seen)
+    }
+
+    /// The rule behind it.
+    #[must_use]
+    pub const fn cite(&self) -> Cite {
+        Cite::new(match self {
+            Self::Begins { minimal: true, .. } | Self::Back { .. } => "Risiko D-29",
+            Self::Begins { .. } => "Risiko R-23",
+            Self::HandIn { .. } => "Risiko R-17",
+            Self::Exchange { .. } => "Risiko R-53",
+            Self::NoSet { .. } => "Risiko R-50",
+            Self::Income { .. } => "Risiko R-26",
+            Self::Place { .. } => "Risiko R-28",
+            Self::Throw { .. } => "Risiko R-37",
+            Self::Penalty { .. } => "Risiko R-42",
+            Self::Conquered { .. } => "Risiko R-43",
+            Self::Eliminated { .. } => "Risiko R-63",
+            Self::Moved { .. } => "Risiko R-58",
+            Self::Drew { late: false, .. } | Self::Next { .. } => "Risiko R-61",
+            Self::Drew { .. } | Self::Unclaimed { .. } | Self::Lost { .. } => "Risiko R-62",
+            Self::Shuffled { .. } | Self::NoCard { .. } => "Risiko D-16",
+            Self::Abandoned { why, .. } => match why {
+                Leaving::Missed | Leaving::Resigned => "Risiko D-29",
+                Leaving::Expelled => "Risiko D-31",
+            },
+            Self::Over(outcome) => match outcome.by {
+                Victory::Mission(_) => "Risiko R-67",
+                Victory::Domination => "Risiko R-3",
+                Victory::Alone => "Risiko D-30",
+            },
+        })
     }
 
     /// A throw in one line, the same in every language:

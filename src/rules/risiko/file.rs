@@ -1,9 +1,13 @@
 //! The variant's file as it is written.
 
+use std::sync::OnceLock;
+
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::board::{Aim, Board, COUNTRIES, Colour, Continent, Country, Land, MISSIONS, Symbol};
+use super::board::{
+    Aim, Board, COUNTRIES, Colour, Continent, Country, Land, MISSIONS, Symbol, spellings,
+};
 use super::options::Options;
 use crate::fault::{Document, Fault, Faults};
 use crate::game::LocalName;
@@ -21,29 +25,11 @@ struct Written {
     name: LocalName,
     #[serde(default)]
     options: Options,
-    colour: Vec<WrittenColour>,
-    continent: Vec<WrittenContinent>,
+    colour: Vec<Colour>,
+    continent: Vec<Continent>,
     country: Vec<Spanned<WrittenCountry>>,
     borders: Borders,
     mission: Vec<Spanned<WrittenMission>>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenColour {
-    id: String,
-    name: LocalName,
-    colour: String,
-    mark: String,
-    aliases: Vec<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenContinent {
-    id: String,
-    name: LocalName,
-    bonus: u32,
 }
 
 #[derive(Debug, Deserialize)]
@@ -79,17 +65,6 @@ struct WrittenMission {
     colour: Option<String>,
 }
 
-/// What a board is made of.
-pub(super) struct Parts {
-    pub(super) name: LocalName,
-    pub(super) lands: Vec<Land>,
-    pub(super) aliases: Vec<Vec<String>>,
-    pub(super) continents: Vec<Continent>,
-    pub(super) colours: Vec<Colour>,
-    pub(super) missions: Vec<Aim>,
-    pub(super) sea_lines: Vec<(Country, Country)>,
-}
-
 /// The options that a variant's file has.
 pub(super) fn options(path: &str, text: &str) -> Result<Options, Faults> {
     let mut document = Document::parse(text);
@@ -103,15 +78,13 @@ pub(super) fn read(path: &str, text: &str, all_borders: bool) -> Result<Board, F
     let mut document = Document::parse(text);
     let written: Option<Written> = document.rest();
     let mut faults = document.faults;
-    let parts = written.map(|written| parts(written, all_borders, &mut faults));
+    let board = written.map(|written| board(written, all_borders, &mut faults));
     Faults::check(path, text, &faults)?;
-    Ok(Board::new(
-        parts.expect("a file that cannot be read has faults"),
-    ))
+    Ok(board.expect("a file that cannot be read has faults"))
 }
 
 #[allow(clippy::too_many_lines, reason = "one check after the other")]
-fn parts(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Parts {
+fn board(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Board {
     let mut fault = |span: std::ops::Range<usize>, text: String| {
         faults.push(Fault::new(span, text));
     };
@@ -120,7 +93,6 @@ fn parts(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Parts 
     }
     let continent = |id: &str| written.continent.iter().position(|c| c.id == id);
     let mut lands = Vec::new();
-    let mut aliases = Vec::new();
     for (index, country) in written.country.iter().enumerate() {
         let (span, country) = (country.span(), country.get_ref());
         if country.number != index + 1 {
@@ -130,10 +102,10 @@ fn parts(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Parts 
             fault(span, format!("no continent \"{}\"", country.continent));
             0
         });
-        aliases.push(country.aliases.clone());
         lands.push(Land {
             code: country.code.clone(),
             name: country.name.clone(),
+            aliases: country.aliases.clone(),
             continent: place,
             symbol: country.card,
             neighbours: Vec::new(),
@@ -201,26 +173,13 @@ fn parts(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Parts 
     if missions.len() != usize::from(MISSIONS) {
         fault(0..0, format!("there are {MISSIONS} missions"));
     }
-    Parts {
+    Board {
         name: written.name,
+        spellings: spellings(&lands),
+        nearly: OnceLock::new(),
         lands,
-        aliases,
-        continents: (written.continent.into_iter())
-            .map(|c| Continent {
-                id: c.id,
-                name: c.name,
-                bonus: c.bonus,
-            })
-            .collect(),
-        colours: (written.colour.into_iter())
-            .map(|c| Colour {
-                id: c.id,
-                name: c.name,
-                colour: c.colour,
-                mark: c.mark,
-                aliases: c.aliases,
-            })
-            .collect(),
+        continents: written.continent,
+        colours: written.colour,
         missions,
         sea_lines,
     }

@@ -176,13 +176,8 @@ pub fn scene(
             counters: (shown.iter().enumerate())
                 .filter(|(_, (state, _))| state.armies > 0)
                 .map(|(region, (state, _))| Counter {
-                    shape: Shape::Stack,
-                    side: state.owner.clone(),
-                    region,
                     text: state.armies.to_string(),
-                    number: None,
-                    facing: None,
-                    label: None,
+                    ..Counter::new(Shape::Stack, state.owner.clone(), region)
                 })
                 .collect(),
             chart: Some(Chart {
@@ -230,15 +225,7 @@ fn region(state: &CountryState, country: &Country) -> Region {
 
 fn arrow(stroke: &Stroke, from: usize, to: usize) -> Option<Arrow> {
     (from != to).then(|| Arrow {
-        kind: stroke.kind,
-        side: stroke.side.clone(),
-        from,
-        to,
-        coast: None,
-        of: None,
         success: stroke.success,
-        herd: None,
-        piece: None,
-        via: Vec::new(),
+        ..Arrow::new(stroke.kind, stroke.side.clone(), from, to)
     })
 }

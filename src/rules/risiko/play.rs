@@ -5,7 +5,7 @@ use super::event::{Event, Leaving};
 use super::mission;
 use super::options::{Exchanged, Options};
 use super::order::{Condition, Fact, Order};
-use super::position::{Outcome, Position, State, Victory};
+use super::position::{Outcome, Player, Position, State, Victory};
 use super::ranking::ranking;
 use super::verdict::{Ruling, Verdict, Why};
 use crate::game::{Chance, Seat};
@@ -142,31 +142,38 @@ impl Play<'_> {
         true
     }
 
-    /// Takes a colour's cards away when it is out of the game or abandoned.
-    pub fn strip(&mut self, seat: Seat) -> Vec<Card> {
-        let cards = std::mem::take(&mut self.position.player_mut(seat).hand);
-        self.put_away(cards.clone());
-        cards
+    /// A colour is out of the game or abandoned: its cards are used, and what
+    /// its player has said counts no more.
+    fn strip(&mut self, seat: Seat, state: State) -> Vec<Card> {
+        let Player {
+            hand,
+            missions,
+            missed,
+            ..
+        } = std::mem::take(self.position.player_mut(seat));
+        *self.position.player_mut(seat) = Player {
+            state,
+            missions,
+            missed,
+            ..Player::default()
+        };
+        if self.position.claim == Some(seat) {
+            self.position.claim = None;
+        }
+        self.put_away(hand.clone());
+        hand
     }
 
     /// A colour has lost its last country.
     ///
     /// Risiko, D-12: it leaves the game, and nobody gets its cards.
     pub fn eliminate(&mut self, seat: Seat, by: Seat) {
-        let cards = self.strip(seat);
+        let cards = self.strip(seat, State::Eliminated);
         let player = self.position.player_mut(seat);
-        player.state = State::Eliminated;
-        player.standing = None;
-        player.defence.clear();
-        player.stored.clear();
-        player.streak = 0;
         let missions = std::mem::take(&mut player.missions);
         self.position.left_over.extend(missions);
         self.position.left_over.sort_unstable();
         self.position.fallen.push(seat);
-        if self.position.claim == Some(seat) {
-            self.position.claim = None;
-        }
         self.events.push(Event::Eliminated { seat, by, cards });
     }
 
@@ -174,16 +181,7 @@ impl Play<'_> {
     ///
     /// Risiko D-29, D-20 (4.6): its cards are used, its armies stay.
     pub fn abandon(&mut self, seat: Seat, why: Leaving) {
-        let cards = self.strip(seat);
-        let player = self.position.player_mut(seat);
-        player.state = State::Abandoned;
-        player.standing = None;
-        player.defence.clear();
-        player.stored.clear();
-        player.streak = 0;
-        if self.position.claim == Some(seat) {
-            self.position.claim = None;
-        }
+        let cards = self.strip(seat, State::Abandoned);
         self.events.push(Event::Abandoned { seat, cards, why });
     }
 

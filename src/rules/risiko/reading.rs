@@ -2,7 +2,7 @@
 
 use super::adjudication::turn_orders;
 use super::board::Mission;
-use super::grammar::{self, Mistake, Said};
+use super::grammar::{self, Said};
 use super::order::{Attack, Order, Policy};
 use super::position::{Position, State};
 use super::review::Review;
@@ -10,7 +10,6 @@ use super::turn::HAND_IN_ROUND;
 use super::{Risiko, account, place, words};
 use crate::game::system::{Example, Language, Line, Reading, Rules as _, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
-use crate::text::line::{header, is_label};
 use crate::text::talk;
 
 /// What a mail gives.
@@ -46,12 +45,9 @@ impl Language for Risiko {
         let mut taken = Vec::with_capacity(lines.len());
         for line in lines {
             is_signature |= line.text.trim() == "--";
-            let pieces = match header(line.text) {
-                Some(header) if header.is_whole => Vec::new(),
-                _ => grammar::read(&self.board, line.text),
-            };
+            let pieces = grammar::read(&self.board, line.text);
             taken.push(if pieces.is_empty() {
-                said(line.text)
+                Taken::beside(line.text)
             } else if is_below || is_signature {
                 Taken::Below
             } else {
@@ -84,12 +80,11 @@ impl Language for Risiko {
     }
 
     fn skim(&self, line: Line<'_>) -> Skimmed {
-        let mut skimmed = Skimmed::default();
-        for (_, said) in grammar::read(&self.board, line.text) {
-            match said {
-                Ok(said) => skimmed.orders += usize::from(matches!(said, grammar::Said::Order(_))),
-                Err(mistake) => skimmed.notes.push(note_of(line.number, mistake)),
-            }
+        let mut parts = grammar::read(&self.board, line.text);
+        parts.retain(|(_, said)| matches!(said, Ok(Said::Order(_)) | Err(_)));
+        let mut skimmed = Skimmed::of(line, parts);
+        for note in &mut skimmed.notes {
+            note.cite = Some(Cite::new("Risiko O-3"));
         }
         skimmed
     }
@@ -102,7 +97,7 @@ impl Language for Risiko {
     fn counts_late(&self, line: &str) -> bool {
         let parts = grammar::read(&self.board, line);
         let mut read = parts.iter().map(|(_, said)| said);
-        !parts.is_empty() && read.all(|said| matches!(said, Ok(grammar::Said::Order(Order::Draw))))
+        !parts.is_empty() && read.all(|said| matches!(said, Ok(Said::Order(Order::Draw))))
     }
 
     fn write(&self, _position: &Position, order: &Order) -> String {
@@ -136,56 +131,49 @@ impl Language for Risiko {
 
     fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
         let legal = self.legal_orders(position, seat);
-        let mut examples = Vec::new();
-        let mut add = |order: Option<&Order>, means: Message| {
-            if let Some(order) = order {
-                examples.push(Example {
-                    line: self.describe(position, order),
-                    means,
-                });
-            }
-        };
-        let first = |is: fn(&Order) -> bool| legal.iter().find(|order| is(order));
-        add(
-            first(|order| matches!(order, Order::HandIn { keep: true, .. })),
-            Message::new("risiko-example-keep"),
-        );
-        add(
-            first(|order| matches!(order, Order::Exchange(_))),
-            Message::new("risiko-example-exchange"),
-        );
-        add(
-            first(|order| matches!(order, Order::Place(_))),
-            Message::new("risiko-example-place"),
-        );
+        let first = |is: fn(&Order) -> bool| legal.iter().find(|order| is(order)).cloned();
         let attack = first(|order| matches!(order, Order::Attack(_)));
-        add(attack, Message::new("risiko-example-attack"));
-        let careful = attack.and_then(|order| match order {
-            Order::Attack(attack) => Some(Order::Attack(Attack {
+        let careful = match &attack {
+            Some(Order::Attack(attack)) => Some(Order::Attack(Attack {
                 until: Some(2),
                 min_dice: Some(2),
                 ..attack.clone()
             })),
             _ => None,
-        });
-        add(careful.as_ref(), Message::new("risiko-example-careful"));
-        add(
-            first(|order| matches!(order, Order::Regroup { .. })),
-            Message::new("risiko-example-regroup"),
-        );
-        add(
-            first(|order| *order == Order::Draw),
-            Message::new("risiko-example-draw"),
-        );
-        add(
-            first(|order| matches!(order, Order::Defend(_))),
-            Message::new("risiko-example-defend"),
-        );
-        add(
-            first(|order| *order == Order::End),
-            Message::new("risiko-example-end"),
-        );
-        examples
+        };
+        let all = [
+            (
+                first(|order| matches!(order, Order::HandIn { keep: true, .. })),
+                "risiko-example-keep",
+            ),
+            (
+                first(|order| matches!(order, Order::Exchange(_))),
+                "risiko-example-exchange",
+            ),
+            (
+                first(|order| matches!(order, Order::Place(_))),
+                "risiko-example-place",
+            ),
+            (attack, "risiko-example-attack"),
+            (careful, "risiko-example-careful"),
+            (
+                first(|order| matches!(order, Order::Regroup { .. })),
+                "risiko-example-regroup",
+            ),
+            (first(|order| *order == Order::Draw), "risiko-example-draw"),
+            (
+                first(|order| matches!(order, Order::Defend(_))),
+                "risiko-example-defend",
+            ),
+            (first(|order| *order == Order::End), "risiko-example-end"),
+        ];
+        let example = |(order, means): (Option<Order>, &'static str)| {
+            Some(Example {
+                line: self.describe(position, &order?),
+                means: Message::new(means),
+            })
+        };
+        all.into_iter().filter_map(example).collect()
     }
 
     fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
@@ -222,7 +210,10 @@ impl Mail {
         let mut taken = Taken::Question;
         for (span, said) in pieces {
             match said {
-                Err(mistake) => self.notes.push(note_of(line.number, mistake)),
+                Err(mistake) => {
+                    let note = mistake.note(line.number);
+                    self.notes.push(note.cite(Cite::new("Risiko O-3")));
+                }
                 Ok(Said::Order(order)) => {
                     taken = Taken::Order;
                     match refused(game, position, seat, &order) {
@@ -230,12 +221,7 @@ impl Mail {
                             self.given += 1;
                             self.take(order, line);
                         }
-                        Some(refusal) => {
-                            let message = refusal.message;
-                            let mut note = Note::at(Severity::Error, line.number, span, message);
-                            note.help = refusal.help;
-                            self.notes.push(note.cite(Cite::new(refusal.cite)));
-                        }
+                        Some(refusal) => self.notes.push(refusal.placed(line.number, span)),
                     }
                 }
                 Ok(question) => {
@@ -307,37 +293,13 @@ impl Mail {
     }
 }
 
-/// What a line is that orders nothing.
-fn said(line: &str) -> Taken {
-    match Taken::said(line) {
-        Taken::Talk if is_label(line) || header(line).is_some_and(|header| header.is_whole) => {
-            Taken::Label
-        }
-        said => said,
-    }
-}
-
-fn note_of(line: usize, mistake: Mistake) -> Note {
-    let mut note = Note::at(Severity::Error, line, mistake.span, mistake.message);
-    note.help = mistake.help;
-    note.cite(Cite::new("Risiko O-3"))
-}
-
 /// Why an order is not taken on file.
-struct Refusal {
-    message: Message,
-    help: Option<Message>,
-    cite: &'static str,
-}
-
+///
 /// Risiko 4.5.
-fn refused(game: &Risiko, position: &Position, seat: Seat, order: &Order) -> Option<Refusal> {
+fn refused(game: &Risiko, position: &Position, seat: Seat, order: &Order) -> Option<Note> {
     let refusal = |message: Message, help: Option<Message>, cite: &'static str| {
-        Some(Refusal {
-            message,
-            help,
-            cite,
-        })
+        let note = Note::new(Severity::Error, message).cite(Cite::new(cite));
+        Some(Note { help, ..note })
     };
     let player = position.player(seat);
     if position.outcome.is_some() {

@@ -5,55 +5,30 @@ use super::adjudication::Resolution;
 use super::board::Country;
 use super::event::Event;
 use super::order::Order;
-use super::picture::{self, CountryState};
+use super::picture::{self, CountryState, Stroke};
 use super::position::Position;
-use crate::game::scene::{ArrowKind, LegendLine, Scene, Side};
-use crate::game::system::{Drawing, OrderBook, Rules as _};
+use crate::game::scene::ArrowKind::{self, Attack, Regroup};
+use crate::game::scene::Scene;
+use crate::game::system::{Drawing, OrderBook, Rules as _, Setting as _};
 use crate::game::{Message, Seat, Viewer};
-
-/// An attack or a regrouping on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stroke {
-    seat: Seat,
-    from: Country,
-    to: Country,
-    /// Whether armies regroup; otherwise they attack.
-    regroups: bool,
-    /// Whether it came about; `None` while it is only ordered.
-    success: Option<bool>,
-}
 
 impl Drawing for Risiko {
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
         let mut strokes = Vec::new();
-        for (&seat, orders) in orders {
-            let may_see = viewer.may_know(seat);
-            let mut stroke = |from, to, regroups| {
-                strokes.push(Stroke {
-                    seat,
-                    from,
-                    to,
-                    regroups,
-                    success: None,
-                });
-            };
-            for order in orders.iter().filter(|_| may_see) {
+        for (&seat, orders) in orders.iter().filter(|(seat, _)| viewer.may_know(**seat)) {
+            let stroke = |kind, from, to| self.stroke(kind, seat, [from, to], None);
+            for order in orders {
                 match order {
-                    Order::Attack(attack) => {
-                        for ends in attack.route.windows(2) {
-                            stroke(ends[0], ends[1], false);
-                        }
-                    }
-                    Order::Regroup { moves, .. } => {
-                        for shift in moves {
-                            stroke(shift.from, shift.to, true);
-                        }
-                    }
+                    Order::Attack(attack) => strokes.extend(
+                        (attack.route.windows(2)).map(|ends| stroke(Attack, ends[0], ends[1])),
+                    ),
+                    Order::Regroup { moves, .. } => strokes
+                        .extend((moves.iter()).map(|shift| stroke(Regroup, shift.from, shift.to))),
                     _ => {}
                 }
             }
         }
-        picture(self, position, &strokes)
+        self.picture(position, &strokes)
     }
 
     /// The board as a turn found it, with its attacks and regroupings. All of
@@ -61,89 +36,74 @@ impl Drawing for Risiko {
     fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
         let mut strokes: Vec<Stroke> = Vec::new();
         for event in &resolution.events {
-            let (stroke, success) = match *event {
-                Event::Throw { seat, from, to, .. } => ((seat, from, to, false), false),
-                Event::Conquered { seat, from, to, .. } => ((seat, from, to, false), true),
-                Event::Moved { seat, from, to, .. } => ((seat, from, to, true), true),
+            let (kind, seat, ends, success) = match *event {
+                Event::Throw { seat, from, to, .. } => (Attack, seat, [from, to], false),
+                Event::Conquered { seat, from, to, .. } => (Attack, seat, [from, to], true),
+                Event::Moved { seat, from, to, .. } => (Regroup, seat, [from, to], true),
                 _ => continue,
             };
-            let (seat, from, to, regroups) = stroke;
-            let same =
-                |other: &&mut Stroke| (other.seat, other.from, other.to, other.regroups) == stroke;
+            let stroke = self.stroke(kind, seat, ends, Some(success));
+            let about = |stroke: &Stroke| {
+                let Stroke { from, to, side, .. } = stroke.clone();
+                (from, to, side, stroke.kind)
+            };
+            let same = |other: &&mut Stroke| about(other) == about(&stroke);
             match strokes.iter_mut().find(same) {
-                Some(known) => known.success = Some(success || known.success == Some(true)),
-                None => strokes.push(Stroke {
-                    seat,
-                    from,
-                    to,
-                    regroups,
-                    success: Some(success),
-                }),
+                Some(known) => known.success = known.success.max(stroke.success),
+                None => strokes.push(stroke),
             }
         }
-        picture(self, before, &strokes)
+        self.picture(before, &strokes)
     }
 }
 
-fn side(game: &Risiko, seat: Seat) -> Side {
-    let colour = game.colour(seat);
-    Side {
-        colour: colour.colour.clone(),
-        mark: colour.mark.clone(),
+impl Risiko {
+    fn stroke(
+        &self,
+        kind: ArrowKind,
+        seat: Seat,
+        ends: [Country; 2],
+        success: Option<bool>,
+    ) -> Stroke {
+        let [from, to] = ends.map(|country| self.board.code(country).to_owned());
+        Stroke {
+            from,
+            to,
+            side: self.seats()[seat.index()].side(),
+            success,
+            kind,
+        }
     }
-}
 
-/// The drawn world with owners, armies and what is attacked.
-fn picture(game: &Risiko, position: &Position, strokes: &[Stroke]) -> Scene {
-    let code = |country: Country| game.board.land(country).code.clone();
-    let states: Vec<CountryState> = Country::all()
-        .map(|country| {
+    /// The drawn world with owners, armies and what is attacked.
+    fn picture(&self, position: &Position, strokes: &[Stroke]) -> Scene {
+        let seats = self.seats();
+        let state = |country| {
             let held = position.land(country);
             CountryState {
-                code: code(country),
-                name: game.board.land(country).name.clone(),
-                owner: Some(side(game, held.owner)),
+                code: self.board.code(country).to_owned(),
+                name: self.board.land(country).name.clone(),
+                owner: Some(seats[held.owner.index()].side()),
                 armies: held.armies,
             }
-        })
-        .collect();
-    let strokes: Vec<picture::Stroke> = strokes
-        .iter()
-        .map(|stroke| picture::Stroke {
-            from: code(stroke.from),
-            to: code(stroke.to),
-            side: side(game, stroke.seat),
-            success: stroke.success,
-            kind: if stroke.regroups {
-                ArrowKind::Regroup
-            } else {
-                ArrowKind::Attack
-            },
-        })
-        .collect();
-    let scene = picture::scene(
-        game.turn(position).title,
-        String::new(),
-        &states,
-        &strokes,
-        legend(game, position),
-        Vec::new(),
-    );
-    if game.options.oaf_mos.0 {
-        scene
-    } else {
-        picture::without_line(scene, "OAF", "MOS")
+        };
+        let states: Vec<CountryState> = Country::all().map(state).collect();
+        let legend = (position.order.iter()).map(|&seat| {
+            let count = Message::new("risiko-legend").with("countries", position.count(seat));
+            seats[seat.index()].legend(count.with("armies", i64::from(position.total(seat))))
+        });
+        let scene = picture::scene(
+            self.turn(position).title,
+            String::new(),
+            &states,
+            strokes,
+            legend.collect(),
+            Vec::new(),
+        );
+        if self.options.oaf_mos.0 {
+            scene
+        } else {
+            picture::without_line(scene, "OAF", "MOS")
+        }
     }
-}
-
-fn legend(game: &Risiko, position: &Position) -> Vec<LegendLine> {
-    (position.order.iter())
-        .map(|&seat| LegendLine {
-            side: side(game, seat),
-            name: game.colour(seat).name.clone(),
-            count: Message::new("risiko-legend")
-                .with("countries", position.count(seat))
-                .with("armies", i64::from(position.total(seat))),
-        })
-        .collect()
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::order::Order;
-use crate::game::{Cite, Seat};
+use crate::game::{Cite, Seat, named};
 
 /// An order with what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,95 +138,78 @@ pub enum Why {
 }
 
 impl Why {
-    /// The rule behind it.
-    #[must_use]
-    pub const fn cite(self) -> Cite {
-        Cite::new(match self {
-            Self::NotYourTurn => "Risiko R-23",
-            Self::GameOver => "Risiko D-33",
-            Self::Condition => "Risiko O-7",
-            Self::NotYours | Self::AlreadyYours | Self::OneArmy => "Risiko R-29",
-            Self::NoBorder => "Risiko R-30",
-            Self::AttacksOver => "Risiko D-11",
-            Self::NoneLeft | Self::Fewer => "Risiko D-27",
-            Self::AlreadyPlaced => "Risiko R-28",
-            Self::OnlyAtEnd => "Risiko R-61",
-            Self::NoSet | Self::NotHeld | Self::NotASet => "Risiko R-50",
-            Self::OneSet => "Risiko R-51",
-            Self::NotConquered => "Risiko R-46",
-            Self::NoCard => "Risiko D-16",
-            Self::NoRegrouping => "Risiko D-18",
-            Self::NotNeighbours | Self::BothYours => "Risiko R-59",
-            Self::OneMission | Self::NotYourMission => "Risiko R-17",
-            Self::NotPlaying => "Risiko D-20",
-            Self::Replaced => "Risiko O-4",
-        })
+    /// How case files and programs name it, and the rule behind it.
+    const fn told(self) -> (&'static str, &'static str) {
+        match self {
+            Self::NotYourTurn => ("not your turn", "Risiko R-23"),
+            Self::GameOver => ("game over", "Risiko D-33"),
+            Self::Condition => ("condition", "Risiko O-7"),
+            Self::NotYours => ("not your country", "Risiko R-29"),
+            Self::AlreadyYours => ("already yours", "Risiko R-29"),
+            Self::NoBorder => ("no common border", "Risiko R-30"),
+            Self::OneArmy => ("one army must stay", "Risiko R-29"),
+            Self::AttacksOver => ("attacks are over", "Risiko D-11"),
+            Self::NoneLeft => ("no armies left", "Risiko D-27"),
+            Self::Fewer => ("fewer armies", "Risiko D-27"),
+            Self::AlreadyPlaced => ("already placed", "Risiko R-28"),
+            Self::OnlyAtEnd => ("only at the end", "Risiko R-61"),
+            Self::NoSet => ("no set", "Risiko R-50"),
+            Self::NotHeld => ("not held", "Risiko R-50"),
+            Self::NotASet => ("not a set", "Risiko R-50"),
+            Self::OneSet => ("one set only", "Risiko R-51"),
+            Self::NotConquered => ("not conquered", "Risiko R-46"),
+            Self::NoCard => ("no card left", "Risiko D-16"),
+            Self::NoRegrouping => ("no regrouping", "Risiko D-18"),
+            Self::NotNeighbours => ("not neighbours", "Risiko R-59"),
+            Self::BothYours => ("both must be yours", "Risiko R-59"),
+            Self::OneMission => ("one mission only", "Risiko R-17"),
+            Self::NotYourMission => ("not your mission", "Risiko R-17"),
+            Self::NotPlaying => ("nobody plays", "Risiko D-20"),
+            Self::Replaced => ("replaced", "Risiko O-4"),
+        }
     }
 
     /// How case files and programs name it.
     #[must_use]
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::NotYourTurn => "not your turn",
-            Self::GameOver => "game over",
-            Self::Condition => "condition",
-            Self::NotYours => "not your country",
-            Self::AlreadyYours => "already yours",
-            Self::NoBorder => "no common border",
-            Self::OneArmy => "one army must stay",
-            Self::AttacksOver => "attacks are over",
-            Self::NoneLeft => "no armies left",
-            Self::Fewer => "fewer armies",
-            Self::AlreadyPlaced => "already placed",
-            Self::OnlyAtEnd => "only at the end",
-            Self::NoSet => "no set",
-            Self::NotHeld => "not held",
-            Self::NotASet => "not a set",
-            Self::OneSet => "one set only",
-            Self::NotConquered => "not conquered",
-            Self::NoCard => "no card left",
-            Self::NoRegrouping => "no regrouping",
-            Self::NotNeighbours => "not neighbours",
-            Self::BothYours => "both must be yours",
-            Self::OneMission => "one mission only",
-            Self::NotYourMission => "not your mission",
-            Self::NotPlaying => "nobody plays",
-            Self::Replaced => "replaced",
-        }
+        self.told().0
+    }
+
+    /// The rule behind it.
+    #[must_use]
+    pub const fn cite(self) -> Cite {
+        Cite::new(self.told().1)
     }
 }
 
 impl Stop {
-    /// The rule behind it.
-    #[must_use]
-    pub const fn cite(self) -> Cite {
-        Cite::new(match self {
-            Self::OneArmy => "Risiko R-32",
-            Self::NoBorder => "Risiko R-30",
-            Self::Penalty => "Risiko R-42",
-            Self::TooManyDice => "Risiko D-8",
-            Self::Over => "Risiko D-11",
-            Self::GameOver => "Risiko D-33",
-            _ => "Risiko O-5",
-        })
+    /// How case files and programs name it, and the rule behind it.
+    const fn told(self) -> (&'static str, &'static str) {
+        match self {
+            Self::OneArmy => ("one army", "Risiko R-32"),
+            Self::NoBorder => ("no common border", "Risiko R-30"),
+            Self::Until => ("until", "Risiko O-5"),
+            Self::Rolls => ("rolls", "Risiko O-5"),
+            Self::Defender => ("defender", "Risiko O-5"),
+            Self::MinDice => ("mindice", "Risiko O-5"),
+            Self::MaxLoss => ("maxloss", "Risiko O-5"),
+            Self::Penalty => ("penalty", "Risiko R-42"),
+            Self::TooManyDice => ("too many dice", "Risiko D-8"),
+            Self::Over => ("attacks are over", "Risiko D-11"),
+            Self::GameOver => ("game over", "Risiko D-33"),
+        }
     }
 
     /// How case files and programs name it.
     #[must_use]
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::OneArmy => "one army",
-            Self::NoBorder => "no common border",
-            Self::Until => "until",
-            Self::Rolls => "rolls",
-            Self::Defender => "defender",
-            Self::MinDice => "mindice",
-            Self::MaxLoss => "maxloss",
-            Self::Penalty => "penalty",
-            Self::TooManyDice => "too many dice",
-            Self::Over => "attacks are over",
-            Self::GameOver => "game over",
-        }
+        self.told().0
+    }
+
+    /// The rule behind it.
+    #[must_use]
+    pub const fn cite(self) -> Cite {
+        Cite::new(self.told().1)
     }
 }
 
@@ -271,21 +254,14 @@ impl Ruling {
     #[must_use]
     pub fn word(&self) -> String {
         let mut text = match self.verdict {
-            Verdict::Noted => "noted".to_owned(),
-            Verdict::Stored => "stored".to_owned(),
             Verdict::HandedIn => "handed in".to_owned(),
-            Verdict::Exchanged => "exchanged".to_owned(),
-            Verdict::Placed => "placed".to_owned(),
             Verdict::Attacked { conquered, stopped } => match stopped {
                 None => "conquered".to_owned(),
                 Some(stop) if conquered == 0 => format!("stopped: {}", stop.word()),
                 Some(stop) => format!("conquered {conquered}, stopped: {}", stop.word()),
             },
-            Verdict::Moved => "moved".to_owned(),
-            Verdict::Drawn => "drawn".to_owned(),
-            Verdict::Finished => "finished".to_owned(),
-            Verdict::Resigned => "resigned".to_owned(),
             Verdict::Skipped(why) => return format!("skipped: {}", why.word()),
+            verdict => named::name(&verdict),
         };
         for (_, why) in &self.faults {
             text.push_str("; ");

@@ -2,15 +2,15 @@
 
 use super::adjudication::{Resolution, Ruling, Verdict};
 use super::board::{Board, Piece, Side};
-use super::ending::{Outcome, TIMES};
+use super::ending::Outcome;
 use super::event::Event;
 use super::movement::Move;
 use super::options::{DrawMode, Options};
 use super::position::{Position, links};
 use super::square::{Square, Squares};
 use super::variant::Variant;
-use super::{Tablut, published, status, words};
-use crate::game::published::Published;
+use super::{Tablut, status, words};
+use crate::game::published::{Published, PublishedRuling};
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::{Telling, TurnName};
 use crate::game::{Arg, Cite, Message, Seat, Viewer, named};
@@ -87,11 +87,7 @@ fn moved(before: &Position, resolution: &Resolution) -> Vec<Moved> {
             cite: cite(&board, *way, set),
             stored: *stored,
         });
-        if let Some(piece) = board.piece(way.from) {
-            board.clear([way.from].into_iter().collect());
-            board.put(piece, way.to);
-        }
-        board.clear(set);
+        board.play(*way, set);
     }
     all
 }
@@ -151,11 +147,9 @@ impl Telling for Tablut {
                 _ => None,
             });
         }
-        let mut sections = vec![Section {
-            heading: Message::new("tablut-heading-turn"),
-            blocks: happened(variant, resolution, &moved, after, viewer),
-        }];
-        sections.retain(|section| !section.blocks.is_empty());
+        let blocks = happened(variant, resolution, &moved, after, viewer);
+        let turned = Section::of(Message::new("tablut-heading-turn"), blocks);
+        let mut sections: Vec<Section> = turned.into_iter().collect();
         sections.extend(standing(variant, after));
         sections.extend(conditions(variant, after, viewer));
         Report {
@@ -171,7 +165,26 @@ impl Telling for Tablut {
         resolution: &Resolution,
         viewer: Viewer,
     ) -> Option<Published> {
-        Some(published::published(resolution, viewer))
+        let mut published = Published::default();
+        let is_over = (resolution.events.iter()).any(|event| matches!(event, Event::Ended(_)));
+        for ruling in &resolution.rulings {
+            let knows = is_over || viewer.may_know(ruling.side.seat());
+            if !knows && is_secret(&ruling.order) {
+                continue;
+            }
+            published.rule(PublishedRuling {
+                seat: ruling.side.word().to_owned(),
+                order: words::write(&ruling.order),
+                ordered: true,
+                success: ruling.verdict == Verdict::Done,
+                verdict: ruling.verdict.word(),
+                rule: (ruling.verdict.cite(&ruling.order).as_ref()).map(Cite::to_string),
+            });
+        }
+        for event in resolution.events.iter().filter(|event| !event.is_secret()) {
+            published.tell(&(), event, &[]);
+        }
+        Some(published)
     }
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
@@ -229,39 +242,38 @@ fn move_line(moved: &Moved) -> RulingLine {
     }
 }
 
-/// Whether a ruling is told beside the moves; conditions are secret.
+/// Whether an order is told to nobody else.
+const fn is_secret(order: &super::Order) -> bool {
+    use super::Order::{Condition, DropConditions};
+    matches!(order, Condition(_) | DropConditions)
+}
+
+/// Whether a ruling is told beside the moves.
 fn is_told(ruling: &Ruling, knows: bool) -> bool {
-    match (&ruling.order, &ruling.verdict) {
-        (super::Order::Move(_), Verdict::Done) => false,
-        (super::Order::Condition(_) | super::Order::DropConditions, _) => knows,
-        _ => true,
-    }
+    let is_moved = matches!(ruling.order, super::Order::Move(_)) && ruling.verdict == Verdict::Done;
+    !is_moved && (knows || !is_secret(&ruling.order))
 }
 
 fn ruling_line(ruling: &Ruling) -> RulingLine {
-    let (verdict, reason) = match &ruling.verdict {
-        Verdict::Done => match ruling.order {
-            super::Order::Condition(_) => (Message::new("tablut-verdict-stored"), None),
-            super::Order::Claim(_) => (Message::new("tablut-verdict-right"), None),
-            _ => (Message::new("tablut-verdict-done"), None),
-        },
-        Verdict::Illegal(why) => (Message::new("tablut-verdict-illegal"), Some(why.message())),
-        Verdict::Wrong(why) => (Message::new("tablut-verdict-refused"), Some(why.message())),
-        Verdict::NoOffer => (
-            Message::new("tablut-verdict-refused"),
-            Some(Message::new("tablut-refused-no-offer")),
+    let verdict = &ruling.verdict;
+    let done = match ruling.order {
+        super::Order::Condition(_) => Message::new("tablut-verdict-stored"),
+        super::Order::Claim(_) => Message::new("tablut-verdict-right"),
+        _ => Message::new("tablut-verdict-done"),
+    };
+    let (verdict, reason) = match verdict {
+        Verdict::Done => (done, None),
+        Verdict::Illegal(why) => (
+            named::message("tablut-verdict", verdict),
+            Some(why.message()),
         ),
-        Verdict::NoMove => (
-            Message::new("tablut-verdict-undone"),
-            Some(Message::new("tablut-reason-no-move")),
+        Verdict::Wrong(why) => (
+            named::message("tablut-verdict", verdict),
+            Some(why.message()),
         ),
-        Verdict::Second => (
-            Message::new("tablut-verdict-undone"),
-            Some(Message::new("tablut-reason-second")),
-        ),
-        Verdict::Over => (
-            Message::new("tablut-verdict-undone"),
-            Some(Message::new("tablut-reason-over")),
+        _ => (
+            named::message("tablut-verdict", verdict),
+            Some(named::message("tablut-reason", verdict)),
         ),
     };
     RulingLine {
@@ -358,18 +370,17 @@ fn hints(variant: &Variant, position: &Position) -> Vec<Message> {
     }
     let mut lines = Vec::new();
     let counted = position.counted();
-    let labels = || words::labels(counted.iter().map(|&played| position.label(played)));
+    let labels = words::labels(counted.iter().map(|&played| position.label(played)));
     lines.push(
         Message::new("tablut-counted")
             .with("count", counted.len())
-            .with("labels", labels()),
+            .with("labels", labels),
     );
     if draw_mode == DrawMode::Claim {
-        if counted.len() >= TIMES {
-            let three = counted[counted.len() - TIMES..].iter();
-            let three = words::labels(three.map(|&played| position.label(played)));
-            lines.push(Message::new("tablut-claim-repetition").with("labels", three));
-        }
+        let repetition = words::repetition(position);
+        lines.extend(
+            repetition.map(|labels| Message::new("tablut-claim-repetition").with("labels", labels)),
+        );
         if position.quiet() >= super::ending::QUIET {
             lines.push(Message::new("tablut-claim-fifty"));
         }
@@ -390,7 +401,11 @@ fn hints(variant: &Variant, position: &Position) -> Vec<Message> {
 }
 
 /// The stored conditions that a viewer may know.
-pub(super) fn conditions(variant: &Variant, position: &Position, viewer: Viewer) -> Vec<Section> {
+pub(super) fn conditions(
+    variant: &Variant,
+    position: &Position,
+    viewer: Viewer,
+) -> Option<Section> {
     let mut blocks = Vec::new();
     let mut count = 0;
     for side in Side::BOTH {
@@ -406,13 +421,8 @@ pub(super) fn conditions(variant: &Variant, position: &Position, viewer: Viewer)
             blocks.push(Block::Line(Message::new("tablut-plain").with("text", text)));
         }
     }
-    (!blocks.is_empty())
-        .then(|| Section {
-            heading: Message::new("tablut-heading-conditions").with("count", count),
-            blocks,
-        })
-        .into_iter()
-        .collect()
+    let heading = Message::new("tablut-heading-conditions").with("count", count);
+    Section::of(heading, blocks)
 }
 
 /// How many pieces of each sort a side has, for people.

@@ -1,6 +1,8 @@
 //! Turns: what is on file is dealt with in order, then stored conditions
 //! answer (Tablut 4.1, 4.2, 4.5).
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::board::Side;
@@ -15,7 +17,7 @@ use super::reading::allowed;
 use super::record::{self, PositionRecord};
 use super::{Tablut, account, capture, correct};
 use crate::game::system::{Awaiting, Corrected, Line, OrderBook, Rules, TurnName};
-use crate::game::{Chance, Cite, Note, Seat, Viewer};
+use crate::game::{Chance, Cite, Note, Seat, Viewer, named};
 
 /// A closed turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,13 +33,13 @@ impl Resolution {
     /// The end of a game by its players' agreement.
     #[must_use]
     pub(super) fn agreed(winner: Option<Side>) -> Self {
-        let why = match winner {
-            Some(_) => Ending::Resigned,
-            None => Ending::Agreed,
+        let outcome = match winner {
+            Some(winner) => Outcome::won(winner, Ending::Resigned),
+            None => Outcome::draw(Ending::Agreed),
         };
         Self {
             rulings: Vec::new(),
-            events: vec![Event::Ended(Outcome { winner, why })],
+            events: vec![Event::Ended(outcome)],
         }
     }
 }
@@ -75,6 +77,15 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// What programs and case files call it.
+    pub(super) fn word(&self) -> String {
+        match self {
+            Self::Wrong(_) => "refused".to_owned(),
+            Self::Over => "game over".to_owned(),
+            _ => named::words(self),
+        }
+    }
+
     /// The rule that decided.
     pub(super) fn cite(&self, order: &Order) -> Option<Cite> {
         match self {
@@ -279,141 +290,109 @@ impl Turn<'_> {
         self.event(Event::Ended(outcome));
     }
 
-    /// The places of orders of a sort.
-    fn of(&self, is_wanted: impl Fn(&Order) -> bool) -> Vec<usize> {
-        (0..self.rulings.len())
-            .filter(|&at| is_wanted(&self.rulings[at].1))
-            .collect()
-    }
-
-    fn rule(&mut self, at: usize, verdict: Verdict) {
-        self.rulings[at].2 = Some(verdict);
+    /// Rules on every order of a sort, until the game is over.
+    fn each(
+        &mut self,
+        is_wanted: impl Fn(&Order) -> bool,
+        mut rule: impl FnMut(&mut Self, Side, &Order) -> Verdict,
+    ) {
+        for at in 0..self.rulings.len() {
+            if !self.is_over() && is_wanted(&self.rulings[at].1) {
+                let (side, order, _) = self.rulings[at].clone();
+                self.rulings[at].2 = Some(rule(self, side, &order));
+            }
+        }
     }
 
     /// Tablut 4.1: who resigns has lost, whoever is on move.
     fn resign(&mut self) {
-        for at in self.of(|order| *order == Order::Resign) {
-            if self.is_over() {
-                return;
-            }
-            self.rule(at, Verdict::Done);
-            let winner = Some(self.rulings[at].0.other());
-            self.ends(Outcome {
-                winner,
-                why: Ending::Resigned,
-            });
-        }
+        let resigns = |order: &Order| *order == Order::Resign;
+        self.each(resigns, |turn, side, _| {
+            turn.ends(Outcome::won(side.other(), Ending::Resigned));
+            Verdict::Done
+        });
     }
 
     /// Tablut R-22: a draw that is offered and accepted.
     fn answer(&mut self) {
-        for at in self.of(|order| matches!(order, Order::Accept | Order::Decline)) {
-            if self.is_over() {
-                return;
+        let answers = |order: &Order| matches!(order, Order::Accept | Order::Decline);
+        self.each(answers, |turn, side, order| {
+            if turn.position.offer != Some(side.other()) {
+                return Verdict::NoOffer;
             }
-            let (side, accepts) = (self.rulings[at].0, self.rulings[at].1 == Order::Accept);
-            if self.position.offer != Some(side.other()) {
-                self.rule(at, Verdict::NoOffer);
-                continue;
-            }
-            self.rule(at, Verdict::Done);
-            if accepts {
-                self.ends(Outcome {
-                    winner: None,
-                    why: Ending::Agreed,
-                });
+            if *order == Order::Accept {
+                turn.ends(Outcome::draw(Ending::Agreed));
             } else {
-                self.event(Event::Declined {
-                    side,
-                    moving: false,
-                });
+                let moving = false;
+                turn.event(Event::Declined { side, moving });
             }
-        }
+            Verdict::Done
+        });
     }
 
     /// Tablut R-26, D-21: claims are decided before anything moves.
     fn claims(&mut self) {
         let forgiving = self.options.timeout == Timeout::None;
-        for at in self.of(|order| matches!(order, Order::Claim(_))) {
-            let (side, Order::Claim(claim), _) = self.rulings[at] else {
-                continue;
+        let claims = |order: &Order| matches!(order, Order::Claim(_));
+        self.each(claims, |turn, side, order| {
+            let Order::Claim(claim) = *order else {
+                return Verdict::Done;
             };
-            if self.is_over() {
-                return;
-            }
-            match claim::check(&self.position, side, claim, forgiving) {
+            match claim::check(&turn.position, side, claim, forgiving) {
                 Ok(outcome) => {
-                    self.rule(at, Verdict::Done);
-                    self.ends(outcome);
+                    turn.ends(outcome);
+                    Verdict::Done
                 }
-                Err(why) => self.rule(at, Verdict::Wrong(why)),
+                Err(why) => Verdict::Wrong(why),
             }
-        }
+        });
     }
 
     /// Tablut 4.2: conditions are stored before the move that they may answer.
     fn store(&mut self) {
-        if self.is_over() {
-            return;
-        }
-        for side in Side::BOTH {
-            let places =
-                self.of(|order| matches!(order, Order::DropConditions | Order::Condition(_)));
-            let own: Vec<usize> = places
-                .into_iter()
-                .filter(|&at| self.rulings[at].0 == side)
-                .collect();
-            if own.is_empty() {
-                continue;
-            }
-            let orders: Vec<Order> = own.iter().map(|&at| self.rulings[at].1.clone()).collect();
+        let is_stored =
+            |order: &Order| matches!(order, Order::DropConditions | Order::Condition(_));
+        let mut stored: BTreeMap<Side, Vec<Order>> = BTreeMap::new();
+        self.each(is_stored, |_, side, order| {
+            stored.entry(side).or_default().push(order.clone());
+            Verdict::Done
+        });
+        for (side, orders) in stored {
             let left = self.position.merged(side, &orders);
-            for at in own {
-                self.rule(at, Verdict::Done);
-            }
             self.event(Event::Conditions { side, left });
         }
     }
 
     /// The move of the side on move, or the missing of it.
     fn play(&mut self, on_move: Side) {
-        let moves = self.of(|order| matches!(order, Order::Move(_)));
-        let offers = self.of(|order| *order == Order::Offer);
         if self.is_over() {
             return;
         }
         let mut played = None;
-        for at in moves {
-            let (side, Order::Move(way), _) = self.rulings[at] else {
-                continue;
+        let is_move = |order: &Order| matches!(order, Order::Move(_));
+        self.each(is_move, |turn, side, order| {
+            let (Order::Move(way), None) = (order, played) else {
+                return Verdict::Second;
             };
-            let reply = plain(way);
-            if played.is_some() {
-                self.rule(at, Verdict::Second);
-                continue;
-            }
-            match allowed(self.options, &self.position, side, &reply) {
+            match allowed(turn.options, &turn.position, side, &plain(*way)) {
                 Ok(()) => {
-                    self.rule(at, Verdict::Done);
-                    played = Some(way);
-                }
-                Err(why) => self.rule(at, Verdict::Illegal(why)),
-            }
-        }
-        let mut offer = None;
-        for at in offers {
-            let side = self.rulings[at].0;
-            let verdict = match (side == on_move, played, offer) {
-                (false, ..) => Verdict::Illegal(Illegal::NotYourTurn),
-                (true, None, _) => Verdict::NoMove,
-                (true, Some(_), Some(_)) => Verdict::Second,
-                (true, Some(_), None) => {
-                    offer = Some(side);
+                    played = Some(*way);
                     Verdict::Done
                 }
-            };
-            self.rule(at, verdict);
-        }
+                Err(why) => Verdict::Illegal(why),
+            }
+        });
+        let mut offer = None;
+        let is_offer = |order: &Order| *order == Order::Offer;
+        self.each(is_offer, |_, side, _| match (played, offer) {
+            _ if side != on_move => Verdict::Illegal(Illegal::NotYourTurn),
+            (None, _) => Verdict::NoMove,
+            (Some(_), Some(_)) => Verdict::Second,
+            (Some(_), None) => {
+                offer = Some(side);
+                Verdict::Done
+            }
+        });
         match played {
             Some(way) => self.half_moves(on_move, way, offer),
             None => self.missed(on_move),
@@ -431,10 +410,7 @@ impl Turn<'_> {
         let count = self.position.missed.saturating_add(1);
         self.event(Event::Missed(on_move, count));
         if self.options.timeout == Timeout::Loss && count >= MISSED {
-            self.ends(Outcome {
-                winner: Some(on_move.other()),
-                why: Ending::Timeout,
-            });
+            self.ends(Outcome::won(on_move.other(), Ending::Timeout));
         }
     }
 

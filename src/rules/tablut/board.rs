@@ -1,10 +1,9 @@
 //! Pieces on the board, drawn with letters and written as TFEN (Tablut R-1
 //! to R-4).
 
-use std::fmt::Write as _;
-
 use serde::{Deserialize, Serialize};
 
+use super::movement::Move;
 use super::square::{SIDE, Square, Squares};
 use crate::game::Seat;
 
@@ -132,9 +131,7 @@ impl Board {
     /// Every square on which something stands.
     #[must_use]
     pub fn taken(&self) -> Squares {
-        self.white
-            .with(self.black)
-            .with(self.king.into_iter().collect())
+        self.of(Side::White).with(self.black)
     }
 
     /// What stands on a square.
@@ -176,6 +173,15 @@ impl Board {
             Piece::Swede => self.white.insert(at),
             Piece::Russian => self.black.insert(at),
         }
+    }
+
+    /// Makes a move, and takes off what it captures.
+    pub(super) fn play(&mut self, way: Move, captured: Squares) {
+        if let Some(piece) = self.piece(way.from) {
+            self.clear(way.from.into());
+            self.put(piece, way.to);
+        }
+        self.clear(captured);
     }
 
     /// Takes off what stands on these squares.
@@ -226,25 +232,26 @@ impl Board {
         if lines.len() != usize::from(SIDE) {
             return Err(format!("a board has 9 ranks, and not {}", lines.len()));
         }
-        let mut board = Self::default();
-        for (rank, line) in (0..SIDE).rev().zip(lines) {
-            let name = (rank + 1).to_string();
+        let ranks = (1..=SIDE).rev().zip(lines).map(|(rank, line)| {
+            let name = rank.to_string();
             let cells = line.split_whitespace().filter(|cell| **cell != name);
-            let letters: Vec<char> = cells.flat_map(str::chars).collect();
-            if letters.len() != usize::from(SIDE) {
-                return Err(format!(
-                    "rank {name} has {} squares instead of 9",
-                    letters.len()
-                ));
+            cells.collect()
+        });
+        Self::read(ranks)
+    }
+
+    /// A board from the letters of its ranks from above.
+    fn read(ranks: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut board = Self::default();
+        for (rank, letters) in (0..SIDE).rev().zip(ranks) {
+            let count = letters.chars().count();
+            if count != usize::from(SIDE) {
+                let rank = rank + 1;
+                return Err(format!("rank {rank} has {count} squares instead of 9"));
             }
-            for (file, letter) in (0..SIDE).zip(letters) {
+            for (file, letter) in (0..SIDE).zip(letters.chars()) {
                 let square = Square::at(file, rank).ok_or("the board has 9 files")?;
-                match letter.to_ascii_lowercase() {
-                    'x' if square.is_corner() => {}
-                    't' if square == Square::THRONE => {}
-                    '.' => {}
-                    other => board.set(other, square)?,
-                }
+                board.set(letter.to_ascii_lowercase(), square)?;
             }
         }
         Ok(board)
@@ -252,6 +259,9 @@ impl Board {
 
     fn set(&mut self, letter: char, at: Square) -> Result<(), String> {
         let piece = match letter {
+            '.' => return Ok(()),
+            'x' if at.is_corner() => return Ok(()),
+            't' if at == Square::THRONE => return Ok(()),
             'k' => Piece::King,
             'w' => Piece::Swede,
             'b' => Piece::Russian,
@@ -272,25 +282,23 @@ impl Board {
     /// empty squares.
     #[must_use]
     pub fn tfen(&self) -> String {
-        let mut text = String::new();
-        for rank in (0..SIDE).rev() {
-            if rank + 1 < SIDE {
-                text.push('/');
-            }
+        let rank = |rank: u8| {
+            let mut text = String::new();
             let mut empty = 0;
             for square in (0..SIDE).filter_map(|file| Square::at(file, rank)) {
                 match self.piece(square) {
                     None => empty += 1,
                     Some(piece) => {
-                        push_number(&mut text, empty);
+                        text += &number(empty);
                         empty = 0;
                         text.push(piece.letter().to_ascii_lowercase());
                     }
                 }
             }
-            push_number(&mut text, empty);
-        }
-        text
+            text + &number(empty)
+        };
+        let ranks: Vec<String> = (0..SIDE).rev().map(rank).collect();
+        ranks.join("/")
     }
 
     /// A board from the first field of TFEN.
@@ -302,24 +310,14 @@ impl Board {
         if ranks.len() != usize::from(SIDE) {
             return Err(format!("TFEN has 9 ranks, and not {}", ranks.len()));
         }
-        let mut board = Self::default();
-        for (rank, written) in (0..SIDE).rev().zip(ranks) {
-            let mut file = 0;
-            for letter in written.chars() {
-                if let Some(empty) = letter.to_digit(10) {
-                    file += u8::try_from(empty).unwrap_or(SIDE);
-                    continue;
-                }
-                let at = Square::at(file, rank)
-                    .ok_or_else(|| format!("rank {} has more than 9 squares", rank + 1))?;
-                board.set(letter.to_ascii_lowercase(), at)?;
-                file += 1;
-            }
-            if file != SIDE {
-                return Err(format!("rank {} has {file} squares instead of 9", rank + 1));
-            }
-        }
-        Ok(board)
+        let filled = |rank: &str| {
+            let squares = rank.chars().map(|letter| match letter.to_digit(10) {
+                Some(empty) => ".".repeat(empty as usize),
+                None => letter.to_string(),
+            });
+            squares.collect()
+        };
+        Self::read(ranks.into_iter().map(filled))
     }
 
     /// What a board to be played on must be: with a king who is in no corner
@@ -343,8 +341,10 @@ impl Board {
     }
 }
 
-fn push_number(text: &mut String, number: u8) {
-    if number > 0 {
-        write!(text, "{number}").expect("a String takes everything");
+/// So many empty squares.
+fn number(empty: u8) -> String {
+    match empty {
+        0 => String::new(),
+        empty => empty.to_string(),
     }
 }

@@ -29,8 +29,7 @@ pub fn play(options: &Options, board: &Board, way: Move) -> Played {
             captured: Squares::default(),
         };
     };
-    after.clear([way.from].into_iter().collect());
-    after.put(piece, way.to);
+    after.play(way, Squares::default());
     let side = piece.side();
     let mut captured: Squares = (DIRECTIONS.into_iter())
         .filter_map(|direction| enclosed(options, &after, piece, way.to, direction))

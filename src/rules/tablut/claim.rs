@@ -35,16 +35,11 @@ impl Wrong {
     /// The reason for people.
     #[must_use]
     pub fn message(self) -> Message {
-        let message = named::message("tablut-refused-claim", &self);
         match self {
-            Self::NoLabel(label) | Self::Twice(label) | Self::Other(label) => {
-                message.with("label", label.to_string())
-            }
-            Self::Shuttling(from, to) => message
+            Self::Shuttling(from, to) => Message::new("tablut-refused-claim-shuttling")
                 .with("from", from.to_string())
                 .with("to", to.to_string()),
-            Self::TooFew(count) | Self::NotMissed(count) => message.with("count", i64::from(count)),
-            Self::OwnTurn | Self::NoTimeouts => message,
+            _ => named::told("tablut-refused-claim", &self, &()),
         }
     }
 
@@ -79,20 +74,16 @@ pub(super) fn check(
     claim: Claim,
     forgiving: bool,
 ) -> Result<Outcome, Wrong> {
-    let draw = |why| Outcome { winner: None, why };
     match claim {
         Claim::Repetition(labels) => {
-            repetition(position, labels).map(|()| draw(Ending::Repetition))
+            repetition(position, labels).map(|()| Outcome::draw(Ending::Repetition))
         }
-        Claim::Fifty if position.quiet() >= QUIET => Ok(draw(Ending::Fifty)),
+        Claim::Fifty if position.quiet() >= QUIET => Ok(Outcome::draw(Ending::Fifty)),
         Claim::Fifty => Err(Wrong::TooFew(position.quiet())),
         Claim::Timeout if forgiving => Err(Wrong::NoTimeouts),
         Claim::Timeout if position.side() == side => Err(Wrong::OwnTurn),
         Claim::Timeout if position.missed < MISSED => Err(Wrong::NotMissed(position.missed)),
-        Claim::Timeout => Ok(Outcome {
-            winner: Some(side),
-            why: Ending::Timeout,
-        }),
+        Claim::Timeout => Ok(Outcome::won(side, Ending::Timeout)),
     }
 }
 
@@ -116,7 +107,8 @@ fn repetition(position: &Position, labels: [Label; 3]) -> Result<(), Wrong> {
             return Err(Wrong::Twice(position.label(from)));
         }
         if !position.differs_between(from, to) {
-            return Err(Wrong::Shuttling(position.label(from), position.label(to)));
+            let [from, to] = [from, to].map(|place| position.label(place));
+            return Err(Wrong::Shuttling(from, to));
         }
     }
     Ok(())

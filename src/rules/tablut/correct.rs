@@ -26,12 +26,8 @@ pub(super) fn correct(
     }
     let Some(state) = stated.filter(|_| notes.is_empty()) else {
         if notes.is_empty() {
-            notes.push(Note::at(
-                Severity::Error,
-                0,
-                0..0,
-                Message::new("tablut-correct-unread"),
-            ));
+            let message = Message::new("tablut-correct-unread");
+            notes.push(Note::new(Severity::Error, message));
         }
         return Err(notes);
     };

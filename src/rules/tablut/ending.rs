@@ -6,7 +6,6 @@ use super::board::Side;
 use super::movement::moves;
 use super::options::{DrawMode, Options};
 use super::position::Position;
-use crate::game::Cite;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +16,21 @@ pub struct Outcome {
     pub winner: Option<Side>,
     /// Why it is over.
     pub why: Ending,
+}
+
+impl Outcome {
+    /// A game that a side has won.
+    #[must_use]
+    pub const fn won(winner: Side, why: Ending) -> Self {
+        let winner = Some(winner);
+        Self { winner, why }
+    }
+
+    /// A game that nobody has won.
+    #[must_use]
+    pub const fn draw(why: Ending) -> Self {
+        Self { winner: None, why }
+    }
 }
 
 /// Why a game is over.
@@ -41,23 +55,6 @@ pub enum Ending {
     Fifty,
 }
 
-impl Ending {
-    /// The rule by which it ends the game.
-    #[must_use]
-    pub const fn cite(self) -> Cite {
-        match self {
-            Self::Corner => Cite::new("Tablut R-19"),
-            Self::King => Cite::new("Tablut R-20"),
-            Self::NoMove => Cite::new("Tablut R-21"),
-            Self::Resigned => Cite::new("Tablut 4.1"),
-            Self::Timeout => Cite::new("Tablut D-25"),
-            Self::Agreed => Cite::new("Tablut R-22"),
-            Self::Repetition => Cite::new("Tablut R-23"),
-            Self::Fifty => Cite::new("Tablut R-24"),
-        }
-    }
-}
-
 /// How many half-moves without a capture make a draw.
 pub(super) const QUIET: u32 = 100;
 
@@ -72,34 +69,24 @@ pub(super) const TIMES: usize = 3;
 /// D-15: draws come by themselves only where the game says so;
 /// else nobody is made to stop.
 pub(super) fn after_move(options: &Options, position: &Position) -> Option<Outcome> {
-    let won = |winner, why| {
-        Some(Outcome {
-            winner: Some(winner),
-            why,
-        })
-    };
     let board = position.board();
     let to_move = position.side();
     let Some(king) = board.king else {
-        return won(Side::Black, Ending::King);
+        return Some(Outcome::won(Side::Black, Ending::King));
     };
     if king.is_corner() {
-        return won(Side::White, Ending::Corner);
+        return Some(Outcome::won(Side::White, Ending::Corner));
     }
     let run = position.run(to_move, options.shuttle_limit);
     if moves(&board, to_move, run).next().is_none() {
-        return won(to_move.other(), Ending::NoMove);
+        return Some(Outcome::won(to_move.other(), Ending::NoMove));
     }
     if options.draw_mode != DrawMode::Auto {
         return None;
     }
-    let draw = |why| Some(Outcome { winner: None, why });
     let counted = position.counted();
     if counted.len() >= TIMES && counted.last() == Some(&position.steps.len()) {
-        return draw(Ending::Repetition);
+        return Some(Outcome::draw(Ending::Repetition));
     }
-    if position.quiet() >= QUIET {
-        return draw(Ending::Fifty);
-    }
-    None
+    (position.quiet() >= QUIET).then_some(Outcome::draw(Ending::Fifty))
 }

@@ -4,11 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Side;
 use super::ending::Outcome;
-use super::history::Step;
 use super::movement::{Illegal, Move};
 use super::order::{Condition, Reply};
 use super::position::Position;
-use super::square::{Square, Squares};
+use super::square::Square;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,28 +59,23 @@ pub enum Event {
     Ended(Outcome),
 }
 
+impl Event {
+    /// Whether it is about stored conditions, of which nobody else knows.
+    pub(super) const fn is_secret(&self) -> bool {
+        matches!(
+            self,
+            Self::Conditions { .. } | Self::Failed { .. } | Self::Unmatched(_)
+        )
+    }
+}
+
 /// Applies an event to a position.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
         Event::Moved { way, captured, .. } => {
-            let mut board = position.board();
-            if let Some(piece) = board.piece(way.from) {
-                board.clear([way.from].into_iter().collect());
-                board.put(piece, way.to);
-            }
-            let captured: Squares = captured.iter().copied().collect();
-            board.clear(captured);
-            let quiet = if captured.is_empty() {
-                position.quiet() + 1
-            } else {
-                0
-            };
-            position.steps.push(Step {
-                way: *way,
-                captured,
-                board,
-                quiet,
-            });
+            let captured = captured.iter().copied().collect();
+            let step = position.step(*way, captured);
+            position.steps.push(step);
             position.offer = None;
             position.missed = 0;
         }

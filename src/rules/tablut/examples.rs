@@ -3,7 +3,6 @@
 use super::account::piece_at;
 use super::board::Side;
 use super::capture;
-use super::ending::TIMES;
 use super::movement::{Move, moves};
 use super::options::Options;
 use super::position::Position;
@@ -22,66 +21,57 @@ pub(super) fn examples(options: &Options, position: &Position, seat: Seat) -> Ve
         moves(&board, side, position.run(side, options.shuttle_limit)).collect()
     };
     let (own, others) = (of(side), of(side.other()));
-    let line = |text: String| Message::new("tablut-plain").with("text", text);
+    let plain = |text: String| Message::new("tablut-plain").with("text", text);
     let mut examples = Vec::new();
+    let mut add = |line, means| examples.push(Example { line, means });
     // A move can be written on one's own turn only; a condition at any time.
     let on_move = position.side() == side;
     if let Some(way) = own.first().filter(|_| on_move)
         && let Some(piece) = board.piece(way.from)
     {
-        examples.push(Example {
-            line: line(way.to_string()),
-            means: Message::new("tablut-example-move")
-                .with("piece", piece_at(piece, way.from))
-                .with("to", way.to.to_string()),
-        });
+        let means = Message::new("tablut-example-move")
+            .with("piece", piece_at(piece, way.from))
+            .with("to", way.to.to_string());
+        add(plain(way.to_string()), means);
     }
     let taking = own.iter().find_map(|&way| {
         let captured = capture::play(options, &board, way).captured;
         (!captured.is_empty()).then_some((way, captured))
     });
     if let Some((way, captured)) = taking.filter(|_| on_move) {
-        examples.push(Example {
-            line: line(words::taking(way, captured)),
-            means: Message::new("tablut-example-capture")
-                .with("squares", words::squares(captured.iter())),
-        });
+        let squares = words::squares(captured.iter());
+        let means = Message::new("tablut-example-capture").with("squares", squares);
+        add(plain(words::taking(way, captured)), means);
     }
     if let (Some(reply), Some(on)) = (own.last(), others.last()) {
-        examples.push(Example {
-            line: Message::new("tablut-example-condition-line")
+        let told = |key| {
+            Message::new(key)
                 .with("on", on.to_string())
-                .with("reply", reply.to_string()),
-            means: Message::new("tablut-example-condition")
-                .with("on", on.to_string())
-                .with("reply", reply.to_string()),
-        });
+                .with("reply", reply.to_string())
+        };
+        let line = told("tablut-example-condition-line");
+        add(line, told("tablut-example-condition"));
     }
-    let mut plain = |line, means| examples.push(Example { line, means });
+    let new = Message::new;
     if on_move {
-        plain(
-            Message::new("tablut-example-offer-line"),
-            Message::new("tablut-example-offer"),
+        add(
+            new("tablut-example-offer-line"),
+            new("tablut-example-offer"),
         );
     }
     if position.offer == Some(side.other()) {
-        plain(
-            Message::new("tablut-example-accept-line"),
-            Message::new("tablut-example-accept"),
+        add(
+            new("tablut-example-accept-line"),
+            new("tablut-example-accept"),
         );
     }
-    let counted = position.counted();
-    if counted.len() >= TIMES {
-        let three = counted[counted.len() - TIMES..].iter();
-        let labels = words::labels(three.map(|&played| position.label(played)));
-        plain(
-            Message::new("tablut-example-claim-line").with("labels", labels),
-            Message::new("tablut-example-claim"),
-        );
+    if let Some(labels) = words::repetition(position) {
+        let line = Message::new("tablut-example-claim-line").with("labels", labels);
+        add(line, new("tablut-example-claim"));
     }
-    plain(
-        Message::new("tablut-example-resign-line"),
-        Message::new("tablut-example-resign"),
+    add(
+        new("tablut-example-resign-line"),
+        new("tablut-example-resign"),
     );
     examples
 }

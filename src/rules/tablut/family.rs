@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::Tablut;
 use super::options::Options;
-use super::variant::{RULES, Unread, read};
+use super::variant::{RULES, read};
 use crate::rules::family::{self, Family, Unfit, VariantFile};
 use crate::rules::option::{Chosen as _, Declared};
 use crate::table::{self, Table};
@@ -12,15 +12,6 @@ use crate::table::{self, Table};
 /// Tablut.
 #[derive(Debug)]
 pub struct TablutFamily;
-
-impl From<Unread> for Unfit {
-    fn from(unread: Unread) -> Self {
-        match unread {
-            Unread::Faulty(faults) => Self::Faulty(faults),
-            Unread::Start(why) => Self::Options(why),
-        }
-    }
-}
 
 impl Family for TablutFamily {
     fn rules(&self) -> &'static str {

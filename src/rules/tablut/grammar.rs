@@ -24,20 +24,8 @@ type Read<T> = Result<T, Mistake>;
 pub(super) enum Form {
     /// `K e5-e2 x d2`: a move with its safeguards.
     Move(Reply),
-    /// `IF h6-c6 THEN d5-e5; IF c6-c5 THEN e5-e2`
-    Condition(Condition),
-    /// `OFFER DRAW`
-    Offer,
-    /// `ACCEPT`
-    Accept,
-    /// `DECLINE`
-    Decline,
-    /// `CLAIM …`
-    Claim(Claim),
-    /// `RESIGN`
-    Resign,
-    /// `DROP CONDITIONS`
-    Drop,
+    /// Any other order.
+    Order(Order),
     /// `PASS`, which is none of the things that a player can do.
     Pass,
     /// A question for where things stand.
@@ -57,15 +45,15 @@ pub(super) enum Ask {
 
 /// Reads a line; talk says nothing.
 pub(super) fn read(text: &str) -> Vec<Part> {
-    grammar::read(&Language, text)
+    grammar::read_headed(&Language, text)
 }
 
 /// An order from text that stands for itself, such as a stored condition.
 pub(super) fn order(text: &str) -> Option<Order> {
     match read(text).pop()?.1.ok()? {
-        Form::Condition(condition) => Some(Order::Condition(condition)),
+        Form::Order(order) => Some(order),
         Form::Move(reply) => Some(Order::Move(reply.way)),
-        _ => None,
+        Form::Pass | Form::Ask(_) => None,
     }
 }
 
@@ -199,24 +187,27 @@ impl Parser<'_> {
                     return self.wrong("tablut-note-offer", None);
                 }
                 self.take(&["off"]);
-                return Ok(Form::Offer);
+                return Ok(Form::Order(Order::Offer));
             }
             "draw" => return self.draw(),
-            "drawoffer" => return Ok(Form::Offer),
-            "no" if self.take(&["draw"]) => return Ok(Form::Decline),
+            "drawoffer" => return Ok(Form::Order(Order::Offer)),
+            "no" if self.take(&["draw"]) => return Ok(Form::Order(Order::Decline)),
             "accept" | "decline" => {
                 while self.take(&draw) || self.take(&["offer"]) {}
                 return Ok(match verb {
-                    "accept" => Form::Accept,
-                    _ => Form::Decline,
+                    "accept" => Form::Order(Order::Accept),
+                    _ => Form::Order(Order::Decline),
                 });
             }
-            "claim" => return self.claim().map(Form::Claim),
-            "resign" => return Ok(Form::Resign),
-            "give" if self.take(&["to", "up"]) => return Ok(Form::Resign),
+            "claim" => {
+                let claim = self.claim()?;
+                return Ok(Form::Order(Order::Claim(claim)));
+            }
+            "resign" => return Ok(Form::Order(Order::Resign)),
+            "give" if self.take(&["to", "up"]) => return Ok(Form::Order(Order::Resign)),
             "drop" => {
                 return if self.take(&["conditions"]) {
-                    Ok(Form::Drop)
+                    Ok(Form::Order(Order::DropConditions))
                 } else {
                     self.wrong("tablut-note-drop", None)
                 };
@@ -244,11 +235,11 @@ impl Parser<'_> {
     /// ```
     fn draw(&mut self) -> Read<Form> {
         let form = if self.take(&["yes", "accept"]) {
-            Form::Accept
+            Form::Order(Order::Accept)
         } else if self.take(&["no", "decline"]) {
-            Form::Decline
+            Form::Order(Order::Decline)
         } else if self.0.take_sign(Sign::Question) || self.take(&["offer"]) {
-            Form::Offer
+            Form::Order(Order::Offer)
         } else {
             return self.wrong("tablut-note-draw", None);
         };
@@ -419,7 +410,7 @@ impl Parser<'_> {
             let reply = self.moving()?;
             links.push(Link { on: on.way, reply });
             if !self.0.take_sign(Sign::Semicolon) || self.0.is_done() {
-                return Ok(Form::Condition(Condition(links)));
+                return Ok(Form::Order(Order::Condition(Condition(links))));
             }
         }
     }

@@ -5,12 +5,11 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 use super::board::{Board, Side};
 use super::movement::Move;
 use super::position::Position;
 use super::square::Squares;
+use crate::game::names::as_text;
 
 /// A half-move that has been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +26,7 @@ pub struct Step {
 
 /// The name of a position of a game: `0` is the start, `7w` is after White's
 /// seventh move (1.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Label {
     /// The position in which the game began.
     Start,
@@ -53,31 +51,16 @@ impl FromStr for Label {
         if text == "0" {
             return Ok(Self::Start);
         }
-        let side = match text.chars().last() {
-            Some('w') => Side::White,
-            Some('b') => Side::Black,
-            _ => return Err(format!("\"{text}\" is not a label, expected 0, 12w or 12b")),
+        let after = |side: Side| {
+            let number = text.strip_suffix(side.letter())?.parse().ok()?;
+            Some(Self::After(number, side))
         };
-        let number = text[..text.len() - 1].parse();
-        let number =
-            number.map_err(|_| format!("\"{text}\" is not a label, expected 0, 12w or 12b"))?;
-        Ok(Self::After(number, side))
+        let label = Side::BOTH.into_iter().find_map(after);
+        label.ok_or_else(|| format!("\"{text}\" is not a label, expected 0, 12w or 12b"))
     }
 }
 
-impl TryFrom<String> for Label {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse()
-    }
-}
-
-impl From<Label> for String {
-    fn from(label: Label) -> Self {
-        label.to_string()
-    }
-}
+as_text!(Label);
 
 /// A player's latest moves to and fro (D-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,29 +101,17 @@ impl Position {
 
     /// The number and side of the half-move at a place in the list of all.
     pub(super) fn turn_at(&self, index: usize) -> (u32, Side) {
-        let first = match self.start.side {
-            Side::White => 0,
-            Side::Black => 1,
-        };
-        let half = u32::try_from(index).unwrap_or(u32::MAX - 1) + first;
-        let side = if half % 2 == 0 {
-            Side::White
-        } else {
-            Side::Black
-        };
+        let half = u32::try_from(index).unwrap_or(u32::MAX - 1) + self.start.side as u32;
+        let side = Side::BOTH[half as usize % 2];
         (self.start.number + half / 2, side)
     }
 
     /// The moves of a side, the latest first.
     fn moves_of(&self, side: Side) -> impl Iterator<Item = Move> {
-        let latest_is_own = self.side() != side;
-        let skipped = usize::from(!latest_is_own);
-        self.steps
-            .iter()
-            .rev()
-            .skip(skipped)
-            .step_by(2)
-            .map(|step| step.way)
+        // If it is on move, the latest is the opponent's.
+        let skipped = usize::from(self.side() == side);
+        let steps = self.steps.iter().rev().skip(skipped).step_by(2);
+        steps.map(|step| step.way)
     }
 
     /// A side's moves to and fro up to now.

@@ -13,7 +13,6 @@
 //! | what players write | 4.2 | `grammar`, `reading` |
 //! | turns, conditions, deadlines | 4.1, 4.5 | `adjudication`, `event` |
 //! | what players are told | 4.3 | `account`, `status`, `scene` |
-//! | what programs are told | | `published` |
 //! | a keeper's corrections | | `correct` |
 
 mod account;
@@ -32,7 +31,6 @@ mod movement;
 mod options;
 mod order;
 mod position;
-mod published;
 mod reading;
 mod record;
 mod scene;

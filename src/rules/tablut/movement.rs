@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, Piece, Side};
 use super::history::Run;
 use super::square::{DIRECTIONS, Square, Squares};
+use crate::game::names::as_text;
 use crate::game::{Cite, Message, named};
 
 /// A piece's way from one square to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// Where it starts.
     pub from: Square,
@@ -62,19 +62,7 @@ impl FromStr for Move {
     }
 }
 
-impl TryFrom<String> for Move {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse()
-    }
-}
-
-impl From<Move> for String {
-    fn from(way: Move) -> Self {
-        way.to_string()
-    }
-}
+as_text!(Move);
 
 /// Why a move is not allowed (Tablut 4.5).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,7 +90,7 @@ pub enum Illegal {
     Throne,
     /// The piece has gone to and fro as often as it may (R-11, D-3).
     Shuttle(u32),
-    /// The order says that other pieces are captured than would be.
+    /// The order says that others are captured than stand on these squares.
     Taken(Vec<Square>),
 }
 
@@ -110,22 +98,12 @@ impl Illegal {
     /// The reason for people.
     #[must_use]
     pub fn message(&self) -> Message {
-        let message = named::message("tablut-refused", self);
         match self {
-            Self::NoPiece(at) | Self::NotYours(at) | Self::Blocked(at) | Self::Corner(at) => {
-                message.with("at", at.to_string())
-            }
-            Self::WrongPiece(at, piece) => message
+            Self::Over => Message::new("tablut-refused-game-over"),
+            Self::WrongPiece(at, piece) => Message::new("tablut-refused-wrong-piece")
                 .with("at", at.to_string())
                 .with("piece", super::words::piece(*piece)),
-            Self::Shuttle(limit) => message.with("count", i64::from(*limit)),
-            Self::Taken(squares) if squares.is_empty() => {
-                Message::new("tablut-refused-takes-nothing")
-            }
-            Self::Taken(squares) => Message::new("tablut-refused-takes")
-                .with("squares", super::words::squares(squares.iter().copied())),
-            Self::Over => Message::new("tablut-refused-game-over"),
-            Self::NotYourTurn | Self::MustMove | Self::NotOrthogonal | Self::Throne => message,
+            _ => named::told("tablut-refused", self, &()),
         }
     }
 

@@ -1,9 +1,11 @@
 //! What a game may decide otherwise (Tablut 4.6).
 
 use std::fmt;
+use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
+use crate::game::names::as_text;
 use crate::rules::option::{Switch, Values, choice, options};
 
 options! {
@@ -89,22 +91,19 @@ impl fmt::Display for Sides {
     }
 }
 
-impl Serialize for Sides {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+impl FromStr for Sides {
+    type Err = String;
 
-impl<'de> Deserialize<'de> for Sides {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        match (text.as_str(), text.strip_prefix("swap:").map(str::trim)) {
+    fn from_str(text: &str) -> Result<Self, String> {
+        match (text, text.strip_prefix("swap:").map(str::trim)) {
             ("lot", _) => Ok(Self::Lot),
             ("host", _) => Ok(Self::Host),
             (_, Some(game)) if !game.is_empty() => Ok(Self::Swap(game.to_owned())),
-            _ => Err(serde::de::Error::custom(format!(
+            _ => Err(format!(
                 "unknown sides \"{text}\", expected lot, host or swap:GAME"
-            ))),
+            )),
         }
     }
 }
+
+as_text!(Sides);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::board::Piece;
 use super::history::Label;
 use super::movement::{Illegal, Move};
-use super::square::Square;
+use super::square::{Square, Squares};
 
 /// An order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,35 +81,44 @@ impl Reply {
     ///
     /// # Errors
     /// What is otherwise.
-    pub(super) fn agrees(
-        &self,
-        piece: Piece,
-        captured: super::square::Squares,
-    ) -> Result<(), Illegal> {
+    pub(super) fn agrees(&self, piece: Piece, captured: Squares) -> Result<(), Illegal> {
         if self.piece.is_some_and(|expected| expected != piece) {
             return Err(Illegal::WrongPiece(self.way.from, piece));
         }
-        match &self.takes {
-            Some(expected)
-                if expected.iter().copied().collect::<super::square::Squares>() != captured =>
-            {
-                Err(Illegal::Taken(captured.iter().collect()))
-            }
-            _ => Ok(()),
+        let takes = self.takes.iter().flatten().copied().collect::<Squares>();
+        if self.takes.is_some() && takes != captured {
+            return Err(Illegal::Taken(captured.named()));
+        }
+        Ok(())
+    }
+}
+
+impl Order {
+    /// When it is dealt with among those of a mail: what ends the game, the
+    /// answer, the claim, the move, the offer, the conditions (4.1).
+    const fn rank(&self) -> u8 {
+        match self {
+            Self::Resign => 0,
+            Self::Accept | Self::Decline => 1,
+            Self::Claim(_) => 2,
+            Self::Move(_) => 3,
+            Self::Offer => 4,
+            Self::DropConditions => 5,
+            Self::Condition(_) => 6,
+        }
+    }
+
+    /// Whether it takes the place of another one: of each sort only one counts,
+    /// and of conditions one for each move that they wait for.
+    pub(super) fn replaces(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Condition(one), Self::Condition(other)) => one.waits_for() == other.waits_for(),
+            _ => self.rank() == other.rank(),
         }
     }
 }
 
-/// The orders of a seat in the order in which a mail is dealt with: what ends
-/// the game, the answer, the claim, the move, the offer, the conditions (4.1).
+/// The orders of a seat in the order in which a mail is dealt with.
 pub(super) fn sort(orders: &mut [Order]) {
-    orders.sort_by_key(|order| match order {
-        Order::Resign => 0,
-        Order::Accept | Order::Decline => 1,
-        Order::Claim(_) => 2,
-        Order::Move(_) => 3,
-        Order::Offer => 4,
-        Order::DropConditions => 5,
-        Order::Condition(_) => 6,
-    });
+    orders.sort_by_key(Order::rank);
 }

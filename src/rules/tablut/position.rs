@@ -3,7 +3,9 @@
 use super::board::{Board, Side};
 use super::ending::Outcome;
 use super::history::Step;
+use super::movement::Move;
 use super::order::{Condition, Order};
+use super::square::Squares;
 
 /// What TFEN says: a board and whose turn it is on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,10 +65,8 @@ impl State {
             Some(other) => return Err(format!("the side to move is w or b, and not \"{other}\"")),
         }
         let number = |text: &str| {
-            let number = text
-                .parse::<u32>()
-                .ok()
-                .filter(|&number| number < 1_000_000);
+            let number = text.parse::<u32>().ok();
+            let number = number.filter(|&number| number < 1_000_000);
             number.ok_or_else(|| format!("\"{text}\" is not a number below 1000000"))
         };
         if let Some(quiet) = fields.next() {
@@ -122,9 +122,8 @@ impl Position {
     /// The board as it is.
     #[must_use]
     pub fn board(&self) -> Board {
-        self.steps
-            .last()
-            .map_or(self.start.board, |step| step.board)
+        let last = self.steps.last();
+        last.map_or(self.start.board, |step| step.board)
     }
 
     /// Who is to move.
@@ -142,9 +141,8 @@ impl Position {
     /// Half-moves since the last capture.
     #[must_use]
     pub fn quiet(&self) -> u32 {
-        self.steps
-            .last()
-            .map_or(self.start.quiet, |step| step.quiet)
+        let last = self.steps.last();
+        last.map_or(self.start.quiet, |step| step.quiet)
     }
 
     /// The state as TFEN has it.
@@ -155,6 +153,23 @@ impl Position {
             side: self.side(),
             quiet: self.quiet(),
             number: self.number(),
+        }
+    }
+
+    /// The half-move that comes next, with what it captures.
+    #[must_use]
+    pub(super) fn step(&self, way: Move, captured: Squares) -> Step {
+        let mut board = self.board();
+        board.play(way, captured);
+        Step {
+            way,
+            captured,
+            board,
+            quiet: if captured.is_empty() {
+                self.quiet() + 1
+            } else {
+                0
+            },
         }
     }
 

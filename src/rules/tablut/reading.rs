@@ -6,7 +6,6 @@
 )]
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 
 use super::board::{Piece, Side};
 use super::capture;
@@ -19,7 +18,6 @@ use super::position::{Position, links};
 use super::{Tablut, examples, vocabulary, words};
 use crate::game::system::{Example, Language, Line, Reading, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
-use crate::text::line::{header, is_label};
 use crate::text::talk;
 
 /// How many replies a player may have stored (4.2).
@@ -94,9 +92,9 @@ impl Language for Tablut {
         for line in lines {
             let trimmed = line.text.trim();
             is_below |= trimmed == "--" || trimmed.starts_with('>');
-            let parts = parts(line.text);
+            let parts = grammar::read(line.text);
             taken.push(match parts.as_slice() {
-                [] => said(line.text),
+                [] => Taken::beside(line.text),
                 _ if is_below => Taken::Below,
                 parts
                     if parts
@@ -110,7 +108,7 @@ impl Language for Tablut {
             for (span, said) in parts.into_iter().filter(|_| !is_below) {
                 match said {
                     Ok(form) => forms.push((line.number, span, form)),
-                    Err(mistake) => reader.notes.push(unread(line.number, mistake)),
+                    Err(mistake) => reader.notes.push(mistake.note(line.number)),
                 }
             }
         }
@@ -123,11 +121,7 @@ impl Language for Tablut {
         reader.moves = moves.len();
         for (line, span, form) in forms {
             if let Err(note) = reader.put(form) {
-                let severity = note.severity;
-                let mut placed = Note::at(severity, line, span, note.message);
-                placed.help = note.help;
-                placed.cite = note.cite;
-                reader.notes.push(placed);
+                reader.notes.push(note.placed(line, span));
             }
         }
         order::sort(&mut reader.on_file);
@@ -143,14 +137,9 @@ impl Language for Tablut {
     }
 
     fn skim(&self, line: Line<'_>) -> Skimmed {
-        let mut skimmed = Skimmed::default();
-        for (_, said) in parts(line.text) {
-            match said {
-                Ok(form) => skimmed.orders += usize::from(!matches!(form, Form::Ask(_))),
-                Err(mistake) => skimmed.notes.push(unread(line.number, mistake)),
-            }
-        }
-        skimmed
+        let mut parts = grammar::read(line.text);
+        parts.retain(|(_, said)| !matches!(said, Ok(Form::Ask(_))));
+        Skimmed::of(line, parts)
     }
 
     fn resembles(&self, line: &str) -> bool {
@@ -174,7 +163,6 @@ impl Language for Tablut {
         if position.outcome.is_some() || position.side() != side {
             return Vec::new();
         }
-        let about = |severity, message| Note::at(severity, 0, 0..0, message);
         let has = |is_wanted: fn(&Order) -> bool| on_file.iter().any(is_wanted);
         let moves = has(|order| matches!(order, Order::Move(_)));
         let answers = has(|order| matches!(order, Order::Accept | Order::Decline));
@@ -186,13 +174,11 @@ impl Language for Tablut {
             } else {
                 Message::new("tablut-review-no-move")
             };
-            notes.push(about(Severity::Warning, key));
+            notes.push(Note::new(Severity::Warning, key));
         }
         if moves && !answers && position.offer == Some(side.other()) {
-            notes.push(about(
-                Severity::Info,
-                Message::new("tablut-review-declines"),
-            ));
+            let message = Message::new("tablut-review-declines");
+            notes.push(Note::new(Severity::Info, message));
         }
         notes
     }
@@ -209,30 +195,6 @@ impl Language for Tablut {
     }
 }
 
-/// The parts of a line; a header that names the turn has none.
-fn parts(text: &str) -> Vec<grammar::Part> {
-    match header(text) {
-        Some(header) if header.is_whole => Vec::new(),
-        _ => grammar::read(text),
-    }
-}
-
-/// What a line is that orders nothing.
-fn said(line: &str) -> Taken {
-    match Taken::said(line) {
-        Taken::Talk if is_label(line) || header(line).is_some_and(|header| header.is_whole) => {
-            Taken::Label
-        }
-        said => said,
-    }
-}
-
-fn unread(line: usize, mistake: grammar::Mistake) -> Note {
-    let mut note = Note::at(Severity::Error, line, mistake.span, mistake.message);
-    note.help = mistake.help;
-    note
-}
-
 struct Reader<'a> {
     options: &'a Options,
     position: &'a Position,
@@ -244,25 +206,20 @@ struct Reader<'a> {
     moves: usize,
 }
 
-/// A note whose place is put in later.
-fn noted(severity: Severity, message: Message, cite: Option<Cite>) -> Note {
-    const NOWHERE: Range<usize> = 0..0;
-    let mut note = Note::at(severity, 0, NOWHERE, message);
-    note.cite = cite;
-    note
-}
-
 fn refused(message: Message, cite: Cite) -> Note {
-    noted(Severity::Error, message, Some(cite))
+    Note::new(Severity::Error, message).cite(cite)
 }
 
 fn not_allowed(why: &Illegal) -> Note {
-    noted(Severity::Error, why.message(), why.cite())
+    Note {
+        cite: why.cite(),
+        ..Note::new(Severity::Error, why.message())
+    }
 }
 
 impl Reader<'_> {
-    fn give(&mut self, order: Order, instead_of: impl Fn(&Order) -> bool) {
-        self.on_file.retain(|other| !instead_of(other));
+    fn give(&mut self, order: Order) {
+        self.on_file.retain(|other| !order.replaces(other));
         self.on_file.push(order);
         self.given += 1;
     }
@@ -270,72 +227,56 @@ impl Reader<'_> {
     /// Puts a form on file, or says why it is not.
     fn put(&mut self, form: Form) -> Result<(), Note> {
         if let Form::Ask(asked) = form {
-            return Err(noted(Severity::Info, self.answer(asked), None));
+            return Err(Note::new(Severity::Info, self.answer(asked)));
         }
         if self.position.outcome.is_some() {
             return Err(not_allowed(&Illegal::Over));
         }
-        match form {
-            Form::Resign => self.give(Order::Resign, |order| *order == Order::Resign),
-            Form::Accept => self.answered(Order::Accept)?,
-            Form::Decline => self.answered(Order::Decline)?,
-            Form::Claim(claim) => self.claim(claim)?,
+        let order = match form {
             Form::Move(reply) => self.moving(&reply)?,
-            Form::Offer if self.position.side() != self.side => {
-                return Err(
-                    not_allowed(&Illegal::NotYourTurn).help(Message::new("tablut-help-offer"))
-                );
+            Form::Pass | Form::Ask(_) => return Err(not_allowed(&Illegal::MustMove)),
+            Form::Order(Order::DropConditions) => return self.drop_conditions(),
+            Form::Order(order) => order,
+        };
+        match &order {
+            Order::Accept | Order::Decline if self.position.offer != Some(self.side.other()) => {
+                let message = Message::new("tablut-refused-no-offer");
+                return Err(refused(message, Cite::new("Tablut R-22")));
             }
-            Form::Offer => self.give(Order::Offer, |order| *order == Order::Offer),
-            Form::Drop => self.drop_conditions()?,
-            Form::Condition(condition) => self.condition(condition)?,
-            Form::Pass => return Err(not_allowed(&Illegal::MustMove)),
-            Form::Ask(_) => {}
+            Order::Offer if self.position.side() != self.side => {
+                let note = not_allowed(&Illegal::NotYourTurn);
+                return Err(note.help(Message::new("tablut-help-offer")));
+            }
+            Order::Claim(claim) => self.check_claim(*claim)?,
+            Order::Condition(condition) => self.check_condition(condition)?,
+            _ => {}
         }
-        Ok(())
-    }
-
-    /// An answer to the offer of a draw.
-    fn answered(&mut self, answer: Order) -> Result<(), Note> {
-        if self.position.offer != Some(self.side.other()) {
-            let message = Message::new("tablut-refused-no-offer");
-            return Err(refused(message, Cite::new("Tablut R-22")));
-        }
-        self.give(answer, |order| {
-            matches!(order, Order::Accept | Order::Decline)
-        });
+        self.give(order);
         Ok(())
     }
 
     /// A claim is looked at when it is read: a wrong one is refused with the
     /// reason and costs nothing (D-21).
-    fn claim(&mut self, claim: Claim) -> Result<(), Note> {
+    fn check_claim(&self, claim: Claim) -> Result<(), Note> {
         let forgiving = self.options.timeout == Timeout::None;
-        if let Err(why) = claim::check(self.position, self.side, claim, forgiving) {
-            return Err(refused(why.message(), why.cite()));
-        }
-        self.give(Order::Claim(claim), |order| {
-            matches!(order, Order::Claim(_))
-        });
-        Ok(())
+        let checked = claim::check(self.position, self.side, claim, forgiving);
+        checked
+            .map(drop)
+            .map_err(|why| refused(why.message(), why.cite()))
     }
 
-    fn moving(&mut self, reply: &Reply) -> Result<(), Note> {
+    fn moving(&self, reply: &Reply) -> Result<Order, Note> {
         if self.moves > 1 && self.position.side() == self.side {
             let message = Message::new("tablut-refused-more-than-one").with("count", self.moves);
             return Err(refused(message, Cite::new("Tablut R-6")));
         }
-        if let Err(why) = allowed(self.options, self.position, self.side, reply) {
-            let note = not_allowed(&why);
-            return Err(match self.help(&why, reply.way) {
-                Some(help) => note.help(help),
-                None => note,
-            });
-        }
-        self.give(Order::Move(reply.way), |order| {
-            matches!(order, Order::Move(_))
-        });
-        Ok(())
+        let checked = allowed(self.options, self.position, self.side, reply);
+        checked
+            .map(|()| Order::Move(reply.way))
+            .map_err(|why| Note {
+                help: self.help(&why, reply.way),
+                ..not_allowed(&why)
+            })
     }
 
     /// What could have been written instead of an illegal move.
@@ -373,26 +314,28 @@ impl Reader<'_> {
         let some_stored = self.position.stored(self.side) > 0;
         self.on_file.retain(|order| !is_condition(order));
         if some_stored {
-            self.give(Order::DropConditions, |order| {
-                *order == Order::DropConditions
-            });
+            self.give(Order::DropConditions);
         } else if some_on_file {
             self.given += 1;
         } else {
             let message = Message::new("tablut-note-no-conditions");
-            return Err(noted(Severity::Info, message, None));
+            return Err(Note::new(Severity::Info, message));
         }
         Ok(())
     }
 
-    fn condition(&mut self, condition: Condition) -> Result<(), Note> {
+    /// A condition may name moves that can be made, and there is an end to them.
+    fn check_condition(&self, condition: &Condition) -> Result<(), Note> {
         let shapes = (condition.0.iter()).flat_map(|link| [link.on, link.reply.way]);
         for way in shapes {
             if let Err(why) = way.shape() {
                 let message = Message::new("tablut-refused-condition")
                     .with("move", way.to_string())
                     .with("why", why.message());
-                return Err(noted(Severity::Error, message, why.cite()));
+                return Err(Note {
+                    cite: why.cite(),
+                    ..Note::new(Severity::Error, message)
+                });
             }
         }
         let mut orders = self.on_file.clone();
@@ -404,11 +347,6 @@ impl Reader<'_> {
                 .with("count", count);
             return Err(refused(message, Cite::new("Tablut 4.2")));
         }
-        let waits_for = condition.waits_for();
-        self.give(
-            Order::Condition(condition),
-            |order| matches!(order, Order::Condition(other) if other.waits_for() == waits_for),
-        );
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Side};
+use super::board::Side;
 use super::ending::Outcome;
 use super::grammar;
 use super::history::Step;
@@ -16,6 +16,7 @@ use super::reading::MOST_CONDITIONS;
 use super::square::{Square, Squares};
 use super::variant::Variant;
 use super::words;
+use crate::game::names::is_usual;
 
 /// A position with the names of its variant. `docs/formats.md` describes the
 /// file.
@@ -42,19 +43,14 @@ pub struct PositionRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Side>,
     /// Deadlines missed in a row by the player on move.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub missed: u32,
     /// Turns without a move since the last move.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub asides: u32,
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
-const fn is_none(number: &u32) -> bool {
-    *number == 0
 }
 
 /// The written form of a position.
@@ -165,31 +161,15 @@ pub(super) fn step(position: &Position, text: &str) -> Result<Step, String> {
     let captured: Squares = squares
         .map(str::parse::<Square>)
         .collect::<Result<_, _>>()?;
-    let mut board = position.board();
+    let board = position.board();
     super::movement::check(&board, position.side(), None, way)
         .map_err(|why| format!("it is not possible ({why:?})"))?;
-    move_piece(&mut board, way);
-    if !captured.without(board.taken()).is_empty() {
+    let mut after = board;
+    after.play(way, Squares::default());
+    if !captured.without(after.taken()).is_empty() {
         return Err("nothing stands where it captures".to_owned());
     }
-    board.clear(captured);
-    Ok(Step {
-        way,
-        captured,
-        board,
-        quiet: if captured.is_empty() {
-            position.quiet() + 1
-        } else {
-            0
-        },
-    })
-}
-
-fn move_piece(board: &mut Board, way: Move) {
-    if let Some(piece) = board.piece(way.from) {
-        board.clear([way.from].into_iter().collect());
-        board.put(piece, way.to);
-    }
+    Ok(position.step(way, captured))
 }
 
 fn condition(text: &str) -> Option<Condition> {

@@ -3,7 +3,6 @@
 use super::adjudication::Resolution;
 use super::board::{Board, Piece, Side};
 use super::event::Event;
-use super::movement::Move;
 use super::order::Order;
 use super::position::Position;
 use super::square::{SIDE, Square};
@@ -16,17 +15,16 @@ use crate::game::{Message, Viewer};
 
 impl Drawing for Tablut {
     fn scene(&self, position: &Position, orders: &OrderBook<Order>, viewer: Viewer) -> Scene {
-        let variant = &self.variant;
-        let mut scene = standing(variant, position);
-        for (&seat, orders) in orders {
-            let side = Side::of(seat);
+        let mut scene = standing(&self.variant, position);
+        for (&seat, orders) in orders.iter().filter(|(seat, _)| viewer.may_know(**seat)) {
+            let look = self.variant.look(Side::of(seat));
             let moves = orders.iter().filter_map(|order| match order {
-                Order::Move(way) if viewer.may_know(side.seat()) => Some(*way),
+                Order::Move(way) => Some([way.from.index(), way.to.index()]),
                 _ => None,
             });
-            scene
-                .arrows
-                .extend(moves.map(|way| arrow(variant, side, ArrowKind::Move, way, None)));
+            let arrow =
+                |[from, to]: [usize; 2]| Arrow::new(ArrowKind::Move, look.clone(), from, to);
+            scene.arrows.extend(moves.map(arrow));
         }
         scene
     }
@@ -46,18 +44,16 @@ impl Drawing for Tablut {
             else {
                 continue;
             };
-            scene
-                .arrows
-                .push(arrow(variant, *side, ArrowKind::Move, *way, Some(true)));
+            let mut draw = |kind, side, ends: [Square; 2]| {
+                let [from, to] = ends.map(Square::index);
+                scene.arrows.push(Arrow {
+                    success: Some(true),
+                    ..Arrow::new(kind, variant.look(side), from, to)
+                });
+            };
+            draw(ArrowKind::Move, *side, [way.from, way.to]);
             for &at in captured {
-                let way = Move { from: at, to: at };
-                scene.arrows.push(arrow(
-                    variant,
-                    side.other(),
-                    ArrowKind::Disband,
-                    way,
-                    Some(true),
-                ));
+                draw(ArrowKind::Disband, side.other(), [at, at]);
             }
         }
         scene
@@ -100,38 +96,12 @@ fn standing(variant: &Variant, position: &Position) -> Scene {
 fn counters(variant: &Variant, board: &Board) -> Vec<Counter> {
     Square::all()
         .filter_map(|at| Some((at, board.piece(at)?)))
-        .map(|(at, piece)| Counter {
-            shape: match piece {
+        .map(|(at, piece)| {
+            let shape = match piece {
                 Piece::King => Shape::King,
                 Piece::Swede | Piece::Russian => Shape::Disc,
-            },
-            side: Some(variant.look(piece.side())),
-            region: at.index(),
-            text: String::new(),
-            number: None,
-            facing: None,
-            label: None,
+            };
+            Counter::new(shape, Some(variant.look(piece.side())), at.index())
         })
         .collect()
-}
-
-fn arrow(
-    variant: &Variant,
-    side: Side,
-    kind: ArrowKind,
-    way: Move,
-    success: Option<bool>,
-) -> Arrow {
-    Arrow {
-        kind,
-        side: variant.look(side),
-        from: way.from.index(),
-        to: way.to.index(),
-        coast: None,
-        of: None,
-        success,
-        herd: None,
-        piece: None,
-        via: Vec::new(),
-    }
 }

@@ -3,14 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use crate::game::names::as_text;
 
 /// Squares of a file or rank.
 pub(super) const SIDE: u8 = 9;
 
 /// A square, named by file and rank: `a1` is below left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 /// The four ways in which pieces move, as steps of file and rank.
@@ -74,11 +73,7 @@ impl Square {
 
     /// The direction of another square in the same file or rank.
     pub(super) fn direction_to(self, other: Self) -> Option<(i8, i8)> {
-        let sign = |from: u8, to: u8| match to.cmp(&from) {
-            std::cmp::Ordering::Less => -1,
-            std::cmp::Ordering::Equal => 0,
-            std::cmp::Ordering::Greater => 1,
-        };
+        let sign = |from: u8, to: u8| to.cmp(&from) as i8;
         let across = sign(self.file(), other.file());
         let up = sign(self.rank(), other.rank());
         ((across == 0) != (up == 0)).then_some((across, up))
@@ -106,19 +101,7 @@ impl FromStr for Square {
     }
 }
 
-impl TryFrom<String> for Square {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse()
-    }
-}
-
-impl From<Square> for String {
-    fn from(square: Square) -> Self {
-        square.to_string()
-    }
-}
+as_text!(Square);
 
 /// A set of squares, a bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -165,6 +148,13 @@ impl Squares {
         Self(self.0 & !other.0)
     }
 
+    /// The squares in the order of their names.
+    pub(super) fn named(self) -> Vec<Square> {
+        let mut all: Vec<Square> = self.iter().collect();
+        all.sort_by_key(|square| (square.file(), square.rank()));
+        all
+    }
+
     /// The squares in order, rank by rank from below left.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut rest = self.0;
@@ -188,11 +178,16 @@ impl FromIterator<Square> for Squares {
     }
 }
 
+impl From<Square> for Squares {
+    fn from(square: Square) -> Self {
+        std::iter::once(square).collect()
+    }
+}
+
 /// The squares' names with blanks between them.
 impl fmt::Display for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut names: Vec<String> = self.iter().map(|square| square.to_string()).collect();
-        names.sort_unstable();
+        let names: Vec<String> = self.named().iter().map(Square::to_string).collect();
         f.write_str(&names.join(" "))
     }
 }

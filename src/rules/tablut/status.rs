@@ -15,20 +15,16 @@ use crate::rules::option::Chosen as _;
 pub(super) fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report {
     let mut sections: Vec<Section> = account::standing(variant, position).into();
     if position.outcome.is_none() {
-        let blocks = Side::BOTH.map(|side| {
+        let lines = Side::BOTH.map(|side| {
             let run = position.run(side, variant.options.shuttle_limit);
             let count = moves(&position.board(), side, run).count();
-            Block::Line(
-                Message::new("tablut-legal-moves")
-                    .with("side", variant.name(side))
-                    .with("pieces", account::pieces(&position.board(), side))
-                    .with("count", count),
-            )
+            Message::new("tablut-legal-moves")
+                .with("side", variant.name(side))
+                .with("pieces", account::pieces(&position.board(), side))
+                .with("count", count)
         });
-        sections.push(Section {
-            heading: Message::new("tablut-heading-pieces"),
-            blocks: blocks.into(),
-        });
+        let heading = Message::new("tablut-heading-pieces");
+        sections.extend(Section::lines(heading, lines));
     }
     sections.extend(account::conditions(variant, position, viewer));
     if !position.steps.is_empty() {
@@ -37,13 +33,8 @@ pub(super) fn status(variant: &Variant, position: &Position, viewer: Viewer) -> 
             blocks: vec![Block::Table(history(variant, position))],
         });
     }
-    let unusual: Vec<Block> = variant.options.unusual().map(Block::Line).collect();
-    if !unusual.is_empty() {
-        sections.push(Section {
-            heading: Message::new("tablut-heading-options"),
-            blocks: unusual,
-        });
-    }
+    let heading = Message::new("tablut-heading-options");
+    sections.extend(Section::lines(heading, variant.options.unusual()));
     Report {
         title: match position.outcome {
             Some(_) => Message::new("tablut-status-over"),

@@ -28,10 +28,7 @@ impl Tablut {
     /// What is wrong with the file or the options.
     pub fn read(file: &str, text: &str, options: Option<super::Options>) -> Result<Self, String> {
         let read = super::variant::read(file, text, options);
-        read.map(Self::new).map_err(|unread| match unread {
-            super::variant::Unread::Faulty(faults) => faults.to_string(),
-            super::variant::Unread::Start(why) => why,
-        })
+        read.map(Self::new).map_err(|unfit| unfit.to_string())
     }
 }
 

@@ -10,6 +10,7 @@ use super::position::State;
 use crate::fault::{Document, Fault, Faults};
 use crate::game::LocalName;
 use crate::game::scene;
+use crate::rules::family::Unfit;
 
 /// A variant, ready to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,17 +76,8 @@ struct Written {
 /// How files name these rules.
 pub(super) const RULES: &str = "tablut";
 
-/// Why a variant's file cannot be used.
-#[derive(Debug)]
-pub(super) enum Unread {
-    /// It is faulty.
-    Faulty(Faults),
-    /// The position at the start that the game asks for is none.
-    Start(String),
-}
-
 /// Reads a variant's file, under a game's options or its own.
-pub(super) fn read(file: &str, input: &str, options: Option<Options>) -> Result<Variant, Unread> {
+pub(super) fn read(file: &str, input: &str, options: Option<Options>) -> Result<Variant, Unfit> {
     let mut document = Document::parse(input);
     let written: Option<Written> = document.rest();
     let mut faults = document.faults;
@@ -103,12 +95,12 @@ pub(super) fn read(file: &str, input: &str, options: Option<Options>) -> Result<
             );
         }
     }
-    Faults::check(file, input, &faults).map_err(Unread::Faulty)?;
+    Faults::check(file, input, &faults)?;
     let written = written.expect("a file that cannot be read has faults");
     let options = options.unwrap_or(written.options);
     let start = match options.start.as_str() {
         USUAL_START => State::first(board),
-        text => own_start(text).map_err(|why| Unread::Start(format!("start: {why}")))?,
+        text => own_start(text).map_err(|why| Unfit::Options(format!("start: {why}")))?,
     };
     Ok(Variant {
         id: written.id,

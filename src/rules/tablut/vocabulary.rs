@@ -75,13 +75,8 @@ pub(super) const PIECES: [&str; 3] = ["king", "swede", "russian"];
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Language;
 
-fn written<'a>(word: &Word<'a>) -> impl Iterator<Item = &'a str> {
-    let runs = word.raw.split(|letter: char| !letter.is_alphanumeric());
-    runs.filter(|run| !run.is_empty())
-}
-
 fn runs(word: &Word<'_>) -> impl Iterator<Item = String> {
-    written(word).map(fold::key)
+    word.runs().map(fold::key)
 }
 
 /// Whether a word is the label of a position: `12b`.
@@ -112,7 +107,7 @@ impl Lexicon for Language {
         // Two squares in a word are a move.
         let squares = runs(word).filter(|run| has_square(run)).count();
         squares > 1
-            || written(word).any(|run| {
+            || word.runs().any(|run| {
                 let key = fold::key(run);
                 let known = vocabulary().read(&key);
                 let is_piece = known.is_some_and(|word| PIECES.contains(&word));
@@ -123,7 +118,7 @@ impl Lexicon for Language {
     }
 
     fn orders_alone(&self, word: &Word<'_>) -> bool {
-        self.orders(word) || written(word).any(|run| vocabulary().gives_order_alone(run))
+        self.orders(word) || word.runs().any(|run| vocabulary().gives_order_alone(run))
     }
 
     fn is_common(&self, word: &Word<'_>) -> bool {

@@ -1,9 +1,11 @@
 //! Orders, moves and pieces in words.
 
 use super::board::Piece;
+use super::ending::TIMES;
 use super::history::Label;
 use super::movement::Move;
 use super::order::{Claim, Condition, Order, Reply};
+use super::position::Position;
 use super::square::{Square, Squares};
 use crate::game::{Arg, Message, named};
 
@@ -18,15 +20,26 @@ pub(super) fn taking(way: Move, captured: Squares) -> String {
 
 /// Squares as a list for people.
 pub(super) fn squares(squares: impl IntoIterator<Item = Square>) -> Arg {
-    let mut names: Vec<String> = squares.into_iter().map(|at| at.to_string()).collect();
-    names.sort_unstable();
-    Arg::All(names.into_iter().map(Arg::from).collect())
+    let squares: Squares = squares.into_iter().collect();
+    let names = squares.named().into_iter().map(|at| at.to_string().into());
+    Arg::All(names.collect())
 }
 
 /// Labels with blanks between them, as a claim names them.
 pub(super) fn labels(labels: impl IntoIterator<Item = Label>) -> Arg {
     let texts: Vec<String> = labels.into_iter().map(|label| label.to_string()).collect();
     Arg::from(texts.join(" "))
+}
+
+/// The labels by which a draw by repetition can be claimed now.
+pub(super) fn repetition(position: &Position) -> Option<Arg> {
+    let counted = position.counted();
+    let three = counted.len().checked_sub(TIMES)?;
+    Some(labels(
+        counted[three..]
+            .iter()
+            .map(|&played| position.label(played)),
+    ))
 }
 
 /// A sort of piece.

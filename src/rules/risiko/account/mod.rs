@@ -11,7 +11,7 @@ use super::board::{Aim, Card, Mission};
 use super::event::Event;
 use super::mission::aim;
 use super::position::{Outcome, Position, Victory};
-use super::verdict::{Ruling, Stop, Verdict, Why};
+use super::verdict::{Ruling, Verdict, Why};
 use super::{Risiko, published};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
@@ -89,19 +89,12 @@ impl Telling for Risiko {
         let mut sections = Vec::new();
         sections.extend(rulings(self, resolution, after, viewer));
         let is_over = after.outcome.is_some();
-        let known: Vec<&Event> = (resolution.events.iter())
-            .filter(|event| {
-                let only_for = event.only_for();
-                only_for.is_none_or(|seat| is_over || viewer.may_know(seat))
-            })
+        let sees = |seat| is_over || viewer.may_know(seat);
+        let known: Vec<Event> = (resolution.events.iter())
+            .filter_map(|event| event.seen(sees))
             .collect();
-        let blocks = events::blocks(self, &known, viewer, is_over);
-        if !blocks.is_empty() {
-            sections.push(Section {
-                heading: Message::new("risiko-heading-events"),
-                blocks,
-            });
-        }
+        let heading = Message::new("risiko-heading-events");
+        sections.extend(Section::of(heading, events::blocks(self, &known)));
         sections.extend(standing::sections(self, after, viewer));
         Report {
             title,
@@ -152,17 +145,14 @@ fn rulings(
             blocks.extend(own);
         }
     }
-    (!blocks.is_empty()).then(|| Section {
-        heading: Message::new("risiko-heading-orders"),
-        blocks,
-    })
+    Section::of(Message::new("risiko-heading-orders"), blocks)
 }
 
 fn ruling(game: &Risiko, ruling: &Ruling) -> RulingLine {
     let whys: Vec<Arg> = match ruling.verdict {
-        Verdict::Skipped(reason) => vec![Arg::Message(why(reason))],
+        Verdict::Skipped(reason) => vec![Arg::Message(named::message("risiko-why", &reason))],
         _ => (ruling.faults.iter())
-            .map(|&(_, reason)| Arg::Message(why(reason)))
+            .map(|&(_, reason)| Arg::Message(named::message("risiko-why", &reason)))
             .collect(),
     };
     RulingLine {
@@ -184,28 +174,11 @@ fn verdict(verdict: Verdict) -> Message {
                 None => Message::new("risiko-verdict-conquered").with("count", conquered),
                 Some(reason) => Message::new("risiko-verdict-stopped")
                     .with("count", conquered)
-                    .with("reason", stop(reason)),
+                    .with("reason", named::message("risiko-stop", &reason)),
             }
         }
         Verdict::Skipped(Why::AttacksOver) => Message::new("risiko-verdict-skipped-over"),
         _ => named::message("risiko-verdict", &verdict),
-    }
-}
-
-fn stop(stop: Stop) -> Message {
-    match stop {
-        Stop::NoBorder => why(Why::NoBorder),
-        Stop::Over => why(Why::AttacksOver),
-        Stop::GameOver => why(Why::GameOver),
-        _ => named::message("risiko-stop", &stop),
-    }
-}
-
-fn why(why: Why) -> Message {
-    match why {
-        Why::OneMission => Message::new("risiko-note-one-mission"),
-        Why::NotPlaying => Message::new("risiko-note-nobody"),
-        _ => named::message("risiko-why", &why),
     }
 }
 

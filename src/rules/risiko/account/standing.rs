@@ -82,7 +82,7 @@ fn colours(game: &Risiko, position: &Position) -> Section {
     if let Some(seat) = position.claim {
         let colour = &game.colour(seat).name;
         blocks.push(Block::Line(
-            Message::new("risiko-event-unclaimed").with("colour", colour),
+            Message::new("risiko-event-unclaimed").with("seat", colour),
         ));
     }
     if let Some(seat) = position.seventh.filter(|_| position.turn == 1) {

@@ -30,7 +30,7 @@ pub type Piece = grammar::Piece<Board>;
 /// Reads a line; talk says nothing.
 #[must_use]
 pub fn read(board: &Board, line: &str) -> Vec<Piece> {
-    grammar::read(board, line)
+    grammar::read_headed(board, line)
 }
 
 /// A line of orders as files have them; `None` if it is none.

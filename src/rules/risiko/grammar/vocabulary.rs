@@ -95,12 +95,6 @@ pub(super) fn vocabulary() -> &'static Vocabulary {
     &WORDS
 }
 
-/// The runs of letters and digits of a word.
-fn runs<'a>(word: &Word<'a>) -> impl Iterator<Item = &'a str> {
-    let runs = word.raw.split(|letter: char| !letter.is_alphanumeric());
-    runs.filter(|run| !run.is_empty())
-}
-
 /// The number of a mission: `M07`.
 pub(super) fn mission(key: &str) -> Option<u8> {
     key.strip_prefix('m')?.parse().ok()
@@ -116,7 +110,7 @@ fn is_code(run: &str) -> bool {
 
 impl Lexicon for Board {
     fn names(&self, word: &Word<'_>) -> bool {
-        runs(word).any(|run| {
+        word.runs().any(|run| {
             let key = fold::key(run);
             is_number(run)
                 || mission(&key).is_some()
@@ -135,7 +129,7 @@ impl Lexicon for Board {
             "maxloss",
             "rolls",
         ];
-        runs(word).any(|run| {
+        word.runs().any(|run| {
             let key = fold::key(run);
             let known = vocabulary().read(&key);
             let is_name = known.is_none() && !matches!(self.find(run), Found::None);
@@ -145,19 +139,19 @@ impl Lexicon for Board {
     }
 
     fn orders_alone(&self, word: &Word<'_>) -> bool {
-        self.orders(word) || runs(word).any(|run| vocabulary().gives_order_alone(run))
+        self.orders(word) || word.runs().any(|run| vocabulary().gives_order_alone(run))
     }
 
     /// Numbers, and codes in small letters such as "per" and "mad".
     fn is_common(&self, word: &Word<'_>) -> bool {
-        runs(word).all(|run| {
+        word.runs().all(|run| {
             let is_word = run.bytes().all(|byte| byte.is_ascii_alphabetic());
             is_number(run) || run.len() == 3 && is_word && !is_code(run)
         })
     }
 
     fn is_code(&self, word: &Word<'_>) -> bool {
-        runs(word).any(|run| {
+        word.runs().any(|run| {
             is_code(run) && matches!(self.find(run), Found::One(_))
                 || mission(&fold::key(run)).is_some()
         })
