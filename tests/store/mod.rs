@@ -8,6 +8,7 @@ mod pruning;
 mod receipts;
 mod sqlite;
 mod taken_along;
+mod turns;
 
 use std::collections::BTreeMap;
 
