@@ -27,12 +27,21 @@ tablut-count-black =
     }
 
 # Züge.
-tablut-turn-white = { $number }. Zug, Weiß
-tablut-turn-black = { $number }. Zug, Schwarz
-tablut-turn-white-late = { $number }. Zug, Weiß, Nachfrist
-tablut-turn-black-late = { $number }. Zug, Schwarz, Nachfrist
-tablut-turn-short = { $turn }
-tablut-turn-short-late = { $turn }, Nachfrist
+tablut-turn-white =
+    { $pace ->
+        [overtime] { $number }. Zug, Weiß, Nachfrist
+       *[other] { $number }. Zug, Weiß
+    }
+tablut-turn-black =
+    { $pace ->
+        [overtime] { $number }. Zug, Schwarz, Nachfrist
+       *[other] { $number }. Zug, Schwarz
+    }
+tablut-turn-short =
+    { $pace ->
+        [overtime] { $turn }, Nachfrist
+       *[other] { $turn }
+    }
 
 # Ergebnisse.
 tablut-report-title = { $turn }: Ergebnisse

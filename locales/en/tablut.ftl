@@ -27,12 +27,21 @@ tablut-count-black =
     }
 
 # Turns.
-tablut-turn-white = Move { $number }, White
-tablut-turn-black = Move { $number }, Black
-tablut-turn-white-late = Move { $number }, White, extra time
-tablut-turn-black-late = Move { $number }, Black, extra time
-tablut-turn-short = { $turn }
-tablut-turn-short-late = { $turn }, extra time
+tablut-turn-white =
+    { $pace ->
+        [overtime] Move { $number }, White, extra time
+       *[other] Move { $number }, White
+    }
+tablut-turn-black =
+    { $pace ->
+        [overtime] Move { $number }, Black, extra time
+       *[other] Move { $number }, Black
+    }
+tablut-turn-short =
+    { $pace ->
+        [overtime] { $turn }, extra time
+       *[other] { $turn }
+    }
 
 # Results.
 tablut-report-title = { $turn }: results

@@ -160,6 +160,7 @@ fn sorts() -> Vec<(&'static str, Names, Names)> {
         of::<tablut::Ending>("tablut-over", &[]),
         of::<tablut::Illegal>("tablut-refused", &["over"]),
         of::<tablut::Piece>("tablut-piece", &[]),
+        of::<tablut::Side>("tablut-turn", &[]),
         of::<tablut::Verdict>("tablut-reason", &["done", "illegal", "wrong"]),
         of::<tablut::Verdict>("tablut-verdict", &[]),
         of::<tablut::Wrong>("tablut-refused-claim", &[]),

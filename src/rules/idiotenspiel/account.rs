@@ -43,41 +43,21 @@ impl Telling for Rules {
         after: &Position,
         viewer: Viewer,
     ) -> Report {
-        let mut sections = Vec::new();
-        let mut add = |heading: Message, blocks: Vec<Block>| {
-            if !blocks.is_empty() {
-                sections.push(Section { heading, blocks });
-            }
-        };
-        add(
-            Message::new("idiotenspiel-orders"),
-            orders(self, before, resolution, viewer),
-        );
-        add(
-            Message::new("idiotenspiel-placed"),
-            placed(self, resolution),
-        );
-        add(
-            Message::new("idiotenspiel-moves"),
-            moves(self, before, resolution),
-        );
-        add(
-            Message::new("idiotenspiel-fights"),
-            fights(self, resolution),
-        );
-        add(
-            Message::new("idiotenspiel-board"),
-            standing::board(self, after),
-        );
-        add(
-            Message::new("idiotenspiel-units"),
-            standing::units(self, after),
-        );
+        let orders = orders(self, before, resolution, viewer);
+        let sections = [
+            ("idiotenspiel-orders", orders),
+            ("idiotenspiel-placed", placed(self, resolution)),
+            ("idiotenspiel-moves", moves(self, before, resolution)),
+            ("idiotenspiel-fights", fights(self, resolution)),
+            ("idiotenspiel-board", standing::board(self, after)),
+            ("idiotenspiel-units", standing::units(self, after)),
+        ];
+        let section = |(heading, blocks)| Section::of(Message::new(heading), blocks);
         Report {
             title: Message::new("idiotenspiel-results")
                 .with("turn", standing::turn_title(self, before)),
             summary: summary(self, resolution, after),
-            sections,
+            sections: sections.into_iter().filter_map(section).collect(),
         }
     }
 

@@ -58,7 +58,7 @@ pub fn read(language: Language<'_>, line: &str) -> Vec<(Range<usize>, Read)> {
             What::Code(code, name) => super::words::code(code).with("name", name),
         }),
     };
-    let pieces = grammar::read(&language, line).into_iter();
+    let pieces = grammar::read_headed(&language, line).into_iter();
     pieces
         .map(|(span, read)| (span, read.map_err(problem)))
         .collect()

@@ -16,7 +16,7 @@ use super::turn::may_claim;
 use super::{guide, movement, phase, standing, words};
 use crate::game::system::{self, Example, Line, Reading, Skimmed, Taken};
 use crate::game::{Cite, Message, Note, Seat, Severity};
-use crate::text::line::{header, is_label};
+use crate::text::line::header;
 use crate::text::talk;
 
 /// An order with where it was written; `None` if it was on file before.
@@ -60,9 +60,9 @@ impl system::Language for Rules {
                 is_readable = false;
                 notes.push(note);
             }
-            let parts = parts(language, line.text);
+            let parts = grammar::read(language, line.text);
             taken.push(match parts.is_empty() {
-                true => said(line.text),
+                true => Taken::beside(line.text),
                 false if is_below => Taken::Below,
                 false => Taken::Order,
             });
@@ -154,13 +154,7 @@ impl system::Language for Rules {
 
     fn skim(&self, line: Line<'_>) -> Skimmed {
         let mut skimmed = Skimmed::default();
-        for (_, read) in parts(
-            Language {
-                rules: self,
-                seat: None,
-            },
-            line.text,
-        ) {
+        for (_, read) in grammar::read(self.language(), line.text) {
             match read {
                 Ok(orders) => skimmed.orders += orders.len(),
                 Err(problem) => skimmed.notes.push(unread(line.number, problem)),
@@ -170,13 +164,7 @@ impl system::Language for Rules {
     }
 
     fn resembles(&self, line: &str) -> bool {
-        talk::resembles_order(
-            line,
-            &Language {
-                rules: self,
-                seat: None,
-            },
-        )
+        talk::resembles_order(line, &self.language())
     }
 
     fn write(&self, _position: &Position, order: &Order) -> String {
@@ -192,7 +180,7 @@ impl system::Language for Rules {
         if !self.awaited(position).contains(&seat) {
             return notes;
         }
-        let mut say = |severity, message| notes.push(Note::at(severity, 0, 0..0, message));
+        let mut say = |severity, message| notes.push(Note::new(severity, message));
         if position.step == Step::Deployment {
             for lack in standing::lacks(self, position, seat, on_file) {
                 say(Severity::Warning, lack);
@@ -213,21 +201,13 @@ impl system::Language for Rules {
     }
 }
 
-/// The parts of a line; a header by itself has none.
-fn parts(language: Language<'_>, text: &str) -> Vec<(Range<usize>, grammar::Read)> {
-    match header(text) {
-        Some(header) if header.is_whole => Vec::new(),
-        _ => grammar::read(language, text),
-    }
-}
-
-/// What a line is that orders nothing.
-fn said(line: &str) -> Taken {
-    match Taken::said(line) {
-        Taken::Talk if is_label(line) || header(line).is_some_and(|header| header.is_whole) => {
-            Taken::Label
+impl Rules {
+    /// The language of orders, whoever gives them.
+    const fn language(&self) -> Language<'_> {
+        Language {
+            rules: self,
+            seat: None,
         }
-        said => said,
     }
 }
 
@@ -239,10 +219,11 @@ fn unread(line: usize, problem: grammar::Problem) -> Note {
             (message, Some(words::code_cite(code)))
         }
     };
-    let mut note = Note::at(Severity::Error, line, problem.span, message);
-    note.help = problem.help;
-    note.cite = cite;
-    note
+    Note {
+        help: problem.help,
+        cite,
+        ..Note::at(Severity::Error, line, problem.span, message)
+    }
 }
 
 /// Says that a mail counts for nothing, and of each of its orders that it is
@@ -262,7 +243,7 @@ fn put_aside(lines: &[Line<'_>], taken: &[Taken], notes: &mut Vec<Note>) {
     let says_why = ["idiotenspiel-turn-mismatch", "idiotenspiel-too-many"];
     if !(notes.iter()).any(|note| says_why.contains(&&*note.message.key)) {
         let refused = Message::new("idiotenspiel-mail-refused");
-        notes.push(Note::at(Severity::Error, 0, 0..0, refused));
+        notes.push(Note::new(Severity::Error, refused));
     }
 }
 

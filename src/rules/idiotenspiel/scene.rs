@@ -142,16 +142,9 @@ fn arrow(
     let to = regions.pop().unwrap_or_default();
     let from = regions.first().copied().unwrap_or(to);
     Arrow {
-        kind,
-        side: side(rules, seat),
-        from,
-        to,
-        coast: None,
-        of: None,
         success,
-        herd: None,
-        piece: None,
         via: regions.get(1..).unwrap_or_default().to_vec(),
+        ..Arrow::new(kind, side(rules, seat), from, to)
     }
 }
 
@@ -267,26 +260,20 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
                 Kind::Civilian => (Shape::Disc, rules.unit(units[0]).name.as_str()),
             };
             Counter {
-                shape,
-                side: Some(side(rules, seat)),
-                region: region(rules, at),
                 text: captives(rules, position, &units).unwrap_or_else(|| letter.to_owned()),
                 number: number(kind, &units),
                 facing: facing.map(degrees),
                 label: Some(label(rules, position, &units)),
+                ..Counter::new(shape, Some(side(rules, seat)), region(rules, at))
             }
         })
         .collect();
     for (item, at) in rules.items.iter().zip(&position.items) {
         if let Whereabouts::Lying(field) = *at {
             counters.push(Counter {
-                shape: Shape::Disc,
-                side: None,
-                region: region(rules, field),
                 text: item.id.chars().take(2).collect(),
-                number: None,
-                facing: None,
                 label: Some(Message::new("idiotenspiel-item").with("item", item.name.clone())),
+                ..Counter::new(Shape::Disc, None, region(rules, field))
             });
         }
     }

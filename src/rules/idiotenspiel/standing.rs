@@ -170,16 +170,6 @@ pub(super) fn one(rules: &Rules, position: &Position, id: UnitId) -> Arg {
 /// The account of where things stand.
 #[must_use]
 pub(super) fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Report {
-    let mut sections = vec![
-        Section {
-            heading: Message::new("idiotenspiel-board"),
-            blocks: board(rules, position),
-        },
-        Section {
-            heading: Message::new("idiotenspiel-units"),
-            blocks: units(rules, position),
-        },
-    ];
     let mut policies = Vec::new();
     for seat in SEATS
         .into_iter()
@@ -194,13 +184,12 @@ pub(super) fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Repo
                 .map(|policy| Block::Line(words::describe(rules, &Order::Policy(policy.clone())))),
         );
     }
-    if !policies.is_empty() {
-        sections.push(Section {
-            heading: Message::new("idiotenspiel-policies"),
-            blocks: policies,
-        });
-    }
-    sections.retain(|section| !section.blocks.is_empty());
+    let sections = [
+        ("idiotenspiel-board", board(rules, position)),
+        ("idiotenspiel-units", units(rules, position)),
+        ("idiotenspiel-policies", policies),
+    ];
+    let section = |(heading, blocks)| Section::of(Message::new(heading), blocks);
     let mut summary = vec![match &position.outcome {
         Some(outcome) => outcome_message(rules, outcome),
         None => due(rules, position),
@@ -209,7 +198,7 @@ pub(super) fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Repo
     Report {
         title: turn_title(rules, position),
         summary,
-        sections,
+        sections: sections.into_iter().filter_map(section).collect(),
     }
 }
 

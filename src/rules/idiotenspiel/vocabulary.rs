@@ -87,11 +87,6 @@ pub(super) fn vocabulary() -> &'static Vocabulary {
     &WORDS
 }
 
-fn runs<'a>(word: &Word<'a>) -> impl Iterator<Item = &'a str> {
-    let runs = word.raw.split(|letter: char| !letter.is_alphanumeric());
-    runs.filter(|run| !run.is_empty())
-}
-
 impl Language<'_> {
     /// Whether it is a field or a unit, or looks like one: letters and a
     /// number behind them.
@@ -110,17 +105,17 @@ impl Language<'_> {
 
 impl Lexicon for Language<'_> {
     fn names(&self, word: &Word<'_>) -> bool {
-        runs(word).any(|run| self.is_place(run))
+        word.runs().any(|run| self.is_place(run))
     }
 
     fn orders(&self, word: &Word<'_>) -> bool {
         // Two places in a word are a way or a fight.
-        runs(word).filter(|run| self.is_place(run)).count() > 1
-            || runs(word).any(|run| vocabulary().gives_order(run))
+        word.runs().filter(|run| self.is_place(run)).count() > 1
+            || word.runs().any(|run| vocabulary().gives_order(run))
     }
 
     fn orders_alone(&self, word: &Word<'_>) -> bool {
-        self.orders(word) || runs(word).any(|run| vocabulary().gives_order_alone(run))
+        self.orders(word) || word.runs().any(|run| vocabulary().gives_order_alone(run))
     }
 
     fn is_code(&self, word: &Word<'_>) -> bool {

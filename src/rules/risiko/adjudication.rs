@@ -239,9 +239,7 @@ impl Risiko {
         };
         if play.is_over() {
             for (&seat, orders) in book {
-                for order in orders {
-                    play.rule(seat, order, Verdict::Skipped(Why::GameOver));
-                }
+                play.rule_all(seat, orders, Verdict::Skipped(Why::GameOver));
             }
         } else {
             close(&mut play);
@@ -288,17 +286,13 @@ impl Play<'_> {
             } else {
                 Why::NotPlaying
             };
-            for order in &mine {
-                self.rule(on_move, order, Verdict::Skipped(why));
-            }
+            self.rule_all(on_move, &mine, Verdict::Skipped(why));
             if !self.is_over() {
                 self.pass_on();
             }
         } else if interrupted && !is_finished(self.options, &mine) {
             // The turn goes on; what its player has sent waits for the rest.
-            for order in &mine {
-                self.rule(on_move, order, Verdict::Stored);
-            }
+            self.rule_all(on_move, &mine, Verdict::Stored);
             self.position.player_mut(on_move).stored = mine;
             self.position.step += 1;
         } else {

@@ -3,6 +3,7 @@
 use super::board::{Board, Card, Symbol};
 use super::order::{Exchange, Wanted};
 use super::position::Position;
+use super::verdict::Why;
 use crate::game::Seat;
 
 /// Whether three cards are a set.
@@ -69,17 +70,6 @@ pub fn best(board: &Board, position: &Position, seat: Seat) -> Option<[Card; 3]>
         })
 }
 
-/// Why a set cannot be exchanged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoSet {
-    /// There is none in the hand.
-    NoneThere,
-    /// One of the cards is not in the hand.
-    NotHeld,
-    /// The three cards are no set.
-    NotASet,
-}
-
 /// The cards of an exchange.
 ///
 /// Risiko D-14, O-10.
@@ -91,9 +81,9 @@ pub fn chosen(
     position: &Position,
     seat: Seat,
     exchange: Exchange,
-) -> Result<[Card; 3], NoSet> {
+) -> Result<[Card; 3], Why> {
     let Exchange::Cards(wanted) = exchange else {
-        return best(board, position, seat).ok_or(NoSet::NoneThere);
+        return best(board, position, seat).ok_or(Why::NoSet);
     };
     let mut hand = position.player(seat).hand.clone();
     let mut cards = [Card::HIDDEN; 3];
@@ -105,13 +95,13 @@ pub fn chosen(
             Wanted::Card(other) => card == other,
             Wanted::Joker => card.is_joker(),
         });
-        cards[place] = hand.remove(index.ok_or(NoSet::NotHeld)?);
+        cards[place] = hand.remove(index.ok_or(Why::NotHeld)?);
     }
     cards.sort_unstable();
     if is_set(board, cards) {
         Ok(cards)
     } else {
-        Err(NoSet::NotASet)
+        Err(Why::NotASet)
     }
 }
 

@@ -33,6 +33,18 @@ impl Play<'_> {
         self.rule_with(seat, order, verdict, Vec::new());
     }
 
+    /// Notes the same of several orders.
+    pub fn rule_all<'o>(
+        &mut self,
+        seat: Seat,
+        orders: impl IntoIterator<Item = &'o Order>,
+        verdict: Verdict,
+    ) {
+        for order in orders {
+            self.rule(seat, order, verdict);
+        }
+    }
+
     /// Notes what became of an order of several parts.
     pub fn rule_with(
         &mut self,

@@ -22,8 +22,14 @@ pub(super) struct Review<'a> {
 
 impl Review<'_> {
     fn note(&mut self, severity: Severity, message: Message, cite: &'static str) {
-        let note = Note::at(severity, 0, 0..0, message);
+        let note = Note::new(severity, message);
         self.notes.push(note.cite(Cite::new(cite)));
+    }
+
+    /// Warns of an order.
+    fn warn(&mut self, message: Message, order: &Order, cite: &'static str) {
+        let message = message.with("order", describe(&self.game.board, order));
+        self.note(Severity::Warning, message, cite);
     }
 
     /// Risiko R-17, D-4.
@@ -48,15 +54,13 @@ impl Review<'_> {
                 Order::Regroup { moves, .. } => {
                     let apart = |from: Country, to: Country| !self.game.board.borders(from, to);
                     if moves.iter().any(|shift| apart(shift.from, shift.to)) {
-                        let message = self.about(Message::new("risiko-review-apart"), order);
-                        self.note(Severity::Warning, message, "Risiko R-59");
+                        self.warn(Message::new("risiko-review-apart"), order, "Risiko R-59");
                     }
                 }
                 Order::Place(items) => {
                     let foreign = |country| !self.position.owns(self.seat, country);
                     if items.iter().any(|item| foreign(item.country)) {
-                        let message = self.about(Message::new("risiko-review-foreign"), order);
-                        self.note(Severity::Warning, message, "Risiko D-27");
+                        self.warn(Message::new("risiko-review-foreign"), order, "Risiko D-27");
                     }
                 }
                 _ => {}
@@ -92,19 +96,14 @@ impl Review<'_> {
         }
     }
 
-    fn about(&self, message: Message, order: &Order) -> Message {
-        message.with("order", describe(&self.game.board, order))
-    }
-
     fn attack(&mut self, order: &Order, attack: &Attack, orders: &[Order]) {
         let apart = |ends: &&[Country]| !self.game.board.borders(ends[0], ends[1]);
         if let Some(ends) = attack.route.windows(2).find(apart) {
             let name = |country| self.game.board.land(country).name.clone();
-            let message = self
-                .about(Message::new("risiko-review-no-border"), order)
+            let message = Message::new("risiko-review-no-border")
                 .with("from", name(ends[0]))
                 .with("to", name(ends[1]));
-            self.note(Severity::Warning, message, "Risiko R-30");
+            self.warn(message, order, "Risiko R-30");
         }
         let start = attack.route[0];
         let may_be_won = orders.iter().any(|other| match other {
@@ -112,16 +111,17 @@ impl Review<'_> {
             _ => false,
         });
         if !self.position.owns(self.seat, start) && !may_be_won {
-            let message = self.about(Message::new("risiko-review-not-own"), order);
-            self.note(Severity::Warning, message, "Risiko R-29");
+            self.warn(Message::new("risiko-review-not-own"), order, "Risiko R-29");
         }
         if attack.route.len() == 2 && self.position.owns(self.seat, attack.route[1]) {
-            let message = self.about(Message::new("risiko-review-own-target"), order);
-            self.note(Severity::Warning, message, "Risiko R-29");
+            self.warn(
+                Message::new("risiko-review-own-target"),
+                order,
+                "Risiko R-29",
+            );
         }
         if attack.exactly && self.game.options.dice_penalty.0 {
-            let message = self.about(Message::new("risiko-review-exactly"), order);
-            self.note(Severity::Warning, message, "Risiko R-42");
+            self.warn(Message::new("risiko-review-exactly"), order, "Risiko R-42");
         }
     }
 

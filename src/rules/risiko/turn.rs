@@ -1,6 +1,6 @@
 //! A turn from its beginning to its end (Risiko R-23).
 
-use super::cards::{self, NoSet};
+use super::cards;
 use super::event::{Event, Leaving};
 use super::options::{Drawing, Exchanging};
 use super::order::{Exchange, Order};
@@ -23,7 +23,10 @@ impl Play<'_> {
     /// stand in the mail.
     pub fn turn(&mut self, seat: Seat, orders: &[Order], is_end: bool) {
         if self.position.stage.begun {
-            self.too_late(seat, orders);
+            // In a later mail of the same turn nothing is exchanged or placed.
+            let late = |order: &&Order| matches!(order, Order::Exchange(_) | Order::Place(_));
+            let verdict = Verdict::Skipped(Why::AlreadyPlaced);
+            self.rule_all(seat, orders.iter().filter(late), verdict);
         } else {
             self.begin(seat, orders);
         }
@@ -46,16 +49,12 @@ impl Play<'_> {
             }
             self.take_card(seat, orders);
         } else {
-            for order in regroupings {
-                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtEnd));
-            }
-            for order in orders.iter().filter(|order| **order == Order::Draw) {
-                self.rule(seat, order, Verdict::Skipped(Why::OnlyAtEnd));
-            }
+            let draws = orders.iter().filter(|order| **order == Order::Draw);
+            let early = regroupings.into_iter().chain(draws);
+            self.rule_all(seat, early, Verdict::Skipped(Why::OnlyAtEnd));
         }
-        for order in orders.iter().filter(|order| order.finishes()) {
-            self.rule(seat, order, Verdict::Finished);
-        }
+        let ends = orders.iter().filter(|order| order.finishes());
+        self.rule_all(seat, ends, Verdict::Finished);
     }
 
     /// Hand-in, exchange and new armies.
@@ -74,10 +73,8 @@ impl Play<'_> {
             .iter()
             .filter(|order| matches!(order, Order::Place(_)));
         if self.is_over() {
-            for order in exchanges.chain(places) {
-                self.rule(seat, order, Verdict::Skipped(Why::GameOver));
-            }
-            return;
+            let verdict = Verdict::Skipped(Why::GameOver);
+            return self.rule_all(seat, exchanges.chain(places), verdict);
         }
         // Now the card of the turn before is lost (Risiko R-62).
         if let Some(forgetful) = self.position.claim.take() {
@@ -87,15 +84,6 @@ impl Play<'_> {
         self.place_all(seat, orders, for_set);
         self.position.stage.begun = true;
         self.check();
-    }
-
-    /// In a later mail of the same turn nothing is exchanged or placed.
-    fn too_late(&mut self, seat: Seat, orders: &[Order]) {
-        for order in orders {
-            if matches!(order, Order::Exchange(_) | Order::Place(_)) {
-                self.rule(seat, order, Verdict::Skipped(Why::AlreadyPlaced));
-            }
-        }
     }
 
     /// Hands a mission in.
@@ -140,11 +128,6 @@ impl Play<'_> {
                     self.rule(seat, order, Verdict::Exchanged);
                 }
                 Err(why) => {
-                    let why = match why {
-                        NoSet::NoneThere => Why::NoSet,
-                        NoSet::NotHeld => Why::NotHeld,
-                        NoSet::NotASet => Why::NotASet,
-                    };
                     self.rule(seat, order, Verdict::Skipped(why));
                     if **order == Order::Exchange(Exchange::Auto) {
                         self.events.push(Event::NoSet { seat });
@@ -207,9 +190,7 @@ impl Play<'_> {
         } else {
             Verdict::Drawn
         };
-        for order in asked {
-            self.rule(seat, order, verdict);
-        }
+        self.rule_all(seat, asked, verdict);
         if entitled && !wants {
             self.position.claim = Some(seat);
             self.events.push(Event::Unclaimed { seat });

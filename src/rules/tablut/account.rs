@@ -19,28 +19,22 @@ use crate::game::{Arg, Cite, Message, Seat, Viewer, named};
 /// number behind it counts the turns that passed without it.
 pub(super) fn turn(position: &Position) -> TurnName {
     let (number, side) = (position.number(), position.side());
-    let place = side.index() + 1;
+    let half = side.index() + 1;
     let aside = match position.asides {
         0 => String::new(),
         count => format!("-{count:02}"),
     };
     let is_late = position.missed > 0;
-    let title = match (side, is_late) {
-        (Side::White, false) => Message::new("tablut-turn-white"),
-        (Side::Black, false) => Message::new("tablut-turn-black"),
-        (Side::White, true) => Message::new("tablut-turn-white-late"),
-        (Side::Black, true) => Message::new("tablut-turn-black-late"),
-    };
-    let short = if is_late {
-        Message::new("tablut-turn-short-late")
-    } else {
-        Message::new("tablut-turn-short")
-    };
+    let pace = if is_late { "overtime" } else { "move" };
     TurnName {
-        code: format!("{number:03}.{place}{}{aside}", side.letter()),
-        title: title.with("number", i64::from(number)),
-        short: short.with("turn", format!("{number}{}", side.letter())),
-        pace: if is_late { "overtime" } else { "move" },
+        code: format!("{number:03}.{half}{}{aside}", side.letter()),
+        title: named::message("tablut-turn", &side)
+            .with("number", i64::from(number))
+            .with("pace", pace),
+        short: Message::new("tablut-turn-short")
+            .with("turn", format!("{number}{}", side.letter()))
+            .with("pace", pace),
+        pace,
     }
 }
 
@@ -256,29 +250,19 @@ fn is_told(ruling: &Ruling, knows: bool) -> bool {
 
 fn ruling_line(ruling: &Ruling) -> RulingLine {
     let verdict = &ruling.verdict;
-    let done = match ruling.order {
-        super::Order::Condition(_) => Message::new("tablut-verdict-stored"),
-        super::Order::Claim(_) => Message::new("tablut-verdict-right"),
-        _ => Message::new("tablut-verdict-done"),
-    };
-    let (verdict, reason) = match verdict {
-        Verdict::Done => (done, None),
-        Verdict::Illegal(why) => (
-            named::message("tablut-verdict", verdict),
-            Some(why.message()),
-        ),
-        Verdict::Wrong(why) => (
-            named::message("tablut-verdict", verdict),
-            Some(why.message()),
-        ),
-        _ => (
-            named::message("tablut-verdict", verdict),
-            Some(named::message("tablut-reason", verdict)),
-        ),
+    let reason = match verdict {
+        Verdict::Done => None,
+        Verdict::Illegal(why) => Some(why.message()),
+        Verdict::Wrong(why) => Some(why.message()),
+        _ => Some(named::message("tablut-reason", verdict)),
     };
     RulingLine {
         order: words::describe(&ruling.order, None),
-        verdict,
+        verdict: match (verdict, &ruling.order) {
+            (Verdict::Done, super::Order::Condition(_)) => Message::new("tablut-verdict-stored"),
+            (Verdict::Done, super::Order::Claim(_)) => Message::new("tablut-verdict-right"),
+            _ => named::message("tablut-verdict", verdict),
+        },
         success: ruling.verdict == Verdict::Done,
         idle: false,
         reason,

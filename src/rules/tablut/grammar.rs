@@ -142,7 +142,7 @@ fn mistake(cursor: &Cursor<'_>, key: &'static str) -> Mistake {
 
 struct Parser<'a>(Cursor<'a>);
 
-impl Parser<'_> {
+impl<'a> Parser<'a> {
     fn take(&mut self, words: &[&str]) -> bool {
         self.0.take_any(words)
     }
@@ -175,11 +175,10 @@ impl Parser<'_> {
         let before = self.0;
         let verb = self.0.word();
         self.0.skip(1);
-        let draw = ["draw", "of", "off", "to"];
-        match verb {
+        let order = match verb {
             "if" => {
                 self.0 = before;
-                return self.conditions();
+                Order::Condition(self.conditions()?)
             }
             "offer" => {
                 self.take(&["of"]);
@@ -187,33 +186,30 @@ impl Parser<'_> {
                     return self.wrong("tablut-note-offer", None);
                 }
                 self.take(&["off"]);
-                return Ok(Form::Order(Order::Offer));
+                Order::Offer
             }
-            "draw" => return self.draw(),
-            "drawoffer" => return Ok(Form::Order(Order::Offer)),
-            "no" if self.take(&["draw"]) => return Ok(Form::Order(Order::Decline)),
+            "draw" => self.draw()?,
+            "drawoffer" => Order::Offer,
+            "no" if self.take(&["draw"]) => Order::Decline,
             "accept" | "decline" => {
-                while self.take(&draw) || self.take(&["offer"]) {}
-                return Ok(match verb {
-                    "accept" => Form::Order(Order::Accept),
-                    _ => Form::Order(Order::Decline),
-                });
+                while self.take(&["draw", "of", "off", "to", "offer"]) {}
+                match verb {
+                    "accept" => Order::Accept,
+                    _ => Order::Decline,
+                }
             }
-            "claim" => {
-                let claim = self.claim()?;
-                return Ok(Form::Order(Order::Claim(claim)));
-            }
-            "resign" => return Ok(Form::Order(Order::Resign)),
-            "give" if self.take(&["to", "up"]) => return Ok(Form::Order(Order::Resign)),
-            "drop" => {
-                return if self.take(&["conditions"]) {
-                    Ok(Form::Order(Order::DropConditions))
-                } else {
-                    self.wrong("tablut-note-drop", None)
-                };
-            }
-            _ => {}
-        }
+            "claim" => Order::Claim(self.claim()?),
+            "resign" => Order::Resign,
+            "give" if self.take(&["to", "up"]) => Order::Resign,
+            "drop" if self.take(&["conditions"]) => Order::DropConditions,
+            "drop" => return self.wrong("tablut-note-drop", None),
+            _ => return self.other(before, verb),
+        };
+        Ok(Form::Order(order))
+    }
+
+    /// A question, or a move.
+    fn other(&mut self, before: Cursor<'a>, verb: &str) -> Read<Form> {
         let asked = match verb {
             "status" | "board" => Some(Form::Ask(Ask::Board)),
             "history" => Some(Form::Ask(Ask::History)),
@@ -233,18 +229,18 @@ impl Parser<'_> {
     /// ```ebnf
     /// draw = "DRAW" ( "?" | "OFFER" | "YES" | "NO" | "ACCEPT" | "DECLINE" ) ;
     /// ```
-    fn draw(&mut self) -> Read<Form> {
-        let form = if self.take(&["yes", "accept"]) {
-            Form::Order(Order::Accept)
+    fn draw(&mut self) -> Read<Order> {
+        let order = if self.take(&["yes", "accept"]) {
+            Order::Accept
         } else if self.take(&["no", "decline"]) {
-            Form::Order(Order::Decline)
+            Order::Decline
         } else if self.0.take_sign(Sign::Question) || self.take(&["offer"]) {
-            Form::Order(Order::Offer)
+            Order::Offer
         } else {
             return self.wrong("tablut-note-draw", None);
         };
         self.take(&["off"]);
-        Ok(form)
+        Ok(order)
     }
 
     /// ```ebnf
@@ -383,7 +379,7 @@ impl Parser<'_> {
     /// ```ebnf
     /// cond = "IF" [ side ] square sep square [ "," ] "THEN" move { ";" "IF" … } ;
     /// ```
-    fn conditions(&mut self) -> Read<Form> {
+    fn conditions(&mut self) -> Read<Condition> {
         let broken =
             |parser: &Self| parser.wrong("tablut-note-condition", Some("tablut-help-condition"));
         let mut links = Vec::new();
@@ -410,7 +406,7 @@ impl Parser<'_> {
             let reply = self.moving()?;
             links.push(Link { on: on.way, reply });
             if !self.0.take_sign(Sign::Semicolon) || self.0.is_done() {
-                return Ok(Form::Order(Order::Condition(Condition(links))));
+                return Ok(Condition(links));
             }
         }
     }
