@@ -13,7 +13,7 @@ use crate::judge::record::ledger::Ledger;
 use crate::judge::{JudgeError, table_at, table_before};
 use crate::mail::command::Part;
 use crate::store::WaitingMail;
-use crate::table::{SeenTable, TableReading};
+use crate::table::{SeenTable, TableReading, TableView};
 
 /// Orders that have been put on file.
 pub(in crate::judge) struct Filed {
@@ -34,6 +34,20 @@ impl Filed {
     pub(in crate::judge) fn has_mistakes(&self) -> bool {
         let is_error = |note: &Note| note.severity == Severity::Error;
         self.reading.notes.iter().any(is_error) || self.reading.lines.contains(&Taken::Refused)
+    }
+
+    /// Tells what is on file after the mail's commands, which may have taken
+    /// back what its orders had changed.
+    pub(in crate::judge) fn is_now(
+        &mut self,
+        table: &dyn TableView,
+        seat: Seat,
+        on_file: Vec<String>,
+    ) {
+        if on_file != self.reading.on_file {
+            self.reading.review = table.read(seat, &on_file, &[]).review;
+            self.reading.on_file = on_file;
+        }
     }
 
     pub(in crate::judge) fn done(&self, game: &str) -> String {

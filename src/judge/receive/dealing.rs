@@ -224,6 +224,10 @@ impl Clerk<'_> {
         // What the mail's commands have changed shows in its receipt.
         let now = self.ledger.look(&id)?.filter(|now| now.turn == stored.turn);
         let (has_ended, deadline) = (now.is_none(), now.and_then(|now| now.deadline));
+        if let (Some(filed), Some(seat), false) = (&mut filed, player.seat(), has_ended) {
+            let on_file = self.ledger.orders_for(&id, &stored.turn)?.remove(&seat);
+            filed.is_now(&*table, seat, on_file.unwrap_or_default());
+        }
         let letter = match filed.zip(player.seat()) {
             None => {
                 let now = self.ledger.look(&stored.id)?.unwrap_or(stored);
