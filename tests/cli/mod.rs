@@ -78,6 +78,28 @@ impl Place {
 const SHEET: &str = "Lone Star: G lst - rge\nLazy S:\nG lzs holds\nG cbl - xyzzy\n";
 
 #[test]
+fn a_slip_that_can_be_meant_is_told_when_a_game_begins() {
+    let same = |seat: &str| {
+        let is_one = ["lone-star", "lazy-s"].contains(&seat);
+        is_one.then(|| "ann@players.example".to_owned())
+    };
+    let game = game_file("alamo", same) + "\n[keeper]\naddress = \"Ann@players.example\"\n";
+    let place = Place::with(&[("highnoon.toml", CONFIG), ("game.toml", &game)]);
+    let args = ["new", "game.toml", "--now", "2026-11-20T08:00:00Z"];
+    let (status, out, err) = place.run(&args, b"");
+    assert_eq!(status, 0, "{out}{err}");
+    let warnings: Vec<&str> = err
+        .lines()
+        .filter(|line| line.contains("warning: "))
+        .collect();
+    assert_eq!(warnings.len(), 2, "{err}");
+    assert!(
+        err.contains("ann@players.example") && err.contains("keeper"),
+        "{err}"
+    );
+}
+
+#[test]
 fn check_points_at_mistakes() {
     let place = Place::with(&[("o.txt", SHEET), ("one.txt", "G lst - rge\nG cul H\n")]);
     let (status, out, err) = place.run(&["check", "o.txt", "-p", "range-war"], b"");

@@ -5,11 +5,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use highnoon::game::system::{Awaiting, Line, Taken};
-use highnoon::game::{Chance, Lang, Seat};
+use highnoon::game::{Arg, Chance, Lang, Message, Seat};
 use highnoon::judge::account::Account;
 use highnoon::judge::sheet::Blank;
 use highnoon::judge::statements::{OfSeat, lines_for_now};
-use highnoon::mail::command::{self, NumberedLine, Part};
+use highnoon::mail::command::{self, Command, NumberedLine, Part};
 use highnoon::mail::tidy;
 use highnoon::report::letter;
 use highnoon::table::{OrderTexts, Table};
@@ -270,19 +270,48 @@ fn check(table: &dyn Table, seat: Seat, mail: &Mail, seed: u64, counts: &mut Cou
     // What is put aside is told.
     let account = Account::of(&parts, (&lines, &reading.lines), table, &blank);
     let aside = parts.iter().filter_map(|part| match part {
-        Part::Aside(aside) => Some(aside),
+        Part::Aside(aside) => Some(&aside.lines),
+        // What names another turn; those that are named here never come.
+        Part::Command(given) => match &given.command {
+            Command::Phase { orders, .. } => Some(orders),
+            _ => None,
+        },
         _ => None,
     });
+    let aside = aside.flatten().filter(|line| !lines.contains(line));
     if let Some(letter::Part::Lines { lines, .. }) = account.part() {
         let is_double = |(at, line)| lines[..at].contains(line);
         let double = lines.iter().enumerate().find(|it| is_double(*it));
         assert!(double.is_none(), "{double:?} is told twice: {}", told());
     }
+    // Every line stands somewhere in the answer: what was put aside and is like
+    // an order is kept for a yes, and all else is told to be talk.
     let offered = account.offered();
-    for (_, text) in aside.flat_map(|aside| &aside.lines) {
-        let is_told = offered.contains(text) || account.part().is_some();
-        assert!(is_told, "{text:?} is not told of: {}", told());
-    }
+    let is_talk = |taken: &Taken| matches!(taken, Taken::Talk | Taken::Greeting);
+    let taken = lines.iter().zip(&reading.lines);
+    let talk = taken.filter_map(|(line, taken)| is_talk(taken).then_some(line.0));
+    let aside = aside.filter_map(|(of, text)| (!offered.contains(text)).then_some(*of));
+    let talk: BTreeSet<usize> = talk.chain(aside).collect();
+    let told_as_talk = talk_told(account.part().as_ref());
+    counts.add("lines told to be talk", talk.len());
+    assert!(told_as_talk >= talk.len(), "{talk:?}: {}", told());
+}
+
+/// How many lines an account tells to be talk.
+fn talk_told(part: Option<&letter::Part>) -> usize {
+    let Some(letter::Part::Lines { lines, .. }) = part else {
+        return 0;
+    };
+    let number = |line: &Message, name: &str| match line.args.get(name) {
+        Some(Arg::Number(number)) => usize::try_from(*number).unwrap(),
+        other => panic!("{name} is {other:?}"),
+    };
+    let count = |line: &Message| match &*line.key {
+        "account-line" | "account-lines" => number(line, "last") + 1 - number(line, "first"),
+        "account-more" => number(line, "count"),
+        _ => 0,
+    };
+    lines.iter().map(count).sum()
 }
 
 #[test]
@@ -315,5 +344,6 @@ fn every_line_is_accounted_for() {
         ("Talk Greeting", 8_000),
         ("Talk Refused", 8_000),
         ("Talk Label", 10_000),
+        ("lines told to be talk", 20_000),
     ]);
 }

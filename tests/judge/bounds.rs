@@ -79,10 +79,17 @@ fn wrong_lines_are_shown_as_many_as_anybody_reads() {
         format!("preview:\n{wrong}end preview\n"),
         format!("phase winter 1870:\n{wrong}\n"),
         wrong,
+        // Talk among orders, what is put aside, and orders below the end.
+        "G lst - rge\nHow are you?\n".repeat(700),
+        "Plan B:\nG lst - rge\n\n".repeat(700),
+        format!(
+            "G lst - rge\n\nBest,\nSteve\n\n{}",
+            "G lst H\n".repeat(1000)
+        ),
     ];
     for letter in letters(&mails) {
         assert!(
-            letter.len() < 200_000,
+            letter.len() < 60_000,
             "{} bytes: {}",
             letter.len(),
             text(&letter)

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::judge::Judge;
 use highnoon::mail::read;
 use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
 
 use super::{Letters, begin, beginning, config_with, judge_at, key, mail, time};
+use crate::luck::Luck;
 
 const NOW: &str = "2026-11-21T10:00:00Z";
 
@@ -96,6 +98,64 @@ fn a_held_mail_is_kept_whole_and_changes_nothing() {
     let released = work.next_mail().unwrap().unwrap();
     assert_eq!((released.raw, released.confirmed), (raw, true));
     assert_eq!(released.arrived, time(NOW));
+}
+
+/// What may be answered to a question, and is no yes.
+const ANSWERS: [&str; 12] = [
+    "no",
+    "Nein, das war ich nicht.",
+    "NO! I did not write that",
+    "I am away until Monday.",
+    "Ich bin bis Montag nicht im Büro.",
+    "Yesterday I wrote nothing",
+    "yes but not the second line",
+    "What is this?",
+    "Hi,",
+    "ok",
+    "Viele Grüße",
+    "",
+];
+
+/// However somebody is asked, and whatever he answers.
+#[test]
+fn nothing_that_is_held_happens_without_a_plain_yes() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut judge = careful(folder.path());
+    let mut beside = Sqlite::open(&folder.path().join("highnoon.sqlite")).unwrap();
+    let mut luck = Luck::new(1872);
+    let mut number = 0;
+    let mut write =
+        |judge: &mut Judge<Sqlite>, answers: Option<&str>, text: &str, at: DateTime<Utc>| {
+            number += 1;
+            let raw = String::from_utf8(mail("lone-star", number, text)).unwrap();
+            let answers = answers.map_or_else(String::new, |id| format!("In-Reply-To: <{id}>\n"));
+            judge
+                .keep(format!("{answers}{raw}").as_bytes(), at)
+                .unwrap();
+            while judge.handle_next(at).unwrap().is_some() {}
+            let mut letters = Letters::default();
+            judge.deliver(&mut letters, at).unwrap();
+            let asked = letters.0.last().map(|(_, raw)| read(raw).unwrap().head);
+            asked.and_then(|head| head.message_id)
+        };
+    let mut is_filed = || {
+        let on_file = beside.begin().unwrap().orders_on_file("alamo").unwrap();
+        !on_file.is_empty()
+    };
+    for day in 0..9 {
+        let at = time(NOW) + TimeDelta::days(day);
+        let asked = write(&mut judge, None, "G lst - rge\ndraw\n", at).unwrap();
+        for _ in 0..4 {
+            let lines = (0..=luck.below(2)).map(|_| luck.pick(&ANSWERS).unwrap());
+            let text = lines.collect::<Vec<_>>().join("\n");
+            write(&mut judge, Some(&asked), &text, at);
+            assert!(!is_filed(), "{text}");
+        }
+    }
+    let at = time(NOW) + TimeDelta::days(9);
+    let asked = write(&mut judge, None, "G lst - rge\n", at).unwrap();
+    write(&mut judge, Some(&asked), "yes", at);
+    assert!(is_filed());
 }
 
 #[test]

@@ -7,14 +7,14 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use highnoon::game::Seat;
 use highnoon::game::system::Awaiting;
+use highnoon::game::{Lang, Seat};
 use highnoon::judge::Judge;
 use highnoon::mail::read;
 use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
 use highnoon::table::Table;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::{GAMES, Letters, config, game_of, key, time};
@@ -46,10 +46,32 @@ const TALK: [&str; 8] = [
     "Ich hoffe, das kommt noch rechtzeitig.",
     "How are you these days?",
 ];
-const BROKEN: [&str; 3] = [
+/// What is like an order and none, some of it in each game.
+const BROKEN: [&str; 4] = [
     "A Xyzzy - Plugh",
     "G Xyzzy -> Plugh",
     "Attack Xyzzy from Plugh",
+    "MOVE Xyzzy Plugh",
+];
+/// What a player may have said before.
+const SAID_BEFORE: [&str; 6] = [
+    "ready anyway",
+    "ready anyway",
+    "wait",
+    "vote draw",
+    "stop",
+    "undo",
+];
+/// What is no yes to what a letter has asked.
+const NO_CONSENT: [&str; 8] = [
+    "No, not that!",
+    "nein",
+    "I am away until Monday.",
+    "yes\nno",
+    "yes, but only the first line",
+    "What is this?",
+    "Yesterday I wrote nothing.",
+    "ready",
 ];
 
 /// What is written besides orders, of every sort.
@@ -75,6 +97,10 @@ struct Game {
     seats: Vec<String>,
     /// The Message-ID of the first letter about each turn, by seat.
     threads: BTreeMap<String, Vec<(String, String)>>,
+    /// That of the last letter, by seat.
+    last: BTreeMap<String, String>,
+    /// The numbers of the receipts that a seat has got.
+    receipts: BTreeMap<String, Vec<u64>>,
     _folder: TempDir,
 }
 
@@ -89,6 +115,11 @@ struct State {
 }
 
 impl State {
+    fn is_ready(&self, seat: Seat) -> bool {
+        let ready = self.admin["ready"].as_array();
+        ready.is_some_and(|ready| ready.contains(&json!(seat)))
+    }
+
     /// Without what is remembered of mails that were put aside or had a
     /// mistake in them.
     fn without_memory(mut self) -> Self {
@@ -100,7 +131,8 @@ impl State {
 }
 
 impl Game {
-    fn begin(variant: &str) -> Self {
+    /// A game whose mails come so many milliseconds behind whole seconds.
+    fn begin(variant: &str, behind: i64) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("highnoon.sqlite");
         let start = crate::games().open(variant, None).unwrap();
@@ -109,8 +141,7 @@ impl Game {
         let people: Vec<(&str, &str)> = seats.iter().map(String::as_str).zip(languages).collect();
         let file = game_of(variant, "fluss", &people, |_| None);
         let mut judge = Judge::new(config(), key(), Sqlite::open(&path).unwrap());
-        // Clocks do not stand at whole seconds.
-        let now = time("2026-11-20T08:00:00.250Z");
+        let now = time("2026-11-20T08:00:00Z") + TimeDelta::milliseconds(behind);
         judge.start_game("fluss", &file, now).unwrap();
         let mut game = Self {
             judge,
@@ -119,6 +150,8 @@ impl Game {
             start,
             seats,
             threads: BTreeMap::new(),
+            last: BTreeMap::new(),
+            receipts: BTreeMap::new(),
             _folder: folder,
         };
         game.letters();
@@ -165,6 +198,9 @@ impl Game {
             };
             let seat = self.seats.iter().find(is_to).unwrap().clone();
             let id = mail.head.message_id.clone().unwrap();
+            self.last.insert(seat.clone(), id.clone());
+            let numbers = self.receipts.entry(seat.clone()).or_default();
+            numbers.extend(mail.text.body.lines().filter_map(receipt));
             // `fluss.002.1w.white.17-mac@highnoon.example`
             let name = id.split_once('@').unwrap().0;
             let turn = name.split_once('.').map(|(_, rest)| rest.rsplitn(3, '.'));
@@ -206,6 +242,16 @@ impl Game {
             .collect()
     }
 
+    /// What is on file for a seat, as its player is told.
+    fn on_file(&self, seat: Seat, state: &State) -> Vec<String> {
+        let table = self.start.at(&state.position).unwrap();
+        let on_file = state.orders.get(&state.turn).and_then(|all| all.get(&seat));
+        let lang = [Lang::EN, Lang::DE][seat.index() % 2];
+        let told = table.describe(seat, on_file.map_or(&[], Vec::as_slice));
+        let words = crate::texts().in_language(lang);
+        told.iter().map(|order| words.say(order)).collect()
+    }
+
     /// Closes the turn, with whatever is on file.
     fn close(&mut self) {
         if let Some(deadline) = self.state().deadline {
@@ -224,16 +270,28 @@ impl Game {
     }
 }
 
-/// How the receipt of a change begins, in either language.
+/// The number of the receipt of a change that a line is, in either language.
+fn receipt(line: &str) -> Option<u64> {
+    let mut begins = ["Receipt ", "Quittung "].into_iter();
+    let rest = begins.find_map(|word| line.strip_prefix(word))?;
+    rest.split_once(',')?.0.parse().ok()
+}
+
 fn is_receipt(text: &str) -> bool {
-    text.lines()
-        .any(|line| line.starts_with("Receipt ") || line.starts_with("Quittung "))
+    text.lines().any(|line| receipt(line).is_some())
+}
+
+/// A letter without the breaks of its lines and what stands before them.
+fn plain(text: &str) -> String {
+    let lines = text.lines().map(|line| line.trim_start_matches(['|', ' ']));
+    lines.collect::<Vec<_>>().join(" ")
 }
 
 /// Where a random game stands when somebody writes.
 struct Moment<'a> {
     game: &'a mut Game,
     luck: &'a mut Luck,
+    seat: Seat,
     name: String,
     before: State,
     orders: Vec<String>,
@@ -247,8 +305,19 @@ impl Moment<'_> {
         format!("{}, {}:\n{text}\n{letters:?}", self.called, self.name)
     }
 
+    /// Half the time has orders on file and has said something already.
+    fn says_something_before(&mut self) {
+        if self.luck.one_in(2) {
+            let said = self.luck.pick(&SAID_BEFORE).unwrap();
+            let text = format!("{}\n{said}", self.orders.join("\n"));
+            self.game.mail(&self.name, None, &text);
+            self.before = self.game.state();
+        }
+    }
+
     /// Talk, a question and a dry run change nothing at all.
-    fn ask(self) -> &'static str {
+    fn ask(mut self) -> &'static str {
+        self.says_something_before();
         let preview = format!("preview\n{}\nend preview", self.orders.join("\n"));
         let mut lines = vec![self.talk.to_owned()];
         lines.extend(self.luck.pick(&QUESTIONS).map(str::to_owned));
@@ -262,13 +331,29 @@ impl Moment<'_> {
         "questions"
     }
 
-    /// Lines that nobody can read change nothing on file.
-    fn spoil(self) -> &'static str {
-        let text = BROKEN.join("\n");
+    /// Lines that nobody can read change nothing on file, and whoever writes
+    /// them is not ready, whatever he has said.
+    fn spoil(mut self) -> &'static str {
+        self.says_something_before();
+        let says_ready = self.luck.one_in(2);
+        let mut lines = BROKEN.to_vec();
+        lines.extend(says_ready.then_some("ready"));
+        let text = lines.join("\n");
         let letters = self.game.mail(&self.name, None, &text);
         let told = self.told(&text, &letters);
-        let after = self.game.state().without_memory();
-        assert_eq!(after, self.before.without_memory(), "{told}");
+        let after = self.game.state();
+        assert!(!after.is_ready(self.seat), "{told}");
+        // There a mistake makes the turn wait, which is an order on file.
+        let waits = self.called.starts_with("marian") && after.orders != self.before.orders;
+        if waits {
+            assert_eq!(after.position, self.before.position, "{told}");
+            assert_eq!(after.turn, self.before.turn, "{told}");
+        } else {
+            let before = self.before.clone().without_memory();
+            assert_eq!(after.without_memory(), before, "{told}");
+        }
+        let is_told = |(to, said): &(String, String)| *to == self.name && said.contains(BROKEN[0]);
+        assert!(letters.iter().any(is_told), "{told}");
         "refusals"
     }
 
@@ -294,9 +379,17 @@ impl Moment<'_> {
         let told = format!("to {turn}, {}", self.told(&text, &letters));
         let after = self.game.state();
         assert_eq!(after.admin["ready"], self.before.admin["ready"], "{told}");
-        let (after, before) = (after.without_memory(), self.before.without_memory());
+        let (after, before) = (after.without_memory(), self.before.clone().without_memory());
         assert_eq!(after, before, "{told}");
         assert!(letters.iter().all(|(_, said)| !is_receipt(said)), "{told}");
+        // Nor does what says no yes to the letter that offers its lines, or says
+        // it to none.
+        let asked = self.game.last[&self.name].clone();
+        self.game.mail(&self.name, None, "yes");
+        let text = self.luck.pick(&NO_CONSENT).unwrap();
+        let letters = self.game.mail(&self.name, Some(&asked), text);
+        let told = self.told(text, &letters);
+        assert_eq!(self.game.state().orders, before.orders, "{told}");
         "answers to closed turns"
     }
 
@@ -327,16 +420,23 @@ impl Moment<'_> {
             let words = self.luck.pick(&["clear", "undo", "zurück"]);
             lines.extend(words.map(str::to_owned));
         }
-        if self.luck.one_in(6) {
-            lines.extend(self.luck.pick(&BROKEN).map(str::to_owned));
+        let is_broken = self.luck.one_in(4);
+        if is_broken {
+            lines.extend(BROKEN.map(str::to_owned));
         }
         let text = lines.join("\n");
         let letters = self.game.mail(&self.name, None, &text);
+        if is_broken {
+            self.game.look();
+        }
         let after = self.game.state();
+        let told = self.told(&text, &letters);
+        if is_broken {
+            assert_eq!(after.turn, self.before.turn, "{told}");
+        }
         if after.turn != self.before.turn {
             return "turns closed at once";
         }
-        let told = self.told(&text, &letters);
         let receipts: Vec<_> = letters
             .iter()
             .filter(|(_, said)| is_receipt(said))
@@ -345,23 +445,33 @@ impl Moment<'_> {
         let (fewest, most) = (usize::from(changed), usize::from(changed || takes_back));
         assert!((fewest..=most).contains(&receipts.len()), "{told}");
         assert!(receipts.iter().all(|(to, _)| *to == self.name), "{told}");
+        // What it says is what is on file.
+        for (_, receipt) in &receipts {
+            for order in self.game.on_file(self.seat, &after) {
+                assert!(plain(receipt).contains(&order), "{order}: {told}");
+            }
+        }
+        let is_own = |(to, said): &(String, String)| *to == self.name && said.contains(self.talk);
+        assert!(letters.iter().any(is_own), "{told}");
         if changed { "changes" } else { "nothing new" }
     }
 }
 
-/// Plays a random game and holds every mail against the laws.
-fn play(variant: &str, seed: u64, counts: &mut Counts) {
+/// Plays a random game and holds every mail against the laws. What it comes to.
+fn play(variant: &str, seed: u64, behind: i64, counts: &mut Counts) -> State {
     let mut luck = Luck::new(seed);
-    let mut game = Game::begin(variant);
+    let mut game = Game::begin(variant, behind);
     for _ in 0..14 {
         let due = game.due();
-        let Some(seat) = luck.pick(&due) else {
+        let before = game.state();
+        let Some((seat, _)) = luck.pick(&due).zip(before.deadline) else {
             break;
         };
         let what = luck.below(7);
         let moment = Moment {
+            seat,
             name: game.seats[seat.index()].clone(),
-            before: game.state(),
+            before,
             orders: game.some_orders(seat, &mut luck),
             talk: luck.pick(&TALK).unwrap(),
             called: format!("{variant} {seed}"),
@@ -387,6 +497,17 @@ fn play(variant: &str, seed: u64, counts: &mut Counts) {
         "{variant} {seed}: {audit:#?}"
     );
     counts.add("letters decided again", audit.letters);
+    let state = game.state();
+    // Each change has been receipted once, to its seat.
+    for (seat, name) in (0_u8..).zip(&game.seats) {
+        let last = state.admin["ahead"]["receipts"][seat.to_string()].as_u64();
+        let mut numbers = game.receipts.remove(name).unwrap_or_default();
+        numbers.sort_unstable();
+        let all: Vec<u64> = (1..=last.unwrap_or_default()).collect();
+        assert_eq!(numbers, all, "{variant} {seed}: {name}");
+        counts.add("receipts", numbers.len());
+    }
+    state
 }
 
 #[test]
@@ -395,7 +516,13 @@ fn what_a_mail_may_change_and_how_it_is_told() {
         let mut counts = Counts::default();
         for seed in seeds {
             let variant = GAMES[usize::try_from(seed).unwrap() % GAMES.len()];
-            play(variant, seed, &mut counts);
+            // Clocks do not stand at whole seconds, which changes nothing.
+            let state = play(variant, seed, 250, &mut counts);
+            if seed % 5 == 0 {
+                let whole = play(variant, seed, 0, &mut Counts::default());
+                assert_eq!(state, whole, "{variant} {seed}");
+                counts.add("games again at whole seconds", 1);
+            }
         }
         counts
     });
@@ -406,6 +533,8 @@ fn what_a_mail_may_change_and_how_it_is_told() {
         ("mixtures", 140),
         ("changes", 240),
         ("nothing new", 40),
+        ("games again at whole seconds", 20),
+        ("receipts", 600),
         ("letters decided again", 2_500),
     ]);
 }

@@ -131,6 +131,7 @@ fn a_bluff_reads_like_the_truth() {
         game.mail("red", &format!("PLAY 17 LEFT\n{plan}"));
         assert_eq!(game.close(), 1);
         game.mail("green", "PREVIEW:\nDOUBT red");
+        game.mail("blue", "history\nsummary");
     }
     let asks = |game: &mut Game| game.position()["stage"]["doubt"]["asked"].clone();
     assert_eq!(asks(&mut bluffs), json!(["blue", "green"]));

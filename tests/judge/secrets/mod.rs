@@ -26,6 +26,8 @@ struct Game {
     beside: Sqlite,
     now: DateTime<Utc>,
     seats: Vec<String>,
+    /// What the keeper's log says of the mails of each.
+    log: Vec<(String, String)>,
     _folder: TempDir,
 }
 
@@ -39,6 +41,7 @@ impl Game {
             beside: Sqlite::open(&path).unwrap(),
             now: time("2026-11-20T08:00:00Z"),
             seats: seats.iter().map(|(seat, _)| (*seat).to_owned()).collect(),
+            log: Vec::new(),
             _folder: folder,
         };
         let mut file = game_of(variant, "fluss", seats, |_| None);
@@ -59,7 +62,9 @@ impl Game {
              Message-ID: <{seat}-{number}@players.example>\n\n{text}\n"
         );
         self.judge.keep(mail.as_bytes(), self.now).unwrap();
-        while self.judge.handle_next(self.now).unwrap().is_some() {}
+        while let Some(handled) = self.judge.handle_next(self.now).unwrap() {
+            self.log.push((seat.to_owned(), handled.done));
+        }
     }
 
     /// Closes what is due, and returns how many turns that were.
@@ -78,7 +83,8 @@ impl Game {
                 let mut lines = head.lines();
                 lines.any(|line| line.starts_with("To:") && line.contains(&address))
             };
-            self.seats.iter().find(is_to).unwrap().clone()
+            let found = self.seats.iter().find(is_to);
+            found.map_or_else(|| "elsewhere".to_owned(), Clone::clone)
         };
         let letters = letters.0.into_iter();
         letters.map(|(_, raw)| (to(&raw), raw)).collect()
@@ -123,6 +129,12 @@ fn same_for_others(secretive: &str, one: &mut Game, other: &mut Game) -> usize {
         }
     }
     assert!(differing > 0, "{secretive} has kept nothing");
+    let logged = |game: &Game| {
+        let mut log = game.log.clone();
+        log.retain(|(seat, _)| seat != secretive);
+        log
+    };
+    assert_eq!(logged(one), logged(other));
     let (ones, others) = (one.pages(), other.pages());
     assert!(!ones.is_empty());
     assert_eq!(

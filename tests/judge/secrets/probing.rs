@@ -1,9 +1,15 @@
 //! Whoever asks about another seat is told what everybody may know, however
 //! he asks: in a dry run, with orders that are not his, by guessing.
 
+use chrono::TimeDelta;
+use highnoon::game::{Arg, Lang, Message, Seat};
+use highnoon::mail::command::{Entry, Group, Name, VOCABULARY};
+use highnoon::table::Table;
 use serde_json::{Value, json};
 
 use super::{Game, komarn, risiko, same_for_others};
+use crate::effort;
+use crate::judge::GAMES;
 
 /// Everything that can be asked of a game in one mail.
 const QUESTIONS: &str = "status\nwho\norders\nhistory\nsummary\nrules\ndeadlines\nhelp\nexplain";
@@ -82,4 +88,76 @@ fn hands_cannot_be_guessed() {
         .map(|number| format!("PLAY {number} LEFT"))
         .collect();
     probe(&seats, "green", &["Green", "Grün"], &orders, games);
+}
+
+/// What a seat does that nobody else may know of: its orders, which differ, and
+/// what it says beside them.
+fn kept(table: &dyn Table, seat: Seat, differs: bool) -> String {
+    let legal = table.legal_orders(seat);
+    let (first, apart) = if differs { (3, 7) } else { (0, 11) };
+    let orders = legal.iter().skip(first).step_by(apart).take(3 - first / 3);
+    let orders = orders.map(String::as_str).collect::<Vec<_>>().join("\n");
+    let beside = ["wait\nstop", "ready anyway\ndraw"][usize::from(differs)];
+    let words = crate::texts().in_language(Lang::EN);
+    let later = table.coming(1).into_iter().next();
+    let later = later.map(|turn| format!("{}:\n{orders}", words.say(&turn.title)));
+    format!("{orders}\n{beside}\n\n{}", later.unwrap_or_default())
+}
+
+/// Gives every command there is, as it is shown, bare and of this seat; but not
+/// what closes a turn or gives a seat to another, who is told what was on file.
+fn command_all(game: &mut Game, asks: &str, name: &str, seats: usize) {
+    let words = crate::texts().in_language(Lang::EN);
+    let is_tried = |entry: &&Entry| match entry.name {
+        // A keeper who has no seat any more may see everything.
+        Name::Process | Name::Nowait | Name::Replace | Name::Resign | Name::Unsubscribe => false,
+        _ => entry.group != Group::Votes || seats > 2,
+    };
+    let tried: Vec<&Entry> = VOCABULARY.iter().filter(is_tried).collect();
+    for some in tried.chunks(if effort::is_whole() { 1 } else { 6 }) {
+        let written = some.iter().map(|entry| {
+            let example = words.say(&Message::new(entry.example));
+            let bare = entry.spellings[0];
+            [example, bare.to_owned(), format!("{bare} {name}")].join("\n\n")
+        });
+        let written = written.collect::<Vec<_>>().join("\n\n");
+        // Answers have a bound in a day.
+        game.now += TimeDelta::hours(1);
+        game.mail(asks, &written);
+    }
+}
+
+/// Whatever a seat has on file, for later and as votes, and whether it is ready.
+#[test]
+fn nothing_tells_what_is_on_file() {
+    let some = if effort::is_whole() { 6 } else { 1 };
+    for variant in GAMES.into_iter().take(some) {
+        let start = crate::games().open(variant, None).unwrap();
+        let seats = start.seats();
+        let people: Vec<(&str, &str)> = seats.iter().map(|seat| (&*seat.id, "en")).collect();
+        let last = people.len() - 1;
+        let (asks, secretive) = (people[0].0, people[last].0);
+        let name = crate::texts().in_language(Lang::EN);
+        let name = name.arg(&Arg::Name(seats[last].name.clone()));
+        let begin = || Game::begin(variant, &people, asks);
+        let mut games = [begin(), begin()];
+        for (game, differs) in games.iter_mut().zip([false, true]) {
+            let table = start.at(&game.position()).unwrap();
+            let last = Seat(u8::try_from(last).unwrap());
+            game.mail(secretive, &kept(&*table, last, differs));
+            command_all(game, asks, &name, people.len());
+            let own = table.legal_orders(Seat(0)).into_iter().take(2);
+            let own = own.collect::<Vec<_>>().join("\n");
+            for line in table.legal_orders(last).iter().step_by(9).take(3) {
+                game.now += TimeDelta::hours(1);
+                game.mail(
+                    asks,
+                    &format!("preview:\n{name}: {line}\n{own}\nend preview\n\n{line}"),
+                );
+            }
+        }
+        let [mut one, mut other] = games;
+        let compared = same_for_others(secretive, &mut one, &mut other);
+        assert!(compared > 10, "{variant}: {compared} letters");
+    }
 }

@@ -26,6 +26,8 @@ fn two_turns(game: &mut Game, secretive: &str) {
         let on_move = position["on_move"].as_str().unwrap().to_owned();
         game.mail(&on_move, "DRAW\nEND");
         assert_eq!(game.close(), 1);
+        let asks = SEATS.iter().find(|(seat, _)| *seat != secretive).unwrap();
+        game.mail(asks.0, "history\nsummary\nstatus");
     }
 }
 
