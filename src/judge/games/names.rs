@@ -82,6 +82,8 @@ pub(in crate::judge) struct TurnNames {
     whole: Vec<String>,
     /// Its codes without the sort of turn.
     begun: Vec<String>,
+    /// Its number, if it is counted and not dated.
+    number: Option<String>,
     /// Its titles, as they are compared, with their words.
     titles: Vec<(String, Vec<String>)>,
 }
@@ -108,6 +110,7 @@ impl TurnNames {
         Self {
             whole,
             begun,
+            number: number_of(&turn.code),
             titles,
         }
     }
@@ -135,13 +138,18 @@ impl TurnNames {
             let mut words = self.titles.iter().flat_map(|(_, words)| words);
             words.any(|word| {
                 // "Spring '01" is as good.
-                word.starts_with(given.as_str())
-                    || is_year && word.len() == 4 && word.ends_with(given.as_str())
+                begins(word, given) || is_year && word.len() == 4 && word.ends_with(given.as_str())
             })
         };
-        let begins = |(title, _): &(String, _)| title.starts_with(&wanted);
-        let has_all = given.len() > 1 && given.iter().all(has);
-        if has_all || self.begun.contains(&wanted) || self.titles.iter().any(begins) {
+        let is_begun = |(title, _): &(String, _)| begins(title, &wanted);
+        // Of a turn that is counted the first number is the turn's, whatever
+        // others its title has.
+        let number = given.iter().find(|word| word.parse::<u32>().is_ok());
+        let is_other = self.number.is_some() && number.is_some() && number != self.number.as_ref();
+        let has_all = given.len() > 1 && given.iter().all(has) && !is_other;
+        let is_number = self.number.as_ref() == Some(&wanted);
+        if has_all || is_number || self.begun.contains(&wanted) || self.titles.iter().any(is_begun)
+        {
             Naming::Part
         } else {
             Naming::Not
@@ -157,6 +165,21 @@ pub(in crate::judge) fn naming(turn: &TurnName, text: &str, texts: &Texts) -> Na
 /// in a language, or its code as njudge writes it.
 pub(in crate::judge) fn names_turn(turn: &TurnName, text: &str, texts: &Texts) -> bool {
     naming(turn, text, texts) != Naming::Not
+}
+
+/// Whether a name begins so. A number is not the beginning of a longer one:
+/// turn 1 is not turn 12.
+fn begins(name: &str, beginning: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    (name.strip_prefix(beginning))
+        .is_some_and(|rest| !(beginning.ends_with(is_digit) && rest.starts_with(is_digit)))
+}
+
+/// The number of a turn that is counted and not dated: 12 of `0012.01`.
+fn number_of(code: &str) -> Option<String> {
+    let digits = code.split(|c: char| !c.is_ascii_digit()).next()?;
+    let number: u32 = digits.parse().ok()?;
+    (number < 1_000).then(|| number.to_string())
 }
 
 fn words_of(text: &str) -> Vec<String> {
@@ -202,5 +225,31 @@ fn code_of(code: &str) -> String {
             format!("f{year}{kind}")
         }
         _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_names_its_own_turn_and_no_longer_one() {
+        let turn = |number: i64, code: &str| TurnName {
+            code: code.to_owned(),
+            title: Message::new("risiko-turn")
+                .with("turn", number)
+                .with("round", 1)
+                .with("colour", "Blue"),
+            short: Message::new("risiko-turn-short"),
+            pace: "turn",
+        };
+        let texts = Texts::shipped();
+        let names = |code, number, text| names_turn(&turn(number, code), text, &texts);
+        for text in ["1", "0001", "turn 1", "Zug 1", "turn 1, round 1"] {
+            assert!(names("0001", 1, text), "{text}");
+            assert!(!names("0012.01", 12, text), "{text}");
+        }
+        assert!(names("0012.01", 12, "12"));
+        assert!(!names("1901-1-spring-movement", 1901, "1901"));
     }
 }
