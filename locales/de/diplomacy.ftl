@@ -472,6 +472,7 @@ diplomacy-review-units-without-orders =
         [one] Eine { $unit } hat keinen Befehl und würde halten: { $places }.
        *[other] { $count } { $units } haben keine Befehle und würden halten: { $places }.
     }
+diplomacy-review-herd-drowns = Die Herde in { $at } bliebe allein im Fluss zurück und ertränke. Soll sie mitkommen, schreib: { $drive }
 diplomacy-review-retreats-without-orders =
     { $count ->
         [one] Eine vertriebene { $unit } hat keinen Befehl und würde aufgelöst: { $places }.

@@ -472,6 +472,7 @@ diplomacy-review-units-without-orders =
         [one] The { $unit } in { $places } has no order and would hold.
        *[other] The { $units } in { $places } have no orders and would hold.
     }
+diplomacy-review-herd-drowns = The herd in { $at } would be left alone in the river and drown. To take it along, write: { $drive }
 diplomacy-review-retreats-without-orders =
     { $count ->
         [one] The dislodged { $unit } in { $places } has no order and would be disbanded.

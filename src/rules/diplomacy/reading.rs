@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 
 use super::Diplomacy;
 use super::grammar::{read_line, resembles};
-use super::order::{Order, Subject};
+use super::order::{Command, Order, Subject};
 use super::position::{Position, Unit};
 use super::turn::PhaseKind;
 use super::variant::ExcessBuilds;
 use super::verdict::{NotBuilt, Verdict};
 use super::{account, adjustment, binding, condition, legality, words};
 use crate::game::system::{Example, Language, Line, Reading, Skimmed};
-use crate::game::{Arg, LocalName, Message, Note, Seat, Severity};
+use crate::game::{Arg, Cite, LocalName, Message, Note, Seat, Severity};
+use crate::map::{ProvinceId, Terrain};
 
 impl Language for Diplomacy {
     fn read(
@@ -71,10 +72,14 @@ impl Language for Diplomacy {
             vec![Note::at(Severity::Warning, 0, 0..0, message)]
         };
         match position.turn.phase.kind {
-            PhaseKind::Movement => review(
-                "diplomacy-review-units-without-orders",
-                position.units_of(seat).collect(),
-            ),
+            PhaseKind::Movement => {
+                let mut notes = review(
+                    "diplomacy-review-units-without-orders",
+                    position.units_of(seat).collect(),
+                );
+                notes.extend(self.review_river(position, seat, on_file));
+                notes
+            }
             PhaseKind::Retreats => {
                 let dislodged = position.dislodged_of(seat);
                 review(
@@ -96,6 +101,41 @@ impl Language for Diplomacy {
 }
 
 impl Diplomacy {
+    /// Herds that a power's gangs leave alone in the river, where they drown
+    /// (Range War 13.2), as far as its own orders say.
+    fn review_river<'o>(
+        &'o self,
+        position: &'o Position,
+        seat: Seat,
+        on_file: &'o [Order],
+    ) -> impl Iterator<Item = Note> + 'o {
+        let goes = |order: &Order| match *order {
+            Order::Unit {
+                at,
+                command: Command::Move { to, .. },
+            } => Some((at, to)),
+            _ => None,
+        };
+        let is_left = move |&(from, to): &(ProvinceId, ProvinceId)| {
+            let is_own = |unit: Unit| unit.power == seat;
+            self.variant.map.province(from).terrain == Terrain::River
+                && position.unit_at(from).is_some_and(is_own)
+                && position.herd_at(from).is_some()
+                && !on_file.contains(&Order::Drive { from, to })
+                && !on_file.iter().filter_map(goes).any(|(_, to)| to == from)
+        };
+        let left = on_file.iter().filter_map(goes).filter(is_left);
+        left.map(move |(from, to)| {
+            let drive = Order::Drive { from, to };
+            let message = Message::new("diplomacy-review-herd-drowns")
+                .with("at", &self.variant.map.province(from).name)
+                .with("drive", words::write(&self.variant, position, drive));
+            let mut note = Note::at(Severity::Warning, 0, 0..0, message);
+            note.cite = Some(Cite::new("Range War 13.2"));
+            note
+        })
+    }
+
     fn adjustment_reason(
         &self,
         position: &Position,
