@@ -26,6 +26,7 @@ time-reminder = Für { $turn } ist von dir nichts vorgemerkt.
 time-waits = Der Einsendeschluss für { $turn } ist vorbei, und von dir ist nichts vorgemerkt. Deine Befehle zählen noch: Der Zug wird ausgewertet, wenn alle Befehle da sind, spätestens am { $until }.
 time-counts-still = Der Einsendeschluss für { $turn } ist vorbei, aber deine Befehle zählen noch. Der Zug wird ausgewertet, wenn alle Befehle da sind, spätestens am { $until }.
 
+time-sheet-turn = Phase { $turn }
 time-sheet = Befehlszettel zum Kopieren und Ausfüllen
 time-unfilled =
     { $count ->

@@ -52,6 +52,7 @@ report-receipt-heading = { $game }: your orders for { $turn }
 report-receipt-all-well = All of your orders were understood.
 report-receipt-change = To change an order, send a new one; the rest stays on file.
 report-receipt-change-or-undo = To change an order, send a new one; the rest stays on file. A line "undo" takes back what this mail changed.
+report-sheet-link = Open a mail with this sheet
 report-orders-on-file = Your orders as understood
 report-no-orders-on-file = None yet.
 report-without-orders = Without orders

@@ -26,6 +26,7 @@ time-reminder = Nothing of yours is on file for { $turn }.
 time-waits = The deadline for { $turn } has passed, and nothing of yours is on file. Your orders still count: the turn is closed when all orders are in, at the latest on { $until }.
 time-counts-still = The deadline for { $turn } has passed, but your orders still count. The turn is closed when all orders are in, at the latest on { $until }.
 
+time-sheet-turn = phase { $turn }
 time-sheet = Order sheet to copy and fill in
 time-unfilled =
     { $count ->

@@ -172,7 +172,12 @@ impl<'a> Clerk<'a> {
         let about = subjects::about_turn(&game.id, turn.short);
         for player in &admin.people {
             let table = seen_by(game, stored, player)?;
-            let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title);
+            let (mut letter, picture) =
+                self.start_letter(game, stored, &table, player, &turn.title);
+            let due = player.seat().filter(|seat| table.wanted(*seat).is_some());
+            letter
+                .parts
+                .extend(due.and_then(|seat| timely::sheet(&*table, seat)));
             let subject = match subjects::wanted(&*table, stored, player, self.words(player.lang)) {
                 Some(wanted) => Message::new("judge-subject-start-wanted").with("wanted", wanted),
                 None => Message::new("judge-subject-start"),
@@ -256,6 +261,7 @@ impl<'a> Clerk<'a> {
         for player in &admin.people {
             let words = self.words(player.lang);
             let viewer = admin.viewer(player);
+            let known = next.seen(viewer);
             let (results, shown_results) = self.picture(
                 game,
                 "board",
@@ -284,7 +290,13 @@ impl<'a> Clerk<'a> {
                 due: player.seat().is_some_and(|seat| due.contains(&seat)),
             });
             letter.paragraphs.extend(about(player));
-            letter.parts.extend(opening.parts(player, words));
+            let opened = opening.parts(player, words);
+            if opened.is_empty()
+                && let Some(seat) = player.seat().filter(|seat| due.contains(seat))
+            {
+                letter.parts.extend(timely::sheet(&*known, seat));
+            }
+            letter.parts.extend(opened);
             if !goes_on {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
@@ -292,7 +304,6 @@ impl<'a> Clerk<'a> {
             files.extend(position_file(game, closed, viewer));
             // Who has to do something gets to know that first, and the others
             // that they need not.
-            let known = next.seen(viewer);
             let subject = match subjects::wanted(&*known, after, player, words) {
                 Some(wanted) => Message::new("judge-subject-wanted")
                     .with("about", about_next.clone())

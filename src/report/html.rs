@@ -102,9 +102,14 @@ fn view(part: &Part, words: Words<'_>) -> Value {
             heading,
             lines.iter().map(|line| line_view(line, words)).collect(),
         ),
-        Part::Sheet { heading, lines } => {
+        Part::Sheet {
+            heading,
+            lines,
+            link,
+        } => {
             let lines: Vec<String> = lines.iter().map(|line| words.say(line)).collect();
-            let sheet = context! { kind => "sheet", lines };
+            let opens = words.say(&Message::new("report-sheet-link"));
+            let sheet = context! { kind => "sheet", lines, link, opens };
             (heading, Value::from_iter([sheet]))
         }
         Part::Notes { heading, notes } => (

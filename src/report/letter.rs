@@ -100,6 +100,9 @@ pub enum Part {
         heading: Message,
         /// The lines.
         lines: Vec<Message>,
+        /// What opens a mail with them in it (RFC 6068), if there is that.
+        #[serde(default)]
+        link: Option<String>,
     },
     /// Notes on what the reader wrote.
     Notes {

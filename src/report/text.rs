@@ -156,7 +156,7 @@ impl<'a> Page<'a> {
                     self.marked("", "  ", &text);
                 }
             }
-            Part::Sheet { heading, lines } => {
+            Part::Sheet { heading, lines, .. } => {
                 self.heading(heading, '-');
                 for line in lines {
                     self.sentence(line);

@@ -70,7 +70,10 @@ fn account<'t>(text: &'t str, title: &str) -> Vec<&'t str> {
     text.lines()
         .skip_while(|line| !line.contains(title))
         .skip(1)
-        .take_while(|line| !line.starts_with("To give orders") && !line.starts_with("To change"))
+        .take_while(|line| {
+            let ends = ["To give orders", "To change", "Order sheet"];
+            !ends.iter().any(|end| line.starts_with(end))
+        })
         .filter(|line| !line.is_empty() && !line.starts_with("==="))
         .filter(|line| !line.starts_with("Orders must arrive"))
         .collect()

@@ -18,11 +18,11 @@ use super::whole_games::{Played, play_for};
 use crate::luck::Luck;
 
 /// Seats with the languages of their players.
-type Seats = &'static [(&'static str, &'static str)];
+pub(super) type Seats = &'static [(&'static str, &'static str)];
 
 /// A game of each of these variants and options, with what ends the mail of
 /// one who has nothing more to say.
-const GAMES: [(&str, &str, Seats, &str); 4] = [
+pub(super) const GAMES: [(&str, &str, Seats, &str); 4] = [
     ("tablut", "", &[("white", "en"), ("black", "de")], ""),
     (
         "risiko",

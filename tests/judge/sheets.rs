@@ -1,8 +1,17 @@
-//! Order sheets: blank they order nothing, filled in they are orders.
+//! Order sheets: blank they order nothing, filled in they are orders, and each
+//! is for its own turn.
+
+use std::collections::BTreeMap;
 
 use highnoon::game::system::Line;
-use highnoon::game::{Lang, Seat};
+use highnoon::game::{Lang, Seat, Viewer};
 use highnoon::table::Table;
+use mail_parser::MessageParser;
+use percent_encoding::percent_decode_str;
+
+use super::services::GAMES;
+use super::whole_games::{Played, play_for};
+use super::{Letters, POWERS, SEATS};
 
 /// A position of standard Diplomacy in which France owes something.
 fn position(text: &str) -> Box<dyn Table> {
@@ -97,5 +106,67 @@ fn no_sheet_of_any_variant_reads_as_an_order() {
             }
         }
         assert!(lines > 0 || variant == "chaos", "{variant}: {lines}");
+    }
+}
+
+/// The lines of the sheets that the letters that wait can open in a mail, the
+/// last one of each reader.
+fn opened(played: &mut Played) -> BTreeMap<String, Vec<String>> {
+    let mut letters = Letters::default();
+    played.judge.deliver(&mut letters, played.now).unwrap();
+    let mut opened = BTreeMap::new();
+    for (_, raw) in &letters.0 {
+        let mail = MessageParser::default().parse(raw).unwrap();
+        let to = mail.to().and_then(|to| to.first()?.address()).unwrap();
+        let html = mail.body_html(0).unwrap();
+        let link = html.split("href=\"mailto:").nth(1);
+        let body = link.and_then(|link| link.split('"').next()?.split("body=").nth(1));
+        opened.remove(to);
+        if let Some(body) = body {
+            let body = percent_decode_str(body).decode_utf8().unwrap();
+            opened.insert(to.to_owned(), body.lines().map(str::to_owned).collect());
+        }
+    }
+    opened
+}
+
+#[test]
+fn a_sheet_that_a_letter_opens_in_a_mail_is_for_its_own_turn() {
+    let of_europe = ("standard", "", POWERS.as_slice(), "");
+    let of_range_war = ("range-war", "", SEATS.as_slice(), "");
+    for (variant, options, seats, _) in GAMES.into_iter().chain([of_europe, of_range_war]) {
+        let first = |table: &dyn Table, seat: Seat| {
+            let mut legal = table.seen(Viewer::Seat(seat)).legal_orders(seat);
+            legal.retain(|order| !table.counts_late(order) && !order.starts_with("RESIGN"));
+            legal.into_iter().next().unwrap_or_default()
+        };
+        let mut played = play_for(1, (variant, options), seats, |table, seat, _| {
+            first(table, seat)
+        });
+        let opened = opened(&mut played);
+        let (index, lines) = (seats.iter().enumerate())
+            .find_map(|(index, (id, _))| {
+                let lines = opened.get(&format!("{id}@players.example"))?;
+                Some((index, lines))
+            })
+            .unwrap_or_else(|| panic!("{variant}: no letter has a sheet"));
+        let before = played.on_file();
+        played.mail(seats[index].0, &lines.join("\n"));
+        assert_eq!(played.on_file(), before, "{variant}: {lines:?}");
+        let table = crate::games().restore(&before.0).unwrap();
+        let order = first(table.as_ref(), Seat(u8::try_from(index).unwrap()));
+        let filled = format!("{}\n{order}", lines[0]);
+        played.mail(seats[index].0, &filled);
+        assert_ne!(played.on_file(), before, "{variant}: {filled}");
+        // The turn that it was for is over in the end, and then it orders
+        // nothing.
+        for _ in 0..2 {
+            played.now += chrono::TimeDelta::days(30);
+            played.judge.close_due(played.now).unwrap();
+        }
+        let after = played.on_file();
+        assert_ne!(after.0, before.0, "{variant}");
+        played.mail(seats[index].0, &filled);
+        assert_eq!(played.on_file(), after, "{variant}: {filled}");
     }
 }

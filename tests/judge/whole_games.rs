@@ -7,9 +7,9 @@ use highnoon::game::system::Awaiting;
 use highnoon::game::{Seat, Viewer};
 use highnoon::judge::verify::verify;
 use highnoon::judge::{Config, Judge};
-use highnoon::store::Store as _;
 use highnoon::store::copy::GameCopy;
 use highnoon::store::sqlite::Sqlite;
+use highnoon::store::{OrdersOnFile, Store as _};
 use highnoon::table::Table;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -167,6 +167,12 @@ impl Played {
     pub(super) fn position(&mut self) -> Value {
         let stored = self.beside.begin().unwrap().game("fackel").unwrap();
         stored.unwrap().position
+    }
+
+    /// Where things stand now, and what is on file.
+    pub(super) fn on_file(&mut self) -> (Value, OrdersOnFile) {
+        let on_file = self.beside.begin().unwrap().orders_on_file("fackel");
+        (self.position(), on_file.unwrap())
     }
 
     pub(super) fn copy(&mut self) -> GameCopy {

@@ -47,10 +47,10 @@ const PLACES: [(&str, &[&str]); 25] = [
     ("hr", &["td"]),
     ("ul", &["td"]),
     ("li", &["ul"]),
-    ("a", &[]),
+    ("a", &["p"]),
 ];
 /// Attributes that elements may have. None of them fetches anything but `src`.
-const ATTRIBUTES: [&str; 16] = [
+const ATTRIBUTES: [&str; 17] = [
     "align",
     "alt",
     "border",
@@ -58,6 +58,7 @@ const ATTRIBUTES: [&str; 16] = [
     "cellspacing",
     "charset",
     "content",
+    "href",
     "lang",
     "name",
     "role",
@@ -170,6 +171,10 @@ pub(crate) fn faults_of_html(html: &str) -> Vec<String> {
 fn fault_of_attribute(element: &str, name: &str, value: &str) -> Option<String> {
     if !ATTRIBUTES.contains(&name) {
         return Some(format!("{element} has {name}=\"{value}\""));
+    }
+    // A link opens a mail of the reader's own, and nothing else.
+    if name == "href" && !value.starts_with("mailto:") {
+        return Some(format!("{value} leads out of the mail"));
     }
     if name == "src" && !value.starts_with("cid:") {
         return Some(format!("{value} is not in the mail"));

@@ -1,5 +1,7 @@
 //! From what is to be said to a letter in the queue.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
 use super::proof;
 use super::{Clerk, Sender, about, thread_id};
 use crate::game::{Lang, Message};
@@ -10,7 +12,12 @@ use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::NewLetter;
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted};
 use crate::mail::{Address, reply};
-use crate::report::letter::Letter;
+use crate::report::letter::{Letter, Part};
+
+/// What is written otherwise in a link.
+const ENCODED: AsciiSet = NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
+/// A longer link than this is not taken by all programs.
+const LONGEST_LINK: usize = 1_800;
 
 /// A letter on its way into the queue.
 pub(super) struct Draft<'a> {
@@ -143,10 +150,20 @@ impl Clerk<'_> {
         let answers_to = seat.and_then(|(game, seat)| {
             proof::reply_to(self.config, self.key, game, (seat, press), recipient)
         });
-        let list_unsubscribe = draft.game.map(|game| {
-            let address = answers_to.as_ref().unwrap_or(&self.config.address);
-            format!("<mailto:{address}?subject=%5B{game}%5D%20unsubscribe>")
-        });
+        let answered = answers_to.as_ref().unwrap_or(&self.config.address);
+        let list_unsubscribe = draft
+            .game
+            .map(|game| mail_to(answered, &format!("[{game}] unsubscribe"), &[]))
+            .map(|link| format!("<{link}>"));
+        let mut letter = draft.letter;
+        for part in &mut letter.parts {
+            if let Part::Sheet { lines, link, .. } = part {
+                let words = self.words(draft.lang);
+                let lines: Vec<String> = lines.iter().map(|line| words.say(line)).collect();
+                let opens = mail_to(answered, &format!("Re: {}", draft.subject), &lines);
+                *link = (opens.len() <= LONGEST_LINK).then_some(opens);
+            }
+        }
         let mut references: Vec<String> = draft
             .game
             .map(|game| format!("{game}@{host}"))
@@ -192,10 +209,21 @@ impl Clerk<'_> {
         };
         Contents {
             mail,
-            letter: draft.letter,
+            letter,
             pictures: draft.pictures,
         }
     }
+}
+
+/// A link that opens a mail with these lines in it (RFC 6068 2).
+fn mail_to(address: &str, subject: &str, lines: &[String]) -> String {
+    let encoded = |text: &str| utf8_percent_encode(text, &ENCODED).to_string();
+    let mut link = format!("mailto:{address}?subject={}", encoded(subject));
+    if !lines.is_empty() {
+        link += "&body=";
+        link += &encoded(&lines.join("\r\n"));
+    }
+    link
 }
 
 /// A letter about a game, for the turn that is due, that says nothing yet.

@@ -86,19 +86,25 @@ pub(in crate::judge) fn on_file(
     on_file: &[String],
 ) -> Vec<Part> {
     let orders = table.describe(seat, on_file);
-    let blank = if orders.is_empty() {
-        table.sheet(seat)
-    } else {
-        Vec::new()
-    };
+    let blank = orders.is_empty().then(|| sheet(table, seat)).flatten();
     let mut parts = vec![listed(orders)];
-    if !blank.is_empty() {
-        parts.push(Part::Sheet {
-            heading: Message::new("time-sheet"),
-            lines: blank,
-        });
-    }
+    parts.extend(blank);
     parts
+}
+
+/// The sheet that a seat can fill in, if there is something to order. It says
+/// which turn it is for, so that it is not taken for another one's later.
+pub(in crate::judge) fn sheet(table: &dyn TableView, seat: Seat) -> Option<Part> {
+    let blank = table.sheet(seat);
+    if blank.is_empty() {
+        return None;
+    }
+    let turn = Message::new("time-sheet-turn").with("turn", table.turn().code);
+    Some(Part::Sheet {
+        heading: Message::new("time-sheet"),
+        lines: std::iter::once(turn).chain(blank).collect(),
+        link: None,
+    })
 }
 
 impl Clerk<'_> {

@@ -396,8 +396,9 @@ fn phase(rest: &str, spelling: &str) -> Option<Raw> {
     let year = plain
         .split(|c: char| !c.is_ascii_digit())
         .any(|digits| digits.len() == 4);
-    let code =
-        plain.split_whitespace().count() == 1 && plain.starts_with(|c: char| c.is_alphabetic());
+    // Codes of turns that are counted begin with a number.
+    let begins = |c: char| c.is_alphabetic() || !strict && c.is_ascii_digit();
+    let code = plain.split_whitespace().count() == 1 && plain.starts_with(begins);
     turn(plain).filter(|_| year || code)
 }
 
