@@ -47,7 +47,8 @@ const TALK: [&str; 8] = [
     "How are you these days?",
 ];
 /// What is like an order and none, some of it in each game.
-const BROKEN: [&str; 4] = [
+const BROKEN: [&str; 5] = [
+    "PLAY 999 LEFT",
     "A Xyzzy - Plugh",
     "G Xyzzy -> Plugh",
     "Attack Xyzzy from Plugh",

@@ -116,6 +116,10 @@ pub struct GameAdmin {
     /// How much press has been carried of late, by its writer's address in
     /// small letters.
     pub carried: BTreeMap<String, Carried>,
+    /// The addresses, in small letters, of keepers who have had a seat since
+    /// the game began and have none any more.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub left_seat: BTreeSet<String>,
 }
 
 impl GameAdmin {
@@ -200,9 +204,25 @@ impl GameAdmin {
             || self.people.iter().any(keeps)
     }
 
+    /// Keeps in mind which keepers have left their seats since the game was
+    /// `before`, whatever it was that took them off.
+    pub(in crate::judge) fn note_left_seats(&mut self, before: &Self) {
+        self.left_seat.extend(before.left_seat.iter().cloned());
+        if matches!(self.stage, Stage::Forming) {
+            return;
+        }
+        for player in before.players().filter(|player| before.is_keeper(player)) {
+            if !self.players().any(|one| one.writes_from(&player.address)) {
+                let address = player.address.to_ascii_lowercase();
+                self.left_seat.insert(address);
+            }
+        }
+    }
+
     /// What somebody may see. That follows from all that his address is in the
-    /// game: a keeper who plays sees what his seat sees, and one with several
-    /// seats what everybody sees.
+    /// game: a keeper who plays sees what his seat sees, one with several
+    /// seats what everybody sees, and so does one who has left his seat, until
+    /// the game ends: he could take one again.
     #[must_use]
     pub fn viewer(&self, person: &Person) -> Viewer {
         let own = |seat: &Seat| {
@@ -215,7 +235,9 @@ impl GameAdmin {
             Role::Keeper => {
                 let seats: BTreeSet<Seat> = self.players().filter_map(Person::seat).collect();
                 let seats: Vec<Seat> = seats.into_iter().filter(own).collect();
+                let has_left = self.left_seat.iter().any(|left| person.writes_from(left));
                 match seats[..] {
+                    [] if has_left && self.stage != Stage::Over => Viewer::Observer,
                     [] => Viewer::Keeper,
                     [seat] => Viewer::Seat(seat),
                     _ => Viewer::Observer,

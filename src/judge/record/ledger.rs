@@ -221,9 +221,10 @@ impl Ledger {
         let Ok(Some(stored)) = &mut game.stored else {
             return Ok(());
         };
-        let before = stored.admin.addresses();
+        let admin = stored.admin.clone();
         change(stored);
-        let after = stored.admin.addresses();
+        stored.admin.note_left_seats(&admin);
+        let (before, after) = (admin.addresses(), stored.admin.addresses());
         self.changed.insert(id.to_owned());
         if before != after {
             self.addresses_are(id, after);

@@ -109,8 +109,7 @@ fn kept(table: &dyn Table, seat: Seat, differs: bool) -> String {
 fn command_all(game: &mut Game, asks: &str, name: &str, seats: usize) {
     let words = crate::texts().in_language(Lang::EN);
     let is_tried = |entry: &&Entry| match entry.name {
-        // A keeper who has no seat any more may see everything.
-        Name::Process | Name::Nowait | Name::Replace | Name::Resign | Name::Unsubscribe => false,
+        Name::Process | Name::Nowait | Name::Replace | Name::Unsubscribe => false,
         _ => entry.group != Group::Votes || seats > 2,
     };
     let tried: Vec<&Entry> = VOCABULARY.iter().filter(is_tried).collect();
