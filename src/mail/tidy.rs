@@ -104,7 +104,11 @@ fn without_bullet(line: &str) -> &str {
         first,
         "-" | "*" | "•" | "·" | "▪" | "●" | "◦" | "‣" | "§" | "+"
     );
-    if is_number || is_bullet {
+    // In German a turn is counted so: "3. Zug".
+    let counts = rest.split(|c: char| !c.is_alphabetic()).next();
+    let is_turn = is_number
+        && counts.is_some_and(|word| matches!(&*word.to_lowercase(), "zug" | "halbzug" | "runde"));
+    if is_number && !is_turn || is_bullet {
         rest
     } else {
         line.trim_start_matches(['•', '·', '▪', '●', '◦', '‣'])
@@ -146,6 +150,7 @@ mod tests {
             ("- G lst - tom", "G lst - tom"),
             ("2) G lst - tom", "G lst - tom"),
             ("12. G lst - tom", "G lst - tom"),
+            ("12. Zug, Weiß", "12. Zug, Weiß"),
             ("•\tG lst - tom", "G lst - tom"),
             ("•G lst - tom", "G lst - tom"),
             ("\u{feff}G l\u{200b}st  -\ttom ", "G lst - tom"),

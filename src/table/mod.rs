@@ -386,7 +386,22 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 
     fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading {
         let on_file = self.orders(seat, on_file);
-        let reading = self.system.read(&self.position, seat, &on_file, lines);
+        // A player's own name above his orders is a heading in every game,
+        // even where pieces are called so.
+        let seats = self.setting().seats();
+        let heads = |line: &Line<'_>| {
+            let name = line.text.trim().strip_suffix(':');
+            name.is_some_and(|name| sheet::find(&seats, name) == Some(seat))
+        };
+        let bare = |line: &Line<'_>| Line {
+            number: line.number,
+            text: "",
+        };
+        let lines = lines
+            .iter()
+            .map(|line| if heads(line) { bare(line) } else { *line });
+        let lines: Vec<Line<'_>> = lines.collect();
+        let reading = self.system.read(&self.position, seat, &on_file, &lines);
         TableReading {
             review: self.system.review(&self.position, seat, &reading.on_file),
             on_file: self.texts(&reading.on_file),

@@ -42,10 +42,11 @@ pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<
     for (index, line) in text.lines().enumerate() {
         let number = index + 1;
         // "Lone Star: Gang" may be about a place that has a seat's name.
-        let is_order = |rest| !table.resembles(rest) && table.resembles(line);
+        let is_order =
+            |rest: &str| !rest.is_empty() && !table.resembles(rest) && table.resembles(line);
         let (named, rest) = match line.split_once(':') {
             Some((name, rest)) => match find(&seats, name) {
-                Some(seat) if is_order(rest) => (Some(seat), line),
+                Some(seat) if is_order(rest.trim()) => (Some(seat), line),
                 Some(seat) => (Some(seat), rest),
                 None => (None, line),
             },

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use highnoon::game::system::Line;
 use highnoon::game::{Lang, Seat, Viewer};
 use highnoon::table::Table;
+use highnoon::table::sheet::split;
 use mail_parser::MessageParser;
 use percent_encoding::percent_decode_str;
 
@@ -168,5 +169,21 @@ fn a_sheet_that_a_letter_opens_in_a_mail_is_for_its_own_turn() {
         assert_ne!(after.0, before.0, "{variant}");
         played.mail(seats[index].0, &filled);
         assert_eq!(played.on_file(), after, "{variant}: {filled}");
+    }
+}
+
+#[test]
+fn the_name_of_a_seat_heads_its_orders_where_pieces_are_called_so_too() {
+    let table = crate::games().open("tablut", None).unwrap();
+    for name in ["Schweden", "Swedes", "White"] {
+        let text = format!("{name}:\ne3-d3\n");
+        let sheet = split(table.as_ref(), &text, None);
+        assert!(sheet.notes.is_empty(), "{name}: {:?}", sheet.notes);
+        let lines: Vec<usize> = (sheet.seats[&Seat(0)].iter())
+            .map(|line| line.number)
+            .collect();
+        assert_eq!(lines, [2], "{name}");
+        let lines = [format!("{name}:"), "e3-d3".to_owned()];
+        assert_eq!(given(table.as_ref(), Seat(0), &lines), (1, 0), "{name}");
     }
 }

@@ -1,5 +1,7 @@
 //! Seats and turns as players name them, and as they are told of.
 
+use std::cmp::Reverse;
+
 use crate::fault::did_you_mean;
 use crate::game::system::{SeatInfo, TurnName};
 use crate::game::{Arg, Message, Seat};
@@ -121,6 +123,18 @@ impl TurnNames {
         self.titles.iter().any(|(title, _)| *title == wanted)
     }
 
+    /// Whether a text is the title of such a turn at another time, or of
+    /// another seat.
+    pub(in crate::judge) fn is_like(&self, text: &str, seats: &[SeatInfo]) -> bool {
+        if text.len() > LONGEST_TITLE || !text.contains(|c: char| c.is_ascii_digit()) {
+            return false;
+        }
+        let wanted = key(text);
+        let form = |title: &str| form_of(title, seats);
+        let is_like = |(title, _): &(String, _)| form(title) == form(&wanted);
+        !self.has_title(text) && self.titles.iter().any(is_like)
+    }
+
     /// How a text names it.
     pub(in crate::judge) fn naming(&self, text: &str) -> Naming {
         let wanted = key(text);
@@ -173,6 +187,28 @@ fn begins(name: &str, beginning: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit();
     (name.strip_prefix(beginning))
         .is_some_and(|rest| !(beginning.ends_with(is_digit) && rest.starts_with(is_digit)))
+}
+
+/// No title of a turn is longer.
+const LONGEST_TITLE: usize = 80;
+
+/// A title without what is other in other turns: numbers, and whose they are.
+fn form_of(title: &str, seats: &[SeatInfo]) -> String {
+    let mut names: Vec<String> = seats.iter().flat_map(SeatInfo::names).map(key).collect();
+    names.retain(|name| name.len() > 2);
+    names.sort_by_key(|name| Reverse(name.len()));
+    let mut form = title.to_owned();
+    for name in names {
+        form = form.replace(&name, "@");
+    }
+    let numbers = form.split(|c: char| !c.is_ascii_digit());
+    let mut numbers: Vec<String> = numbers.map(str::to_owned).collect();
+    numbers.retain(|number| !number.is_empty());
+    numbers.sort_by_key(|number| Reverse(number.len()));
+    for number in numbers {
+        form = form.replace(&number, "#");
+    }
+    form
 }
 
 /// The number of a turn that is counted and not dated: 12 of `0012.01`.
@@ -250,6 +286,19 @@ mod tests {
             assert!(!names("0012.01", 12, text), "{text}");
         }
         assert!(names("0012.01", 12, "12"));
+        let risiko = crate::rules::games::Games::shipped();
+        let seats = risiko.open("risiko", None).unwrap().seats();
+        let due = TurnNames::of(&turn(4, "0004"), &texts);
+        for (text, is_another) in [
+            ("Turn 12, round 1: Yellow", true),
+            ("Zug 2, Runde 1: Gelb", true),
+            ("Turn 4, round 1: Yellow", true),
+            ("Turn 4, round 1: Blue", false),
+            ("Turn 12", false),
+            ("ATTACK 2 x 1 Yellow", false),
+        ] {
+            assert_eq!(due.is_like(text, &seats), is_another, "{text}");
+        }
         assert!(!names("1901-1-spring-movement", 1901, "1901"));
     }
 }

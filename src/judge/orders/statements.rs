@@ -42,6 +42,11 @@ impl<'t> OfSeat<'t> {
         }
     }
 
+    fn due(&self) -> &TurnNames {
+        self.due
+            .get_or_init(|| TurnNames::of(&self.table.turn(), self.blank.texts))
+    }
+
     /// Those of somebody whose seat is not known.
     #[must_use]
     pub fn anybody(table: &'t dyn TableView, blank: &'t Blank<'t>) -> Self {
@@ -73,10 +78,11 @@ impl command::Orders for OfSeat<'_> {
     }
 
     fn is_due(&self, line: &str) -> bool {
-        let names = self
-            .due
-            .get_or_init(|| TurnNames::of(&self.table.turn(), self.blank.texts));
-        names.has_title(line)
+        self.due().has_title(line)
+    }
+
+    fn is_another_turn(&self, line: &str) -> bool {
+        self.due().is_like(line, &self.table.seats())
     }
 }
 

@@ -88,6 +88,14 @@ pub(super) fn read<'t>(
             rest: "",
         });
     }
+    let named = turn_named(line);
+    if game.is_another_turn(&named) {
+        return Some(Headed {
+            heading: Heading::Turn(named),
+            is_sentence: false,
+            rest: "",
+        });
+    }
     let (before, rest) = match colon(line) {
         Some(at) => (line[..at].trim(), line[at..].trim_start_matches(':').trim()),
         None => (line, ""),
@@ -279,6 +287,7 @@ mod tests {
             ("Frühling 1901:", "frühjahr 1901"),
             ("Spring '01 moves:", "Spring 01"),
             ("S01", "S01"),
+            ("3. Zug:", "3. Zug"),
             ("France S1901M:", "S1901M"),
             ("France, Spring 1901:", "Spring 1901"),
             (

@@ -77,6 +77,10 @@ pub trait Orders {
     fn is_due(&self, _line: &str) -> bool {
         false
     }
+    /// Whether it names another turn of the game as letters do.
+    fn is_another_turn(&self, _line: &str) -> bool {
+        false
+    }
 }
 
 /// Orders that are known by their lines alone.
