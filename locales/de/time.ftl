@@ -19,7 +19,7 @@ time-rule-absence =
     }
 time-ready = Du brauchst in diesem Zug keine Zeit mehr. Er wird vorzeitig abgeschlossen, wenn alle Befehle da sind und niemand warten möchte.
 
-time-subject-reminder = { $about } Erinnerung – { $wanted }
+time-subject-reminder = { $about } Erinnerung: { $wanted }
 time-subject-waits = { $about } deine Befehle sind überfällig
 
 time-reminder = Für { $turn } ist von dir nichts vorgemerkt.

@@ -19,7 +19,7 @@ time-rule-absence =
     }
 time-ready = You need no more time in this turn. It is closed early when all orders are in and nobody asks to wait.
 
-time-subject-reminder = { $about } reminder – { $wanted }
+time-subject-reminder = { $about } reminder: { $wanted }
 time-subject-waits = { $about } your orders are overdue
 
 time-reminder = Nothing of yours is on file for { $turn }.

@@ -412,7 +412,7 @@ fn a_judge_that_dies_at_any_call_goes_on_as_if_it_had_not() {
 /// Lets the judge die at every call of a turn that is not answered.
 fn reminds_once<B: Bed>(mut bed: B, start: &B::Start) {
     let (start, after, mut tried) = every_call(&mut bed, start, REMIND, 1);
-    let missing = "Summer 1870: your orders are missing";
+    let missing = "Summer 1870: reminder: your orders";
     // Four of the eight who owe orders read English.
     assert_eq!((after.letters.len(), sent(&after, missing)), (8, 4));
     let (start, after, more) = every_call(&mut bed, &start, REMIND_AGAIN, 1);
