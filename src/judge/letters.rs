@@ -47,7 +47,7 @@ use super::record::ledger::{Ledger, LedgerError};
 use super::record::moment::Moment;
 use super::{JudgeError, seen_by, table_at};
 use crate::game::scene::Scene;
-use crate::game::system::{Awaiting, TurnName};
+use crate::game::system::TurnName;
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::mail::outgoing;
 use crate::mail::{Address, Head, reply};
@@ -253,15 +253,12 @@ impl<'a> Clerk<'a> {
         let next = closed.next();
         let about_results = subjects::about_turn(&game.id, was.short.clone());
         let about_next = subjects::about_turn(&game.id, next.turn().short);
-        let due = match next.awaiting() {
-            Awaiting::Orders(seats) => seats,
-            Awaiting::Over(_) => Vec::new(),
-        };
         let goes_on = after.deadline.is_some();
         for player in &admin.people {
             let words = self.words(player.lang);
             let viewer = admin.viewer(player);
             let known = next.seen(viewer);
+            let wanted = subjects::wanted(&*known, after, player, words);
             let (results, shown_results) = self.picture(
                 game,
                 "board",
@@ -287,14 +284,13 @@ impl<'a> Clerk<'a> {
                 report: closed.report_since(year_began, viewer),
                 pictures: vec![shown_results, shown_after],
                 deadline: deadline(after, player, words),
-                due: player.seat().is_some_and(|seat| due.contains(&seat)),
+                due: wanted.is_some(),
             });
             letter.paragraphs.extend(about(player));
             let opened = opening.parts(player, words);
-            if opened.is_empty()
-                && let Some(seat) = player.seat().filter(|seat| due.contains(seat))
-            {
-                letter.parts.extend(timely::sheet(&*known, seat));
+            if wanted.is_some() && opened.is_empty() {
+                let sheet = player.seat().and_then(|seat| timely::sheet(&*known, seat));
+                letter.parts.extend(sheet);
             }
             letter.parts.extend(opened);
             if !goes_on {
@@ -304,7 +300,7 @@ impl<'a> Clerk<'a> {
             files.extend(position_file(game, closed, viewer));
             // Who has to do something gets to know that first, and the others
             // that they need not.
-            let subject = match subjects::wanted(&*known, after, player, words) {
+            let subject = match wanted {
                 Some(wanted) => Message::new("judge-subject-wanted")
                     .with("about", about_next.clone())
                     .with("wanted", wanted),

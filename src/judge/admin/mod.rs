@@ -204,18 +204,20 @@ impl GameAdmin {
             || self.people.iter().any(keeps)
     }
 
-    /// Keeps in mind which keepers have left their seats since the game was
-    /// `before`, whatever it was that took them off.
-    pub(in crate::judge) fn note_left_seats(&mut self, before: &Self) {
-        self.left_seat.extend(before.left_seat.iter().cloned());
-        if matches!(self.stage, Stage::Forming) {
-            return;
-        }
-        for player in before.players().filter(|player| before.is_keeper(player)) {
-            if !self.players().any(|one| one.writes_from(&player.address)) {
-                let address = player.address.to_ascii_lowercase();
-                self.left_seat.insert(address);
-            }
+    /// The addresses, in small letters, of keepers who have a seat or have left
+    /// one.
+    pub(in crate::judge) fn keepers_who_played(&self) -> BTreeSet<String> {
+        let keepers = self.players().filter(|player| self.is_keeper(player));
+        let seated = keepers.map(|keeper| keeper.address.to_ascii_lowercase());
+        seated.chain(self.left_seat.iter().cloned()).collect()
+    }
+
+    /// Keeps in mind which of these, who were [`Self::keepers_who_played`],
+    /// have no seat now, whatever it was that took them off.
+    pub(in crate::judge) fn note_left_seats(&mut self, mut played: BTreeSet<String>) {
+        if self.stage != Stage::Forming {
+            played.retain(|address| !self.players().any(|one| one.writes_from(address)));
+            self.left_seat = played;
         }
     }
 

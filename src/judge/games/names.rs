@@ -123,18 +123,6 @@ impl TurnNames {
         self.titles.iter().any(|(title, _)| *title == wanted)
     }
 
-    /// Whether a text is the title of such a turn at another time, or of
-    /// another seat.
-    pub(in crate::judge) fn is_like(&self, text: &str, seats: &[SeatInfo]) -> bool {
-        if text.len() > LONGEST_TITLE || !text.contains(|c: char| c.is_ascii_digit()) {
-            return false;
-        }
-        let wanted = key(text);
-        let form = |title: &str| form_of(title, seats);
-        let is_like = |(title, _): &(String, _)| form(title) == form(&wanted);
-        !self.has_title(text) && self.titles.iter().any(is_like)
-    }
-
     /// How a text names it.
     pub(in crate::judge) fn naming(&self, text: &str) -> Naming {
         let wanted = key(text);
@@ -192,23 +180,50 @@ fn begins(name: &str, beginning: &str) -> bool {
 /// No title of a turn is longer.
 const LONGEST_TITLE: usize = 80;
 
-/// A title without what is other in other turns: numbers, and whose they are.
-fn form_of(title: &str, seats: &[SeatInfo]) -> String {
-    let mut names: Vec<String> = seats.iter().flat_map(SeatInfo::names).map(key).collect();
-    names.retain(|name| name.len() > 2);
-    names.sort_by_key(|name| Reverse(name.len()));
-    let mut form = title.to_owned();
-    for name in names {
-        form = form.replace(&name, "@");
+/// What the titles of a game's turns look like: without what is other in other
+/// turns, numbers and whose they are.
+#[derive(Clone, Debug)]
+pub(in crate::judge) struct TitleForms {
+    /// The names of the seats as they are compared, the longest first.
+    seats: Vec<String>,
+    forms: Vec<String>,
+}
+
+impl TitleForms {
+    /// Those of turns like this one.
+    pub(in crate::judge) fn of(turn: &TurnNames, seats: &[SeatInfo]) -> Self {
+        let mut seats: Vec<String> = seats.iter().flat_map(SeatInfo::names).map(key).collect();
+        seats.retain(|name| name.len() > 2);
+        seats.sort_by_key(|name| Reverse(name.len()));
+        let mut forms = Self {
+            seats,
+            forms: Vec::new(),
+        };
+        let titles = turn.titles.iter();
+        forms.forms = titles.map(|(title, _)| forms.form(title)).collect();
+        forms
     }
-    let numbers = form.split(|c: char| !c.is_ascii_digit());
-    let mut numbers: Vec<String> = numbers.map(str::to_owned).collect();
-    numbers.retain(|number| !number.is_empty());
-    numbers.sort_by_key(|number| Reverse(number.len()));
-    for number in numbers {
-        form = form.replace(&number, "#");
+
+    /// Whether a text is the title of such a turn, whenever and whose it is.
+    pub(in crate::judge) fn has(&self, text: &str) -> bool {
+        text.len() <= LONGEST_TITLE && self.forms.contains(&self.form(&key(text)))
     }
-    form
+
+    fn form(&self, title: &str) -> String {
+        let mut named = title.to_owned();
+        for seat in &self.seats {
+            named = named.replace(seat, "@");
+        }
+        let mut form = String::with_capacity(named.len());
+        for c in named.chars() {
+            if !c.is_ascii_digit() {
+                form.push(c);
+            } else if !form.ends_with('#') {
+                form.push('#');
+            }
+        }
+        form
+    }
 }
 
 /// The number of a turn that is counted and not dated: 12 of `0012.01`.
@@ -289,6 +304,7 @@ mod tests {
         let risiko = crate::rules::games::Games::shipped();
         let seats = risiko.open("risiko", None).unwrap().seats();
         let due = TurnNames::of(&turn(4, "0004"), &texts);
+        let forms = TitleForms::of(&due, &seats);
         for (text, is_another) in [
             ("Turn 12, round 1: Yellow", true),
             ("Zug 2, Runde 1: Gelb", true),
@@ -297,7 +313,8 @@ mod tests {
             ("Turn 12", false),
             ("ATTACK 2 x 1 Yellow", false),
         ] {
-            assert_eq!(due.is_like(text, &seats), is_another, "{text}");
+            let is_like = forms.has(text) && !due.has_title(text);
+            assert_eq!(is_like, is_another, "{text}");
         }
         assert!(!names("1901-1-spring-movement", 1901, "1901"));
     }

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use crate::game::system::Taken;
 use crate::game::{Lang, Message, Seat};
-use crate::judge::games::names::{TurnNames, names_turn};
+use crate::judge::games::names::{TitleForms, TurnNames, names_turn};
 use crate::judge::games::sheet::Blank;
 use crate::mail::command::{
     self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
@@ -27,6 +27,8 @@ pub struct OfSeat<'t> {
     blank: &'t Blank<'t>,
     /// What the turn that is due may be called.
     due: OnceCell<TurnNames>,
+    /// What turns like it are called.
+    forms: OnceCell<TitleForms>,
 }
 
 impl<'t> OfSeat<'t> {
@@ -39,6 +41,7 @@ impl<'t> OfSeat<'t> {
             gives_orders: seat.is_some(),
             blank,
             due: OnceCell::new(),
+            forms: OnceCell::new(),
         }
     }
 
@@ -82,7 +85,8 @@ impl command::Orders for OfSeat<'_> {
     }
 
     fn is_another_turn(&self, line: &str) -> bool {
-        self.due().is_like(line, &self.table.seats())
+        let forms = || TitleForms::of(self.due(), &self.table.seats());
+        !self.due().has_title(line) && self.forms.get_or_init(forms).has(line)
     }
 }
 

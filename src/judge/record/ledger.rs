@@ -221,10 +221,11 @@ impl Ledger {
         let Ok(Some(stored)) = &mut game.stored else {
             return Ok(());
         };
-        let admin = stored.admin.clone();
+        let before = stored.admin.addresses();
+        let played = stored.admin.keepers_who_played();
         change(stored);
-        stored.admin.note_left_seats(&admin);
-        let (before, after) = (admin.addresses(), stored.admin.addresses());
+        stored.admin.note_left_seats(played);
+        let after = stored.admin.addresses();
         self.changed.insert(id.to_owned());
         if before != after {
             self.addresses_are(id, after);

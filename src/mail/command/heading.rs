@@ -88,8 +88,11 @@ pub(super) fn read<'t>(
             rest: "",
         });
     }
-    let named = turn_named(line);
-    if game.is_another_turn(&named) {
+    // Most lines have no number, and are not looked at for the name of a turn.
+    let named = line
+        .contains(|c: char| c.is_ascii_digit())
+        .then(|| turn_named(line));
+    if let Some(named) = named.filter(|named| game.is_another_turn(named)) {
         return Some(Headed {
             heading: Heading::Turn(named),
             is_sentence: false,
