@@ -85,7 +85,7 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
 /// player and turn gives nothing, either.
 pub fn read_headed<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
     match line::header(text) {
-        Some(header) if header.is_whole => Vec::new(),
+        Some(header) if header.is_whole() => Vec::new(),
         _ => read(grammar, text),
     }
 }

@@ -252,32 +252,40 @@ const LABELS: [&str; 42] = [
 
 /// What a header names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Header {
+pub struct Header<'t> {
+    /// The game that the mail is for.
+    pub game: Option<&'t str>,
     /// The turn that the mail is for.
     pub turn: Option<u32>,
+    /// What stands behind it; empty if nothing.
+    pub rest: &'t str,
+}
+
+impl Header<'_> {
     /// Whether nothing stands behind it.
-    pub is_whole: bool,
+    #[must_use]
+    pub const fn is_whole(&self) -> bool {
+        self.rest.is_empty()
+    }
 }
 
 /// A line that says which game, player and turn a mail is for: `GAME k1
 /// PLAYER red PASSWORD amsel TURN 14`, with or without orders behind a colon.
 #[must_use]
-pub fn header(line: &str) -> Option<Header> {
+pub fn header(line: &str) -> Option<Header<'_>> {
     let text = line.split('#').next().unwrap_or_default();
     let words = fold::words(text);
-    let mut header = Header {
-        turn: None,
-        is_whole: true,
-    };
+    let (mut game, mut turn) = (None, None);
     let mut rest = words.as_slice();
     while let [name, value, behind @ ..] = rest {
         match name.key.as_str() {
-            "game" | "spiel" | "partie" | "player" | "spieler" | "password" | "passwort" => {}
-            "turn" | "zug" => header.turn = Some(value.key.parse().ok()?),
+            "game" | "spiel" | "partie" => game = Some(value.raw.trim_end_matches(':')),
+            "player" | "spieler" | "password" | "passwort" => {}
+            "turn" | "zug" => turn = Some(value.key.parse().ok()?),
             _ => return None,
         }
         rest = behind;
-        if value.raw.ends_with(':') && header.turn.is_some() {
+        if value.raw.ends_with(':') && turn.is_some() {
             break;
         }
         if let [only] = rest
@@ -286,10 +294,12 @@ pub fn header(line: &str) -> Option<Header> {
             rest = &[];
         }
     }
-    header.is_whole = rest.is_empty();
-    let is_whole = rest.is_empty() || rest.len() < words.len() && header.turn.is_some();
-    let ends = rest.is_empty() || text[..rest[0].start].trim_end().ends_with(':');
-    (!words.is_empty() && is_whole && ends).then_some(header)
+    let Some(first) = rest.first() else {
+        let rest = "";
+        return (!words.is_empty()).then_some(Header { game, turn, rest });
+    };
+    let (before, rest) = text.split_at(first.start);
+    (turn.is_some() && before.trim_end().ends_with(':')).then_some(Header { game, turn, rest })
 }
 
 #[cfg(test)]

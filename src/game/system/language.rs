@@ -86,7 +86,9 @@ impl Taken {
     #[must_use]
     pub fn beside(line: &str) -> Self {
         match Self::said(line) {
-            Self::Talk if is_label(line) || header(line).is_some_and(|header| header.is_whole) => {
+            Self::Talk
+                if is_label(line) || header(line).is_some_and(|header| header.is_whole()) =>
+            {
                 Self::Label
             }
             said => said,

@@ -4,11 +4,13 @@
 use std::collections::BTreeMap;
 
 use super::side_requests::signed_on;
+use crate::judge::games::names::seat_of;
 use crate::judge::intake::MailBody;
 use crate::judge::people::lobby;
 use crate::judge::senders::reception::Known;
 use crate::mail::command::{self, Part};
 use crate::mail::reply::Line;
+use crate::text::line;
 
 /// What of a mail is about one game.
 pub(super) struct Piece {
@@ -84,8 +86,8 @@ fn headings(body: &MailBody, known: &Known) -> BTreeMap<usize, Heading> {
         .collect()
 }
 
-/// The game that a line names: in brackets at its beginning, or as all that it
-/// says.
+/// The game that a line names: in brackets at its beginning, in a header
+/// ("GAME winter PLAYER red TURN 14"), or as all that it says.
 fn named(line: &str, known: &Known) -> Option<Heading> {
     let find = |name: &str| {
         let name = name.trim_matches(['[', ']', '"', ' ']).to_lowercase();
@@ -99,13 +101,18 @@ fn named(line: &str, known: &Known) -> Option<Heading> {
             rest: rest.trim_start_matches([':', ' ']).to_owned(),
         });
     }
-    let small = line.to_lowercase();
-    let labels = ["game", "spiel", "partie"];
-    let labelled = labels.iter().find_map(|label| {
-        let rest = small.strip_prefix(label)?;
-        Some(rest.strip_prefix([' ', ':'])?.trim_end_matches(':'))
-    });
-    let name = labelled.or_else(|| small.strip_suffix(':'))?;
+    if let Some(header) = line::header(&line.replace(':', ": "))
+        && let Some(name) = header.game
+    {
+        // The turn in it is read where the game is known.
+        let rest = header.turn.map_or_else(String::new, |_| line.to_owned());
+        return find(name).map(|game| Heading { game, rest });
+    }
+    let alone = line.trim_end_matches(':');
+    let mut games = known.seats.iter();
+    let mut is_seat = || games.any(|(game, _)| seat_of(&game.table.seats(), alone).is_some());
+    let is_alone = alone.len() < line.len() || known.seats.len() > 1 && !is_seat();
+    let name = is_alone.then_some(alone)?;
     Some(Heading {
         game: find(name)?,
         rest: String::new(),

@@ -11,7 +11,7 @@ use super::heading_words::{SAYS, Says, Why};
 use super::turn_name::{
     ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, season, turn_named,
 };
-use crate::text::fold;
+use crate::text::{fold, line};
 
 /// What a heading says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,6 +97,17 @@ pub(super) fn read<'t>(
             heading: Heading::Turn(named),
             is_sentence: false,
             rest: "",
+        });
+    }
+    // "Zug 14" and "GAME k1 PLAYER red TURN 14", colon or not.
+    if let Some(header) = line::header(line)
+        && let Some(turn) = header.turn
+        && (header.is_whole() || is_order(header.rest))
+    {
+        return Some(Headed {
+            heading: Heading::Turn(turn.to_string()),
+            is_sentence: !header.is_whole(),
+            rest: header.rest,
         });
     }
     let (before, rest) = match colon(line) {
@@ -306,7 +317,10 @@ mod tests {
             ("Meine Frühjahrszüge 1901:", "frühjahr 1901"),
             ("Falls vertrieben:", "retreats"),
             ("für 2. Zug, Weiß:", "2. Zug, Weiß"),
-            ("Zug 7:", "Zug 7"),
+            ("Zug 7:", "7"),
+            ("Zug 7", "7"),
+            ("Turn 7: A Par - Bur", "7"),
+            ("GAME k1 PLAYER red PASSWORD x TURN 14", "14"),
             ("Fall: A Par - Bur", "Fall"),
             ("Retreats: A Par - Bur", "retreats"),
         ] {

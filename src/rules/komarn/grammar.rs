@@ -47,7 +47,7 @@ pub fn read(names: Names<'_>, line: &str) -> Vec<Piece> {
     // "game L29" is "camp L29" with a slip.
     let names_field = || fold::words(line).iter().any(vocabulary::is_field);
     let header = header(line).filter(|header| header.turn.is_some() || !names_field());
-    let is_whole = header.is_some_and(|header| header.is_whole);
+    let is_whole = header.is_some_and(|header| header.is_whole());
     let header = header.map(|header| {
         let said = header.turn.map_or(Said::Header, Said::Turn);
         (0..line.trim_end().len(), Ok(said))
