@@ -50,7 +50,7 @@ use crate::game::{Lang, Viewer};
 use crate::mail::SendError;
 use crate::render;
 use crate::rules::games::Games;
-use crate::store::{Census, Store, StoreError, StoredGame, StoredTurn};
+use crate::store::{Census, Store, StoreError, StoredTurn};
 use crate::table::{ClosedTurn, RecordError, SeenTable, Table};
 
 pub use admin::GameAdmin;
@@ -376,8 +376,8 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
 }
 
 /// The table of a game at its stored position.
-fn table_at<A>(game: &Game, stored: &StoredGame<A>) -> Result<Box<dyn Table>, JudgeError> {
-    known(game, game.table.at(&stored.position))
+fn table_at(game: &Game, stored: &GameRecord) -> Result<Arc<dyn Table>, JudgeError> {
+    known(game, stored.position.table(game.table.as_ref()))
 }
 
 /// The table of a game as a turn that has been closed found it.

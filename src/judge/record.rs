@@ -5,6 +5,7 @@ pub(in crate::judge) mod contents;
 pub(in crate::judge) mod known;
 pub(in crate::judge) mod ledger;
 pub(in crate::judge) mod moment;
+pub(in crate::judge) mod position;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +16,7 @@ use serde_json::json;
 use crate::store::{Decision, OrdersOnFile, StoreError, StoredGame, Work, hex};
 use known::{Fact, GameRecord, Known, KnownGame};
 use ledger::{Change, Decided, Ledger, NewLetter};
+use position::Position;
 
 /// What is done in one transaction: decisions, one after the other, each
 /// written down before the next is made.
@@ -321,7 +323,7 @@ pub(super) fn game_record(stored: StoredGame) -> Result<GameRecord, StoreError> 
         what: format!("the record of the game {}", stored.id),
         why,
     })?;
-    Ok(with_admin(stored, |_| admin))
+    Ok(with(stored, |_| admin, Position::from))
 }
 
 /// The hash of all that stands in the store of a game in one row.
@@ -343,18 +345,22 @@ pub(super) fn game_hash(game: &StoredGame) -> String {
 
 /// The same game, its record written.
 fn stored(game: &GameRecord) -> StoredGame {
-    with_admin(game.clone(), |admin| admin.value())
+    with(game.clone(), |admin| admin.value(), Position::into_saved)
 }
 
-fn with_admin<A, B>(game: StoredGame<A>, change: impl FnOnce(A) -> B) -> StoredGame<B> {
+fn with<A, B, P, Q>(
+    game: StoredGame<A, P>,
+    admin: impl FnOnce(A) -> B,
+    position: impl FnOnce(P) -> Q,
+) -> StoredGame<B, Q> {
     StoredGame {
         id: game.id,
         file: game.file,
-        position: game.position,
+        position: position(game.position),
         turn: game.turn,
         deadline: game.deadline,
         wake: game.wake,
         closed: game.closed,
-        admin: change(game.admin),
+        admin: admin(game.admin),
     }
 }

@@ -25,6 +25,8 @@ const COLOURS: usize = 256;
 const KEPT: usize = 160;
 /// Every so many shades the quantiser looks at one.
 const SAMPLED: i32 = 1;
+/// No channel of a colour is so far from another.
+const FAR: i32 = 1 << 12;
 /// Colours that agree in the upper five bits of each channel are one shade.
 const SHADES: usize = 1 << 15;
 
@@ -58,8 +60,9 @@ impl ColourTable {
             colours.extend(quantiser.color_map_rgb().as_chunks().0);
         }
         let mut of_shade = vec![0; SHADES];
+        let channels = Channels::of(&colours);
         for index in used {
-            of_shade[index] = nearest(&colours, shades[index].mean());
+            of_shade[index] = channels.nearest(shades[index].mean());
         }
         Self { colours, of_shade }
     }
@@ -107,18 +110,38 @@ fn shade([red, green, blue]: Rgb) -> usize {
     ((red as usize >> 3) << 10) | ((green as usize >> 3) << 5) | (blue as usize >> 3)
 }
 
-/// The number of the colour nearest to one, green counting most, as eyes do.
-fn nearest(colours: &[Rgb], wanted: Rgb) -> u8 {
-    let apart = |colour: &Rgb| {
-        let red = i32::from(colour[0]) - i32::from(wanted[0]);
-        let green = i32::from(colour[1]) - i32::from(wanted[1]);
-        let blue = i32::from(colour[2]) - i32::from(wanted[2]);
-        3 * red * red + 6 * green * green + blue * blue
-    };
-    (0..=u8::MAX)
-        .zip(colours)
-        .min_by_key(|(_, colour)| apart(colour))
-        .map_or(0, |(index, _)| index)
+/// The colours of a table, channel by channel: so all are compared at once.
+struct Channels {
+    channels: [[i32; COLOURS]; 3],
+}
+
+impl Channels {
+    fn of(colours: &[Rgb]) -> Self {
+        // What there is no colour for is never the nearest.
+        let mut channels = [[FAR; COLOURS]; 3];
+        for (index, colour) in colours.iter().enumerate() {
+            for (channel, part) in channels.iter_mut().zip(colour) {
+                channel[index] = i32::from(*part);
+            }
+        }
+        Self { channels }
+    }
+
+    /// The number of the colour nearest to one, green counting most, as eyes
+    /// do.
+    fn nearest(&self, wanted: Rgb) -> u8 {
+        let [red, green, blue] = wanted.map(i32::from);
+        let mut apart = [0; COLOURS];
+        for (index, apart) in apart.iter_mut().enumerate() {
+            let red = self.channels[0][index] - red;
+            let green = self.channels[1][index] - green;
+            let blue = self.channels[2][index] - blue;
+            *apart = 3 * red * red + 6 * green * green + blue * blue;
+        }
+        let least = apart.iter().copied().min().unwrap_or_default();
+        let first = (0..=u8::MAX).zip(apart).find(|(_, apart)| *apart == least);
+        first.map_or(0, |(index, _)| index)
+    }
 }
 
 #[cfg(test)]

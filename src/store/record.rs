@@ -47,13 +47,13 @@ pub struct WrittenLetter {
 
 /// A game in the store.
 #[derive(Clone, Debug, PartialEq)]
-pub struct StoredGame<Admin = Value> {
+pub struct StoredGame<Admin = Value, Position = Value> {
     /// Its id.
     pub id: String,
     /// Its game file.
     pub file: String,
     /// Its position.
-    pub position: Value,
+    pub position: Position,
     /// The code of the turn that is due.
     pub turn: String,
     /// When that turn is closed; `None` when the game is over or waits

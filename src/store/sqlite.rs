@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Transaction, TransactionBehavior, ffi, params_from_iter};
 
@@ -60,6 +61,8 @@ impl Sqlite {
         // Who changes the mode of a file is not made to wait but refused.
         let turn = line.wait(PATIENCE);
         connection.set_prepared_statement_cache_capacity(64);
+        // A statement is planned once, whatever values it is asked with.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "foreign_keys", "ON")?;

@@ -124,6 +124,9 @@ pub trait TableView: Send + Sync {
 pub trait Table: TableView {
     /// The table as what it is, for [`Game::of`].
     fn as_any(&self) -> &dyn Any;
+    /// Whether another is the same game, at whatever point: made from it or
+    /// it from this one.
+    fn is_of(&self, other: &dyn Table) -> bool;
     /// The same game at its start, drawn anew: without these seats, if it can
     /// be played without them.
     fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table>;
@@ -451,6 +454,11 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 impl<S: RuleSystem> Table for TableOf<S> {
     fn as_any(&self) -> &dyn Any {
         self
+    }
+
+    fn is_of(&self, other: &dyn Table) -> bool {
+        let other = other.as_any().downcast_ref::<Self>();
+        other.is_some_and(|other| Arc::ptr_eq(&self.system, &other.system))
     }
 
     fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table> {

@@ -29,9 +29,9 @@ impl Commands<'_, '_> {
         if changes.is_empty() {
             return refused(Message::new("govern-correct-same"));
         }
-        let before = self.stored.position.clone();
+        let before = self.stored.position.saved().clone();
         let dropped = self.drop_what_no_longer_fits(whole.as_ref(), position.as_ref())?;
-        self.stored.position = position.position();
+        self.stored.position = position.position().into();
         self.table = SeenTable::new(position.as_ref(), self.table.viewer());
         self.clerk.ledger.change_game(&self.stored)?;
         // What could be undone fits the old position.

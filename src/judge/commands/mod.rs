@@ -24,6 +24,7 @@ mod waiting;
 use crate::report::Texts;
 use crate::report::Words;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
@@ -359,7 +360,7 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// The game with all that is secret in it: to change it, and to write to
     /// others about what is theirs.
-    fn whole_table(&self) -> Result<Box<dyn Table>, JudgeError> {
+    fn whole_table(&self) -> Result<Arc<dyn Table>, JudgeError> {
         table_at(self.game, &self.stored)
     }
 

@@ -115,7 +115,7 @@ impl Commands<'_, '_> {
         self.admin.lots.seed =
             seed.or_else(|| draws.then(|| self.clerk.key.seed(&self.stored.id, self.now)));
         self.stored.file = file;
-        self.stored.position = game.table.seen(Viewer::Observer).position();
+        self.stored.position = game.table.seen(Viewer::Observer).position().into();
         self.stored.turn = game.table.turn().code;
         self.stored.admin = self.admin.clone();
         self.clerk.ledger.change_game(&self.stored)?;
@@ -148,7 +148,9 @@ impl Commands<'_, '_> {
         is: Option<&str>,
         game: &Game,
     ) -> Carried {
-        if !options::begin_alike(self.game, game) || game.table.at(&self.stored.position).is_err() {
+        if !options::begin_alike(self.game, game)
+            || game.table.at(self.stored.position.saved()).is_err()
+        {
             return refused(Message::new("govern-option-begun").with("name", option.name()));
         }
         let next = &mut self.admin.governed.next_options;

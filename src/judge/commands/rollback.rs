@@ -95,7 +95,7 @@ impl Commands<'_, '_> {
         for (turn, _) in undone {
             self.clerk.ledger.undo_turn(&id, turn.number, self.now)?;
         }
-        self.stored.position = target.before.clone();
+        self.stored.position = target.before.clone().into();
         self.stored.turn.clone_from(&target.turn);
         self.clerk.ledger.change_game(&self.stored)?;
         for (seat, orders) in &target.orders {

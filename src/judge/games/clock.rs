@@ -4,6 +4,7 @@
 //! anew by [`settle`] after everything that has changed the game.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
@@ -82,7 +83,7 @@ pub(in crate::judge) struct OnClock<'a> {
     pub(in crate::judge) game: &'a Game,
     pub(in crate::judge) stored: &'a GameRecord,
     pub(in crate::judge) admin: GameAdmin,
-    pub(in crate::judge) table: Box<dyn Table>,
+    pub(in crate::judge) table: Arc<dyn Table>,
     pub(in crate::judge) orders: OrderTexts,
 }
 

@@ -7,8 +7,10 @@ use super::game_file;
 use super::game_file::Game;
 use crate::judge::admin::GameAdmin;
 use crate::judge::record::ledger::{Ledger, LedgerError};
-use crate::rules::games::Games;
+use crate::rules::games::{Games, OpenError};
 use crate::store::StoredGame;
+use crate::table::Table;
+use serde_json::Value;
 
 /// How many games stay open.
 const MOST_OPEN: usize = 500;
@@ -16,10 +18,52 @@ const MOST_OPEN: usize = 500;
 /// The games that were used last.
 #[derive(Debug)]
 pub(in crate::judge) struct GameCache {
-    known: Arc<Games>,
+    tables: OpenTables,
     games: BTreeMap<String, Entry>,
     /// Counts uses.
     uses: u64,
+}
+
+/// How many tables of different options stay set up.
+const MOST_TABLES: usize = 64;
+
+/// The variants that were used, each under its options, so that games that are
+/// played alike share one table.
+#[derive(Debug)]
+pub(in crate::judge) struct OpenTables {
+    known: Arc<Games>,
+    tables: BTreeMap<(String, Option<String>), Arc<dyn Table>>,
+}
+
+impl OpenTables {
+    /// None is set up yet.
+    pub(in crate::judge) const fn new(known: Arc<Games>) -> Self {
+        Self {
+            known,
+            tables: BTreeMap::new(),
+        }
+    }
+
+    /// The table of a variant at the start of its game.
+    ///
+    /// # Errors
+    /// As [`Games::open`].
+    pub(in crate::judge) fn open(
+        &mut self,
+        variant: &str,
+        options: Option<&Value>,
+    ) -> Result<Arc<dyn Table>, OpenError> {
+        let key = (variant.to_owned(), options.map(Value::to_string));
+        if let Some(table) = self.tables.get(&key) {
+            return Ok(Arc::clone(table));
+        }
+        let table: Arc<dyn Table> = self.known.open(variant, options)?.into();
+        if self.tables.len() >= MOST_TABLES {
+            self.tables.clear();
+        }
+        self.tables.insert(key, Arc::clone(&table));
+        Ok(table)
+    }
 }
 
 /// A game with what the judge keeps of it, or why it is out of order.
@@ -35,9 +79,9 @@ struct Entry {
 
 impl GameCache {
     /// None of these games is open yet.
-    pub(in crate::judge) const fn new(known: Arc<Games>) -> Self {
+    pub(in crate::judge) fn new(known: Arc<Games>) -> Self {
         Self {
-            known,
+            tables: OpenTables::new(known),
             games: BTreeMap::new(),
             uses: 0,
         }
@@ -58,9 +102,9 @@ impl GameCache {
     }
 
     /// The game of a record, or why its file cannot be read.
-    pub(in crate::judge) fn open<A>(
+    pub(in crate::judge) fn open<A, P>(
         &mut self,
-        stored: &StoredGame<A>,
+        stored: &StoredGame<A, P>,
     ) -> Result<Arc<Game>, String> {
         self.uses += 1;
         if let Some(entry) = self.games.get_mut(&stored.id)
@@ -70,7 +114,8 @@ impl GameCache {
             return Ok(Arc::clone(&entry.game));
         }
         let file = format!("{}.toml", stored.id);
-        let game = game_file::read(&self.known, &file, &stored.file)
+        let mut open = |variant: &str, options: Option<&_>| self.tables.open(variant, options);
+        let game = game_file::read_with(&mut open, &file, &stored.file)
             .map_err(|faults| faults.to_string())?;
         let game = Arc::new(game);
         self.make_room();

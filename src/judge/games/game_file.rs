@@ -1,10 +1,12 @@
 //! The file that sets up a game.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Deserialize;
+use serde_json::Value;
 use toml::Spanned;
 
 use super::govern::Govern;
@@ -31,7 +33,7 @@ pub struct Game {
     /// The id of its variant.
     pub variant: String,
     /// The table at the start of the game.
-    pub table: Box<dyn Table>,
+    pub table: Arc<dyn Table>,
     /// Those who have to do with the game when it begins, players first.
     pub people: Vec<Person>,
     /// What players may write to one another.
@@ -123,7 +125,16 @@ impl WrittenPerson {
 /// are not open, addresses that are none, a schedule without a time for every
 /// sort of turn.
 pub fn read(games: &Games, file: &str, input: &str) -> Result<Game, Faults> {
-    read_at(games, file, input, None)
+    read_at(&mut of(games), file, input, None)
+}
+
+/// The same, where tables may have been set up before.
+pub(in crate::judge) fn read_with(
+    open: &mut Open<'_>,
+    file: &str,
+    input: &str,
+) -> Result<Game, Faults> {
+    read_at(open, file, input, None)
 }
 
 /// Reads and checks the file of a game that is to begin now.
@@ -137,11 +148,24 @@ pub fn read_new(
     input: &str,
     now: DateTime<Utc>,
 ) -> Result<Game, Faults> {
-    read_at(&config.games, file, input, Some((now, &config.texts)))
+    read_at(
+        &mut of(&config.games),
+        file,
+        input,
+        Some((now, &config.texts)),
+    )
+}
+
+/// What sets up the table of a variant under its options.
+pub(in crate::judge) type Open<'a> =
+    dyn FnMut(&str, Option<&Value>) -> Result<Arc<dyn Table>, OpenError> + 'a;
+
+fn of(games: &Games) -> impl FnMut(&str, Option<&Value>) -> Result<Arc<dyn Table>, OpenError> {
+    |variant, options| games.open(variant, options).map(Arc::from)
 }
 
 fn read_at(
-    games: &Games,
+    open: &mut Open<'_>,
     file: &str,
     input: &str,
     begins: Option<(DateTime<Utc>, &Texts)>,
@@ -156,7 +180,7 @@ fn read_at(
         unreachable!("a head that cannot be read is a fault");
     };
     check_id(&head.id, &mut faults);
-    let table = open_table(games, &head, &mut faults);
+    let table = open_table(open, &head, &mut faults);
     let turns = table.as_deref().map(|table| Turns::of(table));
     let schedule = head
         .schedule
@@ -287,11 +311,11 @@ fn check_language(language: &Spanned<Lang>, texts: &Texts, faults: &mut Vec<Faul
     }
 }
 
-fn open_table(games: &Games, head: &Head, faults: &mut Vec<Fault>) -> Option<Box<dyn Table>> {
+fn open_table(open: &mut Open<'_>, head: &Head, faults: &mut Vec<Fault>) -> Option<Arc<dyn Table>> {
     let options = head.options.as_ref().map(|options| {
         serde_json::to_value(options.get_ref()).expect("a TOML table is a JSON object")
     });
-    match games.open(head.variant.get_ref(), options.as_ref()) {
+    match open(head.variant.get_ref(), options.as_ref()) {
         Ok(table) => Some(table),
         Err(error) => {
             let span = match (&error, &head.options) {

@@ -294,8 +294,8 @@ pub(in crate::judge) fn take_up(
         let Ok(game) = read(games, &after.id, &file) else {
             continue;
         };
-        if let Ok(table) = game.table.at(&after.position) {
-            after.position = table.position();
+        if let Ok(table) = game.table.at(after.position.saved()) {
+            after.position = table.position().into();
             after.file = file;
             changed = true;
         }

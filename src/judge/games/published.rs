@@ -80,7 +80,7 @@ impl<S: Store> Judge<S> {
             for part in [
                 &stored.file,
                 &stored.turn,
-                &stored.position.to_string(),
+                &stored.position.saved().to_string(),
                 &kept,
                 &format!("{:?} {} {said}", stored.deadline, stored.closed),
             ] {

@@ -18,7 +18,7 @@ pub(in crate::judge) fn began(
     now: &dyn TableView,
 ) -> Result<Value, JudgeError> {
     let Some(year) = now.year() else {
-        return Ok(stored.position.clone());
+        return Ok(stored.position.saved().clone());
     };
     // What a later program cannot read ends the search.
     let is_in_it = |turn: &StoredTurn| {
@@ -27,5 +27,5 @@ pub(in crate::judge) fn began(
     };
     let turns = ledger.turns_back_while(&stored.id, is_in_it)?;
     let first = turns.into_iter().last().map(|turn| turn.before);
-    Ok(first.unwrap_or_else(|| stored.position.clone()))
+    Ok(first.unwrap_or_else(|| stored.position.saved().clone()))
 }

@@ -87,7 +87,7 @@ pub(in crate::judge) fn set_up(
     let stored = GameRecord {
         id: game.id.clone(),
         file: input.to_owned(),
-        position: table.position(),
+        position: table.position().into(),
         turn: table.turn().code,
         deadline,
         wake: deadline,
@@ -378,7 +378,7 @@ impl<'s, 'a> Seating<'s, 'a> {
             self.admin.seat_partner(seat);
         }
         let TurnName { code, pace, .. } = table.turn();
-        self.stored.position = table.position();
+        self.stored.position = table.position().into();
         self.stored.turn = code;
         self.clerk.ledger.change_game(&self.stored)?;
         let deadline = first_deadline(&self.game.schedule, pace, now);

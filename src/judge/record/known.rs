@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
+use super::position::Position;
 use crate::judge::admin::GameAdmin;
 use crate::store::{HeldMail, JournalEntry, OrdersOnFile, StoredGame, StoredTurn, WrittenLetter};
 
 /// A game in the store, its record read.
-pub(in crate::judge) type GameRecord = StoredGame<GameAdmin>;
+pub(in crate::judge) type GameRecord = StoredGame<GameAdmin, Position>;
 
 /// Something that a decision may have to know.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

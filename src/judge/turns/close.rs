@@ -146,7 +146,7 @@ fn conclude(
     }
     let mut after = GameRecord {
         admin: admin.clone(),
-        position: next.position(),
+        position: next.position().into(),
         turn: turn.code.clone(),
         deadline,
         wake: deadline,
@@ -157,7 +157,7 @@ fn conclude(
     let record = StoredTurn {
         number: after.closed,
         turn: stored.turn.clone(),
-        before: stored.position.clone(),
+        before: stored.position.saved().clone(),
         orders,
         resolution: closed.resolution(),
         at: now,
