@@ -108,7 +108,10 @@ fn latency(places: &[Place]) {
     let delivered = single(places);
     let receipts: BTreeMap<String, Receipt> = places.iter().flat_map(Place::written).collect();
     told(&delivered, &receipts);
-    if let [place] = places {
+    // Which mail is which is read from the store's file.
+    if let [place] = places
+        && place.store().exists()
+    {
         stages::print(place, &delivered, &receipts);
     }
 }

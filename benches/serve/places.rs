@@ -61,8 +61,13 @@ impl Place {
         }
     }
 
+    /// The file of its store, if that is one.
+    pub(super) fn store(&self) -> PathBuf {
+        self.path().join("highnoon.sqlite")
+    }
+
     fn fill(&self, at_noon: usize) {
-        let path = self.path().join("highnoon.sqlite");
+        let path = self.store();
         grown::fill(&mut Sqlite::open(&path).expect("it is a store"), at_noon);
     }
 

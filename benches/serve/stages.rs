@@ -59,7 +59,7 @@ impl Log {
 
 /// The number in the store of each mail, by the first part of its Message-ID.
 fn numbers(place: &Place) -> BTreeMap<String, String> {
-    let store = rusqlite::Connection::open(place.path().join("highnoon.sqlite"));
+    let store = rusqlite::Connection::open(place.store());
     let store = store.expect("it is a store");
     let mut mails = store
         .prepare("SELECT id, raw FROM mail")
