@@ -1,6 +1,7 @@
 //! The table of spellings: each line as a player may write it, with the
 //! orders it gives or the note it gets.
 
+use highnoon::game::Note;
 use highnoon::game::Seat;
 use highnoon::game::system::{Line, Reading};
 use highnoon::rules::diplomacy::order::Order;
@@ -117,7 +118,14 @@ impl Spelling {
             .iter()
             .map(|note| note.message.key.as_ref())
             .collect();
-        if orders == self.orders && notes == self.notes {
+        // A note's place can be shown.
+        let lines: Vec<&str> = self.text.lines().collect();
+        let is_inside = |note: &Note| {
+            let line = lines.get(note.line.wrapping_sub(1));
+            line.is_some_and(|line| line.get(note.span.clone()).is_some())
+        };
+        let are_inside = reading.notes.iter().all(is_inside);
+        if orders == self.orders && notes == self.notes && are_inside {
             return String::new();
         }
         format!(

@@ -102,7 +102,12 @@ pub(super) fn wrapped(
     if !breaks_off || below.text.trim().is_empty() || below.text.len() > LONGEST {
         return None;
     }
+    // The dash of a comment breaks nothing off.
+    if text.contains('#') || text.contains("//") {
+        return None;
+    }
     let whole = format!("{text} {}", below.text.trim());
+    let begins = text.len() + 1;
     let number = line.number;
     let text = &whole;
     let mut read = read_own_line(variant, Line { number, text }, own);
@@ -110,6 +115,13 @@ pub(super) fn wrapped(
     for order in &mut read.orders {
         let written = order.as_mut().ok()?;
         written.clip(end);
+    }
+    if let Some(note) = &mut read.commented {
+        // A comment stands in the line below.
+        let indent = below.text.len() - below.text.trim_start().len();
+        let place = |at: usize| at.saturating_sub(begins) + indent;
+        note.line = below.number;
+        note.span = place(note.span.start)..place(note.span.end);
     }
     (read.kind == LineKind::Orders).then_some(read)
 }
