@@ -87,7 +87,8 @@ fn without_emphasis(line: &str) -> String {
     plain
 }
 
-/// Drops one list mark at the start: a bullet, or a number with `.` or `)`.
+/// Drops one list mark at the start: a bullet, or a number with `.` or `)`
+/// unless the list goes on in the same line, as its numbers part it.
 fn without_bullet(line: &str) -> &str {
     let Some((first, rest)) = line.split_once(' ') else {
         return match line {
@@ -108,7 +109,17 @@ fn without_bullet(line: &str) -> &str {
     let counts = rest.split(|c: char| !c.is_alphabetic()).next();
     let is_turn = is_number
         && counts.is_some_and(|word| matches!(&*word.to_lowercase(), "zug" | "halbzug" | "runde"));
-    if is_number && !is_turn || is_bullet {
+    let goes_on = || {
+        let next = digits.parse::<u32>().map(|number| (number + 1).to_string());
+        next.is_ok_and(|next| {
+            let mut words = rest.split(' ');
+            words.any(|word| {
+                let mark = word.strip_prefix(next.as_str());
+                mark.is_some_and(|mark| mark.starts_with(['.', ')']))
+            })
+        })
+    };
+    if is_number && !is_turn && !goes_on() || is_bullet {
         rest
     } else {
         line.trim_start_matches(['•', '·', '▪', '●', '◦', '‣'])

@@ -91,8 +91,12 @@ impl<'a> View<'a> {
     }
 }
 
-/// How many quote marks stand before a line, and the line without them.
+/// How many quote marks stand before a line, and the line without them. The
+/// bars of a table's row are none.
 fn unquoted(raw: &str) -> (usize, &str) {
+    if is_row(raw) {
+        return (0, raw);
+    }
     let mut rest = raw;
     let mut depth = 0;
     loop {
@@ -105,6 +109,13 @@ fn unquoted(raw: &str) -> (usize, &str) {
             None => return (depth, rest),
         }
     }
+}
+
+/// Whether a line is a row of a table: bars around it and between its cells.
+fn is_row(raw: &str) -> bool {
+    let inside = raw.trim().strip_prefix('|');
+    let inside = inside.and_then(|row| row.strip_suffix('|'));
+    inside.is_some_and(|cells| cells.contains('|') && !cells.starts_with(['|', '>']))
 }
 
 /// `-- ` and `--`, alone (RFC 3676 4.3).

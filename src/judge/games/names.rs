@@ -117,6 +117,11 @@ impl TurnNames {
         }
     }
 
+    /// Whether it is counted and not dated.
+    pub(in crate::judge) const fn is_counted(&self) -> bool {
+        self.number.is_some()
+    }
+
     /// Whether a text is its title in a language, as letters say it.
     pub(in crate::judge) fn has_title(&self, text: &str) -> bool {
         let wanted = key(text);

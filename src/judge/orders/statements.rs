@@ -84,6 +84,10 @@ impl command::Orders for OfSeat<'_> {
         self.due().has_title(line)
     }
 
+    fn counts_turns(&self) -> bool {
+        self.due().is_counted()
+    }
+
     fn is_another_turn(&self, line: &str) -> bool {
         let forms = || TitleForms::of(self.due(), &self.table.seats());
         !self.due().has_title(line) && self.forms.get_or_init(forms).has(line)

@@ -102,7 +102,7 @@ pub(super) fn read<'t>(
     // "Zug 14" and "GAME k1 PLAYER red TURN 14", colon or not.
     if let Some(header) = line::header(line)
         && let Some(turn) = header.turn
-        && (header.is_whole() || is_order(header.rest))
+        && (header.is_whole() || game.counts_turns() && is_order(header.rest))
     {
         return Some(Headed {
             heading: Heading::Turn(turn.to_string()),
@@ -133,6 +133,11 @@ pub(super) fn read<'t>(
             is_sentence: false,
             rest,
         });
+    }
+    // "Order 2: A Paris - Burgundy" is the second of a list.
+    let is_listed = || keys.len() == 2 && is_number(keys[1]) && !is_date(keys[1]);
+    if !rest.is_empty() && !game.counts_turns() && is_listed() {
+        return None;
     }
     let heading = classify(before, &keys, game);
     let is_whole = keys.iter().all(is_known);
@@ -319,7 +324,6 @@ mod tests {
             ("für 2. Zug, Weiß:", "2. Zug, Weiß"),
             ("Zug 7:", "7"),
             ("Zug 7", "7"),
-            ("Turn 7: A Par - Bur", "7"),
             ("GAME k1 PLAYER red PASSWORD x TURN 14", "14"),
             ("Fall: A Par - Bur", "Fall"),
             ("Retreats: A Par - Bur", "retreats"),

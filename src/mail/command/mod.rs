@@ -77,6 +77,10 @@ pub trait Orders {
     fn is_due(&self, _line: &str) -> bool {
         false
     }
+    /// Whether the turns of the game are counted, so that a number names one.
+    fn counts_turns(&self) -> bool {
+        false
+    }
     /// Whether it names another turn of the game as letters do.
     fn is_another_turn(&self, _line: &str) -> bool {
         false

@@ -348,7 +348,7 @@ impl<'a> Reader<'a> {
         let is_closed = own_end.is_some() || ends_itself;
         let is_meant = is_closed || !speaks && self.orders_follow(lines, then.is_some());
         if !is_meant {
-            self.unmeant(text);
+            self.unmeant(text, speaks);
             return;
         }
         match condition::read(lines, !self.game.claims("end")) {
@@ -376,20 +376,27 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A condition in no form of the judge's: what it orders is put aside, and
-    /// never carried out as if there were none.
-    fn unmeant(&mut self, text: &str) {
+    /// A condition in no form of the judge's: what it orders, in its line or
+    /// below it, is put aside, and never carried out as if there were none.
+    fn unmeant(&mut self, text: &str, speaks: bool) {
         let marks = [",", ":", " then ", " dann ", " - "];
-        let is_order = self.is_like_order_at(self.at)
-            || marks
-                .into_iter()
-                .flat_map(|mark| text.match_indices(mark).take(MARKS))
-                .any(|(at, mark)| self.is_like_order(text[at + mark.len()..].trim()));
+        let has_order = marks
+            .into_iter()
+            .flat_map(|mark| text.match_indices(mark).take(MARKS))
+            .any(|(at, mark)| self.is_like_order(text[at + mark.len()..].trim()));
+        let line = (self.lines[self.at].0, text.to_owned());
+        if !has_order && !self.section.is_aside() && self.heads_paragraph(text, speaks) {
+            self.end_section();
+            self.section = Section::aside(Why::Condition, line.clone());
+            self.parts.push(Part::Label(line));
+            self.at += 1;
+            return;
+        }
+        let is_order = has_order || self.is_like_order_at(self.at);
         if !is_order || self.section.is_aside() {
             self.order(text);
             return;
         }
-        let line = (self.lines[self.at].0, text.to_owned());
         self.flush();
         self.parts.push(Part::Aside(Aside {
             why: Why::Condition,
@@ -397,6 +404,25 @@ impl<'a> Reader<'a> {
             lines: vec![line],
         }));
         self.at += 1;
+    }
+
+    /// Whether a condition is no sentence by itself, and an order stands in the
+    /// line below it.
+    fn heads_paragraph(&self, text: &str, speaks: bool) -> bool {
+        let words = fold::words(text);
+        let breaks_off = words
+            .last()
+            .is_some_and(|word| condition::is_then(&word.key));
+        let is_of_game = || {
+            let mut words = words.iter();
+            self.is_like_order_at(self.at) || words.any(|word| self.game.is_other_seat(word.raw))
+        };
+        let is_open = breaks_off || !speaks && !text.ends_with(['.', '!', '?']) && is_of_game();
+        let number = self.lines[self.at].0;
+        let below = self.lines.get(self.at + 1);
+        is_open
+            && below.is_some_and(|(below, _)| *below == number + 1)
+            && self.is_like_order_at(self.at + 1)
     }
 
     /// Whether an order stands behind "then", or a unit behind "if".

@@ -58,6 +58,11 @@ impl Section {
         Self::Turn(turn, headed)
     }
 
+    /// What stands below a line, to the end of its paragraph, put aside.
+    pub(super) const fn aside(why: Why, line: NumberedLine) -> Self {
+        Self::Aside(why, Headed::new(line, true))
+    }
+
     pub(super) const fn is_aside(&self) -> bool {
         matches!(self, Self::Aside(..))
     }
