@@ -9,8 +9,8 @@ use super::vocabulary::{Vocabulary, is_polite};
 
 /// A line with blanks for its remarks (from `#` on, and in brackets), faces
 /// made of signs, marks of lists and labels; as many bytes as before. What is
-/// in brackets stays where `keeps` says so; it is told whether they hold all
-/// of the line.
+/// in brackets stays where it is a condition, and where `keeps` says so, which
+/// is told whether they hold all of the line.
 #[must_use]
 pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> bool) -> String {
     let mut bytes = line.as_bytes().to_vec();
@@ -19,7 +19,8 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
     blank(end..line.len());
     for span in brackets(&line[..end]) {
         let is_all = span.len() == line[..end].trim().len();
-        if !keeps(&line[span.start + 1..span.end - 1], is_all) {
+        let inside = &line[span.start + 1..span.end - 1];
+        if !keeps(inside, is_all) && !is_condition(inside) {
             blank(span);
         }
     }
@@ -32,6 +33,43 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
         text.replace_range(..taken, &" ".repeat(taken));
     }
     text
+}
+
+/// The words of which one stands in a condition or a choice, as they are
+/// compared.
+const CONDITIONS: [&str; 18] = [
+    "if",
+    "unless",
+    "provided",
+    "providing",
+    "except",
+    "wenn",
+    "falls",
+    "sofern",
+    "solange",
+    "vorausgesetzt",
+    "ausser",
+    "denn",
+    "sobald",
+    "or",
+    "oder",
+    "else",
+    "otherwise",
+    "sonst",
+];
+/// What makes a mere courtesy of it: "if possible", "wenn's geht".
+const COURTESIES: [&str; 14] = [
+    "possible", "ok", "okay", "allowed", "legal", "right", "please", "moglich", "erlaubt", "geht",
+    "recht", "bitte", "passt", "wrong",
+];
+
+/// Whether an order behind which this stands in brackets is to be carried out
+/// only if something is so, or another instead of it.
+#[must_use]
+pub fn is_condition(content: &str) -> bool {
+    let words = fold::words(content);
+    let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.key.as_str()));
+    has(&CONDITIONS) && !has(&COURTESIES)
 }
 
 /// A line whose beginning is numbered, with `;` for the numbers that follow in
@@ -324,6 +362,15 @@ mod tests {
             ("12.", "12."),
             ("• Käse", "Käse"),
             ("12:30", "12:30"),
+            (
+                "PLAY 3 (or 4 if it is taken)",
+                "PLAY 3 (or 4 if it is taken)",
+            ),
+            (
+                "PLAY 3 (nur wenn Rot da ist)",
+                "PLAY 3 (nur wenn Rot da ist)",
+            ),
+            ("PLAY 3 (wenn das geht)", "PLAY 3"),
         ] {
             assert_eq!(bare(line), expected, "{line}");
         }

@@ -4,7 +4,7 @@ use crate::game::near::slips;
 use crate::text::fold;
 
 /// What ends any block but a condition and a later turn, folded.
-const ENDS: [&str; 23] = [
+const ENDS: [&str; 30] = [
     "end",
     "endannounce",
     "endannouncement",
@@ -13,6 +13,9 @@ const ENDS: [&str; 23] = [
     "ende",
     "endebekanntmachung",
     "endebrief",
+    "endeprobe",
+    "endeprobelauf",
+    "endetest",
     "endedaurbefehl",
     "endekorrektur",
     "endenachricht",
@@ -22,9 +25,13 @@ const ENDS: [&str; 23] = [
     "endevorschau",
     "endmessage",
     "endpost",
+    "enddryrun",
     "endpress",
     "endpreview",
     "endstanding",
+    "endtest",
+    "endtestrun",
+    "endwhatif",
     "postende",
     "pressend",
     "rundbriefende",

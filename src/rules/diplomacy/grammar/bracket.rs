@@ -12,7 +12,7 @@ use super::words::Roles;
 use crate::map::Terrain;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::Variant;
-use crate::text::fold;
+use crate::text::line::is_condition;
 
 /// What a bracket is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,36 +111,6 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
     } else {
         Bracket::Remark(Roles::NONE)
     }
-}
-
-/// The words of which one stands in a condition, as they are compared.
-const CONDITIONS: [&str; 13] = [
-    "if",
-    "unless",
-    "provided",
-    "providing",
-    "except",
-    "wenn",
-    "falls",
-    "sofern",
-    "solange",
-    "vorausgesetzt",
-    "ausser",
-    "denn",
-    "sobald",
-];
-/// What makes a mere courtesy of it: "if possible", "wenn's geht".
-const COURTESIES: [&str; 14] = [
-    "possible", "ok", "okay", "allowed", "legal", "right", "please", "moglich", "erlaubt", "geht",
-    "recht", "bitte", "passt", "wrong",
-];
-
-/// Whether an order behind which this stands is to be carried out only if
-/// something is so.
-fn is_condition(content: &str) -> bool {
-    let words = fold::words(content);
-    let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.key.as_str()));
-    has(&CONDITIONS) && !has(&COURTESIES)
 }
 
 /// Whether a piece or a place is named first, behind its power.
