@@ -29,7 +29,7 @@ const VERBS: [Spelled; 23] = [
     ("if", "wenn falls"),
     (
         "regroup",
-        "regroups marsch marschiere marschieren move moves moving umgruppieren verlege verlegen verschiebe verschieben transfer",
+        "regroups marschiere marschieren move moves moving umgruppieren verlege verlegen verschiebe verschieben transfer",
     ),
     ("draw", "draws karte card"),
     ("pull", "ziehen ziehe zieh nehme nimm take"),
