@@ -21,13 +21,13 @@ ahead-none-to-drop = Für { $turn } ist nichts aufgehoben.
 ahead-nothing-read = Nichts von dem, was du für { $turn } geschrieben hast, liest sich als Befehl; deshalb ist nichts davon aufgehoben.
 ahead-too-much = Das ist mehr, als für spätere Züge aufgehoben wird: { $lines } Zeilen für einen Zug und { $count } Züge. Nichts davon wurde aufgehoben.
 ahead-line = { $line }
-ahead-lines-unread = Für { $turn } ist das nicht lesbar und nicht aufgehoben
+ahead-lines-unread = Bitte ansehen in deinen Zeilen für { $turn }; nur was als aufgehoben dasteht, zählt
 
 ahead-standing-heading = Dauerbefehle
 ahead-standing-kept = Deine Dauerbefehle werden zu Beginn jedes Zuges vorgemerkt, in dem gezogen wird, für alles, dem du nichts anderes befohlen hast.
 ahead-standing-off = Du hast keine Dauerbefehle mehr. Was für diesen Zug vorgemerkt ist, bleibt.
 ahead-standing-none = Du hast keine Dauerbefehle.
-ahead-standing-unread = Als Dauerbefehl ist das nicht lesbar und nicht aufgehoben
+ahead-standing-unread = Bitte ansehen in deinen Dauerbefehlen; nur was darunter steht, zählt
 
 ahead-opened = Für { $turn } ist vorgemerkt, aus deinen früheren Mails
 ahead-opened-standing = Für { $turn } ist vorgemerkt, aus deinen Dauerbefehlen

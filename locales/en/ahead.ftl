@@ -21,13 +21,13 @@ ahead-none-to-drop = Nothing is kept for { $turn }.
 ahead-nothing-read = Nothing in what you wrote for { $turn } reads as an order, so none of it is kept.
 ahead-too-much = That is more than is kept for later turns: at most { $lines } lines for one turn, and { $count } turns. None of it has been kept.
 ahead-line = { $line }
-ahead-lines-unread = For { $turn } this cannot be read and is not kept
+ahead-lines-unread = Please look at this in your lines for { $turn }; only what is listed as kept counts
 
 ahead-standing-heading = Standing orders
 ahead-standing-kept = Your standing orders are put on file at the beginning of each turn in which pieces move, for the pieces that you have not ordered otherwise.
 ahead-standing-off = You have no standing orders any more. What is on file for this turn stays.
 ahead-standing-none = You have no standing orders.
-ahead-standing-unread = As standing orders this cannot be read and is not kept
+ahead-standing-unread = Please look at this in your standing orders; only what is listed under them counts
 
 ahead-opened = On file for { $turn }, from your earlier mails
 ahead-opened-standing = On file for { $turn }, from your standing orders
