@@ -31,16 +31,16 @@ pub(super) struct ReadAhead(BTreeMap<i64, ReadMail>);
 
 impl ReadAhead {
     /// Whether a mail is among them.
-    pub(super) fn has(&self, id: i64) -> bool {
+    fn has(&self, id: i64) -> bool {
         self.0.contains_key(&id)
     }
 
-    /// A mail, read now if it is not among them.
-    pub(super) fn take(&mut self, stored: WaitingMail) -> ReadMail {
-        match self.0.remove(&stored.id) {
-            Some(read) => ReadMail { stored, ..read },
-            None => ReadMail::of(stored),
-        }
+    /// A mail as it was read. `None` if it is not among them: another worker
+    /// has dealt with those before it. It is not read here, where the store is
+    /// locked.
+    pub(super) fn take(&mut self, stored: WaitingMail) -> Option<ReadMail> {
+        let read = self.0.remove(&stored.id)?;
+        Some(ReadMail { stored, ..read })
     }
 }
 

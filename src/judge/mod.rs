@@ -241,12 +241,16 @@ impl<S: Store> Judge<S> {
     }
 
     fn handle_one(&mut self, pace: Pace) -> Result<Option<Handled>, JudgeError> {
-        let mut read = self.read_ahead(0)?;
-        let mut work = self.store.begin()?;
-        let Some(mail) = work.next_mail()? else {
-            return Ok(None);
+        let (mut work, mail) = loop {
+            let mut read = self.read_ahead(0)?;
+            let mut work = self.store.begin()?;
+            let Some(mail) = work.next_mail()? else {
+                return Ok(None);
+            };
+            if let Some(mail) = read.take(mail) {
+                break (work, mail);
+            }
         };
-        let mail = read.take(mail);
         let now = Moment::of(pace.at(&mail.stored));
         let dealing = Dealing {
             mail: &mail,

@@ -12,6 +12,7 @@ mod governed;
 mod hostile;
 mod identity;
 mod laws;
+mod locked;
 mod loops;
 mod moments;
 mod one_by_one;

@@ -60,16 +60,20 @@ impl<S: Store> Judge<S> {
         pace: Pace,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Vec<Handled>, JudgeError> {
-        let mut read = self.read_ahead(MOST_BEHIND)?;
-        let mut work = self.store.begin()?;
+        let (mut read, mut work, first) = loop {
+            let mut read = self.read_ahead(MOST_BEHIND)?;
+            let mut work = self.store.begin()?;
+            let Some(mail) = work.next_mail()? else {
+                return Ok(Vec::new());
+            };
+            if let Some(mail) = read.take(mail) {
+                break (read, work, mail);
+            }
+        };
         let mut handled = Vec::new();
         let mut closed = 0;
-        while (handled.is_empty() || goes_on())
-            && let Some(mail) = work.next_mail()?
-            // What has not been read is read when nobody waits for the store.
-            && (handled.is_empty() || read.has(mail.id))
-        {
-            let mail = read.take(mail);
+        let mut next = Some(first);
+        while let Some(mail) = next {
             let now = Moment::of(pace.at(&mail.stored));
             let dealing = Dealing {
                 mail: &mail,
@@ -90,6 +94,9 @@ impl<S: Store> Judge<S> {
                     return self.handle_each(pace, handled.len() + 1);
                 }
             }
+            next = if goes_on() { work.next_mail()? } else { None }
+                // What has not been read is read when nobody waits for the store.
+                .and_then(|mail| read.take(mail));
         }
         work.commit()?;
         self.read = read;
