@@ -86,6 +86,11 @@ fn wrong_lines_are_shown_as_many_as_anybody_reads() {
             "G lst - rge\n\nBest,\nSteve\n\n{}",
             "G lst H\n".repeat(1000)
         ),
+        format!("G lst - rge\n\n-- \n{}", "G lst H\n".repeat(600)),
+        format!(
+            "G lst - rge\n\n-----Original Message-----\nFrom: x@example.org\n\n{}",
+            "G lst H\n".repeat(600)
+        ),
     ];
     for letter in letters(&mails) {
         assert!(
@@ -95,6 +100,73 @@ fn wrong_lines_are_shown_as_many_as_anybody_reads() {
             text(&letter)
         );
     }
+}
+
+/// Mails of many parts, each of which has few mistakes in it.
+#[test]
+fn all_parts_of_an_answer_together_are_as_much_as_anybody_reads() {
+    let wrong = "G lst - nowhere\n".repeat(30);
+    let later = format!("phase winter 1870:\n{wrong}\n").repeat(90);
+    let turns = ["summer", "winter"].into_iter().cycle().zip(3..);
+    let turns: String = turns
+        .take(90)
+        .fold(String::new(), |mut text, (season, half)| {
+            writeln!(text, "phase {season} {}:\n{wrong}", 1870 + half / 2).unwrap();
+            text
+        });
+    let standing = format!("standing:\n{wrong}end standing\n").repeat(90);
+    let asked: String = (0..90).fold(String::new(), |mut text, number| {
+        writeln!(text, "help {number}\nhelp{}", " ".repeat(number)).unwrap();
+        text
+    });
+    for mail in [later, turns, standing, asked] {
+        for letter in letters(&[mail]) {
+            let size = letter.len();
+            assert!(size < 100_000, "{size} bytes: {}", text(&letter));
+        }
+    }
+}
+
+#[test]
+fn a_hundred_commands_of_a_mail_are_carried_out() {
+    let letters = letters(&["language en\n".repeat(130)]);
+    let told = text(&letters[0]);
+    let done = "From now on, your letters are in English.";
+    assert_eq!(told.matches(done).count(), 100, "{told}");
+    assert!(told.contains("from line 101 on"), "{told}");
+}
+
+#[test]
+fn a_mail_gets_three_dry_runs() {
+    let letters = letters(&["preview:\nG lst - rge\nend preview\n".repeat(20)]);
+    let told = text(&letters[0]);
+    let title = "DRY RUN, nothing has happened: ";
+    assert_eq!(told.matches(title).count(), 3, "{told}");
+    let left_out = "One mail gets 3 dry runs, so this one was left out.";
+    assert_eq!(told.matches(left_out).count(), 17, "{told}");
+}
+
+/// How many of these mails of somebody who is in no game are answered.
+fn answered(mails: usize, text: &str, more: &str) -> usize {
+    let config = super::config_with("[identity]\nproof = \"address\"\ntrusts = [\"mx.here\"]\n");
+    let mut judge = Judge::new(config, key(), Sqlite::in_memory().unwrap());
+    for number in 0..mails {
+        let raw = String::from_utf8(mail("nobody", number, text)).unwrap();
+        let raw = format!("{more}{raw}");
+        judge.keep(raw.as_bytes(), time(NOW)).unwrap();
+    }
+    while judge.handle_next(time(NOW)).unwrap().is_some() {}
+    let mut letters = Letters::default();
+    judge.deliver(&mut letters, time(NOW)).unwrap();
+    letters.0.len()
+}
+
+#[test]
+fn strangers_are_answered_a_few_times_a_day() {
+    let genuine = "Authentication-Results: mx.here; dmarc=pass header.from=players.example\n";
+    assert_eq!(answered(30, "G lst - rge\n", ""), 1);
+    assert_eq!(answered(30, "G lst - rge\n", genuine), 5);
+    assert_eq!(answered(30, "list\n", ""), 10);
 }
 
 #[test]

@@ -216,7 +216,7 @@ impl Commands<'_, '_> {
             }));
         }
         if !notes.is_empty() {
-            self.answer.parts.push(Part::Notes { heading, notes });
+            self.answer.add_notes(heading, notes);
         }
         read
     }

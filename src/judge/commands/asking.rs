@@ -23,10 +23,8 @@ impl Commands<'_, '_> {
     pub(super) fn help(&mut self, topic: Option<&Topic>) {
         if let Some(Topic::Command(name)) = topic {
             let entry = name.entry();
-            self.answer.parts.push(Part::Examples {
-                heading: Message::new("answer-help-example"),
-                examples: vec![(self.example(entry), Message::new(entry.help))],
-            });
+            let examples = vec![(self.example(entry), Message::new(entry.help))];
+            self.show_examples("answer-help-example", examples);
             return;
         }
         let is_for =
@@ -36,16 +34,23 @@ impl Commands<'_, '_> {
             .filter(|entry| is_for(entry.name))
             .map(|entry| (self.example(entry), Message::new(entry.help)))
             .collect();
-        self.answer.parts.push(Part::Examples {
-            heading: Message::new("answer-help-heading"),
-            examples,
-        });
+        self.show_examples("answer-help-heading", examples);
         if let Some(seat) = self.person.seat() {
             let orders = self.table.examples(seat).into_iter();
-            self.answer.parts.push(Part::Examples {
-                heading: Message::new("report-how-to-order"),
-                examples: orders.map(|order| (order.line, order.means)).collect(),
-            });
+            let examples = orders.map(|order| (order.line, order.means)).collect();
+            self.show_examples("report-how-to-order", examples);
+        }
+    }
+
+    /// Shows how something is written, unless the answer does so already:
+    /// there are many ways to ask for the same help.
+    fn show_examples(&mut self, heading: &'static str, examples: Vec<(Message, Message)>) {
+        let part = Part::Examples {
+            heading: Message::new(heading),
+            examples,
+        };
+        if !self.answer.parts.contains(&part) {
+            self.answer.parts.push(part);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Board;
 use crate::game::Message;
-use crate::report::letter::Part;
+use crate::report::letter::{Noted, Part};
 
 /// What a mail is answered with, besides what is said about its orders.
 #[derive(Debug, Default)]
@@ -22,6 +22,18 @@ pub(in crate::judge) struct Answer {
 }
 
 impl Answer {
+    /// Adds notes on lines, behind those under the same heading.
+    pub(in crate::judge) fn add_notes(&mut self, heading: Message, notes: Vec<Noted>) {
+        let same = self.parts.iter_mut().find_map(|part| match part {
+            Part::Notes { heading: of, notes } if *of == heading => Some(notes),
+            _ => None,
+        });
+        match same {
+            Some(same) => same.extend(notes),
+            None => self.parts.push(Part::Notes { heading, notes }),
+        }
+    }
+
     /// Adds another answer to this one.
     pub(in crate::judge) fn join(&mut self, other: Self) {
         self.said.extend(other.said);

@@ -1,7 +1,7 @@
 //! Answers to mails without orders, and letters that tell one thing.
 
 use super::Answer;
-use super::receipt::as_many_as_read;
+use super::receipt::Read;
 use super::{Clerk, Draft, Sender, about, address_of, answer_subject, blank, nameless, thread_id};
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
@@ -233,12 +233,13 @@ impl Clerk<'_> {
             pictures.push(picture);
         }
         letter.paragraphs.splice(0..0, answer.said);
+        let mut read = Read::default();
         letter
             .parts
             .extend(answer.parts.into_iter().map(|part| match part {
                 Part::Notes { heading, notes } => Part::Notes {
                     heading,
-                    notes: as_many_as_read(notes),
+                    notes: read.as_many_of(notes),
                 },
                 part => part,
             }));

@@ -15,8 +15,8 @@ use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
 use crate::table::{OrderTexts, SeenTable, TableReading};
 
-/// The most notes that a receipt shows, and how much of the player's text
-/// they may quote together, in bytes. A mail of five thousand wrong lines is
+/// The most notes that a letter shows about orders, and as many about all else,
+/// and how much of the player's text they may quote together, in bytes. A mail of five thousand wrong lines is
 /// not answered by a book.
 const MOST_NOTES: usize = 40;
 const MOST_QUOTED: usize = 16 * 1024;
@@ -202,25 +202,37 @@ fn about_lines(receipt: &Receipt<'_>, wrong: &[Note]) -> Vec<Noted> {
         note: note.clone(),
         line: line(receipt.lines, note.line),
     });
-    as_many_as_read(all.collect())
+    Read::default().as_many_of(all.collect())
 }
 
-/// As many notes as anybody reads, and how many more there are. The first is
-/// always shown, as there is no other.
-pub(super) fn as_many_as_read(mut notes: Vec<Noted>) -> Vec<Noted> {
-    let mut quoted = 0;
-    let fits = |noted: &&Noted| {
-        quoted += noted.line.len();
-        quoted <= MOST_QUOTED
-    };
-    let fitting = notes.iter().take(MOST_NOTES).take_while(fits).count();
-    let left = notes.len().saturating_sub(fitting.max(1));
-    if left > 0 {
-        notes.truncate(fitting.max(1));
-        let more = Message::new("judge-notes-more").with("count", left);
-        notes.push(whole(Severity::Warning, more));
+/// What of a letter's notes anybody reads.
+#[derive(Debug, Default)]
+pub(super) struct Read {
+    notes: usize,
+    quoted: usize,
+}
+
+impl Read {
+    /// As many further notes as anybody reads, and how many more there are.
+    /// The first of them is always shown, as there is no other.
+    pub(super) fn as_many_of(&mut self, mut notes: Vec<Noted>) -> Vec<Noted> {
+        let mut fitting = 0;
+        for noted in &notes {
+            let (count, quoted) = (self.notes + 1, self.quoted + noted.line.len());
+            if count > MOST_NOTES || quoted > MOST_QUOTED {
+                break;
+            }
+            (self.notes, self.quoted) = (count, quoted);
+            fitting += 1;
+        }
+        let left = notes.len().saturating_sub(fitting.max(1));
+        if left > 0 {
+            notes.truncate(fitting.max(1));
+            let more = Message::new("judge-notes-more").with("count", left);
+            notes.push(whole(Severity::Warning, more));
+        }
+        notes
     }
-    notes
 }
 
 /// Whether a line by itself would be an order.
