@@ -100,6 +100,23 @@ fn a_slip_that_can_be_meant_is_told_when_a_game_begins() {
 }
 
 #[test]
+fn a_new_judge_must_be_told_what_shows_who_wrote_a_mail() {
+    let game = game_file("alamo", |_| None);
+    let unsaid = "address = \"judge@highnoon.example\"\n";
+    let place = Place::with(&[("highnoon.toml", unsaid), ("game.toml", &game)]);
+    let new = ["new", "game.toml", "--now", "2026-11-20T08:00:00Z"];
+    let (status, _, err) = place.run(&new, b"");
+    let told = err.contains("does not say what shows") && err.contains("proof = \"required\"");
+    assert!(status == 1 && told, "{err}");
+    // One that has been used goes on as it was.
+    for config in [CONFIG, unsaid] {
+        fs::write(place.path().join("highnoon.toml"), config).unwrap();
+        let (status, _, err) = place.run(&["tick", "--now", "2026-11-20T08:00:00Z"], b"");
+        assert_eq!((status, err.as_str()), (0, ""));
+    }
+}
+
+#[test]
 fn check_points_at_mistakes() {
     let place = Place::with(&[("o.txt", SHEET), ("one.txt", "G lst - rge\nG cul H\n")]);
     let (status, out, err) = place.run(&["check", "o.txt", "-p", "range-war"], b"");
