@@ -7,7 +7,7 @@
 # DIR/env holds the variables a test needs. Users: those below, password "correct horse battery", domain example.org.
 # Mail to any other user at example.org or to *@bounce.test comes back as a real DSN.
 set -euo pipefail
-USERS="judge judge-two judge-three judge-four judge-five judge-six judge-seven judge-eight judge-nine devils-hole south-fork rancho-grande lone-star mule-ridge lonesome-pine red-river lazy-s"
+USERS="judge judge-two judge-three judge-four judge-five judge-six judge-seven judge-eight judge-nine judge-ten devils-hole south-fork rancho-grande lone-star mule-ridge lonesome-pine red-river lazy-s"
 as() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi; }
 case ${1:-} in
 install)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # postgres.sh PORT: a PostgreSQL server of one's own on the loopback, until the
-# standard input ends. Says "ready" when it takes connections of the user
+# standard input ends; a line "stop" or "start" there does that to it. Says "ready" when it takes connections of the user
 # "test". With TLS: prints the path of the authority's certificate after that.
 # PostgreSQL refuses to run as root, which becomes nobody for it.
 set -euo pipefail
@@ -40,9 +40,18 @@ ssl = on
 ssl_cert_file = '$folder/server.pem'
 ssl_key_file = 'server.key'
 CONFIG
-as "$programs/pg_ctl" -D data -l "$folder/log" -w -s start </dev/null >/dev/null || {
-    cat "$folder/log" >&2
-    exit 1
+start() {
+    as "$programs/pg_ctl" -D data -l "$folder/log" -w -s start </dev/null >/dev/null || {
+        cat "$folder/log" >&2
+        exit 1
+    }
 }
+start
 echo "ready $folder/server.pem"
-cat >/dev/null
+while read -r line; do
+    case $line in
+        stop) as "$programs/pg_ctl" -D data -m immediate -s -w stop >/dev/null ;;
+        start) start ;;
+    esac
+    echo "$line"
+done

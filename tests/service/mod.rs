@@ -1,9 +1,11 @@
 //! `highnoon serve` and what belongs to it, with real mail servers.
 
 mod asking;
+mod away;
 mod counted;
 mod disk;
 mod hushed;
+mod in_turns;
 mod key;
 mod nightly;
 mod play;

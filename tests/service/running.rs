@@ -64,6 +64,14 @@ impl Running {
         self.child.wait().unwrap();
     }
 
+    /// The most memory that it has had so far, in megabytes.
+    pub(super) fn memory(&self) -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kilobytes = line.unwrap().trim().trim_end_matches(" kB");
+        kilobytes.parse::<u64>().unwrap() / 1024
+    }
+
     /// Sends a signal.
     pub(super) fn signal(&self, name: &str) {
         let status = Command::new("kill")

@@ -150,6 +150,31 @@ impl Servers {
         assert!(output.status.success(), "{output:?}");
     }
 
+    /// Has the mails of a user's mailbox numbered anew (RFC 3501 2.3.1.1).
+    pub(super) fn renumber(&self, user: &str) {
+        let maildir = self.folder.join("mail").join(user).join("Maildir");
+        for entry in fs::read_dir(maildir).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            if name == "dovecot-uidlist" || name.starts_with("dovecot.index") {
+                let _ = fs::remove_file(path);
+            }
+        }
+    }
+
+    /// Breaks off a user's connections to the mailbox.
+    pub(super) fn hang_up_on(&self, user: &str) {
+        let config = self.folder.join("dovecot.conf");
+        let mut kick = Command::new("doveadm");
+        let output = kick
+            .arg("-c")
+            .arg(config)
+            .args(["kick", user])
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{output:?}");
+    }
+
     /// How to read a user's mailbox.
     pub(super) fn settings(&self, user: &str) -> ImapSettings {
         let text = format!(

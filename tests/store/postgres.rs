@@ -1,9 +1,9 @@
 //! The store for several workers, on a server of the tests' own.
 
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -13,18 +13,18 @@ use postgres::{Client, NoTls};
 
 use super::{at, game};
 
-/// A server for all tests of this process. It ends with its standard input,
-/// which is when this process does, however that is.
-struct Server {
+/// A server. It ends with its standard input, which is when this process does,
+/// however that is.
+pub(crate) struct Server {
     port: u16,
     certificate: String,
-    /// Runs while the pipe in here is open.
-    _script: Child,
+    /// It runs while the pipe in here is open.
+    script: Child,
+    said: BufReader<ChildStdout>,
 }
 
-fn server() -> &'static Server {
-    static SERVER: OnceLock<Server> = OnceLock::new();
-    SERVER.get_or_init(|| {
+impl Server {
+    pub(crate) fn start() -> Self {
         let free = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = free.local_addr().unwrap().port();
         drop(free);
@@ -34,17 +34,37 @@ fn server() -> &'static Server {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
+        let mut said = BufReader::new(script.stdout.take().unwrap());
         let mut line = String::new();
-        BufReader::new(script.stdout.take().unwrap())
-            .read_line(&mut line)
-            .unwrap();
+        said.read_line(&mut line).unwrap();
         let certificate = line.strip_prefix("ready ").expect("the server starts");
-        Server {
+        Self {
             port,
             certificate: certificate.trim().to_owned(),
-            _script: script,
+            script,
+            said,
         }
-    })
+    }
+
+    pub(crate) fn url(&self, database: &str) -> String {
+        let port = self.port;
+        format!("postgres://test:s3cret@localhost:{port}/{database}")
+    }
+
+    /// Has it "stop" as if it had died, or "start" again.
+    pub(crate) fn is(&mut self, word: &str) {
+        let orders = self.script.stdin.as_mut().unwrap();
+        writeln!(orders, "{word}").unwrap();
+        let mut line = String::new();
+        self.said.read_line(&mut line).unwrap();
+        assert_eq!(line.trim(), word);
+    }
+}
+
+/// The one that all other tests of this process use.
+fn server() -> &'static Server {
+    static SERVER: OnceLock<Server> = OnceLock::new();
+    SERVER.get_or_init(Server::start)
 }
 
 /// A database, gone with the server.
@@ -84,8 +104,7 @@ impl Database {
 }
 
 fn url(database: &str) -> String {
-    let port = server().port;
-    format!("postgres://test:s3cret@localhost:{port}/{database}")
+    server().url(database)
 }
 
 fn client(database: &str) -> Client {
