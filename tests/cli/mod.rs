@@ -114,6 +114,9 @@ fn a_new_judge_must_be_told_what_shows_who_wrote_a_mail() {
         let (status, _, err) = place.run(&["tick", "--now", "2026-11-20T08:00:00Z"], b"");
         assert_eq!((status, err.as_str()), (0, ""));
     }
+    let (status, out, _) = place.run(&["doctor", "--now", "2026-11-20T08:00:00Z"], b"");
+    let is_told = out.contains("so the address in From is believed");
+    assert!(status == 1 && is_told, "{out}");
 }
 
 #[test]
