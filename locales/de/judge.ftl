@@ -22,6 +22,7 @@ judge-which-game = Du spielst in { $games } mit. Antworte auf einen Brief der Pa
 judge-late = Die Frist für { $turn } ist vorbei; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. { $instead }
 judge-out-of-order = Mit einer Partie, um die es in deiner Mail gehen kann, stimmt hier etwas nicht. Die Mail wurde aufbewahrt, aber nicht verwendet. Der Betreuer dieses Spielleiters findet es im Protokoll; bitte schick sie noch einmal, wenn die Partie weitergeht.
 judge-late-for-closed = { $turn } ist abgeschlossen; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. { $instead } { $now }
+judge-late-in-part = { $turn } ist abgeschlossen. Von deiner Mail zählt nur, was die Regeln dafür noch erlauben. { $now }
 judge-game-over = Die Partie ist beendet; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht.
 judge-two-texts = Deine Mail enthält zwei Texte, einen einfachen und einen in HTML, und beide sagen nicht dasselbe. Damit nichts Falsches befohlen wird, wurde keiner verwendet. Bitte schick deine Befehle noch einmal als einfachen Text.
 judge-audit-found = Die nächtliche Prüfung hat gefunden, dass diese Partie nicht das ist, was aus den aufbewahrten Mails und Entscheidungen folgt. Geändert wurde nichts; mehr sagen das Protokoll dieses Spielleiters und das Kommando audit.

@@ -22,6 +22,7 @@ judge-which-game = You have seats in { $games }. Answer a letter about the game 
 judge-late = The deadline for { $turn } has passed, so your mail was kept but its orders are not used. { $instead }
 judge-out-of-order = Something is wrong here with a game that your mail may be about, so it was kept but not used. The keeper of this judge will find what is wrong in the log; please send your mail again when the game goes on.
 judge-late-for-closed = { $turn } is closed, so your mail was kept but its orders are not used. { $instead } { $now }
+judge-late-in-part = { $turn } is closed. Of your mail only what the rules still allow for it is used. { $now }
 judge-game-over = The game is over, so your mail was kept but its orders are not used.
 judge-two-texts = Your mail holds two texts, plain and HTML, and they do not say the same thing. So that nothing wrong is ordered, neither was used. Please send your orders again as plain text.
 judge-audit-found = The nightly check has found that this game is not what follows from the mails and decisions that are stored. Nothing has been changed; the log of this judge and the command audit tell more.

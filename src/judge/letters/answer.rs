@@ -34,9 +34,13 @@ impl Answer {
         }
     }
 
-    /// Adds another answer to this one.
+    /// Adds another answer to this one. What both say is said once.
     pub(in crate::judge) fn join(&mut self, other: Self) {
-        self.said.extend(other.said);
+        for said in other.said {
+            if !self.said.contains(&said) {
+                self.said.push(said);
+            }
+        }
         self.parts.extend(other.parts);
         self.boards.extend(other.boards);
         self.own_board = self.own_board.take().or(other.own_board);

@@ -168,7 +168,9 @@ impl Clerk<'_> {
         parts: &[Part],
         context: &CommandContext<'_>,
     ) -> Result<(CommandResults, Person), JudgeError> {
-        let mut refused = context.late.clone();
+        // What has been filed is not refused as well.
+        let is_filed = context.mail.shows_orders;
+        let mut refused = context.late.clone().filter(|_| !is_filed);
         let mut all = CommandResults::default();
         let mut game = Arc::clone(game);
         let mut player = player.clone();

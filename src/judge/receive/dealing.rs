@@ -92,11 +92,16 @@ impl Clerk<'_> {
                 past.retain(|(_, text)| {
                     is_offered && (table.claims(text) || table.resembles(text))
                 });
-                of_past = Some(why.clone());
                 if late.is_empty() {
+                    of_past = Some(why.clone());
                     (Some(why), None)
                 } else {
-                    answer.said.push(why);
+                    let in_part = Message {
+                        key: "judge-late-in-part".into(),
+                        ..why
+                    };
+                    of_past = Some(in_part.clone());
+                    answer.said.push(in_part);
                     lines = late;
                     (None, None)
                 }
