@@ -17,7 +17,7 @@ const LONGEST: u64 = 64 * 1024;
 ///
 /// Asks the judge that `highnoon serve` runs where its [metrics] say that it
 /// listens. Without [metrics], looks into the store, for turns that should
-/// have been closed. The exit status is 1 if something is wrong.
+/// have been closed and mails that should have been dealt with. The exit status is 1 if something is wrong.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
@@ -29,30 +29,34 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let wrong = match &config.metrics {
         None => in_store(args, config)?,
         Some(metrics) => match ask(metrics.listen) {
-            Ok((200, _)) => None,
-            Ok((_, told)) => Some(told),
+            Ok((200, _)) => String::new(),
+            Ok((_, told)) => told,
             Err(error) => {
                 let address = metrics.listen;
                 let store = in_store(args, config)?;
-                let store = store.unwrap_or_else(|| "nothing is overdue".to_owned());
-                Some(format!("nobody answers at {address} ({error}); {store}"))
+                let store = if store.is_empty() {
+                    "nothing is overdue"
+                } else {
+                    &store
+                };
+                format!("nobody answers at {address} ({error}); {store}")
             }
         },
     };
-    let Some(wrong) = wrong else {
+    if wrong.is_empty() {
         println!("ok");
         return Ok(());
-    };
+    }
     // One line, whatever a server has said.
     println!("{}", wrong.trim().escape_debug());
     Err(Failure::TOLD)
 }
 
-/// What is wrong as far as the store tells.
-fn in_store(args: &Args, config: Config) -> Result<Option<String>, Failure> {
+/// What is wrong as far as the store tells; nothing if all is well.
+fn in_store(args: &Args, config: Config) -> Result<String, Failure> {
     let mut judge = service::open_judge(config)?;
     let census = judge.census()?;
-    Ok(serve::overdue(&census, args.service.now()))
+    Ok(serve::overdue(&census, args.service.now()).join("; "))
 }
 
 /// Status and text of the page `/health`.

@@ -17,7 +17,8 @@ const SETTLE: TimeDelta = TimeDelta::seconds(2);
 /// How long a turn stays open because an inbox cannot be read, in which there
 /// may be mails that came in time.
 const PATIENCE: TimeDelta = TimeDelta::minutes(30);
-/// How long after that a turn that is still open is an alarm.
+/// How long after that a turn that is still open is an alarm, and a mail that
+/// nobody has dealt with.
 const OVERDUE: TimeDelta = TimeDelta::minutes(5);
 
 /// What all parts share.
@@ -67,11 +68,15 @@ struct Troubles {
     audit: Option<String>,
 }
 
-/// What is wrong if a turn is open that ought to be closed.
-pub(in crate::cli) fn overdue(census: &Census, now: DateTime<Utc>) -> Option<String> {
-    let latest = now - PATIENCE - OVERDUE;
-    let wake = census.next_wake.filter(|wake| *wake < latest)?;
-    Some(format!("what was due {wake} in a game has not been done"))
+/// What is wrong if a turn is open that ought to be closed, or a mail waits that
+/// ought to be answered: the worker makes no progress, whatever it is doing.
+pub(in crate::cli) fn overdue(census: &Census, now: DateTime<Utc>) -> Vec<String> {
+    let latest = now - OVERDUE;
+    let due = census.next_wake.filter(|wake| *wake < latest - PATIENCE);
+    let due = due.map(|due| format!("what was due {due} in a game has not been done"));
+    let came = census.waiting_since.filter(|came| *came < latest);
+    let came = came.map(|came| format!("a mail that came {came} has not been dealt with"));
+    due.into_iter().chain(came).collect()
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -268,5 +273,25 @@ mod tests {
             ..Census::default()
         };
         assert_eq!(shared.complaints(&Ok(late)).len(), 1);
+    }
+
+    #[test]
+    fn a_worker_that_makes_no_progress_is_seen() {
+        let waits = |due, mail| Census {
+            next_wake: due,
+            waiting_since: mail,
+            ..Census::default()
+        };
+        for (due, mail, now, told) in [
+            (None, None, 50, 0),
+            (Some(at(10)), Some(at(45)), 45, 0),
+            (Some(at(10)), Some(at(45)), 46, 1),
+            (None, Some(at(45)), 50, 0),
+            (None, Some(at(44)), 50, 1),
+            (Some(at(10)), Some(at(40)), 46, 2),
+        ] {
+            let complaints = overdue(&waits(due, mail), at(now));
+            assert_eq!(complaints.len(), told, "{complaints:?}");
+        }
     }
 }
