@@ -38,7 +38,6 @@ answer-step = { $mark }{ $text }{ $cite }
 answer-history-cut = Nur die letzten { $count } dieser Züge werden erzählt.
 
 answer-waits = Der Zug wird nicht vor der Frist abgeschlossen: Du hast darum gebeten zu warten.
-answer-too-many = Die ersten { $count } Kommandos deiner Mail wurden ausgeführt. Ab Zeile { $line } wurden keine mehr ausgeführt; schick sie in einer weiteren Mail.
 answer-press-too-many = Aus einer Mail werden höchstens { $count } Briefe an Spieler angenommen. Dieser wurde nicht verschickt.
 answer-press-enough = In 24 Stunden werden höchstens { $count } Briefe von dir an Spieler weitergeleitet. Dieser wurde nicht verschickt.
 answer-not-ready-mistakes = Du bist nicht als fertig vorgemerkt, weil etwas in dieser Mail nicht verwendet werden konnte, siehe unten. Berichtige es und schreib es noch einmal, oder schreib „trotzdem fertig“.

@@ -162,6 +162,7 @@ command-unclear-if-no-then = „{ $written }“ hat kein „dann“. Nichts davo
 command-unclear-if-no-end = „{ $written }“ hat kein „endif“ oder „Ende“. Nichts davon wurde gelesen, auch nicht, was darunter steht.
 command-unclear-if-condition = Die Bedingung von „{ $written }“ war nicht zu lesen. Sie darf Klammern, „und“, „oder“ und „nicht“ enthalten. Nichts davon wurde gelesen.
 command-unclear-if-too-deep = In „{ $written }“ stecken zu viele Bedingungen ineinander. Nichts davon wurde gelesen.
+command-unclear-too-many = Die ersten { $count } Kommandos deiner Mail wurden ausgeführt. Ab Zeile { $line } wurden keine mehr ausgeführt; schick sie in einer weiteren Mail.
 command-end = Ende Post
 command-end-standing = Ende Dauerbefehl
 command-end-correct = Ende Korrektur

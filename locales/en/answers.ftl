@@ -38,7 +38,6 @@ answer-step = { $mark }{ $text }{ $cite }
 answer-history-cut = Only the last { $count } of these turns are told.
 
 answer-waits = The turn will not be closed before its deadline: you have asked to wait.
-answer-too-many = The first { $count } commands of your mail have been carried out. The commands from line { $line } on have not been; send them in another mail.
 answer-press-too-many = No more than { $count } letters to players are taken from one mail. This one has not been sent.
 answer-press-enough = No more than { $count } letters of yours are carried to players in 24 hours. This one has not been sent.
 answer-not-ready-mistakes = You are not put down as ready, as something in this mail could not be used: see below. Mend it and say so again, or write "ready anyway".

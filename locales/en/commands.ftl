@@ -162,6 +162,7 @@ command-unclear-if-no-then = "{ $written }" has no "then". None of it was read.
 command-unclear-if-no-end = "{ $written }" has no "endif". None of it was read, nor was what stands below it.
 command-unclear-if-condition = The condition of "{ $written }" could not be read. It may have brackets, "and", "or" and "not". None of it was read.
 command-unclear-if-too-deep = "{ $written }" has too many conditions inside one another. None of it was read.
+command-unclear-too-many = The first { $count } commands of your mail have been carried out. The commands from line { $line } on have not been; send them in another mail.
 command-end = endpress
 command-end-standing = end standing
 command-end-correct = endcorrect

@@ -127,12 +127,48 @@ fn all_parts_of_an_answer_together_are_as_much_as_anybody_reads() {
     }
 }
 
+/// Lines as long as nobody writes are shown as far as anybody reads, whether
+/// they are orders or a dry run's, and in how many parts they come.
+#[test]
+fn long_wrong_lines_are_shown_as_far_as_anybody_reads() {
+    let wrong = format!("G lst - nowhere {}\n", "and on ".repeat(150)).repeat(30);
+    let few = format!("G lst - nowhere {}\n", "and on ".repeat(150)).repeat(10);
+    let dry = format!("preview:\n{few}end preview\n").repeat(3);
+    let later = format!("phase winter 1870:\n{few}\nphase summer 1871:\n{few}\n");
+    for mail in [wrong, dry, later] {
+        for letter in letters(&[mail]) {
+            let shown = text(&letter).matches("and on and on").count() * 14;
+            assert!((1..20_000).contains(&shown), "{shown}");
+            assert!(letter.len() < 100_000, "{} bytes", letter.len());
+        }
+    }
+}
+
+#[test]
+fn a_mail_of_more_than_anybody_writes_is_refused_as_a_whole() {
+    let order = "G lst - dev\n";
+    let talk = "and what a day it has been on the river, old friend, so hot\n";
+    let much = [talk.repeat(2_000), format!("> {talk}").repeat(2_000)];
+    for (much, is_read) in much.into_iter().zip([false, true]) {
+        let answer = text(&letters(&[format!("{order}{much}")])[0]);
+        assert_eq!(answer.contains("100 kB are read"), !is_read, "{answer}");
+        assert_eq!(answer.contains("Devil's"), is_read, "{answer}");
+    }
+}
+
 #[test]
 fn a_hundred_commands_of_a_mail_are_carried_out() {
-    let letters = letters(&["language en\n".repeat(130)]);
-    let told = text(&letters[0]);
-    let done = "From now on, your letters are in English.";
-    assert_eq!(told.matches(done).count(), 100, "{told}");
+    let asked = (1..=130).fold(String::new(), |mut text, number| {
+        writeln!(text, "timezone Europe/Nowhere-{number}").unwrap();
+        text
+    });
+    let told = text(&letters(&[asked])[0]);
+    assert_eq!(told.matches("Nowhere-").count(), 100, "{told}");
+    assert!(told.contains("from line 101 on"), "{told}");
+    // Whatever else they are: none is passed over in silence.
+    let unclear = "language xx\n".repeat(100);
+    let told = text(&letters(&[format!("{unclear}timezone Europe/Nowhere\n")])[0]);
+    assert!(!told.contains("Nowhere"), "{told}");
     assert!(told.contains("from line 101 on"), "{told}");
 }
 

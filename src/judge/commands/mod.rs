@@ -43,9 +43,6 @@ use crate::game::{Message, Seat};
 use crate::mail::command::{Command, Given, Group, Part as MailPart};
 use crate::table::{SeenTable, Table};
 
-/// How many commands of a mail are carried out.
-const MOST_COMMANDS: usize = 100;
-
 /// Where the commands of one mail are carried out.
 pub(super) struct Commands<'d, 'a> {
     clerk: &'d mut Clerk<'a>,
@@ -181,7 +178,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             MailPart::Command(given) => self.run(given),
             MailPart::Unclear(unclear) => {
                 self.done.push("unclear".to_owned());
-                self.say(unclear.message());
+                self.answer.say_once(unclear.message());
                 Ok(())
             }
         }
@@ -203,18 +200,6 @@ impl<'d, 'a> Commands<'d, 'a> {
     /// Whether a command is carried out. Says why not if it is not.
     fn may_run(&mut self, given: &Given) -> bool {
         let name = given.command.name();
-        if self.done.len() == MOST_COMMANDS {
-            let line = given.lines.start;
-            self.say(
-                Message::new("answer-too-many")
-                    .with("count", MOST_COMMANDS)
-                    .with("line", line),
-            );
-            self.done.push("more".to_owned());
-        }
-        if self.done.len() > MOST_COMMANDS {
-            return false;
-        }
         self.done.push(name.entry().key.to_owned());
         // Who asks twice in a mail is answered once.
         let asks = name.entry().group == Group::Asking;
@@ -232,9 +217,7 @@ impl<'d, 'a> Commands<'d, 'a> {
         if given.command.is_of_turn()
             && let Some(why) = self.late.clone()
         {
-            if !self.answer.said.contains(&why) {
-                self.say(why);
-            }
+            self.answer.say_once(why);
             return false;
         }
         true

@@ -34,13 +34,16 @@ impl Answer {
         }
     }
 
-    /// Adds another answer to this one. What both say is said once.
-    pub(in crate::judge) fn join(&mut self, other: Self) {
-        for said in other.said {
-            if !self.said.contains(&said) {
-                self.said.push(said);
-            }
+    /// Says what holds for several lines alike, once.
+    pub(in crate::judge) fn say_once(&mut self, message: Message) {
+        if !self.said.contains(&message) {
+            self.said.push(message);
         }
+    }
+
+    /// Adds another answer to this one.
+    pub(in crate::judge) fn join(&mut self, other: Self) {
+        self.said.extend(other.said);
         self.parts.extend(other.parts);
         self.boards.extend(other.boards);
         self.own_board = self.own_board.take().or(other.own_board);

@@ -191,7 +191,10 @@ impl Clerk<'_> {
                 lines: &lines,
                 by: received.by.as_ref(),
             };
-            let (results, as_now) = self.carry_out(game, player, parts, &context)?;
+            let (mut results, as_now) = self.carry_out(game, player, parts, &context)?;
+            // Why nothing is done to the turn has been said of the orders.
+            let is_new = |message: &Message| !answer.said.contains(message);
+            results.answer.said.retain(is_new);
             reader.lang = as_now.lang;
             reader.zone = as_now.zone;
             done = format!("{done}; {}", results.done.join(", "));

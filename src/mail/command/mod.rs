@@ -194,7 +194,27 @@ pub fn read_as_written(
 ) -> Vec<Part> {
     let mut parts: Vec<Part> = in_subject(subject).into_iter().collect();
     parts.extend(reader::Reader::new(lines, orders, written).run());
+    leave_out_beyond(MOST_COMMANDS, &mut parts);
     parts
+}
+
+/// How many commands a mail may have: more are not carried out.
+pub const MOST_COMMANDS: usize = 100;
+
+/// Has the commands behind so many asked about instead of carried out, whoever
+/// would carry them out.
+fn leave_out_beyond(most: usize, parts: &mut [Part]) {
+    let is_command = |part: &&mut Part| matches!(part, Part::Command(_) | Part::Unclear(_));
+    let mut first = None;
+    for part in parts.iter_mut().filter(is_command).skip(most) {
+        let lines = part.lines();
+        let from = *first.get_or_insert(lines.start);
+        *part = Part::Unclear(Unclear {
+            lines,
+            text: String::new(),
+            doubt: Doubt::TooMany { from },
+        });
+    }
 }
 
 /// A mail that answers what somebody wrote through the judge, as a press to

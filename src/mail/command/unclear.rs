@@ -50,6 +50,11 @@ pub enum Doubt {
     IfCondition,
     /// Conditions inside one another without end.
     IfTooDeep,
+    /// As many commands stand above it as one mail may have.
+    TooMany {
+        /// The line from which on no more are carried out.
+        from: usize,
+    },
 }
 
 impl Unclear {
@@ -104,6 +109,9 @@ impl Unclear {
             Doubt::IfTooDeep => {
                 Message::new("command-unclear-if-too-deep").with("written", written)
             }
+            Doubt::TooMany { from } => Message::new("command-unclear-too-many")
+                .with("count", super::MOST_COMMANDS)
+                .with("line", *from),
         }
     }
 }

@@ -180,8 +180,16 @@ impl<'l, 'a> Lobby<'l, 'a> {
     pub(in crate::judge) fn take(&mut self, parts: &[MailPart]) -> Result<(), JudgeError> {
         let mut unused = Vec::new();
         for part in parts {
-            let MailPart::Command(given) = part else {
-                continue;
+            let given = match part {
+                MailPart::Command(given) => given,
+                MailPart::Unclear(unclear) => {
+                    let message = unclear.message();
+                    if !self.said.contains(&message) {
+                        self.say(message);
+                    }
+                    continue;
+                }
+                MailPart::Orders { .. } | MailPart::Aside(_) | MailPart::Label(_) => continue,
             };
             match given.command {
                 Command::Help(_) => self.run(given)?,
