@@ -135,11 +135,11 @@ fn long_wrong_lines_are_shown_as_far_as_anybody_reads() {
     let few = format!("G lst - nowhere {}\n", "and on ".repeat(150)).repeat(10);
     let dry = format!("preview:\n{few}end preview\n").repeat(3);
     let later = format!("phase winter 1870:\n{few}\nphase summer 1871:\n{few}\n");
-    for mail in [wrong, dry, later] {
+    let word = format!("G lst - {}\n", "nowhere".repeat(1_000)).repeat(10);
+    for mail in [wrong, dry, later, word] {
         for letter in letters(&[mail]) {
-            let shown = text(&letter).matches("and on and on").count() * 14;
-            assert!((1..20_000).contains(&shown), "{shown}");
-            assert!(letter.len() < 100_000, "{} bytes", letter.len());
+            let size = text(&letter).len();
+            assert!((1_000..20_000).contains(&size), "{size} bytes");
         }
     }
 }

@@ -15,11 +15,10 @@ use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
 use crate::table::{OrderTexts, SeenTable, TableReading};
 
-/// The most notes that a letter shows about orders, and as many about all else,
-/// and how much of the player's text they may quote together, in bytes. A mail of five thousand wrong lines is
-/// not answered by a book.
+/// The most notes that a letter shows about orders, and as many about all else:
+/// a mail of five thousand wrong lines is not answered by a book. How much of
+/// a line is quoted is up to [`crate::report`].
 const MOST_NOTES: usize = 40;
-const MOST_QUOTED: usize = 16 * 1024;
 /// The most lines in doubtful places that are looked at, and shown.
 const MOST_DOUBTFUL: usize = 500;
 const MOST_DOUBTFUL_SHOWN: usize = 8;
@@ -209,22 +208,14 @@ fn about_lines(receipt: &Receipt<'_>, wrong: &[Note]) -> Vec<Noted> {
 #[derive(Debug, Default)]
 pub(super) struct Read {
     notes: usize,
-    quoted: usize,
 }
 
 impl Read {
     /// As many further notes as anybody reads, and how many more there are.
     /// The first of them is always shown, as there is no other.
     pub(super) fn as_many_of(&mut self, mut notes: Vec<Noted>) -> Vec<Noted> {
-        let mut fitting = 0;
-        for noted in &notes {
-            let (count, quoted) = (self.notes + 1, self.quoted + noted.line.len());
-            if count > MOST_NOTES || quoted > MOST_QUOTED {
-                break;
-            }
-            (self.notes, self.quoted) = (count, quoted);
-            fitting += 1;
-        }
+        let fitting = (MOST_NOTES - self.notes).min(notes.len());
+        self.notes += fitting;
         let left = notes.len().saturating_sub(fitting.max(1));
         if left > 0 {
             notes.truncate(fitting.max(1));
