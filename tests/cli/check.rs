@@ -70,6 +70,38 @@ fn the_position_of_the_folder_is_the_usual_one() {
 }
 
 #[test]
+fn the_next_position_of_each_game_can_be_played_on() {
+    for variant in [
+        "range-war",
+        "standard",
+        "tablut",
+        "risiko",
+        "komarn",
+        "marian",
+    ] {
+        let place = Place::with(&[("o.txt", "")]);
+        let adjudicate = |position: &str, out: &str| {
+            let seed = "1870".repeat(16);
+            let args = [
+                "adjudicate",
+                "o.txt",
+                "-p",
+                position,
+                "--seed",
+                &seed,
+                "-o",
+                out,
+            ];
+            let (status, _, err) = place.run(&args, b"");
+            assert_eq!(status, 0, "{variant}: {err}");
+        };
+        adjudicate(variant, "position.toml");
+        adjudicate("position.toml", "position.json");
+        adjudicate("position.json", "last.toml");
+    }
+}
+
+#[test]
 fn warnings_count_where_they_are_to() {
     let place = Place::with(&[("o.txt", "G lst - flv\n")]);
     let args = ["check", "o.txt", "-p", "range-war", "-s", "LS", "--strict"];

@@ -6,6 +6,9 @@ use rand_chacha::ChaCha8Rng;
 
 use super::seeds::Seeds;
 
+/// Marks and letters of several bytes, as programs of mail put them in.
+const MARKS: [&str; 8] = ["\u{a0}", "–", "→", "„", "“", "ß", "Ⅳ", "５"];
+
 pub(super) struct Mutation {
     random: ChaCha8Rng,
 }
@@ -26,7 +29,7 @@ impl Mutation {
             let at = random.random_range(0..=bytes.len());
             let length = random.random_range(0..40);
             let end = (at + length).min(bytes.len());
-            match random.random_range(0..6) {
+            match random.random_range(0..7) {
                 0 => drop(bytes.drain(at..end)),
                 1 => {
                     let piece = bytes[at..end].to_vec();
@@ -44,6 +47,10 @@ impl Mutation {
                 4 => bytes
                     .splice(at..at, [random.random_range(b' '..=b'~')])
                     .for_each(drop),
+                5 => {
+                    let mark = MARKS.choose(random).unwrap();
+                    bytes.splice(at..at, mark.bytes()).for_each(drop);
+                }
                 _ => {
                     if let Some(byte) = bytes.get_mut(at) {
                         *byte = random.random_range(b' '..=b'~');

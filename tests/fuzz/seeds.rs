@@ -71,26 +71,37 @@ pub(super) fn orders() -> Seeds {
     let mut seeds = folder("orders/range-war", "txt");
     seeds.extend(range_war.iter().flat_map(|file| spellings(file)));
     let europe = spellings("orders/europe-spellings.toml");
-    let mut chosen_seeds = chosen(&seeds, &[3 * 7, 1, 7 + 2, 3 * 7 + 3]);
-    chosen_seeds.extend(chosen(&europe, &[2 * 7 + 4, 2 * 7 + 5, 2 * 7 + 6]));
+    let mut chosen_seeds = chosen(&seeds, &[(0, 3), (1, 0), (2, 1), (3, 3)].map(choice));
+    chosen_seeds.extend(chosen(&europe, &[(4, 2), (5, 2), (6, 2)].map(choice)));
+    for (number, (variant, _)) in laws::orders::STARTS.iter().enumerate() {
+        let file = match *variant {
+            "marian" | "keilerei" | "geplaenkel" => "idiotenspiel",
+            game => game,
+        };
+        let number = laws::orders::POSITIONS.len() + number;
+        let seeds = spellings(&format!("orders/{file}.toml"));
+        chosen_seeds.extend(chosen(&seeds, &[(number, 0), (number, 1)].map(choice)));
+    }
     // All of them would take minutes; every ninth has lines of every file.
     let some = chosen_seeds.into_iter().step_by(9);
     some.chain(legal_orders()).collect()
 }
 
+/// The first byte of orders for a table and a seat.
+fn choice((table, seat): (usize, usize)) -> usize {
+    table + laws::orders::TABLES.len() * seat
+}
+
 /// What each seat may order in each position, some of it.
 fn legal_orders() -> Seeds {
     let mut seeds = Vec::new();
-    for (number, text) in laws::orders::POSITIONS.iter().enumerate() {
-        let record = toml::from_str(text).unwrap();
-        let table = crate::games().restore(&record).unwrap();
+    for (number, table) in laws::orders::TABLES.iter().enumerate() {
         for seat in 0..table.seats().len() {
             let orders = table.legal_orders(Seat(u8::try_from(seat).unwrap()));
             let some = orders.iter().step_by(orders.len() / 8 + 1);
             let some: Vec<_> = some.map(String::as_str).collect();
-            let choice = number + laws::orders::POSITIONS.len() * seat;
             let seed = vec![some.join("\n").into_bytes()];
-            seeds.extend(chosen(&seed, &[choice]));
+            seeds.extend(chosen(&seed, &[choice((number, seat))]));
         }
     }
     seeds

@@ -74,6 +74,21 @@ pub fn record(
     record
 }
 
+/// A record without the fields that are null, as TOML has no word for them;
+/// a field that is not there is read as the same.
+#[must_use]
+pub fn without_nulls(record: Value) -> Value {
+    match record {
+        Value::Object(fields) => fields
+            .into_iter()
+            .filter(|(_, value)| !value.is_null())
+            .map(|(name, value)| (name, without_nulls(value)))
+            .collect(),
+        Value::Array(values) => values.into_iter().map(without_nulls).collect(),
+        other => other,
+    }
+}
+
 /// A position from its written form; variant and options have been read
 /// before, as the game is known.
 ///

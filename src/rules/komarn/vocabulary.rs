@@ -114,7 +114,8 @@ pub(super) fn is_field(word: &Word<'_>) -> bool {
 /// Whether a word is the number of a region, and no date or time of day.
 pub(super) fn is_number(word: &Word<'_>, regions: u8) -> bool {
     let runs: Vec<String> = runs(word).collect();
-    let is_date = runs.len() > 1 && word.raw[1..].contains(['.', ':', '/']) && !word.pauses();
+    let marks = |letter| matches!(letter, '.' | ':' | '/');
+    let is_date = runs.len() > 1 && word.raw.chars().skip(1).any(marks) && !word.pauses();
     let is_one = |run: &String| {
         run.parse()
             .is_ok_and(|number: u8| (1..=regions).contains(&number))

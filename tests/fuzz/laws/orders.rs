@@ -2,13 +2,15 @@
 //! the text, orders on file are read back as the same orders, and a turn that
 //! is closed with them is told from what was saved of it.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use highnoon::game::system::Line;
 use highnoon::game::{Chance, Note, Seat, Severity, Viewer};
 use highnoon::table::{OrderTexts, Table, sheet};
 
-/// The positions that orders are read for, one for every phase of both games.
+/// The positions that orders are read for, one for every phase of Range War
+/// and Diplomacy.
 pub const POSITIONS: [&str; 7] = [
     include_str!("../../report/summer.toml"),
     include_str!("../../report/winter.toml"),
@@ -19,16 +21,37 @@ pub const POSITIONS: [&str; 7] = [
     include_str!("../positions/standard-adjustments.toml"),
 ];
 
-static TABLES: LazyLock<Vec<Box<dyn Table>>> = LazyLock::new(|| {
-    POSITIONS
-        .iter()
-        .map(|text| {
-            let record = toml::from_str(text).expect("the position is TOML");
-            super::games()
-                .restore(&record)
-                .unwrap_or_else(|error| panic!("{error}: {text}"))
-        })
-        .collect()
+/// Games whose positions are dealt, and how many turns in which nobody orders
+/// anything are closed before orders are read.
+pub const STARTS: [(&str, usize); 8] = [
+    ("tablut", 0),
+    ("risiko", 0),
+    ("risiko", 6),
+    ("komarn", 0),
+    ("komarn", 1),
+    ("marian", 0),
+    ("keilerei", 2),
+    ("geplaenkel", 2),
+];
+
+/// The tables that the first byte chooses from.
+pub static TABLES: LazyLock<Vec<Box<dyn Table>>> = LazyLock::new(|| {
+    let positions = POSITIONS.iter().map(|text| {
+        let record = toml::from_str(text).expect("the position is TOML");
+        super::games()
+            .restore(&record)
+            .unwrap_or_else(|error| panic!("{error}: {text}"))
+    });
+    let starts = STARTS.map(|(variant, turns)| {
+        let mut chance = Chance::example();
+        let opened = super::games().open(variant, None).expect("it is shipped");
+        let mut table = opened.begin(&BTreeSet::new(), &mut chance);
+        for _ in 0..turns {
+            table = table.close(&OrderTexts::new(), &mut chance).next();
+        }
+        table
+    });
+    positions.chain(starts).collect()
 });
 
 /// Reads bytes as orders: the first chooses position and seat. Says whether
@@ -88,9 +111,10 @@ fn on_file(table: &dyn Table, seat: Seat, texts: &[&str]) -> Vec<String> {
     reading.on_file
 }
 
-/// A note's place can be shown: it is a piece of the line that it names.
+/// A note's place can be shown: it is a piece of the line that it names, or
+/// it is about the whole sheet.
 fn notes_are_inside(notes: &[Note], texts: &[&str]) {
-    for note in notes {
+    for note in notes.iter().filter(|note| note.line != 0) {
         let line = note.line.checked_sub(1).and_then(|at| texts.get(at));
         let piece = line.and_then(|line| line.get(note.span.clone()));
         assert!(piece.is_some(), "{note:?} in {texts:?}");

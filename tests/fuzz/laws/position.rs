@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use highnoon::game::names::without_nulls;
 use highnoon::game::{Chance, Seat, Viewer};
 use highnoon::table::{OrderTexts, Table};
 use serde_json::Value;
@@ -31,7 +32,8 @@ pub fn law(bytes: &[u8]) -> bool {
 /// A table's position is the same after it has been written to a file.
 pub(crate) fn comes_back(table: &dyn Table) {
     let position = table.position();
-    let written = toml::to_string(&position).expect("positions can be written as TOML");
+    let written = toml::to_string(&without_nulls(position.clone()))
+        .expect("positions can be written as TOML");
     let read: Value = toml::from_str(&written).expect("what was written is TOML");
     let again = super::games()
         .restore(&read)

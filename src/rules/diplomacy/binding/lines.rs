@@ -114,6 +114,10 @@ pub(super) fn wrapped(
     let end = line.text.len();
     for order in &mut read.orders {
         let written = order.as_mut().ok()?;
+        // Nothing but a province is no order that a dash could have cut in two.
+        if matches!(written.form, Form::Bare { .. }) {
+            return None;
+        }
         written.clip(end);
     }
     if let Some(note) = &mut read.commented {
