@@ -192,7 +192,7 @@ fn faces(text: &str) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// How many bytes marks of a list take: `-`, `*`, `•`, `1.`, `2)`, `a)`.
+/// How many bytes marks of a list take: `-`, `*`, `•`, `1.`, `2)`, `3.)`, `a)`.
 fn marked(text: &str, _: &Vocabulary) -> usize {
     let mut at = 0;
     loop {
@@ -201,7 +201,8 @@ fn marked(text: &str, _: &Vocabulary) -> usize {
         let word = rest.split_whitespace().next().unwrap_or_default();
         let stem = word.trim_end_matches(['.', ')']);
         let is_point = matches!(word, "-" | "*" | "•" | "·" | "–" | "—" | "+" | "o" | "▪");
-        let is_count = stem.len() + 1 == word.len()
+        let marks = &word[stem.len()..];
+        let is_count = matches!(marks, "." | ")" | ".)")
             && (1..=3).contains(&stem.len())
             && (stem.bytes().all(|byte| byte.is_ascii_digit())
                 || stem.len() == 1 && word.ends_with(')') && stem.is_ascii());
@@ -359,6 +360,7 @@ mod tests {
             ("Mein Zug: PLAY 3", "PLAY 3"),
             ("place: 3", "place: 3"),
             ("(PLAY 3)", "(PLAY 3)"),
+            ("1.) PLAY 3", "PLAY 3"),
             ("12.", "12."),
             ("• Käse", "Käse"),
             ("12:30", "12:30"),

@@ -241,10 +241,14 @@ impl Reader<'_> {
             ("from", _) => self.marching(&units),
             _ => {
                 let arrow = self.cursor;
-                let points = self.cursor.arrow() || self.eat(&["to"]);
+                let is_plain = self.dash();
+                let points = is_plain || self.cursor.arrow() || self.eat(&["to"]);
                 let is_field = self.rules.board.field(&self.name()).is_some();
                 let is_unit =
                     self.rules.named(&self.name()).is_some() || self.cursor.word() == "all";
+                if is_field && (is_plain || !points) {
+                    return self.marching(&units);
+                }
                 self.cursor = arrow;
                 match one {
                     _ if points && is_field => self.marching(&units),
@@ -304,9 +308,37 @@ impl Reader<'_> {
         Ok(vec![Order::Side { edge, fort }])
     }
 
+    /// Whether a list goes on with other units.
+    fn others(&mut self) -> bool {
+        let before = self.cursor;
+        let goes_on = self.comma() && self.rules.named(&self.name()).is_some();
+        if !goes_on {
+            self.cursor = before;
+        }
+        goes_on
+    }
+
+    /// What stands between a unit and its field where no verb does: `SI1: I7`,
+    /// `SI1 = I7`, `SI1 - I7`.
+    fn dash(&mut self) -> bool {
+        let signs = [Sign::Colon, Sign::Equal, Sign::Hyphen];
+        signs.into_iter().any(|sign| self.cursor.take_sign(sign))
+    }
+
+    /// ```ebnf
+    /// place = "PLACE" units [ "ON" | arrow | ":" ] field { "FACE" … | "GUARD" … } { "," units … } ;
+    /// ```
     fn place(&mut self) -> Parsed<Vec<Order>> {
+        let mut orders = self.placing()?;
+        while self.others() {
+            orders.extend(self.placing()?);
+        }
+        Ok(orders)
+    }
+
+    fn placing(&mut self) -> Parsed<Vec<Order>> {
         let units = self.units()?;
-        let _ = self.eat(&["on", "to"]) || self.cursor.arrow();
+        let _ = self.eat(&["on", "to"]) || self.cursor.arrow() || self.dash();
         let at = self.field()?;
         let (mut facing, mut guard) = (None, None);
         loop {
@@ -328,7 +360,8 @@ impl Reader<'_> {
     }
 
     /// ```ebnf
-    /// move = "MOVE" units ( field { ( "-" | arrow ) field } | arrow field ) { "WITH" … | "WITHOUT" … } ;
+    /// move = "MOVE" units ( field { ( "-" | arrow ) field } | arrow field ) { "WITH" … | "WITHOUT" … }
+    ///        { "," units … } ;
     /// ```
     fn march(&mut self) -> Parsed<Vec<Order>> {
         self.eat(&["with"]);
@@ -368,7 +401,13 @@ impl Reader<'_> {
             with: with.clone(),
             without: without.clone(),
         };
-        Ok(units.iter().copied().map(order).collect())
+        let mut orders: Vec<Order> = units.iter().copied().map(order).collect();
+        if self.others() {
+            let units = self.units()?;
+            self.dash();
+            orders.extend(self.marching(&units)?);
+        }
+        Ok(orders)
     }
 
     /// ```ebnf

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::{Field, Heading};
+use super::position::Step;
 use super::rules::{ItemId, UnitId};
 
 /// An order. Lines that name several units make several orders.
@@ -198,6 +199,54 @@ impl Policy {
 }
 
 impl Order {
+    /// What it means in a step: before the game a unit that goes to a field
+    /// is placed there, and in a turn one that is put on a field goes there.
+    #[must_use]
+    pub fn meant_in(self, step: Step) -> Self {
+        match (step, self) {
+            (Step::Deployment, order @ Self::Move { .. }) => order.placing().unwrap_or(order),
+            (
+                Step::Turn,
+                Self::Place {
+                    unit,
+                    at,
+                    facing: None,
+                    guard: None,
+                },
+            ) => Self::Move {
+                unit,
+                way: Way::To(at),
+                with: Vec::new(),
+                without: Vec::new(),
+            },
+            (_, order) => order,
+        }
+    }
+
+    /// A move to one field, with nobody else, as a placing.
+    fn placing(&self) -> Option<Self> {
+        match self {
+            Self::Move {
+                unit,
+                way,
+                with,
+                without,
+            } if with.is_empty() && without.is_empty() => Some(Self::Place {
+                unit: *unit,
+                at: match way {
+                    Way::To(at) => *at,
+                    Way::Path(path) => match path[..] {
+                        [at] => at,
+                        _ => return None,
+                    },
+                },
+                facing: None,
+                guard: None,
+            }),
+            _ => None,
+        }
+    }
+
     /// Whether it is about the turn, rather than about what may be said at
     /// any time.
     #[must_use]

@@ -76,7 +76,7 @@ impl system::Language for Rules {
                         let line = line.number;
                         let place = Place { line, span };
                         written.extend(orders.into_iter().map(|order| Entry {
-                            order,
+                            order: order.meant_in(position.step),
                             from: Some(place.clone()),
                         }));
                     }

@@ -59,7 +59,10 @@ const OTHERS: [Spelled; 14] = [
     ("repetition", "stellung stellungswiederholung wiederholung"),
     ("timeout", "zeit zeitüberschreitung"),
     ("side", "white weiß black schwarz opponent gegner"),
-    ("piece", "stein figur man soldier soldat mit at on in"),
+    (
+        "piece",
+        "stein figur man pawn warrior bauer krieger soldier soldat mit at on in",
+    ),
 ];
 
 /// All of them.

@@ -16,12 +16,42 @@ use super::{Form, Via, Who};
 
 /// ```ebnf
 /// with herd = "(", ? words that wish for the herd ?, ")"
-///           | [ "," ], ( with | take verb | "+" | "&" | "/" ), [ article ], herd,
-///             [ "along" | "mit" ] ;
+///           | [ "," ], ( with | take verb | drive verb | "+" | "&" | "/" ),
+///             [ article ], herd, [ "along" | "mit" ]
+///           | [ "," ], [ "and" | "but" ], [ article ], herd, follows ;
 /// with = "with" | "w/" | "mit" | "samt" | "and" | "und" ;
+/// follows = ( follow verb | move verb ), [ [ with ], pronoun ], [ "along" | "mit" ]
+///         | "along" | "too" | "auch" ;
+/// follow verb = "follows" | "comes" | "folgt" | "kommt" ;
+/// pronoun = "it" | "them" | "ihr" | "ihm" ;
 /// ```
 pub(super) fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
-    alt((remark_herd, spoken_herd)).parse(input)
+    alt((remark_herd, spoken_herd, herd_follows)).parse(input)
+}
+
+/// "the herd follows", "Herde kommt mit", "and the cattle too"; where a
+/// province is named behind it, it is an order of the herd's own.
+fn herd_follows(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let is_noun = |token: &&Token| token.letters() > 1;
+    let along = || role(Roles::ALONG, NOTHING);
+    let pronoun = (
+        opt(role(Roles::WITH, NOTHING)),
+        role(Roles::PRONOUN, NOTHING),
+    );
+    let goes = (
+        role(Roles::FOLLOW.or(Roles::MOVE), NOTHING),
+        opt(pronoun),
+        opt(along()),
+    );
+    let said = (
+        opt(kind(Kind::Comma, NOTHING)),
+        opt(role(Roles::AND.or(Roles::BUT), NOTHING)),
+        opt(article),
+        verify(role(Roles::HERD, NOTHING), is_noun),
+        alt((value((), goes), value((), along()))),
+        not(alt((value((), to), value((), located)))),
+    );
+    value((), said).parse(input)
 }
 
 pub(super) fn remark_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
@@ -36,26 +66,25 @@ pub(super) fn remark_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// "and H lst - cul" begins another order: the herd of this one is followed
 /// by no province.
 pub(super) fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let with = role(
-        Roles::WITH.or(Roles::AND).or(Roles::TAKE),
-        Expected::WITH_HERD,
-    );
+    let takes = Roles::WITH.or(Roles::TAKE).or(Roles::DRIVE);
+    let with = role(takes.or(Roles::AND), Expected::WITH_HERD);
     let spoken = (
         alt((kind(Kind::Comma, NOTHING), kind(Kind::Plus, NOTHING))),
-        role(Roles::WITH.or(Roles::TAKE), NOTHING),
+        role(takes, NOTHING),
     )
         .map(|(_, token)| token);
     let (rest, joined) = alt((with, spoken, kind(Kind::Plus, NOTHING))).parse(input)?;
     let (rest, _) = opt(kind(Kind::Plus, NOTHING)).parse(rest)?;
-    let (rest, _) = opt(role(Roles::TAKE, NOTHING)).parse(rest)?;
+    let (rest, _) = opt(role(takes, NOTHING)).parse(rest)?;
     let before_unit = input.at > 0
         && input
             .source
             .token(input.at - 1)
             .is_some_and(|t| t.roles.any(Roles::UNIT) && t.kind == Kind::Word);
     let (rest, ()) = value((), (opt(article), role(Roles::HERD, Expected::HERD))).parse(rest)?;
-    if before_unit || !joined.roles.any(Roles::AND) {
-        let (rest, _) = opt(role(Roles::ALONG, NOTHING)).parse(rest)?;
+    let (rest, along) = opt(role(Roles::ALONG, NOTHING)).parse(rest)?;
+    let begins_order = joined.roles.any(Roles::AND.or(Roles::DRIVE));
+    if before_unit || along.is_some() || !begins_order {
         return Ok((rest, ()));
     }
     value((), not(located))
@@ -67,9 +96,10 @@ pub(super) fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
 ///
 /// ```ebnf
 /// without herd = "(", ? words that leave the herd ?, ")"
-///              | [ "," ], ( "without" | "leaves" | "no" ), [ article ], herd,
-///                [ "behind" | "zurück" ]
-///              | [ "," ], [ article ], herd, hold, [ "behind" | "zurück" ] ;
+///              | [ "," ], [ "and" | "but" ], ( "without" | "leaves" | "no" ),
+///                [ article ], herd, [ "behind" | "zurück" ]
+///              | [ "," ], [ "and" | "but" ], [ article ], herd, hold,
+///                [ "behind" | "zurück" ] ;
 /// ```
 pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     if let Some(token) = input.next()
@@ -80,7 +110,7 @@ pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     }
     let leaves = (
         opt(kind(Kind::Comma, NOTHING)),
-        opt(role(Roles::AND, NOTHING)),
+        opt(role(Roles::AND.or(Roles::BUT), NOTHING)),
         role(Roles::LEAVE.or(Roles::NO), NOTHING),
         opt(article),
         role(Roles::HERD, NOTHING),
@@ -89,7 +119,7 @@ pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     let is_noun = |token: &&Token| token.letters() > 1;
     let stays = (
         opt(kind(Kind::Comma, NOTHING)),
-        opt(role(Roles::AND, NOTHING)),
+        opt(role(Roles::AND.or(Roles::BUT), NOTHING)),
         opt(article),
         verify(role(Roles::HERD, NOTHING), is_noun),
         holding,
@@ -106,14 +136,15 @@ pub(super) fn herd(input: Tokens<'_>) -> Parsed<'_, &Token> {
 }
 
 /// ```ebnf
-/// drive along = drive verb, [ [ article ], herd ], [ to ], province ;
+/// drive along = drive verb, [ [ article ], herd, [ "along" | "mit" ] ], [ to ],
+///               province ;
 /// drive verb = "drives" | "herds" | "treibt" ;
 /// ```
 pub(super) fn drive_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, to) = preceded(
         (
             role(Roles::DRIVE, NOTHING),
-            opt((opt(article), herd)),
+            opt((opt(article), herd, opt(role(Roles::ALONG, NOTHING)))),
             opt(to),
         ),
         cut(province),
@@ -144,17 +175,24 @@ pub(super) fn take_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// herd order = [ article ], herd, located, ( [ move verb ], [ to ], province
-///            | hold ) ;
+/// herd order = [ article ], herd, located, ( [ move verb ], [ to ], province,
+///              [ with, [ article ], ( unit noun | unit letter ) ] | hold ) ;
 /// ```
 pub(super) fn herd_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, _) = opt(article).parse(input)?;
     let (input, from) = preceded(herd, located).parse(input)?;
-    let goes = preceded(
-        (opt(role(Roles::MOVE.or(Roles::DRIVE), NOTHING)), opt(to)),
+    let with_gang = (
+        role(Roles::WITH, NOTHING),
+        opt(article),
+        role(Roles::UNIT, NOTHING),
+    );
+    let goes = (
+        opt(role(Roles::MOVE.or(Roles::DRIVE), NOTHING)),
+        opt(to),
         province,
+        opt(with_gang),
     )
-    .map(move |to| Form::Drive { from, to });
+        .map(move |(_, _, to, _)| Form::Drive { from, to });
     let stays = holding.map(move |()| Form::HerdStays { at: from });
     alt((goes, stays)).parse(input)
 }

@@ -6,6 +6,7 @@ use nom::combinator::{opt, peek, value};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
+use super::herds::without_herd;
 use super::input::{Parsed, Tokens, kind, role};
 use super::order::{NOTHING, article, who};
 use super::token::{Kind, Token};
@@ -117,12 +118,15 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// hold = hold verb, { hold verb }, [ [ "in" ], [ article ], "position" | "Stellung" ]
-///      | ( "no" | "kein" ), move noun | "in", "place" ;
+/// hold = ( hold verb, { hold verb }, [ [ "in" ], [ article ],
+///        "position" | "Stellung" ] | ( "no" | "kein" ), move noun
+///        | "in", "place" | idles ), [ without herd ] ;
+/// idles = [ "does" | "tut" ], ( "nothing" | "nichts" ), ? before end ?
+///       | ( "does", "not", move verb | move verb, [ "sich" ], "nicht" ), ? before end ? ;
 /// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
 /// ```
 pub(super) fn hold(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, ()) = holding(input)?;
+    let (input, ()) = terminated(holding, opt(without_herd)).parse(input)?;
     Ok((input, Form::Hold { who }))
 }
 
@@ -140,7 +144,8 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
         role(Roles::NOUN.or(Roles::ORDERS), NOTHING),
     );
     let in_place = (role(Roles::AT, NOTHING), role(Roles::POSITION, NOTHING));
-    if let Ok((rest, ())) = alt((value((), no_move), value((), in_place))).parse(input) {
+    let stays = alt((value((), no_move), value((), in_place), idles));
+    if let Ok((rest, ())) = { stays }.parse(input) {
         return Ok((rest, ()));
     }
     let (mut input, _) = role(Roles::HOLD, Expected::HOLD)(input)?;
@@ -156,6 +161,22 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
         )),
     )
     .parse(input)
+}
+
+/// "Does not move", "tut nichts".
+fn idles(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let does = || role(Roles::DO, NOTHING);
+    let nothing = (opt(does()), role(Roles::NO, NOTHING));
+    let moves = || role(Roles::MOVE, NOTHING);
+    let not = || role(Roles::NOT, NOTHING);
+    let verb_last = (does(), not(), moves());
+    let verb_first = (moves(), opt(role(Roles::SELF, NOTHING)), not());
+    let said = alt((
+        value((), nothing),
+        value((), verb_last),
+        value((), verb_first),
+    ));
+    terminated(said, peek(super::line::end)).parse(input)
 }
 
 /// "Hold" in letters: a lone `H` before a province is a herd, and "St" the

@@ -6,6 +6,7 @@ use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
+use super::herds::with_herd;
 use super::hold::holding;
 use super::input::{Parsed, Tokens, power, role};
 use super::order::{NOTHING, article, is_den, to, unit, who};
@@ -50,12 +51,13 @@ const fn supports(who: Who, target: Supported, to: Option<Place>) -> Form {
 /// The verb of a German wish, which comes last: "A Bur nach Mun unterstützen".
 ///
 /// ```ebnf
-/// support last = supported, support verb, ? before end ? ;
+/// support last = supported, support verb, [ "lassen" ], ? before end ? ;
 /// ```
 pub(super) fn support_last(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let is_long = |token: &&Token| token.letters() > 2;
     let last = (
         verify(role(Roles::SUPPORT, NOTHING), is_long),
+        opt(role(Roles::LEAVE, NOTHING)),
         peek(super::line::end),
     );
     let furthest = input.source.furthest();
@@ -72,7 +74,8 @@ pub(super) fn support_last(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 
 /// ```ebnf
 /// supported = [ the move ], ( foreign unit | who ),
-///             [ to ], [ hold | [ move verb ], [ to ], journey ], [ via ]
+///             [ [ to | "beim" ], hold | [ move verb ], [ to ], journey ], [ via ],
+///             [ with herd ]
 ///           | [ the move ], to, journey, origin
 ///           | hold verb, [ to ], ( foreign unit | who ) ;
 /// ```
@@ -97,22 +100,24 @@ pub(super) fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Plac
     };
     let (input, to) = opt(alt((
         value(None, holding),
-        value(None, preceded(opt(to), holding)),
+        value(None, preceded(to, holding)),
+        value(None, preceded(role(Roles::AT, NOTHING), holding)),
         preceded((moves(), to), cut(journey)).map(Some),
         preceded(moves(), journey).map(Some),
     )))
     .parse(input)?;
-    let (input, _) = opt(via).parse(input)?;
+    let (input, _) = (opt(via), opt(with_herd)).parse(input)?;
     Ok((input, (target, to.flatten().map(|(to, _)| to))))
 }
 
 /// Where the unit comes from, if that is said last.
 ///
 /// ```ebnf
-/// origin = ( "from" | "von" | "aus" ), ( foreign unit | who ) ;
+/// origin = ( "from" | "by" | "von" | "aus" ), ( foreign unit | who ) ;
 /// ```
 pub(super) fn origin(input: Tokens<'_>) -> Parsed<'_, Supported> {
-    preceded(role(Roles::AT, NOTHING), alt((foreign_unit, own_unit))).parse(input)
+    let from = role(Roles::AT, NOTHING);
+    preceded(from, alt((foreign_unit, own_unit))).parse(input)
 }
 
 pub(super) fn own_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {

@@ -460,7 +460,7 @@ fn word_roles(variant: &Variant, word: &str) -> Roles {
     }
     match word {
         "amy" if variant.fleet.is_some() => found.or(Roles::UNIT),
-        "bande" if variant.herds => found.or(Roles::UNIT),
+        "armee" | "army" | "bande" | "einheit" | "unit" if variant.herds => found.or(Roles::UNIT),
         "banden" if variant.herds => found.or(Roles::UNIT).or(Roles::SEVERAL),
         "flt" if variant.fleet.is_some() => found.or(Roles::UNIT).or(Roles::FLEET),
         _ => found,

@@ -128,14 +128,14 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::DRIVE, "drive drives driving herds treib treibe treiben treibt"),
     (Roles::ARTICLE, "\
         a an das dem den der deren des die eigene eigenen ein eine einem einen einer eines her \
-        his ihre ihren ihrer its meine meinem meinen meiner my our own seine seiner the their \
-        unser unsere"),
+        his ihr ihre ihren ihrer its mein meine meinem meinen meiner my our own sein seine seiner \
+        the their unser unsere"),
     (Roles::CANCEL, "\
         cancel cancels clear delete loesche loeschen losche storniere stornieren streiche \
         streichen"),
-    (Roles::ALL, "all alle alles everything saemtliche"),
+    (Roles::ALL, "all alle alles everybody everyone everything saemtliche"),
     (Roles::ORDERS, "befehl befehle order orders zuege zug"),
-    (Roles::AT, "at aus bei for from fuer in of on um vom von"),
+    (Roles::AT, "at aus bei beim by for from fuer in of on um vom von"),
     (Roles::NO, "kein keine keinen nichts no none nothing"),
     (Roles::SELF, "itself sich"),
     (Roles::BACK, "aus back zurueck"),
@@ -174,10 +174,15 @@ const VOCABULARY: &[(Roles, &str)] = &[
         always dein deine deinen deiner deins dich dir du er es euch everybody he ich immer \
         jemand keiner me mich mir never nicht nie niemand nobody not she they uns we wir you \
         your yours"),
-    (Roles::TAKE, "bring brings bringt fuehrt lead leads mitnehmen nehme nehmen nimmt take takes taking"),
+    (Roles::TAKE, "bring bringing brings bringt fuehrt lead leads mitnehmen nehme nehmen nimmt take takes taking"),
     (Roles::LEAVE, "laesst lasse lassen leave leaves leaving o ohne without"),
     (Roles::ALONG, "along also auch dabei mit too"),
-    (Roles::BEHIND, "behind dort here hier stehen there"),
+    (Roles::BEHIND, "behind da dort here hier stehen there"),
+    (Roles::FOLLOW, "come comes coming folgen folgt follow following follows komme kommen kommt"),
+    (Roles::PRONOUN, "him ihm ihnen ihr it them"),
+    (Roles::DO, "do does macht tue tut"),
+    (Roles::NOT, "nicht not"),
+    (Roles::BUT, "aber but doch jedoch"),
     (Roles::BY_CONVOY, "cto"),
     (Roles::I, "i ich"),
     (Roles::NEW, "neu neue neuer new"),

@@ -124,6 +124,21 @@ impl Roles {
     /// What is said of a unit between it and its verb: "should".
     pub(super) const SHALL: Self = Self(1 << 54);
 
+    /// "Comes", of a herd that comes along.
+    pub(super) const FOLLOW: Self = Self(1 << 55);
+
+    /// "But", before what the herd does.
+    pub(super) const BUT: Self = Self(1 << 56);
+
+    /// The gang that a herd comes along with.
+    pub(super) const PRONOUN: Self = Self(1 << 57);
+
+    /// "Does", before what a unit does not do.
+    pub(super) const DO: Self = Self(1 << 58);
+
+    /// "Not".
+    pub(super) const NOT: Self = Self(1 << 59);
+
     /// One of the four.
     pub(super) const DIRECTION: Self = Self::NORTH.or(Self::EAST).or(Self::SOUTH).or(Self::WEST);
     /// What nobody says where there are no fleets.

@@ -6,7 +6,7 @@ use crate::game::Message;
 use crate::rules::idiotenspiel::board::{Field, Heading};
 use crate::rules::idiotenspiel::rules::{ItemId, UnitId};
 use crate::rules::idiotenspiel::scenario;
-use crate::text::{Kind, Sign, Token};
+use crate::text::{Kind, Sign};
 
 impl Reader<'_> {
     /// `RI1-RI3,RA2`.
@@ -15,9 +15,9 @@ impl Reader<'_> {
         loop {
             let from = self.name();
             let first = self.unit()?;
-            if self.range() {
-                let names = format!("{from}-{}", self.name());
-                let last = self.unit()?;
+            if let Some(to) = self.range(&from) {
+                let names = format!("{from}-{to}");
+                let last = self.rules.named(&to).unwrap_or(first);
                 let names = scenario::names(&[names]);
                 let units = names.ok().and_then(|names| {
                     let units = names.iter().map(|name| self.rules.named(name));
@@ -36,19 +36,21 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes the dash of a range: a unit stands behind it, and it is no arrow
-    /// with a point.
-    pub(super) fn range(&mut self) -> bool {
-        let named = |token: &Token| {
-            let name = self.cursor.line[token.span.clone()].to_uppercase();
-            self.rules.named(&name).is_some()
-        };
+    /// Takes the dash of a range and the unit behind it, `SI3`, or its number
+    /// alone; gives the unit's name.
+    fn range(&mut self, from: &str) -> Option<String> {
         let written = self.cursor.written().unwrap_or_default();
         let is_dash =
             self.cursor.sign() == Some(Sign::Hyphen) || matches!(written, "-" | "–" | "—");
-        let is_range = is_dash && self.cursor.ahead(1).is_some_and(named);
-        self.cursor.skip(usize::from(is_range));
-        is_range
+        let behind = self.cursor.ahead(1).filter(|_| is_dash)?;
+        let mut name = self.cursor.line[behind.span.clone()].to_uppercase();
+        if matches!(behind.kind, Kind::Number(_)) {
+            let letters = from.trim_end_matches(|letter: char| letter.is_ascii_digit());
+            name.insert_str(0, letters);
+        }
+        self.rules.named(&name)?;
+        self.cursor.skip(2);
+        Some(name)
     }
 
     pub(super) fn unit_list(&mut self) -> Parsed<Vec<UnitId>> {

@@ -71,7 +71,7 @@ const OTHERS: [Spelled; 37] = [
     ("maxloss", "verluste"),
     ("advance", "nachrücken"),
     ("min", ""),
-    ("all", "alle allen alles everywhere überall"),
+    ("all", "alle allen alles everything everywhere überall"),
     ("leave", "lasse"),
     ("not", "nicht"),
     ("own", "mein"),
