@@ -7,6 +7,7 @@ use super::written::Asked;
 use super::{Recorded, difference, own};
 use crate::game::Viewer;
 use crate::game::report::Report;
+use crate::game::system::PlayedTurn;
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::record;
 use crate::rules::diplomacy::turn::Turn;
@@ -140,10 +141,14 @@ impl RecordedSource<'_> {
         let orders = own::orders(variant, self.before, &before);
         let mut adjudicator = adjudication::Adjudicator::default();
         let resolution = adjudicator.adjudicate(variant, &before, &orders);
-        let after = adjudication::advance(variant, &before, &resolution);
-        let told = own::recorded(&after);
+        let turn = PlayedTurn {
+            after: adjudication::advance(variant, &before, &resolution),
+            before,
+            resolution,
+        };
+        let told = own::recorded(&turn.after);
         Explained {
-            report: account::results(variant, &before, &resolution, &after, Viewer::Observer),
+            report: account::results(variant, None, &turn, Viewer::Observer),
             convention: difference::of_outcomes(variant, self.referee.outcome(), &told),
         }
     }

@@ -14,32 +14,59 @@ use crate::game::LocalName;
 use crate::game::system::RuleSystem;
 use crate::table::{self, Table};
 
+/// [`Variants`] of whatever types.
+pub(super) trait Family: fmt::Debug + Send + Sync {
+    fn rules(&self) -> &'static str;
+
+    fn declared(&self) -> &'static [Declared];
+
+    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit>;
+
+    fn open(&self, file: VariantFile<'_>, options: Option<&Value>)
+    -> Result<Box<dyn Table>, Unfit>;
+
+    fn empty(&self, record: &mut Value);
+
+    fn people(
+        &self,
+        file: VariantFile<'_>,
+        record: &mut Value,
+        orders: &[(&str, &str)],
+    ) -> Result<(), String>;
+}
+
 /// A rule system with the variants that are played by it.
-pub trait Family: fmt::Debug + Send + Sync {
+pub trait Variants: fmt::Debug + Send + Sync {
+    /// What may be chosen for a game.
+    type Options: Chosen + Serialize + DeserializeOwned;
+    /// A game of it.
+    type Game: RuleSystem;
+
     /// How variant files and case files name it: `rules = "diplomacy"`.
     fn rules(&self) -> &'static str;
 
-    /// What may be chosen for a game, if anything.
-    fn declared(&self) -> &'static [Declared] {
-        &[]
-    }
-
-    /// A variant's own options, all of them: an object.
+    /// A variant's own options.
     ///
     /// # Errors
     /// When the file is faulty.
-    fn usual(&self, _file: VariantFile<'_>) -> Result<Value, Unfit> {
-        Ok(Value::Object(Values::new()))
-    }
+    fn usual(&self, file: VariantFile<'_>) -> Result<Self::Options, Unfit>;
 
-    /// The table of a variant at the start of its game, under exactly these
-    /// options, where those left out are the usual ones of the rules; under
-    /// the variant's own if `None`.
+    /// The start of a variant's game under exactly these options, where those
+    /// left out are the usual ones of the rules; under the variant's own if
+    /// `None`.
     ///
     /// # Errors
-    /// When the file is faulty or there is no such option.
-    fn open(&self, file: VariantFile<'_>, options: Option<&Value>)
-    -> Result<Box<dyn Table>, Unfit>;
+    /// When the file is faulty or the options do not fit it.
+    fn game(
+        &self,
+        file: VariantFile<'_>,
+        options: Option<Self::Options>,
+    ) -> Result<Self::Game, Unfit>;
+
+    /// What stands in the game's records beside what it writes itself.
+    fn marks(&self, _file: VariantFile<'_>, _options: Option<&Value>) -> Values {
+        Values::new()
+    }
 
     /// Takes out of the record of a start what cases do not begin with.
     fn empty(&self, _record: &mut Value) {}
@@ -51,11 +78,50 @@ pub trait Family: fmt::Debug + Send + Sync {
     /// What cannot be read.
     fn people(
         &self,
-        _file: VariantFile<'_>,
+        _game: &Self::Game,
         _record: &mut Value,
         _orders: &[(&str, &str)],
     ) -> Result<(), String> {
         Ok(())
+    }
+}
+
+impl<V: Variants> Family for V {
+    fn rules(&self) -> &'static str {
+        Variants::rules(self)
+    }
+
+    fn declared(&self) -> &'static [Declared] {
+        V::Options::DECLARED
+    }
+
+    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit> {
+        Variants::usual(self, file).map(|options| written(&options))
+    }
+
+    fn open(
+        &self,
+        file: VariantFile<'_>,
+        options: Option<&Value>,
+    ) -> Result<Box<dyn Table>, Unfit> {
+        let game = self.game(file, options.map(read).transpose()?)?;
+        Ok(table::start_marked(game, self.marks(file, options)))
+    }
+
+    fn empty(&self, record: &mut Value) {
+        Variants::empty(self, record);
+    }
+
+    fn people(
+        &self,
+        file: VariantFile<'_>,
+        record: &mut Value,
+        orders: &[(&str, &str)],
+    ) -> Result<(), String> {
+        let options = record.get("options").map(read).transpose();
+        let game = options.and_then(|options| self.game(file, options));
+        let game = game.map_err(|why| why.to_string())?;
+        Variants::people(self, &game, record, orders)
     }
 }
 
@@ -66,7 +132,7 @@ pub trait Family: fmt::Debug + Send + Sync {
 pub fn of_options<O, Game, Make>(
     rules: &'static str,
     make: Make,
-) -> impl Family + use<O, Game, Make>
+) -> impl Variants + use<O, Game, Make>
 where
     O: Chosen + Default + Serialize + DeserializeOwned + 'static,
     Make: Fn(O) -> Game + Send + Sync + 'static,
@@ -116,37 +182,39 @@ impl<O: Default + DeserializeOwned> WithOptions<O> {
     }
 }
 
-impl<O, Game, Make> Family for OfOptions<O, Make>
+impl<O, Game, Make> Variants for OfOptions<O, Make>
 where
     O: Chosen + Default + Serialize + DeserializeOwned + 'static,
     Make: Fn(O) -> Game + Send + Sync + 'static,
     Game: RuleSystem,
 {
+    type Options = O;
+    type Game = Game;
+
     fn rules(&self) -> &'static str {
         self.rules
     }
 
-    fn declared(&self) -> &'static [Declared] {
-        O::DECLARED
+    fn usual(&self, file: VariantFile<'_>) -> Result<O, Unfit> {
+        Ok(WithOptions::read(file)?)
     }
 
-    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit> {
-        Ok(written(&WithOptions::<O>::read(file)?))
+    fn game(&self, file: VariantFile<'_>, options: Option<O>) -> Result<Game, Unfit> {
+        let usual = WithOptions::read(file)?;
+        Ok((self.make)(options.unwrap_or(usual)))
     }
 
-    fn open(
-        &self,
-        file: VariantFile<'_>,
-        options: Option<&Value>,
-    ) -> Result<Box<dyn Table>, Unfit> {
-        let usual = WithOptions::<O>::read(file)?;
-        let options = options.map(read).transpose()?.unwrap_or(usual);
-        let marks = [
-            ("variant".to_owned(), Value::from(file.id)),
-            ("options".to_owned(), written(&options)),
-        ];
-        let game = (self.make)(options);
-        Ok(table::start_marked(game, marks.into_iter().collect()))
+    fn marks(&self, file: VariantFile<'_>, options: Option<&Value>) -> Values {
+        let options = match options {
+            Some(options) => read::<O>(options).map(|options| written(&options)),
+            None => Family::usual(self, file),
+        };
+        let options = options.unwrap_or_default();
+        let marks = [("variant", file.id.into()), ("options", options)];
+        marks
+            .map(|(name, value)| (name.to_owned(), value))
+            .into_iter()
+            .collect()
     }
 }
 

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::diplomacy::family::{self, DIPLOMACY, DiplomacyFamily};
 use super::diplomacy::variant::{Options, Variant};
-use super::family::{Family, Unfit, VariantFile};
+use super::family::{Family, Unfit, VariantFile, Variants};
 use super::files::Files;
 use super::idiotenspiel::family::IdiotenspielFamily;
 use super::komarn::family::KomarnFamily;
@@ -44,7 +44,7 @@ impl Games {
     }
 
     /// Adds a rule system. Its variants are files that name it.
-    pub fn add_rules(&mut self, family: impl Family + 'static) {
+    pub fn add_rules(&mut self, family: impl Variants + 'static) {
         self.families.push(Box::new(family));
     }
 

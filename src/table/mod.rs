@@ -22,7 +22,8 @@ use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, Setting, Skimmed, Taken, TurnName,
+    Awaiting, Corrected, Example, Line, OrderBook, Played, RuleSystem, Setting, Skimmed, Taken,
+    TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
 use crate::text::talk;
@@ -282,9 +283,7 @@ struct TableOf<S: RuleSystem> {
 
 struct ClosedOf<S: RuleSystem> {
     system: Arc<Marked<S>>,
-    before: S::Position,
-    resolution: S::Resolution,
-    after: S::Position,
+    turn: Played<S>,
 }
 
 impl<S: RuleSystem> TableOf<S> {
@@ -320,9 +319,7 @@ impl<S: RuleSystem> TableOf<S> {
     fn closed_by(&self, resolution: S::Resolution) -> Box<dyn ClosedTurn> {
         Box::new(ClosedOf {
             system: Arc::clone(&self.system),
-            before: self.position.clone(),
-            after: self.system.advance(&self.position, &resolution),
-            resolution,
+            turn: self.system.played(self.position.clone(), resolution),
         })
     }
 }
@@ -523,56 +520,46 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
 impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
     fn resolution(&self) -> Value {
-        value(&self.resolution)
+        value(&self.turn.resolution)
     }
 
     fn next(&self) -> Box<dyn Table> {
         Box::new(TableOf {
             system: Arc::clone(&self.system),
-            position: self.after.clone(),
+            position: self.turn.after.clone(),
         })
     }
 
     fn continues(&self) -> bool {
-        self.system.continues(&self.before, &self.after)
+        self.system.continues(&self.turn.before, &self.turn.after)
     }
 
     fn report(&self, viewer: Viewer) -> Report {
-        self.system
-            .report(&self.before, &self.resolution, &self.after, viewer)
+        self.system.report(&self.turn, viewer)
     }
 
     fn report_since(&self, earlier: &Value, viewer: Viewer) -> Report {
         match self.system.taken_up(earlier) {
-            Ok(earlier) => self.system.report_since(
-                &earlier,
-                &self.before,
-                &self.resolution,
-                &self.after,
-                viewer,
-            ),
+            Ok(earlier) => self.system.report_since(&earlier, &self.turn, viewer),
             Err(_) => self.report(viewer),
         }
     }
 
     fn published(&self, viewer: Viewer) -> Option<Value> {
-        let published = self
-            .system
-            .publish(&self.before, &self.resolution, viewer)?;
+        let published = self.system.publish(&self.turn, viewer)?;
         let mut whole = value(&published);
-        whole["turn"] = Value::from(self.system.turn(&self.before).code);
+        whole["turn"] = Value::from(self.system.turn(&self.turn.before).code);
         let seen = |position| self.system.saved(&self.system.seen(position, viewer));
-        whole["position"] = seen(&self.before);
-        whole["next"] = seen(&self.after);
+        whole["position"] = seen(&self.turn.before);
+        whole["next"] = seen(&self.turn.after);
         Some(whole)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
-        self.system
-            .result_scene(&self.before, &self.resolution, viewer)
+        self.system.result_scene(&self.turn, viewer)
     }
 
     fn explain(&self, asked: Asked<'_>) -> Option<Explained> {
-        self.system.explain(&self.before, &self.resolution, asked)
+        self.system.explain(&self.turn, asked)
     }
 }

@@ -1,5 +1,6 @@
 //! What is true of every game whatever has been chosen for it.
 
+use highnoon::game::system::PlayedTurn;
 use highnoon::game::{Seat, Viewer};
 use highnoon::rules::diplomacy::account;
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance};
@@ -188,7 +189,12 @@ fn a_draw_ends_a_game_and_moves_nothing() {
         assert!(account::due(&variant, &after).is_empty(), "seed {seed}");
         saves(&variant, &after);
         // It is told to everybody.
-        let told = account::results(&variant, &position, &resolution, &after, Viewer::Observer);
+        let turn = PlayedTurn {
+            before: position,
+            resolution,
+            after,
+        };
+        let told = account::results(&variant, None, &turn, Viewer::Observer);
         assert_eq!(told.summary[0].key, key);
     }
 }

@@ -245,12 +245,9 @@ fn check_secrets(game: &Rules, position: &Position, context: &str) {
     let orders = |policy| OrderBook::from([(Seat(1), vec![Order::Policy(policy)])]);
     let told = |policy| {
         let resolution = game.adjudicate(position, &orders(policy), &mut Chance::example());
-        let after = game.advance(position, &resolution);
-        let events = game.publish(position, &resolution, Viewer::Seat(Seat(0)));
-        (
-            game.report(position, &resolution, &after, Viewer::Seat(Seat(0))),
-            events,
-        )
+        let turn = game.played(position.clone(), resolution);
+        let viewer = Viewer::Seat(Seat(0));
+        (game.report(&turn, viewer), game.publish(&turn, viewer))
     };
     let usual = told(Policy::Roll(
         None,

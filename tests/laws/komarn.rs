@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use highnoon::game::chance::Seed;
-use highnoon::game::system::{Drawing as _, Language as _, Line, OrderBook, Rules, Telling as _};
+use highnoon::game::system::{
+    Drawing as _, Language as _, Line, OrderBook, Played, PlayedTurn, Rules, Telling as _,
+};
 use highnoon::game::{Chance, Seat, Viewer};
 use highnoon::rules::komarn::Komarn;
 use highnoon::rules::komarn::banner::Group;
@@ -243,15 +245,9 @@ fn keeps_secrets(system: &Komarn, at: &Position, luck: &mut Luck) {
 
 /// What is told of a turn does not hang on what the reader may not know: the
 /// numbers that another seat draws, and orders that are not carried out.
-fn tells_no_secrets(
-    system: &Komarn,
-    (before, resolution, after): (
-        &Position,
-        &highnoon::rules::komarn::resolution::Resolution,
-        &Position,
-    ),
-) {
-    let mut other = resolution.clone();
+fn tells_no_secrets(system: &Komarn, turn: &Played<Komarn>) {
+    let PlayedTurn { before, after, .. } = turn;
+    let mut other = turn.resolution.clone();
     let seat = before.active;
     let drawn = other.events.iter_mut().find_map(|event| match event {
         Event::Drawn { tile, .. } if (1..=system.board.regions).contains(tile) => Some(tile),
@@ -278,16 +274,19 @@ fn tells_no_secrets(
     for event in &other.events {
         apply(&system.board, &mut changed, event);
     }
+    let other = PlayedTurn {
+        before: before.clone(),
+        resolution: other,
+        after: changed,
+    };
     for viewer in before
         .behind(seat)
         .map(Viewer::Seat)
         .chain([Viewer::Observer])
     {
-        let report = system.report(before, resolution, after, viewer);
-        assert_eq!(report, system.report(before, &other, &changed, viewer));
-        let published = system.publish(before, resolution, viewer).unwrap();
-        let other = system.publish(before, &other, viewer).unwrap();
-        assert_eq!(json!(published), json!(other));
+        assert_eq!(system.report(turn, viewer), system.report(&other, viewer));
+        let published = |turn| json!(system.publish(turn, viewer).unwrap());
+        assert_eq!(published(turn), published(&other));
     }
 }
 
@@ -355,7 +354,7 @@ fn play(game: u64) -> usize {
             never_shrink(&system, &at, &after);
         }
         if now.is_multiple_of(101) {
-            tells_no_secrets(&system, (&at, &resolution, &after));
+            tells_no_secrets(&system, &system.played(at.clone(), resolution.clone()));
         }
         at = after;
     }

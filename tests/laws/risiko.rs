@@ -2,7 +2,8 @@
 //! know, and every game comes to its end.
 
 use highnoon::game::system::{
-    Awaiting, Drawing as _, Language as _, Line, OrderBook, Rules as _, Telling as _,
+    Awaiting, Drawing as _, Language as _, Line, OrderBook, Played, PlayedTurn, Rules as _,
+    Telling as _,
 };
 use highnoon::game::{Chance, Lang, Seat, Viewer};
 use highnoon::rules::option::Switch;
@@ -300,8 +301,12 @@ fn every_order_has_a_ruling(book: &OrderBook<Order>, resolution: &Resolution) {
 
 /// What a reader may not know may be otherwise without his noticing
 /// (Risiko R-15).
-fn secrets_are_kept(game: &Risiko, before: &Position, resolution: &Resolution) {
-    let after = &resolution.after;
+fn secrets_are_kept(game: &Risiko, turn: &Played<Risiko>) {
+    let PlayedTurn {
+        before,
+        resolution,
+        after,
+    } = turn;
     for viewer in game.all_seats().map(Viewer::Seat).chain([Viewer::Observer]) {
         let hide = |position: &Position| game.seen(position, viewer);
         let mut told = resolution.clone();
@@ -319,13 +324,15 @@ fn secrets_are_kept(game: &Risiko, before: &Position, resolution: &Resolution) {
             told.events
                 .retain(|event| !matches!(event, Event::NoSet { seat } if !own(*seat)));
         }
-        let whole = game.report(before, resolution, after, viewer);
-        let stripped = game.report(&hide(before), &told, &hide(after), viewer);
+        let told = PlayedTurn {
+            before: hide(before),
+            resolution: told,
+            after: hide(after),
+        };
+        let whole = game.report(turn, viewer);
+        let stripped = game.report(&told, viewer);
         assert_eq!(whole, stripped, "{viewer:?}");
-        assert_eq!(
-            game.publish(before, resolution, viewer),
-            game.publish(&hide(before), &told, viewer)
-        );
+        assert_eq!(game.publish(turn, viewer), game.publish(&told, viewer));
         assert_eq!(
             game.status(after, viewer),
             game.status(&hide(after), viewer)
@@ -376,7 +383,7 @@ fn random_games_keep_the_laws() {
                     let saved = serde_json::to_value(&resolution).unwrap();
                     let saved: Resolution = serde_json::from_value(saved).unwrap();
                     assert_eq!(saved, resolution);
-                    secrets_are_kept(&game, &position, &resolution);
+                    secrets_are_kept(&game, &game.played(position.clone(), resolution.clone()));
                 }
                 position = after;
             }
@@ -413,7 +420,8 @@ fn a_long_attack_is_told_in_few_lines() {
     let is_throw = |event: &&Event| matches!(event, Event::Throw { .. });
     let throws = resolution.events.iter().filter(is_throw).count();
     assert!(throws > 300, "{throws} throws");
-    let report = game.report(&position, &resolution, &resolution.after, Viewer::Observer);
+    let turn = game.played(position, resolution);
+    let report = game.report(&turn, Viewer::Observer);
     let blocks: usize = report.sections.iter().map(|part| part.blocks.len()).sum();
     assert!(blocks < 60, "{blocks} blocks");
     let text = format!("{report:?}");

@@ -335,14 +335,14 @@ impl Game {
             .push(Order::Condition(hidden));
         let told = |position: &Position, book: &OrderBook<Order>| {
             let resolution = system.adjudicate(position, book, &mut Chance::scripted([]));
-            let after = system.advance(position, &resolution);
-            if after.outcome.is_some() {
+            let turn = system.played(position.clone(), resolution);
+            if turn.after.outcome.is_some() {
                 return None;
             }
-            let scene = system.result_scene(position, &resolution, viewer);
-            let published = system.publish(position, &resolution, viewer);
-            let report = system.report(position, &resolution, &after, viewer);
-            let record = system.record(&system.seen(&after, viewer));
+            let scene = system.result_scene(&turn, viewer);
+            let published = system.publish(&turn, viewer);
+            let report = system.report(&turn, viewer);
+            let record = system.record(&system.seen(&turn.after, viewer));
             Some((report, scene, published, record))
         };
         assert_eq!(
@@ -440,13 +440,14 @@ fn moves_are_those_that_the_rules_allow_one_by_one() {
             };
             let book = OrderBook::from([(seat, vec![order])]);
             let resolution = system.adjudicate(&position, &book, &mut Chance::scripted([]));
-            let scene = system.result_scene(&position, &resolution, Viewer::Observer);
+            let turn = system.played(position, resolution);
+            let scene = system.result_scene(&turn, Viewer::Observer);
             let moves = scene
                 .arrows
                 .iter()
                 .filter(|arrow| arrow.kind == ArrowKind::Move);
             assert_eq!(moves.count(), 1);
-            position = system.advance(&position, &resolution);
+            position = turn.after;
             if position.outcome.is_some() {
                 break;
             }

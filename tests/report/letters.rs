@@ -41,9 +41,8 @@ fn results(turn: &Turn, seat: &str) -> impl Fn(Words) -> Letter {
     let year = Year::new();
     let report = account::results(
         &year.variant,
-        &turn.before,
-        &turn.resolution,
-        &turn.after,
+        None,
+        &turn.played,
         Viewer::Seat(year.seat(seat)),
     );
     let picture = picture(&turn.before);
@@ -209,13 +208,7 @@ fn only_those_who_owe_orders_are_asked_for_them() {
     let year = Year::new();
     let turn = year.summer();
     for (due, asked) in [(true, true), (false, false)] {
-        let report = account::results(
-            &year.variant,
-            &turn.before,
-            &turn.resolution,
-            &turn.after,
-            Viewer::Observer,
-        );
+        let report = account::results(&year.variant, None, &turn.played, Viewer::Observer);
         let text = Letter::results(Results {
             mark: None,
             game: "Alamo".to_owned(),

@@ -6,10 +6,12 @@ mod locales;
 mod scenes;
 mod turns;
 
+use highnoon::game::system::{Played, PlayedTurn};
 use highnoon::game::{Arg, Lang, Message, Seat, Viewer};
 use highnoon::report::{Letter, Words, text};
+use highnoon::rules::diplomacy::Diplomacy;
 use highnoon::rules::diplomacy::account;
-use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance};
+use highnoon::rules::diplomacy::adjudication::{Adjudicator, advance};
 use highnoon::rules::diplomacy::order::{Command, Order, Piece};
 use highnoon::rules::diplomacy::position::{Position, UnitKind};
 use highnoon::rules::diplomacy::record;
@@ -22,10 +24,16 @@ struct Year {
 
 /// A resolved turn of it.
 struct Turn {
-    before: Position,
     orders: Vec<(Seat, Order)>,
-    resolution: Resolution,
-    after: Position,
+    played: Played<Diplomacy>,
+}
+
+impl std::ops::Deref for Turn {
+    type Target = Played<Diplomacy>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.played
+    }
 }
 
 impl Year {
@@ -109,10 +117,12 @@ impl Year {
         let resolution = Adjudicator::default().adjudicate(&self.variant, &before, &orders);
         let after = advance(&self.variant, &before, &resolution);
         Turn {
-            before,
             orders,
-            resolution,
-            after,
+            played: PlayedTurn {
+                before,
+                resolution,
+                after,
+            },
         }
     }
 
@@ -133,7 +143,7 @@ impl Year {
     }
 
     fn retreats(&self) -> Turn {
-        self.resolve(self.summer().after, "devils-hole: hno > boo")
+        self.resolve(self.summer().played.after, "devils-hole: hno > boo")
     }
 
     fn last_winter(&self) -> Turn {
@@ -162,7 +172,7 @@ impl Year {
 
     fn adjustments(&self) -> Turn {
         self.resolve(
-            self.winter().after,
+            self.winter().played.after,
             "
             devils-hole: waive
             south-fork: build kva

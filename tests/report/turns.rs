@@ -4,13 +4,7 @@ use super::*;
 
 fn told(name: &str, turn: &Turn, viewer: Viewer) {
     let year = Year::new();
-    let report = account::results(
-        &year.variant,
-        &turn.before,
-        &turn.resolution,
-        &turn.after,
-        viewer,
-    );
+    let report = account::results(&year.variant, None, &turn.played, viewer);
     assert!(report.summary.len() <= 3, "{name}");
     in_both_languages(name, |words| text::render(&report, words));
 }

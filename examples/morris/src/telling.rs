@@ -3,24 +3,24 @@
 use highnoon::game::report::{Block, Report, Section};
 use highnoon::game::scene::{Arrow, ArrowKind, Counter, Scene, Shape};
 use highnoon::game::system::{
-    Drawing, Language as _, OrderBook, Rules as _, Setting as _, Telling,
+    Drawing, Language as _, OrderBook, Played, Rules as _, Setting as _, Telling,
 };
 use highnoon::game::{Message, Seat, Viewer, boards};
 
 use super::Morris;
 use super::board::{Point, Position, steps};
-use super::rules::{Order, Resolution};
+use super::rules::Order;
 
 impl Telling for Morris {
-    fn news(&self, before: &Position, order: &Resolution, _viewer: Viewer) -> Vec<Message> {
-        let done = match order {
+    fn news(&self, turn: &Played<Self>, _viewer: Viewer) -> Vec<Message> {
+        let done = match &turn.resolution {
             Some(order @ Order::Play(_)) => {
-                Message::new("morris-played").with("play", self.write(before, order))
+                Message::new("morris-played").with("play", self.write(&turn.before, order))
             }
             Some(Order::Resign) => Message::new("morris-resigned"),
             None => Message::new("morris-missed"),
         };
-        vec![done.with("seat", self.seat_name(before.on_move()))]
+        vec![done.with("seat", self.seat_name(turn.before.on_move()))]
     }
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
@@ -63,10 +63,10 @@ impl Drawing for Morris {
         scene
     }
 
-    fn result_scene(&self, before: &Position, order: &Resolution, viewer: Viewer) -> Scene {
-        let mut scene = self.scene(before, &OrderBook::new(), viewer);
-        if let Some(order) = *order {
-            self.draw(&mut scene, before.on_move(), order);
+    fn result_scene(&self, turn: &Played<Self>, viewer: Viewer) -> Scene {
+        let mut scene = self.scene(&turn.before, &OrderBook::new(), viewer);
+        if let Some(order) = turn.resolution {
+            self.draw(&mut scene, turn.before.on_move(), order);
         }
         scene
     }

@@ -1,6 +1,6 @@
 //! How the board is drawn.
 
-use super::rules::{OrderBook, Rules};
+use super::rules::{OrderBook, Played, Rules};
 use crate::game::scene::Scene;
 use crate::game::seat::Viewer;
 
@@ -16,12 +16,7 @@ pub trait Drawing: Rules {
 
     /// The board before a resolved turn for one reader, with all orders and
     /// what became of them drawn on it; of games that draw none, as it was.
-    fn result_scene(
-        &self,
-        before: &Self::Position,
-        _resolution: &Self::Resolution,
-        viewer: Viewer,
-    ) -> Scene {
-        self.scene(before, &OrderBook::new(), viewer)
+    fn result_scene(&self, turn: &Played<Self>, viewer: Viewer) -> Scene {
+        self.scene(&turn.before, &OrderBook::new(), viewer)
     }
 }

@@ -68,6 +68,21 @@ pub struct Corrected<Position> {
 /// The orders of every seat.
 pub type OrderBook<Order> = BTreeMap<Seat, Vec<Order>>;
 
+/// A turn that has been played: the position before, what was resolved, and the
+/// position after.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedTurn<Position, Resolution> {
+    /// Where things stood.
+    pub before: Position,
+    /// What became of the orders.
+    pub resolution: Resolution,
+    /// Where things stand now.
+    pub after: Position,
+}
+
+/// A turn of a game.
+pub type Played<Game> = PlayedTurn<<Game as Rules>::Position, <Game as Rules>::Resolution>;
+
 /// What a position is, whose orders it waits for, and what comes after it.
 pub trait Rules: Setting {
     /// A state of play, whole and secret.
@@ -187,6 +202,15 @@ pub trait Rules: Setting {
 
     /// The position after a resolved turn.
     fn advance(&self, position: &Self::Position, resolution: &Self::Resolution) -> Self::Position;
+
+    /// A resolved turn, with the position after it.
+    fn played(&self, before: Self::Position, resolution: Self::Resolution) -> Played<Self> {
+        PlayedTurn {
+            after: self.advance(&before, &resolution),
+            before,
+            resolution,
+        }
+    }
 
     /// Whether a turn that has been closed goes on in the next position: it was
     /// only interrupted, and has no new deadline.

@@ -1,6 +1,6 @@
 //! How it is told what there is and what has happened.
 
-use super::rules::Rules;
+use super::rules::{Played, Rules};
 use crate::game::explanation::{Asked, Explained};
 use crate::game::message::Message;
 use crate::game::published::Published;
@@ -11,28 +11,17 @@ use crate::game::seat::{Seat, Viewer};
 /// of them what he may know.
 pub trait Telling: Rules {
     /// What happened in a resolved turn, in a sentence or three.
-    fn news(
-        &self,
-        _before: &Self::Position,
-        _resolution: &Self::Resolution,
-        _viewer: Viewer,
-    ) -> Vec<Message> {
+    fn news(&self, _turn: &Played<Self>, _viewer: Viewer) -> Vec<Message> {
         Vec::new()
     }
 
     /// The account of a resolved turn for one reader. Where nothing else is
     /// said, it is the news, and where things stand now.
-    fn report(
-        &self,
-        before: &Self::Position,
-        resolution: &Self::Resolution,
-        after: &Self::Position,
-        viewer: Viewer,
-    ) -> Report {
-        let status = self.status(after, viewer);
-        let mut summary = self.news(before, resolution, viewer);
+    fn report(&self, turn: &Played<Self>, viewer: Viewer) -> Report {
+        let status = self.status(&turn.after, viewer);
+        let mut summary = self.news(turn, viewer);
         summary.extend(status.summary);
-        let turn = self.turn(before).title;
+        let turn = self.turn(&turn.before).title;
         Report {
             title: Message::new("account-results-title").with("turn", turn),
             summary,
@@ -45,22 +34,15 @@ pub trait Telling: Rules {
     fn report_since(
         &self,
         _earlier: &Self::Position,
-        before: &Self::Position,
-        resolution: &Self::Resolution,
-        after: &Self::Position,
+        turn: &Played<Self>,
         viewer: Viewer,
     ) -> Report {
-        self.report(before, resolution, after, viewer)
+        self.report(turn, viewer)
     }
 
     /// What a reader may know of a resolved turn, for programs: together with
     /// the positions before and after as he knows them.
-    fn publish(
-        &self,
-        _before: &Self::Position,
-        _resolution: &Self::Resolution,
-        _viewer: Viewer,
-    ) -> Option<Published> {
+    fn publish(&self, _turn: &Played<Self>, _viewer: Viewer) -> Option<Published> {
         None
     }
 
@@ -75,12 +57,7 @@ pub trait Telling: Rules {
 
     /// Why orders of a resolved turn ended as they did; `None` for games that
     /// do not explain themselves.
-    fn explain(
-        &self,
-        _before: &Self::Position,
-        _resolution: &Self::Resolution,
-        _asked: Asked<'_>,
-    ) -> Option<Explained> {
+    fn explain(&self, _turn: &Played<Self>, _asked: Asked<'_>) -> Option<Explained> {
         None
     }
 }

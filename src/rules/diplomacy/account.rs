@@ -30,32 +30,26 @@ use super::{Diplomacy, explain, published};
 use crate::game::explanation::{Asked, Explained};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, Section};
-use crate::game::system::Telling;
+use crate::game::system::{Played, PlayedTurn, Telling};
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::map::{ProvinceId, ProvinceSet};
 
 /// The account of a resolved turn. Everything in a resolution is public; the
-/// viewer only decides who is told what is asked of "you".
+/// viewer only decides who is told what is asked of "you". The table of centres
+/// tells what has changed in the turn, or since an earlier position, the one
+/// with which the year began.
 #[must_use]
 pub fn results(
     variant: &Variant,
-    before: &Position,
-    resolution: &Resolution,
-    after: &Position,
-    viewer: Viewer,
-) -> Report {
-    results_since(variant, None, (before, resolution, after), viewer)
-}
-
-/// The same, where the table of centres tells what has changed since an
-/// earlier position, the one with which the year began.
-#[must_use]
-pub fn results_since(
-    variant: &Variant,
     earlier: Option<&Position>,
-    (before, resolution, after): (&Position, &Resolution, &Position),
+    turn: &Played<Diplomacy>,
     viewer: Viewer,
 ) -> Report {
+    let PlayedTurn {
+        before,
+        resolution,
+        after,
+    } = turn;
     let told = Told {
         variant,
         earlier,
@@ -79,52 +73,33 @@ pub fn results_since(
 }
 
 impl Telling for Diplomacy {
-    fn report(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        after: &Position,
-        viewer: Viewer,
-    ) -> Report {
-        results(&self.variant, before, resolution, after, viewer)
+    fn report(&self, turn: &Played<Self>, viewer: Viewer) -> Report {
+        results(&self.variant, None, turn, viewer)
     }
 
-    fn report_since(
-        &self,
-        earlier: &Position,
-        before: &Position,
-        resolution: &Resolution,
-        after: &Position,
-        viewer: Viewer,
-    ) -> Report {
-        results_since(
+    fn report_since(&self, earlier: &Position, turn: &Played<Self>, viewer: Viewer) -> Report {
+        results(&self.variant, Some(earlier), turn, viewer)
+    }
+
+    fn publish(&self, turn: &Played<Self>, _viewer: Viewer) -> Option<Published> {
+        Some(published::published(
             &self.variant,
-            Some(earlier),
-            (before, resolution, after),
-            viewer,
-        )
-    }
-
-    fn publish(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        _viewer: Viewer,
-    ) -> Option<Published> {
-        Some(published::published(&self.variant, before, resolution))
+            &turn.before,
+            &turn.resolution,
+        ))
     }
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
         status(&self.variant, position, viewer)
     }
 
-    fn explain(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        asked: Asked<'_>,
-    ) -> Option<Explained> {
-        Some(explain::explain(&self.variant, before, resolution, asked))
+    fn explain(&self, turn: &Played<Self>, asked: Asked<'_>) -> Option<Explained> {
+        Some(explain::explain(
+            &self.variant,
+            &turn.before,
+            &turn.resolution,
+            asked,
+        ))
     }
 }
 

@@ -11,9 +11,7 @@ use super::variant::{Options, Variant, check};
 use super::{Diplomacy, binding};
 use crate::fault::Faults;
 use crate::game::system::Line;
-use crate::rules::family::{self, Family, Unfit, VariantFile};
-use crate::rules::option::{Chosen as _, Declared};
-use crate::table::{self, Table};
+use crate::rules::family::{Unfit, VariantFile, Variants};
 
 /// How files name Diplomacy; those that name no rules are of it, too.
 pub(in crate::rules) const DIPLOMACY: &str = "diplomacy";
@@ -31,27 +29,20 @@ pub(in crate::rules) fn variant(
 #[derive(Debug)]
 pub struct DiplomacyFamily;
 
-impl Family for DiplomacyFamily {
+impl Variants for DiplomacyFamily {
+    type Options = Options;
+    type Game = Diplomacy;
+
     fn rules(&self) -> &'static str {
         DIPLOMACY
     }
 
-    fn declared(&self) -> &'static [Declared] {
-        Options::DECLARED
+    fn usual(&self, file: VariantFile<'_>) -> Result<Options, Unfit> {
+        Ok(variant(file, None)?.options)
     }
 
-    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit> {
-        Ok(family::written(&variant(file, None)?.options))
-    }
-
-    fn open(
-        &self,
-        file: VariantFile<'_>,
-        options: Option<&Value>,
-    ) -> Result<Box<dyn Table>, Unfit> {
-        let options = options.map(family::read).transpose()?;
-        let variant = variant(file, options)?;
-        Ok(table::start(Diplomacy::new(variant)))
+    fn game(&self, file: VariantFile<'_>, options: Option<Options>) -> Result<Diplomacy, Unfit> {
+        Ok(Diplomacy::new(variant(file, options)?))
     }
 
     fn empty(&self, record: &mut Value) {
@@ -62,15 +53,12 @@ impl Family for DiplomacyFamily {
 
     fn people(
         &self,
-        file: VariantFile<'_>,
+        game: &Diplomacy,
         record: &mut Value,
         orders: &[(&str, &str)],
     ) -> Result<(), String> {
-        let options = record.get("options").map(family::read).transpose();
-        let options = options.map_err(|why| why.to_string())?;
-        let variant = variant(file, options);
-        let variant = variant.map_err(|faults| faults.to_string())?;
-        let mut position = record::restore(&variant, record).map_err(|why| why.join("; "))?;
+        let variant = &game.variant;
+        let mut position = record::restore(variant, record).map_err(|why| why.join("; "))?;
         if position.turn.phase.kind != PhaseKind::Movement {
             return Ok(());
         }
@@ -79,7 +67,7 @@ impl Family for DiplomacyFamily {
                 continue;
             };
             let line = Line { number: 1, text };
-            let orders = binding::as_written(&variant, &position, line);
+            let orders = binding::as_written(variant, &position, line);
             let orders =
                 orders.map_err(|note| format!("\"{text}\" cannot be read: {}", note.message))?;
             for written in orders {
@@ -96,7 +84,7 @@ impl Family for DiplomacyFamily {
             }
         }
         position.sort();
-        *record = record::record(&variant, &position);
+        *record = record::record(variant, &position);
         Ok(())
     }
 }

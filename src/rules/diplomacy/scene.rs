@@ -13,7 +13,7 @@ use crate::game::scene::{
     Arrow, ArrowKind, CentreMark, Decor, Fittings, Glyph, Ground, LegendLine, PieceSet, Point,
     Region, Scene, Side, Token,
 };
-use crate::game::system::{Drawing, OrderBook};
+use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn};
 use crate::game::{Message, Seat, Viewer};
 use crate::map::{Centre, Coast, Map, ProvinceId, Source, Terrain};
 
@@ -152,7 +152,10 @@ impl Drawing for Diplomacy {
         self::orders(&self.variant, position, &flat)
     }
 
-    fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
+    fn result_scene(&self, turn: &Played<Self>, _viewer: Viewer) -> Scene {
+        let PlayedTurn {
+            before, resolution, ..
+        } = turn;
         results(&self.variant, before, resolution)
     }
 }

@@ -9,7 +9,7 @@ use super::rules::{Rules, SEATS, UnitId};
 use super::{phrases, published, standing, words};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::Telling;
+use crate::game::system::{Played, PlayedTurn, Telling};
 use crate::game::{Arg, Cite, Message, Seat, Viewer, named};
 
 /// Whether a viewer may know what a seat has given.
@@ -36,13 +36,12 @@ pub(super) fn known<'r>(
 }
 
 impl Telling for Rules {
-    fn report(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        after: &Position,
-        viewer: Viewer,
-    ) -> Report {
+    fn report(&self, turn: &Played<Self>, viewer: Viewer) -> Report {
+        let PlayedTurn {
+            before,
+            resolution,
+            after,
+        } = turn;
         let orders = orders(self, before, resolution, viewer);
         let sections = [
             ("idiotenspiel-orders", orders),
@@ -61,12 +60,10 @@ impl Telling for Rules {
         }
     }
 
-    fn publish(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        viewer: Viewer,
-    ) -> Option<Published> {
+    fn publish(&self, turn: &Played<Self>, viewer: Viewer) -> Option<Published> {
+        let PlayedTurn {
+            before, resolution, ..
+        } = turn;
         Some(published::published(self, before, resolution, viewer))
     }
 

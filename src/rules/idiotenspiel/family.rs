@@ -4,49 +4,40 @@ use serde_json::{Map, Value, json};
 
 use super::options::Options;
 use super::position::Step;
+use super::rules::Rules;
 use super::scenario;
-use crate::rules::family::{self, Family, Unfit, VariantFile};
-use crate::rules::option::{Chosen as _, Declared};
-use crate::table::{self, Table};
+use crate::rules::family::{Unfit, VariantFile, Variants};
 
 /// Das Idiotenspiel and its scenarios.
 #[derive(Debug)]
 pub struct IdiotenspielFamily;
 
-impl Family for IdiotenspielFamily {
+impl Variants for IdiotenspielFamily {
+    type Options = Options;
+    type Game = Rules;
+
     fn rules(&self) -> &'static str {
         "idiotenspiel"
     }
 
-    fn declared(&self) -> &'static [Declared] {
-        Options::DECLARED
+    fn usual(&self, file: VariantFile<'_>) -> Result<Options, Unfit> {
+        Ok(scenario::options(file.path, file.text)?)
     }
 
-    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit> {
-        Ok(family::written(&scenario::options(file.path, file.text)?))
-    }
-
-    fn open(
-        &self,
-        file: VariantFile<'_>,
-        options: Option<&Value>,
-    ) -> Result<Box<dyn Table>, Unfit> {
-        let Some(options) = options else {
-            let rules = scenario::read(file.path, file.text, None)?;
-            return Ok(table::start(rules));
-        };
+    fn game(&self, file: VariantFile<'_>, options: Option<Options>) -> Result<Rules, Unfit> {
         // That the file is sound has to be known before the options are judged.
-        scenario::read(file.path, file.text, None)?;
-        let options = family::read(options)?;
-        let rules = scenario::read(file.path, file.text, Some(options)).map_err(|faults| {
+        let usual = scenario::read(file.path, file.text, None)?;
+        let Some(options) = options else {
+            return Ok(usual);
+        };
+        scenario::read(file.path, file.text, Some(options)).map_err(|faults| {
             let all: Vec<&str> = faults
                 .list
                 .iter()
                 .map(|fault| fault.text.as_str())
                 .collect();
             Unfit::Options(all.join("; "))
-        })?;
-        Ok(table::start(rules))
+        })
     }
 
     /// Cases begin with an empty board in the second turn, and counter-attacks
@@ -67,13 +58,10 @@ impl Family for IdiotenspielFamily {
     /// started.
     fn people(
         &self,
-        file: VariantFile<'_>,
+        rules: &Rules,
         record: &mut Value,
         _orders: &[(&str, &str)],
     ) -> Result<(), String> {
-        let options = family::read(&record["options"]).map_err(|why| why.to_string())?;
-        let rules = scenario::read(file.path, file.text, Some(options));
-        let rules = rules.map_err(|faults| faults.to_string())?;
         let names = rules.units.iter().map(|unit| &unit.name);
         let gone = names.filter(|name| record["units"].get(name).is_none());
         record["eliminated"] = json!(gone.collect::<Vec<_>>());

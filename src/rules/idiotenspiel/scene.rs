@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::account::may_know;
 use super::board::{Field, Heading};
-use super::engine::{Engine, Resolution};
+use super::engine::Engine;
 use super::event::Event;
 use super::ground::Terrain;
 use super::movement;
@@ -14,7 +14,7 @@ use super::rules::{Kind, Rules, SEATS, UnitId};
 use super::{standing, words};
 use crate::game::boards::grid;
 use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape, Side};
-use crate::game::system::{Drawing, OrderBook, Rules as _};
+use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _};
 use crate::game::{Arg, Message, Seat, Viewer};
 
 impl Drawing for Rules {
@@ -50,7 +50,10 @@ impl Drawing for Rules {
         scene
     }
 
-    fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
+    fn result_scene(&self, turn: &Played<Self>, _viewer: Viewer) -> Scene {
+        let PlayedTurn {
+            before, resolution, ..
+        } = turn;
         // Where units are placed, they are shown where they stand after it.
         let shown = match before.step {
             Step::Deployment => self.advance(before, resolution),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
+use super::Komarn;
 use super::grammar::{self, Said};
 use super::options::Options;
 use super::order::Order;
@@ -11,9 +12,7 @@ use super::position::HAND;
 use super::variant::{self, Unread};
 use crate::fault::{Fault, Faults};
 use crate::game::system::SeatInfo;
-use crate::rules::family::{self, Family, Unfit, VariantFile};
-use crate::rules::option::{Chosen as _, Declared};
-use crate::table::{self, Table};
+use crate::rules::family::{self, Unfit, VariantFile, Variants};
 
 /// How files name the rules.
 pub const RULES: &str = "komarn";
@@ -22,28 +21,20 @@ pub const RULES: &str = "komarn";
 #[derive(Debug)]
 pub struct KomarnFamily;
 
-impl Family for KomarnFamily {
+impl Variants for KomarnFamily {
+    type Options = Options;
+    type Game = Komarn;
+
     fn rules(&self) -> &'static str {
         RULES
     }
 
-    fn declared(&self) -> &'static [Declared] {
-        Options::DECLARED
+    fn usual(&self, file: VariantFile<'_>) -> Result<Options, Unfit> {
+        variant::options(file.text).map_err(|error| unfit(file, error))
     }
 
-    fn usual(&self, file: VariantFile<'_>) -> Result<Value, Unfit> {
-        let own = variant::options(file.text);
-        Ok(family::written(&own.map_err(|error| unfit(file, error))?))
-    }
-
-    fn open(
-        &self,
-        file: VariantFile<'_>,
-        options: Option<&Value>,
-    ) -> Result<Box<dyn Table>, Unfit> {
-        let options = options.map(family::read).transpose()?;
-        let game = variant::read(file.text, options);
-        Ok(table::start(game.map_err(|error| unfit(file, error))?))
+    fn game(&self, file: VariantFile<'_>, options: Option<Options>) -> Result<Komarn, Unfit> {
+        variant::read(file.text, options).map_err(|error| unfit(file, error))
     }
 
     /// Cases begin with the standard layout, and with nothing said of hands,
@@ -63,14 +54,11 @@ impl Family for KomarnFamily {
     /// highest that nobody has, and all other tiles are in the bag.
     fn people(
         &self,
-        file: VariantFile<'_>,
+        game: &Komarn,
         record: &mut Value,
         orders: &[(&str, &str)],
     ) -> Result<(), String> {
-        let options: Options = family::read(&record["options"]).map_err(|why| why.to_string())?;
-        let soldiers = usize::from(options.soldiers());
-        let game = variant::read(file.text, Some(options));
-        let game = game.map_err(|error| unfit(file, error).to_string())?;
+        let soldiers = usize::from(game.options.soldiers());
         let empty = game.empty(game.board.standard());
         if record["tokens"] == json!([]) {
             record["tokens"] = game.written(&empty)["tokens"].take();

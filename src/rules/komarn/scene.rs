@@ -5,13 +5,13 @@ use super::banner::Group;
 use super::board::{Field, Lane, Token};
 use super::order::{Order, Purpose};
 use super::position::Position;
-use super::resolution::{Resolution, Verdict};
+use super::resolution::Verdict;
 use crate::game::boards::{self, Course, Lane as Strip};
 use crate::game::fittings::{Caption, Ring};
 use crate::game::scene::{
     Counter, Decor, Ground, Landmark, LandmarkKind, LegendLine, Link, Point, Scene, Shape, Side,
 };
-use crate::game::system::{Drawing, OrderBook, Rules as _};
+use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _};
 use crate::game::{Message, Seat, Viewer};
 
 /// How far beside a bank the names of its fields stand.
@@ -39,7 +39,10 @@ impl Drawing for Komarn {
     }
 
     /// The board after a turn, with what was done in it marked.
-    fn result_scene(&self, before: &Position, resolution: &Resolution, _: Viewer) -> Scene {
+    fn result_scene(&self, turn: &Played<Self>, _: Viewer) -> Scene {
+        let PlayedTurn {
+            before, resolution, ..
+        } = turn;
         let after = self.advance(before, resolution);
         let done: Vec<(Seat, &Order)> = (resolution.rulings.iter())
             .filter(|ruling| ruling.verdict == Verdict::Done)

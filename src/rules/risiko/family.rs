@@ -7,9 +7,7 @@ use serde_json::{Value, json};
 use super::board::{Country, Found};
 use super::options::Options;
 use super::{Risiko, file};
-use crate::rules::family::{self, Family, Unfit, VariantFile};
-use crate::rules::option::{Chosen as _, Declared};
-use crate::table::{self, Table};
+use crate::rules::family::{self, Unfit, VariantFile, Variants};
 
 /// How a case says that somebody has all other countries.
 const REST: &str = "rest";
@@ -18,31 +16,21 @@ const REST: &str = "rest";
 #[derive(Debug)]
 pub struct RisikoFamily;
 
-impl Family for RisikoFamily {
+impl Variants for RisikoFamily {
+    type Options = Options;
+    type Game = Risiko;
+
     fn rules(&self) -> &'static str {
         "risiko"
     }
 
-    fn declared(&self) -> &'static [Declared] {
-        Options::DECLARED
+    fn usual(&self, variant: VariantFile<'_>) -> Result<Options, Unfit> {
+        file::options(variant.path, variant.text).map_err(Unfit::from)
     }
 
-    fn usual(&self, variant: VariantFile<'_>) -> Result<Value, Unfit> {
-        let own = file::options(variant.path, variant.text)?;
-        Ok(family::written(&own))
-    }
-
-    fn open(
-        &self,
-        variant: VariantFile<'_>,
-        options: Option<&Value>,
-    ) -> Result<Box<dyn Table>, Unfit> {
-        let options = match options {
-            Some(options) => family::read(options)?,
-            None => file::options(variant.path, variant.text)?,
-        };
-        let game = Risiko::new(variant.id, variant.path, variant.text, options)?;
-        Ok(table::start(game))
+    fn game(&self, variant: VariantFile<'_>, options: Option<Options>) -> Result<Risiko, Unfit> {
+        let options = options.map_or_else(|| self.usual(variant), Ok)?;
+        Risiko::new(variant.id, variant.path, variant.text, options)
     }
 
     /// Cases begin with nobody around the table and no cards.
@@ -60,13 +48,10 @@ impl Family for RisikoFamily {
     /// who have any are around the table, and the first is on move.
     fn people(
         &self,
-        file: VariantFile<'_>,
+        game: &Risiko,
         record: &mut Value,
         _orders: &[(&str, &str)],
     ) -> Result<(), String> {
-        let options = family::read(&record["options"]).map_err(|why| why.to_string())?;
-        let game = Risiko::new(file.id, file.path, file.text, options);
-        let game = game.map_err(|why| why.to_string())?;
         let colours = &game.options.colours;
         let given: BTreeMap<String, Vec<String>> =
             family::read(&record["countries"]).map_err(|why| why.to_string())?;

@@ -1,7 +1,6 @@
 //! What is to be seen of a game.
 
 use super::Risiko;
-use super::adjudication::Resolution;
 use super::board::Country;
 use super::event::Event;
 use super::order::Order;
@@ -9,7 +8,7 @@ use super::picture::{self, CountryState, Stroke};
 use super::position::Position;
 use crate::game::scene::ArrowKind::{self, Attack, Regroup};
 use crate::game::scene::Scene;
-use crate::game::system::{Drawing, OrderBook, Rules as _, Setting as _};
+use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _, Setting as _};
 use crate::game::{Message, Seat, Viewer};
 
 impl Drawing for Risiko {
@@ -33,7 +32,10 @@ impl Drawing for Risiko {
 
     /// The board as a turn found it, with its attacks and regroupings. All of
     /// that is public (Risiko 4.4).
-    fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
+    fn result_scene(&self, turn: &Played<Self>, _viewer: Viewer) -> Scene {
+        let PlayedTurn {
+            before, resolution, ..
+        } = turn;
         let mut strokes: Vec<Stroke> = Vec::new();
         for event in &resolution.events {
             let (kind, seat, ends, success) = match *event {

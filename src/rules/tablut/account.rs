@@ -12,7 +12,7 @@ use super::variant::Variant;
 use super::{Tablut, status, words};
 use crate::game::published::{Published, PublishedRuling};
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::{Telling, TurnName};
+use crate::game::system::{Played, PlayedTurn, Rules as _, Telling, TurnName};
 use crate::game::{Arg, Cite, Message, Seat, Viewer, named};
 
 /// The turn that a position is in: `012.1w` is White's twelfth move, and a
@@ -103,13 +103,12 @@ impl Telling for Tablut {
         Message::new("tablut-wanted")
     }
 
-    fn report(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        after: &Position,
-        viewer: Viewer,
-    ) -> Report {
+    fn report(&self, turn: &Played<Self>, viewer: Viewer) -> Report {
+        let PlayedTurn {
+            before,
+            resolution,
+            after,
+        } = turn;
         let variant = &self.variant;
         let moved = moved(before, resolution);
         let mut summary: Vec<Message> = (moved.iter())
@@ -147,18 +146,14 @@ impl Telling for Tablut {
         sections.extend(standing(variant, after));
         sections.extend(conditions(variant, after, viewer));
         Report {
-            title: Message::new("tablut-report-title").with("turn", turn(before).title),
+            title: Message::new("tablut-report-title").with("turn", self.turn(before).title),
             summary,
             sections,
         }
     }
 
-    fn publish(
-        &self,
-        _before: &Position,
-        resolution: &Resolution,
-        viewer: Viewer,
-    ) -> Option<Published> {
+    fn publish(&self, turn: &Played<Self>, viewer: Viewer) -> Option<Published> {
+        let resolution = &turn.resolution;
         let mut published = Published::default();
         let is_over = (resolution.events.iter()).any(|event| matches!(event, Event::Ended(_)));
         for ruling in &resolution.rulings {

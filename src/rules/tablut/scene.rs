@@ -1,6 +1,5 @@
 //! The board as a picture.
 
-use super::adjudication::Resolution;
 use super::board::{Board, Piece, Side};
 use super::event::Event;
 use super::order::Order;
@@ -10,7 +9,7 @@ use super::variant::Variant;
 use super::{Tablut, account};
 use crate::game::boards;
 use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape};
-use crate::game::system::{Drawing, OrderBook};
+use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn};
 use crate::game::{Message, Viewer};
 
 impl Drawing for Tablut {
@@ -31,7 +30,10 @@ impl Drawing for Tablut {
 
     /// The board before a turn, with its half-moves and a cross on every piece
     /// that was captured.
-    fn result_scene(&self, before: &Position, resolution: &Resolution, _viewer: Viewer) -> Scene {
+    fn result_scene(&self, turn: &Played<Self>, _viewer: Viewer) -> Scene {
+        let PlayedTurn {
+            before, resolution, ..
+        } = turn;
         let variant = &self.variant;
         let mut scene = standing(variant, before);
         for event in &resolution.events {

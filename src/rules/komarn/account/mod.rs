@@ -12,7 +12,7 @@ use super::resolution::{Resolution, Ruling, Verdict};
 use super::words::listed;
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::{Awaiting, Rules as _, Telling};
+use crate::game::system::{Awaiting, Played, PlayedTurn, Rules as _, Telling};
 use crate::game::{Arg, Message, Seat, Viewer};
 
 impl Telling for Komarn {
@@ -28,13 +28,12 @@ impl Telling for Komarn {
 
     /// The account of a turn, or of the part of it that was played
     /// (Komarn 4.4).
-    fn report(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        after: &Position,
-        viewer: Viewer,
-    ) -> Report {
+    fn report(&self, turn: &Played<Self>, viewer: Viewer) -> Report {
+        let PlayedTurn {
+            before,
+            resolution,
+            after,
+        } = turn;
         let turn = self.turn(before).title;
         let mut sections = Vec::new();
         let happened = self.happened(resolution, viewer);
@@ -53,12 +52,10 @@ impl Telling for Komarn {
         }
     }
 
-    fn publish(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        viewer: Viewer,
-    ) -> Option<Published> {
+    fn publish(&self, turn: &Played<Self>, viewer: Viewer) -> Option<Published> {
+        let PlayedTurn {
+            before, resolution, ..
+        } = turn;
         Some(self.published(before, resolution, viewer))
     }
 

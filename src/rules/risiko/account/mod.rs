@@ -15,7 +15,7 @@ use super::verdict::{Ruling, Verdict, Why};
 use super::{Risiko, published};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::{Rules as _, Telling};
+use crate::game::system::{Played, PlayedTurn, Rules as _, Telling};
 use crate::game::{Arg, Message, Seat, Viewer, named};
 
 /// A card for people to read.
@@ -78,13 +78,12 @@ pub fn over(game: &Risiko, outcome: &Outcome) -> Message {
 
 impl Telling for Risiko {
     /// The account of a closed turn for one reader (Risiko 4.4).
-    fn report(
-        &self,
-        before: &Position,
-        resolution: &Resolution,
-        after: &Position,
-        viewer: Viewer,
-    ) -> Report {
+    fn report(&self, turn: &Played<Self>, viewer: Viewer) -> Report {
+        let PlayedTurn {
+            before,
+            resolution,
+            after,
+        } = turn;
         let title = Message::new("risiko-results-title").with("turn", self.turn(before).title);
         let mut sections = Vec::new();
         sections.extend(rulings(self, resolution, after, viewer));
@@ -103,12 +102,8 @@ impl Telling for Risiko {
         }
     }
 
-    fn publish(
-        &self,
-        _before: &Position,
-        resolution: &Resolution,
-        viewer: Viewer,
-    ) -> Option<Published> {
+    fn publish(&self, turn: &Played<Self>, viewer: Viewer) -> Option<Published> {
+        let resolution = &turn.resolution;
         Some(published::published(self, resolution, viewer))
     }
 
