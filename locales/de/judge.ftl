@@ -80,4 +80,5 @@ account-time = Zurückgestellt, weil „{ $heading }“ von einer anderen Zeit s
 account-below = Zurückgestellt, weil es unter dem Ende deiner Befehle steht: „{ $text }“.
 account-yes = Du hast ja gesagt: Was zurückgestellt war, gilt jetzt.
 judge-subject-not-filed = NICHT VORGEMERKT: { $subject }
+account-subject = der Betreff „{ $subject }“: Befehle müssen im Text der Mail selbst stehen
 account-attachment = der Anhang „{ $name }“: Befehle müssen im Text der Mail selbst stehen

@@ -80,4 +80,5 @@ account-time = Put aside, as »{ $heading }« speaks of another time: »{ $text 
 account-below = Put aside, as it stands below the end of your orders: »{ $text }«.
 account-yes = You said yes: what was put aside counts now.
 judge-subject-not-filed = NOT FILED: { $subject }
+account-subject = the subject »{ $subject }«: orders have to stand in the text of the mail itself
 account-attachment = the attachment »{ $name }«: orders have to stand in the text of the mail itself

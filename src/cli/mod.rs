@@ -278,9 +278,11 @@ impl Failure {
     }
 }
 
+/// Tells them with their places.
 impl From<Faults> for Failure {
     fn from(faults: Faults) -> Self {
-        Self::Input(notes::faults(&faults))
+        eprintln!("{}", notes::faults(&faults));
+        Self::TOLD
     }
 }
 

@@ -88,7 +88,10 @@ struct WrittenPlayer {
 
 /// Somebody without a seat.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "a person such as { address = \"anna@club.example\" }"
+)]
 struct WrittenPerson {
     name: Option<String>,
     address: Spanned<String>,

@@ -10,7 +10,9 @@ use crate::game::Message;
 use crate::game::system::{Line, Taken};
 use crate::judge::games::names::{Naming, TurnNames};
 use crate::judge::games::sheet::Blank;
-use crate::mail::command::{Aside, Branch, Command, Conditional, NumberedLine, Part, Why};
+use crate::mail::command::{
+    Aside, Branch, Command, Conditional, NumberedLine, Part, Why, unmarked_subject,
+};
 use crate::report::letter;
 use crate::table::TableView;
 
@@ -33,8 +35,9 @@ pub struct Account {
     aside: Vec<Aside>,
     /// Whether there is an order in the mail, used or not.
     orders: bool,
-    /// Attachments that may have orders and are not read.
-    attachments: Vec<String>,
+    /// What may have orders outside of the text and is not read for any: the
+    /// subject and attachments.
+    outside: Vec<Message>,
 }
 
 impl Account {
@@ -145,10 +148,26 @@ impl Account {
         }
     }
 
-    /// The same of a mail with these attachments, which are not read.
+    /// The same of a mail with this subject and these attachments. A subject
+    /// that was answered is told no more.
     #[must_use]
-    pub fn with_attachments(mut self, names: &[String]) -> Self {
-        self.attachments = names.to_vec();
+    pub fn with_outside(
+        mut self,
+        subject: &str,
+        attachments: &[String],
+        table: &dyn TableView,
+    ) -> Self {
+        let (text, is_answered) = unmarked_subject(subject);
+        let line = Line { number: 1, text };
+        // A place alone is what a mail is about.
+        let is_name = text.chars().all(char::is_alphabetic);
+        if !is_answered && !is_name && table.skim(line).orders > 0 {
+            let subject = Message::new("account-subject").with("subject", quote(text));
+            self.outside.push(subject);
+        }
+        let attachment =
+            |name: &String| Message::new("account-attachment").with("name", name.as_str());
+        self.outside.extend(attachments.iter().map(attachment));
         self
     }
 
@@ -203,9 +222,7 @@ impl Account {
             let more: usize = runs[MOST_TOLD..].iter().map(|run| run.len()).sum();
             lines.push(Message::new("account-more").with("count", more));
         }
-        let attachment =
-            |name: &String| Message::new("account-attachment").with("name", name.as_str());
-        lines.extend(self.attachments.iter().map(attachment));
+        lines.extend(self.outside.iter().cloned());
         (!lines.is_empty()).then(|| letter::Part::Lines {
             heading: Message::new("account-heading"),
             lines,

@@ -149,7 +149,7 @@ impl Clerk<'_> {
         let taken = filed.as_ref().map_or(&[][..], |filed| &filed.reading.lines);
         self.ledger
             .takes(statements::taken_for(parts, &lines, taken));
-        let account = account.with_attachments(&incoming.unread);
+        let account = account.with_outside(&incoming.head.subject, &incoming.unread, &*table);
         let mut offers = account.offered();
         let account_part = account.part();
         answer.not_filed = account.gives_orders()

@@ -229,8 +229,10 @@ pub fn answer_to_press(
     press::answer(lines, orders, written, to).map(Part::Command)
 }
 
-/// The command that a subject is, if it is one of those that may stand there.
-fn in_subject(subject: &str) -> Option<Part> {
+/// A subject without the marks of answers and the games in brackets before it,
+/// and whether it had a mark.
+#[must_use]
+pub fn unmarked_subject(subject: &str) -> (&str, bool) {
     let mut text = subject.trim();
     let mut is_reply = false;
     loop {
@@ -244,9 +246,14 @@ fn in_subject(subject: &str) -> Option<Part> {
         {
             text = rest.trim();
         } else {
-            break;
+            return (text, is_reply);
         }
     }
+}
+
+/// The command that a subject is, if it is one of those that may stand there.
+fn in_subject(subject: &str) -> Option<Part> {
+    let (text, is_reply) = unmarked_subject(subject);
     let text = super::tidy::line(text);
     let Found::Head(Head::Whole(command)) = line::find(&text) else {
         return None;

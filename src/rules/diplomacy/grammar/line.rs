@@ -237,7 +237,10 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
     let ends_power = (0..colon).any(|at| source.power(at).is_some_and(|(_, end)| end == colon));
     let is_label = named.is_some()
         || colon <= LONGEST_LABEL
-            && scanned.tokens[..colon].iter().all(|t| t.kind == Kind::Word)
+            && scanned.tokens[0].kind == Kind::Word
+            && scanned.tokens[..colon]
+                .iter()
+                .all(|t| matches!(t.kind, Kind::Word | Kind::Number))
             && !scanned.tokens[..1]
                 .iter()
                 .any(|t| t.roles.any(VERBS.or(PIECE)))

@@ -97,7 +97,8 @@ fn is_arrow(c: char) -> bool {
 }
 
 /// What players leave in without meaning anything by it: blanks, emphasis,
-/// quotation marks, full stops, invisible characters.
+/// quotation marks, full stops, invisible characters, pictures; a cross may
+/// mean that an order is off.
 fn is_blank(c: char) -> bool {
     c.is_whitespace()
         || matches!(
@@ -117,6 +118,9 @@ fn is_blank(c: char) -> bool {
                 | '•'
                 | '\u{ad}'
                 | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'
+                | '\u{25a0}'..='\u{25ab}' | '\u{25cb}'..='\u{25cf}'
+                | '\u{2600}'..='\u{2714}' | '\u{2719}'..='\u{274b}' | '\u{2b50}'
+                | '\u{fe00}'..='\u{fe0f}' | '\u{1f000}'..='\u{1faff}'
         )
 }
 
@@ -158,7 +162,7 @@ fn sign(input: &str) -> IResult<&str, Kind> {
 }
 
 /// ```ebnf
-/// blank = ( whitespace | "." | "!" | "*" | "_" | quotation mark ), { blank } ;
+/// blank = ( whitespace | "." | "!" | "*" | "_" | quotation mark | picture ), { blank } ;
 /// ```
 fn blank(input: &str) -> IResult<&str, Kind> {
     value(Kind::Blank, take_while1(is_blank)).parse(input)
