@@ -66,3 +66,4 @@ report-note-help = Hilfe
 report-start-heading = { $game } beginnt
 report-start-seat = Du spielst { $seat }.
 report-how-to-order = So schreibst du Befehle
+report-rulebook = { $text }

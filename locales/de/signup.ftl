@@ -124,3 +124,5 @@ create-done = Die Partie { $game } ist angelegt, und du leitest sie. Sie wartet 
 create-first = Die erste Frist ist frühestens { $first }. Ist die Partie später voll, zählt der Plan der Fristen von da an.
 signup-rest-unused = Nicht verwendet, denn es gilt einer Partie, zu der du schon gehörst: { $lines }. Schick es noch einmal in einer eigenen Mail.
 signup-who-absent = { $seat }: spielt nicht mit
+signup-rules-which = Welche Regeln? Schreib „Regeln von“ und den Namen einer Partie oder eines von { $games }.
+signup-rules-once = Auf eine Mail kommen die Regeln eines Spiels. Für andere schreib noch einmal.

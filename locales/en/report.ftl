@@ -66,3 +66,4 @@ report-note-help = Help
 report-start-heading = { $game } begins
 report-start-seat = You play { $seat }.
 report-how-to-order = How to write orders
+report-rulebook = { $text }

@@ -124,3 +124,5 @@ create-done = The game { $game } has been set up, and you are its keeper. It wai
 create-first = The first deadline is { $first } at the earliest. If the game is full later than that, the schedule counts from then.
 signup-rest-unused = Not used, as it is for a game that you are in already: { $lines }. Send it again in a mail of its own.
 signup-who-absent = { $seat }: takes no part
+signup-rules-which = Which rules? Write "rules of" and the name of a game, or one of { $games }.
+signup-rules-once = One mail is answered with the rules of one game. Write again for others.

@@ -55,6 +55,7 @@ mod receipts;
 mod receive;
 mod replay;
 mod resend;
+mod rules;
 mod serve;
 mod service;
 mod show;
@@ -99,6 +100,7 @@ enum Command {
     WhatIf(what_if::Args),
     Adjudicate(adjudicate::Args),
     Explain(explain::Args),
+    Rules(rules::Args),
     Batch(batch::Args),
     Show(show::Args),
     Draw(draw::Args),
@@ -172,6 +174,7 @@ impl Command {
                 PRINTS,
                 Box::new(move |context| what_if::run(&args, context)),
             ),
+            Self::Rules(args) => (PRINTS, Box::new(move |context| rules::run(&args, context))),
             Self::Adjudicate(args) => (
                 PRINTS,
                 Box::new(move |context| adjudicate::run(&args, context)),

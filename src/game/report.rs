@@ -70,6 +70,8 @@ pub enum Block {
     Name(LocalName),
     /// A sentence of its own.
     Line(Message),
+    /// A paragraph of running text, apart from what stands around it.
+    Paragraph(Message),
     /// An order with what became of it.
     Ruling(RulingLine),
     /// A table.

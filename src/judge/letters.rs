@@ -12,6 +12,7 @@ mod lobby;
 mod news;
 pub(in crate::judge) mod proof;
 mod receipt;
+pub(in crate::judge) mod rulebook;
 mod shared;
 mod subjects;
 mod timely;
@@ -208,6 +209,7 @@ impl<'a> Clerk<'a> {
         let caption = letter::Picture::now(turn.clone());
         let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, player);
         let mut introduction = table.introduction();
+        introduction.extend(rulebook::hint(&**table));
         let admin = &stored.admin;
         introduction.extend(lots::committed(&admin.lots));
         if admin.press.keeper_reads {

@@ -170,6 +170,7 @@ fn block_view(block: &Block, words: Words<'_>) -> Value {
     match block {
         Block::Name(name) => context! { kind => "name", text => name.get(words.lang()) },
         Block::Line(message) => line_view(message, words),
+        Block::Paragraph(message) => context! { kind => "paragraph", text => words.say(message) },
         Block::Ruling(ruling) => ruling_view(ruling, words),
         Block::Table(table) => table_view(table, words),
         Block::Board(rows) => context! { kind => "board", text => rows.join("\n") },

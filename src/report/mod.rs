@@ -8,6 +8,7 @@
 //! | HTML for mails | `html`, `palette`, `templates/letter.html` |
 //! | how templates are read, of letters and of pages | `templating` |
 //! | pictures in words | `alt` |
+//! | a page of rules in chapters | `rulebook` |
 //! | a player's line with what is wrong in it | `quote` |
 
 mod alt;
@@ -16,9 +17,11 @@ pub mod html;
 pub mod letter;
 pub mod palette;
 mod quote;
+mod rulebook;
 pub mod templating;
 pub mod text;
 pub mod words;
 
 pub use letter::Letter;
+pub use rulebook::{Chapter, Rulebook};
 pub use words::{Texts, Words};

@@ -209,8 +209,14 @@ impl<'a> Page<'a> {
     fn sections(&mut self, sections: &[Section]) {
         for section in sections {
             self.heading(&section.heading, '-');
-            for (index, block) in section.blocks.iter().enumerate() {
-                self.block(block, index == 0);
+            let mut before = None;
+            for block in &section.blocks {
+                let is_apart = |block| matches!(block, &Block::Paragraph(_));
+                if before.is_some_and(|before| is_apart(before) || is_apart(block)) {
+                    self.verbatim("");
+                }
+                self.block(block, before.is_none());
+                before = Some(block);
             }
         }
     }
@@ -227,6 +233,10 @@ impl<'a> Page<'a> {
             Block::Line(message) => {
                 let text = self.words.say(message);
                 self.marked("", "  ", &text);
+            }
+            Block::Paragraph(message) => {
+                let text = self.words.say(message);
+                self.marked("", "", &text);
             }
             Block::Ruling(ruling) => self.ruling(ruling),
             Block::Table(table) => self.table(table),

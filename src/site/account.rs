@@ -37,6 +37,9 @@ fn groups(blocks: &[Block], words: Words<'_>) -> Value {
                 lists: Vec::new(),
             }),
             Block::Line(message) => last(&mut groups).add("lines", words.say(message).into()),
+            Block::Paragraph(message) => {
+                last(&mut groups).add("paragraphs", words.say(message).into());
+            }
             Block::Ruling(line) => last(&mut groups).add("rulings", ruling_view(line, words)),
             Block::Table(written) => last(&mut groups).add("table", table(written, words)),
             Block::Board(rows) => last(&mut groups).add("board", rows.join("\n").into()),

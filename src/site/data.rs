@@ -3,6 +3,7 @@
 //! Whoever fills this in leaves out what is secret; nothing here has room for
 //! a mail address or for orders that are on file.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::report::Report;
 use crate::game::scene::Scene;
-use crate::game::{Arg, LocalName, Message};
+use crate::game::{Arg, Lang, LocalName, Message};
 use crate::report::Texts;
 
 /// What holds for the whole site.
@@ -35,6 +36,8 @@ pub struct Shown {
     pub summary: Summary,
     /// What there is to know about its rules.
     pub introduction: Vec<Message>,
+    /// The rulebook in every language of the site, if the game has one.
+    pub rulebook: BTreeMap<Lang, String>,
     /// The turns that have been closed, oldest first.
     pub turns: Vec<Turn>,
     /// What each seat had before the first of them, in the order of seats;

@@ -10,8 +10,10 @@ use super::page::Page;
 use super::slug::slug;
 use super::{Files, board, chart};
 use crate::game::Message;
+use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::render::palette;
+use crate::report::Rulebook;
 use crate::report::html::say_all;
 use crate::report::words::Words;
 
@@ -33,6 +35,7 @@ pub(super) fn write(settings: &Settings, shown: &Shown, words: Words<'_>, files:
     let body = context! {
         game => view(game, words),
         introduction => say_all(&shown.introduction, words),
+        rulebook => shown.rulebook.contains_key(&lang),
         now,
         pieces => board::pieces(&shown.board, &game.seats, words),
         status => account::view(&shown.status, words),
@@ -51,6 +54,32 @@ pub(super) fn write(settings: &Settings, shown: &Shown, words: Words<'_>, files:
         title,
     };
     page.write("game.html", body, files);
+    rules(settings, shown, words, files);
+}
+
+/// Writes the page with the rulebook of a game that has one.
+fn rules(settings: &Settings, shown: &Shown, words: Words<'_>, files: &mut Files) {
+    let lang = words.lang();
+    let Some(rulebook) = shown.rulebook.get(&lang) else {
+        return;
+    };
+    let game = &shown.summary;
+    let about = |key: &'static str| Message::new(key).with("game", &game.variant_name);
+    let report = Report {
+        title: about("site-rules-title"),
+        summary: Vec::new(),
+        sections: Rulebook::read(rulebook).sections(lang),
+    };
+    let page = Page {
+        settings,
+        lang,
+        path: &format!("{}rules.html", folder(&game.id)),
+        section: "games",
+        title: words.say(&about("site-rules-title")),
+        description: words.say(&about("site-rules-description")),
+    };
+    let account = account::view(&report, words);
+    page.write("rules.html", context! { account }, files);
 }
 
 /// The folder of a game below that of a language.

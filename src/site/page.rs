@@ -18,7 +18,7 @@ pub(super) const ASSETS: [(&str, &str); 3] = [
     ("icon.svg", include_str!("templates/icon.svg")),
 ];
 
-const TEMPLATES: [(&str, &str); 9] = [
+const TEMPLATES: [(&str, &str); 10] = [
     ("account.html", include_str!("templates/account.html")),
     ("frame.html", include_str!("templates/frame.html")),
     ("front.html", include_str!("templates/front.html")),
@@ -27,6 +27,7 @@ const TEMPLATES: [(&str, &str); 9] = [
     ("parts.html", include_str!("templates/parts.html")),
     ("player.html", include_str!("templates/player.html")),
     ("players.html", include_str!("templates/players.html")),
+    ("rules.html", include_str!("templates/rules.html")),
     ("statistics.html", include_str!("templates/statistics.html")),
 ];
 

@@ -7,6 +7,7 @@ mod links;
 mod outbox;
 mod page;
 mod pictures;
+mod play;
 mod quoted;
 mod reference;
 mod settings;

@@ -8,6 +8,7 @@ use assert_cmd::Command;
 use highnoon::game::{Lang, Viewer};
 use highnoon::judge::verify::verify;
 use highnoon::mail::read;
+use highnoon::report::Rulebook;
 use highnoon::site::game_files;
 use highnoon::store::Store as _;
 use highnoon::store::copy::GameCopy;
@@ -80,6 +81,7 @@ fn every_game_has_the_same_services() {
         assert_eq!(turns.len(), TURNS, "{variant}: {turns:?}");
         let letters = letters(&mut played);
         answers_are_in_the_language_of_each(&mut played, seats, variant);
+        the_rules_come_whole(&mut played, seats, variant);
         everything_is_drawn_and_shown(&mut played, &turns, variant);
         let folder = tempfile::tempdir().unwrap();
         a_copy_is_the_same_game(&copy, &letters, folder.path(), variant);
@@ -110,6 +112,23 @@ fn answers_are_in_the_language_of_each(played: &mut Played, seats: Seats, varian
         };
         assert!(text.lines().count() > 15, "{variant}:\n{text}");
         assert!(!text.contains(foreign), "{variant}:\n{text}");
+    }
+}
+
+/// Every chapter of the rulebook stands in the answer to `rules`.
+fn the_rules_come_whole(played: &mut Played, seats: Seats, variant: &str) {
+    let table = crate::games().open(variant, None).unwrap();
+    for (id, lang) in seats {
+        played.mail(id, if *lang == "de" { "Regeln" } else { "rules" });
+        let answers = letters(played);
+        let page = table.rulebook(lang.parse().unwrap()).unwrap();
+        let book = Rulebook::read(page);
+        for chapter in book.chapters() {
+            let underlined = format!("\n{}\n---", chapter.heading);
+            assert!(answers[0].contains(&underlined), "{variant}: {underlined}");
+        }
+        let marked = (answers[0].lines().filter(|line| line.starts_with("| "))).count();
+        assert!(marked > 100, "{variant}: {marked} lines");
     }
 }
 

@@ -145,3 +145,19 @@ fn the_command_writes_only_what_has_changed_and_takes_away_what_is_gone() {
         .assert()
         .code(1);
 }
+
+#[test]
+fn the_rules_are_a_page_of_their_own() {
+    let mut game = Played::take(&running(), "", &[]);
+    let page = game.page("en/games/summer/index.html");
+    assert!(page.contains("<a href=\"rules.html\">All rules</a>"));
+    let rules = game.page("de/games/summer/rules.html");
+    assert!(rules.contains("<h1>Die Regeln von Diplomacy</h1>"));
+    for heading in [
+        "<h2>1. Wie man gewinnt</h2>",
+        "<h2>14. Woher die Regeln kommen</h2>",
+    ] {
+        assert!(rules.contains(heading), "{heading}");
+    }
+    assert!(rules.contains("A Paris - Burgund\n"));
+}

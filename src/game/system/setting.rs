@@ -1,7 +1,7 @@
 //! What is known of a game before anything stands on its board.
 
 use crate::game::chance::Chance;
-use crate::game::lang::LocalName;
+use crate::game::lang::{Lang, LocalName};
 use crate::game::message::Message;
 use crate::game::scene::{LegendLine, Side};
 use crate::game::seat::Seat;
@@ -125,5 +125,13 @@ pub trait Setting: Send + Sync + 'static {
     /// board come from.
     fn introduction(&self) -> Vec<Message> {
         Vec::new()
+    }
+
+    /// The whole rules for those who play, as a page in this language or, where
+    /// there is none, in another: `# Title`, then chapters `## 1. How one wins`
+    /// with paragraphs, lists and fenced examples. `None` for a game without
+    /// such a page.
+    fn rulebook(&self, _lang: Lang) -> Option<&str> {
+        None
     }
 }

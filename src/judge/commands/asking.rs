@@ -10,7 +10,7 @@ use crate::judge::admin::Stage;
 use crate::judge::letters;
 use crate::judge::letters::Board;
 use crate::judge::{JudgeError, closed_turn, table_before};
-use crate::mail::command::{Entry, Group, Name, Raw, Topic, Turns, VOCABULARY};
+use crate::mail::command::{Chapters, Entry, Group, Name, Raw, Topic, Turns, VOCABULARY};
 use crate::report::letter::Part;
 use crate::store::StoredTurn;
 use crate::table::{OrderTexts, TableView};
@@ -171,7 +171,11 @@ impl Commands<'_, '_> {
     }
 
     /// Where the rules come from and what this game plays with.
-    pub(super) fn rules(&mut self) {
+    pub(super) fn rules(&mut self, chapters: Chapters) {
+        if let Chapters::One(_) = chapters {
+            self.rulebook(chapters);
+            return;
+        }
         let press = self.admin.press;
         let mut lines = self.table.introduction();
         lines.push(Message::new(if press.private {
@@ -182,10 +186,31 @@ impl Commands<'_, '_> {
         if press.keeper_reads {
             lines.push(Message::new("answer-rules-keeper-reads"));
         }
+        if chapters == Chapters::None {
+            lines.extend(letters::rulebook::hint(&*self.table));
+        }
         self.answer.parts.push(Part::Lines {
             heading: Message::new("answer-rules-heading"),
             lines,
         });
+        if chapters == Chapters::All {
+            self.rulebook(chapters);
+        }
+    }
+
+    /// Chapters of the rulebook, each once however often it is asked for.
+    fn rulebook(&mut self, chapters: Chapters) {
+        let lang = self.person.lang;
+        let page = self.table.rulebook(lang);
+        let asked = letters::rulebook::asked(page, chapters, lang);
+        for message in asked.said {
+            self.answer.say_once(message);
+        }
+        for part in asked.parts {
+            if !self.answer.parts.contains(&part) {
+                self.answer.parts.push(part);
+            }
+        }
     }
 
     /// When turns are closed: the deadlines to come, and the rule behind them.

@@ -252,7 +252,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::History(turns) => self.history(turns)?,
             Command::Who { .. } => self.who(),
             Command::Map(turns) => self.map(turns)?,
-            Command::Rules => self.rules(),
+            Command::Rules { chapters, .. } => self.rules(*chapters),
             Command::Explain { order } => self.explain(order)?,
             Command::Deadlines => self.deadlines(),
             Command::Wait(wait) => self.wait(*wait)?,

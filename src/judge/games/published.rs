@@ -134,6 +134,9 @@ impl<S: Store> Judge<S> {
                 &turns,
             ),
             introduction: table.introduction(),
+            rulebook: (self.mind.config.texts.languages())
+                .filter_map(|lang| Some((lang, table.rulebook(lang)?.to_owned())))
+                .collect(),
             at_start,
             board: table.scene(&OrderTexts::new(), viewer),
             status: table.status(viewer),

@@ -7,6 +7,7 @@ use super::given::{
     Command, Delivery, Extension, Listing, Proposal, Raw, Recipients, Signature, Topic, Turns, Wait,
 };
 use super::press;
+use super::rules;
 use super::secret::Secret;
 use super::vocabulary::Name;
 use crate::game::Lang;
@@ -79,7 +80,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             turns => turns,
         }),
         Name::Summary => return alone(Command::Summary),
-        Name::Rules => return alone(Command::Rules),
+        Name::Rules => rules::read(inner, spelling)?,
         Name::Explain => Command::Explain {
             order: order(inner, spelling)?,
         },
@@ -243,7 +244,7 @@ fn optional<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>
 }
 
 /// The text without one of these words before it.
-fn without<'t>(text: &'t str, words: &[&str]) -> &'t str {
+pub(super) fn without<'t>(text: &'t str, words: &[&str]) -> &'t str {
     match text.split_once(' ') {
         Some((first, rest)) if words.contains(&fold::key(first).as_str()) => rest.trim(),
         _ => text,
@@ -252,7 +253,7 @@ fn without<'t>(text: &'t str, words: &[&str]) -> &'t str {
 
 /// A word of ASCII letters and digits, such as a game's name: not one that
 /// stands in sentences.
-fn game(text: &str) -> Option<Raw> {
+pub(super) fn game(text: &str) -> Option<Raw> {
     let text = text.trim_matches(['"', '\'', '[', ']']);
     let fits = !text.is_empty()
         && text.len() <= LONGEST_NAME

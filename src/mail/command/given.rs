@@ -67,6 +67,17 @@ pub enum Turns {
     From(Raw, Option<Raw>),
 }
 
+/// Which chapters of the rules are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chapters {
+    /// None, but what this game has chosen.
+    None,
+    /// All of them.
+    All,
+    /// The one of this number.
+    One(usize),
+}
+
 /// Which games are to be listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Listing {
@@ -169,7 +180,11 @@ pub enum Command {
     },
     Map(Turns),
     Summary,
-    Rules,
+    /// The rules of the game that the mail is about, or of another.
+    Rules {
+        of: Option<Raw>,
+        chapters: Chapters,
+    },
     Explain {
         order: Raw,
     },
@@ -318,7 +333,7 @@ impl Command {
             Self::Who { .. } => Name::Who,
             Self::Map(_) => Name::Map,
             Self::Summary => Name::Summary,
-            Self::Rules => Name::Rules,
+            Self::Rules { .. } => Name::Rules,
             Self::Explain { .. } => Name::Explain,
             Self::Deadlines => Name::Deadlines,
             Self::Wait(Wait::ForDeadline) => Name::Wait,

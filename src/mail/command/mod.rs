@@ -33,6 +33,7 @@ mod heading_words;
 mod line;
 mod press;
 mod reader;
+mod rules;
 mod secret;
 mod section;
 mod turn_name;
@@ -43,8 +44,8 @@ mod written;
 pub use condition::{Branch, Condition, Conditional};
 pub use date::{Days, When};
 pub use given::{
-    Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw, Recipients,
-    Signature, Topic, Turns, Wait,
+    Chapters, Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw,
+    Recipients, Signature, Topic, Turns, Wait,
 };
 pub use heading_words::Why;
 pub use secret::Secret;

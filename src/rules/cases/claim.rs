@@ -149,7 +149,7 @@ fn lines(report: &Report) -> Vec<String> {
     let mut lines: Vec<String> = report.summary.iter().map(text).collect();
     for block in report.sections.iter().flat_map(|section| &section.blocks) {
         match block {
-            Block::Line(message) => lines.push(text(message)),
+            Block::Line(message) | Block::Paragraph(message) => lines.push(text(message)),
             Block::Table(table) => {
                 for row in &table.rows {
                     let mut words = Vec::new();

@@ -9,7 +9,7 @@ use super::ground::Class;
 use super::options::{Options, Setup};
 use super::words;
 use crate::game::system::{SeatInfo, Setting};
-use crate::game::{Arg, LocalName, Message, Seat};
+use crate::game::{Arg, Lang, LocalName, Message, Seat};
 use crate::rules::option::Chosen as _;
 
 /// A unit, as its index in roster order: seat by seat, leaders first.
@@ -295,6 +295,10 @@ impl Setting for Rules {
         lines.push(Message::new("idiotenspiel-intro-bonuses"));
         lines.extend(self.options.unusual());
         lines
+    }
+
+    fn rulebook(&self, lang: Lang) -> Option<&str> {
+        Some(rulebook!(lang, "idiotenspiel.md"))
     }
 }
 

@@ -8,7 +8,7 @@ use super::options::{Castles, Challenge, Layout};
 use super::order::Plan;
 use super::position::{CAMPS, HAND, Player, Policy, Position, STRUDEL, Stage, Tile, seat_of};
 use crate::game::system::{SeatInfo, Setting};
-use crate::game::{Arg, Chance, Message, Seat};
+use crate::game::{Arg, Chance, Lang, Message, Seat};
 use crate::rules::option::Chosen as _;
 
 impl Setting for Komarn {
@@ -71,6 +71,10 @@ impl Setting for Komarn {
         ];
         told.extend(options.unusual());
         told
+    }
+
+    fn rulebook(&self, lang: Lang) -> Option<&str> {
+        Some(rulebook!(lang, "komarn.md"))
     }
 }
 

@@ -4,7 +4,7 @@ use super::account;
 use super::board::{Board, Card, Colour};
 use super::options::{Options, TurnMode};
 use crate::game::system::{SeatInfo, Setting};
-use crate::game::{Arg, Message, Seat};
+use crate::game::{Arg, Lang, Message, Seat};
 use crate::rules::family::Unfit;
 use crate::rules::option::Chosen as _;
 
@@ -128,5 +128,9 @@ impl Setting for Risiko {
         });
         texts.extend(self.options.unusual());
         texts
+    }
+
+    fn rulebook(&self, lang: Lang) -> Option<&str> {
+        Some(rulebook!(lang, "risiko.md"))
     }
 }

@@ -6,7 +6,7 @@ use super::board::Side;
 use super::options::Sides;
 use super::variant::Variant;
 use crate::game::system::{SeatInfo, Setting};
-use crate::game::{Arg, Chance, Message, Seat};
+use crate::game::{Arg, Chance, Lang, Message, Seat};
 use crate::rules::option::Chosen as _;
 
 /// A game of Tablut under its options.
@@ -97,5 +97,9 @@ impl Setting for Tablut {
         ];
         messages.extend(variant.options.unusual());
         messages
+    }
+
+    fn rulebook(&self, lang: Lang) -> Option<&str> {
+        Some(rulebook!(lang, "tablut.md"))
     }
 }

@@ -12,12 +12,12 @@ use crate::judge::JudgeError;
 use crate::judge::admin::GameAdmin;
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::seat_of;
-use crate::judge::letters::{Clerk, LobbyLetter, Sender};
-use crate::mail::command::{Command, Given, Name, Part as MailPart, Raw, VOCABULARY};
+use crate::judge::letters::{Clerk, LobbyLetter, Sender, rulebook};
+use crate::mail::command::{Chapters, Command, Given, Name, Part as MailPart, Raw, VOCABULARY};
 use crate::report::letter::Part;
 
 /// What German lines to the lobby begin with.
-const GERMAN: [&str; 19] = [
+const GERMAN: [&str; 20] = [
     "abbestellen",
     "abmelden",
     "anlegen",
@@ -29,6 +29,7 @@ const GERMAN: [&str; 19] = [
     "liste",
     "mitspielen",
     "neues spiel",
+    "regeln",
     "spiel anlegen",
     "spieleliste",
     "sprache deutsch",
@@ -41,19 +42,21 @@ const GERMAN: [&str; 19] = [
 
 /// What English ones begin with; what people also write who are used to njudge
 /// shows no language.
-const ENGLISH: [&str; 6] = [
+const ENGLISH: [&str; 7] = [
     "create game",
     "help",
     "join",
     "new game",
+    "rules",
     "take",
     "language english",
 ];
 
 /// What a stranger may write.
-const FOR_STRANGERS: [Name; 8] = [
+const FOR_STRANGERS: [Name; 9] = [
     Name::Help,
     Name::List,
+    Name::Rules,
     Name::Join,
     Name::Signon,
     Name::Observe,
@@ -68,6 +71,7 @@ pub(in crate::judge) fn takes(command: &Command, own: Option<&str>) -> bool {
     let is_other = |name: &Raw| own.is_none_or(|own| !is_named(name, own));
     match command {
         Command::List(_) | Command::Create { .. } => true,
+        Command::Rules { of, .. } => of.as_ref().map_or(own.is_none(), is_other),
         Command::Join { game, .. } => game.as_ref().map_or(own.is_none(), is_other),
         Command::Observe { game } => is_other(game),
         Command::Signon { name, .. } => is_other(name),
@@ -131,6 +135,8 @@ pub(in crate::judge) struct Lobby<'l, 'a> {
     pub(in crate::judge) said: Vec<Message>,
     pub(in crate::judge) parts: Vec<Part>,
     pub(in crate::judge) done: Vec<String>,
+    /// Whether a rulebook has been sent.
+    has_rules: bool,
 }
 
 #[allow(
@@ -146,6 +152,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             said: Vec::new(),
             parts: Vec::new(),
             done: Vec::new(),
+            has_rules: false,
         }
     }
 
@@ -210,6 +217,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         match &given.command {
             Command::Help(_) => self.help(),
             Command::List(listing) => self.list(listing)?,
+            Command::Rules { of, chapters } => self.rules(of.as_ref(), *chapters)?,
             Command::Join { game, seats } => self.join(game.as_ref(), seats)?,
             Command::Observe { game } => self.observe(game)?,
             Command::Signon { name, .. } => self.sign_on(name)?,
@@ -248,6 +256,36 @@ impl<'l, 'a> Lobby<'l, 'a> {
                 .map(|entry| (Message::new(entry.example), Message::new(entry.help)))
                 .collect(),
         });
+    }
+
+    /// The rules of a game, or of whatever can be played here. One answer a
+    /// letter: rulebooks are long, and anybody may ask for them.
+    fn rules(&mut self, of: Option<&Raw>, chapters: Chapters) -> Result<(), JudgeError> {
+        if self.has_rules {
+            self.say(Message::new("signup-rules-once"));
+            return Ok(());
+        }
+        let lang = self.lang();
+        let name = of.map(|name| name.as_str().to_lowercase());
+        let name = name.or_else(|| self.subject.clone()).unwrap_or_default();
+        let asked = if self.clerk.ledger.has_game(&name)? {
+            let Some((game, _)) = self.game(&name)? else {
+                return Ok(());
+            };
+            rulebook::asked(game.table.rulebook(lang), chapters, lang)
+        } else {
+            let games = &self.clerk.config.games;
+            let Ok(table) = games.open(&name, None) else {
+                let all = games.variants().into_iter().map(Arg::from).collect();
+                self.say(Message::new("signup-rules-which").with("games", Arg::Any(all)));
+                return Ok(());
+            };
+            rulebook::asked(table.rulebook(lang), chapters, lang)
+        };
+        self.has_rules = true;
+        self.said.extend(asked.said);
+        self.parts.extend(asked.parts);
+        Ok(())
     }
 
     /// The game of this name, which is in order; says so if there is none.

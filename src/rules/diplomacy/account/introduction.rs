@@ -2,7 +2,7 @@
 
 use super::province;
 use crate::game::system::{SeatInfo, Setting};
-use crate::game::{Arg, Message, named};
+use crate::game::{Arg, Lang, Message, named};
 use crate::map::Source;
 use crate::rules::diplomacy::Diplomacy;
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
@@ -59,6 +59,14 @@ impl Setting for Diplomacy {
         });
         messages.extend(edition.into_iter().chain(variant.options.unusual()));
         messages
+    }
+
+    fn rulebook(&self, lang: Lang) -> Option<&str> {
+        Some(if self.variant.herds {
+            rulebook!(lang, "range-war.md")
+        } else {
+            rulebook!(lang, "diplomacy.md")
+        })
     }
 }
 
